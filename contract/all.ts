@@ -1,0 +1,43 @@
+import * as admin from './admin.ts'
+import * as auth from './auth.ts'
+import type { Call } from './call.ts'
+import * as certificates from './certificates.ts'
+import * as classes from './classes.ts'
+import * as comments from './comments.ts'
+import * as enrolment from './enrolment.ts'
+import * as exams from './exams.ts'
+import * as game from './game.ts'
+import * as lessons from './lessons.ts'
+import * as messages from './messages.ts'
+import * as payments from './payments.ts'
+import * as push from './push.ts'
+import * as settings from './settings.ts'
+import * as study from './study.ts'
+import * as wallet from './wallet.ts'
+
+const nouns = {
+  auth,
+  settings,
+  classes,
+  enrolment,
+  study,
+  lessons,
+  exams,
+  comments,
+  wallet,
+  payments,
+  messages,
+  push,
+  game,
+  certificates,
+  admin,
+}
+
+/** Every call of the wire with its name and its noun: what the dispatcher, docs/calls.md and the tests read. */
+export const allCalls = Object.entries(nouns).flatMap(([noun, exported]) =>
+  Object.entries(exported).flatMap(([name, it]) => (isCall(it) ? [{ noun, name, call: it }] : [])),
+)
+
+function isCall(it: unknown): it is Call {
+  return typeof it === 'object' && it !== null && 'may' in it && 'path' in it
+}

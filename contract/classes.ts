@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { count, filled, flag, id, idOrNone, nairaString, named, rand, text } from './wire.ts'
+
+const classWire = z.object({
+  id,
+  rand,
+  name: z.string(),
+  category: z.string(),
+  about: z.string(),
+  premium: flag,
+  amount: nairaString,
+  monthlySub: flag,
+  regclosedate: z.string(),
+  links: z.string(),
+  subjecttotal: z.int(),
+})
+
+const classNames = {
+  price: 'amount',
+  monthly: 'monthlySub',
+  registrationCloses: 'regclosedate',
+  lessonCount: 'subjecttotal',
+} as const
+
+/** A class as visitors and students see it (student-area §3). `registrationCloses` is read by registration-window.ts. */
+export const schoolClass = named(classWire, classNames)
+export type SchoolClass = z.output<typeof schoolClass>
+
+/** A class as an administrator sees it (wallet-and-admin §3). */
+export const managedClass = named(
+  z.object({ ...classWire.shape, status: flag, monthlylimit: z.int(), prequisite_id: idOrNone }),
+  {
+    ...classNames,
+    active: 'status',
+    monthlyLimit: 'monthlylimit',
+    prerequisiteId: 'prequisite_id',
+  } as const,
+)
+export type ManagedClass = z.output<typeof managedClass>
+
+const classForm = {
+  category: filled(120),
+  name: filled(200),
+  about: filled(20_000),
+  premium: flag,
+  amount: nairaString,
+  status: flag,
+  regclosedate: z.optional(z.string().check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,12})?$/))),
+  monthlylimit: count,
+  monthlySub: z.optional(flag),
+  links: z.optional(text(5_000)),
+}
+
+/** Student-area §7, decisions §5: active classes; an administrator's token gets every class with `status` and the rest. */
+export const getClasses = call({
+  method: 'GET',
+  path: '/api.php',
+  action: 'get_classes',
+  may: 'anyone',
+  // older clients send it; only the token counts
+  asks: { email: z.optional(z.string()), admin_email: z.optional(z.string()) },
+  answers: z.array(z.union([managedClass, schoolClass])),
+})
+
+/** Student-area §7, decisions §5: active, not enrolled in, prerequisite completed. */
+export const getEligibleClasses = call({
+  method: 'GET',
+  path: '/api.php',
+  action: 'get_eligible_classes',
+  may: 'student',
+  answers: z.array(schoolClass),
+})
+
+/** Wallet-and-admin §7. */
+export const getManagedClass = call({
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'getClassDetails',
+  may: 'admin',
+  asks: { class_id: id },
+  answers: z.union([managedClass, z.strictObject({})]),
+})
+
+/** Wallet-and-admin §7. A free class has amount 0 whatever is sent. */
+export const addClass = call({
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'addClass',
+  may: 'admin',
+  asks: { ...classForm, prequisite_id: z.optional(idOrNone) },
+  answers: z.object({ id }),
+  says: 'Class added successfully!',
+})
+
+/** Wallet-and-admin §7. */
+export const updateClass = call({
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'updateClass',
+  may: 'admin',
+  asks: { ...classForm, class_id: id, prequisite_id: z.optional(idOrNone) },
+  answers: z.null(),
+  says: 'Class updated successfully!',
+})
+
+/** Wallet-and-admin §7, decisions §5: hides the class and keeps money, results and certificates. */
+export const deleteClass = call({
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'deleteClass',
+  may: 'admin',
+  asks: { class_id: id },
+  answers: z.null(),
+  says: 'Class deleted successfully!',
+})

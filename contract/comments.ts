@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { filled, id, text, time } from './wire.ts'
+
+const COMMENTS = '/comments.php'
+
+/** Student-area §3: replies carry their parent's id; the browser makes the tree. */
+export const comment = z.object({
+  id,
+  parent_id: z.nullable(id),
+  name: z.string(),
+  email: z.string(),
+  comment: z.string(),
+  created_at: time,
+})
+export type Comment = z.output<typeof comment>
+
+/** Student-area §7: newest first. */
+export const getComments = call({
+  method: 'POST',
+  path: COMMENTS,
+  action: 'getComments',
+  may: 'student',
+  asks: { class_id: id, lesson_id: id },
+  answers: z.array(comment),
+})
+
+/** Student-area §7: the author is the token's own, whatever name is sent (decisions §13). */
+export const addComment = call({
+  method: 'POST',
+  path: COMMENTS,
+  action: 'addComment',
+  may: 'student',
+  asks: {
+    class_id: id,
+    lesson_id: id,
+    comment: filled(5_000),
+    name: z.optional(text(120)),
+    parent_id: z.optional(id),
+  },
+  answers: z.object({ id }),
+  says: 'Comment added successfully!',
+})
+
+/** Student-area §6: its author, or role 11. */
+export const deleteComment = call({
+  method: 'POST',
+  path: COMMENTS,
+  action: 'deleteComment',
+  may: 'student',
+  asks: { comment_id: id },
+  answers: z.null(),
+  says: 'Comment deleted successfully!',
+})

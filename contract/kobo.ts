@@ -1,0 +1,12 @@
+/** Money inside is whole kobo; a hundred make a naira (decisions §4). */
+export type Kobo = number
+
+/** A sum for people: '₦12,450.00' in ledgers and balances. */
+export function inNaira(kobo: Kobo): string {
+  return `₦${format.format(kobo / 100)}`
+}
+
+const format = new Intl.NumberFormat('en-NG', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { id, naira, time } from './wire.ts'
+
+/** Decisions §7: what a friend's sign-up earns each of the two, in kobo. */
+export const REFERRAL_REWARD = 100_00
+
+/** One movement of a wallet (wallet-and-admin §3). */
+export const walletRow = z.object({
+  id,
+  type: z.enum(['credit', 'debit']),
+  description: z.string(),
+  amount: naira,
+  timestamp: time,
+})
+export type WalletRow = z.output<typeof walletRow>
+
+/** Wallet-and-admin §7: newest first. */
+export const getWalletHistory = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'get_wallet_history',
+  may: 'student',
+  answers: z.array(walletRow),
+})
+
+/** Wallet-and-admin §7: an administrator's credit to a student's wallet. */
+export const fundWallet = call({
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'fundWallet',
+  may: 'admin',
+  asks: { student_id: id, amount: naira },
+  answers: z.object({ wallet: naira }),
+  says: 'Wallet funded successfully!',
+})

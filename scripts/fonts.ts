@@ -1,0 +1,59 @@
+/**
+ * Makes the six woff2 files in web/fonts from packages on npm: `node scripts/fonts.ts`.
+ * They are committed, so that a build needs no subsetting; run this only when the letters change.
+ * All four families are under the SIL Open Font License 1.1 with no reserved font name.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+type Axes = Record<string, number | { min: number; max: number }>
+type Subset = (
+  font: Buffer,
+  text: string,
+  options: { targetFormat: string; variationAxes?: Axes; noHinting: boolean },
+) => Promise<Buffer>
+
+const subset = createRequire(import.meta.url)('subset-font') as Subset
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const run = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
+
+// arrows (U+2190-2193) are left out on purpose: they are icons
+const LATIN = `${run(0x20, 0x7e)}${run(0xa0, 0xff)}ıŒœ–—‘’“”•…‹›−`
+// naira; Hausa, Yoruba and Igbo letters with their tone marks; the letters of Arabic transliteration
+const MORE =
+  '₦āĀēĒīĪōŌūŪḍḌḥḤṣṢṭṬẓẒḏḎḫḪẖġĠǧǦšŠṯṮžŽčČʾʿʼẹẸọỌịỊụỤṅṄńŃǹǸḿɓƁɗƊƙƘƴƳ\u0300\u0301\u0304\u0323'
+// letters, every vowel mark, Quranic stops, Arabic figures, Warsh and Ajami letters, honorifics,
+// and the dotless letters that the two-layer covers need
+const ARABIC = [
+  run(0x600, 0x604),
+  run(0x60b, 0x615),
+  '\u061b\u061e\u061f',
+  run(0x620, 0x671),
+  run(0x6d6, 0x6ed),
+  'ڡںٮٯىیکپچݣژڤگڢڧڨڥٻےۃﷲﷺ﴾﴿',
+  run(0x200c, 0x200f),
+  '\u25cc .:؛,()[]«»!-–/0123456789',
+].join('')
+
+const SANS: Axes = { wdth: 88, wght: { min: 400, max: 700 } }
+const jobs: [name: string, source: string, letters: string, axes?: Axes][] = [
+  ['lisan-sans', '-variable/noto-sans/files/noto-sans-latin-standard-normal', LATIN, SANS],
+  ['lisan-sans-more', '-variable/noto-sans/files/noto-sans-latin-ext-standard-normal', MORE, SANS],
+  ['lisan-serif', '-variable/brygada-1918/files/brygada-1918-latin-wght-normal', LATIN, { wght: 600 }],
+  ['lisan-serif-more', '-variable/brygada-1918/files/brygada-1918-latin-ext-wght-normal', MORE, { wght: 600 }],
+  ['lisan-naskh', '-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal', ARABIC, { wght: 480 }],
+  ['lisan-kano', '/ruwudu/files/ruwudu-arabic-700-normal', ARABIC],
+]
+
+let total = 0
+for (const [name, source, letters, variationAxes] of jobs) {
+  const whole = readFileSync(here(`../node_modules/@fontsource${source}.woff2`))
+  const made = await subset(whole, letters, { targetFormat: 'woff2', variationAxes, noHinting: true })
+  writeFileSync(here(`../web/fonts/${name}.woff2`), made)
+  total += made.length
+  console.log(name.padEnd(20), (made.length / 1024).toFixed(1), 'KB')
+}
+console.log('total'.padEnd(20), (total / 1024).toFixed(1), 'KB')
+if (total > 90 * 1024) throw new Error('The six files pass their 90 KB.')

@@ -1,0 +1,17 @@
+import { hash, verify } from '@node-rs/argon2'
+import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '../../contract/auth.ts'
+import { refuse } from '../kernel/refusal.ts'
+
+// OWASP's argon2id minimum: 19 MiB, two passes, one lane; the library's default algorithm is argon2id
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Hashes a new password with argon2id. Refuses one of fewer than 8 characters (decisions §3). */
+export async function hashPassword(password: string): Promise<string> {
+  if ([...password].length < PASSWORD_MIN_LENGTH) refuse(PASSWORD_TOO_SHORT)
+  return hash(password, cost)
+}
+
+/** Whether a password is the one behind a hash. */
+export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
+  return verify(passwordHash, password)
+}

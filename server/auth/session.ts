@@ -1,0 +1,42 @@
+import type { Db } from '../kernel/db.ts'
+import { hashed, newToken } from '../kernel/random.ts'
+
+const DAY = 24 * 3600
+
+/** Decisions §2 and §13. */
+export const SESSION_SECONDS = 30 * DAY
+export const IMPERSONATION_SECONDS = 3600
+
+/** Starts a session and answers its token, which is kept nowhere but with the asker. */
+export async function startSession(
+  db: Db,
+  { personId, now, impersonatorId }: { personId: number; now: number; impersonatorId?: number },
+): Promise<{ token: string; lastsSeconds: number }> {
+  const token = newToken()
+  const lastsSeconds = impersonatorId ? IMPERSONATION_SECONDS : SESSION_SECONDS
+  await db
+    .insertInto('sessions')
+    .values({
+      person_id: personId,
+      token_hash: hashed(token),
+      created_at: now,
+      expires_at: now + lastsSeconds,
+      impersonator_id: impersonatorId ?? null,
+    })
+    .execute()
+  return { token, lastsSeconds }
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, sessionId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+/** Ends all sessions of a person, but for the one that asked. */
+export async function endSessions(db: Db, personId: number, exceptId = 0): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('person_id', '=', personId)
+    .where('id', '!=', exceptId)
+    .execute()
+}

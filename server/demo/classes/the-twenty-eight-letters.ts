@@ -1,0 +1,276 @@
+import type { DemoClass } from '../demo-class.ts'
+
+export const theTwentyEightLetters: DemoClass = {
+  slug: 'letters',
+  category: 'Reading & Writing',
+  name: 'The Twenty-Eight Letters · الحُرُوفُ العَرَبِيَّةُ',
+  about: `Begin here if you have never read a word of Arabic. We take the twenty-eight letters a few at a time: the sound of each, its four shapes, and how it joins its neighbours. By the last lesson you will write short words in your own hand, from right to left.`,
+  price: 0,
+  billing: 'once',
+  links: `Printable letter sheets https://example.org/lisan/letter-sheets
+Ruled paper for writing https://example.org/lisan/ruled-paper
+Class group on WhatsApp https://example.org/lisan/letters-group`,
+  lessons: [
+    {
+      kind: 'timetable',
+      subject: 'Timetable · جَدْوَلُ الدُّرُوسِ',
+      about: `The lessons are yours to open whenever you like. Beside them we meet three times a week to read aloud, because letters are learnt by the ear and the hand as much as by the eye. All times are West Africa Time.
+
+Monday, 7:00 PM to 7:40 PM: new letters. Listen, repeat, and write each letter ten times.
+
+Wednesday, 7:00 PM to 7:40 PM: joining. We take the letters of the week apart and put them together again in words.
+
+Saturday, 10:00 AM to 11:00 AM: questions, dictation, and a look at your handwriting. Bring the page you wrote during the week.
+
+Take two lessons a week and you will finish within five weeks. Keep one exercise book for this class only, ruled, and a pencil with a soft point. Write a little every day: fifteen minutes each morning will carry you further than two hours on Saturday.
+
+We greet one another at the start of every meeting, so learn the greeting and its reply now, by ear.
+
+السَّلَامُ عَلَيْكُمْ.
+
+وَعَلَيْكُمُ السَّلَامُ.`,
+    },
+    {
+      kind: 'lesson',
+      subject: 'How Arabic is written · الكِتَابَةُ العَرَبِيَّةُ',
+      file: 'letter-shapes.png',
+      about: `Arabic runs from right to left, and its letters hold hands. There are no capitals, and there is no separate alphabet for print and for handwriting: a letter in a book joins its neighbours just as it does on a page you write yourself.
+
+Because it joins, a letter changes its shape a little with its place. Standing alone it is isolated. At the start of a joined group it is initial, between two letters it is medial, and at the end of a group it is final. The picture shows all twenty-eight. Here is ʿayn in its four shapes, read from the right: isolated, initial, medial, final.
+
+ع  عـ  ـعـ  ـع
+
+The head of the letter stays; the tail is cut short when another letter follows. Now find ʿayn in these four words.
+
+عَيْنٌ، مُعَلِّمٌ، جَامِعٌ، شَارِعٌ
+
+They mean “an eye”, “a teacher”, “a mosque” and “a street”. In the first ʿayn is initial, in the second medial, in the third final. In شَارِعٌ it is the last letter too, and yet it stands alone, because the letter before it, rāʾ, never joins forward. You will meet rāʾ and its five companions in lesson 5.
+
+The small marks above and below the letters are the vowels. Copy the letters first; the vowels have a class of their own.`,
+    },
+    {
+      kind: 'lesson',
+      subject: 'The names of the letters · أَسْمَاءُ الحُرُوفِ',
+      file: 'letters.mp3',
+      about: `Play the recording once without speaking. Play it again and say each name aloud. The third time, point to each letter as you hear it.
+
+أَلِفٌ، بَاءٌ، تَاءٌ، ثَاءٌ، جِيمٌ، حَاءٌ، خَاءٌ
+
+دَالٌ، ذَالٌ، رَاءٌ، زَايٌ، سِينٌ، شِينٌ، صَادٌ
+
+ضَادٌ، طَاءٌ، ظَاءٌ، عَيْنٌ، غَيْنٌ، فَاءٌ، قَافٌ
+
+كَافٌ، لَامٌ، مِيمٌ، نُونٌ، هَاءٌ، وَاوٌ، يَاءٌ
+
+Four rows of seven make twenty-eight. Apart from alif, every name begins with the sound of its own letter: جِيمٌ begins with j, مِيمٌ with m. Learn the name and you have learnt the sound.
+
+Many of these sounds you already own. The th of “think” is ث, and the th of “this” is ذ. Others need practice. Ḥāʾ ح and ʿayn ع are made in the throat; khāʾ خ and ghayn غ a little higher; qāf ق at the very back of the tongue. Four letters, ص ض ط ظ, are heavy: the back of the tongue rises and the vowel beside them darkens.
+
+Say these pairs slowly until your own ear hears two sounds in each: س and ص, ت and ط, ه and ح, ك and ق.`,
+    },
+    {
+      kind: 'lesson',
+      subject: 'Bāʾ and her sisters · البَاءُ وَأَخَوَاتُهَا',
+      file: 'writing-ba.mp4',
+      about: `Watch the video with a pencil in your hand. Bāʾ is a shallow boat resting on the line, with one dot beneath it. Start at the right, dip down, glide to the left, lift the end a little, and place the dot last.
+
+ب  بـ  ـبـ  ـب
+
+Change the dots and you have two more letters. Two dots above make tāʾ, and three make thāʾ. The body does not change at all.
+
+ت  تـ  ـتـ  ـت
+
+ث  ثـ  ـثـ  ـث
+
+Nūn and yāʾ have bodies of their own at the end of a word, nūn a deeper bowl and yāʾ a curve like a swan. At the start and in the middle, however, they shrink to the same small tooth as bāʾ. Only the dots tell them apart: one above for nūn, two below for yāʾ.
+
+ن  نـ  ـنـ  ـن
+
+ي  يـ  ـيـ  ـي
+
+With five letters you can already write words. Copy each one three times, joining first and adding every dot at the end.
+
+بِنْتٌ، بَيْتٌ، ثَبَتَ، بَيْنَ
+
+They mean “a girl”, “a house”, “he stood firm” and “between”. A missing dot makes another word, so count the dots before you close the book.`,
+    },
+    {
+      kind: 'lesson',
+      subject: 'Six letters that do not join forward · ا د ذ ر ز و',
+      about: `Twenty-two letters join on both sides. Six join only to the letter before them, on their right, and never to the letter after. Learn them as a list: alif, dāl, dhāl, rāʾ, zāy, wāw.
+
+ا  د  ذ  ر  ز  و
+
+Since nothing can follow them in the same stroke, these six have two shapes and not four: one standing alone, and one joined from the right.
+
+ـا  ـد  ـذ  ـر  ـز  ـو
+
+When one of them comes in the middle of a word, lift the pencil and begin again. The letter after it starts a new group, as if a new word were beginning, but leave only a hair’s breadth between the groups.
+
+بَابٌ، دَارٌ، وَرْدٌ، وَزِيرٌ
+
+They mean “a door”, “a house”, “roses” and “a minister”. In بَابٌ the first bāʾ joins the alif; then the second bāʾ stands alone, since alif will not reach forward. In دَارٌ no letter joins another at all.
+
+Mind the dots: dāl د and dhāl ذ differ by one, and so do rāʾ ر and zāy ز. Mind the line too. Dāl sits on it like an open hand, while rāʾ slides beneath it. Write دَرْسٌ, “a lesson”, until the two cannot be confused.`,
+    },
+    {
+      kind: 'lesson',
+      subject: 'Jīm, ḥāʾ and khāʾ · الجِيمُ وَالحَاءُ وَالخَاءُ',
+      about: `Three letters share one body: a small beak at the top and a wide bowl below the line. Jīm has a dot inside the bowl, ḥāʾ has none, and khāʾ has one above.
+
+ج  جـ  ـجـ  ـج
+
+ح  حـ  ـحـ  ـح
+
+خ  خـ  ـخـ  ـخ
+
+At the start and in the middle the bowl disappears and only the beak remains, resting on the line. The bowl returns at the end of the word. Its dot never moves to another side, wherever the letter stands.
+
+Jīm is the j of “just”. Khāʾ is a scrape at the top of the throat. Ḥāʾ is the sound to practise: breathe on a mirror to clean it, then push that breath out a little harder from the middle of the throat. It is not the h of “hat”; that is another letter, ه.
+
+جَبَلٌ، رَجُلٌ، بَحْرٌ، خُبْزٌ، أُخْتٌ
+
+These are “a mountain”, “a man”, “a sea”, “bread” and “a sister”. Now a sentence you can read from end to end, with each of the three letters in it.
+
+خَرَجَ رَجُلٌ إِلَى البَحْرِ.
+
+It says “A man went out to the sea.” Circle every letter of this lesson in it. You should find four.`,
+    },
+    {
+      kind: 'lesson',
+      subject: 'From sīn to ẓāʾ · مِنَ السِّينِ إِلَى الظَّاءِ',
+      about: `Here are three pairs, and in each pair a dot or three dots make the difference.
+
+س  سـ  ـسـ  ـس
+
+ص  صـ  ـصـ  ـص
+
+ط  طـ  ـطـ  ـط
+
+Sīn has three small teeth and a bowl; with three dots above it is shīn ش. Ṣād has a long loop, then one tooth, then the same bowl; with a dot it is ḍād ض. Ṭāʾ has the loop and an upright stroke, written last; with a dot it is ẓāʾ ظ. Ṭāʾ and ẓāʾ keep nearly the same form in all four places.
+
+Sīn is light and ṣād is heavy. So are tāʾ and ṭāʾ. The difference is not decoration, for it changes the meaning.
+
+سَيْفٌ، صَيْفٌ
+
+تِينٌ، طِينٌ
+
+The first pair is “a sword” and “summer”; the second is “figs” and “clay”. Say them to a friend with your hand over your mouth, and let the friend tell you which one was said.
+
+شَمْسٌ، أَرْضٌ، طَبِيبٌ، ظَهْرٌ
+
+These are “a sun”, “land”, “a doctor” and “a back”. In أَرْضٌ the ḍād stands alone, because rāʾ does not join forward. Never drop the small tooth after the loop of ṣād and ḍād: without it the letter becomes something else.`,
+    },
+    {
+      kind: 'lesson',
+      subject: 'ʿAyn, ghayn, fāʾ and qāf · العَيْنُ وَالغَيْنُ وَالفَاءُ وَالقَافُ',
+      about: `ʿAyn is an open mouth at the start of a word and a closed knot in the middle. Ghayn is the same letter with a dot above.
+
+ع  عـ  ـعـ  ـع
+
+غ  غـ  ـغـ  ـغ
+
+Fāʾ and qāf begin with a small round head. Fāʾ has one dot and a flat tail along the line. Qāf has two dots and a bowl that dips below it. At the start and in the middle the tails are gone, and only the dots divide them.
+
+ف  فـ  ـفـ  ـف
+
+ق  قـ  ـقـ  ـق
+
+In older manuscripts of North and West Africa, written in the Maghribī hand, you will see fāʾ with one dot below and qāf with one dot above. If your grandfather’s book looks strange to you, this may be why.
+
+عَرَبِيٌّ، لُغَةٌ، فِيلٌ، قَلْبٌ
+
+These are “Arabic”, “a language”, “an elephant” and “a heart”. Keep qāf far back in the mouth: قَلْبٌ is a heart, while كَلْبٌ, with kāf, is a dog.
+
+عَلِيٌّ يَعْرِفُ اللُّغَةَ العَرَبِيَّةَ.
+
+It says “ʿAlī knows the Arabic language.” Find ʿayn three times in it, and say in each place whether it is initial or medial.`,
+    },
+    {
+      kind: 'lesson',
+      subject: 'Kāf, lām, mīm, hāʾ, and the guests · الكَافُ وَاللَّامُ وَالمِيمُ وَالهَاءُ',
+      about: `Four letters remain. Hāʾ changes most of all, so write its shapes more often than the others.
+
+ك  كـ  ـكـ  ـك
+
+ل  لـ  ـلـ  ـل
+
+م  مـ  ـمـ  ـم
+
+ه  هـ  ـهـ  ـه
+
+When alif follows lām, the two are written together as one sign, لا. It is not a new letter, only a habit of the pen: سَلَامٌ, “peace”, contains it.
+
+Some guests come to the table beside the twenty-eight. Hamzah ء is a catch in the throat. It may stand alone, or sit on alif, wāw or a yāʾ without dots.
+
+أَبٌ، سُؤَالٌ، بِئْرٌ، مَاءٌ
+
+These are “a father”, “a question”, “a well” and “water”. Tāʾ marbūṭah ة is a hāʾ with two dots. It comes only at the end and usually marks the feminine: مَدْرَسَةٌ, “a school”. Alif maqṣūrah ى looks like a yāʾ without dots and is read as a long ā: إِلَى, “to”.
+
+Now join everything you have learnt. Bilāl and Kemi are looking at a desk.
+
+بِلَالٌ: مَا هٰذَا؟
+
+كِيمِي: هٰذَا كِتَابٌ، وَهٰذَا قَلَمٌ.
+
+“What is this?” he asks, and she says, “This is a book, and this is a pen.” You can write them both.`,
+    },
+    {
+      kind: 'exam',
+      subject: 'Exam: The letters and their shapes',
+      about: `This exam has eight questions on the whole class. Nothing in it is meant to trick you: if you can name a letter, say how it joins, and tell it from its sisters by the dots, you are ready.
+
+Before you begin, take a clean page and write all twenty-eight letters from memory, in order and in rows of seven. Then write these words without looking back, and check them against the lines here.
+
+بَيْتٌ، دَرْسٌ، رَجُلٌ، شَمْسٌ، قَلْبٌ، مَدْرَسَةٌ
+
+Count the dots. Look at each place where you lifted the pencil, and ask whether one of the six letters was the cause. If any word went wrong, open its lesson once more; the exam will wait for you.
+
+In the exam, read each Arabic word aloud before you look at the answers. The ear often knows what the eye has missed. Two answers may look alike at first sight, and the whole difference may be one dot. Take your time, and may you be given success.
+
+بِالتَّوْفِيقِ!`,
+      questions: [
+        {
+          question: 'How many letters does the Arabic alphabet have?',
+          answer: 'Twenty-eight',
+          others: ['Twenty-four', 'Twenty-six', 'Thirty'],
+        },
+        {
+          question: 'Which of these letters does not join the letter after it?',
+          answer: 'و',
+          others: ['ب', 'س', 'ك'],
+        },
+        {
+          question: 'Which shape of ʿayn is ـعـ ?',
+          answer: 'Medial',
+          others: ['Initial', 'Final', 'Isolated'],
+        },
+        {
+          question: 'Which word means “a house”?',
+          answer: 'بَيْتٌ',
+          others: ['بِنْتٌ', 'بَابٌ', 'بَيْنَ'],
+        },
+        {
+          question: 'What tells ج, ح and خ apart?',
+          answer: 'Where the dot stands, or that there is none',
+          others: ['How deep the bowl is', 'How many teeth they have', 'Whether they join forward'],
+        },
+        {
+          question: 'Which letters, in order, make the word قَلْبٌ?',
+          answer: 'Qāf, lām, bāʾ',
+          others: ['Kāf, lām, bāʾ', 'Fāʾ, lām, bāʾ', 'Qāf, lām, nūn'],
+        },
+        {
+          question: 'Into how many joined groups does the pen break the word مَدْرَسَةٌ?',
+          answer: 'Three',
+          others: ['One', 'Two', 'Five'],
+        },
+        {
+          question: 'Which pair has the light letter first and its heavy partner second?',
+          answer: 'س and ص',
+          others: ['د and ذ', 'ر and ز', 'ف and ق'],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import type { Call } from '../../contract/call.ts'
+import type { School } from '../kernel/school.ts'
+import type { Upload } from './read-asked.ts'
+
+/** Whoever a bearer token belongs to. */
+export type Person = {
+  id: number
+  name: string
+  email: string
+  role: number
+  /** The session's row, for sign-out. */
+  sessionId: number
+}
+
+/** What a verb's wire gets to work with. `asker` is null only where anybody may call. */
+export type Context<C extends Call> = {
+  school: School
+  asked: z.output<C['asks']>
+  asker: C['may'] extends 'anyone' ? Person | null : Person
+  /** The action it was called by, for calls that have several. */
+  action: string
+  uploads: Upload[]
+  ip: string
+  now: number
+}
+
+/** An answer that starts a session: the dispatcher puts the token beside `data` and into the cookie. */
+export class SignedIn<T> {
+  readonly data: T
+  readonly token: string
+  readonly lastsSeconds: number
+
+  constructor(data: T, token: string, lastsSeconds: number) {
+    this.data = data
+    this.token = token
+    this.lastsSeconds = lastsSeconds
+  }
+}
+
+type Data<C extends Call> = z.output<C['answers']>
+
+/** A call and how it is answered, as the dispatcher holds them. */
+export type Answered = { call: Call; how: (context: Context<Call>) => Promise<unknown> }
+
+/** Says how a call is answered. The types of what is asked and answered come from the contract. */
+export function answer<C extends Call>(
+  call: C,
+  how: (context: Context<C>) => Promise<Data<C> | SignedIn<Data<C>>>,
+): Answered {
+  return { call, how: how as unknown as Answered['how'] }
+}

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { allCalls } from '../../contract/all.ts'
+import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { type Call, own } from '../../contract/call.ts'
+import { now } from '../kernel/clock.ts'
+import { Refusal, reject } from '../kernel/refusal.ts'
+import type { School } from '../kernel/school.ts'
+import type { Answered, Person } from './answers.ts'
+import { explain } from './explain.ts'
+import { identify } from './identify.ts'
+import type { Limiter } from './limits.ts'
+import { type Asked, discard, readAsked } from './read-asked.ts'
+import { sendAnswer } from './reply.ts'
+
+type Edge = { school: School; limiter: Limiter; uploadFolder: string }
+
+const addressOf = (method: string, path: string, action: string) => `${method} ${path} ${action}`
+
+/** Every address of the contract with its call. */
+const calls = new Map<string, Call>()
+for (const { call } of allCalls) {
+  const actions = typeof call.action === 'string' ? [call.action] : (call.action ?? [''])
+  for (const action of actions) calls.set(addressOf(call.method, call.path, action), call)
+}
+
+/** The paths that calls live on. */
+export const callPaths = [...new Set(allCalls.map(({ call }) => call.path))]
+
+/** Makes the one handler of all calls: who asks, what, may they, and what is the answer. */
+export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
+  const known = new Map(verbs.map((it) => [it.call, it.how]))
+  return async function dispatch(request: FastifyRequest, reply: FastifyReply) {
+    const at = now()
+    const asker = await identify(request, edge.school, at)
+    const asked = await readAsked(request, {
+      folder: edge.uploadFolder,
+      // only those who run the school upload files, so a stranger cannot fill the disk
+      maxFileBytes: asker?.role === ADMIN_ROLE ? edge.school.config.UPLOAD_MAX_MB * 1024 * 1024 : 0,
+    })
+    try {
+      const { call, action } = callFor(request, asked)
+      mayCall(call, asker)
+      mayName(call, asker, asked.fields)
+      await edge.limiter.take(call, { ip: request.ip, asker, fields: asked.fields })
+      const how = known.get(call)
+      if (!how) throw new Refusal('This call is not answered yet.', 501)
+      const read = z.safeDecode(call.asks, withFiles(call, asked) as never)
+      if (!read.success) reject(400, explain(read.error.issues, asked.fields))
+      const data = await how({
+        school: edge.school,
+        asked: read.data as never,
+        asker: asker as never,
+        action,
+        uploads: asked.uploads,
+        ip: request.ip,
+        now: at,
+      })
+      return sendAnswer(reply, call, data)
+    } finally {
+      await discard(asked.uploads)
+    }
+  }
+}
+
+function callFor(request: FastifyRequest, asked: Asked) {
+  const action = asked.fields.action ?? ''
+  delete asked.fields.action
+  const path = request.url.split('?', 1)[0] ?? ''
+  const call =
+    typeof action === 'string' ? calls.get(addressOf(request.method, path, action)) : undefined
+  return { call: call ?? reject(404, 'There is no such action.'), action: String(action) }
+}
+
+function mayCall(call: Call, asker: Person | null) {
+  if (call.may === 'anyone') return
+  if (!asker) reject(401, 'Please sign in.')
+  if (call.may === 'admin' && asker.role !== ADMIN_ROLE)
+    reject(403, 'Only an administrator may do this.')
+}
+
+/** An email that a body gives for its asker has to be the token's own (decisions §2). */
+function mayName(call: Call, asker: Person | null, fields: Record<string, unknown>) {
+  if (!asker) return
+  const shape = (call.asks as unknown as z.ZodMiniObject).shape as Record<string, unknown>
+  for (const name of ['email', 'admin_email']) {
+    const given = fields[name]
+    if (shape[name] !== own || typeof given !== 'string' || given === '') continue
+    if (given.trim().toLowerCase() !== asker.email.toLowerCase())
+      reject(403, `${name} is not yours.`)
+  }
+}
+
+// a file field is on the disk already; what is asked only says that it came
+function withFiles(call: Call, asked: Asked) {
+  const fields = { ...asked.fields }
+  for (const { field } of asked.uploads) {
+    if (!call.files?.includes(field)) reject(400, `${field} takes no file`)
+    if (field in fields) reject(400, `${field} was sent more than once`)
+    fields[field] = true
+  }
+  return fields
+}

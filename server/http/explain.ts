@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+
+/** One sentence that names the field and what is wrong with it (decisions §1). */
+export function explain(
+  issues: readonly z.core.$ZodIssue[],
+  fields: Record<string, unknown>,
+): string {
+  const issue = issues[0]
+  if (!issue) return 'The request is not valid'
+  if (issue.code === 'unrecognized_keys') return `${issue.keys[0]} is not a field of this call`
+  const name = issue.path.map(String).join('.')
+  // a schema that says it in words of its own says it better
+  if (issue.message && issue.message !== 'Invalid input') return issue.message
+  if (isMissing(issue, fields)) return `${name} is required`
+  if (issue.code === 'too_big') return `${name} is too long`
+  if (issue.code === 'too_small') return `${name} is required`
+  return `${name} is not valid`
+}
+
+function isMissing(issue: z.core.$ZodIssue, fields: Record<string, unknown>): boolean {
+  let at: unknown = fields
+  for (const step of issue.path) {
+    if (typeof at !== 'object' || at === null) return true
+    at = (at as Record<PropertyKey, unknown>)[step]
+  }
+  return at === undefined || at === ''
+}

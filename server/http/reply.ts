@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Call } from '../../contract/call.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { SignedIn } from './answers.ts'
+
+const UNFORESEEN = 'An error occurred. Please try again.'
+
+/** Sends what a verb answered, in the envelope of decisions §1. */
+export function sendAnswer(reply: FastifyReply, call: Call, given: unknown) {
+  const signedIn = given instanceof SignedIn ? given : null
+  const data = z.encode(call.answers, (signedIn ? signedIn.data : given) as never)
+  if (call.bare) return reply.send(data)
+  if (!signedIn) return reply.send({ status: true, message: call.says ?? '', data })
+  reply.header('set-cookie', tokenCookie(signedIn, reply.request.protocol === 'https'))
+  return reply.send({ status: true, message: call.says ?? '', data, token: signedIn.token })
+}
+
+// the page itself reads this cookie to send the bearer header, so it cannot be HttpOnly (decisions §2)
+function tokenCookie({ token, lastsSeconds }: SignedIn<unknown>, secure: boolean) {
+  return `token=${token}; Path=/; Max-Age=${lastsSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** Turns whatever was thrown into an answer: a refusal is said, a fault of the body is 4xx, the rest is logged. */
+export function sendFault(
+  fault: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { httpStatus, message } = understood(fault)
+  if (httpStatus >= 500 && httpStatus !== 501) request.log.error({ err: fault }, 'unforeseen')
+  return reply.code(httpStatus).send({ status: false, message, data: null })
+}
+
+const bodyFaults: Record<string, { httpStatus: number; message: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { httpStatus: 413, message: 'The request is too large.' },
+  FST_REQ_FILE_TOO_LARGE: { httpStatus: 413, message: 'The file is too large.' },
+  FST_PARTS_LIMIT: { httpStatus: 413, message: 'The request has too many parts.' },
+  FST_FIELDS_LIMIT: { httpStatus: 413, message: 'The request has too many fields.' },
+  FST_FILES_LIMIT: { httpStatus: 413, message: 'The request has too many files.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    httpStatus: 415,
+    message: 'Send JSON, a form, or multipart form data.',
+  },
+}
+
+function understood(fault: FastifyError | Error) {
+  if (fault instanceof Refusal) return { httpStatus: fault.httpStatus, message: fault.message }
+  const known = 'code' in fault ? bodyFaults[fault.code] : undefined
+  if (known) return known
+  const status = 'statusCode' in fault ? Number(fault.statusCode) : 500
+  if (status >= 400 && status < 500)
+    return { httpStatus: status, message: 'The request could not be read.' }
+  if (isBrokenForm(fault)) return { httpStatus: 400, message: 'The form data could not be read.' }
+  return { httpStatus: 500, message: UNFORESEEN }
+}
+
+// the multipart parser throws bare errors for a body that ends too soon
+function isBrokenForm(fault: Error) {
+  return /^(Unexpected end of (form|multipart data)|Multipart: |Malformed part header)/.test(
+    fault.message,
+  )
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { newRand } from '../kernel/random.ts'
+import { reject } from '../kernel/refusal.ts'
+import type { School } from '../kernel/school.ts'
+import type { Answered } from './answers.ts'
+import { callPaths, dispatcher } from './dispatch.ts'
+import { addHealth } from './health.ts'
+import { openLimiter } from './limits.ts'
+import { addMedia } from './media.ts'
+import { sendFault } from './reply.ts'
+import { addSite, contentPolicy } from './site.ts'
+
+const BODY_MAX_BYTES = 4 * 1024 * 1024
+
+/** The whole edge: calls, media, site and health on one server that does not listen yet. */
+export async function openServer(
+  school: School,
+  verbs: readonly Answered[],
+): Promise<FastifyInstance> {
+  const { config } = school
+  const app = fastify({
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    // the address may hold an email: the hook below logs it without its query
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newRand(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: BODY_MAX_BYTES,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler(sendFault)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?', 1)[0]
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: reply.elapsedTime },
+      'answered',
+    )
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: contentPolicy(config),
+    crossOriginResourcePolicy: false,
+  })
+  await addBodies(app)
+
+  const dispatch = dispatcher(
+    {
+      school,
+      limiter: openLimiter(config.RATE_LIMIT_SCALE),
+      uploadFolder: join(config.DATA_DIR, 'uploads'),
+    },
+    verbs,
+  )
+  for (const path of callPaths) app.route({ method: ['GET', 'POST'], url: path, handler: dispatch })
+  addHealth(app, school)
+  addMedia(app, school)
+  await addSite(app, config)
+  return app
+}
+
+/** The three forms of a body (decisions §1). */
+async function addBodies(app: FastifyInstance) {
+  await app.register(multipart, {
+    limits: {
+      fieldNameSize: 200,
+      fieldSize: BODY_MAX_BYTES,
+      fields: 20_000,
+      files: 4,
+      parts: 20_000,
+    },
+  })
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string | Buffer) => {
+      if (body.length === 0) return undefined
+      try {
+        return JSON.parse(String(body)) as unknown
+      } catch {
+        reject(400, 'The JSON could not be read.')
+      }
+    },
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string | Buffer) => new URLSearchParams(String(body)),
+  )
+}

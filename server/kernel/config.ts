@@ -1,0 +1,114 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** What the environment says; every variable is in `.env.example`. */
+export type Config = z.output<typeof environment>
+
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  )
+
+const environment = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
+  SITE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SITE_TIMEZONE: z._default(z.string().check(z.refine(isTimezone)), 'Africa/Lagos'),
+  DATA_DIR: z._default(
+    z.pipe(
+      z.string().check(z.minLength(1)),
+      z.transform((dir: string) => resolve(dir)),
+    ),
+    resolve('data'),
+  ),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  ADMIN_EMAIL: z.optional(z.string().check(z.email())),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8))),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Lisan <no-reply@localhost>'),
+  RATE_LIMIT_SCALE: z._default(
+    z.pipe(z.string().check(z.regex(/^\d+(\.\d+)?$/)), z.transform(Number)),
+    1,
+  ),
+  TRUST_PROXY: z._default(
+    z.pipe(
+      z.enum(['0', '1']),
+      z.transform((it) => it === '1'),
+    ),
+    false,
+  ),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  UPLOAD_MAX_MB: z._default(wholeNumber(1, 10_000), 600),
+  APP_STORE_URL: z._default(
+    z.url({ protocol: /^https$/ }),
+    'https://play.google.com/store/search?q=Lisan%20Arabic&c=apps',
+  ),
+  GAME_HOST: z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_BUCKET: z.optional(z.string().check(z.minLength(3))),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+})
+
+const wants: Record<string, string> = {
+  NODE_ENV: 'production, development or test',
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'an address to listen on',
+  SITE_URL: 'the address of the site, such as https://lisan.example',
+  SITE_TIMEZONE: 'a time zone such as Africa/Lagos',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'a PostgreSQL address that starts with postgres://',
+  ADMIN_EMAIL: 'an email address',
+  ADMIN_PASSWORD: 'at least 8 characters',
+  SMTP_URL: 'an address that starts with smtp:// or smtps://',
+  MAIL_FROM: 'a sender such as Lisan <hello@lisan.example>',
+  RATE_LIMIT_SCALE: 'a number from 0 up (above 0 when NODE_ENV is production)',
+  TRUST_PROXY: '0 or 1',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  UPLOAD_MAX_MB: 'a whole number from 1 to 10000',
+  APP_STORE_URL: 'an address that starts with https://',
+  GAME_HOST: 'an address that starts with http:// or https://, or nothing',
+  S3_ENDPOINT: 'an address that starts with http:// or https://',
+  S3_REGION: 'a region',
+  S3_BUCKET: 'a bucket (with S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY)',
+}
+
+/** Reads the environment once, strictly. Throws one line that names the variable and what it wants (decisions §12). */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // an empty variable is an unset one
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = environment.safeParse(set)
+  if (!read.success) throw wrong(String(read.error.issues[0]?.path[0]))
+  const config = read.data
+  if (config.NODE_ENV === 'production' && config.RATE_LIMIT_SCALE === 0)
+    throw wrong('RATE_LIMIT_SCALE')
+  const s3 = [
+    config.S3_ENDPOINT,
+    config.S3_BUCKET,
+    config.S3_ACCESS_KEY_ID,
+    config.S3_SECRET_ACCESS_KEY,
+  ]
+  if (s3.some(Boolean) && !s3.every(Boolean)) throw wrong('S3_BUCKET')
+  return config
+}
+
+/** A value of the environment that the start cannot go on with. */
+export class BadConfig extends Error {}
+
+function wrong(name: string) {
+  return new BadConfig(`${name} wants ${wants[name] ?? 'another value'}.`)
+}
+
+function isTimezone(name: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** The school's database: a read through it stands alone. */
+export type Db = Kysely<Tables>
+
+/** A transaction. What must happen whole takes one of these, and a `Db` in its place does not compile. */
+export type Tx = Transaction<Tables>
+
+/** Opens the SQLite file (made when absent): WAL, and every commit on the disk before it is acknowledged. */
+export function openSqlite(file: string): Db {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const database = new Sqlite(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  database.pragma('busy_timeout = 5000')
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: withPreparedOnce(database) }),
+  })
+}
+
+/** Opens PostgreSQL, or what speaks it. */
+export function openPostgres(url: string, { max = 10 } = {}): Db {
+  // ids, money and times are bigint, and all of them fit a number
+  const types = { getTypeParser: parserOf } as unknown as pg.CustomTypesConfig
+  const pool = new pg.Pool({ connectionString: url, max, types })
+  // an idle connection that breaks must not end the process; the next query opens another
+  pool.on('error', () => {})
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const BIGINT = 20
+
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as 'text')
+}
+
+/** Runs `work` whole or not at all. When two transactions lock each other, the one sent back is tried again. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (fault) {
+      if (attempt === 5 || !isPassing(fault)) throw fault
+    }
+  }
+}
+
+// PostgreSQL: serialization failure, deadlock. SQLite: another process holds the file
+function isPassing(fault: unknown): boolean {
+  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
+  return code === '40001' || code === '40P01' || code.startsWith('SQLITE_BUSY')
+}
+
+/** Whether a fault is the database's refusal of a second row where one may be. */
+export function isDuplicate(fault: unknown): boolean {
+  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
+  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE'
+}
+
+/**
+ * Preparing a statement costs several times what running it does, so each text is prepared once.
+ * A transaction takes its write lock at once: one that upgrades later can only fail.
+ */
+function withPreparedOnce(database: Sqlite.Database) {
+  const prepared = new Map<string, Sqlite.Statement>()
+  return {
+    prepare(text: string) {
+      const known = prepared.get(text)
+      if (known) return known as never
+      const made = database.prepare(text === 'begin' ? 'begin immediate' : text)
+      if (prepared.size > 500) prepared.clear()
+      prepared.set(text, made)
+      return made as never
+    },
+    close: () => database.close(),
+  }
+}

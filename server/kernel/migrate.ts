@@ -1,0 +1,22 @@
+import { Migrator } from 'kysely/migration'
+import * as people from '../migrations/20261121T0640-people.ts'
+import * as teaching from '../migrations/20261121T0641-teaching.ts'
+import * as money from '../migrations/20261121T0642-money.ts'
+import * as notices from '../migrations/20261121T0643-notices.ts'
+import * as rewardsAndSettings from '../migrations/20261121T0644-rewards-and-settings.ts'
+import type { Db } from './db.ts'
+
+const migrations = {
+  '20261121T0640-people': people,
+  '20261121T0641-teaching': teaching,
+  '20261121T0642-money': money,
+  '20261121T0643-notices': notices,
+  '20261121T0644-rewards-and-settings': rewardsAndSettings,
+}
+
+/** Brings the database to the newest schema; what is done already is left alone. Throws when a step fails. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,22 @@
+/** A "no" that the asker is meant to read; thrown, so that the transaction around it unwinds. */
+export class Refusal extends Error {
+  readonly httpStatus: number
+
+  constructor(message: string, httpStatus = 200) {
+    super(message)
+    this.httpStatus = httpStatus
+  }
+}
+
+/** Refuses what ordinary use can meet: HTTP 200 with `status:false` (decisions §1). */
+export function refuse(message: string): never {
+  throw new Refusal(message)
+}
+
+/** Refuses a fault of the caller: the 4xx of decisions §1. */
+export function reject(
+  httpStatus: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429,
+  message: string,
+): never {
+  throw new Refusal(message, httpStatus)
+}

@@ -1,0 +1,305 @@
+import type { Generated } from 'kysely'
+
+/**
+ * The tables, as Kysely reads them. Times are Unix seconds, money is kobo, yes and no are 1 and 0
+ * (SQLite has no other), and 0 or '' stands for 'none' where a column is not nullable.
+ */
+export type Tables = {
+  people: PeopleTable
+  sessions: SessionsTable
+  reset_codes: ResetCodesTable
+  audit: AuditTable
+  classes: ClassesTable
+  lessons: LessonsTable
+  questions: QuestionsTable
+  enrolments: EnrolmentsTable
+  lesson_views: LessonViewsTable
+  exam_results: ExamResultsTable
+  comments: CommentsTable
+  ledger: LedgerTable
+  payments: PaymentsTable
+  messages: MessagesTable
+  inbox: InboxTable
+  outgoing_mail: OutgoingMailTable
+  push_subscriptions: PushSubscriptionsTable
+  quiz_questions: QuizQuestionsTable
+  quiz_runs: QuizRunsTable
+  certificate_templates: CertificateTemplatesTable
+  certificates: CertificatesTable
+  settings: { name: string; value: string }
+  secrets: { name: string; value: string }
+}
+
+export type PeopleTable = {
+  id: Generated<number>
+  name: string
+  email: string
+  /** Lower case; unique among those who are not deleted. */
+  email_key: string
+  /** Name and email in lower case, for the search without case that SQLite cannot do itself. */
+  search_text: string
+  phone: string
+  password_hash: string
+  role: number
+  /** Kobo; never below zero and always the sum of the person's ledger rows. Written by wallet/ alone. */
+  wallet: Generated<number>
+  referral_code: string
+  referred_by: number | null
+  joined_at: number
+  deleted_at: number | null
+}
+
+type SessionsTable = {
+  id: Generated<number>
+  person_id: number
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: string
+  created_at: number
+  expires_at: number
+  /** The administrator behind a `loginAsStudent` token. */
+  impersonator_id: number | null
+}
+
+type ResetCodesTable = {
+  id: Generated<number>
+  person_id: number
+  code_hash: string
+  tries: Generated<number>
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+type AuditTable = {
+  id: Generated<number>
+  at: number
+  actor_id: number
+  deed: string
+  subject_id: number | null
+  detail: Generated<string>
+}
+
+export type ClassesTable = {
+  id: Generated<number>
+  rand: string
+  category: string
+  name: string
+  about: string
+  /** Kobo; 0 is free. */
+  price: number
+  monthly: number
+  active: number
+  /** As entered: a day 'YYYY-MM-DD', Unix seconds, or ''. */
+  registration_closes: string
+  monthly_limit: number
+  prerequisite_id: number | null
+  links: string
+  created_at: number
+  updated_at: number
+  deleted_at: number | null
+  /** Rises with every change of the class, its lessons or its questions. */
+  version: Generated<number>
+}
+
+export type LessonsTable = {
+  id: Generated<number>
+  class_id: number
+  kind: 'lesson' | 'exam' | 'timetable'
+  subject: string
+  about: string
+  scheduled: number
+  opens_at: number
+  position: number
+  /** Key of the file in the store, '' for none. */
+  material: Generated<string>
+  material_name: Generated<string>
+  material_extension: Generated<string>
+  material_bytes: Generated<number>
+  reference_answer: Generated<string>
+  exam_rand: string
+  created_at: number
+  updated_at: number
+  deleted_at: number | null
+}
+
+type QuestionsTable = {
+  id: Generated<number>
+  lesson_id: number
+  position: number
+  question: string
+  answer: string
+  option1: string
+  option2: string
+  option3: string
+  option4: string
+}
+
+type EnrolmentsTable = {
+  id: Generated<number>
+  student_id: number
+  class_id: number
+  /** Kobo paid at enrolment. */
+  paid: number
+  /** When a monthly subscription ends; 0 is never. */
+  paid_until: number
+  enrolled_at: number
+}
+
+type LessonViewsTable = {
+  id: Generated<number>
+  student_id: number
+  lesson_id: number
+  class_id: number
+  viewed_at: number
+}
+
+export type ExamResultsTable = {
+  id: Generated<number>
+  lesson_id: number
+  class_id: number
+  student_id: number
+  /** JSON: question id to the answer given. */
+  answers: string
+  objective_score: number | null
+  theory_text: string
+  /** Key of the photographed answer in the store, '' for none. */
+  theory_image: string
+  theory_score: number | null
+  total_score: number | null
+  submitted_at: number
+  /** Null while a theory answer waits for its mark. */
+  marked_at: number | null
+  marked_by: number | null
+}
+
+type CommentsTable = {
+  id: Generated<number>
+  class_id: number
+  lesson_id: number
+  author_id: number
+  parent_id: number | null
+  body: string
+  created_at: number
+  deleted_at: number | null
+}
+
+export type LedgerTable = {
+  id: Generated<number>
+  person_id: number
+  type: 'credit' | 'debit'
+  /** Kobo, above zero. */
+  amount: number
+  /** Kobo in the wallet after this row. */
+  balance: number
+  /** What moved it: fund, enrolment, renewal, referral, quiz, … */
+  service: string
+  description: string
+  /** Unique: the same deed twice is the same row. */
+  reference: string
+  class_id: number | null
+  at: number
+}
+
+type PaymentsTable = {
+  id: Generated<number>
+  reference: string
+  person_id: number
+  purpose: 'fund' | 'class'
+  class_id: number | null
+  amount: number
+  provider: string
+  settled_at: number
+}
+
+type MessagesTable = {
+  id: Generated<number>
+  rand: string
+  subject: string
+  body: string
+  delivery: 'inApp' | 'email' | 'both'
+  popup: number
+  to_all: number
+  class_id: number | null
+  lesson_id: number | null
+  sender_id: number | null
+  sent_at: number
+}
+
+type InboxTable = {
+  id: Generated<number>
+  message_id: number
+  student_id: number
+  read_at: number | null
+}
+
+type OutgoingMailTable = {
+  id: Generated<number>
+  message_id: number | null
+  to_address: string
+  subject: string
+  body: string
+  tries: Generated<number>
+  next_try_at: number
+  claimed_until: Generated<number>
+  sent_at: number | null
+  failed_at: number | null
+  last_error: Generated<string>
+  created_at: number
+}
+
+type PushSubscriptionsTable = {
+  id: Generated<number>
+  person_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  categories: string
+  created_at: number
+}
+
+type QuizQuestionsTable = {
+  id: Generated<number>
+  level: 'easy' | 'intermediate' | 'hard'
+  question: string
+  answer: string
+  other1: string
+  other2: string
+  other3: string
+  seconds: number
+  source: string
+  deleted_at: number | null
+}
+
+type QuizRunsTable = {
+  id: Generated<number>
+  student_id: number
+  level: 'easy' | 'intermediate' | 'hard'
+  opened_at: number
+  questions: number
+  limit_seconds: number
+  closed_at: number | null
+  /** The day of a win in the school's time zone; unique per student. Null for the rest. */
+  won_day: string | null
+}
+
+type CertificateTemplatesTable = {
+  id: Generated<number>
+  title: string
+  content: string
+  footer: string
+  created_at: number
+  deleted_at: number | null
+}
+
+type CertificatesTable = {
+  id: Generated<number>
+  code: string
+  student_id: number
+  template_id: number | null
+  title: string
+  content: string
+  footer: string
+  issue_date: string
+  issued_by: number
+  issued_at: number
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import { createTable, empty, mayRefer, refers, required, zero } from './columns.ts'
+
+/** Messages, the mail that waits to be sent, and the browsers that asked for push notices. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, 'messages')
+    .addColumn('rand', 'text', (it) => it.notNull().unique())
+    .addColumn('subject', 'text', required)
+    .addColumn('body', 'text', required)
+    .addColumn('delivery', 'text', required)
+    .addColumn('popup', 'integer', required)
+    .addColumn('to_all', 'integer', required)
+    .addColumn('class_id', 'bigint', mayRefer('classes.id'))
+    .addColumn('lesson_id', 'bigint', mayRefer('lessons.id'))
+    .addColumn('sender_id', 'bigint', mayRefer('people.id'))
+    .addColumn('sent_at', 'bigint', required)
+    .execute()
+
+  await createTable(db, 'inbox')
+    .addColumn('message_id', 'bigint', refers('messages.id'))
+    .addColumn('student_id', 'bigint', refers('people.id'))
+    .addColumn('read_at', 'bigint')
+    .addUniqueConstraint('one_copy_per_student', ['student_id', 'message_id'])
+    .execute()
+  await db.schema.createIndex('inbox_by_message').on('inbox').column('message_id').execute()
+
+  await createTable(db, 'outgoing_mail')
+    .addColumn('message_id', 'bigint', mayRefer('messages.id'))
+    .addColumn('to_address', 'text', required)
+    .addColumn('subject', 'text', required)
+    .addColumn('body', 'text', required)
+    .addColumn('tries', 'integer', zero)
+    .addColumn('next_try_at', 'bigint', required)
+    .addColumn('claimed_until', 'bigint', zero)
+    .addColumn('sent_at', 'bigint')
+    .addColumn('failed_at', 'bigint')
+    .addColumn('last_error', 'text', empty)
+    .addColumn('created_at', 'bigint', required)
+    .execute()
+  await db.schema
+    .createIndex('mail_waiting')
+    .on('outgoing_mail')
+    .columns(['sent_at', 'failed_at', 'next_try_at'])
+    .execute()
+  await db.schema.createIndex('mail_by_message').on('outgoing_mail').column('message_id').execute()
+
+  await createTable(db, 'push_subscriptions')
+    .addColumn('person_id', 'bigint', refers('people.id'))
+    .addColumn('endpoint', 'text', (it) => it.notNull().unique())
+    .addColumn('p256dh', 'text', required)
+    .addColumn('auth', 'text', required)
+    .addColumn('categories', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .execute()
+  await db.schema
+    .createIndex('push_by_person')
+    .on('push_subscriptions')
+    .column('person_id')
+    .execute()
+}

@@ -1,0 +1,35 @@
+import {
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  SqliteAdapter,
+  sql,
+} from 'kysely'
+
+function isSqlite(db: Kysely<unknown>): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter
+}
+
+/** Starts a table with its number: the same on both engines, never given twice. */
+export function createTable<T extends string>(
+  db: Kysely<unknown>,
+  name: T,
+): CreateTableBuilder<T, 'id'> {
+  const table = db.schema.createTable(name)
+  return isSqlite(db)
+    ? table.addColumn('id', 'integer', (it) => it.primaryKey().autoIncrement())
+    : table.addColumn('id', 'bigint', (it) => it.primaryKey().generatedByDefaultAsIdentity())
+}
+
+export const required = (it: ColumnDefinitionBuilder) => it.notNull()
+export const empty = (it: ColumnDefinitionBuilder) => it.notNull().defaultTo('')
+export const zero = (it: ColumnDefinitionBuilder) => it.notNull().defaultTo(0)
+
+/** A column that holds the id of a row elsewhere. */
+export const refers = (to: string) => (it: ColumnDefinitionBuilder) => it.notNull().references(to)
+export const mayRefer = (to: string) => (it: ColumnDefinitionBuilder) => it.references(to)
+
+/** An index that is unique among rows of which the condition holds. */
+export async function uniqueWhere(db: Kysely<unknown>, name: string, on: string, where: string) {
+  await sql.raw(`create unique index ${name} on ${on} where ${where}`).execute(db)
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { ADMIN_ROLE } from '../contract/auth.ts'
+import { signUp } from './auth/sign-up.ts'
+import { now } from './kernel/clock.ts'
+import type { Config } from './kernel/config.ts'
+import { type Db, openPostgres, openSqlite } from './kernel/db.ts'
+import { openFolder } from './kernel/files.ts'
+import { migrate } from './kernel/migrate.ts'
+import type { School } from './kernel/school.ts'
+import { secret } from './kernel/secrets.ts'
+
+/** Opens the stores that the configuration names and brings the database up to date. */
+export async function openSchoolFrom(config: Config): Promise<School> {
+  const db = config.DATABASE_URL
+    ? openPostgres(config.DATABASE_URL)
+    : openSqlite(join(config.DATA_DIR, 'lisan.sqlite'))
+  await migrate(db)
+  return {
+    db,
+    files: openFolder(join(config.DATA_DIR, 'media')),
+    config,
+    mediaSecret: await secret(db, 'media', () => randomBytes(32).toString('base64url')),
+  }
+}
+
+/**
+ * Makes the first administrator where there is none: from ADMIN_EMAIL and ADMIN_PASSWORD, or with a
+ * random password that is printed this once (decisions §12).
+ */
+export async function ensureAdministrator(
+  db: Db,
+  config: Config,
+  say: (line: string) => void,
+): Promise<void> {
+  const known = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', ADMIN_ROLE)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (known) return
+  const email = config.ADMIN_EMAIL ?? 'admin@lisan.local'
+  const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
+  await signUp(db, {
+    name: 'Administrator',
+    email,
+    phone: '',
+    password,
+    role: ADMIN_ROLE,
+    now: now(),
+  })
+  if (!config.ADMIN_PASSWORD)
+    say(`First administrator: ${email}, password ${password} (shown this once)`)
+}

@@ -1,0 +1,31 @@
+import { inject } from 'vitest'
+import { type Db, openPostgres, openSqlite } from '../kernel/db.ts'
+import { migrate } from '../kernel/migrate.ts'
+import { newRand } from '../kernel/random.ts'
+
+/** An empty, migrated database on the engine that this run is for. */
+export async function openTestDb(): Promise<{ db: Db; close: () => Promise<void> }> {
+  const postgres = inject('postgres')
+  if (postgres === '') {
+    const db = openSqlite(':memory:')
+    await migrate(db)
+    return { db, close: () => db.destroy() }
+  }
+  return copyOfTemplate(postgres)
+}
+
+// PostgreSQL copies a migrated template faster than it migrates an empty database
+async function copyOfTemplate(postgres: string) {
+  const name = `t${newRand()
+    .replaceAll(/[^a-zA-Z0-9]/g, '')
+    .toLowerCase()}`
+  const keeper = openPostgres(`${postgres}/postgres`, { max: 1 })
+  const { sql } = await import('kysely')
+  try {
+    await sql.raw(`create database ${name} template lisan_template`).execute(keeper)
+  } finally {
+    await keeper.destroy()
+  }
+  const db = openPostgres(`${postgres}/${name}`, { max: 8 })
+  return { db, close: () => db.destroy() }
+}

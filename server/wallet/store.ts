@@ -1,0 +1,83 @@
+import type { Kobo } from '../../contract/kobo.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+
+/** One movement of a wallet. `once` is the deed's own name: the same deed twice moves money once (decisions §7). */
+export type Movement = {
+  personId: number
+  /** Above zero. */
+  amount: Kobo
+  service: 'fund' | 'enrolment' | 'renewal' | 'referral' | 'quiz'
+  description: string
+  once: string
+  classId?: number
+  now: number
+}
+
+/** The ledger row of a deed, if it was done. */
+export async function findMovement(db: Db, reference: string) {
+  return db
+    .selectFrom('ledger')
+    .select(['id', 'balance'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** Adds to a balance, in the row's own lock, and answers the new one. */
+export async function addToBalance(tx: Tx, personId: number, amount: Kobo): Promise<Kobo> {
+  const { wallet } = await tx
+    .updateTable('people')
+    .set((it) => ({ wallet: it('wallet', '+', amount) }))
+    .where('id', '=', personId)
+    .returning('wallet')
+    .executeTakeFirstOrThrow()
+  return wallet
+}
+
+/** Takes from a balance that has enough and answers the new one; null when it has not. */
+export async function takeFromBalance(
+  tx: Tx,
+  personId: number,
+  amount: Kobo,
+): Promise<Kobo | null> {
+  const taken = await tx
+    .updateTable('people')
+    .set((it) => ({ wallet: it('wallet', '-', amount) }))
+    .where('id', '=', personId)
+    .where('wallet', '>=', amount)
+    .returning('wallet')
+    .executeTakeFirst()
+  return taken?.wallet ?? null
+}
+
+/** Writes the row of a movement; the reference is unique, so a deed under way elsewhere makes this throw. */
+export async function insertMovement(
+  tx: Tx,
+  type: 'credit' | 'debit',
+  balance: Kobo,
+  movement: Movement,
+) {
+  await tx
+    .insertInto('ledger')
+    .values({
+      person_id: movement.personId,
+      type,
+      amount: movement.amount,
+      balance,
+      service: movement.service,
+      description: movement.description,
+      reference: movement.once,
+      class_id: movement.classId ?? null,
+      at: movement.now,
+    })
+    .execute()
+}
+
+/** The newest movements of a person's wallet. */
+export async function listMovements(db: Db, personId: number) {
+  return db
+    .selectFrom('ledger')
+    .select(['id', 'type', 'description', 'amount', 'at as timestamp'])
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .execute()
+}

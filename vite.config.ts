@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const API = 'http://localhost:3000'
+const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/
+
+/** Compresses once at the build, as hard as it goes, what a server would else compress on every request. */
+function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle({ dir = 'dist' }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!TEXT.test(name) || name.startsWith('.vite')) continue
+        const whole = readFileSync(join(dir, name))
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+        }
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(whole, { params }))
+        writeFileSync(join(dir, `${name}.gz`), gzipSync(whole, { level: 9 }))
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), tailwind(), precompressed()],
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    manifest: true,
+    // an inlined font would be fetched by every page, wanted or not
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // changes only when a dependency does, so that it stays in the phone's cache over releases
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|wouter|regexparam|use-sync-external-store|zod)\//,
+              priority: 2,
+            },
+            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
+            // what three screens share comes once, instead of as a file for each icon
+            { name: 'shared', test: /web\/kit\/|lucide-react/, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '^/[\\w-]+\\.php': API, '/media': API, '/healthz': API, '/webhooks': API },
+  },
+})

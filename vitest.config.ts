@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+const everything = { include: ['{contract,server,scripts}/**/*.test.ts'], testTimeout: 20_000 }
+
+/** Every test runs twice: on SQLite and on a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...everything, name: 'sqlite', provide: { postgres: '' } } },
+      { test: { ...everything, name: 'postgres', globalSetup: 'server/test/start-postgres.ts', include: ['server/**/*.test.ts'] } },
+    ],
+  },
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { Call } from '../../contract/call.ts'
+import { sessionEnded, token } from './session.ts'
+
+// the page's Content-Security-Policy allows no code made at run time, and asking for it would be reported
+z.config({ jitless: true })
+
+/** What to say when no answer came (student-area §8). */
+export const NETWORK_FAILURE = 'An error occurred. Please try again.'
+
+/** A "no" that the server said in words for the person. `data` holds what came with it. */
+export class Declared extends Error {
+  readonly http: number
+
+  constructor(message: string, http: number) {
+    super(message)
+    this.http = http
+  }
+}
+
+/** The server's own words when it said no, `otherwise` when it gave none, and the network's sentence when nothing came. */
+export function messageOf(fault: unknown, otherwise: string = NETWORK_FAILURE): string {
+  return fault instanceof Declared ? fault.message || otherwise : NETWORK_FAILURE
+}
+
+/**
+ * Makes a call: the one fetch of the site, typed by the contract both ways. Throws `Declared` for
+ * `status:false`, and any other fault when the network or the answer failed.
+ */
+export async function ask<C extends Call>(
+  call: C,
+  asked: z.output<C['asks']>,
+  { signal, action }: { signal?: AbortSignal; action?: string } = {},
+): Promise<z.output<C['answers']>> {
+  const fields = z.encode(call.asks, asked as never) as Record<string, unknown>
+  const response = await fetch(addressOf(call, fields, action), {
+    method: call.method,
+    headers: headersFor(call),
+    signal: signal ?? null,
+    ...(call.method === 'POST' ? { body: JSON.stringify(fields) } : {}),
+  })
+  const answer = (await response.json()) as { status?: boolean; message?: string; data?: unknown }
+  if (response.status === 401 && call.may !== 'anyone') sessionEnded()
+  if (call.bare ? !response.ok : answer.status !== true) {
+    throw new Declared(answer.message ?? '', response.status)
+  }
+  return z.decode(call.answers, (call.bare ? answer : answer.data) as never) as z.output<C['answers']>
+}
+
+function addressOf(call: Call, fields: Record<string, unknown>, action?: string): string {
+  const query = new URLSearchParams(
+    call.method === 'GET' ? (fields as Record<string, string>) : undefined,
+  )
+  const named = action ?? (typeof call.action === 'string' ? call.action : undefined)
+  if (named) query.set('action', named)
+  return query.size > 0 ? `${call.path}?${query}` : call.path
+}
+
+function headersFor(call: Call): Record<string, string> {
+  const bearer = token()
+  return {
+    ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+    ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+  }
+}

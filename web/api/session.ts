@@ -1,0 +1,48 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import type { User } from '../../contract/auth.ts'
+
+type Session = { authenticated: boolean; user: User | null }
+
+/** Who is signed in. The browser keeps the flag and the user, and nothing more (student-area §3). */
+export const useSession = create<Session>()(
+  persist((): Session => ({ authenticated: false, user: null }), {
+    name: 'auth-storage',
+    storage: createJSONStorage(() => localStorage),
+    partialize: ({ authenticated, user }) => ({ authenticated, user: user && onWire(user) }),
+    merge: (kept, now) => {
+      const { authenticated = false, user = null } = (kept ?? {}) as Partial<Session>
+      // a flag without its cookie is a session that has ended
+      if (!authenticated || !user || token() === '') return now
+      return { authenticated, user: fromWire(user) }
+    },
+  }),
+)
+
+// storage holds naira, like the wire; inside is kobo
+const onWire = (user: User): User => ({ ...user, wallet: user.wallet / 100 })
+const fromWire = (user: User): User => ({ ...user, wallet: Math.round(user.wallet * 100) })
+
+/** The session token: the cookie that sign-in set, or ''. */
+export function token(): string {
+  return /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+}
+
+/** Takes over the user that sign-in, sign-up or a refresh answered. */
+export function signedIn(user: User): void {
+  useSession.setState({ authenticated: true, user })
+}
+
+/** Forgets a session that the server no longer knows; what was typed and not yet sent stays on the device. */
+export function sessionEnded(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from older Android browsers
+  document.cookie = 'token=; Path=/; Max-Age=0; SameSite=Lax'
+  useSession.setState({ authenticated: false, user: null })
+}
+
+/** Signing out clears the token cookie, both storages and the user (student-area §4). */
+export function signedOut(): void {
+  sessionEnded()
+  sessionStorage.clear()
+  localStorage.clear()
+}

@@ -1,0 +1,17 @@
+import { clothOf } from './hash.ts'
+
+/** The first letters of the first and the last name: 'Aisha Bello' → 'AB'. */
+export function initialsOf(name: string) {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
+}
+
+/** A person, as initials on a cloth that is always theirs. The name stands beside it. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span className="ava" data-c={clothOf(name)} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { classNames } from './class-names.ts'
+
+type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  children: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One of several answers: a radio button whose whole card can be pressed. */
+export function RadioCard(props: ChoiceCardProps) {
+  return <Card type="radio" {...props} />
+}
+
+/** Yes or no, or some of many: a checkbox whose whole card can be pressed. */
+export function CheckboxCard(props: ChoiceCardProps) {
+  return <Card type="checkbox" {...props} />
+}
+
+function Card({ type, className, children, ...rest }: ChoiceCardProps & { type: 'radio' | 'checkbox' }) {
+  return (
+    <label className={classNames('opt', className)}>
+      <input type={type} {...rest} />
+      <span className="opt-text grow">{children}</span>
+    </label>
+  )
+}

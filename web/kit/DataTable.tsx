@@ -1,0 +1,98 @@
+import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** Which column orders the rows. */
+export type Sort<Key extends string = string> = { by: Key; down: boolean }
+
+export type Column<Row, Key extends string = string> = {
+  key: Key
+  head: string
+  cell: (row: Row) => ReactNode
+  /** The head is a button that orders by it. */
+  sortable?: boolean
+  /** Money and figures: set at the end edge. */
+  end?: boolean
+  /** Left out of the cards below 768. */
+  wideOnly?: boolean
+  /** What a card writes before the value; nothing for what needs no name. */
+  label?: string
+}
+
+type DataTableProps<Row, Key extends string> = {
+  /** What the table holds, read out. */
+  caption: string
+  columns: readonly Column<Row, Key>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  sort?: Sort<Key>
+  onSort?: (sort: Sort<Key>) => void
+  /** The last column: a menu or icon buttons. */
+  actions?: (row: Row) => ReactNode
+}
+
+/** A real table from 768; below that the same rows are cards, the first column as their name. */
+export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
+  const { caption, columns, rows, keyOf, actions } = props
+  return (
+    <table className="tbl" role="table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((it) => (
+            <Head key={it.key} column={it} sort={props.sort} onSort={props.onSort} />
+          ))}
+          {actions && (
+            <th role="columnheader" scope="col" className="end">
+              Actions
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} role="row">
+            {columns.map((it) => (
+              <td key={it.key} role="cell" data-label={it.label} className={lookOf(it)}>
+                {it.cell(row)}
+              </td>
+            ))}
+            {actions && (
+              <td role="cell" className="acts">
+                {actions(row)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function lookOf(column: { end?: boolean; wideOnly?: boolean }) {
+  return classNames(column.end && 'end num', column.wideOnly && 'wide-only') || undefined
+}
+
+type HeadProps<Row, Key extends string> = {
+  column: Column<Row, Key>
+  sort: Sort<Key> | undefined
+  onSort: ((sort: Sort<Key>) => void) | undefined
+}
+
+function Head<Row, Key extends string>({ column, sort, onSort }: HeadProps<Row, Key>) {
+  const down = sort?.by === column.key ? sort.down : undefined
+  const order = down === undefined ? undefined : down ? 'descending' : 'ascending'
+  const Icon = down === undefined ? ChevronsUpDown : down ? ChevronDown : ChevronUp
+  return (
+    <th role="columnheader" scope="col" aria-sort={order} className={lookOf(column)}>
+      {column.sortable ? (
+        <button type="button" onClick={() => onSort?.({ by: column.key, down: down === false })}>
+          {column.head}
+          <Icon className="icon icon-s" aria-hidden />
+        </button>
+      ) : (
+        column.head
+      )}
+    </th>
+  )
+}

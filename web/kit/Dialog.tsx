@@ -1,0 +1,69 @@
+import { X } from 'lucide-react'
+import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './IconButton.tsx'
+import { Modal } from './Modal.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the foot, Cancel first and the action last; they stay in view over the keyboard. */
+  actions?: ReactNode
+  /** Makes the sheet a form, so that a submit button among the actions sends it. */
+  onSubmit?: FormEventHandler<HTMLFormElement>
+  /** False while processing: no close icon, no Escape, no press beside. */
+  closable?: boolean
+  /** 720 px wide; on phones the whole screen with `tall`. A press beside it closes nothing. */
+  wide?: boolean
+  tall?: boolean
+}
+
+/** A dialog of 440 px in the middle from 640, a bottom sheet below that. Its contents live only while it is open. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog(props: DialogProps) {
+  const { title, description, closable = true, onClose, onSubmit } = props
+  const id = useId()
+  const look = classNames('sheet', props.wide && 'sheet-wide', props.tall && 'sheet-tall')
+  const inside = (
+    <>
+      <div className="sheet-head">
+        <h2 id={id}>{title}</h2>
+        {closable && <IconButton label="Close" icon={<X className="icon" aria-hidden />} onClick={onClose} />}
+      </div>
+      {(description || props.children) && (
+        <div className="sheet-body">
+          {description && (
+            <p id={`${id}-d`} className="text-ink-2">
+              {description}
+            </p>
+          )}
+          {props.children}
+        </div>
+      )}
+      {props.actions && <div className="sheet-acts">{props.actions}</div>}
+    </>
+  )
+  return (
+    <Modal
+      onClose={onClose}
+      closable={closable}
+      scrimCloses={!props.wide && !props.tall}
+      labelledBy={id}
+      describedBy={description ? `${id}-d` : undefined}
+    >
+      {onSubmit ? (
+        <form className={look} onSubmit={onSubmit} noValidate>
+          {inside}
+        </form>
+      ) : (
+        <div className={look}>{inside}</div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { hasArabic, startsInArabic } from './arabic.ts'
+import { classNames } from './class-names.ts'
+import { Mixed } from './Prose.tsx'
+
+const SEPARATOR = ' · '
+// letters that the serif lacks; a heading that holds one is set in the sans whole
+const NOT_IN_SERIF = /[ƁƊƘƳƴ]/
+
+/** A title of the form 'English · عربي', its two scripts side by side; any other title as it is. */
+export function Duo({ children: title }: { children: string }) {
+  const cut = title.indexOf(SEPARATOR)
+  const parts = cut < 0 ? [title] : [title.slice(0, cut), title.slice(cut + SEPARATOR.length)]
+  const arabic = parts.find(startsInArabic)
+  const latin = parts.find((it) => !startsInArabic(it))
+  if (parts.length === 2 && arabic && latin) {
+    return (
+      <span className="duo">
+        <span>{latin}</span>
+        <span className="sr-only">{SEPARATOR}</span>
+        <span lang="ar" dir="rtl">
+          {arabic}
+        </span>
+      </span>
+    )
+  }
+  if (startsInArabic(title)) return <bdi lang="ar">{title}</bdi>
+  return hasArabic(title) ? <Mixed text={title} /> : title
+}
+
+type HeadingProps = { level?: 1 | 2 | 3; children: string; className?: string; id?: string }
+
+/** A heading that people named: two scripts, or letters that only the sans can write. */
+export function Heading({ level = 1, children, className, id }: HeadingProps) {
+  const Tag = `h${level}` as const
+  return (
+    <Tag id={id} className={classNames(NOT_IN_SERIF.test(children) && 'font-sans', className)}>
+      <Duo>{children}</Duo>
+    </Tag>
+  )
+}

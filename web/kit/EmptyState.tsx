@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Star } from './Star.tsx'
+
+type EmptyStateProps = {
+  icon: LucideIcon
+  title: string
+  children?: ReactNode
+  /** One button, if there is something to do about it. */
+  action?: ReactNode
+}
+
+/** Nothing here: what is missing, why, and what to do. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <Star kind="plain">
+        <Icon className="icon" />
+      </Star>
+      <h2>{title}</h2>
+      {children && <p className="text-ink-2">{children}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, type SyntheticEvent, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { dialogClosed, dialogOpened } from './top-dialog.ts'
+
+const FIRST_FIELD =
+  '.sheet-body :is(input:not([type=hidden]), textarea, select):not(:disabled, [readonly])'
+
+/** The field that will be filled first; else the first action, so that nobody lands on the close icon. */
+function firstToFocus(dialog: HTMLDialogElement) {
+  return dialog.querySelector<HTMLElement>(
+    `[data-first]`,
+  ) ?? dialog.querySelector<HTMLElement>(FIRST_FIELD) ?? dialog.querySelector<HTMLElement>('.sheet-acts .btn')
+}
+
+function standOpen(dialog: HTMLDialogElement | null) {
+  if (!dialog) return
+  dialog.showModal()
+  firstToFocus(dialog)?.focus()
+  dialogOpened(dialog)
+  return () => {
+    dialogClosed(dialog)
+    dialog.close()
+  }
+}
+
+export type ModalProps = {
+  onClose: () => void
+  /** False while work is under way that must not be walked away from. */
+  closable?: boolean | undefined
+  /** Whether a press beside the sheet closes it. */
+  scrimCloses?: boolean | undefined
+  labelledBy?: string | undefined
+  describedBy?: string | undefined
+  label?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, gives it back afterwards, closes on
+ * Escape and on Android's back gesture, and stands above everything without a z-index.
+ */
+export function Modal(props: ModalProps) {
+  const { onClose, closable = true, scrimCloses = true } = props
+  const pressed = useRef<EventTarget>(null)
+  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // a file field inside says 'cancel' too
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (closable) onClose()
+  }
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    const dialog = event.currentTarget
+    if (event.target !== dialog || dialog.open || !dialog.isConnected) return
+    // some browsers close on the second Escape whatever the first was told
+    if (closable) onClose()
+    else dialog.showModal()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser's own
+    <dialog
+      ref={standOpen}
+      className={classNames('over', props.className)}
+      closedby={closable ? 'closerequest' : 'none'}
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      onCancel={cancel}
+      onClose={closed}
+      onPointerDown={(event) => {
+        pressed.current = event.target
+      }}
+      onClick={(event) => {
+        const beside = event.target === event.currentTarget && pressed.current === event.target
+        if (beside && scrimCloses && closable) onClose()
+      }}
+    >
+      {props.children}
+    </dialog>
+  )
+}

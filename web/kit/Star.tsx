@@ -1,0 +1,50 @@
+import { Check, Lock } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { bandOf, percent } from './score-band.ts'
+
+type StarProps = {
+  /** done: filled with a check. open: outlined with what it holds, a number. lock: sunken, a lock or what it holds. plain: bare. */
+  kind: 'done' | 'open' | 'lock' | 'plain'
+  children?: ReactNode
+  className?: string
+}
+
+/** The khatam as a marker of place and progress. Words always stand beside it. */
+export function Star({ kind, children, className }: StarProps) {
+  return (
+    <span className={classNames('star', kind !== 'plain' && `star-${kind}`, className)} aria-hidden>
+      {kind === 'done' && <Check className="icon" />}
+      {kind === 'lock' && !children && <Lock className="icon icon-s" />}
+      {children && <span>{children}</span>}
+    </span>
+  )
+}
+
+type PercentStarProps = {
+  value: number
+  /** Coloured by the score's band; else in the brand's colour. */
+  banded?: boolean
+  big?: boolean
+  className?: string
+}
+
+/** A star drawn as far round as its percentage, with the figure inside. */
+export function PercentStar({ value, banded, big, className }: PercentStarProps) {
+  const look = classNames('star', big && 'star-big', banded && `band-${bandOf(value)}`, className)
+  return (
+    <span className={look} style={{ '--p': value } as CSSProperties}>
+      <span className={big ? undefined : 'text-tiny'}>{big ? percent(value) : Math.round(value)}</span>
+    </span>
+  )
+}
+
+/** A small filled star in the colour of a score's band. */
+export function BandStar({ value }: { value: number }) {
+  return <span className={`star star-fill band-${bandOf(value)}`} aria-hidden />
+}
+
+/** A score in the colour of its band. */
+export function ScoreText({ value, className }: { value: number; className?: string }) {
+  return <span className={classNames(`score band-${bandOf(value)}`, className)}>{percent(value)}</span>
+}

@@ -1,0 +1,39 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldText } from './Field.tsx'
+
+export type TextInputProps = FieldText &
+  InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
+
+// these hold no words, and a number or an address set from the right would only confuse
+const NO_WORDS = new Set(['email', 'tel', 'url', 'number', 'date', 'datetime-local', 'time'])
+
+/** One line of text. Give it the right type, inputMode and autoComplete. */
+export function TextInput({ label, hint, error, className, ...rest }: TextInputProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          dir={NO_WORDS.has(rest.type ?? '') ? undefined : 'auto'}
+          {...rest}
+          {...control}
+          className={classNames('input', className)}
+        />
+      )}
+    </Field>
+  )
+}
+
+export type TextAreaProps = FieldText &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
+
+/** Several lines, in whichever direction the writer writes. */
+export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea dir="auto" {...rest} {...control} className={classNames('input', className)} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,16 @@
+import { Moon, Sun } from 'lucide-react'
+import { IconButton } from './IconButton.tsx'
+import { useTheme } from './theme.ts'
+
+/** Light to dark and back. */
+export function ThemeToggle() {
+  const { isDark, toggle } = useTheme()
+  const Icon = isDark ? Sun : Moon
+  return (
+    <IconButton
+      label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
+      icon={<Icon className="icon" aria-hidden />}
+      onClick={toggle}
+    />
+  )
+}

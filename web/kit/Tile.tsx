@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Tone = 'brand' | 'gold' | 'good' | 'info' | 'warn' | 'bad' | 'plain'
+
+/** An icon on a small square of colour. */
+export function Tile({ tone = 'plain', children, className }: { tone?: Tone; children: ReactNode; className?: string }) {
+  return (
+    <span className={classNames('tile', tone !== 'plain' && `tile-${tone}`, className)} aria-hidden>
+      {children}
+    </span>
+  )
+}
+
+type NoteProps = { tone?: 'info' | 'warn' | 'bad' | 'good'; icon?: ReactNode; children: ReactNode }
+
+/** A sentence that stands out: what to know before going on. */
+export function Note({ tone = 'info', icon, children }: NoteProps) {
+  return (
+    <div className={`note note-${tone}`}>
+      {icon}
+      <div className="grow">{children}</div>
+    </div>
+  )
+}
+
+/** Sums under each other; the last one is what they come to. */
+export function SumBox({ rows }: { rows: readonly (readonly [label: ReactNode, sum: ReactNode])[] }) {
+  return (
+    <dl className="sum num">
+      {rows.map(([label, sum], i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sum keep their places
+        <div key={i}>
+          <dt>{label}</dt>
+          <dd>{sum}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

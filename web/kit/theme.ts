@@ -1,0 +1,19 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+type Theme = { isDark: boolean; toggle: () => void }
+
+// index.html has decided before the first paint, from this same key or the system's preference
+const decided = () => document.documentElement.dataset.theme === 'dark'
+
+/** Light or dark, kept as `theme-storage` once it was chosen. */
+export const useTheme = create<Theme>()(
+  persist((set) => ({ isDark: decided(), toggle: () => set(({ isDark }) => ({ isDark: !isDark })) }), {
+    name: 'theme-storage',
+    partialize: ({ isDark }) => ({ isDark }),
+  }),
+)
+
+useTheme.subscribe(({ isDark }) => {
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+})
