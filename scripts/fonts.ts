@@ -41,16 +41,35 @@ const SANS: Axes = { wdth: 88, wght: { min: 400, max: 700 } }
 const jobs: [name: string, source: string, letters: string, axes?: Axes][] = [
   ['lisan-sans', '-variable/noto-sans/files/noto-sans-latin-standard-normal', LATIN, SANS],
   ['lisan-sans-more', '-variable/noto-sans/files/noto-sans-latin-ext-standard-normal', MORE, SANS],
-  ['lisan-serif', '-variable/brygada-1918/files/brygada-1918-latin-wght-normal', LATIN, { wght: 600 }],
-  ['lisan-serif-more', '-variable/brygada-1918/files/brygada-1918-latin-ext-wght-normal', MORE, { wght: 600 }],
-  ['lisan-naskh', '-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal', ARABIC, { wght: 480 }],
+  [
+    'lisan-serif',
+    '-variable/brygada-1918/files/brygada-1918-latin-wght-normal',
+    LATIN,
+    { wght: 600 },
+  ],
+  [
+    'lisan-serif-more',
+    '-variable/brygada-1918/files/brygada-1918-latin-ext-wght-normal',
+    MORE,
+    { wght: 600 },
+  ],
+  [
+    'lisan-naskh',
+    '-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal',
+    ARABIC,
+    { wght: 480 },
+  ],
   ['lisan-kano', '/ruwudu/files/ruwudu-arabic-700-normal', ARABIC],
 ]
 
 let total = 0
 for (const [name, source, letters, variationAxes] of jobs) {
   const whole = readFileSync(here(`../node_modules/@fontsource${source}.woff2`))
-  const made = await subset(whole, letters, { targetFormat: 'woff2', variationAxes, noHinting: true })
+  const made = await subset(whole, letters, {
+    targetFormat: 'woff2',
+    variationAxes,
+    noHinting: true,
+  })
   writeFileSync(here(`../web/fonts/${name}.woff2`), made)
   total += made.length
   console.log(name.padEnd(20), (made.length / 1024).toFixed(1), 'KB')

@@ -4,7 +4,10 @@ import { clothOf } from './hash.ts'
 export function initialsOf(name: string) {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 /** A person, as initials on a cloth that is always theirs. The name stands beside it. */

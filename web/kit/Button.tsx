@@ -3,7 +3,15 @@ import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './Link.tsx'
 
 /** main: the one action of a view. gold: the same on a dark panel. text: as quiet as a word. */
-export type ButtonLook = 'main' | 'soft' | 'line' | 'bad' | 'bad-solid' | 'gold' | 'text' | 'brand-text'
+export type ButtonLook =
+  | 'main'
+  | 'soft'
+  | 'line'
+  | 'bad'
+  | 'bad-solid'
+  | 'gold'
+  | 'text'
+  | 'brand-text'
 
 const lookOf = (look: ButtonLook, wide?: boolean, className?: string) =>
   classNames('btn', look !== 'text' && `btn-${look}`, wide && 'btn-wide', className)
@@ -17,7 +25,15 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 }
 
 /** A button. While busy it keeps its width and its focus, says what it does, and takes no press. */
-export function Button({ look = 'line', wide, busy, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'line',
+  wide,
+  busy,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // aria-disabled and not disabled, for a disabled button drops the focus
     if (busy) event.preventDefault()

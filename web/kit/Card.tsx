@@ -14,7 +14,12 @@ export function Card({ as: Tag = 'section', pad, className, ...rest }: CardProps
 }
 
 /** A card that is one link as a whole; it holds no other control. */
-export function CardLink(props: { to: string; pad?: boolean; className?: string; children: ReactNode }) {
+export function CardLink(props: {
+  to: string
+  pad?: boolean
+  className?: string
+  children: ReactNode
+}) {
   return (
     <Link to={props.to} className={classNames('card', props.pad && 'pad', props.className)}>
       {props.children}

@@ -16,7 +16,12 @@ export function CheckboxCard(props: ChoiceCardProps) {
   return <Card type="checkbox" {...props} />
 }
 
-function Card({ type, className, children, ...rest }: ChoiceCardProps & { type: 'radio' | 'checkbox' }) {
+function Card({
+  type,
+  className,
+  children,
+  ...rest
+}: ChoiceCardProps & { type: 'radio' | 'checkbox' }) {
   return (
     <label className={classNames('opt', className)}>
       <input type={type} {...rest} />

@@ -19,7 +19,17 @@ type ConfirmDialogProps = {
 
 /** Asks once more. Cancel comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, children, confirm, cancel = 'Cancel', busy, destructive } = props
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    children,
+    confirm,
+    cancel = 'Cancel',
+    busy,
+    destructive,
+  } = props
   return (
     <Dialog
       open={open}

@@ -34,7 +34,9 @@ function OpenDialog(props: DialogProps) {
     <>
       <div className="sheet-head">
         <h2 id={id}>{title}</h2>
-        {closable && <IconButton label="Close" icon={<X className="icon" aria-hidden />} onClick={onClose} />}
+        {closable && (
+          <IconButton label="Close" icon={<X className="icon" aria-hidden />} onClick={onClose} />
+        )}
       </div>
       {(description || props.children) && (
         <div className="sheet-body">

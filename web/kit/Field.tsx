@@ -11,7 +11,12 @@ export type FieldControl = {
 }
 
 /** A label above a control, a hint or an error below it. The control is given its ids. */
-export function Field({ label, hint, error, children }: FieldText & { children: (it: FieldControl) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: FieldText & { children: (it: FieldControl) => ReactNode }) {
   const id = useId()
   const below = error || hint ? `${id}-below` : undefined
   return (

@@ -24,7 +24,12 @@ export function IconButton({ label, icon, bad, className, ...rest }: IconButtonP
 }
 
 /** The same as a link inside the site. */
-export function IconLink({ label, icon, className, ...rest }: LinkProps & { label: string; icon: ReactNode }) {
+export function IconLink({
+  label,
+  icon,
+  className,
+  ...rest
+}: LinkProps & { label: string; icon: ReactNode }) {
   return (
     <Link {...rest} className={classNames('ib', className)}>
       {icon}

@@ -19,7 +19,9 @@ type MenuProps = {
   icon?: ReactNode
 }
 
-const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLButtonElement>('[role=menuitem]:not(:disabled)')]
+const itemsOf = (menu: Element) => [
+  ...menu.querySelectorAll<HTMLButtonElement>('[role=menuitem]:not(:disabled)'),
+]
 
 function move(event: KeyboardEvent<HTMLElement>) {
   const items = itemsOf(event.currentTarget)
@@ -45,11 +47,18 @@ function opened(event: ToggleEvent<HTMLElement>) {
   const menu = event.currentTarget
   itemsOf(menu)[0]?.focus()
   // it stands still while its button moves away with the page
-  addEventListener('scroll', () => menu.isConnected && menu.hidePopover(), { once: true, passive: true })
+  addEventListener('scroll', () => menu.isConnected && menu.hidePopover(), {
+    once: true,
+    passive: true,
+  })
 }
 
 /** A button with three dots and the actions behind it. */
-export function Menu({ label, items, icon = <Ellipsis className="icon" aria-hidden /> }: MenuProps) {
+export function Menu({
+  label,
+  items,
+  icon = <Ellipsis className="icon" aria-hidden />,
+}: MenuProps) {
   const id = useId()
   const place = (event: ToggleEvent<HTMLElement>) => {
     const button = document.querySelector(`[popovertarget="${id}"]`)
@@ -63,7 +72,16 @@ export function Menu({ label, items, icon = <Ellipsis className="icon" aria-hidd
     <>
       <IconButton label={label} icon={icon} popoverTarget={id} aria-haspopup="menu" />
       {/* biome-ignore lint/a11y/useFocusableInteractive: its items take the focus in turn */}
-      <div id={id} popover="auto" role="menu" aria-label={label} className="menu" onBeforeToggle={place} onToggle={opened} onKeyDown={move}>
+      <div
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className="menu"
+        onBeforeToggle={place}
+        onToggle={opened}
+        onKeyDown={move}
+      >
         {items.map((item) => (
           <MenuRow key={item.label} item={item} pick={pick} />
         ))}

@@ -7,9 +7,11 @@ const FIRST_FIELD =
 
 /** The field that will be filled first; else the first action, so that nobody lands on the close icon. */
 function firstToFocus(dialog: HTMLDialogElement) {
-  return dialog.querySelector<HTMLElement>(
-    `[data-first]`,
-  ) ?? dialog.querySelector<HTMLElement>(FIRST_FIELD) ?? dialog.querySelector<HTMLElement>('.sheet-acts .btn')
+  return (
+    dialog.querySelector<HTMLElement>(`[data-first]`) ??
+    dialog.querySelector<HTMLElement>(FIRST_FIELD) ??
+    dialog.querySelector<HTMLElement>('.sheet-acts .btn')
+  )
 }
 
 function standOpen(dialog: HTMLDialogElement | null) {

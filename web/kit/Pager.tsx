@@ -20,7 +20,12 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null
   return (
     <nav className="pager" aria-label="Pages">
-      <button type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <button
+        type="button"
+        aria-label="Previous page"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <ChevronLeft className="icon mirror" aria-hidden />
       </button>
       {pagesToShow(page, pages).map((it, i) =>
@@ -30,12 +35,22 @@ export function Pager({ page, pages, onPage }: PagerProps) {
             …
           </span>
         ) : (
-          <button key={it} type="button" aria-current={it === page ? 'page' : undefined} onClick={() => onPage(it)}>
+          <button
+            key={it}
+            type="button"
+            aria-current={it === page ? 'page' : undefined}
+            onClick={() => onPage(it)}
+          >
             {it}
           </button>
         ),
       )}
-      <button type="button" aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <button
+        type="button"
+        aria-label="Next page"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
         <ChevronRight className="icon mirror" aria-hidden />
       </button>
     </nav>

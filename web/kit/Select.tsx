@@ -13,7 +13,15 @@ export type SelectProps = FieldText &
   }
 
 /** One of more than three choices: the phone's own picker, which costs no bytes and knows the thumb. */
-export function Select({ label, hint, error, choices, placeholder, className, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  choices,
+  placeholder,
+  className,
+  ...rest
+}: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

@@ -34,7 +34,9 @@ export function PercentStar({ value, banded, big, className }: PercentStarProps)
   const look = classNames('star', big && 'star-big', banded && `band-${bandOf(value)}`, className)
   return (
     <span className={look} style={{ '--p': value } as CSSProperties}>
-      <span className={big ? undefined : 'text-tiny'}>{big ? percent(value) : Math.round(value)}</span>
+      <span className={big ? undefined : 'text-tiny'}>
+        {big ? percent(value) : Math.round(value)}
+      </span>
     </span>
   )
 }
@@ -46,5 +48,7 @@ export function BandStar({ value }: { value: number }) {
 
 /** A score in the colour of its band. */
 export function ScoreText({ value, className }: { value: number; className?: string }) {
-  return <span className={classNames(`score band-${bandOf(value)}`, className)}>{percent(value)}</span>
+  return (
+    <span className={classNames(`score band-${bandOf(value)}`, className)}>{percent(value)}</span>
+  )
 }

@@ -4,7 +4,15 @@ import { classNames } from './class-names.ts'
 export type Tone = 'brand' | 'gold' | 'good' | 'info' | 'warn' | 'bad' | 'plain'
 
 /** An icon on a small square of colour. */
-export function Tile({ tone = 'plain', children, className }: { tone?: Tone; children: ReactNode; className?: string }) {
+export function Tile({
+  tone = 'plain',
+  children,
+  className,
+}: {
+  tone?: Tone
+  children: ReactNode
+  className?: string
+}) {
   return (
     <span className={classNames('tile', tone !== 'plain' && `tile-${tone}`, className)} aria-hidden>
       {children}
@@ -25,7 +33,11 @@ export function Note({ tone = 'info', icon, children }: NoteProps) {
 }
 
 /** Sums under each other; the last one is what they come to. */
-export function SumBox({ rows }: { rows: readonly (readonly [label: ReactNode, sum: ReactNode])[] }) {
+export function SumBox({
+  rows,
+}: {
+  rows: readonly (readonly [label: ReactNode, sum: ReactNode])[]
+}) {
   return (
     <dl className="sum num">
       {rows.map(([label, sum], i) => (

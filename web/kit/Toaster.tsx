@@ -42,14 +42,23 @@ function Toast({ id, kind, title, more }: ToastText) {
   }, [held, id])
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
   return (
-    <div className={`toast toast-${kind}`} {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className={`toast toast-${kind}`}
+      {...hold}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {kind === 'good' && <CircleCheck className="icon" aria-hidden />}
       {kind === 'bad' && <CircleX className="icon" aria-hidden />}
       <div className="grow">
         {more ? <b className="block">{title}</b> : title}
         {more && <p>{more}</p>}
       </div>
-      <IconButton label="Dismiss" icon={<X className="icon" aria-hidden />} onClick={() => dismiss(id)} />
+      <IconButton
+        label="Dismiss"
+        icon={<X className="icon" aria-hidden />}
+        onClick={() => dismiss(id)}
+      />
     </div>
   )
 }

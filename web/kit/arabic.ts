@@ -36,10 +36,27 @@ export function runsOf(text: string): Run[] {
 
 // ن is ں at the end and a tooth within a word, as ي is ى
 const BARE: Record<string, string> = {
-  ن: 'ں', ق: 'ٯ', ف: 'ڡ', ب: 'ٮ', ت: 'ٮ', ث: 'ٮ', ج: 'ح', خ: 'ح', ض: 'ص', ظ: 'ط', غ: 'ع', ش: 'س', ز: 'ر', ي: 'ى', ذ: 'د', ة: 'ه',
+  ن: 'ں',
+  ق: 'ٯ',
+  ف: 'ڡ',
+  ب: 'ٮ',
+  ت: 'ٮ',
+  ث: 'ٮ',
+  ج: 'ح',
+  خ: 'ح',
+  ض: 'ص',
+  ظ: 'ط',
+  غ: 'ع',
+  ش: 'س',
+  ز: 'ر',
+  ي: 'ى',
+  ذ: 'د',
+  ة: 'ه',
 }
 
 /** The same lettering without dots and vowels: the layer of ink over the layer of gold (ui.md §5). */
 export function bare(text: string) {
-  return text.replace(/[\u064b-\u0652\u0670]/g, '').replace(/./gu, (letter) => BARE[letter] ?? letter)
+  return text
+    .replace(/[\u064b-\u0652\u0670]/g, '')
+    .replace(/./gu, (letter) => BARE[letter] ?? letter)
 }

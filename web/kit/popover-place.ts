@@ -8,7 +8,9 @@ export function placeBy(button: Element, panel: HTMLElement) {
   panel.style.top = below ? `${at.bottom + GAP}px` : 'auto'
   panel.style.bottom = below ? 'auto' : `${innerHeight - at.top + GAP}px`
   // physical sides on purpose: the button has been measured, and is where it is
-  panel.style.right = fromEnd ? `${Math.max(8, document.documentElement.clientWidth - at.right)}px` : 'auto'
+  panel.style.right = fromEnd
+    ? `${Math.max(8, document.documentElement.clientWidth - at.right)}px`
+    : 'auto'
   panel.style.left = fromEnd ? 'auto' : `${Math.max(8, at.left)}px`
   panel.style.maxHeight = `${(below ? innerHeight - at.bottom : at.top) - 16}px`
 }

@@ -8,10 +8,13 @@ const decided = () => document.documentElement.dataset.theme === 'dark'
 
 /** Light or dark, kept as `theme-storage` once it was chosen. */
 export const useTheme = create<Theme>()(
-  persist((set) => ({ isDark: decided(), toggle: () => set(({ isDark }) => ({ isDark: !isDark })) }), {
-    name: 'theme-storage',
-    partialize: ({ isDark }) => ({ isDark }),
-  }),
+  persist(
+    (set) => ({ isDark: decided(), toggle: () => set(({ isDark }) => ({ isDark: !isDark })) }),
+    {
+      name: 'theme-storage',
+      partialize: ({ isDark }) => ({ isDark }),
+    },
+  ),
 )
 
 useTheme.subscribe(({ isDark }) => {

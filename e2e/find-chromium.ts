@@ -1,0 +1,24 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/**
+ * The path of a Chromium to test with, or undefined for Playwright's own. Where there is none it is
+ * installed: Debian's package, or else Playwright's download.
+ */
+export function findChromium(): string | undefined {
+  const found = process.env.CHROMIUM ?? known.find((path) => existsSync(path))
+  if (found) return found
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' })
+    const installed = spawnSync(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', 'chromium'],
+      { stdio: 'inherit' },
+    )
+    if (installed.status === 0) return known.find((path) => existsSync(path))
+  }
+  execFileSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
+  return undefined
+}

@@ -1,0 +1,239 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export type Person = { id: string; name: string; email: string; password: string; token: string }
+type Fields = Record<string, unknown>
+// biome-ignore lint/suspicious/noExplicitAny: a journey looks at the wire as an outsider does
+type Data = any
+
+/** A real server on a database of its own, spoken to through the front door. */
+export type RunningSchool = {
+  url: string
+  dataDir: string
+  admin: Person
+  /** Makes a call and answers `data`; throws the server's message when it said no. */
+  call(path: string, action: string, fields?: Fields, as?: Person): Promise<Data>
+  /** A student of the given name; `wallet` in naira is funded by the administrator. */
+  student(wanted?: {
+    name?: string
+    email?: string
+    wallet?: number
+    refBy?: string
+  }): Promise<Person>
+  /** A class with the fields of `addClass`; answers its id and rand. Free, active and open unless said otherwise. */
+  aClass(fields?: Fields): Promise<{ id: string; rand: string; name: string }>
+  /** A lesson with the fields of `addLesson`; answers its id. */
+  aLesson(classId: string, fields?: Fields): Promise<string>
+}
+
+type Fixtures = { school: RunningSchool; signIn: (person: Person) => Promise<void>; quiet: void }
+
+let counter = 0
+/** A text that no other test uses: names and emails stay apart in the school that a worker's tests share. */
+export const unique = () =>
+  `${process.pid.toString(36)}${(counter++).toString(36)}${Date.now().toString(36)}`
+
+export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchool }>({
+  // one server for all tests of a worker: each test makes the people and classes it needs
+  school: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const { school, stop } = await startSchool()
+      await use(school)
+      await stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ school }, use) => use(school.url),
+
+  /** Signs a person in as the site itself would: by the cookie and what it keeps in local storage. */
+  signIn: async ({ page, school }, use) => {
+    await use(async (person) => {
+      await page.context().addCookies([{ name: 'token', value: person.token, url: school.url }])
+      const { data }: Data = await (
+        await fetch(`${school.url}/api.php`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ action: 'getUserData' }),
+        })
+      ).json()
+      const kept = JSON.stringify({ state: { authenticated: true, user: data }, version: 0 })
+      await page.addInitScript((text) => {
+        if (!localStorage.getItem('auth-storage') && !sessionStorage.getItem('was-signed-in')) {
+          localStorage.setItem('auth-storage', text)
+          sessionStorage.setItem('was-signed-in', '1')
+        }
+      }, kept)
+    })
+  },
+
+  /** A console error or warning fails the test it came in. */
+  quiet: [
+    async ({ page }, use, info) => {
+      const said: string[] = []
+      page.on('console', (line) => {
+        if (line.type() === 'error' || line.type() === 'warning') said.push(line.text())
+      })
+      page.on('pageerror', (fault) => said.push(String(fault)))
+      await use()
+      const allowed = info.annotations
+        .filter((it) => it.type === 'expects-console')
+        .map((it) => it.description ?? '')
+      expect(said.filter((line) => !allowed.some((part) => line.includes(part)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Says that a journey provokes this console line on purpose (the browser itself logs a request that failed). */
+export function expectsConsole(part: string) {
+  test.info().annotations.push({ type: 'expects-console', description: part })
+}
+
+/** The toast that says this. */
+export function toast(page: Page, text: string) {
+  return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()
+}
+
+async function startSchool() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lisan-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '0',
+    LOG_LEVEL: 'error',
+    ADMIN_EMAIL: 'head@example.org',
+    ADMIN_PASSWORD: 'a good password',
+    DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+  }
+  const server = spawn('node', ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  await answers(url, server)
+  const admin = {
+    id: '',
+    name: 'Administrator',
+    email: env.ADMIN_EMAIL,
+    password: env.ADMIN_PASSWORD,
+    token: '',
+  }
+  const school = speaker(url, dataDir, admin)
+  const { token } = await school.raw('/api.php', 'login', {
+    email: admin.email,
+    password: admin.password,
+  })
+  admin.token = token
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await new Promise((resolve) => server.once('exit', resolve))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { school, stop }
+}
+
+function speaker(url: string, dataDir: string, admin: Person) {
+  const raw = async (path: string, action: string, fields: Fields = {}, as?: Person) => {
+    const isGet = path.startsWith('GET ')
+    const address = isGet
+      ? `${url}${path.slice(4)}?${new URLSearchParams({ action, ...(fields as object) })}`
+      : url + path
+    const response = await fetch(address, {
+      method: isGet ? 'GET' : 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+      },
+      body: isGet ? null : JSON.stringify({ ...(action ? { action } : {}), ...fields }),
+    })
+    const answer: Data = await response.json()
+    if (answer.status !== true) throw new Error(`${action}: ${answer.message}`)
+    return answer
+  }
+  const school: RunningSchool & { raw: typeof raw } = {
+    raw,
+    url,
+    dataDir,
+    admin,
+    call: async (...asked) => (await raw(...asked)).data,
+    async student({
+      name = 'Amina Bello',
+      email = `${unique()}@example.org`,
+      wallet = 0,
+      refBy,
+    } = {}) {
+      const password = 'a good password'
+      const fields = {
+        name,
+        email,
+        password,
+        phonenumber: '08031234567',
+        ...(refBy ? { refBy } : {}),
+      }
+      const { data, token } = await raw('/api.php', 'signup', fields)
+      if (wallet > 0)
+        await raw('/adminActions.php', 'fundWallet', { student_id: data.id, amount: wallet }, admin)
+      return { id: data.id, name, email, password, token }
+    },
+    async aClass(fields = {}) {
+      const wanted = {
+        category: 'Grammar',
+        name: `Class ${unique()}`,
+        about: 'About this class.',
+        premium: '0',
+        amount: '0',
+        status: '1',
+        regclosedate: '',
+        monthlylimit: 0,
+        ...fields,
+      }
+      const { id } = (await raw('/adminActions.php', 'addClass', wanted, admin)).data
+      const { data } = await raw('/lessonsAction.php', 'getClassDetails', { class_id: id }, admin)
+      return { id, rand: data.rand, name: data.name }
+    },
+    async aLesson(classId, fields = {}) {
+      const wanted = {
+        subject: `Lesson ${unique()}`,
+        about: 'A text.',
+        inputetype: 'Lesson',
+        scheduled: '0',
+        ...fields,
+      }
+      return (await raw('/lessonsAction.php', 'addLesson', { class_id: classId, ...wanted }, admin))
+        .data.id
+    },
+  }
+  return school
+}
+
+async function answers(url: string, server: ChildProcess) {
+  for (let tries = 0; tries < 100; tries++) {
+    if (server.exitCode !== null) throw new Error('The server ended')
+    if (
+      await fetch(`${url}/readyz`).then(
+        (it) => it.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The server did not answer')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

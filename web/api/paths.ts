@@ -1,0 +1,35 @@
+/** Every address of the site, made in one place. */
+export const paths = {
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
+
+  dashboard: '/',
+  classes: '/classes',
+  myClasses: '/my-classes',
+  class: (rand: string) => `/classes/${rand}`,
+  lesson: (classId: string | number, lessonId: string | number) =>
+    `/classes/${classId}/lessons/${lessonId}`,
+  profile: '/profile',
+  walletHistory: '/wallet-history',
+  messages: '/messages',
+  message: (rand: string) => `/messages/${rand}`,
+  game: '/game',
+
+  admin: {
+    dashboard: '/admin',
+    classes: '/admin/classes',
+    class: (id: string | number) => `/admin/classes/manage/${id}`,
+    lesson: (classId: string | number, lessonId: string | number) =>
+      `/admin/classes/manage/${classId}/lessons/${lessonId}`,
+    students: '/admin/students',
+    payments: '/admin/payments',
+    messages: '/admin/messages',
+    settings: '/admin/settings',
+    certificates: '/admin/certificates',
+    exams: '/admin/exams',
+    quiz: '/admin/quiz',
+    audit: '/admin/audit',
+  },
+}

@@ -1,0 +1,84 @@
+import { LogOut, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { ADMIN_ROLE } from '../../../contract/auth.ts'
+import { paths } from '../../api/paths.ts'
+import { signedOut, useSession } from '../../api/session.ts'
+import { Avatar } from '../../kit/Avatar.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { inNaira } from '../../kit/naira.ts'
+import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
+import { SidebarNav } from './SidebarNav.tsx'
+import { SiteName } from './SiteName.tsx'
+
+type SidebarProps = {
+  bell?: ReactNode
+  unread: number
+  /** In the drawer: its close button. */
+  onClose?: () => void
+}
+
+/** Name and bell, the entries, and whoever is signed in. */
+export function Sidebar({ bell, unread, onClose }: SidebarProps) {
+  return (
+    <div className="side-in">
+      <div className="side-head">
+        <SiteName />
+        {bell}
+        {onClose && (
+          <IconButton
+            label="Close menu"
+            icon={<X className="icon" aria-hidden />}
+            onClick={onClose}
+          />
+        )}
+      </div>
+      <SidebarNav unread={unread} />
+      <div className="side-foot">
+        <SignedInAs />
+        <div className="flex gap-1">
+          <Logout />
+          <ThemeToggle />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SignedInAs() {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <div className="who">
+      <Avatar name={user.name} />
+      <div className="grow">
+        <b className="clip">
+          <bdi>{user.name}</bdi>
+        </b>
+        <span className="num text-tiny text-ink-3">
+          {user.role === ADMIN_ROLE ? 'Administrator' : inNaira(user.wallet)}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Logout() {
+  const [, navigate] = useLocation()
+  const leave = () => {
+    signedOut()
+    // a plain visit to /login: the next person does not go on to where this one was
+    navigate(paths.login)
+  }
+  return (
+    <Button
+      look="text"
+      className="flex-1 justify-start gap-3 px-3 font-medium text-ink-2"
+      onClick={leave}
+    >
+      <LogOut className="icon mirror" aria-hidden />
+      Logout
+    </Button>
+  )
+}

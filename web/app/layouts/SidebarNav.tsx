@@ -1,0 +1,103 @@
+import {
+  BookOpen,
+  LayoutDashboard,
+  Library,
+  type LucideIcon,
+  Mail,
+  Shield,
+  User,
+  Wallet,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { ADMIN_ROLE } from '../../../contract/auth.ts'
+import { paths } from '../../api/paths.ts'
+import { useSession } from '../../api/session.ts'
+import { Link } from '../../kit/Link.tsx'
+
+type Entry = { to: string; label: string; icon?: LucideIcon }
+
+const entries: Entry[] = [
+  { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
+  { to: paths.classes, label: 'Classes', icon: Library },
+  { to: paths.myClasses, label: 'My Classes', icon: BookOpen },
+  { to: paths.messages, label: 'Messages', icon: Mail },
+  { to: paths.walletHistory, label: 'Wallet', icon: Wallet },
+  { to: paths.profile, label: 'Profile', icon: User },
+]
+
+const adminEntries: Entry[] = [
+  { to: paths.admin.classes, label: 'Manage Classes' },
+  { to: paths.admin.students, label: 'Students' },
+  { to: paths.admin.payments, label: 'Payments' },
+  { to: paths.admin.messages, label: 'Messaging' },
+  { to: paths.admin.certificates, label: 'Certificates' },
+  { to: paths.admin.exams, label: 'Exams' },
+  { to: paths.admin.quiz, label: 'Quiz bank' },
+  { to: paths.admin.settings, label: 'Settings' },
+  { to: paths.admin.audit, label: 'Audit' },
+]
+
+/** The entries of student-area §2; Admin for role 11 alone, with its pages under it while one is there. */
+export function SidebarNav({ unread }: { unread: number }) {
+  const { user } = useSession()
+  const [path] = useLocation()
+  return (
+    <nav className="nav" aria-label="Main">
+      <ul>
+        {entries.map((it) => (
+          <Item key={it.to} entry={it} path={path}>
+            {it.to === paths.messages && unread > 0 && <Unread count={unread} />}
+          </Item>
+        ))}
+        {user?.role === ADMIN_ROLE && <Admin path={path} />}
+      </ul>
+    </nav>
+  )
+}
+
+function Admin({ path }: { path: string }) {
+  return (
+    <Item entry={{ to: paths.admin.dashboard, label: 'Admin', icon: Shield }} path={path}>
+      {isWithin(path, paths.admin.dashboard) && (
+        <ul>
+          {adminEntries.map((it) => (
+            <Item key={it.to} entry={it} path={path} />
+          ))}
+        </ul>
+      )}
+    </Item>
+  )
+}
+
+/** A page belongs to an entry whose address it is, or under whose address it stands. */
+function isWithin(path: string, to: string) {
+  return path === to || (to !== paths.dashboard && path.startsWith(`${to}/`))
+}
+
+function isCurrent(path: string, to: string) {
+  // Admin's own entry gives way to its pages' entries
+  if (to === paths.admin.dashboard) return path === to
+  return isWithin(path, to)
+}
+
+function Item({ entry, path, children }: { entry: Entry; path: string; children?: ReactNode }) {
+  const { to, label, icon: Icon } = entry
+  return (
+    <li className="relative">
+      <Link to={to} aria-current={isCurrent(path, to) ? 'page' : undefined}>
+        {Icon && <Icon className="icon" aria-hidden />}
+        {label}
+      </Link>
+      {children}
+    </li>
+  )
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <span className="pip pointer-events-none absolute end-3 top-1/2 -translate-y-1/2" aria-hidden>
+      {count}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Drawer } from '../../kit/Drawer.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
+import { Frame } from './Frame.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { SiteName } from './SiteName.tsx'
+
+type SignedInLayoutProps = {
+  children: ReactNode
+  /** The notification bell, in the sidebar's head and in the top bar. */
+  bell?: ReactNode
+  /** How many messages wait. */
+  unread?: number
+}
+
+/** Sidebar from 1024; below that a top bar, whose toggle opens the same sidebar as a drawer. */
+export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutProps) {
+  const [path] = useLocation()
+  // open on the page it was opened on: going anywhere else closes it
+  const [openOn, setOpenOn] = useState<string>()
+  const isOpen = openOn === path
+  const toggle = () => setOpenOn(isOpen ? undefined : path)
+  return (
+    <Frame>
+      <div className="app">
+        <aside className="side" aria-label="Main">
+          <Sidebar bell={bell} unread={unread} />
+        </aside>
+        <div>
+          <header className="bar-top">
+            <IconButton
+              label={isOpen ? 'Close menu' : 'Open menu'}
+              icon={<Menu className="icon" aria-hidden />}
+              aria-expanded={isOpen}
+              onClick={toggle}
+            />
+            <SiteName />
+            <ThemeToggle />
+            {bell}
+          </header>
+          <main className="main" id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <Drawer open={isOpen} onClose={toggle} label="Menu">
+        <Sidebar unread={unread} onClose={toggle} />
+      </Drawer>
+    </Frame>
+  )
+}

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSession } from '../api/session.ts'
+import { Toaster } from '../kit/Toaster.tsx'
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // data is money: what was fetched half a minute ago is fetched again only when something changed it
+      staleTime: 30_000,
+      gcTime: 30 * 60_000,
+      retry: 1,
+      refetchOnWindowFocus: false,
+    },
+  },
+})
+
+// nothing of one person may be seen by the next on the same phone
+useSession.subscribe((now, before) => {
+  if (now.user?.email !== before.user?.email) queries.clear()
+})
+
+/** What every page may count on: the queries' cache and the toasts. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queries}>
+      {children}
+      <Toaster />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+/** guest: only who is not signed in. anyone: both. admin: role 11. */
+export type Who = 'guest' | 'anyone' | 'student' | 'admin'
+export type Frame = 'auth' | 'signed-in' | 'none'
+
+type ScreenFile = { Screen: ComponentType }
+export type Route = {
+  path: string
+  title: string
+  may: Who
+  frame: Frame
+  /** Its component, or nothing while that part of the school is not open yet. */
+  Screen: LazyExoticComponent<ComponentType> | undefined
+  /** Fetches its code ahead. */
+  prefetch: () => void
+}
+
+// `ls web/screens` is the sitemap: a screen is there as soon as its file is
+const files = import.meta.glob<ScreenFile>(['../screens/**/*.tsx', '!**/*.test.tsx'])
+
+function route(
+  path: string,
+  file: string,
+  title: string,
+  may: Who = 'student',
+  frame?: Frame,
+): Route {
+  const load = files[`../screens/${file}.tsx`]
+  return {
+    path,
+    title,
+    may,
+    frame: frame ?? (may === 'guest' || may === 'anyone' ? 'auth' : 'signed-in'),
+    Screen: load && lazy(async () => ({ default: (await load()).Screen })),
+    // a failed fetch is told when the page is really asked for
+    prefetch: () => void load?.().catch(() => {}),
+  }
+}
+
+/** The route table of wallet-and-admin §2, with decisions §8 and §10. */
+export const routes: readonly Route[] = [
+  route('/login', 'login', 'Sign In', 'guest'),
+  route('/register', 'register', 'Sign Up', 'guest'),
+  route('/forgot-password', 'forgot-password', 'Reset Password', 'guest'),
+  route('/verify/:code', 'verify.$code', 'Certificate', 'anyone'),
+
+  route('/', 'dashboard', 'Dashboard'),
+  route('/classes', 'classes', 'Available Classes'),
+  route('/my-classes', 'my-classes', 'My Classes'),
+  route('/classes/:rand', 'classes.$rand', 'Class'),
+  route('/classes/:classId/lessons/:lessonId', 'classes.$classId.lessons.$lessonId', 'Lesson'),
+  route('/profile', 'profile', 'Profile'),
+  route('/wallet-history', 'wallet-history', 'Wallet History'),
+  route('/messages', 'messages', 'Messages'),
+  route('/messages/:rand', 'messages.$rand', 'Message'),
+  route('/game', 'game', 'Islamic Knowledge Quiz', 'student', 'none'),
+
+  route('/admin', 'admin/dashboard', 'Admin Dashboard', 'admin'),
+  route('/admin/classes', 'admin/classes', 'Manage Classes', 'admin'),
+  route('/admin/classes/manage/:id', 'admin/classes.manage.$id', 'Class', 'admin'),
+  route(
+    '/admin/classes/manage/:classId/lessons/:lessonId',
+    'admin/classes.manage.$classId.lessons.$lessonId',
+    'Lesson',
+    'admin',
+  ),
+  route('/admin/students', 'admin/students', 'Manage Students', 'admin'),
+  route('/admin/payments', 'admin/payments', 'Payment History', 'admin'),
+  route('/admin/messages', 'admin/messages', 'Admin Messaging', 'admin'),
+  route('/admin/settings', 'admin/settings', 'Admin Settings', 'admin'),
+  route('/admin/certificates', 'admin/certificates', 'Certificate Management', 'admin'),
+  route('/admin/exams', 'admin/exams', 'Exam Marking', 'admin'),
+  route('/admin/quiz', 'admin/quiz', 'Quiz bank', 'admin'),
+  route('/admin/audit', 'admin/audit', 'Audit', 'admin'),
+]
+
+/** The route an address belongs to: as many parts, each the same or a `:name`. */
+export function routeOf(address: string): Route | undefined {
+  const parts = partsOf(address.split(/[?#]/)[0] ?? '')
+  return routes.find(({ path }) => {
+    const wanted = partsOf(path)
+    return (
+      wanted.length === parts.length &&
+      wanted.every((it, i) => it.startsWith(':') || it === parts[i])
+    )
+  })
+}
+
+const partsOf = (path: string) => path.split('/').filter(Boolean)

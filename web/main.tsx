@@ -1,0 +1,22 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './app/tailwind.css'
+import { Providers } from './app/providers.tsx'
+import { Router } from './app/router.tsx'
+
+// after a release a page that was left open asks for code that is gone; once, it starts afresh
+addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem('fresh-start') === 'done') return
+  sessionStorage.setItem('fresh-start', 'done')
+  location.reload()
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has lost its root')
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <Router />
+    </Providers>
+  </StrictMode>,
+)
