@@ -1,4 +1,5 @@
 import { verbs } from './app.ts'
+import { ensureSiteBuilt } from './build-site.ts'
 import { openServer } from './http/server.ts'
 import { BadConfig, type Config, readConfig } from './kernel/config.ts'
 import { ensureAdministrator, openSchoolFrom } from './start.ts'
@@ -15,6 +16,7 @@ function configOrExit(): Config {
 }
 
 const config = configOrExit()
+ensureSiteBuilt(console.log)
 const school = await openSchoolFrom(config)
 await ensureAdministrator(school.db, config, console.log)
 const app = await openServer(school, verbs)

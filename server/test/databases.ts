@@ -1,15 +1,19 @@
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type Db, openPostgres, openSqlite } from '../kernel/db.ts'
 import { migrate } from '../kernel/migrate.ts'
 import { newRand } from '../kernel/random.ts'
 
+/** `url` is '' on SQLite. */
+type TestDb = { db: Db; url: string; close: () => Promise<void> }
+
 /** An empty, migrated database on the engine that this run is for. */
-export async function openTestDb(): Promise<{ db: Db; close: () => Promise<void> }> {
+export async function openTestDb(): Promise<TestDb> {
   const postgres = inject('postgres')
   if (postgres === '') {
     const db = openSqlite(':memory:')
     await migrate(db)
-    return { db, close: () => db.destroy() }
+    return { db, url: '', close: () => db.destroy() }
   }
   return copyOfTemplate(postgres)
 }
@@ -20,12 +24,12 @@ async function copyOfTemplate(postgres: string) {
     .replaceAll(/[^a-zA-Z0-9]/g, '')
     .toLowerCase()}`
   const keeper = openPostgres(`${postgres}/postgres`, { max: 1 })
-  const { sql } = await import('kysely')
   try {
     await sql.raw(`create database ${name} template lisan_template`).execute(keeper)
   } finally {
     await keeper.destroy()
   }
-  const db = openPostgres(`${postgres}/${name}`, { max: 8 })
-  return { db, close: () => db.destroy() }
+  const url = `${postgres}/${name}`
+  const db = openPostgres(url, { max: 8 })
+  return { db, url, close: () => db.destroy() }
 }

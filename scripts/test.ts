@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+
+/** The whole of `npm test`: check, every test on both engines, the build's budgets, browser journeys. */
+type Tally = { passed: number; failed: number; skipped: number }
+
+const results = 'test-results'
+const total: Tally = { passed: 0, failed: 0, skipped: 0 }
+
+function run(command: string, args: string[], capture = false) {
+  return spawnSync(command, args, {
+    encoding: 'utf8',
+    stdio: capture ? ['ignore', 'pipe', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, FORCE_COLOR: '0' },
+  })
+}
+
+/** A suite that could not say what it did has failed once. */
+function suite(name: string, tally: () => Tally) {
+  const started = Date.now()
+  let found: Tally
+  try {
+    found = tally()
+  } catch (fault) {
+    console.error(`${name}: ${fault instanceof Error ? fault.message : fault}`)
+    found = { passed: 0, failed: 1, skipped: 0 }
+  }
+  total.passed += found.passed
+  total.failed += found.failed
+  total.skipped += found.skipped
+  const seconds = Math.round((Date.now() - started) / 1000)
+  console.log(
+    `${name}: ${found.passed} passed, ${found.failed} failed, ${found.skipped} skipped (${seconds} s)\n`,
+  )
+}
+
+function check(): Tally {
+  const { stdout } = run('node', ['scripts/check.ts'], true)
+  console.log(stdout)
+  const [, passed, failed] = /check: (\d+) passed, (\d+) failed/.exec(stdout) ?? []
+  if (passed === undefined) throw new Error('no result')
+  return { passed: Number(passed), failed: Number(failed), skipped: 0 }
+}
+
+function units(): Tally {
+  const file = `${results}/units.json`
+  const { status } = run('vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  const broken = status !== 0 && numFailedTests === 0 ? Math.max(1, numFailedTestSuites) : 0
+  return { passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests }
+}
+
+function build(): Tally {
+  const built = run('vite', ['build', '--logLevel', 'warn'])
+  const weighed = built.status === 0 && run('node', ['scripts/budgets.ts']).status === 0
+  return weighed ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+function journeys(): Tally {
+  const { status } = run('playwright', ['test', '--reporter=dot,json'])
+  const { stats } = JSON.parse(readFileSync(`${results}/browser.json`, 'utf8'))
+  const broken = status !== 0 && stats.unexpected === 0 ? 1 : 0
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + broken,
+    skipped: stats.skipped,
+  }
+}
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = `${results}/browser.json`
+suite('check', check)
+suite('unit and API tests, SQLite and PostgreSQL', units)
+suite('build and its budgets', build)
+process.env.SKIP_BUILD = '1'
+suite('browser journeys', journeys)
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+)
+process.exit(total.failed > 0 ? 1 : 0)

@@ -1,0 +1,29 @@
+import easy from './bank/easy.json' with { type: 'json' }
+import hard from './bank/hard.json' with { type: 'json' }
+import intermediate from './bank/intermediate.json' with { type: 'json' }
+import { type Db, inTransaction } from '../kernel/db.ts'
+
+const shipped = { easy, intermediate, hard }
+
+/**
+ * Gives a new school the quiz questions that ship with the product (decisions §8). From then on the bank is the
+ * school's own: one that has questions, or had and removed them, is left alone.
+ */
+export async function ensureBank(db: Db): Promise<void> {
+  const known = await db.selectFrom('quiz_questions').select('id').limit(1).executeTakeFirst()
+  if (known) return
+  const rows = Object.entries(shipped).flatMap(([level, questions]) =>
+    questions.map(({ question, answer, others, seconds, source }) => ({
+      level: level as keyof typeof shipped,
+      question,
+      answer,
+      other1: others[0] ?? '',
+      other2: others[1] ?? '',
+      other3: others[2] ?? '',
+      seconds,
+      source,
+      deleted_at: null,
+    })),
+  )
+  await inTransaction(db, (tx) => tx.insertInto('quiz_questions').values(rows).execute())
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { aStudent, openSchool, type TestSchool } from '../test/school.ts'
+
+const account = {
+  email: 'hauwa@example.org',
+  password: 'a long password',
+  name: 'Hauwa Idris',
+  phonenumber: '08031234567',
+}
+
+async function post(
+  school: TestSchool,
+  payload: string | Buffer,
+  type?: string,
+  url = '/api.php',
+  token?: string,
+) {
+  const response = await school.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: {
+      ...(type ? { 'content-type': type } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+  })
+  return { http: response.statusCode, ...response.json() }
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+
+function multipart(fields: [string, string][], { end = true } = {}) {
+  const parts = fields.map(
+    ([name, value]) =>
+      `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return `${parts.join('')}${end ? '--cut--\r\n' : ''}`
+}
+const MULTIPART = 'multipart/form-data; boundary=cut'
+
+test('every call takes JSON, URL-encoded and multipart bodies alike (R-WIRE-001..004)', async () => {
+  const school = await openSchool()
+  const bodies: [string, string][] = [
+    [JSON.stringify({ action: 'signup', ...account, email: 'a@example.org' }), 'application/json'],
+    [
+      new URLSearchParams({ action: 'signup', ...account, email: 'b@example.org' }).toString(),
+      FORM,
+    ],
+    [
+      multipart(Object.entries({ action: 'signup', ...account, email: 'c@example.org' })),
+      MULTIPART,
+    ],
+  ]
+  for (const [body, type] of bodies) {
+    expect(await post(school, body, type)).toMatchObject({
+      http: 200,
+      status: true,
+      data: { name: 'Hauwa Idris' },
+    })
+  }
+})
+
+test('the action may stand in the address, in the body, or alike in both', async () => {
+  const school = await openSchool()
+  const body = JSON.stringify({ action: 'login', email: 'a@example.org', password: 'x' })
+
+  expect(await post(school, body, 'application/json', '/api.php?action=login')).toMatchObject({
+    http: 200,
+  })
+  expect(await post(school, body, 'application/json', '/api.php?action=signup')).toMatchObject({
+    http: 400,
+    message: 'action was sent more than once',
+  })
+})
+
+test('a missing, unknown or repeated field is 400 and named (R-WIRE-006)', async () => {
+  const school = await openSchool()
+  const said = async (body: string) => {
+    const { http, status, message } = await post(school, body, FORM)
+    return { http, status, message }
+  }
+  const no = { http: 400, status: false }
+
+  expect(await said('action=login&email=a@example.org')).toEqual({
+    ...no,
+    message: 'password is required',
+  })
+  expect(await said('action=login&email=a@example.org&password=')).toEqual({
+    ...no,
+    message: 'password is required',
+  })
+  expect(await said('action=login&email=nonsense&password=x')).toEqual({
+    ...no,
+    message: 'email is not valid',
+  })
+  expect(await said('action=login&email=a@example.org&password=x&colour=red')).toEqual({
+    ...no,
+    message: 'colour is not a field of this call',
+  })
+  expect(await said('action=login&email=a@example.org&email=b@example.org&password=x')).toEqual({
+    ...no,
+    message: 'email was sent more than once',
+  })
+})
+
+test('a body that cannot be read is 400, of a strange type 415, too large 413, and the server goes on (R-WIRE-007, R-WIRE-012, R-WIRE-013, R-SEC-014, R-SEC-019)', async () => {
+  const school = await openSchool()
+
+  expect(await post(school, '{"action":', 'application/json')).toMatchObject({
+    http: 400,
+    status: false,
+  })
+  expect(await post(school, '[1,2]', 'application/json')).toMatchObject({
+    http: 400,
+    status: false,
+  })
+  expect(
+    await post(school, multipart([['action', 'login']], { end: false }), MULTIPART),
+  ).toMatchObject({ http: 400, status: false })
+  expect(await post(school, 'nothing of the kind', MULTIPART)).toMatchObject({
+    http: 400,
+    status: false,
+  })
+  expect(await post(school, '<x/>', 'application/xml')).toMatchObject({ http: 415, status: false })
+  expect(await post(school, 'x'.repeat(10_000_000), FORM)).toMatchObject({
+    http: 413,
+    status: false,
+  })
+  expect(
+    await post(school, multipart([['action', 'x'.repeat(10_000_000)]]), MULTIPART),
+  ).toMatchObject({ http: 413, status: false })
+  expect(await post(school, 'action=login&email=a@example.org&password=x', FORM)).toMatchObject({
+    http: 200,
+  })
+})
+
+test('a file from someone who may upload none is refused before it is kept', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  const body = `--cut\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n${'x'.repeat(100_000)}\r\n--cut--\r\n`
+
+  const answer = await post(school, body, MULTIPART, '/lessonsAction.php', amina.token)
+
+  expect(answer).toMatchObject({ http: 400, status: false, message: 'file takes no file' })
+})
+
+test('text that is no text, and fields that are no fields, are refused and not a fault (R-SEC-013, R-SEC-017)', async () => {
+  const school = await openSchool()
+  const strange = [null, 7, {}, [], ['x'], true, 'a\u0000b', '\ud800', { __proto__: { x: 1 } }]
+
+  for (const value of strange) {
+    const body = JSON.stringify({ action: 'signup', ...account, name: value })
+    const { http, status } = await post(school, body, 'application/json')
+    expect({ http, status }, body).toEqual({ http: 400, status: false })
+  }
+  expect(
+    await post(school, 'action=login&__proto__[x]=1&email=a@example.org&password=x', FORM),
+  ).toMatchObject({
+    http: 400,
+  })
+  expect(await school.db.selectFrom('people').selectAll().execute()).toEqual([])
+})

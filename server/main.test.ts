@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openTestDb } from './test/databases.ts'
+
+type Running = { url: string; said: () => string; process: ChildProcess; ended: Promise<number | null> }
+
+/** Starts the whole program as an owner would, with nothing but its environment. */
+async function start(env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (text) => (said += text))
+  child.stderr.on('data', (text) => (said += text))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  for (let tries = 0; tries < 150; tries++) {
+    const port = /"msg":"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/.exec(said)?.[1]
+    if (port) return { url: `http://127.0.0.1:${port}`, said: () => said, process: child, ended }
+    if (child.exitCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { url: '', said: () => said, process: child, ended }
+}
+
+/** A folder, and on PostgreSQL a database, for one school over several starts. */
+async function place(): Promise<Record<string, string>> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'lisan-run-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  if (inject('postgres') === '') return { DATA_DIR }
+  const { url, close } = await openTestDb()
+  onTestFinished(close)
+  return { DATA_DIR, DATABASE_URL: url }
+}
+
+async function call(url: string, fields: Record<string, string>, token?: string) {
+  const response = await fetch(`${url}/api.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(fields),
+  })
+  return (await response.json()) as { status: boolean; data: { email: string }; token: string }
+}
+
+const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
+const signIn = { action: 'login', email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
+
+test('an empty school has the administrator it was told, and one process answers calls, health and the site (R-RUN-004, R-RUN-006, R-RUN-009, R-RUN-010)', async () => {
+  const { url } = await start({ ...(await place()), ...owner })
+
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect(await call(url, signIn)).toMatchObject({ status: true, data: { email: owner.ADMIN_EMAIL, role: 11 } })
+  expect((await fetch(`${url}/login`)).headers.get('content-type')).toContain('text/html')
+})
+
+test('told nothing, it prints a random password once and never again (R-RUN-005)', async () => {
+  const where = await place()
+  const first = await start(where)
+  const password = /First administrator: \S+, password (\S+)/.exec(first.said())?.[1] ?? ''
+
+  expect(await call(first.url, { action: 'login', email: 'admin@lisan.local', password })).toMatchObject({ status: true })
+  first.process.kill('SIGTERM')
+  await first.ended
+  const second = await start(where)
+  expect(second.said()).not.toContain('password')
+})
+
+test('SIGTERM ends it with 0, and what was there is there after the next start (R-RUN-007, R-RUN-011)', async () => {
+  const where = { ...(await place()), ...owner }
+  const first = await start(where)
+  const { token } = await call(first.url, signIn)
+  first.process.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const second = await start(where)
+  expect(await call(second.url, { action: 'getUserData' }, token)).toMatchObject({ status: true })
+})
+
+test('what was acknowledged survives a kill (R-RUN-014)', async () => {
+  const where = { ...(await place()), ...owner }
+  const first = await start(where)
+  const account = { email: 'hauwa@example.org', password: 'a long password', name: 'Hauwa', phonenumber: '08031234567' }
+  const { token } = await call(first.url, { action: 'signup', ...account })
+  first.process.kill('SIGKILL')
+  await first.ended
+
+  const second = await start(where)
+  expect(await call(second.url, { action: 'getUserData' }, token)).toMatchObject({
+    status: true,
+    data: { email: 'hauwa@example.org' },
+  })
+})
+
+test('logs name the path and never a password, a token or an email', async () => {
+  const running = await start({ ...(await place()), ...owner })
+  const { token } = await call(running.url, signIn)
+  await fetch(`${running.url}/api.php?action=get_eligible_classes&email=${owner.ADMIN_EMAIL}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+  const requests = () => running.said().split('\n').filter((line) => line.includes('"answered"'))
+  await expect.poll(() => requests().length).toBe(2)
+  for (const secret of [owner.ADMIN_PASSWORD, token, owner.ADMIN_EMAIL]) {
+    expect(requests().join('\n')).not.toContain(secret)
+  }
+})
+
+const bad = [
+  ['PORT', 'eighty', 'PORT wants a whole number from 0 to 65535.'],
+  ['SITE_TIMEZONE', 'Africa/Nowhere', 'SITE_TIMEZONE wants a time zone such as Africa/Lagos.'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL wants a PostgreSQL address that starts with postgres://.'],
+  ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD wants at least 8 characters.'],
+] as const
+
+test.each(bad)('a bad %s ends the start with one line that names it (R-RUN-012)', async (name, value, line) => {
+  const { said, ended } = await start({ [name]: value })
+  expect(await ended).not.toBe(0)
+  expect(said().trim()).toBe(line)
+})
+
+test('.env.example lists every variable of the configuration (R-RUN-013)', () => {
+  const read = [...readFileSync('server/kernel/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
+  const listed = readFileSync('.env.example', 'utf8')
+  const names = new Set(read.map(([, name = '']) => name))
+  expect(names.size).toBeGreaterThan(10)
+  for (const name of names) expect(listed, name).toMatch(new RegExp(`^#? ?${name}=`, 'm'))
+})
