@@ -73,7 +73,7 @@ module.exports = {
     {
       name: 'only-wires-know-http',
       severity: 'error',
-      from: { path: '^server/', pathNot: '(^server/http/|wire\\.ts$|^server/(app|main)\\.ts$|^server/test/|\\.test\\.ts$)' },
+      from: { path: '^server/', pathNot: '(^server/http/|wire\\.ts$|^server/(app|serve)\\.ts$|^server/test/|\\.test\\.ts$)' },
       to: { path: '^server/http/' },
     },
     ...upwardsOnly,

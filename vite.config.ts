@@ -36,21 +36,29 @@ export default defineConfig({
     outDir: '../dist',
     emptyOutDir: true,
     manifest: true,
+    // an older target would turn :dir(rtl) into a list of languages, which is not what a paragraph's dir="auto" says
+    cssTarget: ['chrome120', 'safari16.4', 'firefox121'],
     // an inlined font would be fetched by every page, wanted or not
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // the name of a shared piece would list every page that wants it
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
             // changes only when a dependency does, so that it stays in the phone's cache over releases
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|wouter|regexparam|use-sync-external-store|zod)\//,
-              priority: 2,
-            },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 4 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
-            // what three screens share comes once, instead of as a file for each icon
-            { name: 'shared', test: /web\/kit\/|lucide-react/, minShareCount: 3, priority: 1 },
+            // what later screens share: together where the same screens want it, and no file for each icon
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12_000,
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,13 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
-const everything = { include: ['{contract,server,scripts}/**/*.test.ts'], testTimeout: 20_000 }
+const everything = {
+  include: ['{contract,server,scripts,web}/**/*.test.{ts,tsx}'],
+  testTimeout: 20_000,
+}
 
 /** Every test runs twice: on SQLite and on a real PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [
       { test: { ...everything, name: 'sqlite', provide: { postgres: '' } } },
-      { test: { ...everything, name: 'postgres', globalSetup: 'server/test/start-postgres.ts', include: ['server/**/*.test.ts'] } },
+      {
+        test: {
+          ...everything,
+          name: 'postgres',
+          globalSetup: 'server/test/start-postgres.ts',
+          include: ['server/**/*.test.ts'],
+        },
+      },
     ],
   },
 })

@@ -11,6 +11,8 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters'
 export const RESET_CODE_MINUTES = 15
 export const RESET_CODE_TRIES = 5
+export const RESET_CODE_REFUSED = 'This code is not valid or has expired.'
+export const WRONG_CURRENT_PASSWORD = 'Current password is incorrect'
 
 /** Student-area §3: what the browser keeps of whoever is signed in. */
 export const user = z.object({
@@ -36,6 +38,16 @@ export const login = call({
   withToken: true,
 })
 
+// a number copied from the contacts comes wrapped in marks of direction that nobody sees
+const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** A phone number as people write it: digits, and whatever they put between them. */
+export const phone = z.string().check(
+  z.overwrite((it) => it.replaceAll(MARKS, '').trim()),
+  z.maxLength(32),
+  z.regex(/^\+?[\d\s()./-]{5,}$/),
+)
+
 /** Student-area §7. An unknown referral code is ignored (decisions §13). */
 export const signup = call({
   method: 'POST',
@@ -46,7 +58,7 @@ export const signup = call({
     email,
     password,
     name: filled(120),
-    phonenumber: filled(32).check(z.regex(/^\+?[\d\s().-]{5,}$/)),
+    phonenumber: phone,
     refBy: z.optional(text(100)),
   },
   answers: user,
@@ -94,7 +106,8 @@ export const resetPassword = call({
     email: z.optional(email),
     admin_email: own,
     new_password: password,
-    code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/))),
+    // of any shape: a code that cannot be right is refused like one that is wrong
+    code: z.optional(text(100)),
     current_password: z.optional(password),
   },
   answers: z.null(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { endOfDay } from './school-time.ts'
 import { count, filled, flag, id, idOrNone, nairaString, named, rand, text } from './wire.ts'
 
 const classWire = z.object({
@@ -39,6 +40,14 @@ export const managedClass = named(
 )
 export type ManagedClass = z.output<typeof managedClass>
 
+const isRealDay = (day: string) => !day.includes('-') || !Number.isNaN(endOfDay(day, 'UTC'))
+
+/** A day 'YYYY-MM-DD', Unix seconds (a JSON body may send the number), or '' and '0' for none. */
+const closes = z.union([
+  z.string().check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,12})?$/), z.refine(isRealDay)),
+  z.pipe(z.int().check(z.gte(0), z.lt(1e12)), z.transform(String)),
+]) as unknown as z.ZodMiniString<string>
+
 const classForm = {
   category: filled(120),
   name: filled(200),
@@ -46,8 +55,8 @@ const classForm = {
   premium: flag,
   amount: nairaString,
   status: flag,
-  regclosedate: z.optional(z.string().check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,12})?$/))),
-  monthlylimit: count,
+  regclosedate: z.optional(closes),
+  monthlylimit: count.check(z.maximum(10_000, 'monthlylimit may be 10000 at most')),
   monthlySub: z.optional(flag),
   links: z.optional(text(5_000)),
 }

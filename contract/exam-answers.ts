@@ -24,3 +24,14 @@ export function whatIsMissing(exam: ExamParts, paper: HandedIn): string | null {
     return 'Please answer the theory question'
   return null
 }
+
+/** What a second submission is told; the first one stands (decisions §6). */
+export const ALREADY_SUBMITTED = 'You have already submitted this exam.'
+
+export const INVALID_SCORE = 'Please enter a valid score between 0 and 100'
+
+/** The score that was typed, a whole number from 0 to 100, or null for anything else (wallet-and-admin §5). */
+export function theoryScoreOf(typed: string | number): number | null {
+  const text = String(typed).trim()
+  return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : null
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, filled, id, named, rand, text, time } from './wire.ts'
+import { filled, id, named, rand, text, time } from './wire.ts'
 
 /** Decisions §6. */
 export const THEORY_IMAGE_MAX_BYTES = 2 * 1024 * 1024
@@ -60,7 +60,10 @@ export const submitExam = call({
   says: 'Your exam has been submitted and will be graded soon.',
 })
 
-/** Student-area §3 and §7: newest month first. */
+/**
+ * Student-area §3 and §7: newest month first. `start_date` is when the month's first exam was handed in,
+ * `average_score` the exact mean (decision 0051).
+ */
 export const semesterGrades = call({
   method: 'POST',
   path: '/semestergrade.php',
@@ -141,7 +144,7 @@ export const getExamDetails = call({
   ),
 })
 
-/** Wallet-and-admin §7: `theory_score` is a whole number from 0 to 100. */
+/** Wallet-and-admin §7: `theory_score` is a whole number from 0 to 100, which `theoryScoreOf` reads. */
 export const markExam = call({
   method: 'POST',
   path: LESSONS,
@@ -149,7 +152,8 @@ export const markExam = call({
   may: 'admin',
   asks: {
     lesson_id: id,
-    theory_score: count,
+    // any number or word gets through to the verb, which says in the specification's words what it wants
+    theory_score: z.union([z.number(), z.string().check(z.maxLength(50))]),
     result_id: id,
     student_email: z.optional(filled(254)),
     user_id: z.optional(id),

@@ -6,6 +6,11 @@ export function inNaira(kobo: Kobo): string {
   return `₦${format.format(kobo / 100)}`
 }
 
+/** A sum in a sentence: '₦7,500', with kobo only where there are any. */
+export function inShortNaira(kobo: Kobo): string {
+  return inNaira(kobo).replace(/\.00$/, '')
+}
+
 const format = new Intl.NumberFormat('en-NG', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,

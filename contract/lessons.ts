@@ -58,8 +58,11 @@ const managedLessonWire = z.object({
   scheduled: flag,
   studydate: timeString,
   position: z.int(),
+  // the file's signed address, as material_url (wallet-and-admin §7); its name is for people
   material: z.string(),
   material_url: z.string(),
+  material_name: z.string(),
+  material_size: z.int(),
   materialExtension: z.string(),
   theoryAnswer: z.string(),
 })
@@ -70,8 +73,10 @@ export const managedLesson = named(managedLessonWire, {
   kind: 'inputetype',
   opensAt: 'studydate',
   materialUrl: 'material_url',
+  materialName: 'material_name',
+  materialBytes: 'material_size',
   referenceAnswer: 'theoryAnswer',
-})
+} as const)
 export type ManagedLesson = z.output<typeof managedLesson>
 
 const questionForm = z.strictObject({
@@ -84,6 +89,7 @@ const questionForm = z.strictObject({
   option3: z.optional(text(2_000)),
   option4: z.optional(text(2_000)),
 })
+export type QuestionForm = z.output<typeof questionForm>
 
 const lessonForm = {
   subject: filled(300),

@@ -8,6 +8,8 @@ export const DEFAULT_SITE_NAME = 'Lisan'
 export const APP_MARKER = 'LisanApp'
 /** Wallet-and-admin §5. */
 export const LOGO_MAX_BYTES = 400 * 1024
+export const LOGO_TOO_LARGE = 'Logo file size must be less than 400KB'
+export const LOGO_NOT_AN_IMAGE = 'Please select an image file'
 
 /** What anybody may know of the school (student-area §3, wallet-and-admin §3). Empty text means not set. */
 export const appSettings = z.object({
@@ -25,6 +27,8 @@ export const appSettings = z.object({
   // the zone of months, days and deadlines (decisions §4)
   timezone: z.string(),
   gameHost: z.string(),
+  // the mobile app in its store
+  appStoreUrl: z.string(),
 })
 export type AppSettings = z.output<typeof appSettings>
 
@@ -38,7 +42,10 @@ export const getAppSettings = call({
   answers: appSettings,
 })
 
-/** Wallet-and-admin §7. */
+/**
+ * Wallet-and-admin §7. What is left out stays as it is. A logo is set by `uploadLogo` alone; here '' takes it
+ * away, and its present path, which older forms send back, changes nothing.
+ */
 export const updateAppSettings = call({
   method: 'POST',
   path: '/api.php',

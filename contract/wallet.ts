@@ -1,9 +1,20 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import type { Kobo } from './kobo.ts'
 import { id, naira, time } from './wire.ts'
 
 /** Decisions §7: what a friend's sign-up earns each of the two, in kobo. */
 export const REFERRAL_REWARD = 100_00
+
+/** The most that one funding may bring, in kobo: ten million naira, so that a slip of the finger is caught. */
+export const FUNDING_MAX = 10_000_000_00
+/** Wallet-and-admin §5. */
+export const INVALID_AMOUNT = 'Please enter a valid amount'
+
+/** Whether a wallet may be funded with a sum: above zero (the ₦100 of the form is a hint) and at most ten million naira. */
+export function isFundable(amount: Kobo): boolean {
+  return Number.isSafeInteger(amount) && amount > 0 && amount <= FUNDING_MAX
+}
 
 /** One movement of a wallet (wallet-and-admin §3). */
 export const walletRow = z.object({

@@ -30,7 +30,11 @@ export type RunningSchool = {
   aLesson(classId: string, fields?: Fields): Promise<string>
 }
 
-type Fixtures = { school: RunningSchool; signIn: (person: Person) => Promise<void>; quiet: void }
+type Fixtures = {
+  school: RunningSchool
+  signIn: (person: Person) => Promise<void>
+  quiet: undefined
+}
 
 let counter = 0
 /** A text that no other test uses: names and emails stay apart in the school that a worker's tests share. */
@@ -80,7 +84,7 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
         if (line.type() === 'error' || line.type() === 'warning') said.push(line.text())
       })
       page.on('pageerror', (fault) => said.push(String(fault)))
-      await use()
+      await use(undefined)
       const allowed = info.annotations
         .filter((it) => it.type === 'expects-console')
         .map((it) => it.description ?? '')

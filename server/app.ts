@@ -1,6 +1,23 @@
 import { authCalls } from './auth/wire.ts'
+import { classesCalls } from './classes/wire.ts'
+import { enrolmentCalls } from './enrolment/wire.ts'
+import { examCalls } from './exams/wire.ts'
 import type { Answered } from './http/answers.ts'
+import { lessonCalls } from './lessons/wire.ts'
+import { paymentsCalls } from './payments/wire.ts'
+import { settingsCalls } from './settings/wire.ts'
+import { studyCalls } from './study/wire.ts'
 import { walletCalls } from './wallet/wire.ts'
 
 /** Every call that is answered: the one place where the nouns come together. */
-export const verbs: readonly Answered[] = [...authCalls, ...walletCalls]
+export const verbs: readonly Answered[] = [
+  ...authCalls,
+  ...classesCalls,
+  ...enrolmentCalls,
+  ...examCalls,
+  ...settingsCalls,
+  ...walletCalls,
+  ...paymentsCalls,
+  ...lessonCalls,
+  ...studyCalls,
+]

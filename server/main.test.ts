@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openTestDb } from './test/databases.ts'
 
-type Running = { url: string; said: () => string; process: ChildProcess; ended: Promise<number | null> }
+type Running = {
+  url: string
+  said: () => string
+  process: ChildProcess
+  ended: Promise<number | null>
+}
 
 /** Starts the whole program as an owner would, with nothing but its environment. */
 async function start(env: Record<string, string>): Promise<Running> {
@@ -42,7 +47,10 @@ async function place(): Promise<Record<string, string>> {
 async function call(url: string, fields: Record<string, string>, token?: string) {
   const response = await fetch(`${url}/api.php`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     body: JSON.stringify(fields),
   })
   return (await response.json()) as { status: boolean; data: { email: string }; token: string }
@@ -56,7 +64,10 @@ test('an empty school has the administrator it was told, and one process answers
 
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  expect(await call(url, signIn)).toMatchObject({ status: true, data: { email: owner.ADMIN_EMAIL, role: 11 } })
+  expect(await call(url, signIn)).toMatchObject({
+    status: true,
+    data: { email: owner.ADMIN_EMAIL, role: 11 },
+  })
   expect((await fetch(`${url}/login`)).headers.get('content-type')).toContain('text/html')
 })
 
@@ -65,7 +76,9 @@ test('told nothing, it prints a random password once and never again (R-RUN-005)
   const first = await start(where)
   const password = /First administrator: \S+, password (\S+)/.exec(first.said())?.[1] ?? ''
 
-  expect(await call(first.url, { action: 'login', email: 'admin@lisan.local', password })).toMatchObject({ status: true })
+  expect(
+    await call(first.url, { action: 'login', email: 'admin@lisan.local', password }),
+  ).toMatchObject({ status: true })
   first.process.kill('SIGTERM')
   await first.ended
   const second = await start(where)
@@ -86,7 +99,12 @@ test('SIGTERM ends it with 0, and what was there is there after the next start (
 test('what was acknowledged survives a kill (R-RUN-014)', async () => {
   const where = { ...(await place()), ...owner }
   const first = await start(where)
-  const account = { email: 'hauwa@example.org', password: 'a long password', name: 'Hauwa', phonenumber: '08031234567' }
+  const account = {
+    email: 'hauwa@example.org',
+    password: 'a long password',
+    name: 'Hauwa',
+    phonenumber: '08031234567',
+  }
   const { token } = await call(first.url, { action: 'signup', ...account })
   first.process.kill('SIGKILL')
   await first.ended
@@ -105,7 +123,11 @@ test('logs name the path and never a password, a token or an email', async () =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-  const requests = () => running.said().split('\n').filter((line) => line.includes('"answered"'))
+  const requests = () =>
+    running
+      .said()
+      .split('\n')
+      .filter((line) => line.includes('"answered"'))
   await expect.poll(() => requests().length).toBe(2)
   for (const secret of [owner.ADMIN_PASSWORD, token, owner.ADMIN_EMAIL]) {
     expect(requests().join('\n')).not.toContain(secret)
@@ -115,18 +137,27 @@ test('logs name the path and never a password, a token or an email', async () =>
 const bad = [
   ['PORT', 'eighty', 'PORT wants a whole number from 0 to 65535.'],
   ['SITE_TIMEZONE', 'Africa/Nowhere', 'SITE_TIMEZONE wants a time zone such as Africa/Lagos.'],
-  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL wants a PostgreSQL address that starts with postgres://.'],
+  [
+    'DATABASE_URL',
+    'mysql://x',
+    'DATABASE_URL wants a PostgreSQL address that starts with postgres://.',
+  ],
   ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD wants at least 8 characters.'],
 ] as const
 
-test.each(bad)('a bad %s ends the start with one line that names it (R-RUN-012)', async (name, value, line) => {
-  const { said, ended } = await start({ [name]: value })
-  expect(await ended).not.toBe(0)
-  expect(said().trim()).toBe(line)
-})
+test.each(bad)(
+  'a bad %s ends the start with one line that names it (R-RUN-012)',
+  async (name, value, line) => {
+    const { said, ended } = await start({ [name]: value })
+    expect(await ended).not.toBe(0)
+    expect(said().trim()).toBe(line)
+  },
+)
 
 test('.env.example lists every variable of the configuration (R-RUN-013)', () => {
-  const read = [...readFileSync('server/kernel/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
+  const read = [
+    ...readFileSync('server/kernel/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
+  ]
   const listed = readFileSync('.env.example', 'utf8')
   const names = new Set(read.map(([, name = '']) => name))
   expect(names.size).toBeGreaterThan(10)

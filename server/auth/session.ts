@@ -7,12 +7,14 @@ const DAY = 24 * 3600
 export const SESSION_SECONDS = 30 * DAY
 export const IMPERSONATION_SECONDS = 3600
 
-/** Starts a session and answers its token, which is kept nowhere but with the asker. */
+/** Starts a session and answers its token, which is kept nowhere but with the asker. Clears away sessions that are over. */
 export async function startSession(
   db: Db,
   { personId, now, impersonatorId }: { personId: number; now: number; impersonatorId?: number },
 ): Promise<{ token: string; lastsSeconds: number }> {
   const token = newToken()
+  // each sign-in finds no more than what has ended since the one before
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   const lastsSeconds = impersonatorId ? IMPERSONATION_SECONDS : SESSION_SECONDS
   await db
     .insertInto('sessions')

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { login, signup } from '../../contract/auth.ts'
+import { getReferralCount, login, signup } from '../../contract/auth.ts'
 import { ask } from '../test/ask.ts'
-import { aStudent, openSchool, walletOf } from '../test/school.ts'
+import { aStudent, openSchool, type TestSchool, walletOf } from '../test/school.ts'
 
 const hauwa = {
   name: 'Hauwa Idris',
   email: 'hauwa@example.org',
   phonenumber: '08031234567',
   password: 'a long password',
+}
+
+const everybody = (school: TestSchool) => school.db.selectFrom('people').selectAll().execute()
+
+async function referralCodeOf(school: TestSchool, id: number) {
+  const people = await everybody(school)
+  return people.find((it) => it.id === id)?.referral_code ?? ''
 }
 
 test('a new student gets an account, a token and a cookie that lasts thirty days (R-AUTH-024, R-AUTH-029, R-AUTH-030, R-AUTH-053)', async () => {
@@ -32,18 +39,149 @@ test('a new student gets an account, a token and a cookie that lasts thirty days
   })
 })
 
+test('passwords are kept as argon2id and never as they are (R-AUTH-037)', async () => {
+  const school = await openSchool()
+  await ask(school, signup, hauwa)
+
+  const [person] = await everybody(school)
+  expect(person?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(JSON.stringify(person)).not.toContain(hauwa.password)
+})
+
 test('a friend who joins by a referral code earns both 100 naira, once (R-REFER-009, R-REFER-010)', async () => {
   const school = await openSchool()
   const amina = await aStudent(school)
-  const { referral_code } = await school.db
-    .selectFrom('people')
-    .select('referral_code')
-    .where('id', '=', amina.id)
-    .executeTakeFirstOrThrow()
 
-  const { data } = await ask(school, signup, { ...hauwa, refBy: referral_code })
+  const { data } = await ask(school, signup, {
+    ...hauwa,
+    refBy: await referralCodeOf(school, amina.id),
+  })
 
   expect(data.wallet).toBe(100)
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 100_00, sum: 100_00 })
   expect(await walletOf(school.db, Number(data.id))).toMatchObject({ balance: 100_00, sum: 100_00 })
+})
+
+test('a student knows how many came by their code', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  const refBy = await referralCodeOf(school, amina.id)
+  const count = async () => (await ask(school, getReferralCount, {}, amina)).data
+
+  expect(await count()).toEqual({ referral_count: 0 })
+  await ask(school, signup, { ...hauwa, refBy })
+  await ask(school, signup, { ...hauwa, email: 'zainab@example.org', refBy })
+  expect(await count()).toEqual({ referral_count: 2 })
+  expect(await ask(school, getReferralCount)).toMatchObject({ http: 401 })
+})
+
+test.each([
+  ['no code', {}],
+  ['an empty code', { refBy: '' }],
+  ['a code nobody has', { refBy: 'LSNnobody000000' }],
+])('with %s the account is made and nobody is credited (R-AUTH-025)', async (_, sent) => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+
+  expect(await ask(school, signup, { ...hauwa, ...sent })).toMatchObject({
+    status: true,
+    data: { wallet: 0 },
+  })
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
+})
+
+test('an email that is taken is refused in any case of letters, and its account stays as it was (R-AUTH-028)', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  await ask(school, signup, hauwa)
+  const before = await everybody(school)
+
+  const again = { ...hauwa, email: 'Hauwa@Example.org', name: 'Somebody', password: 'another one' }
+  const answer = await ask(school, signup, {
+    ...again,
+    refBy: await referralCodeOf(school, amina.id),
+  })
+
+  expect(answer).toMatchObject({ http: 200, status: false, data: null })
+  expect(answer.message).toContain('already registered')
+  expect(answer.token).toBeUndefined()
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(await everybody(school)).toEqual(before)
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
+})
+
+test('twenty sign-ups with one email at once make one account and one reward', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  const refBy = await referralCodeOf(school, amina.id)
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ask(school, signup, { ...hauwa, refBy })),
+  )
+
+  expect(answers.every(({ http }) => http === 200)).toBe(true)
+  expect(answers.filter(({ status }) => status)).toHaveLength(1)
+  expect(await everybody(school)).toHaveLength(2)
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 100_00, sum: 100_00 })
+})
+
+test('twenty friends who join by one code at once earn its owner twenty rewards', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  const refBy = await referralCodeOf(school, amina.id)
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      ask(school, signup, { ...hauwa, email: `friend${at}@example.org`, refBy }),
+    ),
+  )
+
+  expect(answers.every(({ status }) => status)).toBe(true)
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 2000_00, sum: 2000_00 })
+})
+
+test('fewer than 8 characters are no password, and the account is not made (R-AUTH-038)', async () => {
+  const school = await openSchool()
+
+  expect(await ask(school, signup, { ...hauwa, password: '1234567' })).toMatchObject({
+    http: 200,
+    status: false,
+    message: 'Password must be at least 8 characters',
+  })
+  expect(await everybody(school)).toEqual([])
+})
+
+test.each(['name', 'email', 'phonenumber', 'password'])(
+  'a sign-up without %s is refused and says so (R-AUTH-015)',
+  async (field) => {
+    const school = await openSchool()
+
+    const without = await ask(school, signup, { ...hauwa, [field]: undefined })
+    const blank = await ask(school, signup, { ...hauwa, [field]: '' })
+
+    for (const answer of [without, blank]) {
+      expect(answer).toMatchObject({ http: 400, status: false, message: `${field} is required` })
+    }
+    expect(await everybody(school)).toEqual([])
+  },
+)
+
+test.each([
+  ['+234 (0) 803-123.4567', '+234 (0) 803-123.4567'],
+  ['\u202a+234 803 123 4567\u202c', '+234 803 123 4567'],
+])('a phone number is taken as people write it: %s', async (written, kept) => {
+  const school = await openSchool()
+
+  const { data } = await ask(school, signup, { ...hauwa, phonenumber: written })
+
+  expect(data.phonenumber).toBe(kept)
+})
+
+test('nobody becomes an administrator by asking', async () => {
+  const school = await openSchool()
+
+  const answer = await ask(school, signup, { ...hauwa, role: 11 })
+
+  expect(answer).toMatchObject({ http: 400, status: false })
+  expect(await everybody(school)).toEqual([])
 })

@@ -28,7 +28,8 @@ export async function signUp(db: Db, wanted: NewPerson): Promise<number> {
   try {
     return await inTransaction(db, (tx) => register(tx, wanted, passwordHash))
   } catch (fault) {
-    if (isDuplicate(fault)) refuse(TAKEN)
+    // the same email came in at the same moment
+    if (isDuplicate(fault) && (await findByEmail(db, wanted.email))) refuse(TAKEN)
     throw fault
   }
 }

@@ -3,16 +3,20 @@ import {
   getUserData,
   login,
   logout,
+  RESET_CODE_REFUSED,
+  requestPasswordReset,
+  resetPassword,
   signup,
   type User,
 } from '../../contract/auth.ts'
 import { answer, SignedIn } from '../http/answers.ts'
 import type { Db } from '../kernel/db.ts'
-import { reject } from '../kernel/refusal.ts'
+import { refuse, reject } from '../kernel/refusal.ts'
+import { changePassword, requestReset, resetByCode } from './reset-password.ts'
 import { endSession, startSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import { countReferred, findPerson } from './store.ts'
+import { countReferred, emailKey, findPerson } from './store.ts'
 
 export const authCalls = [
   answer(signup, async ({ school, asked, now }) => {
@@ -34,6 +38,25 @@ export const authCalls = [
 
   answer(logout, async ({ school, asker }) => {
     await endSession(school.db, asker.sessionId)
+    return null
+  }),
+
+  answer(requestPasswordReset, async ({ school, asked, now }) => {
+    await requestReset(school.db, { email: asked.email, now })
+    return null
+  }),
+
+  answer(resetPassword, async ({ school, asked, asker, now }) => {
+    const { email, code, current_password: currentPassword, new_password: newPassword } = asked
+    if (asker) {
+      if (email && emailKey(email) !== emailKey(asker.email)) reject(403, 'email is not yours.')
+      if (!currentPassword) reject(400, 'current_password is required')
+      const { id: personId, sessionId } = asker
+      await changePassword(school.db, { personId, sessionId, currentPassword, newPassword })
+    } else {
+      if (!email || !code) refuse(RESET_CODE_REFUSED)
+      await resetByCode(school.db, { email, code, newPassword, now })
+    }
     return null
   }),
 

@@ -26,6 +26,10 @@ test('a bank that an administrator emptied stays empty', async () => {
 
   await ensureBank(db)
 
-  const left = await db.selectFrom('quiz_questions').select('id').where('deleted_at', 'is', null).execute()
+  const left = await db
+    .selectFrom('quiz_questions')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .execute()
   expect(left).toEqual([])
 })

@@ -1,7 +1,7 @@
+import { type Db, inTransaction } from '../kernel/db.ts'
 import easy from './bank/easy.json' with { type: 'json' }
 import hard from './bank/hard.json' with { type: 'json' }
 import intermediate from './bank/intermediate.json' with { type: 'json' }
-import { type Db, inTransaction } from '../kernel/db.ts'
 
 const shipped = { easy, intermediate, hard }
 

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { now } from '../kernel/clock.ts'
 import type { ByteRange } from '../kernel/files.ts'
+import { isSignedMedia } from '../kernel/media-address.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 
@@ -28,7 +28,7 @@ export function addMedia(app: FastifyInstance, school: School): void {
     const key = `${request.params.folder}/${request.params.file}`
     const isPublic = request.params.folder === 'logo'
     const { until = '', sign = '' } = request.query
-    if (!isPublic && !isSigned(school.mediaSecret, key, until, sign))
+    if (!isPublic && !isSignedMedia(school.mediaSecret, key, until, sign))
       reject(403, 'This address is not valid.')
     if (!isPublic && Number(until) <= now()) reject(403, 'This address has expired.')
     const size = (await school.files.size(key)) ?? reject(404, 'There is no such file.')
@@ -63,24 +63,4 @@ function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatis
   const start = found[1] === '' ? Math.max(0, size - Number(found[2])) : Number(found[1])
   const end = found[1] === '' || found[2] === '' ? size - 1 : Math.min(Number(found[2]), size - 1)
   return start > end || start >= size ? 'unsatisfiable' : { start, end }
-}
-
-const HOUR = 3600
-
-/** The address of a stored file, good for one hour and without a token; '' for no file. */
-export function mediaUrl(secret: string, key: string, at: number): string {
-  if (key === '') return ''
-  // rounded up, so that asking twice in a minute gives an address that the browser has cached
-  const until = String(at + HOUR - (at % 60))
-  return `/media/${key}?until=${until}&sign=${signature(secret, key, until)}`
-}
-
-function isSigned(secret: string, key: string, until: string, sign: string): boolean {
-  const wanted = Buffer.from(signature(secret, key, until))
-  const given = Buffer.from(sign)
-  return wanted.length === given.length && timingSafeEqual(wanted, given)
-}
-
-function signature(secret: string, key: string, until: string): string {
-  return createHmac('sha256', secret).update(`${key}\n${until}`).digest('base64url')
 }

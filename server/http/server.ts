@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -11,7 +13,9 @@ import { addHealth } from './health.ts'
 import { openLimiter } from './limits.ts'
 import { addMedia } from './media.ts'
 import { sendFault } from './reply.ts'
+import { addSandbox } from './sandbox.ts'
 import { addSite, contentPolicy } from './site.ts'
+import { addWebhooks } from './webhooks.ts'
 
 const BODY_MAX_BYTES = 4 * 1024 * 1024
 
@@ -49,6 +53,12 @@ export async function openServer(
     contentSecurityPolicy: contentPolicy(config),
     crossOriginResourcePolicy: false,
   })
+  // answers only: the site's files are compressed once, when they are built
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await addBodies(app)
 
   const dispatch = dispatcher(
@@ -62,6 +72,8 @@ export async function openServer(
   for (const path of callPaths) app.route({ method: ['GET', 'POST'], url: path, handler: dispatch })
   addHealth(app, school)
   addMedia(app, school)
+  addWebhooks(app, school)
+  addSandbox(app, school)
   await addSite(app, config)
   return app
 }

@@ -48,11 +48,12 @@ function isNoPage(path: string) {
 export function contentPolicy(config: Config) {
   const game = config.GAME_HOST ? [new URL(config.GAME_HOST).origin] : []
   const media = config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : []
+  const cards = new URL(config.PAYSTACK_SCRIPT_URL).origin
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", 'https://js.paystack.co', ...inlineScripts()],
+      scriptSrc: ["'self'", cards, ...inlineScripts()],
       styleSrc: ["'self'", "'unsafe-inline'", 'https://checkout.paystack.com'],
       imgSrc: ["'self'", 'data:', 'blob:', ...media],
       mediaSrc: ["'self'", 'blob:', ...media],

@@ -51,6 +51,21 @@ const environment = z.object({
   S3_BUCKET: z.optional(z.string().check(z.minLength(3))),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  PAYSTACK_SECRET_KEY: z.optional(z.string().check(z.regex(/^sk_\w+$/))),
+  // without a secret key the sandbox's own stands here, unless the sandbox is refused
+  PAYSTACK_PUBLIC_KEY: z._default(z.string().check(z.regex(/^(pk_\w+)?$/)), ''),
+  PAYSTACK_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.paystack.co'),
+  PAYSTACK_SCRIPT_URL: z._default(
+    z.url({ protocol: /^https?$/ }),
+    'https://js.paystack.co/v2/inline.js',
+  ),
+  PAYMENTS_SANDBOX: z._default(
+    z.pipe(
+      z.enum(['0', '1']),
+      z.transform((it) => it === '1'),
+    ),
+    false,
+  ),
 })
 
 const wants: Record<string, string> = {
@@ -74,6 +89,11 @@ const wants: Record<string, string> = {
   S3_ENDPOINT: 'an address that starts with http:// or https://',
   S3_REGION: 'a region',
   S3_BUCKET: 'a bucket (with S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY)',
+  PAYSTACK_SECRET_KEY: 'a secret key that starts with sk_',
+  PAYSTACK_PUBLIC_KEY: 'a public key that starts with pk_ (with PAYSTACK_SECRET_KEY)',
+  PAYSTACK_URL: 'an address that starts with http:// or https://',
+  PAYSTACK_SCRIPT_URL: 'an address that starts with http:// or https://',
+  PAYMENTS_SANDBOX: '0 or 1 (1 only without PAYSTACK_SECRET_KEY)',
 }
 
 /** Reads the environment once, strictly. Throws one line that names the variable and what it wants (decisions §12). */
@@ -94,7 +114,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     config.S3_SECRET_ACCESS_KEY,
   ]
   if (s3.some(Boolean) && !s3.every(Boolean)) throw wrong('S3_BUCKET')
-  return config
+  if (config.PAYSTACK_PUBLIC_KEY && !config.PAYSTACK_SECRET_KEY) throw wrong('PAYSTACK_PUBLIC_KEY')
+  if (config.PAYMENTS_SANDBOX && config.PAYSTACK_SECRET_KEY) throw wrong('PAYMENTS_SANDBOX')
+  return usesSandbox(config) ? { ...config, PAYSTACK_PUBLIC_KEY: SANDBOX_PUBLIC_KEY } : config
+}
+
+const SANDBOX_PUBLIC_KEY = 'pk_test_sandbox'
+
+/**
+ * Whether cards are taken by our own sandbox: where no provider's key is configured (decisions §7), and in
+ * production only when it is asked for by name, or a forgotten key would give classes away (decision 0060).
+ */
+export function usesSandbox(
+  config: Pick<Config, 'PAYSTACK_SECRET_KEY' | 'NODE_ENV' | 'PAYMENTS_SANDBOX'>,
+): boolean {
+  if (config.PAYSTACK_SECRET_KEY) return false
+  return config.NODE_ENV !== 'production' || config.PAYMENTS_SANDBOX
 }
 
 /** A value of the environment that the start cannot go on with. */

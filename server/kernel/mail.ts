@@ -3,6 +3,17 @@ import type { Db } from './db.ts'
 /** A plain-text email to one person. */
 export type Mail = { to: string; subject: string; body: string; messageId?: number }
 
+type Listener = () => void
+const listeners = new Set<Listener>()
+
+/** Calls `listener` whenever this process queues mail, until what is answered is called. */
+export function onMailQueued(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
 /**
  * Puts emails into the queue, in the transaction of whatever they tell about; the mail worker sends them
  * with retries, so a crash loses none (decisions §9).
@@ -21,6 +32,10 @@ export async function queueMail(db: Db, mails: readonly Mail[], now: number): Pr
   }))
   // both engines bound the number of values a statement may carry
   for (let at = 0; at < rows.length; at += 1000) {
-    await db.insertInto('outgoing_mail').values(rows.slice(at, at + 1000)).execute()
+    await db
+      .insertInto('outgoing_mail')
+      .values(rows.slice(at, at + 1000))
+      .execute()
   }
+  for (const tell of listeners) tell()
 }

@@ -18,6 +18,7 @@ export type Tables = {
   comments: CommentsTable
   ledger: LedgerTable
   payments: PaymentsTable
+  sandbox_charges: SandboxChargesTable
   messages: MessagesTable
   inbox: InboxTable
   outgoing_mail: OutgoingMailTable
@@ -200,15 +201,34 @@ export type LedgerTable = {
   at: number
 }
 
-type PaymentsTable = {
+export type PaymentsTable = {
   id: Generated<number>
+  /** Unique: FUND_… or CLASS_{classId}_…; what the provider knows the payment by. */
   reference: string
   person_id: number
-  purpose: 'fund' | 'class'
+  purpose: 'fund' | 'class' | 'renewal'
   class_id: number | null
+  /** Kobo, above zero, as opened by the server. */
   amount: number
-  provider: string
-  settled_at: number
+  currency: string
+  /** to_wallet: paid for a class that could not be joined any more, so the money stayed in the wallet. */
+  state: 'pending' | 'settled' | 'failed' | 'to_wallet'
+  provider: 'paystack' | 'sandbox'
+  /** What went otherwise than meant, for whoever looks into it; '' for nothing. */
+  remark: Generated<string>
+  opened_at: number
+  settled_at: number | null
+}
+
+type SandboxChargesTable = {
+  id: Generated<number>
+  reference: string
+  status: 'success' | 'failed' | 'abandoned'
+  amount: number
+  currency: string
+  email: string
+  /** Until then the charge is under way and its outcome not known (Unix seconds). */
+  known_from: number
 }
 
 type MessagesTable = {

@@ -72,7 +72,18 @@ export async function insertMovement(
     .execute()
 }
 
-/** The newest movements of a person's wallet. */
+/** Whether there is a person of this id who is not deleted. */
+export async function hasWallet(db: Db, personId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The movements of a person's wallet, newest first. */
 export async function listMovements(db: Db, personId: number) {
   return db
     .selectFrom('ledger')

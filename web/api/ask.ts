@@ -44,7 +44,9 @@ export async function ask<C extends Call>(
   if (call.bare ? !response.ok : answer.status !== true) {
     throw new Declared(answer.message ?? '', response.status)
   }
-  return z.decode(call.answers, (call.bare ? answer : answer.data) as never) as z.output<C['answers']>
+  return z.decode(call.answers, (call.bare ? answer : answer.data) as never) as z.output<
+    C['answers']
+  >
 }
 
 function addressOf(call: Call, fields: Record<string, unknown>, action?: string): string {

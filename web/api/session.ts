@@ -4,6 +4,10 @@ import type { User } from '../../contract/auth.ts'
 
 type Session = { authenticated: boolean; user: User | null }
 
+// storage holds naira, like the wire; inside is kobo. Above the store, which reads what is kept while it is made
+const onWire = (user: User): User => ({ ...user, wallet: user.wallet / 100 })
+const fromWire = (user: User): User => ({ ...user, wallet: Math.round(user.wallet * 100) })
+
 /** Who is signed in. The browser keeps the flag and the user, and nothing more (student-area §3). */
 export const useSession = create<Session>()(
   persist((): Session => ({ authenticated: false, user: null }), {
@@ -18,10 +22,6 @@ export const useSession = create<Session>()(
     },
   }),
 )
-
-// storage holds naira, like the wire; inside is kobo
-const onWire = (user: User): User => ({ ...user, wallet: user.wallet / 100 })
-const fromWire = (user: User): User => ({ ...user, wallet: Math.round(user.wallet * 100) })
 
 /** The session token: the cookie that sign-in set, or ''. */
 export function token(): string {

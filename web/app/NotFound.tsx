@@ -2,9 +2,11 @@ import { Compass } from 'lucide-react'
 import { paths } from '../api/paths.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { usePageTitle } from '../kit/page-title.ts'
 
 /** An address that leads nowhere. */
 export function NotFound() {
+  usePageTitle('Page not found')
   return (
     <EmptyState
       icon={Compass}

@@ -7,7 +7,7 @@ import { useSession } from '../api/session.ts'
 import type { Who } from './routes.ts'
 
 /** Where a visitor was going before the sign-in stood in the way; kept with the entry in the history. */
-type Onward = { then?: string } | null
+type Onward = { goingTo?: string } | null
 
 /**
  * Lets through whom a page is for. A visitor goes to /login and from there, once signed in, back to
@@ -21,11 +21,11 @@ export function Guard({ may, children }: { may: Who; children: ReactNode }) {
 
   if (may === 'anyone') return children
   if (may === 'guest') {
-    return authenticated ? <Redirect to={onward?.then ?? paths.dashboard} replace /> : children
+    return authenticated ? <Redirect to={onward?.goingTo ?? paths.dashboard} replace /> : children
   }
   if (!authenticated) {
-    const then: Onward = { then: path + location.search }
-    return <Redirect to={paths.login} replace state={then} />
+    const goingTo = path + location.search
+    return <Redirect to={paths.login} replace state={{ goingTo } satisfies Onward} />
   }
   if (may === 'admin' && user?.role !== ADMIN_ROLE) return <Redirect to={paths.dashboard} replace />
   return children

@@ -5,39 +5,37 @@ import { usePageTitle } from '../kit/page-title.ts'
 import { Skeleton, SkeletonRows, Waiting } from '../kit/Skeleton.tsx'
 import { Guard } from './guards.tsx'
 import { AuthLayout } from './layouts/AuthLayout.tsx'
+import { BareLayout } from './layouts/BareLayout.tsx'
 import { SignedInLayout } from './layouts/SignedInLayout.tsx'
 import { NotFound } from './NotFound.tsx'
 import { NotOpenYet } from './NotOpenYet.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { type Frame, type Route, routeOf } from './routes.ts'
+import { useSiteEverywhere } from './site.ts'
 
 prefetchWith((to) => routeOf(to)?.prefetch())
 
 const frames: Record<Frame, (props: { children: ReactNode }) => ReactNode> = {
   auth: AuthLayout,
   'signed-in': SignedInLayout,
-  none: ({ children }) => <main id="main">{children}</main>,
+  none: BareLayout,
 }
 
 /** Finds the page of the address, lets its guard speak first, and sets it in its frame. */
 export function Router() {
   const [path] = useLocation()
   useTopOfPage(path)
+  useSiteEverywhere()
   const route = routeOf(path)
-  if (!route) {
-    return (
-      <AuthLayout>
-        <NotFound />
-      </AuthLayout>
-    )
-  }
-  const Layout = frames[route.frame]
+  // an address that leads nowhere tells a visitor no more than any other: /login
+  const { may, frame } = route ?? { may: 'student', frame: 'signed-in' }
+  const Layout = frames[frame]
   return (
-    <Guard may={route.may}>
+    <Guard may={may}>
       <Layout>
         <RouteBoundary key={path}>
           <Suspense fallback={<PageComing />}>
-            <Page route={route} />
+            {route ? <Page route={route} /> : <NotFound />}
           </Suspense>
         </RouteBoundary>
       </Layout>

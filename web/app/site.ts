@@ -1,10 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { settingsQuery } from '../features/settings/queries.ts'
+import { showDatesIn } from '../kit/dates.ts'
+import { titleSite } from '../kit/page-title.ts'
 
-/** What the frame shows of the school's settings. */
-export type Site = { name: string; logo: string; whatsapp: string }
-
-// TODO: read from features/settings as soon as its query exists
 /** The school's name, logo and WhatsApp number; the defaults until the settings have come. */
-export function useSite(): Site {
-  return { name: DEFAULT_SITE_NAME, logo: '', whatsapp: '' }
+export function useSite() {
+  const { data } = useQuery(settingsQuery)
+  return {
+    name: data?.siteName || DEFAULT_SITE_NAME,
+    logo: data?.logo ?? '',
+    whatsapp: data?.whatsappNumber ?? '',
+    timezone: data?.timezone ?? '',
+  }
+}
+
+/** Ends every title with the school's name, and sets every date by its clock. */
+export function useSiteEverywhere() {
+  const { name, timezone } = useSite()
+  useEffect(() => {
+    titleSite(name)
+    showDatesIn(timezone)
+  }, [name, timezone])
 }

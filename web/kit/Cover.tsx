@@ -30,7 +30,9 @@ export function CoverHero({ id, rand, className, children }: CoverProps) {
   return (
     <section className={classNames('hero cover', className)} data-c={clothOf(id)}>
       <Rubric>{letterOf(rand)}</Rubric>
-      <div className="grid max-w-[600px] gap-3 md:max-w-[min(600px,100%-190px)]">{children}</div>
+      <div className="hero-text grid max-w-[600px] gap-3 md:max-w-[min(600px,100%-190px)]">
+        {children}
+      </div>
     </section>
   )
 }

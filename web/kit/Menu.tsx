@@ -71,7 +71,6 @@ export function Menu({
   return (
     <>
       <IconButton label={label} icon={icon} popoverTarget={id} aria-haspopup="menu" />
-      {/* biome-ignore lint/a11y/useFocusableInteractive: its items take the focus in turn */}
       <div
         id={id}
         popover="auto"

@@ -8,7 +8,7 @@ const FIRST_FIELD =
 /** The field that will be filled first; else the first action, so that nobody lands on the close icon. */
 function firstToFocus(dialog: HTMLDialogElement) {
   return (
-    dialog.querySelector<HTMLElement>(`[data-first]`) ??
+    dialog.querySelector<HTMLElement>('[data-first]') ??
     dialog.querySelector<HTMLElement>(FIRST_FIELD) ??
     dialog.querySelector<HTMLElement>('.sheet-acts .btn')
   )
@@ -16,6 +16,11 @@ function firstToFocus(dialog: HTMLDialogElement) {
 
 function standOpen(dialog: HTMLDialogElement | null) {
   if (!dialog) return
+  const root = document.documentElement
+  // an open dialog hides the scrollbar; a second one finds none to measure
+  if (innerWidth > root.clientWidth) {
+    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
+  }
   dialog.showModal()
   firstToFocus(dialog)?.focus()
   dialogOpened(dialog)

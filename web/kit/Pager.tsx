@@ -6,8 +6,6 @@ const ALL_UP_TO = 6
 export function pagesToShow(page: number, pages: number): number[] {
   if (pages <= ALL_UP_TO) return Array.from({ length: pages }, (_, i) => i + 1)
   const near = [page - 1, page, page + 1].filter((it) => it > 1 && it < pages)
-  if (page <= 3) near.splice(0, near.length, 2, 3, 4)
-  if (page >= pages - 2) near.splice(0, near.length, pages - 3, pages - 2, pages - 1)
   const gapBefore = (near[0] ?? 2) > 2 ? [0] : []
   const gapAfter = (near.at(-1) ?? 1) < pages - 1 ? [0] : []
   return [1, ...gapBefore, ...near, ...gapAfter, pages]
@@ -18,6 +16,9 @@ type PagerProps = { page: number; pages: number; onPage: (page: number) => void 
 /** Numbered pages. Nothing at all when there is but one. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null
+  // a phone's width holds the ends and the current page, not its neighbours too
+  const isCrowded = pages > ALL_UP_TO && page > 2 && page < pages - 1
+  const isSpare = (it: number) => isCrowded && it !== page && it !== 1 && it !== pages
   return (
     <nav className="pager" aria-label="Pages">
       <button
@@ -38,6 +39,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
           <button
             key={it}
             type="button"
+            className={isSpare(it) ? 'max-sm:hidden' : undefined}
             aria-current={it === page ? 'page' : undefined}
             onClick={() => onPage(it)}
           >

@@ -18,7 +18,7 @@ export function Popover({ label, icon, children, className }: PopoverProps) {
   const place = (event: ToggleEvent<HTMLElement>) => {
     setOpen(event.newState === 'open')
     const button = document.querySelector(`[popovertarget="${id}"]`)
-    if (event.newState === 'open' && button) placeBy(button, event.currentTarget)
+    if (event.newState === 'open' && button) placeBy(button, event.currentTarget, true)
   }
   const close = () => document.getElementById(id)?.hidePopover()
   return (

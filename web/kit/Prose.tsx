@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { type Run, runsOf, startsInArabic } from './arabic.ts'
 import { classNames } from './class-names.ts'
 
@@ -23,7 +22,7 @@ export function Prose({ text, links, lesson, said, className }: ProseProps) {
     <div className={classNames(look, className)}>
       {paragraphs.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are never reordered
-        <p key={i} dir="auto">
+        <p key={i} dir="auto" lang={startsInArabic(line) ? 'ar' : undefined}>
           {links ? <Linked text={line} /> : <Mixed text={line} />}
         </p>
       ))}
@@ -52,5 +51,5 @@ export function Mixed({ text }: { text: string }) {
 }
 
 function OneRun({ text, arabic }: Run) {
-  return arabic ? <span lang="ar">{text}</span> : <Fragment>{text}</Fragment>
+  return arabic ? <span lang="ar">{text}</span> : text
 }

@@ -42,6 +42,7 @@ function Toast({ id, kind, title, more }: ToastText) {
   }, [held, id])
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press here, only time to read
     <div
       className={`toast toast-${kind}`}
       {...hold}

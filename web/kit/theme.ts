@@ -19,4 +19,7 @@ export const useTheme = create<Theme>()(
 
 useTheme.subscribe(({ isDark }) => {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  // the phone's own bar, in the paper of the theme
+  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+  if (bar) bar.content = isDark ? '#0e1719' : '#fcfaf6'
 })

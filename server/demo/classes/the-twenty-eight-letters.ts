@@ -36,7 +36,7 @@ We greet one another at the start of every meeting, so learn the greeting and it
       file: 'letter-shapes.png',
       about: `Arabic runs from right to left, and its letters hold hands. There are no capitals, and there is no separate alphabet for print and for handwriting: a letter in a book joins its neighbours just as it does on a page you write yourself.
 
-Because it joins, a letter changes its shape a little with its place. Standing alone it is isolated. At the start of a joined group it is initial, between two letters it is medial, and at the end of a group it is final. The picture shows all twenty-eight. Here is ʿayn in its four shapes, read from the right: isolated, initial, medial, final.
+Because it joins, a letter changes its shape a little with its place. Standing alone it is isolated. At the start of a joined group it is initial, between two letters it is medial, and at the end of a group it is final. The picture shows ten of them. Here is ʿayn in its four shapes, read from the right: isolated, initial, medial, final.
 
 ع  عـ  ـعـ  ـع
 

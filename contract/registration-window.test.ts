@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isRegistrationOpen, registrationEnd, registrationText } from './registration-window.ts'
+
+const LAGOS = 'Africa/Lagos'
+const seconds = (moment: string) => new Date(moment).getTime() / 1000
+
+test("a day counts until 23:59:59 of it, on the school's clock (R-BROWSE-015)", () => {
+  const lastSecond = seconds('2024-12-02T22:59:59Z')
+  expect(registrationEnd('2024-12-02', LAGOS)).toBe(lastSecond)
+  expect(isRegistrationOpen('2024-12-02', lastSecond, LAGOS)).toBe(true)
+  expect(isRegistrationOpen('2024-12-02', lastSecond + 1, LAGOS)).toBe(false)
+})
+
+test('a day with an hour behind it counts as that day (R-BROWSE-015)', () => {
+  expect(registrationEnd('2024-12-02 08:00:00', LAGOS)).toBe(seconds('2024-12-02T22:59:59Z'))
+})
+
+test('Unix seconds close the class once they are past (R-BROWSE-016)', () => {
+  expect(isRegistrationOpen('1733090400', 1733090400, LAGOS)).toBe(true)
+  expect(isRegistrationOpen('1733090400', 1733090401, LAGOS)).toBe(false)
+})
+
+test.each(['', '0', 'soon', '2024-02-31'])(
+  "'%s' is no deadline, and the class stays open (R-BROWSE-017)",
+  (closes) => {
+    expect(registrationEnd(closes, LAGOS)).toBeNull()
+    expect(isRegistrationOpen(closes, 4_000_000_000, LAGOS)).toBe(true)
+    expect(registrationText(closes, 0, LAGOS)).toBe('Open registration')
+  },
+)
+
+test('a card says when registration closes, and that it has closed (R-BROWSE-006)', () => {
+  const before = seconds('2024-12-02T12:00:00Z')
+  expect(registrationText('2024-12-02', before, LAGOS)).toBe('Registration closes 2 Dec 2024')
+  expect(registrationText('2024-12-02', before + 86_400, LAGOS)).toBe('Registration closed')
+})

@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const entries = [
+  ['Dashboard', '/'],
+  ['Classes', '/classes'],
+  ['My Classes', '/my-classes'],
+  ['Messages', '/messages'],
+  ['Wallet', '/wallet-history'],
+  ['Profile', '/profile'],
+] as const
+
+/** On a phone the sidebar is behind the menu button. */
+async function openSidebar(page: Page) {
+  const menu = page.getByRole('button', { name: /menu/i })
+  if (await menu.isVisible()) await menu.click()
+}
+
+test('the sidebar leads to every part of the school (R-LAYOUT-001..006, R-LAYOUT-013)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(await school.student())
+  await page.goto('/profile')
+  for (const [name, path] of entries) {
+    await openSidebar(page)
+    await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
+    await expect(page, name).toHaveURL(path)
+  }
+})
+
+test('a student does not see the entry Admin (R-LAYOUT-007)', async ({ page, school, signIn }) => {
+  await signIn(await school.student())
+  await page.goto('/profile')
+  await openSidebar(page)
+  await expect(page.getByRole('button', { name: 'Logout' }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+})
+
+test('an administrator does, and it leads to /admin (R-LAYOUT-007)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(school.admin)
+  await page.goto('/profile')
+  await openSidebar(page)
+  await page.getByRole('link', { name: 'Admin', exact: true }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('the theme follows the system, then the person, and is kept (R-LAYOUT-009, R-LAYOUT-010, R-LAYOUT-011)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(await school.student())
+  await page.goto('/profile')
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  expect(await theme()).toBe('dark')
+
+  await openSidebar(page)
+  await page
+    .getByRole('button', { name: /theme|light|dark/i })
+    .filter({ visible: true })
+    .first()
+    .click()
+  expect(await theme()).toBe('light')
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('theme-storage') ?? '{}'))
+  expect(kept).toMatchObject({ state: { isDark: false } })
+  await page.reload()
+  expect(await theme()).toBe('light')
+})
+
+test('logging out forgets everything and leads to sign-in (R-LAYOUT-008, R-AUTH-052)', async ({
+  page,
+  school,
+  signIn,
+  context,
+}) => {
+  const amina = await school.student()
+  await signIn(amina)
+  await page.goto('/profile')
+  await openSidebar(page)
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+
+  await expect(page).toHaveURL('/login')
+  expect((await context.cookies()).filter((it) => it.name === 'token')).toEqual([])
+  const user = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null')?.state?.user ?? null,
+  )
+  expect(user).toBeNull()
+  await expect(school.call('/api.php', 'getUserData', {}, amina)).rejects.toThrow('sign in')
+})
+
+test('the header shows the name Lisan until the school gives its own (R-LAYOUT-014, R-LAYOUT-015, R-RUN-015)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(await school.student())
+  await page.goto('/profile')
+  await openSidebar(page)
+  await expect(
+    page.getByText('Lisan', { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible()
+})
+
+test('a new page begins at its top (R-LAYOUT-028)', async ({ page, school, signIn }) => {
+  await signIn(await school.student())
+  await page.goto('/profile')
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px'
+    window.scrollTo(0, 900)
+  })
+  await openSidebar(page)
+  await page
+    .getByRole('link', { name: 'Messages', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/messages')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the frame has no barrier in the ${theme} theme`, async ({ page, school, signIn }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await signIn(await school.student())
+    await page.goto('/messages')
+    await openSidebar(page)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

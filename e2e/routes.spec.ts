@@ -1,0 +1,87 @@
+import { expect, test } from './fixtures.ts'
+
+const student = [
+  '/',
+  '/classes',
+  '/my-classes',
+  '/classes/x',
+  '/classes/1/lessons/1',
+  '/profile',
+  '/wallet-history',
+  '/messages',
+  '/messages/x',
+  '/game',
+]
+const admin = [
+  ...['/admin', '/admin/classes', '/admin/classes/manage/1', '/admin/classes/manage/1/lessons/1'],
+  ...[
+    '/admin/students',
+    '/admin/payments',
+    '/admin/messages',
+    '/admin/settings',
+    '/admin/certificates',
+    '/admin/exams',
+  ],
+  ...['/admin/quiz', '/admin/audit'],
+]
+const open = ['/login', '/register', '/forgot-password']
+
+test('every address of the site answers with its page when asked directly (R-ROUTE-010)', async ({
+  school,
+}) => {
+  for (const path of [...open, ...student, ...admin, '/verify/x']) {
+    const response = await fetch(school.url + path)
+    expect(response.status, path).toBe(200)
+    expect(response.headers.get('content-type'), path).toContain('text/html')
+  }
+})
+
+test('a visitor is sent to sign in from every page but the public ones (R-ROUTE-001, R-ROUTE-002, R-ROUTE-006, R-ROUTE-009, R-LAYOUT-016)', async ({
+  page,
+}) => {
+  for (const path of open) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(path)
+  }
+  for (const path of [...student, ...admin, '/nowhere']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/login')
+  }
+})
+
+test('a certificate’s page is public (R-ROUTE-007)', async ({ page }) => {
+  await page.goto('/verify/x')
+  await expect(page).toHaveURL('/verify/x')
+})
+
+test('a student who opens an administrator’s page finds the dashboard (R-ROUTE-003, R-ROUTE-004, R-ROUTE-005)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(await school.student())
+  for (const path of admin) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/')
+  }
+})
+
+test('an administrator opens them all', async ({ page, school, signIn }) => {
+  await signIn(school.admin)
+  for (const path of admin) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(path)
+  }
+})
+
+test('after signing in a person is where they were going', async ({ page, school }) => {
+  const amina = await school.student()
+  await page.goto('/my-classes')
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: 'Sign In' }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Sign In' })
+  await dialog.getByLabel('Email').fill(amina.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(amina.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/my-classes')
+})

@@ -1,0 +1,81 @@
+/**
+ * Weighs a build as it goes over the wire (brotli), after `vite build`: `node scripts/budgets.ts`.
+ * Exits 1 when a budget of ui.md §10 is passed. What a page asks of the server comes on top, and is
+ * measured in a browser by e2e.
+ */
+import { readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+type Chunk = {
+  file: string
+  src?: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+
+const KB = 1024
+const FONTS_KB = 90
+const ENTRY_KB = 95
+// 200 for the landing and 250 up to the dashboard, less the fonts, less 5 for the calls' answers
+const LANDING_KB = 200 - FONTS_KB - 5
+const TO_DASHBOARD_KB = 250 - FONTS_KB - 10
+const LATER_ROUTE_KB = 40
+
+const dist = new URL('../dist/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
+  string,
+  Chunk
+>
+
+/** A chunk's files and those it cannot start without; with `all`, those it may ask for later too. */
+function filesOf(key: string, all = false, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const it of chunk.css ?? []) seen.add(it)
+  for (const it of chunk.imports ?? []) filesOf(it, all, seen)
+  if (all) for (const it of chunk.dynamicImports ?? []) filesOf(it, all, seen)
+  return seen
+}
+
+function weightOf(files: Iterable<string>) {
+  let bytes = 0
+  for (const it of files) bytes += statSync(fileURLToPath(new URL(`${it}.br`, dist))).size
+  return bytes / KB
+}
+
+let passed = 0
+function weigh(what: string, files: Set<string>, budget: number) {
+  const kb = weightOf(files)
+  const isOver = kb > budget
+  if (isOver) passed += 1
+  const figures = `${kb.toFixed(1).padStart(6)} of ${budget} KB in ${files.size} files`
+  console.log(`${isOver ? 'OVER ' : 'ok   '} ${what.padEnd(44)} ${figures}`)
+}
+
+const fonts = Object.values(manifest).flatMap((it) => (it.file.endsWith('.woff2') ? [it.file] : []))
+const fontKb = fonts.reduce((sum, it) => sum + statSync(new URL(it, dist)).size, 0) / KB
+console.log(`      ${fonts.length} fonts, ${fontKb.toFixed(1)} of ${FONTS_KB} KB`)
+if (fontKb > FONTS_KB) passed += 1
+
+const entry = filesOf('index.html')
+weigh('start: index.html and what it needs', entry, ENTRY_KB)
+
+const screens = Object.keys(manifest).filter((it) => it.startsWith('screens/'))
+const has = (screen: string) => screens.includes(`screens/${screen}.tsx`)
+if (has('login')) {
+  const landing = new Set([...entry, ...filesOf('screens/login.tsx')])
+  weigh('landing', landing, LANDING_KB)
+  if (has('dashboard')) {
+    const onward = [...filesOf('screens/login.tsx', true), ...filesOf('screens/dashboard.tsx')]
+    weigh('landing, sign-in, dashboard', new Set([...landing, ...onward]), TO_DASHBOARD_KB)
+  }
+}
+for (const key of screens) {
+  const own = [...filesOf(key)].filter((it) => !entry.has(it))
+  weigh(key, new Set(own), LATER_ROUTE_KB)
+}
+process.exitCode = passed ? 1 : 0

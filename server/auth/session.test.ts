@@ -1,0 +1,201 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { getUserData, login, logout, signup } from '../../contract/auth.ts'
+import { ask } from '../test/ask.ts'
+import { aStudent, openSchool, type TestSchool } from '../test/school.ts'
+
+const hauwa = {
+  name: 'Hauwa Idris',
+  email: 'hauwa@example.org',
+  phonenumber: '08031234567',
+  password: 'a long password',
+}
+const DAY = 24 * 3600
+const START = 1_800_000_000
+
+/** Moves the process's clock. */
+function itIs(at: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: at * 1000 })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+}
+
+async function tokenOf(school: TestSchool, password = hauwa.password) {
+  const { token } = await ask(school, login, { email: hauwa.email, password })
+  return { token: token ?? '' }
+}
+
+test('whoever signs in gets their account, a token and the cookie that the page can read (R-AUTH-023, R-AUTH-029, R-AUTH-030, R-AUTH-031)', async () => {
+  const school = await openSchool()
+  await ask(school, signup, hauwa)
+
+  const answer = await ask(school, login, { email: hauwa.email, password: hauwa.password })
+
+  expect(answer).toMatchObject({
+    http: 200,
+    status: true,
+    message: 'Login successful!',
+    data: { email: hauwa.email, name: hauwa.name, wallet: 0, role: 1 },
+  })
+  expect(answer.headers['set-cookie']).toBe(
+    `token=${answer.token}; Path=/; Max-Age=2592000; SameSite=Lax`,
+  )
+})
+
+test('behind a proxy that speaks https the cookie is Secure (R-AUTH-030)', async () => {
+  const school = await openSchool({ TRUST_PROXY: '1' })
+  await ask(school, signup, hauwa)
+
+  const response = await school.app.inject({
+    method: 'POST',
+    url: '/api.php?action=login',
+    headers: { 'x-forwarded-proto': 'https' },
+    payload: { email: hauwa.email, password: hauwa.password },
+  })
+
+  expect(response.headers['set-cookie']).toMatch(/; SameSite=Lax; Secure$/)
+})
+
+test.each([
+  ['a wrong password (R-AUTH-026)', { password: 'not the password' }],
+  ['an email nobody has (R-AUTH-027)', { email: 'nobody@example.org' }],
+])('%s is refused in the same words, with no token and no cookie', async (_, wrong) => {
+  const school = await openSchool()
+  await ask(school, signup, hauwa)
+
+  const answer = await ask(school, login, {
+    email: hauwa.email,
+    password: hauwa.password,
+    ...wrong,
+  })
+
+  expect(answer).toMatchObject({
+    http: 200,
+    status: false,
+    message: 'Email or password is incorrect',
+    data: null,
+  })
+  expect(answer.token).toBeUndefined()
+  expect(answer.headers['set-cookie']).toBeUndefined()
+})
+
+test.each(['email', 'password'])('a sign-in without %s names what is missing', async (field) => {
+  const school = await openSchool()
+
+  expect(await ask(school, login, { ...login, [field]: '' })).toMatchObject({ http: 400 })
+  const { message } = await ask(school, login, {
+    email: hauwa.email,
+    password: 'x',
+    [field]: '',
+  })
+  expect(message).toBe(`${field} is required`)
+})
+
+test('each sign-in has a token of its own, and all of them hold (R-AUTH-033)', async () => {
+  const school = await openSchool()
+  await ask(school, signup, hauwa)
+
+  const phone = await tokenOf(school)
+  const desk = await tokenOf(school)
+
+  expect(phone.token).not.toBe(desk.token)
+  for (const one of [phone, desk]) {
+    expect(await ask(school, getUserData, {}, one)).toMatchObject({
+      status: true,
+      data: { email: hauwa.email },
+    })
+  }
+})
+
+test('the database holds no token, only what it hashes to (R-AUTH-034)', async () => {
+  const school = await openSchool()
+  const { token = '' } = await ask(school, signup, hauwa)
+
+  const sessions = await school.db.selectFrom('sessions').selectAll().execute()
+
+  expect(sessions).toHaveLength(1)
+  expect(JSON.stringify(sessions)).not.toContain(token)
+  expect(sessions[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('signing out ends the token it is asked with, and no other', async () => {
+  const school = await openSchool()
+  await ask(school, signup, hauwa)
+  const phone = await tokenOf(school)
+  const desk = await tokenOf(school)
+
+  expect(await ask(school, logout, {}, phone)).toMatchObject({ http: 200, status: true })
+
+  expect(await ask(school, getUserData, {}, phone)).toMatchObject({ http: 401, status: false })
+  expect(await ask(school, logout, {}, phone)).toMatchObject({ http: 401 })
+  expect(await ask(school, getUserData, {}, desk)).toMatchObject({ status: true })
+})
+
+test('a session lasts thirty days and not a second longer (R-AUTH-057)', async () => {
+  itIs(START)
+  const school = await openSchool()
+  const { token = '' } = await ask(school, signup, hauwa)
+
+  itIs(START + 30 * DAY - 1)
+  expect(await ask(school, getUserData, {}, { token })).toMatchObject({ status: true })
+  itIs(START + 30 * DAY)
+  expect(await ask(school, getUserData, {}, { token })).toMatchObject({ http: 401, status: false })
+})
+
+test('sessions that are over are cleared away by the next sign-in', async () => {
+  itIs(START)
+  const school = await openSchool()
+  await ask(school, signup, hauwa)
+  await aStudent(school)
+
+  itIs(START + 31 * DAY)
+  await tokenOf(school)
+
+  expect(await school.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+})
+
+test('a student sees their own account, named or not, and nobody else’s (R-AUTH-054, R-AUTH-059)', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school, { wallet: 250_50 })
+  const zainab = await aStudent(school)
+
+  const unnamed = await ask(school, getUserData, {}, amina)
+  expect(unnamed.data).toMatchObject({ email: amina.email, wallet: 250.5, role: 1 })
+  expect(await ask(school, getUserData, { email: amina.email }, amina)).toEqual({
+    ...unnamed,
+    headers: expect.anything(),
+  })
+  expect(await ask(school, getUserData, { email: zainab.email }, amina)).toMatchObject({
+    http: 403,
+    data: null,
+  })
+})
+
+test('the cookie alone signs nobody in (R-AUTH-056)', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+
+  const response = await school.app.inject({
+    method: 'POST',
+    url: '/api.php',
+    headers: { cookie: `token=${amina.token}` },
+    payload: { action: 'getUserData' },
+  })
+
+  expect(response.statusCode).toBe(401)
+})
+
+test('whoever is deleted is signed out and cannot come back in', async () => {
+  const school = await openSchool()
+  const { data, token = '' } = await ask(school, signup, hauwa)
+  await school.db
+    .updateTable('people')
+    .set({ deleted_at: START })
+    .where('id', '=', Number(data.id))
+    .execute()
+
+  expect(await ask(school, getUserData, {}, { token })).toMatchObject({ http: 401 })
+  expect(await ask(school, login, { email: hauwa.email, password: hauwa.password })).toMatchObject({
+    status: false,
+  })
+})

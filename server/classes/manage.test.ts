@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import {
+  addClass,
+  deleteClass,
+  getClasses,
+  getManagedClass,
+  updateClass,
+} from '../../contract/classes.ts'
+import { enrolInClass, getMyClasses } from '../../contract/enrolment.ts'
+import { aClass } from '../test/a-class.ts'
+import { ask } from '../test/ask.ts'
+import { anAdministrator, aStudent, openSchool, walletOf } from '../test/school.ts'
+
+const form = {
+  category: 'Grammar',
+  name: 'Foundations of Naḥw',
+  about: 'The grammar of the sentence.',
+  premium: '1',
+  amount: '7500',
+  status: '1',
+  regclosedate: '2030-12-02',
+  monthlylimit: '4',
+}
+
+async function openOffice() {
+  const school = await openSchool()
+  return { school, maryam: await anAdministrator(school) }
+}
+
+test('a new class is found at once by the number it was given (R-ACLASS-027, R-ACLASS-032, R-ACLASS-040, R-ACLASS-036)', async () => {
+  const { school, maryam } = await openOffice()
+
+  const added = await ask(school, addClass, { ...form, email: maryam.email }, maryam)
+
+  expect(added).toMatchObject({ http: 200, status: true, message: 'Class added successfully!' })
+  const found = await ask(
+    school,
+    getManagedClass,
+    { email: maryam.email, class_id: added.data.id },
+    maryam,
+  )
+  expect(found.data).toMatchObject({
+    ...form,
+    id: added.data.id,
+    monthlylimit: 4,
+    monthlySub: '0',
+    prequisite_id: '0',
+  })
+})
+
+test('a class that is not there has no id (R-ACLASS-033)', async () => {
+  const { school, maryam } = await openOffice()
+  const { status, data } = await ask(school, getManagedClass, { class_id: '999' }, maryam)
+  expect({ status, data }).toEqual({ status: true, data: {} })
+})
+
+test('a free class costs nothing and is billed never, whatever is sent with it (R-ACLASS-011)', async () => {
+  const { school, maryam } = await openOffice()
+  const free = { ...form, premium: '0', amount: '900', monthlySub: '1' }
+  const { data } = await ask(school, addClass, free, maryam)
+  const { data: found } = await ask(school, getManagedClass, { class_id: data.id }, maryam)
+  expect(found).toMatchObject({ premium: '0', amount: '0', monthlySub: '0' })
+})
+
+test('a paid class without a price is refused', async () => {
+  const { school, maryam } = await openOffice()
+  expect(await ask(school, addClass, { ...form, amount: '0' }, maryam)).toMatchObject({
+    http: 200,
+    status: false,
+    message: 'A paid class needs a price above zero.',
+  })
+  expect((await ask(school, getClasses)).data).toEqual([])
+})
+
+test('an update changes the class, its billing, links and prerequisite (R-ACLASS-030, R-ACLASS-008)', async () => {
+  const { school, maryam } = await openOffice()
+  const first = await aClass(school)
+  const second = await aClass(school)
+  const changed = {
+    ...form,
+    name: 'Ṣarf',
+    monthlySub: '1',
+    links: 'Table https://example.org/table\nGroup https://example.org/group',
+    prequisite_id: String(first.id),
+  }
+
+  const answer = await ask(
+    school,
+    updateClass,
+    { ...changed, admin_email: maryam.email, class_id: String(second.id) },
+    maryam,
+  )
+
+  expect(answer).toMatchObject({ http: 200, status: true })
+  const { data } = await ask(school, getManagedClass, { class_id: String(second.id) }, maryam)
+  expect(data).toMatchObject({ ...changed, monthlylimit: 4 })
+})
+
+test('what an update does not name stays as it was', async () => {
+  const { school, maryam } = await openOffice()
+  const first = await aClass(school)
+  const kept = {
+    monthlySub: '1',
+    links: 'Table https://example.org/table',
+    prequisite_id: String(first.id),
+  }
+  const { data } = await ask(school, addClass, { ...form, ...kept }, maryam)
+  await ask(school, updateClass, { ...form, name: 'Another name', class_id: data.id }, maryam)
+  const { data: found } = await ask(school, getManagedClass, { class_id: data.id }, maryam)
+  expect(found).toMatchObject({ ...kept, name: 'Another name' })
+})
+
+test('each change raises the version of the class', async () => {
+  const { school, maryam } = await openOffice()
+  const { id } = await aClass(school)
+  const version = async () =>
+    (
+      await school.db
+        .selectFrom('classes')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).version
+  const before = await version()
+  await ask(school, updateClass, { ...form, class_id: String(id) }, maryam)
+  const after = await version()
+  await ask(school, deleteClass, { class_id: String(id) }, maryam)
+  expect([after - before, (await version()) - after]).toEqual([1, 1])
+})
+
+test('a class cannot be its own prerequisite (R-ACLASS-024)', async () => {
+  const { school, maryam } = await openOffice()
+  const { id } = await aClass(school)
+  const own = { ...form, class_id: String(id), prequisite_id: String(id) }
+  expect(await ask(school, updateClass, own, maryam)).toMatchObject({
+    http: 200,
+    status: false,
+    message: 'A class cannot be a prerequisite to itself',
+  })
+})
+
+test('prerequisites cannot go round in a circle', async () => {
+  const { school, maryam } = await openOffice()
+  const first = await aClass(school)
+  const second = await aClass(school, { prerequisiteId: first.id })
+  const third = await aClass(school, { prerequisiteId: second.id })
+  const round = { ...form, class_id: String(first.id), prequisite_id: String(third.id) }
+
+  expect(await ask(school, updateClass, round, maryam)).toMatchObject({
+    http: 200,
+    status: false,
+    message: expect.stringContaining('prerequisites to each other'),
+  })
+  const { data } = await ask(school, getManagedClass, { class_id: String(first.id) }, maryam)
+  expect(data).toMatchObject({ prequisite_id: '0', name: first.name })
+})
+
+test('a deleted class is gone from every list, and the money paid for it stays in the ledger (R-ACLASS-031, R-CLASS-046)', async () => {
+  const { school, maryam } = await openOffice()
+  const amina = await aStudent(school, { wallet: 1_000_00 })
+  const paid = await aClass(school, { price: 400_00 })
+  await ask(school, enrolInClass, { class_id: paid.rand }, amina)
+
+  const answer = await ask(
+    school,
+    deleteClass,
+    { admin_email: maryam.email, class_id: String(paid.id) },
+    maryam,
+  )
+
+  expect(answer).toMatchObject({ http: 200, status: true })
+  expect((await ask(school, getClasses)).data).toEqual([])
+  expect((await ask(school, getMyClasses, {}, amina)).data).toEqual([])
+  const { data } = await ask(school, getManagedClass, { class_id: String(paid.id) }, maryam)
+  expect(data).toEqual({})
+  const { balance, rows } = await walletOf(school.db, amina.id)
+  expect(balance).toBe(600_00)
+  expect(rows).toContainEqual(expect.objectContaining({ type: 'debit', class_id: paid.id }))
+})
+
+test('a class that is not there can be neither changed nor deleted', async () => {
+  const { school, maryam } = await openOffice()
+  for (const [call, fields] of [
+    [updateClass, { ...form, class_id: '999' }],
+    [deleteClass, { class_id: '999' }],
+    [addClass, { ...form, prequisite_id: '999' }],
+  ] as const) {
+    expect(await ask(school, call, fields, maryam)).toMatchObject({ http: 404, status: false })
+  }
+})
+
+test.each([
+  ['category', ''],
+  ['name', undefined],
+  ['about', ' '],
+  ['premium', '2'],
+  ['amount', '-5'],
+  ['amount', '1.234'],
+  ['status', 'yes'],
+  ['monthlylimit', '-1'],
+  ['monthlylimit', '1.5'],
+  ['monthlylimit', Number.MAX_SAFE_INTEGER],
+  ['regclosedate', '2030-02-30'],
+  ['regclosedate', 'tomorrow'],
+  ['prequisite_id', 'x'],
+  ['colour', 'green'],
+])('%s %j is refused with its name, and nothing is added (R-ACLASS-012)', async (field, value) => {
+  const { school, maryam } = await openOffice()
+  const answer = await ask(school, addClass, { ...form, [field]: value }, maryam)
+  expect(answer).toMatchObject({
+    http: 400,
+    status: false,
+    message: expect.stringContaining(field),
+  })
+  expect((await ask(school, getClasses)).data).toEqual([])
+})

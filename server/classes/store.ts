@@ -1,0 +1,162 @@
+import type { Updateable } from 'kysely'
+import type { ManagedClass } from '../../contract/classes.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+import type { ClassesTable } from '../kernel/tables.ts'
+
+/** What an administrator sets of a class. `price` is kobo, `prerequisiteId` 0 for none. */
+export type ClassForm = Omit<ManagedClass, 'id' | 'rand' | 'premium' | 'lessonCount'>
+
+/** Classes that are not deleted, with the columns that `asClass` reads; a caller narrows and joins further. */
+export function classesQuery(db: Db) {
+  return (
+    db
+      .selectFrom('classes')
+      // a prerequisite that is deleted no longer bars, so it is none
+      .leftJoin('classes as prerequisite', (join) =>
+        join
+          .onRef('prerequisite.id', '=', 'classes.prerequisite_id')
+          .on('prerequisite.deleted_at', 'is', null),
+      )
+      .where('classes.deleted_at', 'is', null)
+      .select([
+        'classes.id',
+        'classes.rand',
+        'classes.category',
+        'classes.name',
+        'classes.about',
+        'classes.price',
+        'classes.monthly',
+        'classes.active',
+        'classes.registration_closes',
+        'classes.monthly_limit',
+        'classes.links',
+        'prerequisite.id as prerequisite_id',
+      ])
+      .select((it) =>
+        it
+          .selectFrom('lessons')
+          .whereRef('lessons.class_id', '=', 'classes.id')
+          .where('lessons.deleted_at', 'is', null)
+          // a timetable is no lesson to be done (decision 0030)
+          .where('lessons.kind', '!=', 'timetable')
+          .select((lesson) => lesson.fn.countAll<number>().as('count'))
+          .$asScalar()
+          .as('lesson_count'),
+      )
+  )
+}
+
+type ClassRow = Awaited<ReturnType<ReturnType<typeof classesQuery>['executeTakeFirstOrThrow']>>
+
+/** A class in the words of the contract; encoded as a `schoolClass` it loses what only administrators see. */
+export function asClass(row: ClassRow): ManagedClass {
+  return {
+    id: row.id,
+    rand: row.rand,
+    category: row.category,
+    name: row.name,
+    about: row.about,
+    premium: row.price > 0,
+    price: row.price,
+    monthly: row.monthly === 1,
+    active: row.active === 1,
+    registrationCloses: row.registration_closes,
+    monthlyLimit: row.monthly_limit,
+    links: row.links,
+    prerequisiteId: row.prerequisite_id ?? 0,
+    lessonCount: row.lesson_count ?? 0,
+  }
+}
+
+/** A class that is not deleted, active or not. */
+export async function findClass(db: Db, id: number): Promise<ManagedClass | undefined> {
+  const row = await classesQuery(db).where('classes.id', '=', id).executeTakeFirst()
+  return row && asClass(row)
+}
+
+/** A class that is not deleted by its id or its rand, as students' calls name it (decisions §13). */
+export async function findClassByRef(db: Db, ref: string): Promise<ManagedClass | undefined> {
+  const row = await classesQuery(db)
+    .where((it) =>
+      /^[1-9]\d{0,14}$/.test(ref)
+        ? it('classes.id', '=', Number(ref))
+        : it('classes.rand', '=', ref),
+    )
+    .executeTakeFirst()
+  return row && asClass(row)
+}
+
+/** Every class that is not deleted, or the active ones, by category and name. */
+export async function listClasses(
+  db: Db,
+  { activeOnly }: { activeOnly: boolean },
+): Promise<ManagedClass[]> {
+  const rows = await classesQuery(db)
+    .$if(activeOnly, (it) => it.where('classes.active', '=', 1))
+    .orderBy('classes.category')
+    .orderBy('classes.name')
+    .orderBy('classes.id')
+    .execute()
+  return rows.map(asClass)
+}
+
+function columnsOf(form: ClassForm) {
+  return {
+    category: form.category,
+    name: form.name,
+    about: form.about,
+    price: form.price,
+    monthly: form.monthly ? 1 : 0,
+    active: form.active ? 1 : 0,
+    registration_closes: form.registrationCloses,
+    monthly_limit: form.monthlyLimit,
+    prerequisite_id: form.prerequisiteId || null,
+    links: form.links,
+  }
+}
+
+/** Writes a new class and answers its id. */
+export async function insertClass(
+  db: Db,
+  { rand, now, ...form }: ClassForm & { rand: string; now: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('classes')
+    .values({ ...columnsOf(form), rand, created_at: now, updated_at: now, deleted_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes a class that is not deleted and answers whether there was one. */
+export async function changeClass(
+  tx: Tx,
+  id: number,
+  form: ClassForm,
+  now: number,
+): Promise<boolean> {
+  return change(tx, id, { ...columnsOf(form), updated_at: now })
+}
+
+/** Hides a class and answers whether it was there. */
+export async function hideClass(tx: Tx, id: number, now: number): Promise<boolean> {
+  return change(tx, id, { deleted_at: now, updated_at: now })
+}
+
+/**
+ * Says that a class's lessons or questions changed, and holds its row until the transaction ends: two
+ * changes to one class wait for each other. False when there is no such class.
+ */
+export async function touchClass(tx: Tx, id: number): Promise<boolean> {
+  return change(tx, id, {})
+}
+
+async function change(tx: Tx, id: number, columns: Updateable<ClassesTable>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('classes')
+    .set((it) => ({ ...columns, version: it('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { demoClasses } from './classes.ts'
+
+const lessons = demoClasses.flatMap((it) => it.lessons)
+const texts = demoClasses.flatMap((it) => [
+  it.name,
+  it.about,
+  ...it.lessons.flatMap((lesson) => [lesson.subject, lesson.about, lesson.theoryAnswer ?? '']),
+])
+
+test('the demo school has the classes and lessons that show the product (R-RUN-002)', () => {
+  expect(demoClasses.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(demoClasses.map((it) => it.category)).size).toBeGreaterThanOrEqual(5)
+  expect(lessons.length).toBeGreaterThanOrEqual(80)
+  for (const extension of ['png', 'pdf', 'mp3', 'mp4']) {
+    expect(
+      lessons.some((it) => it.file?.endsWith(extension)),
+      extension,
+    ).toBe(true)
+  }
+  for (const kind of ['lesson', 'exam', 'timetable']) {
+    expect(
+      lessons.some((it) => it.kind === kind),
+      kind,
+    ).toBe(true)
+  }
+  expect(demoClasses.some((it) => it.price === 0)).toBe(true)
+  expect(demoClasses.some((it) => it.price > 0 && it.billing === 'once')).toBe(true)
+  expect(demoClasses.some((it) => it.billing === 'monthly')).toBe(true)
+  expect(demoClasses.some((it) => (it.registrationEndsInDays ?? 0) < 0)).toBe(true)
+  expect(demoClasses.some((it) => it.prerequisite)).toBe(true)
+})
+
+test('every file a lesson names is there, and every prerequisite stands before its class', () => {
+  for (const { file } of lessons) {
+    if (file) expect(existsSync(join(import.meta.dirname, 'media', file)), file).toBe(true)
+  }
+  for (const [at, { prerequisite }] of demoClasses.entries()) {
+    if (prerequisite) {
+      expect(demoClasses.slice(0, at).map((it) => it.slug)).toContain(prerequisite)
+    }
+  }
+})
+
+test('Arabic is written whole: no mark without its letter, none twice, no presentation forms', () => {
+  const mark = '[\\u064b-\\u0652\\u0670]'
+  const wrong = [
+    new RegExp(`(^|[\\s\\u0021-\\u007e])${mark}`, 'u'), // a vowel with nothing under it
+    /([\u064b-\u0650\u0652])\1/u, // the same mark twice
+    /[\ufb50-\ufdff\ufe70-\ufefc]/u, // shapes that fonts make by themselves
+    /\u0640{2}/u,
+  ]
+  for (const text of texts) {
+    for (const pattern of wrong) expect(text.match(pattern)?.[0], text.slice(0, 60)).toBeUndefined()
+  }
+})
+
+test('an exam’s wrong answers are wrong: none of them is the right one, and none stands twice', () => {
+  for (const { questions = [], subject } of lessons) {
+    for (const { question, answer, others } of questions) {
+      expect(new Set([answer, ...others]).size, `${subject}: ${question}`).toBe(others.length + 1)
+      expect(others.length).toBeGreaterThanOrEqual(2)
+      expect(others.length).toBeLessThanOrEqual(4)
+    }
+  }
+})

@@ -1,0 +1,49 @@
+import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { signUp } from '../auth/sign-up.ts'
+import { now as clock } from '../kernel/clock.ts'
+import type { School } from '../kernel/school.ts'
+import { writeSettings } from '../settings/store.ts'
+import { loadClasses } from './load-classes.ts'
+import { loadStudents } from './load-students.ts'
+import { demoAdministrator, demoPassword, demoStudents } from './people.ts'
+
+const DAY = 24 * 3600
+
+/** Fills an empty school through the verbs the product uses; leaves one alone that has people. Answers whether it did. */
+export async function loadDemo(school: School): Promise<boolean> {
+  const somebody = await school.db.selectFrom('people').select('id').limit(1).executeTakeFirst()
+  if (somebody) return false
+  const now = clock()
+  const made = now - 200 * DAY
+  const headId = await signUp(school.db, {
+    ...demoAdministrator,
+    password: demoPassword,
+    role: ADMIN_ROLE,
+    now: made,
+  })
+  await writeSettings(school.db, settings)
+  const classes = await loadClasses(school, { made, now })
+  await loadStudents({ school, classes, headId, now })
+  return true
+}
+
+/** The sign-ins of the demo school, a line each. */
+export function demoSignIns(): string[] {
+  return [
+    `Administrator: ${demoAdministrator.email}  password: ${demoPassword}`,
+    `Student:       ${demoStudents[0]?.email}  password: ${demoPassword}`,
+  ]
+}
+
+const settings = {
+  landingMessage: `As-salāmu ʿalaykum, and welcome.
+This is a demo school: every class, lesson and student in it is made up, and every button works.
+أَهْلًا وَسَهْلًا بِكُمْ فِي مَدْرَسَةِ لِسَانٍ.`,
+  aboutUs: `Our courses take you from the first letter to the classical texts, in order. Each class is a row of short lessons with real Arabic, fully vocalised, and exams that open what comes next.
+Begin with The Twenty-Eight Letters if you cannot read yet, or with Foundations of Naḥw if you can.`,
+  howto: `Read a lesson to its end before you open the next one, and say every Arabic line aloud.
+When you meet an exam, answer it in one sitting: your answers are kept on your phone if the line drops.`,
+  privatelesson: `A private lesson is forty minutes with one teacher, by video or by phone.
+Write to us with the days that suit you, and we answer within two days.`,
+  whatsappNumber: '2348030000001',
+}

@@ -1,0 +1,42 @@
+import { dateOf, monthOf } from '../../contract/school-time.ts'
+import type { Db } from '../kernel/db.ts'
+import { listScored } from './store.ts'
+
+type Month = {
+  start_date: number
+  average_score: number
+  exam_count: number
+  exams: { exam_name: string; class_name: string; date_formatted: string; score: number }[]
+}
+
+/**
+ * A student's exams that have their total, by the month in which they were handed in, newest first
+ * (student-area §3). `start_date` is the moment of the month's first exam, in Unix seconds: every clock on
+ * earth that reads it is in that month or within a day of it.
+ */
+export async function semesterOf(
+  db: Db,
+  { studentId, timezone }: { studentId: number; timezone: string },
+): Promise<Month[]> {
+  const months = new Map<string, Month>()
+  // newest first: each exam that follows is an earlier one
+  for (const exam of await listScored(db, studentId)) {
+    const name = monthOf(exam.submitted_at, timezone)
+    const month = months.get(name) ?? { start_date: 0, average_score: 0, exam_count: 0, exams: [] }
+    months.set(name, month)
+    month.start_date = exam.submitted_at
+    month.exams.push({
+      exam_name: exam.exam_name,
+      class_name: exam.class_name,
+      date_formatted: dateOf(exam.submitted_at, timezone),
+      score: exam.score,
+    })
+    month.exam_count = month.exams.length
+  }
+  for (const month of months.values()) month.average_score = mean(month.exams.map((it) => it.score))
+  return [...months.values()]
+}
+
+function mean(scores: number[]): number {
+  return scores.reduce((sum, it) => sum + it, 0) / scores.length
+}

@@ -1,0 +1,162 @@
+import { emailKey } from '../auth/store.ts'
+import type { Db } from '../kernel/db.ts'
+import type { ExamResultsTable } from '../kernel/tables.ts'
+
+type Columns = Omit<ExamResultsTable, 'id' | 'marked_by'>
+
+/** The paper that a student handed in for an exam. */
+export async function findResult(db: Db, studentId: number, lessonId: number) {
+  return db
+    .selectFrom('exam_results')
+    .select([
+      'id',
+      'answers',
+      'objective_score',
+      'theory_text',
+      'theory_image',
+      'theory_score',
+      'total_score',
+      'marked_at',
+    ])
+    .where('student_id', '=', studentId)
+    .where('lesson_id', '=', lessonId)
+    .executeTakeFirst()
+}
+export type ResultRow = NonNullable<Awaited<ReturnType<typeof findResult>>>
+
+/** Writes a paper that was handed in. False when this student handed one in before: then nothing changed. */
+export async function insertResult(db: Db, row: Columns): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('exam_results')
+    .values({ ...row, marked_by: null })
+    .onConflict((it) => it.columns(['student_id', 'lesson_id']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** An exam and what its class asks of whoever opens it; what is deleted is not found. */
+export async function findExam(db: Db, lessonId: number) {
+  return db
+    .selectFrom('lessons')
+    .innerJoin('classes', 'classes.id', 'lessons.class_id')
+    .select([
+      'lessons.id',
+      'lessons.kind',
+      'lessons.exam_rand as rand',
+      'lessons.reference_answer as referenceAnswer',
+      'lessons.class_id as classId',
+      'classes.monthly_limit as monthlyLimit',
+    ])
+    .where('lessons.id', '=', lessonId)
+    .where('lessons.deleted_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+export type Exam = NonNullable<Awaited<ReturnType<typeof findExam>>>
+
+/** Papers whose written answer waits for a mark, the oldest first; what is deleted waits no more. */
+function waiting(db: Db) {
+  return db
+    .selectFrom('exam_results')
+    .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
+    .innerJoin('classes', 'classes.id', 'exam_results.class_id')
+    .innerJoin('people', 'people.id', 'exam_results.student_id')
+    .where('exam_results.marked_at', 'is', null)
+    .where('lessons.deleted_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+    .where('people.deleted_at', 'is', null)
+    .orderBy('exam_results.submitted_at')
+    .orderBy('exam_results.id')
+}
+
+/** Every paper that waits for a mark, without the answers. */
+export async function listWaiting(db: Db) {
+  return waiting(db)
+    .select([
+      'exam_results.lesson_id',
+      'exam_results.student_id as user_id',
+      'exam_results.class_id',
+      'lessons.subject',
+      'classes.name as class_name',
+    ])
+    .execute()
+}
+
+/** The papers of one exam that wait for a mark, with what was written. */
+export async function listWaitingOf(db: Db, lessonId: number) {
+  return waiting(db)
+    .where('exam_results.lesson_id', '=', lessonId)
+    .select([
+      'exam_results.id as result_id',
+      'exam_results.student_id as user_id',
+      'people.name as student_name',
+      'people.email as student_email',
+      'lessons.reference_answer as theoryAnswer',
+      'exam_results.theory_text',
+      'exam_results.theory_image',
+    ])
+    .execute()
+}
+
+/** A paper by its id; whatever else is said of it has to be true of it. */
+export type ResultRef = {
+  id: number
+  lessonId: number
+  studentId?: number | undefined
+  classId?: number | undefined
+  studentEmail?: string | undefined
+}
+
+/** The paper that a mark is for, or nothing when what was said of it is not so. */
+export async function findMarkable(db: Db, wanted: ResultRef) {
+  const { studentId, classId, studentEmail } = wanted
+  return db
+    .selectFrom('exam_results')
+    .innerJoin('people', 'people.id', 'exam_results.student_id')
+    .select([
+      'exam_results.id',
+      'exam_results.objective_score',
+      'exam_results.theory_text',
+      'exam_results.theory_image',
+    ])
+    .where('exam_results.id', '=', wanted.id)
+    .where('exam_results.lesson_id', '=', wanted.lessonId)
+    .$if(studentId !== undefined, (it) => it.where('student_id', '=', studentId ?? 0))
+    .$if(classId !== undefined, (it) => it.where('class_id', '=', classId ?? 0))
+    .$if(studentEmail !== undefined, (it) =>
+      it.where('email_key', '=', emailKey(studentEmail ?? '')),
+    )
+    .executeTakeFirst()
+}
+
+type Mark = {
+  theory_score: number
+  total_score: number | null
+  marked_at: number
+  marked_by: number
+}
+
+/** Writes a mark over whichever was there. */
+export async function writeMark(db: Db, resultId: number, mark: Mark): Promise<void> {
+  await db.updateTable('exam_results').set(mark).where('id', '=', resultId).execute()
+}
+
+/** A student's papers that have their total, the newest first; those of deleted classes stay (decisions §5). */
+export async function listScored(db: Db, studentId: number) {
+  const rows = await db
+    .selectFrom('exam_results')
+    .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
+    .innerJoin('classes', 'classes.id', 'exam_results.class_id')
+    .select([
+      'lessons.subject as exam_name',
+      'classes.name as class_name',
+      'exam_results.submitted_at',
+      'exam_results.total_score',
+    ])
+    .where('exam_results.student_id', '=', studentId)
+    .where('exam_results.total_score', 'is not', null)
+    .orderBy('exam_results.submitted_at', 'desc')
+    .orderBy('exam_results.id', 'desc')
+    .execute()
+  return rows.map(({ total_score, ...it }) => ({ ...it, score: total_score ?? 0 }))
+}

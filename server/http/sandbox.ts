@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { now } from '../kernel/clock.ts'
+import { usesSandbox } from '../kernel/config.ts'
+import { reject } from '../kernel/refusal.ts'
+import type { School } from '../kernel/school.ts'
+import { charge, type Notice, press, sandboxSecret, verifyCharge } from '../payments/sandbox.ts'
+
+const folder = join(import.meta.dirname, 'sandbox')
+const files = [
+  { name: 'inline.js', path: '/sandbox/inline.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'checkout.js', path: '/sandbox/checkout.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'checkout.css', path: '/sandbox/checkout.css', type: 'text/css; charset=utf-8' },
+  { name: 'checkout.html', path: '/sandbox/checkout', type: 'text/html; charset=utf-8' },
+]
+
+/**
+ * The provider that is none, on addresses of our own (decisions §7): its inline script and window, its
+ * `transaction/verify`, and its signed notices to our webhook. Not there at all when cards are real.
+ */
+export function addSandbox(app: FastifyInstance, school: School): void {
+  if (!usesSandbox(school.config)) return
+  for (const { name, path, type } of files) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    app.get(path, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(text),
+    )
+  }
+
+  app.post('/sandbox/charge', async (request) => {
+    const read = press.safeParse(request.body)
+    if (!read.success) reject(400, 'The sandbox does not know this press.')
+    for (const { afterSeconds, notice } of await charge(school.db, read.data, now())) {
+      const timer = setTimeout(() => void send(app, notice), afterSeconds * 1000)
+      timer.unref()
+    }
+    return { status: true, message: '', data: null }
+  })
+
+  app.get<{ Params: { reference: string } }>(
+    '/sandbox/transaction/verify/:reference',
+    async (request, reply) => {
+      const secret = await sandboxSecret(school.db)
+      if (request.headers.authorization !== `Bearer ${secret}`) {
+        return reply.code(401).send({ status: false, message: 'Invalid key' })
+      }
+      const answer = await verifyCharge(school.db, request.params.reference, now())
+      return reply.code(answer.status ? 200 : 400).send(answer)
+    },
+  )
+}
+
+// through the front door, whatever address this process listens on
+async function send(app: FastifyInstance, { body, signature }: Notice) {
+  try {
+    await app.inject({
+      method: 'POST',
+      url: '/webhooks/paystack',
+      headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
+      payload: body,
+    })
+  } catch (fault) {
+    // the process is closing; a provider's notice may be lost as well, and verification makes up for it
+    app.log.warn({ err: fault }, 'the sandbox could not deliver a notice')
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { now } from '../kernel/clock.ts'
+import { Refusal, reject } from '../kernel/refusal.ts'
+import type { School } from '../kernel/school.ts'
+import { readNotice } from '../payments/charge.ts'
+import { providerOf } from '../payments/configured.ts'
+import { settle } from '../payments/settle.ts'
+import { isSigned } from '../payments/signature.ts'
+
+const NOTICE_MAX_BYTES = 256 * 1024
+
+/**
+ * Hears what the card provider tells by itself: POST /webhooks/paystack (decisions §7). A notice whose signature is not
+ * the HMAC-SHA512 of its raw body is 401 and changes nothing; a good one settles its payment from what it says, and is
+ * answered at once, also when there is nothing to settle, so that the provider does not send it for days.
+ */
+export function addWebhooks(app: FastifyInstance, school: School): void {
+  app.register(async (edge) => {
+    // the signature is over the bytes as they came, so here nothing may read them first
+    edge.removeAllContentTypeParsers()
+    edge.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: NOTICE_MAX_BYTES },
+      async (_request: unknown, body: string | Buffer) => body,
+    )
+    edge.post('/webhooks/paystack', async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const signature = String(request.headers['x-paystack-signature'] ?? '')
+      if (!(await isFromProvider(school, body, signature)))
+        reject(401, 'The signature is not valid.')
+      const charge = readNotice(body.toString())
+      if (charge) {
+        await settle(school, { reference: charge.reference, charge, now: now() }).catch(
+          (fault: unknown) => {
+            if (!(fault instanceof Refusal)) throw fault
+            request.log.warn({ reference: charge.reference, why: fault.message }, 'not settled')
+          },
+        )
+      }
+      return { status: true, message: '', data: null }
+    })
+  })
+}
+
+async function isFromProvider(school: School, body: Buffer, signature: string): Promise<boolean> {
+  const provider = providerOf(school)
+  return provider !== null && isSigned(body, signature, await provider.webhookSecret())
+}

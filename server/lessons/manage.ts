@@ -1,0 +1,134 @@
+import type { LessonKind, MaterialKind, QuestionForm } from '../../contract/lessons.ts'
+import { touchClass } from '../classes/store.ts'
+import { inTransaction, type Tx } from '../kernel/db.ts'
+import { newRand } from '../kernel/random.ts'
+import { refuse, reject } from '../kernel/refusal.ts'
+import type { School } from '../kernel/school.ts'
+import { type SentFile, withMaterial } from './material.ts'
+import { saveQuestions } from './questions.ts'
+import {
+  changeLesson,
+  findLesson,
+  insertLesson,
+  type LessonFields,
+  type MaterialFields,
+  NO_MATERIAL,
+} from './store.ts'
+
+/** A lesson as its teacher fills it in. On a change, what is left out stays as it was. */
+export type LessonForm = {
+  kind: LessonKind
+  subject: string
+  about?: string | undefined
+  scheduled: boolean
+  /** Unix seconds. */
+  opensAt?: number | undefined
+  referenceAnswer?: string | undefined
+  questions?: QuestionForm[] | undefined
+  file?: SentFile | undefined
+  fileKind?: MaterialKind | undefined
+  now: number
+}
+
+/**
+ * Adds a lesson with its questions and its file after the last one of a class, or does none of it, and answers
+ * its id (wallet-and-admin §7). Refuses a missing class, a scheduled lesson without its day, questions outside
+ * an exam and a file of another kind.
+ */
+export async function addLesson(
+  school: School,
+  { classId, ...form }: LessonForm & { classId: number },
+): Promise<number> {
+  const fields = fieldsOf(form)
+  return withMaterial(school, { file: form.file, said: form.fileKind }, (material) =>
+    inTransaction(school.db, async (tx) => {
+      await holdClass(tx, classId)
+      const lessonId = await insertLesson(tx, {
+        about: '',
+        reference_answer: '',
+        ...fields,
+        ...(material ?? NO_MATERIAL),
+        classId,
+        examRand: newRand(),
+        now: form.now,
+      })
+      await saveQuestions(tx, lessonId, form.questions ?? [])
+      return lessonId
+    }),
+  )
+}
+
+/**
+ * Changes a lesson; its file is replaced when one comes and kept when none does (wallet-and-admin §7).
+ * Refuses what `addLesson` refuses and a missing lesson.
+ */
+export async function updateLesson(
+  school: School,
+  { lessonId, classId, ...form }: LessonForm & { lessonId: number; classId?: number | undefined },
+): Promise<void> {
+  const fields = fieldsOf(form)
+  await withMaterial(school, { file: form.file, said: form.fileKind }, (material) =>
+    changing(school, { lessonId, classId }, material, async (tx) => {
+      await changeLesson(tx, lessonId, { ...fields, ...material }, form.now)
+      await saveQuestions(tx, lessonId, form.questions ?? [])
+    }),
+  )
+}
+
+/** Takes a lesson out of every list, and its file out of the store. Results stay. Refuses a missing lesson. */
+export async function deleteLesson(school: School, lessonId: number, now: number): Promise<void> {
+  await changing(school, { lessonId }, NO_MATERIAL, (tx) =>
+    changeLesson(tx, lessonId, { ...NO_MATERIAL, deleted_at: now }, now),
+  )
+}
+
+/** Removes the file of a lesson, if it has one (wallet-and-admin §7). Refuses a missing lesson. */
+export async function removeFile(school: School, lessonId: number, now: number): Promise<void> {
+  await changing(school, { lessonId }, NO_MATERIAL, (tx) =>
+    changeLesson(tx, lessonId, NO_MATERIAL, now),
+  )
+}
+
+/**
+ * Changes a lesson while its class is held. When its file becomes another one (`material`; null keeps it), the
+ * old file goes once the change stands: before that, a failure would leave a lesson without any.
+ */
+async function changing(
+  school: School,
+  asked: { lessonId: number; classId?: number | undefined },
+  material: MaterialFields | null,
+  change: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const old = await inTransaction(school.db, async (tx) => {
+    const found = (await findLesson(tx, asked.lessonId)) ?? refuse('Lesson not found')
+    if (asked.classId && asked.classId !== found.class_id) refuse('Lesson not found')
+    await holdClass(tx, found.class_id)
+    // read again now that nobody else can change it
+    const lesson = (await findLesson(tx, asked.lessonId)) ?? refuse('Lesson not found')
+    await change(tx)
+    return lesson.material
+  })
+  if (material && old !== '') await school.files.remove(old)
+}
+
+/** Raises the class's version and thereby holds its row: changes to the lessons of one class come one by one. */
+async function holdClass(tx: Tx, classId: number): Promise<void> {
+  if (!(await touchClass(tx, classId))) refuse('Class not found')
+}
+
+function fieldsOf(
+  form: LessonForm,
+): Pick<LessonFields, 'kind' | 'subject' | 'scheduled' | 'opens_at'> & Partial<LessonFields> {
+  if (form.kind !== 'exam' && form.questions?.length) reject(400, 'questions belong to an exam')
+  // a timetable is never set for a day (wallet-and-admin §5)
+  const scheduled = form.scheduled && form.kind !== 'timetable'
+  if (scheduled && !form.opensAt) reject(400, 'studydate is required')
+  return {
+    kind: form.kind,
+    subject: form.subject,
+    scheduled: scheduled ? 1 : 0,
+    opens_at: scheduled ? (form.opensAt ?? 0) : 0,
+    ...(form.about === undefined ? {} : { about: form.about }),
+    ...(form.referenceAnswer === undefined ? {} : { reference_answer: form.referenceAnswer }),
+  }
+}

@@ -1,0 +1,80 @@
+import { open } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { MaterialKind } from '../../contract/lessons.ts'
+import { newRand } from '../kernel/random.ts'
+import { reject } from '../kernel/refusal.ts'
+import type { School } from '../kernel/school.ts'
+import { type FileKind, HEAD_BYTES, kindOf } from './file-kind.ts'
+import { isMaterial, type MaterialFields } from './store.ts'
+
+/** A file that came with a form: where it lies now, and the name it had with its sender. */
+export type SentFile = { path: string; name: string; bytes: number }
+
+const words: Record<MaterialKind, string> = {
+  pdf: 'a PDF',
+  image: 'an image',
+  video: 'an MP4 video',
+  audio: 'an audio recording',
+}
+
+/**
+ * Stores the file of a lesson and lets `write` put it into the lesson's row; a file whose row could not be
+ * written does not stay. Refuses with 415 what is no PDF, image, MP4 or audio by its own bytes, and what is
+ * not of the kind that was said (wallet-and-admin §5).
+ */
+export async function withMaterial<T>(
+  school: School,
+  { file, said }: { file: SentFile | undefined; said: MaterialKind | undefined },
+  write: (material: MaterialFields | null) => Promise<T>,
+): Promise<T> {
+  if (!file) return write(null)
+  const { extension } = await inspected(file, said)
+  const key = `material/${newRand()}.${extension}`
+  await school.files.keep(file.path, key)
+  try {
+    return await write({
+      material: key,
+      material_name: nameForPeople(file.name),
+      material_extension: extension,
+      material_bytes: file.bytes,
+    })
+  } catch (fault) {
+    // a commit whose answer was lost may have been written after all
+    if (!(await isMaterial(school.db, key))) await school.files.remove(key)
+    throw fault
+  }
+}
+
+async function inspected(file: SentFile, said: MaterialKind | undefined): Promise<FileKind> {
+  const found = kindOf(await headOf(file.path))
+  if (!found || (found.kind === 'image' && !(await isImage(file.path)))) {
+    reject(415, 'The file is not a PDF, an image, an MP4 video or an audio recording.')
+  }
+  if (said && said !== found.kind) reject(415, `The file is not ${words[said]}.`)
+  return found
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function isImage(path: string): Promise<boolean> {
+  return sharp(path)
+    .metadata()
+    .then(
+      ({ width, height }) => width > 0 && height > 0,
+      () => false,
+    )
+}
+
+/** The sender's name for a file, without folders, control signs or more than a line of it. */
+function nameForPeople(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  return last.replace(/\p{C}/gu, '').toWellFormed().trim().slice(0, 200).toWellFormed()
+}

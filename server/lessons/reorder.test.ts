@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import {
+  addLesson,
+  deleteLesson,
+  getLessons,
+  reorderLessons,
+  swapLessonsPosition,
+} from '../../contract/lessons.ts'
+import { getClassDetails } from '../../contract/study.ts'
+import { aClass } from '../test/a-class.ts'
+import { ask } from '../test/ask.ts'
+import { anAdministrator, aStudent, openSchool } from '../test/school.ts'
+
+/** A class of three lessons, and what asks for their order. */
+async function threeLessons() {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const { id } = await aClass(school)
+  const class_id = String(id)
+  const add = async (subject: string): Promise<string> => {
+    const fields = { class_id, subject, inputetype: 'Lesson', scheduled: '0' }
+    return (await ask(school, addLesson, fields, maryam)).data.id
+  }
+  const ids = [await add('Noun'), await add('Verb'), await add('Particle')] as const
+  const order = async () =>
+    (await ask(school, getLessons, { class_id }, maryam)).data.map(
+      (it: { position: number; subject: string }) => `${it.position} ${it.subject}`,
+    )
+  return { school, maryam, class_id, ids, order, add }
+}
+
+test('lessons stand in the order they were put into, numbered from 1, for students too (R-ACLASS-018, R-ALESSON-015, R-LESSON-043)', async () => {
+  const { school, maryam, class_id, ids, order } = await threeLessons()
+  const [noun, verb, particle] = ids
+
+  const answer = await ask(
+    school,
+    reorderLessons,
+    {
+      admin_email: maryam.email,
+      lessons: [
+        { id: particle, position: '1' },
+        { id: noun, position: '2' },
+        { id: verb, position: '3' },
+      ],
+    },
+    maryam,
+  )
+
+  expect(answer).toMatchObject({ status: true, message: 'Lessons reordered successfully!' })
+  expect(await order()).toEqual(['1 Particle', '2 Noun', '3 Verb'])
+  const page = await ask(school, getClassDetails, { class_id }, await aStudent(school))
+  expect(page.data.lessons.map((it: { subject: string }) => it.subject)).toEqual([
+    'Particle',
+    'Noun',
+    'Verb',
+  ])
+})
+
+test('whatever numbers are sent, all positions are counted from 1 again; a lesson not named keeps its place (R-ACLASS-018)', async () => {
+  const { school, maryam, ids, order, add } = await threeLessons()
+  const [noun, verb, particle] = ids
+  await ask(school, deleteLesson, { lesson_id: noun }, maryam)
+  await add('Sentence')
+
+  const lessons = [
+    { id: particle, position: 20 },
+    { id: verb, position: 30 },
+  ]
+  await ask(school, reorderLessons, { lessons }, maryam)
+
+  expect(await order()).toEqual(['1 Sentence', '2 Particle', '3 Verb'])
+})
+
+test('a lesson of another class, one that is not there and one named twice change nothing', async () => {
+  const { school, maryam, ids, order } = await threeLessons()
+  const other = await aClass(school, { name: 'Ṣarf' })
+  const fields = {
+    class_id: String(other.id),
+    subject: 'Forms',
+    inputetype: 'Lesson',
+    scheduled: '0',
+  }
+  const { data: foreign } = await ask(school, addLesson, fields, maryam)
+  const [noun, verb] = ids
+  const put = (...named: string[]) =>
+    ask(
+      school,
+      reorderLessons,
+      { lessons: named.map((id, at) => ({ id, position: at + 1 })) },
+      maryam,
+    )
+
+  expect(await put(verb, foreign.id, noun)).toMatchObject({ http: 400, status: false })
+  expect(await put('987654', verb)).toMatchObject({ status: false, message: 'Lesson not found' })
+  expect(await put(verb, '987654')).toMatchObject({ http: 400, status: false })
+  expect(await put(verb, verb)).toMatchObject({ http: 400, status: false })
+  expect(await order()).toEqual(['1 Noun', '2 Verb', '3 Particle'])
+})
+
+test('two lessons of a class exchange their places (R-ALESSON-016)', async () => {
+  const { school, maryam, ids, order } = await threeLessons()
+  const [noun, , particle] = ids
+
+  const answer = await ask(
+    school,
+    swapLessonsPosition,
+    { lesson1_id: noun, lesson1_position: 1, lesson2_id: particle, lesson2_position: 3 },
+    maryam,
+  )
+
+  expect(answer.status).toBe(true)
+  expect(await order()).toEqual(['1 Particle', '2 Verb', '3 Noun'])
+})
+
+test('two administrators who reorder at once leave every position once', async () => {
+  const { school, maryam, ids, order } = await threeLessons()
+  const [noun, verb, particle] = ids
+  const put = (...named: string[]) =>
+    ask(
+      school,
+      reorderLessons,
+      { lessons: named.map((id, at) => ({ id, position: at + 1 })) },
+      maryam,
+    )
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, nth) =>
+      nth % 2 ? put(particle, verb, noun) : put(verb, noun, particle),
+    ),
+  )
+
+  expect(answers.every((it) => it.status)).toBe(true)
+  expect((await order()).map((it: string) => it[0])).toEqual(['1', '2', '3'])
+})

@@ -1,0 +1,113 @@
+import type { Db, Tx } from '../kernel/db.ts'
+import type { LessonsTable } from '../kernel/tables.ts'
+
+/** A lesson as it is stored. One that was deleted, itself or with its class, is not found. */
+export async function findLesson(db: Db, lessonId: number) {
+  return lessons(db).where('lessons.id', '=', lessonId).executeTakeFirst()
+}
+export type LessonRecord = NonNullable<Awaited<ReturnType<typeof findLesson>>>
+
+/** The lessons of a class in the order of their position. */
+export async function listLessons(db: Db, classId: number) {
+  return lessons(db)
+    .where('lessons.class_id', '=', classId)
+    .orderBy('lessons.position')
+    .orderBy('lessons.id')
+    .execute()
+}
+
+function lessons(db: Db) {
+  return db
+    .selectFrom('lessons')
+    .innerJoin('classes', 'classes.id', 'lessons.class_id')
+    .select([
+      'lessons.id',
+      'lessons.class_id',
+      'lessons.kind',
+      'lessons.subject',
+      'lessons.about',
+      'lessons.scheduled',
+      'lessons.opens_at',
+      'lessons.position',
+      'lessons.material',
+      'lessons.material_name',
+      'lessons.material_extension',
+      'lessons.material_bytes',
+      'lessons.reference_answer',
+      'lessons.exam_rand',
+    ])
+    .where('lessons.deleted_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+}
+
+/** What an administrator sets of a lesson, as its row holds it. */
+export type LessonFields = Pick<
+  LessonsTable,
+  'kind' | 'subject' | 'about' | 'scheduled' | 'opens_at'
+> & { reference_answer: string }
+
+/** The file of a lesson, as its row holds it. */
+export type MaterialFields = {
+  material: string
+  material_name: string
+  material_extension: string
+  material_bytes: number
+}
+
+export const NO_MATERIAL: MaterialFields = {
+  material: '',
+  material_name: '',
+  material_extension: '',
+  material_bytes: 0,
+}
+
+/** Writes a lesson after the last one of its class and answers its id. The class's row is the caller's to hold. */
+export async function insertLesson(
+  tx: Tx,
+  lesson: LessonFields & MaterialFields & { classId: number; examRand: string; now: number },
+): Promise<number> {
+  const { classId, examRand, now, ...fields } = lesson
+  const { last } = await tx
+    .selectFrom('lessons')
+    .select((it) => it.fn.max('position').as('last'))
+    .where('class_id', '=', classId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('lessons')
+    .values({
+      ...fields,
+      class_id: classId,
+      position: (last ?? 0) + 1,
+      exam_rand: examRand,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type LessonChange = Partial<
+  LessonFields & MaterialFields & Pick<LessonsTable, 'position' | 'deleted_at'>
+>
+
+/** Changes what is given of a lesson. */
+export async function changeLesson(tx: Tx, lessonId: number, change: LessonChange, now: number) {
+  await tx
+    .updateTable('lessons')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', lessonId)
+    .execute()
+}
+
+/** Whether a lesson that is not deleted holds this file. */
+export async function isMaterial(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lessons')
+    .select('id')
+    .where('material', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}

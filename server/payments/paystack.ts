@@ -1,0 +1,39 @@
+import type { Config } from '../kernel/config.ts'
+import { readVerified } from './charge.ts'
+import { type Charge, type Provider, Silent } from './provider.ts'
+
+const ANSWERS_WITHIN_MS = 8_000
+
+/** Paystack's API (https://paystack.com/docs/api/transaction/#verify, as of November 2026). */
+export function openPaystack(config: Config, secretKey: string): Provider {
+  const verifyUrl = `${config.PAYSTACK_URL.replace(/\/$/, '')}/transaction/verify`
+  return {
+    name: 'paystack',
+    publicKey: config.PAYSTACK_PUBLIC_KEY,
+    scriptUrl: config.PAYSTACK_SCRIPT_URL,
+    webhookSecret: async () => secretKey,
+    verify: (reference) => verify(`${verifyUrl}/${encodeURIComponent(reference)}`, secretKey),
+  }
+}
+
+async function verify(url: string, secretKey: string): Promise<Charge | null> {
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${secretKey}`, accept: 'application/json' },
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    // an answer from anywhere else than the configured address is no answer
+    redirect: 'error',
+  }).catch((fault: unknown) => {
+    throw new Silent('The card provider could not be reached', { cause: fault })
+  })
+  // 'Transaction reference not found.' comes as 400, in older answers as 404
+  if (response.status === 400 || response.status === 404) return null
+  if (response.status === 401 || response.status === 403) {
+    throw new Error('The card provider does not accept PAYSTACK_SECRET_KEY')
+  }
+  const body = response.ok ? await response.json().catch(() => null) : null
+  return readVerified(body) ?? noAnswer(response.status)
+}
+
+function noAnswer(status: number): never {
+  throw new Silent(`The card provider answered ${status}`)
+}

@@ -1,0 +1,124 @@
+import type { Kobo } from '../../contract/kobo.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+import type { PaymentsTable } from '../kernel/tables.ts'
+
+/** A payment that is about to be opened. */
+export type NewPayment = {
+  reference: string
+  personId: number
+  purpose: PaymentsTable['purpose']
+  classId: number | null
+  amount: Kobo
+  provider: PaymentsTable['provider']
+  now: number
+}
+
+/** A payment as it was opened and where it stands. `className` is '' for a wallet's. */
+export type Payment = Omit<NewPayment, 'now'> & {
+  id: number
+  className: string
+  currency: string
+  state: PaymentsTable['state']
+  remark: string
+}
+
+/** The one currency of the school. */
+export const CURRENCY = 'NGN'
+
+/** Writes a payment down as pending. */
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values({
+      reference: payment.reference,
+      person_id: payment.personId,
+      purpose: payment.purpose,
+      class_id: payment.classId,
+      amount: payment.amount,
+      currency: CURRENCY,
+      state: 'pending',
+      provider: payment.provider,
+      opened_at: payment.now,
+      settled_at: null,
+    })
+    .execute()
+}
+
+/** The payment of a reference, if we opened one. */
+export async function findPayment(db: Db, reference: string): Promise<Payment | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .leftJoin('classes', 'classes.id', 'payments.class_id')
+    .selectAll('payments')
+    .select('classes.name as class_name')
+    .where('payments.reference', '=', reference)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, purpose, amount, currency, state, provider, remark } = row
+  return {
+    ...{ id, reference, purpose, amount, currency, state, provider, remark },
+    personId: row.person_id,
+    classId: row.class_id,
+    className: row.class_name ?? '',
+  }
+}
+
+/**
+ * Takes the settling of a payment on; false when somebody else has. A payment that once failed may still be paid,
+ * for the provider's window takes another card under the same reference.
+ */
+export async function claimSettling(tx: Tx, paymentId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ state: 'settled', remark: '', settled_at: now })
+    .where('id', '=', paymentId)
+    .where('state', 'in', ['pending', 'failed'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Says that a settled payment's class could not be joined and its money is in the wallet. */
+export async function keepInWallet(tx: Tx, paymentId: number, remark: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: 'to_wallet', remark })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+/** Notes what is wrong with a payment that is not settled; `failed` when the provider declined it. */
+export async function noteTrouble(
+  db: Db,
+  paymentId: number,
+  { state, remark }: { state: 'pending' | 'failed'; remark: string },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state, remark })
+    .where('id', '=', paymentId)
+    .where('state', 'in', ['pending', 'failed'])
+    .execute()
+}
+
+/** What is in a person's wallet, in kobo. */
+export async function balanceOf(db: Db, personId: number): Promise<Kobo> {
+  const { wallet } = await db
+    .selectFrom('people')
+    .select('wallet')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return wallet
+}
+
+/** The newest movements of all wallets, with whose they are. */
+export async function listNewestMovements(db: Db, atMost: number) {
+  return db
+    .selectFrom('ledger')
+    .innerJoin('people', 'people.id', 'ledger.person_id')
+    .select(['ledger.id', 'people.name', 'ledger.amount', 'ledger.type', 'ledger.service'])
+    .select(['ledger.description as title', 'ledger.at as date'])
+    .orderBy('ledger.at', 'desc')
+    .orderBy('ledger.id', 'desc')
+    .limit(atMost)
+    .execute()
+}

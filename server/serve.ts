@@ -1,0 +1,46 @@
+import { verbs } from './app.ts'
+import { ensureSiteBuilt } from './build-site.ts'
+import { ensureBank } from './game/bank.ts'
+import { openServer } from './http/server.ts'
+import { BadConfig, type Config, readConfig } from './kernel/config.ts'
+import { openOutlet } from './kernel/mail-outlet.ts'
+import type { School } from './kernel/school.ts'
+import { startMail } from './kernel/send-mail.ts'
+import { ensureAdministrator, openSchoolFrom } from './start.ts'
+
+type Env = Record<string, string | undefined>
+
+/** Reads the configuration or ends the process with the one line that says what is wrong with it. */
+function configOrExit(env: Env): Config {
+  try {
+    return readConfig(env)
+  } catch (fault) {
+    if (!(fault instanceof BadConfig)) throw fault
+    console.error(fault.message)
+    process.exit(1)
+  }
+}
+
+/** Runs the school until it is told to stop: builds and migrates what is wanting, lets `prepare` fill it, and listens. */
+export async function serve(env: Env, prepare: (school: School) => Promise<void> = async () => {}) {
+  const config = configOrExit(env)
+  ensureSiteBuilt(console.log)
+  const school = await openSchoolFrom(config)
+  await ensureBank(school.db)
+  await prepare(school)
+  await ensureAdministrator(school.db, config, console.log)
+  const app = await openServer(school, verbs)
+  await app.listen({ port: config.PORT, host: config.HOST })
+  const mail = startMail(school.db, openOutlet(config), (trouble) => app.log.warn(trouble))
+  console.log(`Lisan is open at ${config.SITE_URL ?? `http://localhost:${config.PORT}`}`)
+
+  /** Finishes what is under way, then exits 0 (decisions §12). */
+  async function close() {
+    await app.close()
+    await mail.stop()
+    await school.db.destroy()
+    process.exit(0)
+  }
+  process.once('SIGTERM', close)
+  process.once('SIGINT', close)
+}

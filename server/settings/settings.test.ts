@@ -1,0 +1,200 @@
+import { openAsBlob } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import {
+  getAppSettings,
+  LOGO_MAX_BYTES,
+  updateAppSettings,
+  uploadLogo,
+} from '../../contract/settings.ts'
+import { ask } from '../test/ask.ts'
+import {
+  anAdministrator,
+  aStudent,
+  openSchool,
+  type TestPerson,
+  type TestSchool,
+} from '../test/school.ts'
+
+const wanted = {
+  siteName: 'Nūr Institute',
+  landingMessage: 'Registration is open.\nالتسجيل مفتوح',
+  aboutUs: 'Who we are',
+  aboutsite: 'What this site is',
+  howto: 'Start with the letters',
+  privatelesson: 'Ask for a teacher',
+  whatsappNumber: '2348031234567',
+  paystackKey: 'pk_test_abc123',
+  subamount: 2500.5,
+  aisub: 1_800_000_000,
+}
+
+/** Uploads a file as the admin's form does. */
+async function upload(school: TestSchool, as: TestPerson, bytes: Buffer | string, name: string) {
+  const path = join(school.config.DATA_DIR, 'upload-under-test')
+  await writeFile(path, bytes)
+  const form = new FormData()
+  form.append('action', 'uploadLogo')
+  form.append('logo', await openAsBlob(path), name)
+  const request = new Request('http://school/api.php', { method: 'POST', body: form })
+  const response = await school.app.inject({
+    method: 'POST',
+    url: '/api.php',
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return response.json()
+}
+
+const aPicture = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#095660' } })
+
+test('a visitor reads the settings of an empty school: nothing set, its zone, the app in its store, and no secret (R-LANDING-018)', async () => {
+  const school = await openSchool({ SMTP_URL: 'smtp://someone:secret@localhost:2' })
+
+  const { http, status, data } = await ask(school, getAppSettings)
+
+  expect({ http, status }).toEqual({ http: 200, status: true })
+  expect(data).toEqual({
+    siteName: '',
+    logo: '',
+    landingMessage: '',
+    aboutUs: '',
+    aboutsite: '',
+    howto: '',
+    privatelesson: '',
+    whatsappNumber: '',
+    paystackKey: '',
+    subamount: 0,
+    aisub: 0,
+    timezone: 'Africa/Lagos',
+    gameHost: '',
+    appStoreUrl: expect.stringMatching(/^https:/),
+  })
+  expect(JSON.stringify(data)).not.toContain('secret')
+})
+
+test('what an administrator sets, everybody reads, and it stays until it is set anew (R-ASET-002, R-ASET-003, R-ASET-011)', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+
+  expect(
+    await ask(school, updateAppSettings, { admin_email: maryam.email, ...wanted }, maryam),
+  ).toMatchObject({ http: 200, status: true })
+  expect((await ask(school, getAppSettings)).data).toMatchObject(wanted)
+
+  await ask(school, updateAppSettings, { siteName: 'Nūr', howto: '' }, maryam)
+  expect((await ask(school, getAppSettings)).data).toMatchObject({
+    ...wanted,
+    siteName: 'Nūr',
+    howto: '',
+  })
+})
+
+test('only an administrator sets anything', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+
+  expect(await ask(school, updateAppSettings, wanted, amina)).toMatchObject({ http: 403 })
+  expect(await ask(school, updateAppSettings, wanted)).toMatchObject({ http: 401 })
+  expect(await upload(school, amina, await aPicture().png().toBuffer(), 'logo.png')).toMatchObject({
+    status: false,
+  })
+  expect((await ask(school, getAppSettings)).data).toMatchObject({ siteName: '', logo: '' })
+})
+
+test.each([
+  ['the name is missing (R-ASET-004)', { siteName: '  ' }, 'siteName'],
+  ['the subscription costs less than nothing (R-ASET-005)', { subamount: -1 }, 'subamount'],
+  ['the WhatsApp number has a plus (R-ASET-006)', { whatsappNumber: '+2348031234567' }, 'whatsapp'],
+  ['the WhatsApp number has spaces (R-ASET-006)', { whatsappNumber: '234 803 123' }, 'whatsapp'],
+  ['the card key is a secret one', { paystackKey: 'sk_live_1' }, 'paystackKey'],
+  ['the marking assistant ends at no time', { aisub: 'tomorrow' }, 'aisub'],
+])('nothing is changed when %s', async (_, wrong, named) => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  await ask(school, updateAppSettings, wanted, maryam)
+
+  const answer = await ask(school, updateAppSettings, { ...wanted, howto: 'New', ...wrong }, maryam)
+
+  expect(answer).toMatchObject({ http: 400, status: false })
+  expect(answer.message).toContain(named)
+  expect((await ask(school, getAppSettings)).data).toMatchObject(wanted)
+})
+
+test('a logo is drawn anew and served to everybody, whatever its name says (R-ASET-007)', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+
+  const { status, data } = await upload(
+    school,
+    maryam,
+    await aPicture().jpeg().toBuffer(),
+    'logo.txt',
+  )
+
+  expect(status).toBe(true)
+  expect(data.logo).toMatch(/^\/media\/logo\/[\w-]{16,}\.webp$/)
+  expect((await ask(school, getAppSettings)).data.logo).toBe(data.logo)
+  const served = await school.app.inject({ url: data.logo })
+  expect(served.statusCode).toBe(200)
+  expect(served.headers['content-type']).toBe('image/webp')
+  expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 512, format: 'webp' })
+})
+
+test('a new logo takes the place of the old one, and an administrator can take it away', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const first = await upload(school, maryam, await aPicture().png().toBuffer(), 'a.png')
+  const second = await upload(school, maryam, await aPicture().gif().toBuffer(), 'b.gif')
+
+  expect((await school.app.inject({ url: first.data.logo })).statusCode).toBe(404)
+  await ask(school, updateAppSettings, { siteName: 'Nūr', logo: first.data.logo }, maryam)
+  expect((await ask(school, getAppSettings)).data.logo).toBe(second.data.logo)
+
+  await ask(school, updateAppSettings, { siteName: 'Nūr', logo: '' }, maryam)
+  expect((await ask(school, getAppSettings)).data.logo).toBe('')
+})
+
+test('a logo of 400KB or more is refused (R-ASET-008)', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const picture = await aPicture().png().toBuffer()
+  const padded = (bytes: number) => Buffer.concat([picture], bytes)
+
+  expect(await upload(school, maryam, padded(LOGO_MAX_BYTES), 'logo.png')).toMatchObject({
+    status: false,
+    message: 'Logo file size must be less than 400KB',
+  })
+  expect(await upload(school, maryam, padded(LOGO_MAX_BYTES - 1), 'logo.png')).toMatchObject({
+    status: true,
+  })
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'
+
+test.each([
+  ['words', 'not a picture'],
+  ['a document', '%PDF-1.7'],
+  ['a drawing that could hold a script', svg],
+  ['nothing', ''],
+])('%s under the name of a picture are no logo (R-ASET-009)', async (_, bytes) => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+
+  expect(await upload(school, maryam, bytes, 'logo.png')).toMatchObject({
+    status: false,
+    message: 'Please select an image file',
+  })
+  expect(await ask(school, uploadLogo, {}, maryam)).toMatchObject({
+    http: 200,
+    status: false,
+    message: 'Please select an image file',
+  })
+  expect((await ask(school, getAppSettings)).data.logo).toBe('')
+})

@@ -1,0 +1,53 @@
+import type { AppSettings } from '../../contract/settings.ts'
+import type { Db } from '../kernel/db.ts'
+
+/** What an administrator sets: texts, `subamount` in kobo and `aisub` in Unix seconds. */
+export type SchoolSettings = Omit<AppSettings, 'timezone' | 'gameHost' | 'appStoreUrl'>
+
+/** A school nobody has set anything in. */
+const unset: SchoolSettings = {
+  siteName: '',
+  logo: '',
+  landingMessage: '',
+  aboutUs: '',
+  aboutsite: '',
+  howto: '',
+  privatelesson: '',
+  whatsappNumber: '',
+  paystackKey: '',
+  subamount: 0,
+  aisub: 0,
+}
+const names = Object.keys(unset) as (keyof SchoolSettings)[]
+
+/** The settings as they are in the database now, by one indexed read; what was never set is '' or 0. */
+export async function readSettings(db: Db): Promise<SchoolSettings> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where('name', 'in', names)
+    .execute()
+  const kept = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  return {
+    ...unset,
+    ...kept,
+    subamount: Number(kept.subamount ?? unset.subamount),
+    aisub: Number(kept.aisub ?? unset.aisub),
+  }
+}
+
+/** Sets what is given, in one statement, and leaves the rest. */
+export async function writeSettings(db: Db, changes: Partial<SchoolSettings>): Promise<void> {
+  const rows = names.flatMap((name) => {
+    const value = changes[name]
+    return value === undefined ? [] : [{ name, value: String(value) }]
+  })
+  if (rows.length === 0) return
+  await db
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((it) =>
+      it.column('name').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    )
+    .execute()
+}

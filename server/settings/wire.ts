@@ -1,0 +1,26 @@
+import { getAppSettings, updateAppSettings, uploadLogo } from '../../contract/settings.ts'
+import { answer } from '../http/answers.ts'
+import { setLogo } from './logo.ts'
+import { readSettings, writeSettings } from './store.ts'
+
+export const settingsCalls = [
+  answer(getAppSettings, async ({ school: { db, config } }) => ({
+    ...(await readSettings(db)),
+    timezone: config.SITE_TIMEZONE,
+    gameHost: config.GAME_HOST,
+    appStoreUrl: config.APP_STORE_URL,
+  })),
+
+  answer(updateAppSettings, async ({ school, asked }) => {
+    const { logo, email: _, admin_email: __, ...changes } = asked
+    await writeSettings(school.db, logo === '' ? { ...changes, logo } : changes)
+    return null
+  }),
+
+  answer(uploadLogo, async ({ school, uploads }) => ({
+    logo: await setLogo(
+      school,
+      uploads.find(({ field }) => field === 'logo'),
+    ),
+  })),
+]

@@ -1,0 +1,107 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { inNaira, type Kobo } from '../../contract/kobo.ts'
+import type { Db } from '../kernel/db.ts'
+
+// money in counts up and money out counts down, whichever table the row stands in
+const signed = sql<Kobo>`case when type = 'credit' then amount else -amount end`
+// a sum of bigints is a numeric in PostgreSQL, which would come back as text
+const whole = (sum: Expression<Kobo | null>) => sql<Kobo>`cast(coalesce(${sum}, 0) as bigint)`
+
+/**
+ * Adds every wallet up again from its rows and answers a sentence for each difference; none when all is
+ * well (decisions §7). It looks at the balances, at the balance each row noted down, and at the card
+ * payments: each settled one is one credit of the same person and sum, and no other credit calls itself one.
+ */
+export async function auditLedger(db: Db): Promise<string[]> {
+  const found = await Promise.all([
+    wrongBalances(db),
+    wrongRunningBalances(db),
+    paymentsWithoutCredit(db),
+    creditsWithoutPayment(db),
+  ])
+  return found.flat()
+}
+
+async function wrongBalances(db: Db) {
+  const sums = db
+    .selectFrom('ledger')
+    .select(['person_id', whole(sql`sum(${signed})`).as('total')])
+    .groupBy('person_id')
+    .as('sums')
+  const rows = await db
+    .selectFrom('people')
+    .leftJoin(sums, 'sums.person_id', 'people.id')
+    .select(['people.id', 'people.wallet', whole(sql.ref('sums.total')).as('total')])
+    .where(sql<SqlBool>`people.wallet <> coalesce(sums.total, 0)`)
+    .execute()
+  return rows.map(
+    (it) =>
+      `person ${it.id}: the wallet holds ${inNaira(it.wallet)}, its rows make ${inNaira(it.total)}`,
+  )
+}
+
+async function wrongRunningBalances(db: Db) {
+  const running = db
+    .selectFrom('ledger')
+    .select([
+      'id',
+      'balance',
+      whole(sql`sum(${signed}) over (partition by person_id order by id)`).as('total'),
+    ])
+    .as('running')
+  const rows = await db
+    .selectFrom(running)
+    .selectAll()
+    .whereRef('balance', '<>', 'total')
+    .orderBy('id')
+    .execute()
+  return rows.map(
+    (it) =>
+      `ledger row ${it.id}: noted ${inNaira(it.balance)}, the rows up to it make ${inNaira(it.total)}`,
+  )
+}
+
+async function paymentsWithoutCredit(db: Db) {
+  const rows = await db
+    .selectFrom('payments')
+    .leftJoin('ledger', (join) =>
+      join
+        .on(
+          'ledger.reference',
+          '=',
+          (it) => sql`${sql.lit(PAYMENT)} || ${it.ref('payments.reference')}`,
+        )
+        .onRef('ledger.person_id', '=', 'payments.person_id')
+        .onRef('ledger.amount', '=', 'payments.amount')
+        .on('ledger.type', '=', 'credit'),
+    )
+    .select('payments.reference')
+    .where('payments.state', 'in', ['settled', 'to_wallet'])
+    .where('ledger.id', 'is', null)
+    .execute()
+  return rows.map((it) => `payment ${it.reference}: settled, and no row credits it`)
+}
+
+async function creditsWithoutPayment(db: Db) {
+  const rows = await db
+    .selectFrom('ledger')
+    .leftJoin('payments', (join) =>
+      join
+        .on(
+          'ledger.reference',
+          '=',
+          (it) => sql`${sql.lit(PAYMENT)} || ${it.ref('payments.reference')}`,
+        )
+        .on('payments.state', 'in', ['settled', 'to_wallet']),
+    )
+    .select(['ledger.id', 'ledger.reference'])
+    .where('ledger.reference', 'like', `${PAYMENT}%`)
+    .where('payments.id', 'is', null)
+    .execute()
+  return rows.map(
+    (it) => `ledger row ${it.id}: ${it.reference} is credited, and the payment not settled`,
+  )
+}
+
+/** How the ledger's row of a card payment is called: this and the payment's own reference. */
+export const PAYMENT = 'payment:'

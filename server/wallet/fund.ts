@@ -1,0 +1,43 @@
+import { inNaira, type Kobo } from '../../contract/kobo.ts'
+import { INVALID_AMOUNT, isFundable } from '../../contract/wallet.ts'
+import { audit } from '../kernel/audit.ts'
+import type { Tx } from '../kernel/db.ts'
+import { newRand } from '../kernel/random.ts'
+import { refuse, reject } from '../kernel/refusal.ts'
+import { credit } from './move.ts'
+import { hasWallet } from './store.ts'
+
+export type Funding = {
+  studentId: number
+  amount: Kobo
+  /** The administrator who gives it. */
+  funderId: number
+  /** Unix seconds. */
+  now: number
+}
+
+/**
+ * Puts an administrator's money into a student's wallet, audited, and answers the balance after it
+ * (wallet-and-admin §7). Each request is a funding of its own. Refuses a sum that is not above zero or
+ * above ten million naira, and with 404 a student who is unknown or deleted.
+ */
+export async function fund(tx: Tx, { studentId, amount, funderId, now }: Funding): Promise<Kobo> {
+  if (!isFundable(amount)) refuse(INVALID_AMOUNT)
+  if (!(await hasWallet(tx, studentId))) reject(404, 'Student not found')
+  const balance = await credit(tx, {
+    personId: studentId,
+    amount,
+    service: 'fund',
+    description: 'Wallet funding by the school',
+    once: `funding:${newRand()}`,
+    now,
+  })
+  await audit(tx, {
+    actorId: funderId,
+    deed: 'fundWallet',
+    subjectId: studentId,
+    detail: inNaira(amount),
+    now,
+  })
+  return balance
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getAppSettings } from '../../../contract/settings.ts'
+import { ask } from '../../api/ask.ts'
+
+/** What anybody may know of the school: name, logo, texts, zone (student-area §3). Public, and seldom changed. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => ask(getAppSettings, {}, { signal }),
+  staleTime: 5 * 60_000,
+})
