@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { serviceWorker } from './scripts/service-worker.ts'
 
 const API = 'http://localhost:3000'
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/
@@ -31,7 +32,7 @@ function precompressed(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwind(), precompressed()],
+  plugins: [react(), tailwind(), serviceWorker(), precompressed()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

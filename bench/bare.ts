@@ -148,6 +148,7 @@ function personBehind(request: IncomingMessage): Row {
 async function answered(request: IncomingMessage, text: string): Promise<string> {
   const asked = text === '' ? {} : (JSON.parse(text) as Record<string, string>)
   const action = asked.action ?? new URLSearchParams(request.url?.split('?')[1]).get('action')
+  if (!action) return '{}'
   if (action === 'login') return login(asked)
   if (action === 'get_classes') return said((activeClasses.all() as Row[]).map(classOf))
   const me = personBehind(request)

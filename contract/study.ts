@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { schoolClass } from './classes.ts'
+import { type SchoolClass, schoolClass } from './classes.ts'
 import { examQuestion, examResult } from './exams.ts'
-import { lessonNames, lessonRow, lessonWire } from './lessons.ts'
+import { type LessonRow, lessonNames, lessonRow, lessonWire } from './lessons.ts'
 import { classRef, id, named, timeString } from './wire.ts'
 
 const classPage = named(
@@ -22,6 +22,49 @@ const classPage = named(
   },
 )
 export type ClassPage = z.output<typeof classPage>
+
+/** A class and its lessons on the wire, as they are before any student opened one. */
+export type SyllabusOnWire = Pick<z.input<typeof classPage>, 'class_details' | 'lessons'>
+
+/** Puts on the wire what every student of a class is shown alike, once for all of them (decision 0040). */
+export function encodeSyllabus(aClass: SchoolClass, lessons: LessonRow[]): SyllabusOnWire {
+  return {
+    class_details: z.encode(schoolClass, aClass),
+    lessons: lessons.map((it) => z.encode(lessonRow, it)),
+  }
+}
+
+/** Where a student stands in a class; lessons by their ids, with the moment each was viewed. */
+export type StandingOnPage = Omit<ClassPage, 'class' | 'lessons'> & {
+  viewedAt: ReadonlyMap<number, number>
+  submitted: ReadonlySet<number>
+}
+
+/**
+ * A student's class page on the wire: the syllabus with this student's marks in it. It writes by hand what the
+ * schema would, for this is the site's busiest read and most of it never changes.
+ */
+export function encodeClassPage(
+  { class_details, lessons }: SyllabusOnWire,
+  { isEnrolled, paidUntil, subscription, monthlyLimit, viewedAt, submitted }: StandingOnPage,
+): z.input<typeof classPage> {
+  return {
+    class_details,
+    lessons: lessons.map((it) => {
+      const viewedDate = viewedAt.get(Number(it.id))
+      const examDone = submitted.has(Number(it.id))
+      // a timetable's text is for those who study by it
+      if (!isEnrolled) return it.about === '' ? it : { ...it, about: '' }
+      if (viewedDate === undefined && !examDone) return it
+      const viewed = viewedDate === undefined ? '0' : '1'
+      return { ...it, viewed, viewedDate: viewedDate ?? 0, examDone: examDone ? 1 : 0 }
+    }),
+    isEnrolled,
+    nextSub: String(paidUntil),
+    subscriptionStatus: subscription,
+    monthlyLessonLimit: monthlyLimit,
+  }
+}
 
 /** Student-area §7. */
 export const getClassDetails = call({

@@ -1,38 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openTestDb } from './test/databases.ts'
-
-type Running = {
-  url: string
-  said: () => string
-  process: ChildProcess
-  ended: Promise<number | null>
-}
-
-/** Starts the whole program as an owner would, with nothing but its environment. */
-async function start(env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  child.stdout.on('data', (text) => (said += text))
-  child.stderr.on('data', (text) => (said += text))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
-  for (let tries = 0; tries < 150; tries++) {
-    const port = /"msg":"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/.exec(said)?.[1]
-    if (port) return { url: `http://127.0.0.1:${port}`, said: () => said, process: child, ended }
-    if (child.exitCode !== null) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return { url: '', said: () => said, process: child, ended }
-}
+import { start } from './test/start-program.ts'
 
 /** A folder, and on PostgreSQL a database, for one school over several starts. */
 async function place(): Promise<Record<string, string>> {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import './app/tailwind.css'
 import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
+import { registerServiceWorker } from './register-service-worker.ts'
 
 // after a release a page that was left open asks for code that is gone; once, it starts afresh
 addEventListener('vite:preloadError', () => {
@@ -20,3 +21,4 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 )
+registerServiceWorker()

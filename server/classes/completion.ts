@@ -1,8 +1,9 @@
 import type { ExpressionBuilder, Nullable } from 'kysely'
 import type { ManagedClass } from '../../contract/classes.ts'
+import { builtOnce } from '../kernel/built-once.ts'
 import type { Db } from '../kernel/db.ts'
 import type { ClassesTable, Tables } from '../kernel/tables.ts'
-import { asClass, classesQuery } from './store.ts'
+import { asClass, type ClassRow, classesQuery } from './store.ts'
 
 type Joined = Tables & { prerequisite: Nullable<ClassesTable> }
 
@@ -20,7 +21,11 @@ export async function isCompleted(db: Db, studentId: number, classId: number): P
 
 /** Active classes that a student is not in and whose prerequisite, if any, the student has completed (decisions §5). */
 export async function listEligible(db: Db, studentId: number): Promise<ManagedClass[]> {
-  const rows = await classesQuery(db)
+  return (await eligibleFor(db, { studentId })).map(asClass)
+}
+
+const eligibleFor = builtOnce<{ studentId: number }, ClassRow>((db, given) =>
+  classesQuery(db)
     .where('classes.active', '=', 1)
     .where((it) =>
       it.not(
@@ -28,20 +33,21 @@ export async function listEligible(db: Db, studentId: number): Promise<ManagedCl
           it
             .selectFrom('enrolments')
             .whereRef('enrolments.class_id', '=', 'classes.id')
-            .where('enrolments.student_id', '=', studentId)
+            .where('enrolments.student_id', '=', given('studentId'))
             .select('enrolments.id'),
         ),
       ),
     )
     .where((it) =>
-      it.or([it('prerequisite.id', 'is', null), completed(it, studentId, 'prerequisite.id')]),
+      it.or([
+        it('prerequisite.id', 'is', null),
+        completed(it, given('studentId'), 'prerequisite.id'),
+      ]),
     )
     .orderBy('classes.category')
     .orderBy('classes.name')
-    .orderBy('classes.id')
-    .execute()
-  return rows.map(asClass)
-}
+    .orderBy('classes.id'),
+)
 
 function completed(
   it: ExpressionBuilder<Joined, 'classes' | 'prerequisite'>,

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { ManagedClass } from '../../contract/classes.ts'
+import { builtOnce } from '../kernel/built-once.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import type { ClassesTable } from '../kernel/tables.ts'
 
@@ -46,7 +47,9 @@ export function classesQuery(db: Db) {
   )
 }
 
-type ClassRow = Awaited<ReturnType<ReturnType<typeof classesQuery>['executeTakeFirstOrThrow']>>
+export type ClassRow = Awaited<
+  ReturnType<ReturnType<typeof classesQuery>['executeTakeFirstOrThrow']>
+>
 
 /** A class in the words of the contract; encoded as a `schoolClass` it loses what only administrators see. */
 export function asClass(row: ClassRow): ManagedClass {
@@ -86,17 +89,22 @@ export async function findClassByRef(db: Db, ref: string): Promise<ManagedClass 
   return row && asClass(row)
 }
 
+const everyClass = builtOnce<Record<never, never>, ClassRow>((db) => inOrder(classesQuery(db)))
+
+const activeClasses = builtOnce<Record<never, never>, ClassRow>((db) =>
+  inOrder(classesQuery(db)).where('classes.active', '=', 1),
+)
+
+function inOrder(query: ReturnType<typeof classesQuery>) {
+  return query.orderBy('classes.category').orderBy('classes.name').orderBy('classes.id')
+}
+
 /** Every class that is not deleted, or the active ones, by category and name. */
 export async function listClasses(
   db: Db,
   { activeOnly }: { activeOnly: boolean },
 ): Promise<ManagedClass[]> {
-  const rows = await classesQuery(db)
-    .$if(activeOnly, (it) => it.where('classes.active', '=', 1))
-    .orderBy('classes.category')
-    .orderBy('classes.name')
-    .orderBy('classes.id')
-    .execute()
+  const rows = await (activeOnly ? activeClasses : everyClass)(db, {})
   return rows.map(asClass)
 }
 

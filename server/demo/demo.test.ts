@@ -1,6 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDb } from '../test/databases.ts'
+import { start } from '../test/start-program.ts'
 import { demoClasses } from './classes.ts'
 
 const lessons = demoClasses.flatMap((it) => it.lessons)
@@ -65,4 +68,33 @@ test('an exam’s wrong answers are wrong: none of them is the right one, and no
       expect(others.length).toBeLessThanOrEqual(4)
     }
   }
+})
+
+test('the demo school opens with what it prints, and a second start leaves it as it was (R-RUN-002)', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'lisan-demo-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const { url: DATABASE_URL, close } = await openTestDb()
+  onTestFinished(close)
+  const first = await start({ DATA_DIR, DATABASE_URL }, 'server/demo/main.ts')
+
+  for (const role of ['Administrator', 'Student']) {
+    const [, email, password] =
+      new RegExp(`${role}: +(\\S+) +password: (\\S+)`).exec(first.said()) ?? []
+    const answer = await fetch(`${first.url}/api.php`, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'login', email: email ?? '', password: password ?? '' }),
+    })
+    expect(await answer.json()).toMatchObject({
+      status: true,
+      data: { role: role === 'Student' ? 1 : 11 },
+    })
+  }
+  const classes = await fetch(`${first.url}/api.php?action=get_classes`)
+  expect(((await classes.json()) as { data: unknown[] }).data).toHaveLength(demoClasses.length)
+
+  first.process.kill('SIGTERM')
+  await first.ended
+  expect((await start({ DATA_DIR, DATABASE_URL }, 'server/demo/main.ts')).said()).toContain(
+    'as you left it',
+  )
 })

@@ -37,7 +37,7 @@ export function demoSignIns(): string[] {
 
 const settings = {
   landingMessage: `As-salāmu ʿalaykum, and welcome.
-This is a demo school: every class, lesson and student in it is made up, and every button works.
+This is a demo school: its classes, lessons and students are here to be looked at, tried and changed.
 أَهْلًا وَسَهْلًا بِكُمْ فِي مَدْرَسَةِ لِسَانٍ.`,
   aboutUs: `Our courses take you from the first letter to the classical texts, in order. Each class is a row of short lessons with real Arabic, fully vocalised, and exams that open what comes next.
 Begin with The Twenty-Eight Letters if you cannot read yet, or with Foundations of Naḥw if you can.`,

@@ -20,9 +20,12 @@ import { type Story, storyOf, writtenAnswers } from './student-stories.ts'
 
 const DAY = 24 * 3600
 const HOUR = 3600
+/** Papers younger than this are not marked yet. */
+const DESK = 25 * DAY
 
 type Demo = { school: School; classes: LoadedClass[]; headId: number; now: number; chance: Chance }
-type Walk = { demo: Demo; studentId: number; story: Story; at: number }
+/** One student on the way through time: `at` moves on, and what would lie after `until` waits. */
+type Walk = { demo: Demo; studentId: number; story: Story; at: number; until: number }
 
 /** Thirty students live through their months: they join, pay, read, sit exams and are marked, each by the product's verbs. */
 export async function loadStudents(demo: Omit<Demo, 'chance'>): Promise<void> {
@@ -42,7 +45,9 @@ export async function loadStudents(demo: Omit<Demo, 'chance'>): Promise<void> {
       now: at,
     })
     ids.push(studentId)
-    await study({ demo: { ...demo, chance }, studentId, story, at })
+    const walk = { demo: { ...demo, chance }, studentId, story, at, until: demo.now }
+    await study(walk)
+    if (story.pocket) await topUp({ ...walk, at: demo.now }, story.pocket)
   }
 }
 
@@ -51,6 +56,9 @@ async function study(walk: Walk) {
   for (const [nth, slug] of story.classes.entries()) {
     const aClass = demo.classes.find((it) => it.slug === slug)
     if (!aClass) throw new Error(`No class ${slug}`)
+    const begins = beginOf(walk, nth)
+    if (begins !== null) walk.at = begins
+    walk.until = beginOf(walk, nth + 1) ?? demo.now
     walk.at += demo.chance.between(1, 4) * DAY
     // registration of a class that is closed today was open while its students joined
     if (walk.at > demo.now || !(await join(walk, aClass))) return
@@ -58,6 +66,11 @@ async function study(walk: Walk) {
     const lessons = isLast ? aClass.lessons.length - story.leaves : aClass.lessons.length
     await readLessons(walk, aClass, lessons)
   }
+}
+
+function beginOf({ demo, story }: Walk, nth: number): number | null {
+  const daysAgo = story.begins?.[nth]
+  return daysAgo === undefined ? null : demo.now - daysAgo * DAY
 }
 
 async function join(walk: Walk, aClass: LoadedClass): Promise<boolean> {
@@ -81,8 +94,8 @@ async function readLessons(walk: Walk, aClass: LoadedClass, count: number) {
   for (const [nth, lesson] of aClass.lessons.slice(0, count).entries()) {
     const lessonId = aClass.lessonIds[nth] ?? 0
     if (lesson.kind === 'timetable') continue
-    walk.at += walk.demo.chance.between(4, 60) * HOUR
-    if (walk.at > walk.demo.now) return
+    walk.at += walk.demo.chance.between(10, 130) * HOUR
+    if (walk.at > walk.until) return
     if (!(await opened(walk, aClass, lessonId))) return
     if (lesson.kind === 'exam') await sit(walk, lesson, lessonId)
   }
@@ -139,10 +152,10 @@ function written({ demo, story }: Walk, lesson: DemoLesson): { text: string; sco
   return { text: writtenAnswers.weak, score: demo.chance.between(30, 55) }
 }
 
-/** Marked some days on; the papers of the last days still wait on the desk. */
+/** Marked some days on. */
 async function markLater({ demo, studentId, at }: Walk, lessonId: number, score: number) {
   const markedAt = at + demo.chance.between(1, 4) * DAY
-  if (markedAt > demo.now) return
+  if (markedAt > demo.now || at > demo.now - DESK) return
   const result = await findResult(demo.school.db, studentId, lessonId)
   if (!result) return
   await mark(demo.school.db, {

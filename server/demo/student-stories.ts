@@ -5,10 +5,14 @@ export type Story = {
   joinedDaysAgo: number
   /** Slugs, in the order they were taken up. */
   classes: string[]
+  /** Days ago each class was begun at the earliest; absent is one right after the other. */
+  begins?: number[]
   /** Lessons of the last class that stay unread, for a class page with something still to do. */
   leaves: number
   /** How often an objective question is answered right: 0 to 1. */
   skill: number
+  /** Naira put into the wallet today, for the next class. */
+  pocket?: number
   /** Which of the earlier students' codes brought this one; absent for none. */
   friendOf?: number
 }
@@ -29,8 +33,10 @@ const paths: string[][] = [
 const first: Story = {
   joinedDaysAgo: 171,
   classes: ['letters', 'nahw', 'ajurrumiyyah', 'everyday-conversation'],
+  begins: [170, 120, 27, 9],
   leaves: 4,
   skill: 0.86,
+  pocket: 10_150,
 }
 
 /** The story of the nth student; the same every time. */

@@ -1,6 +1,7 @@
 import type { MyClass } from '../../contract/enrolment.ts'
 import type { Kobo } from '../../contract/kobo.ts'
-import { asClass, classesQuery } from '../classes/store.ts'
+import { asClass, type ClassRow, classesQuery } from '../classes/store.ts'
+import { builtOnce } from '../kernel/built-once.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 
 /** A student's place in a class. `paidUntil` is Unix seconds, 0 for a place that does not end. */
@@ -75,17 +76,22 @@ export async function extend(tx: Tx, enrolmentId: number, paidUntil: number): Pr
 
 /** A student's places and their classes, newest first. A deleted class is gone for its students too (decisions §13). */
 export async function listMyClasses(db: Db, studentId: number): Promise<MyClass[]> {
-  const rows = await classesQuery(db)
-    .innerJoin('enrolments', 'enrolments.class_id', 'classes.id')
-    .select(['enrolments.id as enrolment_id', 'enrolments.paid_until'])
-    .where('enrolments.student_id', '=', studentId)
-    .orderBy('enrolments.id', 'desc')
-    .execute()
+  const rows = await classesOf(db, { studentId })
   return rows.map((row) => ({
     place: { id: row.enrolment_id, paidUntil: endOf(row) },
     class: asClass(row),
   }))
 }
+
+type PlaceRow = ClassRow & { enrolment_id: number; paid_until: number }
+
+const classesOf = builtOnce<{ studentId: number }, PlaceRow>((db, given) =>
+  classesQuery(db)
+    .innerJoin('enrolments', 'enrolments.class_id', 'classes.id')
+    .select(['enrolments.id as enrolment_id', 'enrolments.paid_until'])
+    .where('enrolments.student_id', '=', given('studentId'))
+    .orderBy('enrolments.id', 'desc'),
+)
 
 /** The students of a class who are not deleted, in the order they joined. */
 export async function listStudents(db: Db, classId: number) {

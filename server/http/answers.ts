@@ -38,6 +38,15 @@ export class SignedIn<T> {
   }
 }
 
+/** An answer that is in the wire's words already: a hot read that keeps most of it encoded (decision 0040). */
+export class OnWire<T> {
+  readonly data: T
+
+  constructor(data: T) {
+    this.data = data
+  }
+}
+
 type Data<C extends Call> = z.output<C['answers']>
 
 /** A call and how it is answered, as the dispatcher holds them. */
@@ -46,7 +55,9 @@ export type Answered = { call: Call; how: (context: Context<Call>) => Promise<un
 /** Says how a call is answered. The types of what is asked and answered come from the contract. */
 export function answer<C extends Call>(
   call: C,
-  how: (context: Context<C>) => Promise<Data<C> | SignedIn<Data<C>>>,
+  how: (
+    context: Context<C>,
+  ) => Promise<Data<C> | SignedIn<Data<C>> | OnWire<z.input<C['answers']>>>,
 ): Answered {
   return { call, how: how as unknown as Answered['how'] }
 }

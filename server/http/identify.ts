@@ -1,8 +1,19 @@
 import type { FastifyRequest } from 'fastify'
+import { builtOnce } from '../kernel/built-once.ts'
 import { hashed } from '../kernel/random.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 import type { Person } from './answers.ts'
+
+const personBehind = builtOnce<{ hash: string; now: number }, Person>((db, given) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(['people.id', 'people.name', 'people.email', 'people.role', 'sessions.id as sessionId'])
+    .where('sessions.token_hash', '=', given('hash'))
+    .where('sessions.expires_at', '>', given('now'))
+    .where('people.deleted_at', 'is', null),
+)
 
 const bearer = /^Bearer ([\w-]{20,100})$/
 
@@ -18,13 +29,6 @@ export async function identify(
   const header = request.headers.authorization
   if (header === undefined) return null
   const token = bearer.exec(header)?.[1] ?? reject(401, 'Please sign in again.')
-  const found = await school.db
-    .selectFrom('sessions')
-    .innerJoin('people', 'people.id', 'sessions.person_id')
-    .select(['people.id', 'people.name', 'people.email', 'people.role', 'sessions.id as sessionId'])
-    .where('sessions.token_hash', '=', hashed(token))
-    .where('sessions.expires_at', '>', now)
-    .where('people.deleted_at', 'is', null)
-    .executeTakeFirst()
+  const [found] = await personBehind(school.db, { hash: hashed(token), now })
   return found ?? reject(401, 'Please sign in again.')
 }

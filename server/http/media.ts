@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { now } from '../kernel/clock.ts'
 import type { ByteRange } from '../kernel/files.ts'
 import { isSignedMedia } from '../kernel/media-address.ts'
@@ -13,54 +13,81 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  // lessons take sound alone in Ogg (server/lessons/file-kind.ts)
   ogg: 'audio/ogg',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
   pdf: 'application/pdf',
 }
 
+type Address = {
+  Params: { folder: string; file: string }
+  Querystring: { until?: unknown; sign?: unknown }
+}
+
 /** Serves stored files at signed addresses that end after an hour, and the logo at an open one (decisions §2, §5). */
 export function addMedia(app: FastifyInstance, school: School): void {
-  app.get<{
-    Params: { folder: string; file: string }
-    Querystring: { until?: string; sign?: string }
-  }>('/media/:folder/:file', async (request, reply) => {
-    const key = `${request.params.folder}/${request.params.file}`
-    const isPublic = request.params.folder === 'logo'
-    const { until = '', sign = '' } = request.query
-    if (!isPublic && !isSignedMedia(school.mediaSecret, key, until, sign))
-      reject(403, 'This address is not valid.')
-    if (!isPublic && Number(until) <= now()) reject(403, 'This address has expired.')
-    const size = (await school.files.size(key)) ?? reject(404, 'There is no such file.')
-    const range = rangeOf(request.headers.range, size)
-    reply
-      .type(types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
-      .header('accept-ranges', 'bytes')
-      .header('cache-control', isPublic ? 'public, max-age=86400' : 'private, max-age=3600')
-      .header('x-content-type-options', 'nosniff')
-      // a file somebody uploaded must never run as a page of ours, yet a PDF may stand in a frame of ours
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-      )
-      .header('x-frame-options', 'SAMEORIGIN')
-    if (range === 'unsatisfiable') {
-      return reply.code(416).header('content-range', `bytes */${size}`).send()
-    }
-    if (!range) return reply.header('content-length', size).send(await school.files.read(key))
-    return reply
-      .code(206)
-      .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-      .header('content-length', range.end - range.start + 1)
-      .send(await school.files.read(key, range))
+  app.route<Address>({
+    // named, for a HEAD that the framework makes of a GET reads the whole file
+    method: ['GET', 'HEAD'],
+    url: '/media/:folder/:file',
+    // what is stored is packed already, and ranges count its own bytes
+    compress: false,
+    handler: (request, reply) => sendFile(school, request, reply),
   })
 }
 
-/** One range of `bytes=a-b`, `bytes=a-` or `bytes=-n`; several at once are answered whole. */
-function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!found || (found[1] === '' && found[2] === '')) return null
-  const start = found[1] === '' ? Math.max(0, size - Number(found[2])) : Number(found[1])
-  const end = found[1] === '' || found[2] === '' ? size - 1 : Math.min(Number(found[2]), size - 1)
-  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+async function sendFile(school: School, request: FastifyRequest<Address>, reply: FastifyReply) {
+  const { folder, file } = request.params
+  const key = `${folder}/${file}`
+  const isPublic = folder === 'logo'
+  if (!isPublic) mayOpen(school, key, request.query)
+  const size = (await school.files.size(key)) ?? reject(404, 'There is no such file.')
+  const range = rangeOf(request, size)
+  reply
+    .type(types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', isPublic ? 'public, max-age=86400' : 'private, max-age=3600')
+    .header('x-content-type-options', 'nosniff')
+    // a file somebody uploaded must never run as a page of ours, yet a PDF may stand in a frame of ours
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    )
+    .header('x-frame-options', 'SAMEORIGIN')
+  if (range === 'unsatisfiable') {
+    reply.code(416).header('content-range', `bytes */${size}`)
+    return ''
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  reply.header('content-length', range ? range.end - range.start + 1 : size)
+  return request.method === 'HEAD' ? '' : school.files.read(key, range)
+}
+
+function mayOpen(school: School, key: string, { until, sign }: Address['Querystring']) {
+  // a name given twice comes as a list
+  if (typeof until !== 'string' || typeof sign !== 'string')
+    reject(403, 'This address is not valid.')
+  if (!isSignedMedia(school.mediaSecret, key, until, sign))
+    reject(403, 'This address is not valid.')
+  if (Number(until) <= now()) reject(403, 'This address has expired.')
+}
+
+/** One range of `bytes=a-b`, `bytes=a-` or `bytes=-n`; several at once, and what is no range, are answered whole. */
+function rangeOf(
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  // a condition that no address of ours ever gave: the file may be another one
+  if (method !== 'GET' || headers['if-range'] !== undefined) return
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
+  if (first === '' && last === '') return
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  if (last !== '' && Number(last) < start) return
+  if (start >= size) return 'unsatisfiable'
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }

@@ -2,14 +2,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { SignedIn } from './answers.ts'
+import { OnWire, SignedIn } from './answers.ts'
 
 const UNFORESEEN = 'An error occurred. Please try again.'
 
 /** Sends what a verb answered, in the envelope of decisions §1. */
 export function sendAnswer(reply: FastifyReply, call: Call, given: unknown) {
   const signedIn = given instanceof SignedIn ? given : null
-  const data = z.encode(call.answers, (signedIn ? signedIn.data : given) as never)
+  const data =
+    given instanceof OnWire
+      ? given.data
+      : z.encode(call.answers, (signedIn ? signedIn.data : given) as never)
   if (call.bare) return reply.send(data)
   if (!signedIn) return reply.send({ status: true, message: call.says ?? '', data })
   reply.header('set-cookie', tokenCookie(signedIn, reply.request.protocol === 'https'))

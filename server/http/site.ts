@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../kernel/config.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const page = join(dist, 'index.html')
 
 /** Serves the built site: hashed files for good, and its one page for every address that is no call. */
-export async function addSite(app: FastifyInstance, _config: Config): Promise<void> {
+export async function addSite(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(page)
   if (isBuilt) {
     await app.register(staticFiles, {
@@ -22,7 +22,7 @@ export async function addSite(app: FastifyInstance, _config: Config): Promise<vo
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    app.get('/', async (_request, reply) => reply.sendFile('index.html'))
+    app.get('/', async (_request, reply) => sendPage(reply))
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
@@ -31,8 +31,13 @@ export async function addSite(app: FastifyInstance, _config: Config): Promise<vo
         .code(404)
         .send({ status: false, message: 'There is nothing at this address.', data: null })
     }
-    return reply.sendFile('index.html')
+    return sendPage(reply)
   })
+}
+
+async function sendPage(reply: FastifyReply) {
+  await reply.helmet()
+  return reply.sendFile('index.html')
 }
 
 /** Addresses that a person never opens as a page. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -12,7 +12,7 @@ export type FileStore = {
   keep(temporaryPath: string, key: string): Promise<void>
   /** The length in bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>
-  read(key: string, range?: ByteRange): Promise<Readable>
+  read(key: string, range?: ByteRange | undefined): Promise<Readable>
   remove(key: string): Promise<void>
   /** Throws when the store does not answer. */
   check(): Promise<void>
@@ -34,6 +34,9 @@ export function openFolder(folder: string): FileStore {
   return {
     async keep(temporaryPath, key) {
       await mkdir(dirname(pathOf(key)), { recursive: true })
+      // its bytes are on the disk before any row names it
+      const file = await open(temporaryPath, 'r+')
+      await file.sync().finally(() => file.close())
       await rename(temporaryPath, pathOf(key))
     },
     async size(key) {

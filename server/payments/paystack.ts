@@ -5,21 +5,26 @@ import { type Charge, type Provider, Silent } from './provider.ts'
 const ANSWERS_WITHIN_MS = 8_000
 
 /** Paystack's API (https://paystack.com/docs/api/transaction/#verify, as of November 2026). */
-export function openPaystack(config: Config, secretKey: string): Provider {
+export function openPaystack(
+  config: Pick<Config, 'PAYSTACK_URL' | 'PAYSTACK_PUBLIC_KEY' | 'PAYSTACK_SCRIPT_URL'>,
+  secretKey: string,
+  { answersWithinMs = ANSWERS_WITHIN_MS } = {},
+): Provider {
   const verifyUrl = `${config.PAYSTACK_URL.replace(/\/$/, '')}/transaction/verify`
   return {
     name: 'paystack',
     publicKey: config.PAYSTACK_PUBLIC_KEY,
     scriptUrl: config.PAYSTACK_SCRIPT_URL,
     webhookSecret: async () => secretKey,
-    verify: (reference) => verify(`${verifyUrl}/${encodeURIComponent(reference)}`, secretKey),
+    verify: (reference) =>
+      verify(`${verifyUrl}/${encodeURIComponent(reference)}`, secretKey, answersWithinMs),
   }
 }
 
-async function verify(url: string, secretKey: string): Promise<Charge | null> {
+async function verify(url: string, secretKey: string, withinMs: number): Promise<Charge | null> {
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${secretKey}`, accept: 'application/json' },
-    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    signal: AbortSignal.timeout(withinMs),
     // an answer from anywhere else than the configured address is no answer
     redirect: 'error',
   }).catch((fault: unknown) => {

@@ -8,10 +8,10 @@ import {
 import { answer } from '../http/answers.ts'
 import type { Db } from '../kernel/db.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { refuse, reject } from '../kernel/refusal.ts'
+import { refuse } from '../kernel/refusal.ts'
 import { readSettings } from '../settings/store.ts'
 import { providerOf } from './configured.ts'
-import { openClassPayment, openFunding } from './open.ts'
+import { openPayment as open } from './open.ts'
 import type { Provider } from './provider.ts'
 import { settle } from './settle.ts'
 import { balanceOf, CURRENCY, listNewestMovements, type Payment } from './store.ts'
@@ -25,16 +25,10 @@ export const paymentsCalls = [
     const publicKey = await publicKeyOf(school.db, provider)
     const timezone = school.config.SITE_TIMEZONE
     const opening = { personId: asker.id, now, timezone, provider, publicKey }
-    const { amount, class_id: classRef } = asked
-    const { reference, amount: due } = await inTransaction(school.db, (tx) => {
-      if (amount !== undefined && classRef === undefined) return openFunding(tx, amount, opening)
-      if (classRef !== undefined && amount === undefined) {
-        return openClassPayment(tx, classRef, opening)
-      }
-      return reject(400, 'Give either amount or class_id')
-    })
+    const wish = { amount: asked.amount, classRef: asked.class_id }
+    const { reference, amount } = await inTransaction(school.db, (tx) => open(tx, wish, opening))
     const { scriptUrl } = provider
-    return { reference, amount: due, currency: CURRENCY, email: asker.email, publicKey, scriptUrl }
+    return { reference, amount, currency: CURRENCY, email: asker.email, publicKey, scriptUrl }
   }),
 
   answer(verifyPayment, async ({ school, asker, asked, now }) => {

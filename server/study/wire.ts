@@ -1,16 +1,17 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { lessonAttendance } from '../../contract/lessons.ts'
 import { getClassDetails, getLessonDetails, viewStatus } from '../../contract/study.ts'
-import { answer } from '../http/answers.ts'
+import { answer, OnWire } from '../http/answers.ts'
 import { classPage } from './class-page.ts'
 import { lessonPage } from './lesson-page.ts'
 import { openLesson } from './open-lesson.ts'
 import { listAttendance } from './store.ts'
 
 export const studyCalls = [
-  answer(getClassDetails, ({ school, asked, asker, now }) =>
-    classPage(school.db, { classRef: asked.class_id, studentId: asker.id, now }),
-  ),
+  answer(getClassDetails, async ({ school, asked, asker, now }) => {
+    const fields = { classRef: asked.class_id, studentId: asker.id, now }
+    return new OnWire(await classPage(school.db, fields))
+  }),
 
   answer(viewStatus, async ({ school, asked, asker, now }) => {
     const { class_id: classRef, lesson_id: lessonId } = asked

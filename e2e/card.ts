@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test'
+import type { Person, RunningSchool } from './fixtures.ts'
+
+/** The sandbox's window over the page. */
+export function cardWindow(page: Page) {
+  return page.frameLocator('iframe[title="Card payment (TEST MODE)"]')
+}
+
+/** Presses a button of the sandbox's window, which has to be there and above whatever else is open. */
+export async function pressInCardWindow(page: Page, name: string) {
+  const card = cardWindow(page)
+  await expect(card.getByText('TEST MODE')).toBeVisible()
+  await card.getByRole('button', { name, exact: true }).click()
+}
+
+/** What the server holds for a student, in naira, and the rows it is the sum of. */
+export async function walletOf(school: RunningSchool, student: Person) {
+  const { wallet } = await school.call('/api.php', 'getUserData', {}, student)
+  const rows: { type: string; amount: number }[] = await school.call(
+    '/api.php',
+    'get_wallet_history',
+    {},
+    student,
+  )
+  const kobo = (it: { amount: number }) => Math.round(it.amount * 100)
+  const sum = rows.reduce((all, it) => all + (it.type === 'credit' ? kobo(it) : -kobo(it)), 0)
+  return { wallet, sum: sum / 100, rows }
+}

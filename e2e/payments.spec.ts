@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { pressInCardWindow, walletOf } from './card.ts'
+import { expect, expectsConsole, type Person, type RunningSchool, test, toast } from './fixtures.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Payment Required' })
+const PAID = 'Payment successful! You can now access the class.'
+
+test.beforeAll(async ({ school }) => {
+  const settings = { siteName: 'Lisan', paystackKey: 'pk_test_journeys' }
+  await school.call('/api.php', 'updateAppSettings', settings, school.admin)
+})
+
+/** Goes to a class that costs ₦7,500 and presses on until Payment Required is there. */
+async function toPaymentRequired(page: Page, { rand }: { rand: string }, press = 'Pay Now') {
+  await page.goto(`/classes/${rand}`)
+  await page.getByRole('button', { name: press }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+const aPaidClass = (school: RunningSchool, fields = {}) =>
+  school.aClass({ premium: '1', amount: '7500', ...fields })
+
+async function placesOf(school: RunningSchool, student: Person) {
+  return school.call('/api.php', 'get_my_classes', {}, student)
+}
+
+test('a class is paid by card, joined, and the wallet holds what it held (R-CLASS-024, R-CLASS-027, R-CLASS-030, R-MONEY-016, R-MONEY-015)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ wallet: 20 })
+  const paid = await aPaidClass(school)
+  await school.aLesson(paid.id, { subject: 'The first lesson' })
+  await signIn(amina)
+  const dialog = await toPaymentRequired(page, paid)
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+
+  const card = page.frameLocator('iframe[title="Card payment (TEST MODE)"]')
+  await expect(card.getByText(new RegExp(`^CLASS_${paid.id}_\\d+$`))).toBeVisible()
+  await expect(card.getByText(amina.email)).toBeVisible()
+  await expect(card.getByRole('heading', { name: /₦7,500\.00/ })).toBeVisible()
+  await pressInCardWindow(page, 'Success')
+
+  await expect(toast(page, PAID)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+  await expect(page.getByText('Your Progress')).toBeVisible()
+  expect(await placesOf(school, amina)).toHaveLength(1)
+  expect(await walletOf(school, amina)).toMatchObject({ wallet: 20, sum: 20 })
+})
+
+test('closing the payment window says so and nothing is paid (R-CLASS-033)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student()
+  const paid = await aPaidClass(school)
+  await signIn(amina)
+  const dialog = await toPaymentRequired(page, paid)
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await pressInCardWindow(page, 'Failure')
+  await expect(
+    page.frameLocator('iframe').getByText('Declined. Try again, or close the window.'),
+  ).toBeVisible()
+  await pressInCardWindow(page, 'Close window')
+
+  await expect(toast(page, 'Payment window closed')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled()
+  expect(await placesOf(school, amina)).toEqual([])
+  expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, rows: [] })
+})
+
+test('when the callback is lost, the class is there all the same (R-MONEY-011)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student()
+  const paid = await aPaidClass(school)
+  await signIn(amina)
+  const dialog = await toPaymentRequired(page, paid)
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await pressInCardWindow(page, 'Success without callback')
+  await expect(page.frameLocator('iframe').getByText(/this page is not told/)).toBeVisible()
+  await expect.poll(async () => (await placesOf(school, amina)).length).toBe(1)
+  await pressInCardWindow(page, 'Close window')
+
+  await expect(toast(page, PAID)).toBeVisible()
+  await expect(page.getByText('Your Progress')).toBeVisible()
+  expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
+})
+
+test('when the page is gone before the answer, the notice brings the place', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student()
+  const paid = await aPaidClass(school)
+  await signIn(amina)
+  const dialog = await toPaymentRequired(page, paid)
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await pressInCardWindow(page, 'Success without callback')
+  await expect(page.frameLocator('iframe').getByText(/this page is not told/)).toBeVisible()
+  await page.reload()
+
+  await expect(page.getByText('Your Progress')).toBeVisible()
+})
+
+test('an answer that is late is waited for, and a notice that comes twice counts once (R-MONEY-011)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student()
+  const paid = await aPaidClass(school)
+  await signIn(amina)
+  const dialog = await toPaymentRequired(page, paid)
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await pressInCardWindow(page, 'Success, confirmed late')
+
+  await expect(page.getByRole('main').getByText('We are confirming your ₦7,500.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(toast(page, PAID)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('We are confirming your ₦7,500.')).toHaveCount(0)
+  expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
+
+  const second = await aPaidClass(school)
+  await toPaymentRequired(page, second)
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await pressInCardWindow(page, 'Success, webhook twice')
+  await expect(toast(page, PAID)).toBeVisible()
+  expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
+  expect((await walletOf(school, amina)).rows).toHaveLength(4)
+})
+
+test('when the class closes while the card is charged, the student reads where the money is', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student()
+  const paid = await aPaidClass(school)
+  await signIn(amina)
+  const dialog = await toPaymentRequired(page, paid)
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(page.frameLocator('iframe').getByText('TEST MODE')).toBeVisible()
+  await school.call(
+    '/adminActions.php',
+    'updateClass',
+    {
+      class_id: paid.id,
+      ...{ category: 'Grammar', name: paid.name, about: 'About.', premium: '1', amount: '7500' },
+      ...{ status: '1', monthlylimit: 0, prequisite_id: '0', regclosedate: '2020-01-01' },
+    },
+    school.admin,
+  )
+  await pressInCardWindow(page, 'Success')
+
+  await expect(
+    toast(page, 'Registration for this class has ended. Your ₦7,500 is in your wallet.'),
+  ).toBeVisible()
+  expect(await placesOf(school, amina)).toEqual([])
+  expect(await walletOf(school, amina)).toMatchObject({ wallet: 7500, sum: 7500 })
+})
+
+test('a payment script that does not load is said, and the next try loads it (R-CLASS-034)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  let isDown = true
+  await page.route('**/sandbox/inline.js', (route) => (isDown ? route.abort() : route.continue()))
+  expectsConsole('net::ERR_FAILED')
+  await signIn(await school.student())
+  const dialog = await toPaymentRequired(page, await aPaidClass(school))
+  const proceed = dialog.getByRole('button', { name: 'Proceed to Payment' })
+  await proceed.click()
+  await expect(
+    toast(
+      page,
+      'The payment window could not be loaded. Please check your connection and try again.',
+    ),
+  ).toBeVisible()
+
+  isDown = false
+  await proceed.click()
+  await pressInCardWindow(page, 'Success')
+  await expect(toast(page, PAID)).toBeVisible()
+})
+
+test('without a public key, or without an email, there is no payment (R-CLASS-031, R-CLASS-032, R-WALLET-019)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  let key = ''
+  await page.route('**/api.php?action=get_app_settings*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.data.paystackKey = key
+    await route.fulfill({ json: answer })
+  })
+  await signIn(await school.student())
+  const paid = await aPaidClass(school)
+  const dialog = await toPaymentRequired(page, paid)
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(toast(page, 'Payment configuration is missing')).toBeVisible()
+
+  key = 'pk_test_journeys'
+  await page.route('**/api.php?action=getUserData', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.data.email = ''
+    await route.fulfill({ json: answer })
+  })
+  await toPaymentRequired(page, paid)
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(toast(page, 'User information is missing')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

@@ -1,0 +1,222 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { pressInCardWindow, walletOf } from './card.ts'
+import { expect, expectsConsole, test, toast } from './fixtures.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Fund Your Wallet' })
+const rowsOf = (page: Page) =>
+  page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
+
+test.beforeAll(async ({ school }) => {
+  const settings = { siteName: 'Lisan', paystackKey: 'pk_test_journeys' }
+  await school.call('/api.php', 'updateAppSettings', settings, school.admin)
+})
+
+async function openWallet(page: Page) {
+  await page.goto('/wallet-history')
+  await expect(page.getByRole('heading', { name: 'Wallet History' })).toBeVisible()
+}
+
+async function openFunding(page: Page, amount?: string) {
+  await page.getByRole('button', { name: 'Fund Wallet' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog).toBeVisible()
+  if (amount !== undefined) await dialog.getByLabel('Amount (₦)').fill(amount)
+  return dialog
+}
+
+test('an empty wallet says so (R-WALLET-001, R-WALLET-002, R-WALLET-009)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(await school.student())
+  await openWallet(page)
+
+  await expect(page.getByText('Track your wallet transactions')).toBeVisible()
+  await expect(page.getByText('Current Balance')).toBeVisible()
+  await expect(page.getByRole('main').getByText('₦0.00')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No transactions' })).toBeVisible()
+  await expect(page.getByText('You have no transactions yet')).toBeVisible()
+})
+
+test('twelve movements fill two pages, newest first, signed, and can be searched (R-WALLET-004, R-WALLET-005, R-WALLET-006, R-WALLET-007, R-WALLET-008)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ wallet: 5000 })
+  for (let nth = 1; nth <= 10; nth++) {
+    const fields = { student_id: amina.id, amount: nth }
+    await school.call('/adminActions.php', 'fundWallet', fields, school.admin)
+  }
+  const paid = await school.aClass({
+    premium: '1',
+    amount: '2500',
+    name: 'Al-Ājurrūmiyyah · الآجُرُّومِيَّة',
+  })
+  await school.call('/api.php', 'classenrolement', { class_id: paid.id }, amina)
+  await signIn(amina)
+  await openWallet(page)
+
+  await expect(page.getByRole('main').getByText('₦2,555.00')).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(10)
+  const newest = rowsOf(page).first()
+  await expect(newest).toContainText('Al-Ājurrūmiyyah')
+  await expect(newest).toContainText('-₦2,500.00')
+  await expect(newest).toContainText(/\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [AP]M/)
+  await expect(rowsOf(page).nth(1)).toContainText('+₦10.00')
+
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(rowsOf(page)).toHaveCount(2)
+  await expect(rowsOf(page).last()).toContainText('+₦5,000.00')
+
+  const search = page.getByPlaceholder('Search transactions...')
+  await search.fill('AL-ĀJURR')
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+  await search.fill('no such thing')
+  await expect(page.getByText('No transactions match your search')).toBeVisible()
+})
+
+test('funding: the sum is shown while typing, the card is charged, balance and history follow (R-WALLET-003, R-WALLET-010, R-WALLET-011, R-WALLET-012, R-WALLET-013, R-WALLET-015, R-MONEY-015)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ wallet: 12_450 })
+  await signIn(amina)
+  await openWallet(page)
+
+  const dialog = await openFunding(page, '5000')
+  await expect(dialog.getByText('Minimum amount: ₦100')).toBeVisible()
+  await expect(dialog.getByLabel('Amount (₦)')).toHaveAttribute('min', '100')
+  for (const [label, sum] of [
+    ['Current Balance', '₦12,450.00'],
+    ['Amount to Add', '₦5,000.00'],
+    ['New Balance', '₦17,450.00'],
+  ] as const) {
+    await expect(dialog.locator('dl > div').filter({ hasText: label })).toContainText(sum)
+  }
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
+  await pressInCardWindow(page, 'Success')
+
+  await expect(toast(page, 'Payment successful! Your wallet has been funded.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main').getByText('₦17,450.00')).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(2)
+  await expect(rowsOf(page).first()).toContainText('Wallet funding')
+  expect(await walletOf(school, amina)).toMatchObject({ wallet: 17_450, sum: 17_450 })
+
+  await openFunding(page)
+  await expect(dialog.getByLabel('Amount (₦)')).toHaveValue('')
+})
+
+test('while the payment is under way the dialog says Processing... and cannot be closed (R-WALLET-013, R-WALLET-014)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(await school.student())
+  await openWallet(page)
+  const dialog = await openFunding(page, '100')
+  await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
+  await expect(page.frameLocator('iframe').getByText('TEST MODE')).toBeVisible()
+
+  await expect(dialog.getByText('Processing...')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+})
+
+test('closing the payment window says so, charges nothing and keeps what was typed (R-WALLET-016)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student()
+  await signIn(amina)
+  await openWallet(page)
+  const dialog = await openFunding(page, '750')
+  await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
+  await pressInCardWindow(page, 'Close window')
+
+  await expect(toast(page, 'Payment window closed')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Fund Wallet' })).toBeEnabled()
+  await expect(dialog.getByLabel('Amount (₦)')).toHaveValue('750')
+  expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, rows: [] })
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('no sum is no funding (R-WALLET-017)', async ({ page, school, signIn }) => {
+  await signIn(await school.student())
+  await openWallet(page)
+  const dialog = await openFunding(page)
+  for (const amount of ['', '0', '-5', '1.005', '10000001']) {
+    await dialog.getByLabel('Amount (₦)').fill(amount)
+    await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
+    await expect(dialog.getByText('Please enter a valid amount'), amount).toBeVisible()
+  }
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('without a public key there is no payment (R-WALLET-018)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.route('**/api.php?action=get_app_settings*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.data.paystackKey = ''
+    await route.fulfill({ json: answer })
+  })
+  await signIn(await school.student())
+  await openWallet(page)
+  const dialog = await openFunding(page, '500')
+  await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
+  await expect(toast(page, 'Payment configuration is missing')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('a history that does not come can be asked for again', async ({ page, school, signIn }) => {
+  let isDown = true
+  await page.route('**/api.php?action=get_wallet_history', (route) =>
+    isDown ? route.abort() : route.continue(),
+  )
+  expectsConsole('net::ERR_FAILED')
+  await signIn(await school.student({ wallet: 100 }))
+  await openWallet(page)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  isDown = false
+  await again.click()
+  await expect(rowsOf(page)).toHaveCount(1)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the wallet and its dialog can be used by everybody, ${theme}`, async ({
+    page,
+    school,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await signIn(await school.student({ wallet: 12_450.5 }))
+    await openWallet(page)
+    await expect(rowsOf(page)).toHaveCount(1)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    const dialog = await openFunding(page, '5000')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
+    await expect(page.frameLocator('iframe').getByText('TEST MODE')).toBeVisible()
+    // what lies under the window is covered whole, and is looked at above
+    const card = new AxeBuilder({ page }).include(['iframe', 'html'])
+    expect((await card.analyze()).violations).toEqual([])
+  })
+}

@@ -1,0 +1,165 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { ExamQuestion } from '../../contract/exams.ts'
+import { markExam } from '../../contract/exams.ts'
+import { getClassDetails, getLessonDetails } from '../../contract/study.ts'
+import { aLessonRow } from '../test/a-class.ts'
+import {
+  aCandidate,
+  anExam,
+  handIn,
+  NOUN_OR_VERB,
+  papersOf,
+  type TestExam,
+} from '../test/an-exam.ts'
+import { ask } from '../test/ask.ts'
+import { anAdministrator, openSchool, type TestPerson, type TestSchool } from '../test/school.ts'
+
+const RIGHT = NOUN_OR_VERB.map((it) => it.answer)
+const REFERENCE = 'Kitāb is a noun: it takes the article.'
+
+async function seen(school: TestSchool, { id, classId }: TestExam, student: TestPerson) {
+  const fields = { class_id: String(classId), lesson_id: String(id) }
+  return (await ask(school, getLessonDetails, fields, student)).data
+}
+
+const choices = (it: ExamQuestion) =>
+  [it.answer, it.answer1, it.answer2, it.answer3, it.answer4].filter(Boolean)
+
+test('before the submission the first place gives the right answer no more often than any other (R-EXAM-012, R-EXAM-015)', async () => {
+  const school = await openSchool()
+  const exam = await anExam(school)
+  const amina = await aCandidate(school, exam)
+  const orders = new Set<string>()
+  let rightFirst = 0
+
+  for (let look = 0; look < 60; look++) {
+    const [question] = (await seen(school, exam, amina)).questions
+    expect(choices(question).sort()).toEqual(['كَتَبَ', 'مِنْ', 'قَلَمٌ'].sort())
+    expect([question.answer3, question.answer4]).toEqual(['', ''])
+    orders.add(choices(question).join())
+    if (question.answer === RIGHT[0]) rightFirst++
+  }
+
+  expect(orders.size).toBe(6)
+  expect(rightFirst).toBeGreaterThan(5)
+  expect(rightFirst).toBeLessThan(40)
+})
+
+test('before the submission neither the reference answer nor a result is anywhere in the answer (R-EXAM-016, R-EXAM-033)', async () => {
+  const school = await openSchool()
+  const exam = await anExam(school, { theoryAnswer: REFERENCE })
+  const amina = await aCandidate(school, exam)
+
+  const paper = await seen(school, exam, amina)
+
+  expect(paper).toMatchObject({ inputetype: 'Exam', rand: exam.rand, has_theory: true })
+  expect(paper.questions.map((it: { id: string }) => Number(it.id))).toEqual(exam.questionIds)
+  expect(Object.keys(paper.questions[0]).sort()).toEqual(
+    ['answer', 'answer1', 'answer2', 'answer3', 'answer4', 'id', 'question'].sort(),
+  )
+  expect(paper).not.toHaveProperty('examResult')
+  expect(JSON.stringify(paper)).not.toContain('takes the article')
+})
+
+test('a choice that the teacher wrote twice is shown once', async () => {
+  const school = await openSchool()
+  const question = { question: 'Which?', answer: 'Jarr', option1: ' Jarr ', option2: 'Rafʿ' }
+  const exam = await anExam(school, { questions: [question] })
+  const amina = await aCandidate(school, exam)
+
+  const paper = await seen(school, exam, amina)
+
+  expect(choices(paper.questions[0]).sort()).toEqual(['Jarr', 'Rafʿ'])
+})
+
+test('after the submission the right answers and the result are there (R-EXAM-017, R-EXAM-021, R-EXAM-022)', async () => {
+  const school = await openSchool()
+  const exam = await anExam(school, { theoryAnswer: REFERENCE })
+  const amina = await aCandidate(school, exam)
+  await handIn(school, exam, amina, { answers: [RIGHT[0] ?? '', 'قَلَمٌ'], theory: 'الكِتَابُ اِسْمٌ.' })
+
+  const { questions, examResult } = await seen(school, exam, amina)
+
+  expect(questions.map((it: ExamQuestion) => it.answer)).toEqual(RIGHT)
+  expect(examResult).toMatchObject({ objective_score: 50, theory_answer: 'الكِتَابُ اِسْمٌ.' })
+  expect(JSON.parse(examResult.objective_answers)).toEqual({
+    [String(exam.questionIds[0])]: 'قَلَمٌ',
+    [String(exam.questionIds[1])]: 'قَلَمٌ',
+  })
+})
+
+test("a student's result is nobody else's", async () => {
+  const school = await openSchool()
+  const exam = await anExam(school)
+  const [amina, bilal] = [await aCandidate(school, exam), await aCandidate(school, exam)]
+  await handIn(school, exam, amina, { answers: RIGHT })
+
+  expect(await seen(school, exam, bilal)).not.toHaveProperty('examResult')
+  expect(await seen(school, exam, amina)).toHaveProperty('examResult')
+})
+
+test('the theory score and the reference answer come with the mark, and not before (R-EXAM-031)', async () => {
+  const school = await openSchool()
+  const exam = await anExam(school, { theoryAnswer: REFERENCE })
+  const amina = await aCandidate(school, exam)
+  await handIn(school, exam, amina, { answers: RIGHT, theory: 'Kitāb.' })
+
+  const before = (await seen(school, exam, amina)).examResult
+  expect(before).toMatchObject({ theory_score: null, marked_at: null, total_score: null })
+  expect(before).not.toHaveProperty('correctTheoryAnswer')
+
+  const [paper] = await papersOf(school, exam)
+  const mark = { lesson_id: String(exam.id), result_id: String(paper?.id), theory_score: '60' }
+  await ask(school, markExam, mark, await anAdministrator(school))
+  const after = (await seen(school, exam, amina)).examResult
+  expect(after).toMatchObject({
+    theory_score: 60,
+    total_score: 80,
+    correctTheoryAnswer: REFERENCE,
+  })
+  expect(after.marked_at).toBeGreaterThan(0)
+})
+
+test('a photographed answer is its address, which opens the picture for an hour (R-EXAM-027)', async () => {
+  const school = await openSchool()
+  const exam = await anExam(school, { questions: [] })
+  const amina = await aCandidate(school, exam)
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  const theory_image = `data:image/png;base64,${bytes.toString('base64')}`
+  await handIn(school, exam, amina, { theory_image })
+
+  const address = (await seen(school, exam, amina)).examResult.theory_answer
+
+  expect(address).toMatch(/^\/media\/theory\/[\w-]{22}\.jpg\?until=\d+&sign=/)
+  const picture = await school.app.inject(address)
+  expect(picture.statusCode).toBe(200)
+  expect(picture.headers['content-type']).toBe('image/jpeg')
+  const unsigned = await school.app.inject(address.split('?')[0])
+  expect(unsigned.statusCode).toBe(403)
+})
+
+test('once the exam is done the lessons after it open, and its row says so (R-EXAM-020, R-EXAM-030)', async () => {
+  const school = await openSchool()
+  const exam = await anExam(school)
+  const next = await aLessonRow(school, exam.classId)
+  await school.db.updateTable('lessons').set({ position: 2 }).where('id', '=', next).execute()
+  const amina = await aCandidate(school, exam)
+  const after = { class_id: String(exam.classId), lesson_id: String(next) }
+  const done = async () => {
+    const { data } = await ask(school, getClassDetails, { class_id: String(exam.classId) }, amina)
+    return data.lessons.map((it: { examDone: number }) => it.examDone)
+  }
+
+  expect((await ask(school, getLessonDetails, after, amina)).message).toBe(
+    'You cannot continue unless you submit the above exam. You cannot skip an exam.',
+  )
+  expect(await done()).toEqual([0, 0])
+
+  await handIn(school, exam, amina, { answers: RIGHT })
+
+  expect((await ask(school, getLessonDetails, after, amina)).status).toBe(true)
+  expect(await done()).toEqual([1, 0])
+})

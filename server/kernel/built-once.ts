@@ -1,0 +1,39 @@
+import type { CompiledQuery } from 'kysely'
+import type { Db } from './db.ts'
+
+type Values = Record<string, number | string>
+
+/** A query while it is being built: what `given` answers stands for a value that comes later. */
+type Build<V extends Values, Row> = (
+  db: Db,
+  given: <K extends keyof V>(name: K) => V[K],
+) => { compile(): CompiledQuery<Row> }
+
+/**
+ * A query that is built and compiled once per database and then only run: building one takes longer than SQLite
+ * takes to answer it, so the few reads that every page makes are made this way.
+ */
+export function builtOnce<V extends Values, Row>(build: Build<V, Row>) {
+  const compiled = new WeakMap<object, CompiledQuery<Row>>()
+  return async function run(db: Db, values: V): Promise<Row[]> {
+    // a transaction shares its database's compiler
+    const engine = db.getExecutor().adapter.constructor
+    let query = compiled.get(engine)
+    if (!query) {
+      query = build(db, (name) => new Later(String(name)) as never).compile()
+      compiled.set(engine, query)
+    }
+    const parameters = query.parameters.map((it) => (it instanceof Later ? values[it.name] : it))
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
+    return rows
+  }
+}
+
+/** Holds the place of a value in a query's parameters. */
+class Later {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { kindOf } from './file-kind.ts'
+
+const ogg = (packet: string) =>
+  `OggS\0\x02${'\0'.repeat(20)}\x01${String.fromCharCode(packet.length)}${packet}`
+
+test.each([
+  ['%PDF-1.7', 'pdf', 'pdf'],
+  ['\xff\xd8\xff\xe0', 'image', 'jpg'],
+  ['GIF89a', 'image', 'gif'],
+  ['RIFF\0\0\0\0WEBPVP8 ', 'image', 'webp'],
+  ['RIFF\0\0\0\0WAVEfmt ', 'audio', 'wav'],
+  ['ID3\x04', 'audio', 'mp3'],
+  ['\xff\xfb\x90\x64', 'audio', 'mp3'],
+  ['\xff\xf3\x44\xc4', 'audio', 'mp3'],
+  [ogg('\x01vorbis'), 'audio', 'ogg'],
+  [ogg('OpusHead'), 'audio', 'ogg'],
+  ['\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'video', 'mp4'],
+  ['\0\0\0\x18ftypXYZW\0\0\0\0isomXYZW', 'video', 'mp4'],
+])('a file that begins %j is known (R-ALESSON-007)', (head, kind, extension) => {
+  expect(kindOf(Buffer.from(head, 'latin1'))).toEqual({ kind, extension })
+})
+
+test.each([
+  ['a program of Windows', 'MZ\x90\0'],
+  ['a program of Linux', '\x7fELF\x02'],
+  ['an archive', 'PK\x03\x04'],
+  ['a page', '<html>'],
+  ['a PDF after a page', '<html>%PDF-1.7'],
+  ['a film in Ogg', ogg('\x80theora')],
+  ['a film in WebM', '\x1a\x45\xdf\xa3'],
+  ['sound alone in an MP4 box', '\0\0\0\x18ftypM4A \0\0\0\0mp42isom'],
+  ['an AVIF picture', '\0\0\0\x18ftypavif\0\0\0\0mif1miaf'],
+  ['sound of another layer', '\xff\xfd\x90\x64'],
+  ['text in UTF-16', '\xff\xfeh\0'],
+  ['nothing', ''],
+])('%s is none of a lesson’s (R-ALESSON-025)', (_what, head) => {
+  expect(kindOf(Buffer.from(head, 'latin1'))).toBeNull()
+})

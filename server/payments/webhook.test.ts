@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { aPayment, deliverNotice, payByCard, paymentRow } from '../test/a-card.ts'
+import { aClass } from '../test/a-class.ts'
+import { aStudent, openSchool, walletOf } from '../test/school.ts'
+import { auditLedger } from '../wallet/audit-ledger.ts'
+import { sandboxSecret } from './sandbox.ts'
+import { signatureOf } from './signature.ts'
+
+test('a signed notice credits the wallet though the browser never came back, and only once (R-MONEY-013, R-MONEY-011)', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  const opened = await aPayment(school, amina, { amount: 900 })
+  const notice = await payByCard(school, opened)
+
+  for (let time = 1; time <= 3; time++) {
+    expect(await deliverNotice(school, notice)).toMatchObject({ http: 200 })
+  }
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00, sum: 900_00 })
+  expect(await paymentRow(school, opened.reference)).toMatchObject({ state: 'settled' })
+  expect(await auditLedger(school.db)).toEqual([])
+})
+
+test('a signed notice enrols whoever paid for a class (R-MONEY-013)', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  const paid = await aClass(school, { price: 7_500_00 })
+  const opened = await aPayment(school, amina, { class_id: paid.rand })
+
+  await deliverNotice(school, await payByCard(school, opened))
+
+  expect(await school.db.selectFrom('enrolments').selectAll().execute()).toMatchObject([
+    { student_id: amina.id, class_id: paid.id, paid: 7_500_00 },
+  ])
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
+})
+
+const forgeries: [
+  string,
+  (body: string, signature: string) => { body: string; signature: string },
+][] = [
+  ['no signature', (body) => ({ body, signature: '' })],
+  ['another key', (body) => ({ body, signature: signatureOf(body, 'sk_test_another') })],
+  ['one byte changed', (body, signature) => ({ body: body.replace('90000', '90001'), signature })],
+  ['a space more', (body, signature) => ({ body: `${body} `, signature })],
+  ['a shorter signature', (body, signature) => ({ body, signature: signature.slice(0, 64) })],
+  ['no body', (_, signature) => ({ body: '', signature })],
+]
+
+test.each(forgeries)(
+  'a notice with %s is 401 and changes nothing (R-MONEY-012)',
+  async (_, forge) => {
+    const school = await openSchool()
+    const amina = await aStudent(school)
+    const opened = await aPayment(school, amina, { amount: 900 })
+    const { body, signature } = await payByCard(school, opened)
+
+    expect(await deliverNotice(school, forge(body, signature))).toMatchObject({
+      http: 401,
+      status: false,
+    })
+    expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })
+    expect(await paymentRow(school, opened.reference)).toMatchObject({ state: 'pending' })
+  },
+)
+
+test('what is signed and means nothing to us is heard and changes nothing', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  const opened = await aPayment(school, amina, { amount: 900 })
+  const key = await sandboxSecret(school.db)
+  const charge = { reference: opened.reference, status: 'success', amount: 900_00, currency: 'NGN' }
+  const bodies = [
+    JSON.stringify({ event: 'charge.success', data: { ...charge, reference: 'FUND_1' } }),
+    JSON.stringify({ event: 'charge.success', data: { ...charge, status: 'failed' } }),
+    JSON.stringify({ event: 'charge.success', data: { ...charge, amount: '90000' } }),
+    JSON.stringify({ event: 'charge.success', data: { ...charge, amount: 1 } }),
+    JSON.stringify({ event: 'transfer.success', data: charge }),
+    JSON.stringify({ event: 'charge.success' }),
+    'not json',
+    '[]',
+    'null',
+  ]
+
+  for (const body of bodies) {
+    const answer = await deliverNotice(school, { body, signature: signatureOf(body, key) })
+    expect(answer, body).toMatchObject({ http: 200, status: true })
+  }
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })
+})
+
+test('the signature is over the bytes as they came, however the JSON is written', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school, { name: 'Ɗanjuma' })
+  const opened = await aPayment(school, amina, { amount: 900 })
+  const key = await sandboxSecret(school.db)
+  const data = `{ "currency":"NGN", "amount" : 90000, "reference":"${opened.reference}", "status":"success", "by":"\\u0181anjuma – Ɗ" }`
+  const body = `{\n  "event": "charge.success",\n  "data": ${data}\n}\n`
+
+  await deliverNotice(school, { body, signature: signatureOf(body, key) })
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00 })
+})

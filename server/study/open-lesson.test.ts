@@ -1,0 +1,267 @@
+import { expect, test } from 'vitest'
+import { enrolInClass } from '../../contract/enrolment.ts'
+import { submitExam } from '../../contract/exams.ts'
+import { lessonAttendance, reorderLessons } from '../../contract/lessons.ts'
+import { getClassDetails, getLessonDetails, viewStatus } from '../../contract/study.ts'
+import { aCourse, aPupil, signedInAgain } from '../test/a-course.ts'
+import { ask } from '../test/ask.ts'
+import { at } from '../test/at.ts'
+import { aStudent, openSchool, type TestPerson, type TestSchool } from '../test/school.ts'
+
+type Course = Awaited<ReturnType<typeof aCourse>>
+
+const LIMIT = 'Monthly lesson limit reached for this class. Please check back next month.'
+
+/** Opens a lesson of a course by its place, as the class page does. */
+function open(school: TestSchool, course: Course, nth: number, who: TestPerson) {
+  const fields = { class_id: course.rand, lesson_id: course.ids[nth], email: who.email }
+  return ask(school, viewStatus, fields, who)
+}
+
+/** Reads a lesson by its address, as its own page does. */
+function read(school: TestSchool, course: Course, nth: number, who: TestPerson) {
+  const fields = { class_id: course.classId, lesson_id: course.ids[nth], email: who.email }
+  return ask(school, getLessonDetails, fields, who)
+}
+
+const lessonsOf = async (school: TestSchool, course: Course, who: TestPerson) =>
+  (await ask(school, getClassDetails, { class_id: course.rand }, who)).data.lessons
+
+test('an opened lesson is viewed from then on, and shows its text and what comes next (R-LESSON-023, R-LESSON-024, R-LESSON-025, R-LESSON-034)', async () => {
+  const moment = at('2026-05-04T18:00:00Z')
+  const school = await openSchool()
+  const nahw = await aCourse(school, [
+    { subject: 'The noun', about: 'Its four signs.' },
+    { subject: 'When we meet', inputetype: 'Timetableble' },
+    { subject: 'The verb' },
+  ])
+  const amina = await aPupil(school, nahw)
+
+  expect(await open(school, nahw, 0, amina)).toMatchObject({ http: 200, status: true })
+
+  at('2026-05-05T18:00:00Z')
+  await open(school, nahw, 0, amina)
+  const [noun] = await lessonsOf(school, nahw, amina)
+  expect(noun).toMatchObject({ viewed: '1', viewedDate: moment })
+  expect((await read(school, nahw, 0, amina)).data).toMatchObject({
+    id: nahw.ids[0],
+    subject: 'The noun',
+    about: 'Its four signs.',
+    viewed: '1',
+    viewedDate: moment,
+    class_id: nahw.classId,
+    class_rand: nahw.rand,
+    class_name: 'Foundations of Naḥw',
+    material_url: '',
+    // the timetable between them has no page of its own
+    next_lesson_id: nahw.ids[2],
+    next_lesson_subject: 'The verb',
+    questions: [],
+  })
+  expect((await read(school, nahw, 2, amina)).data).toMatchObject({ next_lesson_id: '' })
+})
+
+test('who is not enrolled may not open a lesson, nor read it by its address (R-LESSON-026, R-LESSON-041)', async () => {
+  const school = await openSchool()
+  const nahw = await aCourse(school, [{ subject: 'The noun', about: 'Its four signs.' }])
+  const musa = await aStudent(school, { name: 'Musa Ɗanjuma' })
+
+  for (const answer of [await open(school, nahw, 0, musa), await read(school, nahw, 0, musa)]) {
+    expect(answer).toMatchObject({
+      http: 200,
+      status: false,
+      message: 'Please enroll in the class to access lessons.',
+      data: null,
+    })
+  }
+  await ask(school, enrolInClass, { class_id: nahw.classId }, musa)
+  expect(await lessonsOf(school, nahw, musa)).toMatchObject([{ viewed: '0' }])
+})
+
+test('an exam that is not done bars what comes after it, and nothing before (R-LESSON-027)', async () => {
+  const school = await openSchool()
+  const question = { question: 'Which is a noun?', answer: 'قلم', option1: 'كتب' }
+  const nahw = await aCourse(school, [
+    { subject: 'The noun' },
+    { subject: 'First exam', inputetype: 'Exam', questions: [question] },
+    { subject: 'The verb' },
+  ])
+  const amina = await aPupil(school, nahw)
+  const message = 'You cannot continue unless you submit the above exam. You cannot skip an exam.'
+
+  expect((await open(school, nahw, 0, amina)).status).toBe(true)
+  expect(await open(school, nahw, 2, amina)).toMatchObject({ http: 200, status: false, message })
+  expect(await read(school, nahw, 2, amina)).toMatchObject({ status: false, message, data: null })
+
+  const { data: exam } = await read(school, nahw, 1, amina)
+  expect(exam.questions).toMatchObject([{ question: 'Which is a noun?' }])
+  const paper = {
+    lesson_id: exam.id,
+    examRand: exam.rand,
+    answer: { [exam.questions[0].id]: 'قلم' },
+  }
+  expect((await ask(school, submitExam, paper, amina)).status).toBe(true)
+  expect((await open(school, nahw, 2, amina)).status).toBe(true)
+  expect(await lessonsOf(school, nahw, amina)).toMatchObject([{}, { examDone: 1 }, { viewed: '1' }])
+})
+
+test('a scheduled lesson opens when its hour comes and no sooner (R-LESSON-028, R-CLASS-048)', async () => {
+  const school = await openSchool()
+  const studydate = at('2026-06-01T17:00:00Z')
+  const nahw = await aCourse(school, [
+    { subject: 'The noun', scheduled: '1', studydate: String(studydate) },
+    { subject: 'The verb' },
+  ])
+  const amina = await aPupil(school, nahw)
+
+  at('2026-06-01T16:59:59Z')
+  for (const answer of [await open(school, nahw, 0, amina), await read(school, nahw, 0, amina)]) {
+    expect(answer).toMatchObject({
+      http: 200,
+      status: false,
+      message: 'This lesson will be available on 1 Jun 2026, 6:00 PM',
+    })
+  }
+  expect((await open(school, nahw, 1, amina)).status).toBe(true)
+
+  at('2026-06-01T17:00:00Z')
+  expect((await open(school, nahw, 0, amina)).status).toBe(true)
+})
+
+test('a month’s limit bars new lessons, keeps opened ones, and starts again with the month (R-LESSON-029, R-LESSON-030)', async () => {
+  at('2026-03-31T22:00:00Z')
+  const school = await openSchool()
+  const nahw = await aCourse(
+    school,
+    [{ subject: 'One' }, { subject: 'Two' }, { subject: 'Three' }],
+    { monthlyLimit: 1 },
+  )
+  const amina = await aPupil(school, nahw)
+  await open(school, nahw, 0, amina)
+
+  expect(await open(school, nahw, 1, amina)).toMatchObject({
+    http: 200,
+    status: false,
+    message: LIMIT,
+  })
+  expect(await read(school, nahw, 1, amina)).toMatchObject({
+    status: false,
+    message: LIMIT,
+    data: null,
+  })
+  expect((await open(school, nahw, 0, amina)).status).toBe(true)
+  expect((await read(school, nahw, 0, amina)).status).toBe(true)
+
+  // in Lagos the first of April begins at 23:00 UTC
+  at('2026-03-31T23:00:00Z')
+  expect((await open(school, nahw, 1, amina)).status).toBe(true)
+  expect(await open(school, nahw, 2, amina)).toMatchObject({ status: false, message: LIMIT })
+})
+
+test('reading a lesson by its address opens it like the class page does: once, and within the limit', async () => {
+  const school = await openSchool()
+  const nahw = await aCourse(school, [{ subject: 'One' }, { subject: 'Two' }], { monthlyLimit: 1 })
+  const amina = await aPupil(school, nahw)
+
+  expect((await read(school, nahw, 0, amina)).data).toMatchObject({ viewed: '1' })
+  await read(school, nahw, 0, amina)
+  await open(school, nahw, 0, amina)
+
+  expect(await read(school, nahw, 1, amina)).toMatchObject({ status: false, message: LIMIT })
+  const fields = { class_id: nahw.classId }
+  expect((await ask(school, lessonAttendance, fields, nahw.teacher)).data).toHaveLength(1)
+})
+
+test('the checks speak in their order, the first that fails (R-LESSON-015)', async () => {
+  at('2026-03-10T09:00:00Z')
+  const school = await openSchool()
+  const course = await aCourse(
+    school,
+    [
+      { subject: 'One' },
+      { subject: 'Exam', inputetype: 'Exam' },
+      { subject: 'Later', scheduled: '1', studydate: '1900000000' },
+      { subject: 'When we meet', inputetype: 'Timetableble' },
+      { subject: 'Two' },
+    ],
+    { price: 100_00, monthly: true, monthlyLimit: 1 },
+  )
+  const [one, exam, later, timetable, two] = course.ids
+  const message = async (nth: number, who: TestPerson) =>
+    (await open(school, course, nth, who)).message
+  const musa = await aStudent(school)
+  expect(await message(2, musa)).toMatch(/^Please enroll/)
+
+  let amina = await aPupil(school, course, { wallet: 1_000_00 })
+  await open(school, course, 0, amina)
+  at('2026-05-10T09:00:00Z')
+  amina = await signedInAgain(school, amina)
+  const teacher = await signedInAgain(school, course.teacher)
+  expect(await message(2, amina)).toMatch(/^You cannot continue/)
+
+  // the exam goes to the end, so that it bars nothing
+  const order = [one, later, timetable, two, exam]
+  const lessons = order.map((id, place) => ({ id, position: place + 1 }))
+  await ask(school, reorderLessons, { lessons }, teacher)
+  expect(await message(2, amina)).toMatch(/^Your subscription has expired/)
+
+  const hauwa = await aPupil(school, course, { wallet: 1_000_00 })
+  await open(school, course, 0, hauwa)
+  expect(await message(2, hauwa)).toBe('This lesson will be available on 17 Mar 2030, 6:46 PM')
+  expect(await message(3, hauwa)).toBe('The timetable opens in the class.')
+  expect(await message(4, hauwa)).toBe(LIMIT)
+})
+
+test('a lesson that is not there, or is of another class, is refused (R-LESSON-035)', async () => {
+  const school = await openSchool()
+  const nahw = await aCourse(school, [{ subject: 'The noun' }])
+  const sarf = await aCourse(school, [{ subject: 'Forms' }], { name: 'Ṣarf' })
+  const amina = await aPupil(school, nahw)
+  await ask(school, enrolInClass, { class_id: sarf.classId }, amina)
+
+  for (const call of [getLessonDetails, viewStatus]) {
+    for (const lesson_id of ['987654', sarf.ids[0]]) {
+      const answer = await ask(school, call, { class_id: nahw.classId, lesson_id }, amina)
+      expect(answer).toMatchObject({ http: 200, status: false, message: 'Lesson not found' })
+    }
+    const nowhere = { class_id: 'nowhere', lesson_id: nahw.ids[0] }
+    expect(await ask(school, call, nowhere, amina)).toMatchObject({ message: 'Class not found' })
+    const nonsense = { class_id: nahw.classId, lesson_id: 'one' }
+    expect(await ask(school, call, nonsense, amina)).toMatchObject({ http: 400, status: false })
+    expect(await ask(school, call, nowhere)).toMatchObject({ http: 401 })
+  }
+})
+
+test('an administrator reads any lesson and is not counted as present', async () => {
+  const school = await openSchool()
+  const nahw = await aCourse(school, [
+    { subject: 'The noun', about: 'Text.', scheduled: '1', studydate: '1900000000' },
+  ])
+
+  const { data } = await read(school, nahw, 0, nahw.teacher)
+
+  expect(data).toMatchObject({ about: 'Text.', viewed: '0' })
+  const attendance = await ask(school, lessonAttendance, { class_id: nahw.classId }, nahw.teacher)
+  expect(attendance.data).toEqual([])
+})
+
+test('attendance names who opened a lesson and when they first did (R-ACLASS-035)', async () => {
+  const first = at('2026-05-04T18:00:00Z')
+  const school = await openSchool()
+  const nahw = await aCourse(school, [{ subject: 'One' }, { subject: 'Two' }])
+  const amina = await aPupil(school, nahw)
+  const musa = await aPupil(school, nahw, { name: 'Musa Ɗanjuma' })
+  await open(school, nahw, 0, amina)
+  const second = at('2026-05-04T18:05:00Z')
+  await open(school, nahw, 0, amina)
+  await open(school, nahw, 1, musa)
+
+  const fields = { class_id: nahw.classId }
+  const { data } = await ask(school, lessonAttendance, fields, nahw.teacher)
+
+  expect(data).toEqual([
+    { name: 'Musa Ɗanjuma', email: musa.email, clicked_at: second },
+    { name: 'Amina Bello', email: amina.email, clicked_at: first },
+  ])
+  expect(await ask(school, lessonAttendance, fields, amina)).toMatchObject({ http: 403 })
+})

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { onTestFinished } from 'vitest'
+
+type Running = {
+  url: string
+  said: () => string
+  process: ChildProcess
+  ended: Promise<number | null>
+}
+
+/** Starts the whole program as an owner would, with nothing but its environment. */
+export async function start(
+  env: Record<string, string>,
+  program = 'server/main.ts',
+): Promise<Running> {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (text) => (said += text))
+  child.stderr.on('data', (text) => (said += text))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  for (let tries = 0; tries < 600; tries++) {
+    const port = /"msg":"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/.exec(said)?.[1]
+    if (port) return { url: `http://127.0.0.1:${port}`, said: () => said, process: child, ended }
+    if (child.exitCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { url: '', said: () => said, process: child, ended }
+}

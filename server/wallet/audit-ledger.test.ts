@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aPayment, deliverNotice, payByCard } from '../test/a-card.ts'
+import { aStudent, openSchool } from '../test/school.ts'
+import { auditLedger } from './audit-ledger.ts'
+
+test('a school whose wallets all add up has no differences (R-MONEY-001)', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school, { wallet: 1_500_50 })
+  await aStudent(school)
+  const opened = await aPayment(school, amina, { amount: 200 })
+  await deliverNotice(school, await payByCard(school, opened))
+
+  expect(await auditLedger(school.db)).toEqual([])
+})
+
+test('a balance that was changed by hand is found, with both sums', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school, { wallet: 1_500_00 })
+  await school.db.updateTable('people').set({ wallet: 9_000_00 }).execute()
+
+  expect(await auditLedger(school.db)).toEqual([
+    `person ${amina.id}: the wallet holds ₦9,000.00, its rows make ₦1,500.00`,
+  ])
+})
+
+test('a balance without any row is found', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  await school.db.updateTable('people').set({ wallet: 5_00 }).execute()
+
+  expect(await auditLedger(school.db)).toEqual([
+    `person ${amina.id}: the wallet holds ₦5.00, its rows make ₦0.00`,
+  ])
+})
+
+test('a row that was changed by hand is found, though the last balance may agree', async () => {
+  const school = await openSchool()
+  await aStudent(school, { wallet: 1_500_00 })
+  const { id } = await school.db.selectFrom('ledger').select('id').executeTakeFirstOrThrow()
+  await school.db.updateTable('ledger').set({ balance: 1_00 }).execute()
+
+  expect(await auditLedger(school.db)).toEqual([
+    `ledger row ${id}: noted ₦1.00, the rows up to it make ₦1,500.00`,
+  ])
+})
+
+test('a settled payment without its credit, and a credit without its payment, are both found', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  const unpaid = await aPayment(school, amina, { amount: 200 })
+  const settled = await aPayment(school, amina, { amount: 300 })
+  await deliverNotice(school, await payByCard(school, settled))
+  const { id } = await school.db.selectFrom('ledger').select('id').executeTakeFirstOrThrow()
+  const turn = (reference: string, state: 'pending' | 'settled') =>
+    school.db.updateTable('payments').set({ state }).where('reference', '=', reference).execute()
+  await turn(unpaid.reference, 'settled')
+  await turn(settled.reference, 'pending')
+
+  expect(await auditLedger(school.db)).toEqual([
+    `payment ${unpaid.reference}: settled, and no row credits it`,
+    `ledger row ${id}: payment:${settled.reference} is credited, and the payment not settled`,
+  ])
+})

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { getPaymentHistory } from '../../contract/payments.ts'
+import { fundWallet, getWalletHistory } from '../../contract/wallet.ts'
+import { ask } from '../test/ask.ts'
+import { anAdministrator, aStudent, openSchool, walletOf } from '../test/school.ts'
+import { auditLedger } from './audit-ledger.ts'
+
+test('an administrator puts money into a wallet, and the student and the list of payments both show it (R-ASTUD-010, R-WALLET-021, R-WALLET-022, R-WALLET-023, R-APAY-008, R-APAY-009)', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const amina = await aStudent(school, { name: 'Amina Bello' })
+
+  const answer = await ask(
+    school,
+    fundWallet,
+    { admin_email: maryam.email, student_id: String(amina.id), amount: '5000.50' },
+    maryam,
+  )
+
+  expect(answer).toMatchObject({
+    http: 200,
+    status: true,
+    message: 'Wallet funded successfully!',
+    data: { wallet: 5000.5 },
+  })
+  const { data: history } = await ask(school, getWalletHistory, { email: amina.email }, amina)
+  expect(history).toEqual([
+    {
+      id: expect.stringMatching(/^\d+$/),
+      type: 'credit',
+      description: expect.any(String),
+      amount: 5000.5,
+      timestamp: expect.any(Number),
+    },
+  ])
+  expect((await ask(school, getPaymentHistory, { email: maryam.email }, maryam)).data).toEqual([
+    {
+      id: history[0].id,
+      name: 'Amina Bello',
+      amount: 5000.5,
+      type: 'credit',
+      service: 'fund',
+      title: history[0].description,
+      date: history[0].timestamp,
+    },
+  ])
+})
+
+test('every funding is written down with who gave it', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const amina = await aStudent(school)
+
+  await ask(school, fundWallet, { student_id: String(amina.id), amount: 250 }, maryam)
+
+  expect(await school.db.selectFrom('audit').selectAll().execute()).toMatchObject([
+    { actor_id: maryam.id, deed: 'fundWallet', subject_id: amina.id, detail: '₦250.00' },
+  ])
+})
+
+test('twenty fundings at the same moment all count (R-MONEY-007, R-MONEY-001)', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const amina = await aStudent(school)
+
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      ask(school, fundWallet, { student_id: String(amina.id), amount: 150.25 }, maryam),
+    ),
+  )
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 3005_00, sum: 3005_00 })
+  expect(await auditLedger(school.db)).toEqual([])
+})
+
+test('sums keep their kobo (R-MONEY-008)', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const amina = await aStudent(school)
+
+  await ask(school, fundWallet, { student_id: String(amina.id), amount: 100.1 }, maryam)
+  const { data } = await ask(
+    school,
+    fundWallet,
+    { student_id: String(amina.id), amount: '100.20' },
+    maryam,
+  )
+
+  expect(data).toEqual({ wallet: 200.3 })
+})
+
+test.each([
+  ['nothing', 0],
+  ['less than nothing', -500],
+  ['less than nothing, as text', '-500'],
+  ['part of a kobo', 10.005],
+  ['part of a kobo, as text', '10.005'],
+  ['no number', 'NaN'],
+  ['no end', 'Infinity'],
+  ['a power of ten', '1e9'],
+  ['another system of numbers', '0x10'],
+  ['more than ten million naira', 10_000_000.01],
+  ['an empty text', ''],
+  ['a list', [5]],
+])('a funding of %s is refused and nothing changes (R-ASTUD-011)', async (_, amount) => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const amina = await aStudent(school, { wallet: 100_00 })
+
+  const answer = await ask(school, fundWallet, { student_id: String(amina.id), amount }, maryam)
+
+  expect(answer.status).toBe(false)
+  expect(answer.http).toBeLessThan(500)
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 100_00, sum: 100_00 })
+  expect(await school.db.selectFrom('audit').selectAll().execute()).toEqual([])
+})
+
+test('nobody unknown or deleted is funded', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const musa = await aStudent(school, { name: 'Musa Ibrahim' })
+  await school.db.updateTable('people').set({ deleted_at: 1 }).where('id', '=', musa.id).execute()
+
+  for (const student_id of [String(musa.id), '999999']) {
+    expect(await ask(school, fundWallet, { student_id, amount: 100 }, maryam)).toMatchObject({
+      http: 404,
+      status: false,
+      message: 'Student not found',
+    })
+  }
+  expect(await walletOf(school.db, musa.id)).toMatchObject({ balance: 0, sum: 0 })
+})
+
+test('a student cannot fund a wallet, and sees no history but the own one', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  const musa = await aStudent(school, { wallet: 100_00 })
+
+  const fields = { student_id: String(amina.id), amount: 100 }
+  expect(await ask(school, fundWallet, fields, amina)).toMatchObject({ http: 403 })
+  expect(await ask(school, getPaymentHistory, {}, amina)).toMatchObject({ http: 403 })
+  expect(await ask(school, getWalletHistory, { email: musa.email }, amina)).toMatchObject({
+    http: 403,
+  })
+  expect((await ask(school, getWalletHistory, {}, amina)).data).toEqual([])
+})

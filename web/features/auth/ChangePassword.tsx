@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { resetPassword } from '../../../contract/auth.ts'
+import { ask } from '../../api/ask.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Card, CardHead } from '../../kit/Card.tsx'
+import { PasswordInput } from '../../kit/PasswordInput.tsx'
+import { toast } from '../../kit/toast.ts'
+import { filled, isNewPassword } from './rules.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+const DIFFERENT = 'New passwords do not match!'
+
+/** Change Password: the current one, and the new one twice (student-area §2 and §5, decisions §3). */
+export function ChangePassword({ email }: { email: string }) {
+  // a form that was sent starts afresh, its fields empty
+  const [sent, setSent] = useState(0)
+  return (
+    <Card>
+      <CardHead title="Change Password" />
+      <PasswordForm key={sent} email={email} onDone={() => setSent(sent + 1)} />
+    </Card>
+  )
+}
+
+function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const { busy, field, onSubmit } = useAccountForm({
+    rules: {
+      current_password: filled('Enter your current password.'),
+      new_password: isNewPassword,
+      again: (value, all) => {
+        if (value === '') return 'Enter the new password once more.'
+        return value === all.new_password ? undefined : DIFFERENT
+      },
+    },
+    send: ({ current_password, new_password }) =>
+      ask(resetPassword, { email, current_password, new_password }),
+    done: () => {
+      toast.good('Password updated successfully!')
+      onDone()
+    },
+  })
+  return (
+    <form className="pad grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
+      {/* tells a password manager whose password this is */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label="Current Password"
+        autoComplete="current-password"
+        required
+        {...field('current_password')}
+      />
+      <PasswordInput
+        label="New Password"
+        hint="At least 8 characters"
+        autoComplete="new-password"
+        required
+        {...field('new_password')}
+      />
+      <PasswordInput
+        label="Confirm New Password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        required
+        {...field('again')}
+      />
+      <Button type="submit" look="main" className="justify-self-start" busy={busy && 'Updating...'}>
+        Update Password
+      </Button>
+    </form>
+  )
+}

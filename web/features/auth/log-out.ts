@@ -1,0 +1,9 @@
+import { logout } from '../../../contract/auth.ts'
+import { ask } from '../../api/ask.ts'
+import { signedOut } from '../../api/session.ts'
+
+/** Ends the session here and at the server (decisions §13). Here it ends at once, whether the server hears of it or not. */
+export function logOut(): void {
+  ask(logout, {}).catch(() => {})
+  signedOut()
+}

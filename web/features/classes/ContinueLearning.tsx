@@ -1,0 +1,72 @@
+import { ChevronRight } from 'lucide-react'
+import type { MyClass } from '../../../contract/enrolment.ts'
+import { paths } from '../../api/paths.ts'
+import { ButtonLink } from '../../kit/Button.tsx'
+import { Card, CardHead } from '../../kit/Card.tsx'
+import { Cover } from '../../kit/Cover.tsx'
+import { Duo } from '../../kit/Duo.tsx'
+import { Link } from '../../kit/Link.tsx'
+import { subscriptionText } from './subscription-text.ts'
+
+const SHOWN = 4
+
+/** The classes joined last, one press away; to whoever is in none, the way to the first. */
+export function ContinueLearning({ mine }: { mine: readonly MyClass[] }) {
+  if (mine.length === 0) return <FirstClass />
+  return (
+    <Card>
+      <CardHead title="Continue learning">
+        {mine.length > SHOWN && (
+          <ButtonLink to={paths.myClasses} look="brand-text">
+            View All
+          </ButtonLink>
+        )}
+      </CardHead>
+      <ul className="rows">
+        {mine.slice(0, SHOWN).map((it) => (
+          <li key={it.place.id} className="p-0">
+            <Row mine={it} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ mine }: { mine: MyClass }) {
+  const { class: it } = mine
+  return (
+    <Link
+      to={paths.class(it.rand)}
+      className="flex min-w-0 flex-1 items-center gap-3.5 px-(--pad) py-3 text-ink no-underline hover:bg-sunken"
+    >
+      <Cover
+        id={it.id}
+        rand={it.rand}
+        className="h-13 w-10 flex-none rounded-badge after:hidden [&>.kano]:text-[1.75rem]"
+      />
+      <span className="grow">
+        <span className="block font-semibold">
+          <Duo>{it.name}</Duo>
+        </span>
+        <span className="num block text-small text-ink-2">
+          {it.lessonCount === 1 ? '1 lesson' : `${it.lessonCount} lessons`} ·{' '}
+          {subscriptionText(mine, Date.now() / 1000)}
+        </span>
+      </span>
+      <ChevronRight className="icon mirror text-ink-3" aria-hidden />
+    </Link>
+  )
+}
+
+function FirstClass() {
+  return (
+    <Card pad className="grid justify-items-start gap-3">
+      <h2 className="text-card-head">Begin with a class</h2>
+      <p className="text-ink-2">Choose a category, read what a class is about, and enroll.</p>
+      <ButtonLink to={paths.classes} look="soft">
+        Browse Classes
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { Calendar, CalendarDays, ChevronRight, GraduationCap } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { paths } from '../../api/paths.ts'
+import { Card, CardHead } from '../../kit/Card.tsx'
+import { Duo } from '../../kit/Duo.tsx'
+import { Link } from '../../kit/Link.tsx'
+import { Star } from '../../kit/Star.tsx'
+import type { Course, CourseRow } from './course.ts'
+import './class-page.css'
+
+type CourseContentProps = {
+  course: Course
+  classRef: string
+  /** The lesson that is being opened. */
+  opening: number | undefined
+  onOpen: (row: CourseRow) => void
+  /** Above the list: what keeps the student from going on. */
+  children?: ReactNode
+}
+
+/** The lessons in their order, each with its star and a note (student-area §2). */
+export function CourseContent(props: CourseContentProps) {
+  const { course, children } = props
+  return (
+    <Card>
+      <CardHead title="Course Content" />
+      {children}
+      {course.rows.length === 0 ? (
+        <p className="pad text-ink-2">The first lesson is still being prepared.</p>
+      ) : (
+        <ol className="rows lessons">
+          {course.rows.map((row) => (
+            <li key={row.lesson.id} data-next={row === course.next || undefined}>
+              <Row row={row} {...props} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function Row({ row, classRef, opening, onOpen }: CourseContentProps & { row: CourseRow }) {
+  const { lesson, access } = row
+  const isOpening = opening === lesson.id
+  const inside = (
+    <>
+      <Marker row={row} />
+      <span className="grow">
+        <span className="lesson-name">
+          {lesson.kind === 'exam' && <Cap />}
+          <Duo>{lesson.subject}</Duo>
+        </span>
+        <span className="block text-small text-ink-2">{isOpening ? 'Opening...' : row.note}</span>
+      </span>
+      <ChevronRight className="icon mirror text-ink-3" aria-hidden />
+    </>
+  )
+  if (!access.open) {
+    return (
+      <button
+        type="button"
+        className="lesson-row"
+        data-shut={!opensHere(row) || undefined}
+        onClick={() => onOpen(row)}
+      >
+        {inside}
+      </button>
+    )
+  }
+  const open = (event: MouseEvent) => {
+    // a press that asks for a new tab gets one; the lesson's own page asks the server there
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (opening === undefined) onOpen(row)
+  }
+  return (
+    <Link
+      to={paths.lesson(classRef, lesson.id)}
+      className="lesson-row"
+      aria-busy={isOpening || undefined}
+      onClick={open}
+    >
+      {inside}
+    </Link>
+  )
+}
+
+/** A timetable that only waits for its press. */
+const opensHere = ({ access }: CourseRow) => !access.open && access.why === 'timetable'
+
+function Marker({ row }: { row: CourseRow }) {
+  const { number, done, access, waitsForItsDay } = row
+  if (done) return <Star kind="done" />
+  if (waitsForItsDay) {
+    return (
+      <Star kind="lock">
+        <Calendar className="icon icon-s" />
+      </Star>
+    )
+  }
+  if (opensHere(row)) {
+    return (
+      <Star kind="open">
+        <CalendarDays className="icon icon-s" />
+      </Star>
+    )
+  }
+  return access.open ? <Star kind="open">{number}</Star> : <Star kind="lock" />
+}
+
+/** The picture is ours, the character is there for those who read the text (ui.md §7). */
+function Cap() {
+  return (
+    <>
+      <GraduationCap className="icon lesson-cap" aria-hidden />
+      <span className="sr-only" role="img" aria-label="Exam">
+        🎓
+      </span>
+    </>
+  )
+}

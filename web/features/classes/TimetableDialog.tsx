@@ -1,0 +1,34 @@
+import type { LessonRow } from '../../../contract/lessons.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { Heading } from '../../kit/Duo.tsx'
+import { Prose } from '../../kit/Prose.tsx'
+
+type TimetableDialogProps = { timetables: readonly LessonRow[]; open: boolean; onClose: () => void }
+
+/** The class's timetable, or several under each other (student-area §2). */
+export function TimetableDialog({ timetables, open, onClose }: TimetableDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Class Timetable"
+      actions={
+        <Button look="main" onClick={onClose}>
+          Got it
+        </Button>
+      }
+    >
+      {timetables.map((it) => (
+        <section key={it.id} className="grid gap-2">
+          <Heading level={3}>{it.subject}</Heading>
+          {it.about.trim() === '' ? (
+            <p className="text-ink-2">Nothing is written here yet.</p>
+          ) : (
+            <Prose text={it.about} links />
+          )}
+        </section>
+      ))}
+    </Dialog>
+  )
+}

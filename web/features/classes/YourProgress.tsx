@@ -1,0 +1,49 @@
+import { CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { Card } from '../../kit/Card.tsx'
+import { Meter } from '../../kit/Meter.tsx'
+import { PercentStar } from '../../kit/Star.tsx'
+import type { Course } from './course.ts'
+import './class-page.css'
+
+type YourProgressProps = { course: Course; onTimetable: () => void; children?: ReactNode }
+
+/** How far the student is: star, sentence and meter, and the way to the timetable (student-area §2). */
+export function YourProgress({ course, onTimetable, children }: YourProgressProps) {
+  const { done, total } = course
+  const count = `${done} of ${total} ${total === 1 ? 'lesson' : 'lessons'}`
+  return (
+    <Card as="aside" pad className="progress">
+      <h2 className="text-card-head">Your Progress</h2>
+      <div className="progress-top">
+        <PercentStar value={total === 0 ? 0 : Math.floor((done / total) * 100)} big />
+        <p className="grow">
+          <b className="num block">{count}</b>
+          <span className="text-ink-2">{whatNext(course)}</span>
+        </p>
+      </div>
+      <Meter value={done} max={total} label={count} />
+      {course.timetables.length > 0 && (
+        <Button look="line" onClick={onTimetable}>
+          <CalendarDays className="icon" aria-hidden />
+          View Timetable
+        </Button>
+      )}
+      {children}
+    </Card>
+  )
+}
+
+const WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
+
+/** 'Twelve to go. The next one is open.' */
+function whatNext({ rows, done, total, next }: Course): string {
+  if (total === 0) return 'Lessons appear here as they are added.'
+  if (done === total) return 'You have completed this class.'
+  const left = total - done
+  const toGo = `${WORDS[left] ?? left} to go.`
+  if (next) return `${toGo} The next one is open.`
+  const waiting = rows.find((it) => it.number > 0 && !it.done && !it.access.open)
+  return waiting?.waitsForItsDay ? `${toGo} The next one: ${waiting.note}.` : toGo
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getMyClasses } from '../../../contract/enrolment.ts'
+import { ask } from '../../api/ask.ts'
+
+/** The classes that this student is in, newest first. */
+export const myClassesQuery = queryOptions({
+  queryKey: ['my-classes'],
+  queryFn: ({ signal }) => ask(getMyClasses, {}, { signal }),
+})

@@ -1,0 +1,78 @@
+import { Camera, CircleAlert, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useId, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { shrinkImage } from './shrink-image.ts'
+
+type AnswerImageProps = {
+  /** A data URL, or '' while none is chosen. */
+  image: string
+  error: string | undefined
+  onChange: (image: string) => void
+}
+
+const NOT_OPENED =
+  'This file could not be opened as an image. Please choose a JPEG, PNG or WebP photo.'
+
+/** Chooses the photograph of an answer, makes it small and shows it. */
+export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const errorId = useId()
+  const problem = state === 'failed' ? NOT_OPENED : error
+
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    if (!file) return
+    setState('busy')
+    try {
+      onChange(await shrinkImage(file))
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      {image && (
+        <img
+          src={image}
+          alt="Your answer"
+          className="max-h-120 w-full rounded-control border border-line bg-sunken object-contain"
+        />
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <label className="btn btn-line relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+          <input
+            type="file"
+            name="theory_image"
+            accept="image/*"
+            className="sr-only"
+            aria-describedby={problem ? errorId : undefined}
+            aria-invalid={problem ? true : undefined}
+            // the same photo chosen again after it was removed is a change too
+            onClick={(event) => {
+              event.currentTarget.value = ''
+            }}
+            onChange={take}
+          />
+          <Camera className="icon" aria-hidden />
+          {state === 'busy' ? 'Preparing...' : image ? 'Choose another image' : 'Choose image'}
+        </label>
+        {image && (
+          <Button look="text" onClick={() => onChange('')}>
+            <Trash2 className="icon" aria-hidden />
+            Remove image
+          </Button>
+        )}
+      </div>
+      {problem ? (
+        <p className="err" id={errorId} role="alert">
+          <CircleAlert className="icon icon-s" aria-hidden />
+          <span>{problem}</span>
+        </p>
+      ) : (
+        <p className="hint">The photo is made small before it is sent, to save your data.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { ExamQuestion } from '../../../contract/exams.ts'
+import { startsInArabic } from '../../kit/arabic.ts'
+import { Card } from '../../kit/Card.tsx'
+import { classNames } from '../../kit/class-names.ts'
+import { inAnyOrder, optionsOf } from './options.ts'
+import { OptionText, QuestionText } from './QuestionText.tsx'
+
+type MarkedQuestionProps = { number: number; question: ExamQuestion; given: string }
+
+/** A question after the submission: whether it was answered rightly, what was chosen and what is right. */
+export function MarkedQuestion({ number, question, given }: MarkedQuestionProps) {
+  const right = question.answer
+  const options = inAnyOrder([...new Set([...optionsOf(question), ...(given ? [given] : [])])])
+  return (
+    <Card as="article" pad className="grid gap-3.5">
+      <div className="flex items-start gap-3">
+        <h2 className="grow font-sans text-base">
+          <QuestionText number={number} text={question.question} />
+        </h2>
+        <Verdict isRight={given === right} />
+      </div>
+      <ul
+        className="grid gap-2.5 sm:grid-cols-2"
+        dir={options.every(startsInArabic) ? 'rtl' : undefined}
+      >
+        {options.map((it) => (
+          <MarkedOption key={it} text={it} isRight={it === right} isGiven={it === given} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Verdict({ isRight }: { isRight: boolean }) {
+  const Icon = isRight ? CircleCheck : CircleX
+  const look = isRight ? 'bg-good-soft text-good-ink' : 'bg-bad-soft text-bad-ink'
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-badge px-2 py-0.5 text-tiny font-semibold ${look}`}
+    >
+      <Icon className="icon icon-s" aria-hidden />
+      {isRight ? 'Right' : 'Wrong'}
+    </span>
+  )
+}
+
+type MarkedOptionProps = { text: string; isRight: boolean; isGiven: boolean }
+
+function MarkedOption({ text, isRight, isGiven }: MarkedOptionProps) {
+  const word = isGiven ? 'Your answer' : isRight ? 'Right answer' : ''
+  return (
+    <li
+      className={classNames(
+        'flex min-h-14 items-center gap-3 rounded-control border px-4 py-2',
+        isRight && 'border-good bg-good-soft',
+        isGiven && !isRight && 'border-bad bg-bad-soft',
+        !isRight && !isGiven && 'border-line text-ink-2',
+      )}
+    >
+      {isRight && <CircleCheck className="icon text-good-ink" aria-hidden />}
+      {isGiven && !isRight && <CircleX className="icon text-bad-ink" aria-hidden />}
+      <span className="opt-text grow">
+        <OptionText text={text} />
+      </span>
+      {word && (
+        <span
+          dir="ltr"
+          className={`text-tiny font-semibold ${isRight ? 'text-good-ink' : 'text-bad-ink'}`}
+        >
+          {word}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { Pencil } from 'lucide-react'
+import type { ExamResult } from '../../../contract/exams.ts'
+import { Card } from '../../kit/Card.tsx'
+import { Prose } from '../../kit/Prose.tsx'
+import { QuestionHead } from './QuestionText.tsx'
+
+// the address that the server signs for a photographed answer
+const STORED_IMAGE = /^\/media\/theory\/[\w-]+\.jpg\?until=\d+&sign=[\w-]+$/
+
+/** The written answer as it was handed in and, once it is marked, the teacher's own. */
+export function MarkedTheory({ result }: { result: ExamResult }) {
+  const { theoryAnswer, correctTheoryAnswer } = result
+  return (
+    <Card as="article" pad className="grid gap-3.5">
+      <h2 className="font-sans text-base">
+        <QuestionHead star={<Pencil className="icon icon-s" />}>Theory</QuestionHead>
+      </h2>
+      <Part title="Your answer">
+        {STORED_IMAGE.test(theoryAnswer) ? (
+          <a href={theoryAnswer} target="_blank" rel="noopener">
+            <img
+              src={theoryAnswer}
+              alt="Your photographed answer"
+              loading="lazy"
+              className="max-h-120 min-h-40 w-full rounded-control border border-line bg-sunken object-contain"
+            />
+          </a>
+        ) : theoryAnswer ? (
+          <Prose text={theoryAnswer} />
+        ) : (
+          <p className="text-ink-2">You left this part blank.</p>
+        )}
+      </Part>
+      {correctTheoryAnswer && (
+        <Part title="Correct answer">
+          <div className="rounded-control bg-sunken px-4 py-3">
+            <Prose text={correctTheoryAnswer} />
+          </div>
+        </Part>
+      )}
+    </Card>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="text-small text-ink-2">{title}</h3>
+      {children}
+    </section>
+  )
+}

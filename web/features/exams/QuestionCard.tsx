@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { startsInArabic } from '../../kit/arabic.ts'
+import { Card } from '../../kit/Card.tsx'
+import { RadioCard } from '../../kit/ChoiceCard.tsx'
+import { OptionText, QuestionText } from './QuestionText.tsx'
+
+type QuestionCardProps = {
+  number: number
+  id: number
+  text: string
+  options: readonly string[]
+  given: string
+  error: string | undefined
+  onChoose: (option: string) => void
+}
+
+/** One objective question: its options as radio buttons, whose name in the form is `questionField(id)`. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { number, id, text, options, given, error, onChoose } = props
+  const errorId = useId()
+  return (
+    <Card as="div" pad>
+      <fieldset aria-describedby={error ? errorId : undefined}>
+        <legend>
+          <QuestionText number={number} text={text} />
+        </legend>
+        <div
+          className="mt-3.5 grid gap-2.5 sm:grid-cols-2"
+          dir={options.every(startsInArabic) ? 'rtl' : undefined}
+        >
+          {options.map((option) => (
+            <RadioCard
+              key={option}
+              name={questionField(id)}
+              value={option}
+              checked={option === given}
+              onChange={() => onChoose(option)}
+              required
+            >
+              <OptionText text={option} />
+            </RadioCard>
+          ))}
+        </div>
+        {error && (
+          <p className="err mt-3" id={errorId}>
+            <CircleAlert className="icon icon-s" aria-hidden />
+            <span>{error}</span>
+          </p>
+        )}
+      </fieldset>
+    </Card>
+  )
+}
+
+/** The name of a question's radio buttons. */
+export function questionField(id: number): string {
+  return `question-${id}`
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { startsInArabic } from '../../kit/arabic.ts'
+import { classNames } from '../../kit/class-names.ts'
+import { Mixed } from '../../kit/Prose.tsx'
+import { Star } from '../../kit/Star.tsx'
+
+type QuestionTextProps = { number: number; text: string; star?: ReactNode }
+
+/** A question beside its numbered star. */
+export function QuestionText({ number, text, star }: QuestionTextProps) {
+  return (
+    <QuestionHead star={star ?? number}>
+      <span className="sr-only">Question {number}: </span>
+      <span
+        dir="auto"
+        lang={startsInArabic(text) ? 'ar' : undefined}
+        className={classNames('whitespace-pre-line', startsInArabic(text) && 'font-naskh')}
+      >
+        <Mixed text={text} />
+      </span>
+    </QuestionHead>
+  )
+}
+
+/** The head of a question's card: a star and the words beside it. */
+export function QuestionHead({ star, children }: { star: ReactNode; children: ReactNode }) {
+  return (
+    <span className="flex items-start gap-3 text-prose leading-[1.6] font-semibold">
+      <Star kind="open" className="-mt-1 size-9 text-small">
+        {star}
+      </Star>
+      <span className="grow">{children}</span>
+    </span>
+  )
+}
+
+/** The words of an option, apart from whatever stands around them. */
+export function OptionText({ text }: { text: string }) {
+  return (
+    <bdi lang={startsInArabic(text) ? 'ar' : undefined}>
+      <Mixed text={text} />
+    </bdi>
+  )
+}

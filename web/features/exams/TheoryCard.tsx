@@ -1,0 +1,87 @@
+import { Camera, Info, Pencil } from 'lucide-react'
+import { ONE_OPTION_ONLY } from '../../../contract/exam-answers.ts'
+import { Card } from '../../kit/Card.tsx'
+import { Segmented } from '../../kit/Segmented.tsx'
+import { TextArea } from '../../kit/TextInput.tsx'
+import { Note } from '../../kit/Tile.tsx'
+import { AnswerImage } from './AnswerImage.tsx'
+import type { Draft } from './draft.ts'
+import { QuestionHead } from './QuestionText.tsx'
+
+type Answer = Pick<Draft, 'theory' | 'mode' | 'image'>
+
+type TheoryCardProps = Answer & {
+  /** Whether the exam has questions beside, so that this one may be left blank. */
+  mayBeBlank: boolean
+  /** Whether the question itself stands in the text at the top. */
+  isAskedAbove: boolean
+  error: string | undefined
+  onChange: (part: Partial<Answer>) => void
+}
+
+const MODES = [
+  {
+    value: 'text' as const,
+    label: (
+      <>
+        <Pencil className="icon icon-s" aria-hidden />
+        Type
+      </>
+    ),
+  },
+  {
+    value: 'image' as const,
+    label: (
+      <>
+        <Camera className="icon icon-s" aria-hidden />
+        Upload image
+      </>
+    ),
+  },
+]
+
+/** The written answer: typed, or photographed from paper. What was given in the other way stays where it is. */
+export function TheoryCard(props: TheoryCardProps) {
+  const { theory, mode, image, mayBeBlank, isAskedAbove, error, onChange } = props
+  return (
+    <Card as="div" pad>
+      <fieldset className="grid gap-3.5">
+        <legend className="mb-3.5">
+          <QuestionHead star={<Pencil className="icon icon-s" />}>
+            Theory: your written answer
+          </QuestionHead>
+        </legend>
+        {isAskedAbove && (
+          <p className="text-small text-ink-2">
+            The question is in <a href="#exam-text">the text at the top</a>.
+          </p>
+        )}
+        <Segmented
+          label="How to answer"
+          choices={MODES}
+          value={mode}
+          onChange={(chosen) => onChange({ mode: chosen })}
+        />
+        {mode === 'text' ? (
+          <TextArea
+            label="Your answer"
+            name="theory"
+            className="min-h-33 text-prose leading-[1.9]"
+            value={theory}
+            maxLength={50_000}
+            error={error}
+            onChange={(event) => onChange({ theory: event.target.value })}
+          />
+        ) : (
+          <AnswerImage image={image} error={error} onChange={(it) => onChange({ image: it })} />
+        )}
+        {mayBeBlank && (
+          <p className="hint">
+            You may leave this part blank: the exam is then scored on its questions alone.
+          </p>
+        )}
+        <Note icon={<Info className="icon" aria-hidden />}>{ONE_OPTION_ONLY}</Note>
+      </fieldset>
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, Library, Trophy, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../api/paths.ts'
+import { useSession } from '../api/session.ts'
+import { ContinueLearning } from '../features/classes/ContinueLearning.tsx'
+import { LoadFailed } from '../features/classes/LoadFailed.tsx'
+import { eligibleClassesQuery } from '../features/classes/queries.ts'
+import { myClassesQuery } from '../features/enrolment/queries.ts'
+import { ButtonLink } from '../kit/Button.tsx'
+import { Card, CardLink } from '../kit/Card.tsx'
+import { classNames } from '../kit/class-names.ts'
+import { Heading } from '../kit/Duo.tsx'
+import { NightPanel } from '../kit/Girih.tsx'
+import { inNaira } from '../kit/naira.ts'
+import { Rubric } from '../kit/Rubric.tsx'
+import { Skeleton, SkeletonRows, Waiting } from '../kit/Skeleton.tsx'
+import { Tile } from '../kit/Tile.tsx'
+
+/** The dashboard: a greeting, three figures, and the way back into one's classes (student-area §2). */
+export function Screen() {
+  const mine = useQuery(myClassesQuery)
+  return (
+    <div className="wrap">
+      <Greeting isNew={mine.data?.length === 0} />
+      <Figures />
+      {mine.isPending && (
+        <Waiting>
+          <Card pad>
+            <SkeletonRows />
+          </Card>
+        </Waiting>
+      )}
+      {mine.data && <ContinueLearning mine={mine.data} />}
+      {!mine.data && mine.isError && (
+        <LoadFailed
+          title="Your classes did not load"
+          fault={mine.error}
+          busy={mine.isFetching}
+          onRetry={() => void mine.refetch()}
+        />
+      )}
+    </div>
+  )
+}
+
+function Greeting({ isNew }: { isNew: boolean }) {
+  const name = useSession((it) => it.user?.name ?? '')
+  const first = name.trim().split(/\s+/)[0] ?? ''
+  return (
+    <NightPanel className="grid justify-items-start gap-4 p-5 md:px-9 md:py-8">
+      <Rubric className="pointer-events-none absolute end-5 top-0.5 text-[3.25rem] md:end-8 md:top-0 md:text-[6.25rem] lg:end-11 lg:-top-3.5 lg:text-[8rem]">
+        مَرْحَبًا
+      </Rubric>
+      <div className="mt-16 md:mt-0 md:max-w-[calc(100%-15rem)]">
+        <Heading className="md:text-[2.25rem]">
+          {`${isNew ? 'Welcome' : 'Welcome back'}${first && `, ${first}`}`}
+        </Heading>
+        <p className="lead">Test your knowledge of Islam and earn rewards!</p>
+      </div>
+      <ButtonLink to={paths.game} look="gold">
+        <Trophy className="icon" aria-hidden />
+        Take a Quiz
+      </ButtonLink>
+    </NightPanel>
+  )
+}
+
+function Figures() {
+  const wallet = useSession((it) => it.user?.wallet ?? 0)
+  const eligible = useQuery(eligibleClassesQuery)
+  const mine = useQuery(myClassesQuery)
+  return (
+    <section className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4" aria-label="Overview">
+      <Figure
+        to={paths.walletHistory}
+        label="Wallet Balance"
+        icon={<Wallet className="icon" />}
+        wide
+      >
+        {inNaira(wallet)}
+      </Figure>
+      <Figure to={paths.classes} label="Available Classes" icon={<Library className="icon" />}>
+        <Count of={eligible} />
+      </Figure>
+      <Figure to={paths.myClasses} label="My Classes" icon={<BookOpen className="icon" />}>
+        <Count of={mine} />
+      </Figure>
+    </section>
+  )
+}
+
+type FigureProps = {
+  to: string
+  label: string
+  icon: ReactNode
+  /** The whole row on phones. */
+  wide?: boolean
+  children: ReactNode
+}
+
+function Figure({ to, label, icon, wide, children }: FigureProps) {
+  return (
+    <CardLink
+      to={to}
+      className={classNames(
+        'flex items-center gap-2.5 p-4 md:px-5.5 md:py-5',
+        wide && 'col-span-2 md:col-span-1',
+      )}
+    >
+      <span className="grow">
+        <span className="block text-[0.9375rem] font-medium text-ink-2">{label}</span>
+        <span className="num fig block">{children}</span>
+      </span>
+      <Tile
+        tone={wide ? 'brand' : 'plain'}
+        className={classNames('xl:grid', wide ? 'md:hidden' : 'hidden')}
+      >
+        {icon}
+      </Tile>
+    </CardLink>
+  )
+}
+
+/** How many there are; a dash when that is not known. */
+function Count({ of: { data, isPending } }: { of: { data?: unknown[]; isPending: boolean } }) {
+  if (isPending) return <Skeleton className="my-1.5 h-6 w-10" />
+  return data ? data.length : '–'
+}

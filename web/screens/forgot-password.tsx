@@ -1,0 +1,17 @@
+import { useLocation } from 'wouter'
+import { paths } from '../api/paths.ts'
+import { AccountPage } from '../features/auth/AccountPage.tsx'
+import { dropLeftoverCookie } from '../features/auth/leftover-cookie.ts'
+import { ResetForm } from '../features/auth/ResetForm.tsx'
+
+dropLeftoverCookie()
+
+/** The reset of a forgotten password on a page of its own, with a link back to /login. */
+export function Screen() {
+  const [, navigate] = useLocation()
+  return (
+    <AccountPage title="Reset Password">
+      <ResetForm onDone={() => navigate(paths.login)} />
+    </AccountPage>
+  )
+}
