@@ -67,6 +67,12 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '^/[\\w-]+\\.php': API, '/media': API, '/healthz': API, '/webhooks': API },
+    proxy: {
+      '^/[\\w-]+\\.php': API,
+      '/media': API,
+      '/healthz': API,
+      '/webhooks': API,
+      '/sandbox': API,
+    },
   },
 })

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { filled, id, text, time } from './wire.ts'
+import { classRef, filled, id, text, time } from './wire.ts'
 
 const COMMENTS = '/comments.php'
+
+/** Letters a comment may have. */
+export const COMMENT_LENGTH = 5_000
+
+/** Whether a text says nothing: spaces, or signs that cannot be seen. The screen ignores it, the server refuses it. */
+export function isBlank(written: string): boolean {
+  return !/[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(written)
+}
 
 /** Student-area §3: replies carry their parent's id; the browser makes the tree. */
 export const comment = z.object({
@@ -15,13 +23,13 @@ export const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
-/** Student-area §7: newest first. */
+/** Student-area §7: newest first, the newest 500. */
 export const getComments = call({
   method: 'POST',
   path: COMMENTS,
   action: 'getComments',
   may: 'student',
-  asks: { class_id: id, lesson_id: id },
+  asks: { class_id: classRef, lesson_id: id },
   answers: z.array(comment),
 })
 
@@ -32,9 +40,9 @@ export const addComment = call({
   action: 'addComment',
   may: 'student',
   asks: {
-    class_id: id,
+    class_id: classRef,
     lesson_id: id,
-    comment: filled(5_000),
+    comment: filled(COMMENT_LENGTH).check(z.refine((it) => !isBlank(it), 'comment is required')),
     name: z.optional(text(120)),
     parent_id: z.optional(id),
   },
@@ -42,7 +50,7 @@ export const addComment = call({
   says: 'Comment added successfully!',
 })
 
-/** Student-area §6: its author, or role 11. */
+/** Student-area §6: its author, or role 11. Its replies go with it (decision 0071). */
 export const deleteComment = call({
   method: 'POST',
   path: COMMENTS,

@@ -13,7 +13,11 @@ export const DEFAULT_REWARDS: Record<Level, number> = {
   hard: 1000_00,
 }
 export const RUN_LENGTH = 10
+/** Between an answer and the next question (wallet-and-admin §9). */
 export const PAUSE_MS = 1_500
+/** The `error` of whoever has won today, and its words (wallet-and-admin §8). */
+export const DAILY_LIMIT = 'daily_limit_reached'
+export const ALREADY_WON = 'You have already won today! Come back tomorrow for another chance.'
 
 /** Wallet-and-admin §7: the reward of each level. */
 export const levelPrices = call({

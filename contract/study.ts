@@ -84,9 +84,14 @@ const openLesson = named(
     class_name: z.string(),
     material_name: z.string(),
     material_size: z.int(),
+    // pixels of an image, so that the page keeps its place; 0 for any other file
+    material_width: z.int(),
+    material_height: z.int(),
     // the lesson after this one in the class's order, timetables left out; '' when there is none
     next_lesson_id: z.string(),
     next_lesson_subject: z.string(),
+    // its number in the class, timetables not counted; 0 when there is none
+    next_lesson_number: z.int(),
     questions: z.array(examQuestion),
     has_theory: z.boolean(),
     examResult: z.optional(examResult),
@@ -98,8 +103,11 @@ const openLesson = named(
     className: 'class_name',
     materialName: 'material_name',
     materialBytes: 'material_size',
+    materialWidth: 'material_width',
+    materialHeight: 'material_height',
     nextLessonId: 'next_lesson_id',
     nextLessonSubject: 'next_lesson_subject',
+    nextLessonNumber: 'next_lesson_number',
     hasTheory: 'has_theory',
   } as const,
 )

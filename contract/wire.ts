@@ -64,7 +64,10 @@ export const nairaString = z.codec(
 
 /** A count or a score: form data sends it as text. */
 export const count = z.codec(
-  z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.union([
+    z.int().check(z.nonnegative(), z.maximum(999_999_999)),
+    z.string().check(z.regex(/^\d{1,9}$/)),
+  ]),
   z.int(),
   { decode: Number, encode: (n) => n },
 )

@@ -26,3 +26,27 @@ export async function walletOf(school: RunningSchool, student: Person) {
   const sum = rows.reduce((all, it) => all + (it.type === 'credit' ? kobo(it) : -kobo(it)), 0)
   return { wallet, sum: sum / 100, rows }
 }
+
+/** Puts another script of the provider's in place, which only remembers what its window was opened with. */
+export async function withSilentProvider(page: Page, generation: 'newest' | 'first') {
+  await page.addInitScript((which) => {
+    const keep = (options: object) => Object.assign(window, { asked: options })
+    class Newest {
+      newTransaction(options: object) {
+        keep(options)
+      }
+    }
+    const first = {
+      setup: (options: object) => ({ openIframe: () => keep(options) }),
+    }
+    Object.assign(window, { PaystackPop: which === 'newest' ? Newest : first })
+  }, generation)
+}
+
+/** What the silent provider's window was opened with. */
+export async function askedOfProvider(page: Page): Promise<Record<string, unknown>> {
+  await expect.poll(() => page.evaluate(() => 'asked' in window)).toBe(true)
+  return page.evaluate(() =>
+    JSON.parse(JSON.stringify((window as never as { asked: object }).asked)),
+  )
+}

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -108,11 +107,9 @@ export function toast(page: Page, text: string) {
 
 async function startSchool() {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-e2e-'))
-  const port = await freePort()
-  const url = `http://localhost:${port}`
   const env = {
     ...process.env,
-    PORT: String(port),
+    PORT: '0',
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: '0',
     LOG_LEVEL: 'error',
@@ -120,8 +117,9 @@ async function startSchool() {
     ADMIN_PASSWORD: 'a good password',
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
   }
-  const server = spawn('node', ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  await answers(url, server)
+  const server = spawn('node', ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const url = await addressOf(server)
   const admin = {
     id: '',
     name: 'Administrator',
@@ -137,7 +135,7 @@ async function startSchool() {
   admin.token = token
   const stop = async () => {
     server.kill('SIGTERM')
-    await new Promise((resolve) => server.once('exit', resolve))
+    await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { school, stop }
@@ -217,27 +215,15 @@ function speaker(url: string, dataDir: string, admin: Person) {
   return school
 }
 
-async function answers(url: string, server: ChildProcess) {
-  for (let tries = 0; tries < 100; tries++) {
-    if (server.exitCode !== null) throw new Error('The server ended')
-    if (
-      await fetch(`${url}/readyz`).then(
-        (it) => it.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('The server did not answer')
-}
-
-function freePort(): Promise<number> {
+/** Where the server says it is open; fails when it ends before. */
+function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    let said = ''
+    server.stdout?.on('data', (text) => {
+      said += text
+      const address = /Lisan is open at (http:\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
     })
+    server.once('exit', () => reject(new Error(`The server ended: ${said}`)))
   })
 }

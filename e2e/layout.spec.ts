@@ -66,7 +66,7 @@ test('the theme follows the system, then the person, and is kept (R-LAYOUT-009, 
   await page
     .getByRole('button', { name: /theme|light|dark/i })
     .filter({ visible: true })
-    .first()
+    .last()
     .click()
   expect(await theme()).toBe('light')
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('theme-storage') ?? '{}'))

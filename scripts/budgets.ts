@@ -17,8 +17,8 @@ type Chunk = {
 }
 
 const KB = 1024
-const FONTS_KB = 90
-const ENTRY_KB = 95
+const FONTS_KB = 75
+const ENTRY_KB = 102
 // 200 for the landing and 250 up to the dashboard, less the fonts, less 5 for the calls' answers
 const LANDING_KB = 200 - FONTS_KB - 5
 const TO_DASHBOARD_KB = 250 - FONTS_KB - 10

@@ -37,6 +37,10 @@ const ARABIC = [
   '\u25cc .:؛,()[]«»!-–/0123456789',
 ].join('')
 
+// the Kano hand is looked at, never read: the letters of covers (web/kit/hash.ts) and of the display words, with and
+// without their dots, and the vowels over them
+const KANO = `نقفبتثجخضظغشزي لسان مرحبا ںٯڡٮحصطعسرى${run(0x64b, 0x652)}\u200d`
+
 const SANS: Axes = { wdth: 88, wght: { min: 400, max: 700 } }
 const jobs: [name: string, source: string, letters: string, axes?: Axes][] = [
   ['lisan-sans', '-variable/noto-sans/files/noto-sans-latin-standard-normal', LATIN, SANS],
@@ -59,7 +63,7 @@ const jobs: [name: string, source: string, letters: string, axes?: Axes][] = [
     ARABIC,
     { wght: 480 },
   ],
-  ['lisan-kano', '/ruwudu/files/ruwudu-arabic-700-normal', ARABIC],
+  ['lisan-kano', '/ruwudu/files/ruwudu-arabic-700-normal', KANO],
 ]
 
 let total = 0

@@ -1,9 +1,12 @@
 import { authCalls } from './auth/wire.ts'
 import { classesCalls } from './classes/wire.ts'
+import { commentCalls } from './comments/wire.ts'
 import { enrolmentCalls } from './enrolment/wire.ts'
 import { examCalls } from './exams/wire.ts'
+import { gameCalls } from './game/wire.ts'
 import type { Answered } from './http/answers.ts'
 import { lessonCalls } from './lessons/wire.ts'
+import { messageCalls } from './messages/wire.ts'
 import { paymentsCalls } from './payments/wire.ts'
 import { settingsCalls } from './settings/wire.ts'
 import { studyCalls } from './study/wire.ts'
@@ -20,4 +23,7 @@ export const verbs: readonly Answered[] = [
   ...paymentsCalls,
   ...lessonCalls,
   ...studyCalls,
+  ...gameCalls,
+  ...commentCalls,
+  ...messageCalls,
 ]

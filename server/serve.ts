@@ -32,7 +32,9 @@ export async function serve(env: Env, prepare: (school: School) => Promise<void>
   const app = await openServer(school, verbs)
   await app.listen({ port: config.PORT, host: config.HOST })
   const mail = startMail(school.db, openOutlet(config), (trouble) => app.log.warn(trouble))
-  console.log(`Lisan is open at ${config.SITE_URL ?? `http://localhost:${config.PORT}`}`)
+  const address = app.server.address()
+  const port = typeof address === 'object' ? address?.port : config.PORT
+  console.log(`Lisan is open at ${config.SITE_URL ?? `http://localhost:${port}`}`)
 
   /** Finishes what is under way, then exits 0 (decisions §12). */
   async function close() {

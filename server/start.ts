@@ -5,8 +5,9 @@ import { signUp } from './auth/sign-up.ts'
 import { now } from './kernel/clock.ts'
 import type { Config } from './kernel/config.ts'
 import { type Db, openPostgres, openSqlite } from './kernel/db.ts'
-import { openFolder } from './kernel/files.ts'
+import { type FileStore, openFolder } from './kernel/files.ts'
 import { migrate } from './kernel/migrate.ts'
+import { openBucket } from './kernel/s3-files.ts'
 import type { School } from './kernel/school.ts'
 import { secret } from './kernel/secrets.ts'
 
@@ -18,10 +19,19 @@ export async function openSchoolFrom(config: Config): Promise<School> {
   await migrate(db)
   return {
     db,
-    files: openFolder(join(config.DATA_DIR, 'media')),
+    files: storeOf(config),
     config,
     mediaSecret: await secret(db, 'media', () => randomBytes(32).toString('base64url')),
   }
+}
+
+function storeOf(config: Config): FileStore {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = config
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  // the configuration has all of them or none
+  return bucket && endpoint && accessKeyId && secretAccessKey
+    ? openBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey })
+    : openFolder(join(config.DATA_DIR, 'media'))
 }
 
 /**

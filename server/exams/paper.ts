@@ -7,7 +7,7 @@ import { listQuestions, type Question } from '../lessons/questions.ts'
 import { findResult, type ResultRow } from './store.ts'
 
 /** What a student gets to see of an exam. `examResult` is there once it was submitted. */
-export type Paper = { questions: ExamQuestion[]; hasTheory: boolean; examResult?: ExamResult }
+type Paper = { questions: ExamQuestion[]; hasTheory: boolean; examResult?: ExamResult }
 
 type Asked = {
   /** Only an exam has a paper; any other kind has an empty one. */

@@ -1,5 +1,5 @@
 /** A result's scores, each 0 to 100; null for a part that the exam lacks or that waits for its mark. */
-export type Scores = { objective: number | null; theory: number | null; total: number | null }
+type Scores = { objective: number | null; theory: number | null; total: number | null }
 
 type Answered = { id: number; answer: string }
 

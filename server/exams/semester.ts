@@ -11,8 +11,7 @@ type Month = {
 
 /**
  * A student's exams that have their total, by the month in which they were handed in, newest first
- * (student-area §3). `start_date` is the moment of the month's first exam, in Unix seconds: every clock on
- * earth that reads it is in that month or within a day of it.
+ * (student-area §3). `start_date` is when the month's first one was, in Unix seconds (decision 0051).
  */
 export async function semesterOf(
   db: Db,

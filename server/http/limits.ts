@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { login, requestPasswordReset, resetPassword, signup } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
+import { openPayment, verifyPayment } from '../../contract/payments.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { Person } from './answers.ts'
 
@@ -13,6 +14,7 @@ export type Limiter = {
 
 type Rule = { points: number; seconds: number; key: (who: Who) => string }
 
+const byPerson = ({ asker }: Who) => String(asker?.id)
 const byIp = ({ ip }: Who) => ip
 const byAccount = ({ fields }: Who) =>
   String(fields.email ?? '')
@@ -37,6 +39,9 @@ const rules = new Map<Call, Rule[]>([
       { points: 50, seconds: 15 * 60, key: byIp },
     ],
   ],
+  // each asks the card provider
+  [openPayment, [{ points: 60, seconds: 60 * 60, key: byPerson }]],
+  [verifyPayment, [{ points: 300, seconds: 60 * 60, key: byPerson }]],
   [resetPassword, [{ points: 60, seconds: 15 * 60, key: byIp }]],
 ])
 

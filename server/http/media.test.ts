@@ -45,6 +45,16 @@ test('a student’s lesson carries an address that opens without a token (R-LESS
   })
 })
 
+test('an image comes with its size, so that the page keeps its place', async () => {
+  const { school, course, id } = await aLessonWith('letter-shapes.png')
+
+  const asked = { class_id: course.classId, lesson_id: id }
+  const { data } = await ask(school, getLessonDetails, asked, await aPupil(school, course))
+
+  expect(data).toMatchObject({ material_width: 1200, material_height: 1340 })
+  expect((await school.app.inject(data.material_url)).headers['content-type']).toBe('image/png')
+})
+
 test.each([
   ['bytes=0-99', 0, 99],
   ['bytes=1000-', 1000, Number.POSITIVE_INFINITY],

@@ -5,7 +5,7 @@ const HOUR = 3600
 /** The address of a stored file, good for one hour and without a token; '' for no file (decisions §2, §5). */
 export function mediaUrl(secret: string, key: string, at: number): string {
   if (key === '') return ''
-  // rounded up, so that asking twice in a minute gives an address that the browser has cached
+  // to the minute, so that asking twice in a minute gives an address that the browser has cached
   const until = String(at + HOUR - (at % 60))
   return `/media/${key}?until=${until}&sign=${signature(secret, key, until)}`
 }

@@ -28,8 +28,8 @@ export async function withMaterial<T>(
   write: (material: MaterialFields | null) => Promise<T>,
 ): Promise<T> {
   if (!file) return write(null)
-  const { extension } = await inspected(file, said)
-  const key = `material/${newRand()}.${extension}`
+  const { extension, shape } = await inspected(file, said)
+  const key = `material/${newRand()}${shape ? `-${shape.width}x${shape.height}` : ''}.${extension}`
   await school.files.keep(file.path, key)
   try {
     return await write({
@@ -45,13 +45,26 @@ export async function withMaterial<T>(
   }
 }
 
-async function inspected(file: SentFile, said: MaterialKind | undefined): Promise<FileKind> {
+/** Pixels of an image as it is shown. */
+export type Shape = { width: number; height: number }
+
+/** The size of an image, which its key carries so that a page can keep its place before it comes; null for any other file. */
+export function shapeOf(key: string): Shape | null {
+  const [, width, height] = /^material\/[\w-]{22}-(\d+)x(\d+)\./.exec(key) ?? []
+  return width && height ? { width: Number(width), height: Number(height) } : null
+}
+
+async function inspected(
+  file: SentFile,
+  said: MaterialKind | undefined,
+): Promise<FileKind & { shape: Shape | null }> {
   const found = kindOf(await headOf(file.path))
-  if (!found || (found.kind === 'image' && !(await isImage(file.path)))) {
+  const shape = found?.kind === 'image' ? await readShape(file.path) : null
+  if (!found || (found.kind === 'image' && !shape)) {
     reject(415, 'The file is not a PDF, an image, an MP4 video or an audio recording.')
   }
   if (said && said !== found.kind) reject(415, `The file is not ${words[said]}.`)
-  return found
+  return { ...found, shape }
 }
 
 async function headOf(path: string): Promise<Buffer> {
@@ -64,12 +77,13 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-async function isImage(path: string): Promise<boolean> {
+async function readShape(path: string): Promise<Shape | null> {
   return sharp(path)
     .metadata()
     .then(
-      ({ width, height }) => width > 0 && height > 0,
-      () => false,
+      // a photograph may be stored lying on its side
+      ({ autoOrient: { width, height } }) => (width > 0 && height > 0 ? { width, height } : null),
+      () => null,
     )
 }
 

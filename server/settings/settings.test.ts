@@ -69,7 +69,7 @@ test('a visitor reads the settings of an empty school: nothing set, its zone, th
     howto: '',
     privatelesson: '',
     whatsappNumber: '',
-    paystackKey: '',
+    paystackKey: 'pk_test_sandbox',
     subamount: 0,
     aisub: 0,
     timezone: 'Africa/Lagos',

@@ -4,12 +4,16 @@ import { setLogo } from './logo.ts'
 import { readSettings, writeSettings } from './store.ts'
 
 export const settingsCalls = [
-  answer(getAppSettings, async ({ school: { db, config } }) => ({
-    ...(await readSettings(db)),
-    timezone: config.SITE_TIMEZONE,
-    gameHost: config.GAME_HOST,
-    appStoreUrl: config.APP_STORE_URL,
-  })),
+  answer(getAppSettings, async ({ school: { db, config } }) => {
+    const set = await readSettings(db)
+    return {
+      ...set,
+      paystackKey: set.paystackKey || config.PAYSTACK_PUBLIC_KEY,
+      timezone: config.SITE_TIMEZONE,
+      gameHost: config.GAME_HOST,
+      appStoreUrl: config.APP_STORE_URL,
+    }
+  }),
 
   answer(updateAppSettings, async ({ school, asked }) => {
     const { logo, email: _, admin_email: __, ...changes } = asked

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { deleteClass, updateClass } from '../../contract/classes.ts'
 import { addLesson, updateLesson } from '../../contract/lessons.ts'
 import { getClassDetails, viewStatus } from '../../contract/study.ts'
@@ -24,6 +25,8 @@ test('a class page holds the class, its lessons in order and where the student s
   const { http, status, data } = await ask(school, getClassDetails, fields, amina)
 
   expect({ http, status }).toEqual({ http: 200, status: true })
+  // it is encoded by hand (decision 0040), so the schema is asked here
+  expect(z.safeDecode(getClassDetails.answers, data).success).toBe(true)
   expect(data).toMatchObject({
     class_details: {
       id: nahw.classId,

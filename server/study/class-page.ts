@@ -17,7 +17,7 @@ export async function classPage(
   const seat = (await findSeat(db, classRef, studentId)) ?? refuse('Class not found')
   const isEnrolled = seat.enrolment_id !== null
   const syllabus = (await syllabusOf(db, seat)) ?? refuse('Class not found')
-  const progress = isEnrolled ? await listProgress(db, studentId, seat.id) : []
+  const progress = isEnrolled ? await listProgress(db, { classId: seat.id, studentId }) : []
   const paidUntil = endOf({ paid_until: seat.paid_until ?? 0, monthly: seat.monthly })
   return encodeClassPage(syllabus, {
     isEnrolled,

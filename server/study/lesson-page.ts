@@ -3,6 +3,7 @@ import { paperFor } from '../exams/paper.ts'
 import { mediaUrl } from '../kernel/media-address.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
+import { shapeOf } from '../lessons/material.ts'
 import { findLesson } from '../lessons/store.ts'
 import { type Asked, findGated, openLesson, seatOf } from './open-lesson.ts'
 import { findNext } from './store.ts'
@@ -22,6 +23,7 @@ export async function lessonPage(
     ? (await findGated(school, db, seat, asked)).lesson
     : await openLesson(school, asked)
   const lesson = (await findLesson(db, asked.lessonId)) ?? refuse('Lesson not found')
+  const shape = shapeOf(lesson.material)
   const [paper, next] = await Promise.all([
     paperFor(db, { lesson, studentId: asked.studentId, mediaSecret, now: asked.now }),
     findNext(db, lesson),
@@ -38,8 +40,11 @@ export async function lessonPage(
     materialExtension: lesson.material_extension,
     materialName: lesson.material_name,
     materialBytes: lesson.material_bytes,
+    materialWidth: shape?.width ?? 0,
+    materialHeight: shape?.height ?? 0,
     nextLessonId: next ? String(next.id) : '',
     nextLessonSubject: next?.subject ?? '',
+    nextLessonNumber: next?.number ?? 0,
     ...paper,
   }
 }

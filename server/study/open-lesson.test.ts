@@ -56,9 +56,13 @@ test('an opened lesson is viewed from then on, and shows its text and what comes
     // the timetable between them has no page of its own
     next_lesson_id: nahw.ids[2],
     next_lesson_subject: 'The verb',
+    next_lesson_number: 2,
     questions: [],
   })
-  expect((await read(school, nahw, 2, amina)).data).toMatchObject({ next_lesson_id: '' })
+  expect((await read(school, nahw, 2, amina)).data).toMatchObject({
+    next_lesson_id: '',
+    next_lesson_number: 0,
+  })
 })
 
 test('who is not enrolled may not open a lesson, nor read it by its address (R-LESSON-026, R-LESSON-041)', async () => {

@@ -1,7 +1,23 @@
+import type { ExpressionBuilder } from 'kysely'
+import { builtOnce } from '../kernel/built-once.ts'
 import type { Db, Tx } from '../kernel/db.ts'
+import type { Tables } from '../kernel/tables.ts'
 
-/** A class by its id or rand (decisions §13), and the place that a student has in it, if any. */
-export async function findSeat(db: Db, classRef: string, studentId: number) {
+/** A class as it stands for one student: its version, and the student's place in it, if any. */
+export type Seat = {
+  id: number
+  rand: string
+  name: string
+  version: number
+  monthly: number
+  monthly_limit: number
+  enrolment_id: number | null
+  paid_until: number | null
+}
+
+type Wanted = { classId: number; rand: string; studentId: number }
+
+function seats(db: Db, studentId: number) {
   return db
     .selectFrom('classes')
     .leftJoin('enrolments', (join) =>
@@ -9,36 +25,52 @@ export async function findSeat(db: Db, classRef: string, studentId: number) {
         .onRef('enrolments.class_id', '=', 'classes.id')
         .on('enrolments.student_id', '=', studentId),
     )
-    .select(['classes.id', 'classes.version', 'classes.monthly', 'classes.monthly_limit'])
-    .select(['classes.rand', 'classes.name'])
+    .select(['classes.id', 'classes.rand', 'classes.name', 'classes.version'])
+    .select(['classes.monthly', 'classes.monthly_limit'])
     .select(['enrolments.id as enrolment_id', 'enrolments.paid_until'])
-    .where((it) =>
-      /^[1-9]\d{0,14}$/.test(classRef)
-        ? it('classes.id', '=', Number(classRef))
-        : it('classes.rand', '=', classRef),
-    )
     .where('classes.deleted_at', 'is', null)
-    .executeTakeFirst()
 }
-export type Seat = NonNullable<Awaited<ReturnType<typeof findSeat>>>
 
-/** What a student did in a class: when each lesson was viewed, and which exams were submitted. */
-export async function listProgress(db: Db, studentId: number, classId: number) {
-  const submitted = db
-    .selectFrom('exam_results')
-    .select(['lesson_id', 'submitted_at as at'])
-    .select((it) => it.lit<number>(1).as('submitted'))
-    .where('student_id', '=', studentId)
-    .where('class_id', '=', classId)
-  return db
-    .selectFrom('lesson_views')
-    .select(['lesson_id', 'viewed_at as at'])
-    .select((it) => it.lit<number>(0).as('submitted'))
-    .where('class_id', '=', classId)
-    .where('student_id', '=', studentId)
-    .unionAll(submitted)
-    .execute()
+const seatById = builtOnce<Pick<Wanted, 'classId' | 'studentId'>, Seat>((db, given) =>
+  seats(db, given('studentId')).where('classes.id', '=', given('classId')),
+)
+const seatByRand = builtOnce<Pick<Wanted, 'rand' | 'studentId'>, Seat>((db, given) =>
+  seats(db, given('studentId')).where('classes.rand', '=', given('rand')),
+)
+
+/** A student's seat in a class, which is named by its id or rand (decisions §13). */
+export async function findSeat(
+  db: Db,
+  classRef: string,
+  studentId: number,
+): Promise<Seat | undefined> {
+  const [seat] = /^[1-9]\d{0,14}$/.test(classRef)
+    ? await seatById(db, { classId: Number(classRef), studentId })
+    : await seatByRand(db, { rand: classRef, studentId })
+  return seat
 }
+
+/** Something a student did in a lesson: viewed it, or submitted it when it is an exam. */
+export type Progress = { lesson_id: number; at: number; submitted: number }
+
+/** All that a student did in a class. */
+export const listProgress = builtOnce<Pick<Wanted, 'classId' | 'studentId'>, Progress>(
+  (db, given) => {
+    const submitted = db
+      .selectFrom('exam_results')
+      .select(['lesson_id', 'submitted_at as at'])
+      .select((it) => it.lit<number>(1).as('submitted'))
+      .where('student_id', '=', given('studentId'))
+      .where('class_id', '=', given('classId'))
+    return db
+      .selectFrom('lesson_views')
+      .select(['lesson_id', 'viewed_at as at'])
+      .select((it) => it.lit<number>(0).as('submitted'))
+      .where('student_id', '=', given('studentId'))
+      .where('class_id', '=', given('classId'))
+      .unionAll(submitted)
+  },
+)
 
 /** Records that a student opened a lesson, unless it is recorded. */
 export async function insertView(
@@ -72,25 +104,37 @@ export async function listAttendance(db: Db, classId: number) {
     .execute()
 }
 
-/** The lesson after this one in its class's order, timetables left out. */
+/** The lesson after this one in its class's order and its number there; timetables are left out of both. */
 export async function findNext(
   db: Db,
   after: { id: number; class_id: number; position: number },
-): Promise<{ id: number; subject: string } | undefined> {
-  return db
+): Promise<{ id: number; subject: string; number: number } | undefined> {
+  const counted = db
     .selectFrom('lessons')
-    .select(['id', 'subject'])
     .where('class_id', '=', after.class_id)
     .where('deleted_at', 'is', null)
     .where('kind', '!=', 'timetable')
-    .where((it) =>
-      it.or([
-        it('position', '>', after.position),
-        it.and([it('position', '=', after.position), it('id', '>', after.id)]),
-      ]),
-    )
+  const next = await counted
+    .select(['id', 'subject', 'position'])
+    .where((it) => comesAfter(it, after))
     .orderBy('position')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+  if (!next) return
+  const { number } = await counted
+    .select((it) => it.fn.countAll<number>().as('number'))
+    .where((it) => it.not(comesAfter(it, next)))
+    .executeTakeFirstOrThrow()
+  return { id: next.id, subject: next.subject, number: Number(number) }
+}
+
+function comesAfter(
+  it: ExpressionBuilder<Tables, 'lessons'>,
+  lesson: { id: number; position: number },
+) {
+  return it.or([
+    it('position', '>', lesson.position),
+    it.and([it('position', '=', lesson.position), it('id', '>', lesson.id)]),
+  ])
 }

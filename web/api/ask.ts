@@ -23,6 +23,14 @@ export function messageOf(fault: unknown, otherwise: string = NETWORK_FAILURE): 
   return fault instanceof Declared ? fault.message || otherwise : NETWORK_FAILURE
 }
 
+type Asking = {
+  signal?: AbortSignal
+  /** Which one, of a call that has several actions. */
+  action?: string
+  /** Where to ask, when it is not this site: 'https://game.example'. */
+  host?: string
+}
+
 /**
  * Makes a call: the one fetch of the site, typed by the contract both ways. Throws `Declared` for
  * `status:false`, and any other fault when the network or the answer failed.
@@ -30,10 +38,10 @@ export function messageOf(fault: unknown, otherwise: string = NETWORK_FAILURE): 
 export async function ask<C extends Call>(
   call: C,
   asked: z.output<C['asks']>,
-  { signal, action }: { signal?: AbortSignal; action?: string } = {},
+  { signal, action, host = '' }: Asking = {},
 ): Promise<z.output<C['answers']>> {
   const fields = z.encode(call.asks, asked as never) as Record<string, unknown>
-  const response = await fetch(addressOf(call, fields, action), {
+  const response = await fetch(host.replace(/\/+$/, '') + addressOf(call, fields, action), {
     method: call.method,
     headers: headersFor(call),
     signal: signal ?? null,

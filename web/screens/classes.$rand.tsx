@@ -56,7 +56,7 @@ export function Screen() {
 }
 
 function isMissing(fault: Error) {
-  return fault instanceof Declared && fault.http < 500
+  return fault instanceof Declared && (fault.http === 404 || fault.message === 'Class not found')
 }
 
 function TheClass({ page, classRef }: { page: ClassPage; classRef: string }) {
@@ -173,6 +173,7 @@ function Expired() {
 function ClassMissing() {
   return (
     <Card>
+      <h1 className="sr-only">Class</h1>
       <EmptyState
         icon={BookX}
         title="Class not found"

@@ -153,9 +153,7 @@ function Classes() {
     )
   }
   if (classes.data.length === 0) {
-    return (
-      <p className="lead">The first classes are on their way. Sign up to be among the first.</p>
-    )
+    return <p className="lead">The first classes are on their way.</p>
   }
   return (
     <>

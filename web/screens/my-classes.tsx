@@ -64,7 +64,7 @@ function Shelf({ mine }: { mine: MyClass[] }) {
     <>
       <ClassTools wanted={wanted} onChange={change}>
         <select
-          className="input w-auto flex-1 basis-36 sm:flex-none"
+          className="input w-auto min-w-0 flex-1 basis-36 sm:flex-none"
           aria-label="Category"
           value={wanted.category}
           onChange={(event) => change({ category: event.target.value })}

@@ -1,7 +1,7 @@
 import { useSession } from '../api/session.ts'
 import { ChangePassword } from '../features/auth/ChangePassword.tsx'
 import { Avatar } from '../kit/Avatar.tsx'
-import { Card } from '../kit/Card.tsx'
+import { Card, CardHead } from '../kit/Card.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 
@@ -10,16 +10,20 @@ export function Screen() {
   const { user } = useSession()
   if (!user) return null
   return (
-    <div className="wrap max-w-[720px]">
+    <div className="wrap">
       <PageHead title="Profile" lead="Your account and your password." />
-      <Card pad className="flex flex-wrap items-start gap-5">
-        <Avatar name={user.name} />
-        <div className="grid grow basis-60 gap-4.5">
-          <TextInput label="Full Name" value={user.name} readOnly />
-          <TextInput label="Email" type="email" value={user.email} readOnly />
-        </div>
-      </Card>
-      <ChangePassword email={user.email} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:gap-6">
+        <Card>
+          <CardHead title="Your account">
+            <Avatar name={user.name} />
+          </CardHead>
+          <div className="pad grid grid-cols-1 gap-4.5">
+            <TextInput label="Full Name" value={user.name} readOnly />
+            <TextInput label="Email" type="email" value={user.email} readOnly />
+          </div>
+        </Card>
+        <ChangePassword email={user.email} />
+      </div>
     </div>
   )
 }

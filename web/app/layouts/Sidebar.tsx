@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import { paths } from '../../api/paths.ts'
-import { signedOut, useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session.ts'
+import { logOut } from '../../features/auth/log-out.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -67,7 +68,7 @@ function SignedInAs() {
 function Logout() {
   const [, navigate] = useLocation()
   const leave = () => {
-    signedOut()
+    logOut()
     // a plain visit to /login: the next person does not go on to where this one was
     navigate(paths.login)
   }

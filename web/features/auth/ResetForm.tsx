@@ -50,7 +50,7 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
         label="Email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="email"
         enterKeyHint="send"
         required
         {...field('email')}

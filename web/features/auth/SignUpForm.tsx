@@ -45,7 +45,7 @@ export function SignUpForm({ go, refBy }: SignUpFormProps) {
         label="Email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="email"
         required
         {...field('email')}
       />

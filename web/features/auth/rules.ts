@@ -10,7 +10,7 @@ export const filled = (sentence: string) => (value: string) =>
 
 export function isEmail(value: string) {
   if (value.trim() === '') return 'Enter your email address.'
-  return z.safeParse(email, value).success ? undefined : 'This is not a whole email address.'
+  return z.safeParse(email, value).success ? undefined : 'Enter a full email address.'
 }
 
 export function isPhone(value: string) {

@@ -6,10 +6,7 @@ import { toast } from '../../kit/toast.ts'
 type Values<Name extends string> = Record<Name, string>
 
 /** Says what is wrong with a field, or nothing. It is given the other fields too. */
-export type Rule<Name extends string> = (
-  value: string,
-  all: Partial<Values<Name>>,
-) => string | undefined
+type Rule<Name extends string> = (value: string, all: Partial<Values<Name>>) => string | undefined
 
 type AccountForm<Name extends string, Answer> = {
   rules: Record<Name, Rule<Name>>

@@ -49,7 +49,9 @@ function Row({ row, classRef, opening, onOpen }: CourseContentProps & { row: Cou
       <span className="grow">
         <span className="lesson-name">
           {lesson.kind === 'exam' && <Cap />}
-          <Duo>{lesson.subject}</Duo>
+          <span className="min-w-0">
+            <Duo>{lesson.subject}</Duo>
+          </span>
         </span>
         <span className="block text-small text-ink-2">{isOpening ? 'Opening...' : row.note}</span>
       </span>

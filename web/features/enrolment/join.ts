@@ -1,12 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getUserData } from '../../../contract/auth.ts'
 import {
   enrolInClass,
   INSUFFICIENT_BALANCE,
   renewSubscription,
 } from '../../../contract/enrolment.ts'
 import { ask, Declared, messageOf } from '../../api/ask.ts'
-import { signedIn } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
 
 type Joining = {
@@ -44,16 +42,8 @@ export function useRenew({ classRef, onShort }: Joining) {
 
 /** After a place was granted or renewed: whatever shows classes or money is asked for again. */
 export async function joined(queries: QueryClient): Promise<void> {
-  const changed = ['class', 'lesson', 'my-classes', 'eligible-classes', 'wallet-history']
-  await Promise.all([
-    ...changed.map((name) => queries.invalidateQueries({ queryKey: [name] })),
-    refreshBalance(),
-  ])
-}
-
-/** The wallet as the server knows it now; a failure leaves the balance that was known (student-area §8). */
-async function refreshBalance() {
-  await ask(getUserData, {}).then(signedIn, () => {})
+  const changed = ['class', 'lesson', 'my-classes', 'eligible-classes', 'wallet-history', 'user']
+  await Promise.all(changed.map((name) => queries.invalidateQueries({ queryKey: [name] })))
 }
 
 async function sayWhyNot(
@@ -63,7 +53,7 @@ async function sayWhyNot(
   otherwise: string,
 ) {
   if (fault instanceof Declared && fault.message.includes(INSUFFICIENT_BALANCE)) {
-    await refreshBalance()
+    await queries.invalidateQueries({ queryKey: ['user'] })
     return onShort()
   }
   toast.bad(messageOf(fault, otherwise))

@@ -14,7 +14,10 @@ export function QuestionText({ number, text, star }: QuestionTextProps) {
       <span
         dir="auto"
         lang={startsInArabic(text) ? 'ar' : undefined}
-        className={classNames('whitespace-pre-line', startsInArabic(text) && 'font-naskh')}
+        className={classNames(
+          'whitespace-pre-line',
+          startsInArabic(text) && 'font-naskh text-card-head leading-[1.9] font-normal',
+        )}
       >
         <Mixed text={text} />
       </span>

@@ -30,13 +30,16 @@ export function readDraft(key: string): Draft {
   }
 }
 
-/** Keeps a draft; `changed` says what is new in it. False when the device has no room or lets nothing be kept. */
+/**
+ * Keeps a draft; `changed` says what is new in it. False when the device has no room or lets nothing be kept,
+ * and then the words go before the photograph.
+ */
 export function keepDraft(key: string, draft: Draft, changed: Partial<Draft>): boolean {
   try {
-    if (changed.image === '') localStorage.removeItem(imageKey(key))
-    else if (changed.image) localStorage.setItem(imageKey(key), changed.image)
     const { image: _, ...words } = draft
     localStorage.setItem(key, JSON.stringify(words))
+    if (changed.image === '') localStorage.removeItem(imageKey(key))
+    else if (changed.image) localStorage.setItem(imageKey(key), changed.image)
     return true
   } catch {
     return false

@@ -10,12 +10,15 @@ import { inKnownOrder, optionsOf } from './options.ts'
 export function useDraft(key: string, questions: readonly ExamQuestion[]) {
   const [draft, setDraft] = useState(() => withOrder(readDraft(key), questions))
   const [isKept, setKept] = useState(true)
+  const wasKept = useRef(true)
   // a photograph that is ready late must not undo what was typed meanwhile
   const latest = useRef(draft)
   const change = (part: Partial<Draft>) => {
     latest.current = { ...latest.current, ...part }
     setDraft(latest.current)
-    setKept(keepDraft(key, latest.current, part))
+    // what found no room is tried once more with whatever comes after it
+    wasKept.current = keepDraft(key, latest.current, wasKept.current ? part : latest.current)
+    setKept(wasKept.current)
   }
   const choose = (questionId: number, option: string) =>
     change({ answers: { ...latest.current.answers, [questionId]: option } })

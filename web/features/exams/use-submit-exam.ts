@@ -8,7 +8,7 @@ import { sessionEnded, token } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
 import type { Draft } from './draft.ts'
 
-export const LOG_IN_FIRST = 'Please log in to submit the exam'
+const LOG_IN_FIRST = 'Please log in to submit the exam'
 
 /** How an exam came to be with the server: just now, or before. */
 export type Outcome = 'submitted' | 'submitted-before'

@@ -68,7 +68,7 @@ export function FundDialog(props: FundDialogProps) {
         required
         autoComplete="off"
         readOnly={isPaying}
-        className="num min-h-15 font-serif text-[1.5rem] leading-tight font-semibold"
+        className="num min-h-15 font-serif text-[1.5rem] leading-tight font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         value={typed}
         onChange={(event) => {
           setError(undefined)

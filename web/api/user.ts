@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getUserData } from '../../../contract/auth.ts'
-import { ask } from '../../api/ask.ts'
-import { signedIn, token } from '../../api/session.ts'
+import { getUserData } from '../../contract/auth.ts'
+import { ask } from './ask.ts'
+import { signedIn, token } from './session.ts'
 
 /**
  * The signed-in person as the server knows them now; what comes replaces the stored user. A failure is only

@@ -1,0 +1,435 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectsConsole,
+  type Person,
+  type RunningSchool,
+  test,
+  toast,
+  unique,
+} from './fixtures.ts'
+
+/** Opens the sheet from the landing's own button; the desk has a second one beside the theme. */
+async function open(page: Page, name: 'Sign In' | 'Sign Up') {
+  await page.getByRole('main').getByRole('button', { name }).click()
+  return page.getByRole('dialog', { name })
+}
+
+async function signInBy(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const sheet = await open(page, 'Sign In')
+  await sheet.getByLabel('Email').fill(email)
+  await sheet.getByLabel('Password', { exact: true }).fill(password)
+  await sheet.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The newest letter to this address, once it lies in the outbox. */
+async function letterTo(school: RunningSchool, email: string) {
+  const folder = join(school.dataDir, 'outbox')
+  let found = ''
+  await expect(() => {
+    const letters = readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+    found = letters.findLast((text) => text.includes(`To: ${email}`)) ?? ''
+    expect(found).not.toBe('')
+  }).toPass()
+  return found
+}
+
+const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+
+test('a visitor signs in, and the browser keeps the flag, the user and the token alone (R-AUTH-001, R-AUTH-003, R-AUTH-017, R-AUTH-022, R-AUTH-050, R-AUTH-051)', async ({
+  page,
+  school,
+}) => {
+  const amina = await school.student()
+  await page.goto('/login')
+
+  const sheet = await open(page, 'Sign In')
+  await expect(sheet.getByLabel('Email')).toBeFocused()
+  await sheet.getByLabel('Email').fill(amina.email)
+  const password = sheet.getByLabel('Password', { exact: true })
+  await password.fill(amina.password)
+  await expect(password).toHaveAttribute('type', 'password')
+  await sheet.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await sheet.getByRole('button', { name: 'Hide password' }).click()
+  await sheet.getByRole('button', { name: 'Sign In' }).click()
+
+  await expect(toast(page, 'Login successful!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '{}'))
+  expect(Object.keys(stored.state).sort()).toEqual(['authenticated', 'user'])
+  expect(stored.state).toMatchObject({ authenticated: true, user: { email: amina.email } })
+  expect(JSON.stringify(stored)).not.toContain(amina.password)
+  const [cookie] = await page.context().cookies()
+  expect(cookie).toMatchObject({ name: 'token', path: '/', sameSite: 'Lax', httpOnly: false })
+})
+
+test('every call carries the token of the cookie (R-AUTH-032)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student()
+  await signIn(amina)
+  const asked = page.waitForRequest(
+    (it) => it.url().includes('.php') && it.headers().authorization !== undefined,
+  )
+  await page.goto('/')
+  expect((await asked).headers().authorization).toBe(`Bearer ${amina.token}`)
+})
+
+test('whoever was stopped on the way goes on there after signing in', async ({ page, school }) => {
+  const amina = await school.student()
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login')
+  await signInBy(page, amina)
+  await expect(page).toHaveURL('/profile')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+})
+
+test('a wrong password is told in the server’s words, and what was typed stays (R-AUTH-021)', async ({
+  page,
+  school,
+}) => {
+  const amina = await school.student()
+  await page.goto('/login')
+  await signInBy(page, { ...amina, password: 'not this one' })
+
+  await expect(toast(page, 'Email or password is incorrect')).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Sign In' })
+  await expect(sheet.getByLabel('Email')).toHaveValue(amina.email)
+  await expect(sheet.getByLabel('Password', { exact: true })).toHaveValue('not this one')
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('nothing is sent before the fields are filled (R-AUTH-014)', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (it) => it.method() === 'POST' && sent.push(it.url()))
+  await page.goto('/login')
+  const sheet = await open(page, 'Sign In')
+  await expect(sheet.getByLabel('Email')).toHaveAttribute('type', 'email')
+
+  await sheet.getByRole('button', { name: 'Sign In' }).click()
+  await expect(sheet.getByText('Enter your email address.')).toBeVisible()
+  await expect(sheet.getByText('Enter your password.')).toBeVisible()
+  await expect(sheet.getByLabel('Email')).toBeFocused()
+
+  await sheet.getByLabel('Email').fill('amina')
+  await expect(sheet.getByText('Enter a full email address.')).toBeVisible()
+  await sheet.getByLabel('Email').fill('amina@example.org')
+  await expect(sheet.getByText('Enter a full email address.')).toBeHidden()
+  expect(sent).toEqual([])
+})
+
+test('when the network fails, sign-in, sign-up and reset say so, and keep what was typed (R-AUTH-020)', async ({
+  page,
+}) => {
+  expectsConsole('net::ERR_FAILED')
+  const failure = 'An error occurred. Please try again.'
+  await page.goto('/login')
+  await page.route('**/api.php**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+
+  await signInBy(page, { email: 'amina@example.org', password: 'a good password' })
+  await expect(toast(page, failure)).toBeVisible()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sign Up' })
+  await sheet.getByLabel('Full Name').fill('Amina Bello')
+  await sheet.getByLabel('Email').fill('amina@example.org')
+  await sheet.getByLabel('Phone Number').fill('08031234567')
+  await sheet.getByLabel('Password', { exact: true }).fill('a good password')
+  await sheet.getByRole('button', { name: 'Dismiss' }).click()
+  await sheet.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(toast(page, failure)).toBeVisible()
+  await expect(sheet.getByLabel('Full Name')).toHaveValue('Amina Bello')
+
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('amina@example.org')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(toast(page, failure)).toBeVisible()
+})
+
+test('a friend’s link fills in the referral code for good, and both are rewarded (R-AUTH-002, R-AUTH-006, R-AUTH-007, R-AUTH-015, R-AUTH-018, R-AUTH-022)', async ({
+  page,
+  school,
+}) => {
+  const zainab = await school.student({ name: 'Zainab Umar' })
+  const { referral_code } = await school.call('/api.php', 'getUserData', {}, zainab)
+  await page.goto(`/login?ref=${referral_code}`)
+
+  const sheet = await open(page, 'Sign Up')
+  await expect(sheet.getByLabel('Referral Code')).toHaveValue(referral_code)
+  await expect(sheet.getByLabel('Referral Code')).not.toBeEditable()
+  await expect(sheet.getByLabel('Phone Number')).toHaveAttribute('type', 'tel')
+  await sheet.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(sheet.getByText('Enter your full name.')).toBeVisible()
+  await expect(sheet.getByText('Enter your phone number.')).toBeVisible()
+
+  await sheet.getByLabel('Full Name').fill('Hauwa Idris')
+  await sheet.getByLabel('Email').fill(`${unique()}@example.org`)
+  await sheet.getByLabel('Phone Number').fill('+234 803 123 4567')
+  await sheet.getByLabel('Password', { exact: true }).fill('a good password')
+  await sheet.getByRole('button', { name: 'Sign Up' }).click()
+
+  await expect(toast(page, 'Registration successful!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '{}'))
+  expect(stored.state.user).toMatchObject({ name: 'Hauwa Idris', wallet: 100 })
+  expect((await school.call('/api.php', 'getUserData', {}, zainab)).wallet).toBe(100)
+})
+
+test('without a link the referral code is empty and open; a short password is refused in words (R-AUTH-007, R-AUTH-010, R-AUTH-025, R-AUTH-038)', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  const code = page.getByLabel('Referral Code')
+  await expect(code).toHaveValue('')
+  await expect(code).toBeEditable()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+
+  await page.getByLabel('Full Name').fill('Hauwa Idris')
+  await page.getByLabel('Email').fill(`${unique()}@example.org`)
+  await page.getByLabel('Phone Number').fill('08031234567')
+  await page.getByLabel('Password', { exact: true }).fill('1234567')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+
+  await page.getByLabel('Password', { exact: true }).fill('12345678')
+  const asked = page.waitForRequest((it) => it.url().includes('action=signup'))
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  expect((await asked).postDataJSON()).not.toHaveProperty('refBy')
+  await expect(page).toHaveURL('/')
+})
+
+test('there is one sheet at a time, and each leads to the others (R-AUTH-004, R-AUTH-005, R-AUTH-012)', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const sheets = page.getByRole('dialog')
+  await open(page, 'Sign In')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible()
+  await expect(sheets).toHaveCount(1)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
+  await expect(sheets).toHaveCount(1)
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await expect(page.getByRole('dialog', { name: 'Reset Password' })).toBeVisible()
+  await expect(sheets).toHaveCount(1)
+  await expect(page).toHaveURL('/login')
+  await page.keyboard.press('Escape')
+  await expect(sheets).toHaveCount(0)
+})
+
+test('a forgotten password is set anew by an emailed code, and the sign-in starts empty (R-AUTH-008, R-AUTH-009, R-AUTH-013, R-AUTH-016, R-AUTH-019, R-AUTH-041, R-AUTH-045)', async ({
+  page,
+  school,
+}) => {
+  const amina = await school.student()
+  await page.goto('/login')
+  await open(page, 'Sign In')
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Reset Password' })
+  await expect(sheet.getByRole('textbox')).toHaveCount(1)
+  await sheet.getByRole('button', { name: 'Send Code' }).click()
+  await expect(sheet.getByText('Enter your email address.')).toBeVisible()
+  await sheet.getByLabel('Email').fill(amina.email)
+  await sheet.getByRole('button', { name: 'Send Code' }).click()
+
+  await expect(sheet.getByLabel('Code')).toBeFocused()
+  await expect(sheet.getByLabel('Email')).toBeDisabled()
+  await expect(sheet.getByLabel('Email')).toHaveValue(amina.email)
+  const code = /Your code is (\d{6})/.exec(await letterTo(school, amina.email))?.[1] ?? ''
+  await sheet.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await sheet.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(sheet.getByText('Enter a new password.')).toBeVisible()
+  await sheet.getByLabel('New Password').fill('a better password')
+  await sheet.getByRole('button', { name: 'Reset Password' }).click()
+
+  await expect(toast(page, 'Password reset successful! You can now login.')).toBeVisible()
+  const signInSheet = page.getByRole('dialog', { name: 'Sign In' })
+  await expect(signInSheet.getByLabel('Email')).toHaveValue('')
+  await signInSheet.getByLabel('Email').fill(amina.email)
+  await signInSheet.getByLabel('Password', { exact: true }).fill('a better password')
+  await signInSheet.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a wrong code is refused, on the page of its own too (R-AUTH-011, R-AUTH-021)', async ({
+  page,
+}) => {
+  await page.goto('/forgot-password')
+  await expect(page.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute(
+    'href',
+    '/login',
+  )
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await page.getByLabel('Code').fill('123456')
+  await page.getByLabel('New Password').fill('a better password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(toast(page, 'This code is not valid or has expired.')).toBeVisible()
+})
+
+test('the profile shows who one is, and changes the password with the current one (R-PROFILE-001, R-PROFILE-002, R-PROFILE-003, R-PROFILE-004, R-PROFILE-005, R-PROFILE-006, R-PROFILE-007)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ name: 'Amina Bello' })
+  await signIn(amina)
+  const sent: unknown[] = []
+  page.on('request', (it) => {
+    if (it.url().includes('action=reset_password')) sent.push(it.postDataJSON())
+  })
+  await page.goto('/profile')
+
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amina Bello')
+  await expect(page.getByLabel('Full Name')).not.toBeEditable()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(amina.email)
+  await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable()
+
+  const current = page.getByLabel('Current Password')
+  const wanted = page.getByLabel('New Password', { exact: true })
+  const again = page.getByLabel('Confirm New Password')
+  const update = page.getByRole('button', { name: 'Update Password' })
+  await update.click()
+  for (const sentence of ['your current password', 'a new password', 'the new password once more'])
+    await expect(page.getByText(`Enter ${sentence}.`)).toBeVisible()
+
+  await current.fill('not this one')
+  await wanted.fill('a better password')
+  await again.fill('a worse password')
+  await page.getByRole('button', { name: 'Show password' }).nth(1).click()
+  await expect(wanted).toHaveAttribute('type', 'text')
+  await update.click()
+  await expect(page.getByText('New passwords do not match!')).toBeVisible()
+  expect(sent).toEqual([])
+
+  await again.fill('a better password')
+  await update.click()
+  await expect(toast(page, 'Current password is incorrect')).toBeVisible()
+  await current.fill(amina.password)
+  await update.click()
+  await expect(toast(page, 'Password updated successfully!')).toBeVisible()
+  expect(sent.at(-1)).toEqual({
+    email: amina.email,
+    new_password: 'a better password',
+    current_password: amina.password,
+  })
+  await expect(current).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+})
+
+test('what the server knows of a student takes the place of what the browser kept (R-AUTH-054)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student()
+  await signIn(amina)
+  await page.goto('/profile')
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+  const gift = { student_id: amina.id, amount: 750 }
+  await school.call('/adminActions.php', 'fundWallet', gift, school.admin)
+
+  await page.goto('/wallet-history')
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '{}'))
+  await expect.poll(async () => (await stored()).state.user.wallet).toBe(750)
+})
+
+test('a refresh that fails says nothing and signs nobody out (R-AUTH-055)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  expectsConsole('net::ERR_FAILED')
+  await signIn(await school.student({ name: 'Amina Bello' }))
+  await page.route('**/api.php?action=getUserData', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/wallet-history')
+  await failed
+  await expect(page.getByRole('heading', { name: 'Wallet History' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('auth-storage'))).toContain('Amina Bello')
+  await expect(page).toHaveURL('/wallet-history')
+})
+
+test('signing out leaves nothing behind (R-AUTH-052, R-LAYOUT-008)', async ({ page, school }) => {
+  const amina = await school.student()
+  await page.goto('/login')
+  await signInBy(page, amina)
+  await expect(page).toHaveURL('/')
+  await page.evaluate(() => {
+    localStorage.setItem('something', 'of hers')
+    sessionStorage.setItem('something', 'of hers')
+  })
+  if ((page.viewportSize()?.width ?? 0) < 1024)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page).toHaveURL('/login')
+  expect((await kept(page)).filter((name) => name !== 'theme-storage')).not.toContain('something')
+  expect(await page.evaluate(() => sessionStorage.getItem('something'))).toBeNull()
+  expect(await page.context().cookies()).toEqual([])
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login')
+})
+
+test('a cookie that has outlived its session keeps nobody from signing in', async ({
+  page,
+  school,
+}) => {
+  const amina = await school.student()
+  await page.context().addCookies([{ name: 'token', value: 'x'.repeat(43), url: school.url }])
+  // the frame may have asked with it before it was dropped
+  expectsConsole('401')
+  await page.goto('/login')
+  await signInBy(page, amina)
+  await expect(page).toHaveURL('/')
+})
+
+async function expectNoBarriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map((it) => `${it.id}: ${it.nodes.map((node) => node.html)}`)).toEqual([])
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`nothing keeps anybody out of the sheets, ${theme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/login')
+    const sheet = await open(page, 'Sign In')
+    await sheet.getByRole('button', { name: 'Sign In' }).click()
+    await expectNoBarriers(page)
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await expectNoBarriers(page)
+  })
+
+  test(`nothing keeps anybody out of the pages, ${theme}`, async ({ page, school, signIn }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/register')
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+    await expectNoBarriers(page)
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill('nobody@example.org')
+    await page.getByRole('button', { name: 'Send Code' }).click()
+    await expect(page.getByLabel('Code')).toBeFocused()
+    await expectNoBarriers(page)
+    await signIn(await school.student())
+    await page.goto('/profile')
+    await expect(page.getByLabel('Current Password')).toBeVisible()
+    await expectNoBarriers(page)
+  })
+}

@@ -1,0 +1,294 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, expectsConsole, type RunningSchool, test, toast, unique } from './fixtures.ts'
+
+const DAY = 86_400
+const inDays = (days: number) => new Date(Date.now() + days * DAY * 1000).toISOString().slice(0, 10)
+
+/** A category of its own, for the classes of one test. */
+async function aCategory(school: RunningSchool, classes: Record<string, unknown>[]) {
+  const category = `Grammar ${unique()}`
+  const made = []
+  for (const fields of classes) made.push(await school.aClass({ category, ...fields }))
+  return { category, made }
+}
+
+/** The book on the shelf with this name. */
+const book = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+async function expectAccessible(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
+    expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([])
+  }
+}
+
+test('a student chooses a category by its cover and count, in the order of the alphabet (R-BROWSE-001, R-BROWSE-002, R-BROWSE-005)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { category: late } = await aCategory(school, [{ category: `Zz ${unique()} ` }])
+  const tag = unique()
+  await school.aClass({ category: `  Aa ${tag}` })
+  await school.aClass({ category: `Aa ${tag}  ` })
+  await school.aClass({ category: `Zz ${tag}` })
+  await signIn(await school.student())
+  await page.goto('/classes')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Available Classes' })).toBeVisible()
+  const tiles = page.getByRole('main').getByRole('listitem')
+  await expect(tiles.filter({ hasText: `Aa ${tag}` })).toContainText('2 courses')
+  const names = await tiles.getByRole('heading').allTextContents()
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
+  expect(names).toContain(`Aa ${tag}`)
+  expect(late).toBeTruthy()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: `Aa ${tag}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Aa ${tag}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Categories' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Available Classes' })).toBeVisible()
+})
+
+test('a card says what a class is, what it costs and until when, and tells more (R-BROWSE-006, R-BROWSE-007, R-BROWSE-008)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { category, made } = await aCategory(school, [
+    {
+      name: 'Ṣarf · الصَّرْف',
+      premium: '1',
+      amount: '7500',
+      regclosedate: '2099-12-02',
+      about: 'The shape of words.\nSample: https://example.org/sarf',
+    },
+    { name: 'Naḥw' },
+  ])
+  await signIn(await school.student())
+  await page.goto(`/classes?category=${encodeURIComponent(category)}`)
+
+  const sarf = book(page, 'Ṣarf')
+  await expect(sarf).toContainText('Premium')
+  await expect(sarf).toContainText('₦7,500')
+  await expect(sarf).toContainText(category)
+  await expect(sarf).toContainText('Registration closes 2 Dec 2099')
+  await expect(book(page, 'Naḥw')).toContainText('Open registration')
+  await expect(book(page, 'Naḥw').getByText('Free')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await sarf.getByRole('button', { name: 'About Ṣarf' }).click()
+  const about = page.getByRole('dialog', { name: 'About This Class' })
+  await expect(about.getByText('The shape of words.')).toBeVisible()
+  await expect(about.getByRole('link', { name: 'https://example.org/sarf' })).toBeVisible()
+  await about.getByRole('button', { name: 'Got it' }).click()
+
+  await sarf.getByRole('link', { name: 'View Details' }).click()
+  await expect(page).toHaveURL(`/classes/${made[0]?.rand}`)
+})
+
+test('search and price narrow the shelf, Back returns to it as it was, and an empty shelf says why (R-BROWSE-003, R-BROWSE-004, R-BROWSE-010, R-BROWSE-011, R-BROWSE-012)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { category } = await aCategory(school, [{ name: 'Naḥw one' }, { name: 'Iʿrāb' }])
+  await signIn(await school.student())
+  await page.goto(`/classes?category=${encodeURIComponent(category)}`)
+  const books = page.getByRole('main').getByRole('listitem')
+  await expect(books).toHaveCount(2)
+
+  // as a phone's keyboard writes it
+  await page.getByRole('searchbox', { name: 'Search classes' }).fill('nahw')
+  await expect(books).toHaveCount(1)
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search classes' })).toHaveValue('nahw')
+  await expect(books).toHaveCount(1)
+
+  await page.getByRole('searchbox', { name: 'Search classes' }).fill('nothing like it')
+  await expect(page.getByRole('heading', { name: 'No classes found' })).toBeVisible()
+  await expect(page.getByText('No classes match your search')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(books).toHaveCount(2)
+
+  await page.getByText('Paid', { exact: true }).click()
+  await expect(page.getByText('No classes available in this category')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('Free', { exact: true }).first().click()
+  await expect(books).toHaveCount(2)
+})
+
+test('nine classes a page, and the page stays in the address (R-BROWSE-009)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { category } = await aCategory(
+    school,
+    Array.from({ length: 10 }, (_, i) => ({ name: `Class ${i}` })),
+  )
+  await signIn(await school.student())
+  await page.goto(`/classes?category=${encodeURIComponent(category)}`)
+  const books = page.getByRole('main').getByRole('listitem')
+  await expect(books).toHaveCount(9)
+
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(books).toHaveCount(1)
+  await expect(page).toHaveURL(/page=2/)
+  await page.reload()
+  await expect(books).toHaveCount(1)
+})
+
+test('a class whose registration has ended is grey, and its button says so and goes nowhere (R-BROWSE-013, R-BROWSE-014, R-BROWSE-015, R-BROWSE-016)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { category } = await aCategory(school, [
+    { name: 'By day', regclosedate: inDays(-2) },
+    { name: 'By second', regclosedate: String(Math.floor(Date.now() / 1000) - 60) },
+    { name: 'Still open', regclosedate: inDays(2) },
+  ])
+  await signIn(await school.student())
+  await page.goto(`/classes?category=${encodeURIComponent(category)}`)
+
+  for (const name of ['By day', 'By second']) {
+    await expect(book(page, name)).toContainText('Registration closed')
+    await expect(book(page, name).locator('.cover-shut')).toHaveCount(1)
+  }
+  await expect(book(page, 'Still open').locator('.cover-shut')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await book(page, 'By day').getByRole('button', { name: 'View Details' }).click()
+  const said = toast(page, 'Registration Closed')
+  await expect(said).toContainText('Registration for this class has ended.')
+  await expect(page).toHaveURL(/\/classes\?category=/)
+  await expect(page.getByText('Registration for this class has ended.')).toHaveCount(0)
+})
+
+test('My Classes shows until when each is paid, and finds one again (R-MYCLASS-001, R-MYCLASS-002, R-MYCLASS-003, R-MYCLASS-004, R-MYCLASS-005, R-BROWSE-018)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ wallet: 1000 })
+  const free = await school.aClass({ name: 'Naḥw', category: 'Grammar' })
+  const monthly = await school.aClass({
+    name: 'Tajwīd',
+    category: 'Recitation',
+    premium: '1',
+    amount: '500',
+    monthlySub: '1',
+    regclosedate: inDays(1),
+  })
+  for (const { id } of [free, monthly]) {
+    await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
+  }
+  // registration ends after the student came in: a class of one's own stays open
+  const form = { category: 'Recitation', name: 'Tajwīd', about: 'x', premium: '1', amount: '500' }
+  await school.call(
+    '/adminActions.php',
+    'updateClass',
+    { ...form, class_id: monthly.id, status: '1', monthlylimit: 0, regclosedate: inDays(-2) },
+    school.admin,
+  )
+  await signIn(amina)
+  await page.goto('/my-classes')
+
+  await expect(book(page, 'Naḥw')).toContainText('Free Class')
+  await expect(book(page, 'Naḥw')).toContainText('Open registration')
+  await expect(book(page, 'Tajwīd')).toContainText(/Subscription ends \d{1,2} \w{3} \d{4}/)
+  await expect(book(page, 'Tajwīd')).toContainText('Registration closed')
+  await expect(book(page, 'Tajwīd')).toContainText('Premium')
+  await expectAccessible(page)
+
+  const books = page.getByRole('main').getByRole('listitem')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Recitation')
+  await expect(books).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('')
+  await page.getByText('Free', { exact: true }).first().click()
+  await expect(books).toHaveCount(1)
+  await page.getByText('All', { exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search classes' }).fill('tajwid')
+  await expect(books).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'Continue Learning' }).click()
+  await expect(page).toHaveURL(`/classes/${monthly.rand}`)
+})
+
+test('My Classes turns its pages after nine (R-MYCLASS-007)', async ({ page, school, signIn }) => {
+  const amina = await school.student()
+  for (let i = 0; i < 10; i++) {
+    const { id } = await school.aClass()
+    await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
+  }
+  await signIn(amina)
+  await page.goto('/my-classes')
+  const books = page.getByRole('main').getByRole('listitem')
+  await expect(books).toHaveCount(9)
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(books).toHaveCount(1)
+})
+
+test('a student in no class is shown the way to one (R-MYCLASS-006)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(await school.student())
+  await page.goto('/my-classes')
+  await expect(page.getByRole('heading', { name: 'No classes' })).toBeVisible()
+  await expect(page.getByText("You haven't enrolled in any classes yet.")).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Browse Classes' }).click()
+  await expect(page).toHaveURL('/classes')
+})
+
+test('a list that did not load says so, and loads on another try', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  expectsConsole('Failed to load resource')
+  await signIn(await school.student())
+  await page.route('**/api.php?action=get_my_classes', (route) => route.abort())
+  await page.goto('/my-classes')
+  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
+  await page.unroute('**/api.php?action=get_my_classes')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No classes' })).toBeVisible()
+})
+
+test('the dashboard greets by name and shows three figures that lead on (R-DASH-001, R-DASH-002, R-DASH-003, R-DASH-004, R-DASH-005)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ name: 'Amina Bello', wallet: 1250.5 })
+  const joined = await school.aClass({ name: 'Naḥw · النَّحْو' })
+  await school.call('/api.php', 'classenrolement', { class_id: joined.id }, amina)
+  const offered = await school.call('GET /api.php', 'get_eligible_classes', {}, amina)
+  await signIn(amina)
+  await page.goto('/')
+
+  await expect(page.getByRole('heading', { level: 1, name: /Amina/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Take a Quiz' })).toHaveAttribute('href', '/game')
+  const overview = page.getByRole('region', { name: 'Overview' })
+  const figures = [
+    ['Wallet Balance', '₦1,250.50', '/wallet-history'],
+    ['Available Classes', String(offered.length), '/classes'],
+    ['My Classes', '1', '/my-classes'],
+  ] as const
+  for (const [name, figure, path] of figures) {
+    const card = overview.getByRole('link', { name })
+    await expect(card).toContainText(figure)
+    await expect(card).toHaveAttribute('href', path)
+  }
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: /^Naḥw/ }).click()
+  await expect(page).toHaveURL(`/classes/${joined.rand}`)
+})

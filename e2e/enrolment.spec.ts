@@ -1,0 +1,297 @@
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import Sqlite from 'better-sqlite3'
+import { expect, expectsConsole, type RunningSchool, test, toast } from './fixtures.ts'
+
+const DAY = 86_400
+const now = () => Math.floor(Date.now() / 1000)
+const paid = { premium: '1', amount: '500' }
+const monthly = { ...paid, monthlySub: '1' }
+
+/** Ends a subscription yesterday: no call can turn back the time. */
+function expire(school: RunningSchool, classId: string) {
+  const database = new Sqlite(join(school.dataDir, 'lisan.sqlite'))
+  database
+    .prepare('update enrolments set paid_until = ? where class_id = ?')
+    .run(now() - DAY, Number(classId))
+  database.close()
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+
+/** Presses a lesson's row, whichever it is: a link where it is open, else a button. */
+const press = (page: Page, name: string) =>
+  row(page, name).getByRole('link').or(row(page, name).getByRole('button')).click()
+
+async function expectAccessible(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
+    expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([])
+  }
+}
+
+test('a student reads what a free class is and joins it (R-CLASS-001, R-CLASS-003, R-CLASS-004, R-CLASS-005, R-CLASS-008, R-CLASS-011, R-CLASS-020, R-CLASS-026, R-CLASS-047)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ wallet: 300 })
+  const free = await school.aClass({
+    name: 'Foundations of Naḥw · النَّحْو',
+    about: 'The grammar of the sentence.\nBring a notebook.',
+    links: 'Table of endings https://example.org/table\nhttps://example.org/group',
+  })
+  await school.aLesson(free.id, { subject: 'What is speech?' })
+  await school.aLesson(free.id, { subject: 'First exam', inputetype: 'Exam', theoryAnswer: 'It' })
+  await signIn(amina)
+  await page.goto(`/classes/${free.rand}`)
+
+  await expect(page.getByRole('heading', { level: 1, name: /Foundations of Naḥw/ })).toBeVisible()
+  await expect(page.getByText('2 lessons')).toBeVisible()
+  await expect(page.getByText('Bring a notebook.')).toBeVisible()
+  const table = page.getByRole('link', { name: 'Table of endings', exact: true })
+  await expect(table).toHaveAttribute('href', 'https://example.org/table')
+  await expect(page.getByRole('link', { name: 'https://example.org/group' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Progress' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Enroll Now' }).click()
+
+  await expect(toast(page, 'Successfully enrolled in the class!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enroll Now' })).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: '0 of 2 lessons' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Course Content' })).toBeVisible()
+  const { wallet } = await school.call('/api.php', 'getUserData', {}, amina)
+  expect(wallet).toBe(300)
+  await expectAccessible(page)
+})
+
+test('a paid class is paid from the wallet, once (R-CLASS-004, R-CLASS-006, R-CLASS-021, R-CLASS-002)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ wallet: 1200 })
+  const { rand } = await school.aClass(monthly)
+  await signIn(amina)
+  await page.goto(`/classes/${rand}`)
+  await expect(page.getByText('₦500 · Monthly subscription')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Pay Now' }).dblclick()
+
+  await expect(toast(page, 'Successfully enrolled in the class!')).toBeVisible()
+  await expect(page.getByText(/Next subscription: \d{1,2} \w{3} \d{4}/)).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('main').getByText('₦700.00')).toBeVisible()
+})
+
+test('too little in the wallet opens Payment Required with what is missing, and takes nothing (R-CLASS-015, R-CLASS-022, R-CLASS-023)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ wallet: 120 })
+  const { rand } = await school.aClass(paid)
+  await signIn(amina)
+  await page.goto(`/classes/${rand}`)
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Payment Required' })
+  await expect(dialog).toContainText('Amount₦500.00')
+  await expect(dialog).toContainText('₦120.00')
+  await expect(dialog).toContainText('Missing₦380.00')
+  await expect(dialog.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible()
+  expect(await school.call('/api.php', 'get_my_classes', {}, amina)).toEqual([])
+})
+
+test('an expired subscription keeps what was viewed, and Renew Subscription opens the rest again (R-CLASS-007, R-CLASS-010, R-CLASS-044)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ wallet: 1200 })
+  const { id, rand } = await school.aClass(monthly)
+  const first = await school.aLesson(id, { subject: 'Seen before' })
+  await school.aLesson(id, { subject: 'Not yet seen' })
+  await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
+  await school.call('/api.php', 'viewStatus', { class_id: id, lesson_id: first }, amina)
+  expire(school, id)
+  await signIn(amina)
+  await page.goto(`/classes/${rand}`)
+
+  await expect(page.getByText('Your subscription has expired', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Not yet seen')
+  await expect(
+    toast(page, 'Your subscription has expired. Please renew to access new content.'),
+  ).toBeVisible()
+  await press(page, 'Seen before')
+  await expect(page).toHaveURL(`/classes/${rand}/lessons/${first}`)
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Renew Subscription' }).click()
+  await expect(toast(page, 'Subscription renewed successfully!')).toBeVisible()
+  await expect(page.getByText('Your subscription has expired', { exact: true })).toHaveCount(0)
+  await expect(row(page, 'Not yet seen')).toContainText('Available now')
+})
+
+test('a renewal that the wallet cannot pay opens Payment Required (R-CLASS-041)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ wallet: 500 })
+  const { id, rand } = await school.aClass(monthly)
+  await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
+  expire(school, id)
+  await signIn(amina)
+  await page.goto(`/classes/${rand}`)
+  await page.getByRole('button', { name: 'Renew Subscription' }).click()
+  await expect(page.getByRole('dialog', { name: 'Payment Required' })).toContainText('₦500.00')
+})
+
+test('each lesson that is closed says why, and why comes first (R-CLASS-012, R-CLASS-013, R-CLASS-048)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student()
+  const { id, rand } = await school.aClass({ monthlylimit: 1 })
+  const opensAt = Math.floor(Date.parse('2099-12-02T17:00:00Z') / 1000)
+  const first = await school.aLesson(id, { subject: 'First' })
+  await school.aLesson(id, { subject: 'Second' })
+  await school.aLesson(id, { subject: 'Later', scheduled: '1', studydate: String(opensAt) })
+  await school.aLesson(id, { subject: 'Exam one', inputetype: 'Exam', theoryAnswer: 'It' })
+  await school.aLesson(id, { subject: 'After it' })
+  await signIn(amina)
+  await page.goto(`/classes/${rand}`)
+
+  await press(page, 'First')
+  await expect(toast(page, 'Please enroll in the class to access lessons.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Enroll Now' }).click()
+  await expect(row(page, 'First')).toContainText('Available now')
+  await expect(row(page, 'Exam one').getByRole('img', { name: 'Exam' })).toHaveText('🎓')
+  await expect(row(page, 'After it')).toContainText('After the exam above')
+  await press(page, 'After it')
+  await expect(
+    toast(page, 'You cannot continue unless you submit the above exam. You cannot skip an exam.'),
+  ).toBeVisible()
+
+  await expect(row(page, 'Later')).toContainText('Available on 2 Dec 2099, 6:00 PM')
+  await press(page, 'Later')
+  await expect(toast(page, 'This lesson will be available on 2 Dec 2099, 6:00 PM')).toBeVisible()
+
+  await press(page, 'First')
+  await expect(page).toHaveURL(`/classes/${rand}/lessons/${first}`)
+  await page.goBack()
+  await expect(row(page, 'First')).toContainText(/Viewed \d{1,2} \w{3} \d{4}/)
+  await expect(page.getByRole('progressbar', { name: '1 of 5 lessons' })).toBeVisible()
+  await press(page, 'Second')
+  await expect(
+    toast(page, 'Monthly lesson limit reached for this class. Please check back next month.'),
+  ).toBeVisible()
+  await expect(page).toHaveURL(`/classes/${rand}`)
+})
+
+test('the timetable opens in the class, from its row and from Your Progress (R-CLASS-009, R-CLASS-014)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student()
+  const { id, rand } = await school.aClass()
+  await school.aLesson(id, {
+    subject: 'Weekly plan',
+    inputetype: 'Timetableble',
+    about: 'Tuesday, 8:00 PM.\nالثُّلَاثَاء',
+  })
+  await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
+  await signIn(amina)
+  await page.goto(`/classes/${rand}`)
+  const dialog = page.getByRole('dialog', { name: 'Class Timetable' })
+
+  await press(page, 'Weekly plan')
+  await expect(dialog).toContainText('Tuesday, 8:00 PM.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Got it' }).click()
+  await page.getByRole('button', { name: 'View Timetable' }).click()
+  await expect(dialog).toBeVisible()
+})
+
+test('a class that is not there says so and leads back (R-CLASS-016)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(await school.student())
+  await page.goto('/classes/there-is-no-such-class')
+  await expect(page.getByRole('heading', { name: 'Class not found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Class' }).click()
+  await expect(page).toHaveURL('/classes')
+})
+
+test('a refusal is told in the words of the server, a network that fails in the words for it (R-CLASS-028, R-CLASS-029)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  expectsConsole('Failed to load resource')
+  const { rand } = await school.aClass({ regclosedate: '2020-01-01' })
+  await signIn(await school.student())
+  await page.goto(`/classes/${rand}`)
+  await page.getByRole('button', { name: 'Enroll Now' }).click()
+  await expect(toast(page, 'Registration for this class has ended.')).toBeVisible()
+
+  const enrolment = '**/api.php?action=classenrolement'
+  const refused = { status: false, message: '', data: null }
+  await page.route(enrolment, (route) => route.fulfill({ json: refused }))
+  await page.getByRole('button', { name: 'Enroll Now' }).click()
+  await expect(toast(page, 'Failed to enroll in the class')).toBeVisible()
+
+  await page.route(enrolment, (route) => route.abort())
+  await page.getByRole('button', { name: 'Enroll Now' }).click()
+  await expect(toast(page, 'An error occurred. Please try again.')).toBeVisible()
+})
+
+test('a lesson that cannot be marked viewed says so and stays in the class', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  expectsConsole('Failed to load resource')
+  const amina = await school.student()
+  const { id, rand } = await school.aClass()
+  await school.aLesson(id, { subject: 'First' })
+  await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
+  await signIn(amina)
+  await page.goto(`/classes/${rand}`)
+  await page.route('**/api.php?action=viewStatus', (route) => route.abort())
+  await press(page, 'First')
+  await expect(toast(page, 'An error occurred while marking lesson as read')).toBeVisible()
+  await expect(page).toHaveURL(`/classes/${rand}`)
+})
+
+test('whoever is not signed in any more is asked to sign in before enrolling (R-CLASS-025)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  expectsConsole('Failed to load resource')
+  const amina = await school.student()
+  const { rand } = await school.aClass()
+  await signIn(amina)
+  await page.goto(`/classes/${rand}`)
+  await expect(page.getByRole('button', { name: 'Enroll Now' })).toBeVisible()
+  await school.call('/api.php', 'logout', {}, amina)
+  await page.getByRole('button', { name: 'Enroll Now' }).click()
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,173 @@
+import {
+  anExam,
+  answerAll,
+  drafts,
+  figure,
+  isSubmission,
+  NO_THEORY,
+  option,
+  signInAgain,
+  submit,
+  THEORY,
+} from './exam-page.ts'
+import { expect, expectsConsole, test, toast } from './fixtures.ts'
+
+test('a line that drops at the submission costs nothing: it is sent again with one press (R-EXAM-029)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  expectsConsole('net::ERR_FAILED')
+  const { aisha, path } = await anExam(school)
+  await signIn(aisha)
+  await page.goto(path)
+  await answerAll(page)
+  await page.getByLabel('Your answer').fill(THEORY)
+  await page.route('**/submitExam.php', (it) => it.abort())
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toContainText('An error occurred while submitting the exam')
+  await expect(page.getByLabel('Your answer')).toHaveValue(THEORY)
+  expect(await drafts(page)).toHaveLength(1)
+
+  await page.reload()
+  await expect(page.getByLabel('Your answer')).toHaveValue(THEORY)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toContainText('An error occurred while submitting the exam')
+  await page.unroute('**/submitExam.php')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
+})
+
+test('an answer that was lost on its way back is found again (R-EXAM-023)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  expectsConsole('net::ERR_FAILED')
+  const { aisha, path } = await anExam(school, NO_THEORY)
+  await signIn(aisha)
+  await page.goto(path)
+  await answerAll(page)
+  await page.route('**/submitExam.php', async (it) => {
+    await it.fetch()
+    await it.abort()
+  })
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toContainText('An error occurred while submitting the exam')
+  await page.unroute('**/submitExam.php')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const notice = page.getByRole('dialog', { name: 'Notice' })
+  await expect(notice).toContainText('You have already submitted this exam.')
+  await notice.getByRole('button', { name: 'See your result' }).click()
+  await expect(figure(page, 'Total score')).toContainText('50%')
+  expect(await drafts(page)).toEqual([])
+})
+
+test("the server's no is said in its own words, or in ours when it has none (R-EXAM-028)", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { aisha, path } = await anExam(school, NO_THEORY)
+  await signIn(aisha)
+  await page.goto(path)
+  await answerAll(page)
+  for (const [message, shown] of [
+    ['', 'Failed to submit exam'],
+    ['The school is closed today.', 'The school is closed today.'],
+  ] as const) {
+    await page.route('**/submitExam.php', (it) =>
+      it.fulfill({ json: { status: false, message, data: null } }),
+    )
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText(shown)
+    await page.unroute('**/submitExam.php')
+  }
+  await submit(page).click()
+  await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
+})
+
+test('two quick presses send the paper once', async ({ page, school, signIn }) => {
+  const { aisha, path } = await anExam(school, NO_THEORY)
+  await signIn(aisha)
+  await page.goto(path)
+  await answerAll(page)
+  let sent = 0
+  page.on('request', (it) => {
+    if (isSubmission(it)) sent += 1
+  })
+  await submit(page).dblclick()
+  await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('a session that has ended asks for the sign-in and gives the answers back afterwards (R-EXAM-007)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  expectsConsole('401')
+  const { aisha, path } = await anExam(school)
+  await signIn(aisha)
+  await page.goto(path)
+  await answerAll(page)
+  await page.getByLabel('Your answer').fill(THEORY)
+
+  // the server no longer knows the session
+  await school.call('/api.php', 'logout', {}, aisha)
+  await submit(page).click()
+  await expect(toast(page, 'Please log in to submit the exam')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await signInAgain(page, school, aisha)
+  await page.goto(path)
+  await expect(page.getByLabel('Your answer')).toHaveValue(THEORY)
+
+  // the browser's own cookie is gone
+  await page.context().clearCookies()
+  await submit(page).click()
+  await expect(toast(page, 'Please log in to submit the exam')).toBeVisible()
+
+  await signInAgain(page, school, aisha)
+  await page.goto(path)
+  await expect(option(page, 'قَلَمٌ')).toBeChecked()
+  await submit(page).click()
+  await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
+})
+
+test('what one student has answered is not shown to the next on the same phone', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { aisha, course, path } = await anExam(school)
+  await signIn(aisha)
+  await page.goto(path)
+  await answerAll(page)
+  const bilal = await school.student({ name: 'Bilal Musa' })
+  await school.call('/api.php', 'classenrolement', { class_id: course.id }, bilal)
+  await signInAgain(page, school, bilal)
+  await page.reload()
+  await expect(page.getByText('0 of 2 answered')).toBeVisible()
+})
+
+test('a device without room says that it keeps nothing, and the exam can still be handed in', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { aisha, path } = await anExam(school, NO_THEORY)
+  await signIn(aisha)
+  await page.addInitScript(() => {
+    const keep = Storage.prototype.setItem
+    Storage.prototype.setItem = function (name, value) {
+      if (name.startsWith('exam-draft:')) throw new DOMException('', 'QuotaExceededError')
+      keep.call(this, name, value)
+    }
+  })
+  await page.goto(path)
+  await answerAll(page)
+  await expect(page.getByText('This device has no room to keep your answers.')).toBeVisible()
+  await submit(page).click()
+  await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
+})

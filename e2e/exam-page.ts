@@ -1,0 +1,108 @@
+import type { Page, Request } from '@playwright/test'
+import sharp from 'sharp'
+import type { Person, RunningSchool } from './fixtures.ts'
+
+export const QUESTIONS = [
+  { question: 'Which word is a noun?', answer: 'قَلَمٌ', option1: 'كَتَبَ', option2: 'مِنْ' },
+  {
+    question: 'Which case belongs to nouns alone?',
+    answer: 'Jarr',
+    option1: 'Rafʿ',
+    option2: 'Jazm',
+  },
+]
+export const THEORY = 'الكِتَابُ جَدِيدٌ. The noun is الكِتَابُ.'
+export const NOTICE =
+  'You can only use one option: either type your answer in the textarea or upload an image of your answer. Both options cannot be used together.'
+
+type Fields = Record<string, unknown>
+
+/** An exam of both parts, or whichever are asked for, and Aisha who is enrolled in its class. */
+export async function anExam(school: RunningSchool, fields: Fields = {}) {
+  const course = await school.aClass()
+  const lessonId = await school.aLesson(course.id, {
+    inputetype: 'Exam',
+    subject: 'Noun or verb?',
+    about: 'Write three sentences.',
+    theoryAnswer: 'Kitāb is a noun, by its article.',
+    questions: QUESTIONS,
+    ...fields,
+  })
+  const aisha = await school.student({ name: 'Aisha Bello' })
+  await school.call('/api.php', 'classenrolement', { class_id: course.id }, aisha)
+  return { aisha, lessonId, course, path: `/classes/${course.rand}/lessons/${lessonId}` }
+}
+
+export const NO_QUESTIONS = { questions: [], theoryAnswer: '' }
+export const NO_THEORY = { theoryAnswer: '' }
+
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Exam' })
+export const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+export const isSubmission = (it: Request) => it.url().endsWith('/submitExam.php')
+
+/** The options of all questions as they stand on the page. */
+export const shownOptions = (page: Page) =>
+  page.getByRole('radio').evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value))
+
+export async function answerAll(page: Page) {
+  await option(page, 'قَلَمٌ').check()
+  await option(page, 'Rafʿ').check()
+}
+
+/** A photograph as a phone takes it: large, and lying on its side. */
+export async function aPhoto() {
+  const buffer = await sharp({
+    create: { width: 2000, height: 1500, channels: 3, background: '#d8cdb4' },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  return { name: 'answer.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+export async function mark(school: RunningSchool, lessonId: string, score: number) {
+  const [paper] = await school.call(
+    '/lessonsAction.php',
+    'getExamDetails',
+    { lesson_id: lessonId },
+    school.admin,
+  )
+  const fields = { lesson_id: lessonId, result_id: paper.result_id, theory_score: score }
+  await school.call('/lessonsAction.php', 'markExam', fields, school.admin)
+  return paper
+}
+
+/** A token's colour as the browser computes it. */
+export function colour(page: Page, token: string) {
+  return page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(${name})`
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, token)
+}
+
+/** One figure of the result by its name. */
+export function figure(page: Page, name: string) {
+  return page
+    .getByRole('region', { name: 'Your result' })
+    .locator('div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .last()
+}
+
+export const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((it) => it.startsWith('exam-draft:')))
+
+/** Signs a person in with a new session, as after one that has ended. */
+export async function signInAgain(page: Page, school: RunningSchool, person: Person) {
+  const { email, password } = person
+  const response = await page.request.post(`${school.url}/api.php?action=login`, {
+    data: { email, password },
+  })
+  const { token, data } = await response.json()
+  await page.context().addCookies([{ name: 'token', value: token, url: school.url }])
+  const kept = JSON.stringify({ state: { authenticated: true, user: data }, version: 0 })
+  await page.evaluate((text) => localStorage.setItem('auth-storage', text), kept)
+}

@@ -1,0 +1,284 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectsConsole, type RunningSchool, test, unique } from './fixtures.ts'
+
+const titles = [
+  'Comprehensive Curriculum',
+  'Native Speakers',
+  'Interactive Learning',
+  'Certified Courses',
+]
+
+/** Sets what the settings say; the school is shared by the tests of a worker, so each leaves it as it was. */
+async function withMessage(
+  school: RunningSchool,
+  landingMessage: string,
+  journey: () => Promise<void>,
+) {
+  const set = (message: string) =>
+    school.call(
+      '/api.php',
+      'updateAppSettings',
+      { siteName: 'Lisan', landingMessage: message },
+      school.admin,
+    )
+  await set(landingMessage)
+  try {
+    await journey()
+  } finally {
+    await set('')
+  }
+}
+
+/** Answers the public list of classes with ones of our own, so that it is long enough for every width. */
+async function showClasses(page: Page, names: string[]) {
+  const data = names.map((name, at) => ({
+    id: String(at + 1),
+    rand: `a-class-of-our-own-${at}`,
+    name,
+    category: 'Grammar',
+    about: `About ${name}.`,
+    premium: at % 2 === 0 ? '0' : '1',
+    amount: at % 2 === 0 ? '0' : '7500',
+    monthlySub: '0',
+    regclosedate: '',
+    links: '',
+    subjecttotal: 12,
+  }))
+  await page.route('**/api.php?action=get_classes', (route) =>
+    route.fulfill({ json: { status: true, message: '', data } }),
+  )
+}
+
+/** Stops the page's clock before the page is there; from then on it moves by `runFor` alone. */
+async function stopClock(page: Page) {
+  await page.clock.install({ time: '2026-11-21T08:00:00Z' })
+  await page.clock.pauseAt('2026-11-21T08:00:01Z')
+}
+
+/** Lets the stopped clock run until this is there, and hardly longer. */
+async function until(page: Page, thing: Locator) {
+  await expect(async () => {
+    await page.clock.runFor(10)
+    expect(await thing.isVisible()).toBe(true)
+  }).toPass({ intervals: [50] })
+}
+
+const many = ['Nahw', 'Sarf', 'Balagha', 'Letters', 'Numbers', 'Greetings', 'Market', 'Travel']
+
+test('a visitor sees what the school is and where to go (R-LANDING-001, R-LANDING-002, R-LANDING-005, R-LANDING-006, R-LANDING-007, R-LANDING-016)', async ({
+  page,
+}) => {
+  await page.goto('/login')
+
+  const main = page.getByRole('main')
+  await expect(
+    main.getByRole('heading', { level: 1, name: 'Your journey to Arabic fluency starts here' }),
+  ).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Welcome to Lisan' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Lisan')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Sign Up' })).toBeVisible()
+  const store = main.getByRole('link', { name: 'Get the mobile app' })
+  await expect(store).toHaveAttribute('href', /^https:\/\//)
+  await expect(store).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the four highlights take turns every three seconds, and wait for whoever reads (R-LANDING-003, R-LANDING-004)', async ({
+  page,
+}) => {
+  await stopClock(page)
+  await page.goto('/login')
+  const shown = (title: string | undefined) => page.getByRole('heading', { name: title ?? '' })
+  await until(page, shown(titles[0]))
+
+  for (const title of [...titles.slice(1), titles[0]]) {
+    await page.clock.runFor(2900)
+    await expect(shown(title)).toBeHidden()
+    await page.clock.runFor(100)
+    await expect(shown(title)).toBeVisible()
+  }
+
+  await shown(titles[0]).hover()
+  await page.clock.runFor(9000)
+  await expect(shown(titles[0])).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(3000)
+  await expect(shown(titles[1])).toBeVisible()
+
+  await page.getByRole('button', { name: 'Highlight 4 of 4' }).click()
+  await expect(shown(titles[3])).toBeVisible()
+})
+
+test('nothing turns for those who asked for stillness, and the dots still work', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await stopClock(page)
+  await page.goto('/login')
+  await until(page, page.getByRole('heading', { name: titles[0] ?? '' }))
+  await page.clock.runFor(20_000)
+  await expect(page.getByRole('heading', { name: titles[0] ?? '' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /turning/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Highlight 2 of 4' }).click()
+  await expect(page.getByRole('heading', { name: titles[1] ?? '' })).toBeVisible()
+})
+
+test('the highlights stop at the press of a button that the keyboard finds', async ({ page }) => {
+  await stopClock(page)
+  await page.goto('/login')
+  const stop = page.getByRole('button', { name: 'Stop the highlights turning' })
+  await until(page, page.getByRole('heading', { name: titles[0] ?? '' }))
+  await stop.focus()
+  await expect(stop).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).focus()
+  await page.clock.runFor(9000)
+  await expect(page.getByRole('heading', { name: titles[0] ?? '' })).toBeVisible()
+})
+
+test('the row of classes moves on by one every five seconds and begins anew at its end (R-LANDING-009)', async ({
+  page,
+}) => {
+  await showClasses(page, many)
+  await stopClock(page)
+  await page.goto('/login')
+  const rail = page.getByRole('region', { name: 'Available classes' }).getByRole('list')
+  await until(page, rail.getByRole('heading', { name: many[0] ?? '' }))
+  const at = () => rail.evaluate((it) => Math.round(it.scrollLeft))
+  const step = await rail.evaluate(
+    ({ children: [first, second] }) =>
+      (second as HTMLElement).offsetLeft - (first as HTMLElement).offsetLeft,
+  )
+  const isAt = (left: number) =>
+    expect.poll(async () => Math.abs((await at()) - left)).toBeLessThan(3)
+  expect(await at()).toBe(0)
+  await page.clock.runFor(4900)
+  await isAt(0)
+  await page.clock.runFor(100)
+  await isAt(step)
+  await page.getByRole('button', { name: 'Next classes' }).click()
+  await isAt(2 * step)
+  await page.getByRole('button', { name: 'Previous classes' }).click()
+  await page.getByRole('button', { name: 'Previous classes' }).blur()
+  await isAt(step)
+
+  await rail.evaluate((it) => it.scrollTo({ left: it.scrollWidth, behavior: 'instant' }))
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5000)
+  await isAt(0)
+})
+
+test('each class shows its name, category, badge and about, and tells all in a dialog (R-LANDING-008, R-LANDING-010, R-LANDING-011, R-LANDING-017)', async ({
+  page,
+  school,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const name = `Foundations ${unique()}`
+  await school.aClass({
+    name: `${name} · النَّحْو`,
+    category: 'Syntax',
+    about: 'The sentence.\nRead https://example.org/nahw first.\nثُمَّ اقْرَأْ',
+    premium: '1',
+    amount: '7500',
+  })
+  const hidden = await school.aClass({ status: '0' })
+  const answered = page.waitForResponse((it) => it.url().includes('action=get_classes'))
+  await page.goto('/login')
+
+  const { data } = await (await answered).json()
+  expect(data.map((it: { name: string }) => it.name)).not.toContain(hidden.name)
+  expect(Object.keys(data[0])).not.toContain('lessons')
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await expect(card.getByText('Syntax')).toBeVisible()
+  await expect(card.getByText('Premium')).toBeVisible()
+  await expect(card.getByText('The sentence.')).toBeVisible()
+  await card.getByRole('button', { name: `About ${name}` }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'About This Class' })
+  const link = dialog.getByRole('link', { name: 'https://example.org/nahw' })
+  await expect(link).toHaveAttribute('href', 'https://example.org/nahw')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(dialog.getByRole('paragraph')).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the school’s word to its visitors opens once, in paragraphs, and closes both ways (R-LANDING-012, R-LANDING-013, R-LANDING-014, R-LANDING-015)', async ({
+  page,
+  school,
+}) => {
+  await withMessage(school, 'Registration is open.\n\nالتَّسْجِيلُ مَفْتُوحٌ', async () => {
+    await page.goto('/login')
+    const dialog = page.getByRole('dialog', { name: 'Welcome to Lisan' })
+    await expect(dialog.getByRole('paragraph')).toHaveText([
+      'Registration is open.',
+      'التَّسْجِيلُ مَفْتُوحٌ',
+    ])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+
+    await page.reload()
+    await dialog.getByRole('button', { name: 'Got it' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await page
+      .getByRole('dialog', { name: 'Sign In' })
+      .getByRole('button', { name: 'Close' })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('when the classes do not come there is a way to try again', async ({ page }) => {
+  expectsConsole('net::ERR_FAILED')
+  await page.route('**/api.php?action=get_classes', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByText('The classes did not load')).toBeVisible()
+  await page.unroute('**/api.php?action=get_classes')
+  await showClasses(page, many)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Nahw' })).toBeVisible()
+})
+
+test('a service worker comes with the page, and the page comes without a network (R-LAYOUT-027)', async ({
+  page,
+}) => {
+  expectsConsole('net::ERR_')
+  await page.goto('/login')
+  const script = await page.evaluate(
+    async () => (await navigator.serviceWorker.ready).active?.scriptURL,
+  )
+  expect(new URL(script ?? '').pathname).toBe('/sw.js')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().setOffline(false)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`nothing on the landing keeps anybody out, ${theme}`, async ({ page, school }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await showClasses(page, many)
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map((it) => `${it.id}: ${it.nodes.map((node) => node.html)}`)).toEqual([])
+    }
+    await withMessage(school, 'Welcome.\nأَهْلًا', async () => {
+      await page.goto('/login')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await check()
+      await page.getByRole('button', { name: 'Got it' }).click()
+      await check()
+      await page.getByRole('button', { name: 'About Nahw' }).click()
+      await check()
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Person, RunningSchool } from './fixtures.ts'
+
+/** A real file of the demo school. */
+export const demoPath = (name: string) => join(import.meta.dirname, '../server/demo/media', name)
+
+/** Adds a lesson with a file, as the administrator's browser does: multipart form data. Answers its id. */
+export async function aLessonWithFile(
+  school: RunningSchool,
+  classId: string,
+  name: string,
+  fields: Record<string, string> = {},
+): Promise<string> {
+  const form = new FormData()
+  const wanted = {
+    action: 'addLesson',
+    class_id: classId,
+    subject: 'The letters · الحُرُوف',
+    about: 'Listen and repeat.',
+    inputetype: 'Lesson',
+    scheduled: '0',
+    ...fields,
+  }
+  for (const [field, value] of Object.entries(wanted)) form.append(field, value)
+  form.append('file', new File([readFileSync(demoPath(name))], name))
+  const response = await fetch(`${school.url}/lessonsAction.php`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${school.admin.token}` },
+    body: form,
+  })
+  const answer = (await response.json()) as {
+    status: boolean
+    message: string
+    data: { id: string }
+  }
+  if (!answer.status) throw new Error(answer.message)
+  return answer.data.id
+}
+
+/** A student with a place in the class. */
+export async function aPupil(school: RunningSchool, classId: string): Promise<Person> {
+  const student = await school.student()
+  await school.call('/api.php', 'classenrolement', { class_id: classId }, student)
+  return student
+}

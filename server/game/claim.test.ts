@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import { claimReward } from '../../contract/game.ts'
+import { getWalletHistory } from '../../contract/wallet.ts'
+import { aSchoolWithQuiz, claims, opensRun, type Said } from '../test/a-quiz.ts'
+import { ask } from '../test/ask.ts'
+import { at } from '../test/at.ts'
+import { aStudent, walletOf } from '../test/school.ts'
+
+const START = '2026-12-02T10:00:00.000Z'
+/** Moves the clock to this long after the run was opened. */
+const later = (seconds: number, start = START) =>
+  at(new Date(Date.parse(start) + seconds * 1000).toISOString())
+
+/** A student with an open run of each of these levels, opened now. */
+async function aPlayer(...levels: ('easy' | 'intermediate' | 'hard')[]) {
+  at(START)
+  const school = await aSchoolWithQuiz()
+  const amina = await aStudent(school)
+  const runs: Said[] = []
+  for (const level of levels) runs.push(await opensRun(school, amina, level))
+  const balance = async () => {
+    const { balance, sum, rows } = await walletOf(school.db, amina.id)
+    expect(sum).toBe(balance)
+    return { balance, rows: rows.length }
+  }
+  return { school, amina, runs, balance }
+}
+
+const secondsOf = (run: Said | undefined) => {
+  const questions: { estimatedTimeMs: number }[] = run?.questions ?? []
+  return questions.reduce((sum, it) => sum + it.estimatedTimeMs, 0) / 1000
+}
+
+test('a win puts the reward into the wallet, and the history has a row of it (R-GAME-029, R-GAME-030, R-MONEY-018)', async () => {
+  const { school, amina } = await aPlayer('intermediate')
+  later(60)
+
+  const answer = (await ask(
+    school,
+    claimReward,
+    { email: amina.email, level: 'intermediate' },
+    amina,
+  )) as Said
+
+  expect(answer).toMatchObject({ http: 200, success: true, amount_added: 500, new_balance: 500 })
+  expect(answer.message).toBe('₦500.00 has been added to your wallet.')
+  const { data } = await ask(school, getWalletHistory, {}, amina)
+  expect(data).toMatchObject([
+    { type: 'credit', amount: 500, description: 'Quiz reward: intermediate level' },
+  ])
+})
+
+test.each([
+  ['easy', 100_00],
+  ['intermediate', 500_00],
+  ['hard', 1000_00],
+] as const)(
+  'a perfect %s run is worth what the level says (R-GAME-025, R-GAME-030)',
+  async (level, reward) => {
+    const { school, amina, balance } = await aPlayer(level)
+    later(45)
+
+    await claims(school, amina, level)
+
+    expect(await balance()).toEqual({ balance: reward, rows: 1 })
+  },
+)
+
+test('without a run of one’s own of that level there is no reward (R-GAME-031, R-GAME-037)', async () => {
+  const { school, amina, balance } = await aPlayer('easy')
+  const bilal = await aStudent(school, { name: 'Bilal Musa' })
+  later(60)
+
+  for (const [student, level] of [
+    [amina, 'hard'],
+    [bilal, 'easy'],
+  ] as const) {
+    expect(await claims(school, student, level)).toMatchObject({
+      http: 200,
+      success: false,
+      error: 'no_open_run',
+      message: expect.stringContaining('no open quiz'),
+    })
+  }
+  expect(await balance()).toEqual({ balance: 0, rows: 0 })
+  // asking for another level's reward did not cost the run
+  expect(await claims(school, amina, 'easy')).toMatchObject({ success: true })
+})
+
+test('a claim that comes faster than the nine pauses take is refused and closes its run (R-GAME-032, R-GAME-037)', async () => {
+  const { school, amina, balance } = await aPlayer('easy')
+  later(13.4)
+
+  expect(await claims(school, amina)).toMatchObject({
+    http: 200,
+    success: false,
+    error: 'answered_too_fast',
+    message: expect.stringContaining('faster than the quiz allows'),
+  })
+  later(30)
+  expect(await claims(school, amina)).toMatchObject({ success: false, error: 'no_open_run' })
+  expect(await balance()).toEqual({ balance: 0, rows: 0 })
+
+  await opensRun(school, amina)
+  expect(await claims(school, amina)).toMatchObject({ error: 'answered_too_fast' })
+})
+
+test('the quickest student there can be is not too fast (R-GAME-032)', async () => {
+  const { school, amina } = await aPlayer('easy')
+  later(13.5)
+
+  expect(await claims(school, amina)).toMatchObject({ success: true })
+})
+
+test('the run’s time, its pauses and half a minute of grace may pass, and then it is over (R-GAME-033, R-GAME-037)', async () => {
+  const { school, amina, runs } = await aPlayer('easy', 'hard')
+
+  later(secondsOf(runs[0]) + 46)
+  expect(await claims(school, amina, 'easy')).toMatchObject({
+    http: 200,
+    success: false,
+    error: 'time_over',
+    message: expect.stringContaining('time for this quiz is over'),
+  })
+
+  later(secondsOf(runs[1]) + 45)
+  expect(await claims(school, amina, 'hard')).toMatchObject({ success: true })
+})
+
+test('a run is credited once (R-GAME-034)', async () => {
+  const { school, amina, balance } = await aPlayer('easy')
+  later(60)
+  await claims(school, amina)
+
+  expect(await claims(school, amina)).toMatchObject({ http: 200, success: false })
+  // nor on the next day, when there may be a win again
+  later(24 * 3600)
+  expect(await claims(school, amina)).toMatchObject({ success: false, error: 'no_open_run' })
+  expect(await balance()).toEqual({ balance: 100_00, rows: 1 })
+})
+
+test('a new run takes the place of the earlier one of its level (R-GAME-031, R-GAME-032)', async () => {
+  const { school, amina } = await aPlayer('easy', 'hard')
+  later(20)
+  await opensRun(school, amina, 'easy')
+  later(30)
+
+  expect(await claims(school, amina, 'easy')).toMatchObject({ error: 'answered_too_fast' })
+  // the earlier run does not come back
+  later(60)
+  expect(await claims(school, amina, 'easy')).toMatchObject({ error: 'no_open_run' })
+  expect(await claims(school, amina, 'hard')).toMatchObject({ success: true })
+})
+
+test('one win a day over all levels: neither a new run nor one already open wins again (R-GAME-035)', async () => {
+  const { school, amina, balance } = await aPlayer('easy', 'hard')
+  later(60)
+  await claims(school, amina, 'easy')
+
+  const limit = {
+    http: 200,
+    error: 'daily_limit_reached',
+    message: 'You have already won today! Come back tomorrow for another chance.',
+  }
+  expect(await claims(school, amina, 'hard')).toMatchObject({ ...limit, success: false })
+  for (const level of ['easy', 'intermediate', 'hard'] as const) {
+    const next = await opensRun(school, amina, level)
+    expect(next).toMatchObject(limit)
+    expect(next.questions).toBeUndefined()
+  }
+  expect(await balance()).toEqual({ balance: 100_00, rows: 1 })
+})
+
+test('another student’s win takes nothing from anybody', async () => {
+  const { school, amina } = await aPlayer('easy')
+  const bilal = await aStudent(school, { name: 'Bilal Musa' })
+  await opensRun(school, bilal)
+  later(60)
+  await claims(school, bilal)
+
+  expect(await claims(school, amina)).toMatchObject({ success: true })
+})
+
+test('the new day begins at midnight in Lagos (R-GAME-036)', async () => {
+  // 23:58 in Lagos
+  const { school, amina, balance } = await aPlayer()
+  const evening = '2026-12-02T22:58:00.000Z'
+  at(evening)
+  await opensRun(school, amina)
+  later(60, evening)
+  expect(await claims(school, amina)).toMatchObject({ success: true })
+
+  later(119, evening)
+  expect(await opensRun(school, amina)).toMatchObject({ error: 'daily_limit_reached' })
+  later(120, evening)
+  expect((await opensRun(school, amina)).questions).toHaveLength(10)
+  later(180, evening)
+  expect(await claims(school, amina)).toMatchObject({ success: true, new_balance: 200 })
+  expect(await balance()).toEqual({ balance: 200_00, rows: 2 })
+})
+
+test('a stranger, another’s email, no level and a level that does not exist are faults of the caller (R-GAME-040)', async () => {
+  const { school, amina, balance } = await aPlayer('easy')
+  later(60)
+  const bilal = await aStudent(school, { name: 'Bilal Musa' })
+
+  expect(await claims(school, undefined)).toMatchObject({ http: 401 })
+  expect(
+    await ask(school, claimReward, { email: bilal.email, level: 'easy' }, amina),
+  ).toMatchObject({ http: 403 })
+  expect(await ask(school, claimReward, {}, amina)).toMatchObject({ http: 400 })
+  expect(await claims(school, amina, 'impossible')).toMatchObject({ http: 400 })
+  expect(await balance()).toEqual({ balance: 0, rows: 0 })
+})

@@ -1,0 +1,92 @@
+import type { Level } from '../../contract/game.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+
+/** The ids of a level's questions: all that is read of a large bank before ten are drawn. */
+export async function listQuestionIds(db: Db, level: Level): Promise<number[]> {
+  const rows = await db
+    .selectFrom('quiz_questions')
+    .select('id')
+    .where('level', '=', level)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map((it) => it.id)
+}
+
+/** Some of the bank's questions, in no order. */
+export async function findQuestions(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('quiz_questions')
+    .select(['question', 'answer', 'other1', 'other2', 'other3', 'seconds'])
+    .where('id', 'in', ids)
+    .execute()
+}
+export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number]
+
+/** Whether a student has won on this day ('2026-12-02'). */
+export async function hasWon(db: Db, studentId: number, day: string): Promise<boolean> {
+  const won = await db
+    .selectFrom('quiz_runs')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('won_day', '=', day)
+    .executeTakeFirst()
+  return won !== undefined
+}
+
+/** A run that begins: how many questions and how long they last together. Times are Unix seconds. */
+export type NewRun = {
+  studentId: number
+  level: Level
+  openedAt: number
+  questions: number
+  limitSeconds: number
+}
+
+/** Opens a run, which takes the place of the student's earlier one of that level. */
+export async function insertRun(db: Db, run: NewRun): Promise<void> {
+  await db
+    .insertInto('quiz_runs')
+    .values({
+      student_id: run.studentId,
+      level: run.level,
+      opened_at: run.openedAt,
+      questions: run.questions,
+      limit_seconds: run.limitSeconds,
+      closed_at: null,
+      won_day: null,
+    })
+    .execute()
+}
+
+/** A student's open run of a level: the newest one, unless it is closed. */
+export async function findOpenRun(db: Db, studentId: number, level: Level) {
+  const newest = await db
+    .selectFrom('quiz_runs')
+    .select(['id', 'opened_at as openedAt', 'questions', 'limit_seconds as limitSeconds'])
+    .select('closed_at')
+    .where('student_id', '=', studentId)
+    .where('level', '=', level)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.closed_at === null ? newest : undefined
+}
+
+/**
+ * Closes an open run, with the day it won or null. False when it is closed already: whoever closes a run has it
+ * alone. Throws what `isDuplicate` knows when another run of the student has won that day.
+ */
+export async function closeRun(
+  tx: Tx,
+  runId: number,
+  { at, wonDay }: { at: number; wonDay: string | null },
+): Promise<boolean> {
+  const closed = await tx
+    .updateTable('quiz_runs')
+    .set({ closed_at: at, won_day: wonDay })
+    .where('id', '=', runId)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return closed !== undefined
+}

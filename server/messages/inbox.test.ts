@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { getMessages, readMessage, sendMessage } from '../../contract/messages.ts'
+import { inTransaction } from '../kernel/db.ts'
+import { aCourse, aPupil } from '../test/a-course.ts'
+import { ask } from '../test/ask.ts'
+import { at } from '../test/at.ts'
+import {
+  anAdministrator,
+  aStudent,
+  openSchool,
+  type TestPerson,
+  type TestSchool,
+} from '../test/school.ts'
+import { notify } from './announce.ts'
+
+type Fields = Record<string, unknown>
+type Wire = { id: string; subject: string; body: string; isRead: boolean }
+
+/** A school with Amina and Musa, and its head who writes to them. */
+async function aSchoolThatWrites() {
+  const school = await openSchool()
+  const head = await anAdministrator(school)
+  const amina = await aStudent(school, { name: 'Amina Bello' })
+  const musa = await aStudent(school, { name: 'Musa Ɗanjuma' })
+  const writes = async (fields: Fields = {}) => {
+    const message = { subject: 'Peace', message: 'The circle begins.', delivery_method: 'inApp' }
+    const to = { send_to_all: true }
+    const answer = await ask(school, sendMessage, { ...message, ...to, ...fields }, head)
+    if (!answer.status) throw new Error(answer.message)
+    return answer.data.id as string
+  }
+  return { school, head, amina, musa, writes }
+}
+
+const inboxOf = async (school: TestSchool, who: TestPerson, more: Fields = {}) =>
+  (await ask(school, getMessages, { email: who.email, ...more }, who)).data as Wire[]
+
+test('messages come newest first, in the words of the wire (R-MSG-013, R-MSG-014, R-MSG-016)', async () => {
+  const { school, amina, writes } = await aSchoolThatWrites()
+  const now = at('2026-11-21T09:00:00Z')
+  const first = await writes()
+  const second = await writes({ subject: 'Now', message: 'Read me', message_style: 'popup' })
+
+  expect(await inboxOf(school, amina)).toEqual([
+    {
+      id: second,
+      rand: expect.stringMatching(/^[\w-]{16,}$/),
+      subject: 'Now',
+      body: 'Read me',
+      time: now,
+      isRead: false,
+      popup: '1',
+      class_id: '',
+      lesson_id: '',
+    },
+    expect.objectContaining({ id: first, popup: '0', isRead: false }),
+  ])
+  expect(await ask(school, getMessages)).toMatchObject({ http: 401, status: false })
+})
+
+test('whoever opens a message has read it, and nobody else has (R-MSG-010, R-MSG-015, R-MSG-019)', async () => {
+  const { school, amina, musa, writes } = await aSchoolThatWrites()
+  const message_id = await writes()
+
+  for (const _ of ['once', 'again']) {
+    const answer = await ask(school, readMessage, { email: amina.email, message_id }, amina)
+    expect(answer).toMatchObject({ http: 200, status: true })
+  }
+
+  expect(await inboxOf(school, amina)).toMatchObject([{ id: message_id, isRead: true }])
+  expect(await inboxOf(school, musa)).toMatchObject([{ id: message_id, isRead: false }])
+})
+
+test('a message to somebody else is neither seen nor marked (R-MSG-018)', async () => {
+  const { school, amina, musa, writes } = await aSchoolThatWrites()
+  const message_id = await writes({ send_to_all: false, recipients: [musa.email] })
+
+  expect(await inboxOf(school, amina)).toEqual([])
+  for (const id of [message_id, '999999']) {
+    const answer = await ask(school, readMessage, { message_id: id }, amina)
+    expect(answer).toMatchObject({ http: 404, status: false, message: 'Message not found' })
+  }
+  const asMusa = await ask(school, readMessage, { email: musa.email, message_id }, amina)
+  expect(asMusa).toMatchObject({ http: 403, status: false })
+  expect(await inboxOf(school, musa)).toMatchObject([{ isRead: false }])
+})
+
+test('a bell asks for little: the newest five, whatever is unread, and the body of a waiting popup only (R-LAYOUT-017, R-LAYOUT-022)', async () => {
+  const { school, amina, writes } = await aSchoolThatWrites()
+  const ids: string[] = []
+  for (let nth = 0; nth < 8; nth++) ids.push(await writes({ subject: `Message ${nth}` }))
+  const popup = await writes({ subject: 'Now', message: 'Read me', message_style: 'popup' })
+  for (const message_id of ids.slice(2)) await ask(school, readMessage, { message_id }, amina)
+
+  const brief = await inboxOf(school, amina, { brief: true })
+  const newestFive = [popup, ...ids.slice(4).reverse()]
+  expect(brief.map((it) => it.id)).toEqual([...newestFive, ids[1], ids[0]])
+  expect(brief.map((it) => it.body)).toEqual(['Read me', '', '', '', '', '', ''])
+
+  await ask(school, readMessage, { message_id: popup }, amina)
+  expect((await inboxOf(school, amina, { brief: true }))[0]).toMatchObject({ id: popup, body: '' })
+})
+
+test('an inbox that has grown for years answers its newest 500 (R-MSG-013)', async () => {
+  const { school, amina } = await aSchoolThatWrites()
+  await inTransaction(school.db, async (tx) => {
+    for (let nth = 0; nth <= 500; nth++) {
+      await notify(tx, { studentIds: [amina.id], subject: `Message ${nth}`, body: '…', now: nth })
+    }
+  })
+
+  const list = await inboxOf(school, amina)
+  expect(list).toHaveLength(500)
+  expect([list[0]?.subject, list.at(-1)?.subject]).toEqual(['Message 500', 'Message 1'])
+})
+
+test('a message points to its lesson while that is there (R-MSG-009, R-MSG-014)', async () => {
+  const { school, writes } = await aSchoolThatWrites()
+  const course = await aCourse(school, [{ subject: 'The noun' }])
+  const pupil = await aPupil(school, course)
+  await writes({ lesson_id: course.ids[0] })
+
+  const lessonId = Number(course.ids[0])
+  expect(await inboxOf(school, pupil)).toMatchObject([
+    { class_id: course.classId, lesson_id: course.ids[0] },
+  ])
+  await school.db.updateTable('lessons').set({ deleted_at: 1 }).where('id', '=', lessonId).execute()
+  expect(await inboxOf(school, pupil)).toMatchObject([{ class_id: course.classId, lesson_id: '' }])
+  await expect(writes({ lesson_id: course.ids[0] })).rejects.toThrow('Lesson not found')
+})
+
+test('other parts of the school tell certain people something, and only if their own work holds (R-MSG-014)', async () => {
+  const { school, amina, musa } = await aSchoolThatWrites()
+  const course = await aCourse(school, [{ subject: 'The noun' }])
+  const notice = { subject: 'Your subscription ends', body: 'In three days.', classId: course.id }
+
+  await inTransaction(school.db, async (tx) => {
+    await notify(tx, { ...notice, studentIds: [amina.id, amina.id], now: 5 })
+    await notify(tx, { ...notice, studentIds: [], now: 5 })
+  })
+  const failed = inTransaction(school.db, async (tx) => {
+    await notify(tx, { ...notice, studentIds: [musa.id], now: 5 })
+    throw new Error('something else went wrong')
+  })
+
+  await expect(failed).rejects.toThrow()
+  expect(await inboxOf(school, amina)).toMatchObject([
+    { subject: 'Your subscription ends', time: 5, popup: '0', class_id: course.classId },
+  ])
+  expect(await inboxOf(school, musa)).toEqual([])
+  expect(await school.db.selectFrom('messages').select('id').execute()).toHaveLength(1)
+})

@@ -1,0 +1,223 @@
+import { STUDENT_ROLE } from '../../contract/auth.ts'
+import type { Message } from '../../contract/messages.ts'
+import { builtOnce } from '../kernel/built-once.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+
+export type NewMessage = {
+  rand: string
+  subject: string
+  body: string
+  delivery: 'inApp' | 'email' | 'both'
+  popup: boolean
+  toAll: boolean
+  classId: number | null
+  lessonId: number | null
+  /** The administrator who wrote it; null for what the school tells by itself. */
+  senderId: number | null
+  now: number
+}
+
+/** Writes a message that is in nobody's inbox yet. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
+  const { id } = await tx
+    .insertInto('messages')
+    .values({
+      rand: message.rand,
+      subject: message.subject,
+      body: message.body,
+      delivery: message.delivery,
+      popup: message.popup ? 1 : 0,
+      to_all: message.toAll ? 1 : 0,
+      class_id: message.classId,
+      lesson_id: message.lessonId,
+      sender_id: message.senderId,
+      sent_at: message.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+// both engines bound the number of values a statement may carry
+const AT_ONCE = 1000
+
+function* batches<T>(list: readonly T[]) {
+  for (let at = 0; at < list.length; at += AT_ONCE) yield list.slice(at, at + AT_ONCE)
+}
+
+/** Puts a message into the inbox of whoever is a student at this moment. */
+export async function deliverToAll(tx: Tx, messageId: number): Promise<void> {
+  await tx
+    .insertInto('inbox')
+    .columns(['message_id', 'student_id', 'read_at'])
+    .expression((it) =>
+      it
+        .selectFrom('people')
+        .select((person) => [
+          person.val(messageId).as('message_id'),
+          'people.id',
+          person.lit(null).as('read_at'),
+        ])
+        .where('role', '=', STUDENT_ROLE)
+        .where('deleted_at', 'is', null),
+    )
+    .execute()
+}
+
+/** Puts a message into the inboxes of these people; named twice, somebody gets it once. */
+export async function deliverTo(tx: Tx, messageId: number, ids: readonly number[]): Promise<void> {
+  for (const batch of batches([...new Set(ids)])) {
+    await tx
+      .insertInto('inbox')
+      .values(batch.map((id) => ({ message_id: messageId, student_id: id, read_at: null })))
+      .execute()
+  }
+}
+
+export type Recipient = { id: number; email: string; email_key: string }
+
+/** Whoever is a student at this moment. */
+export async function listStudents(db: Db): Promise<Recipient[]> {
+  return recipients(db).where('role', '=', STUDENT_ROLE).execute()
+}
+
+/** Those of these addresses (in lower case) that belong to somebody. */
+export async function findByEmails(db: Db, keys: readonly string[]): Promise<Recipient[]> {
+  const found: Recipient[] = []
+  for (const batch of batches(keys)) {
+    found.push(...(await recipients(db).where('email_key', 'in', batch).execute()))
+  }
+  return found
+}
+
+function recipients(db: Db) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'email', 'email_key'])
+    .where('deleted_at', 'is', null)
+}
+
+/** The class of a lesson that is there. */
+export async function findClassOfLesson(db: Db, lessonId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('lessons')
+    .innerJoin('classes', 'classes.id', 'lessons.class_id')
+    .select('classes.id')
+    .where('lessons.id', '=', lessonId)
+    .where('lessons.deleted_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+const AT_MOST = 500
+/** A bell shows this many; what waits beyond the second figure it does not count. */
+const BRIEF = { newest: 5, unread: 100 }
+
+/** A person's messages, newest first. */
+export async function listInbox(db: Db, studentId: number): Promise<Message[]> {
+  return (await inboxOf(db, { studentId })).map(asMessage)
+}
+
+/** The newest few and all that is unread, without bodies but those of waiting popups (decision 0070). */
+export async function listBrief(db: Db, studentId: number): Promise<Message[]> {
+  return (await briefOf(db, { studentId })).map(asMessage)
+}
+
+function asMessage(row: Row): Message {
+  return {
+    id: row.id,
+    rand: row.rand,
+    subject: row.subject,
+    body: row.body,
+    sentAt: row.sent_at,
+    isRead: row.read_at !== null,
+    popup: row.popup === 1,
+    classId: row.class_id === null ? '' : String(row.class_id),
+    lessonId: row.lesson_id === null ? '' : String(row.lesson_id),
+  }
+}
+
+type Row = {
+  id: number
+  rand: string
+  subject: string
+  body: string
+  popup: number
+  sent_at: number
+  read_at: number | null
+  class_id: number | null
+  lesson_id: number | null
+}
+
+// a class or a lesson that is gone is not pointed to
+function inboxes(db: Db) {
+  return db
+    .selectFrom('inbox')
+    .innerJoin('messages', 'messages.id', 'inbox.message_id')
+    .leftJoin('classes', (join) =>
+      join.onRef('classes.id', '=', 'messages.class_id').on('classes.deleted_at', 'is', null),
+    )
+    .leftJoin('lessons', (join) =>
+      join
+        .onRef('lessons.id', '=', 'messages.lesson_id')
+        .onRef('lessons.class_id', '=', 'classes.id')
+        .on('lessons.deleted_at', 'is', null),
+    )
+    .select(['messages.id', 'messages.rand', 'messages.subject', 'messages.popup'])
+    .select(['messages.sent_at', 'inbox.read_at'])
+    .select(['classes.id as class_id', 'lessons.id as lesson_id'])
+    .orderBy('inbox.message_id', 'desc')
+}
+
+const inboxOf = builtOnce<{ studentId: number }, Row>((db, given) =>
+  inboxes(db)
+    .select('messages.body')
+    .where('inbox.student_id', '=', given('studentId'))
+    .limit(AT_MOST),
+)
+
+const briefOf = builtOnce<{ studentId: number }, Row>((db, given) =>
+  inboxes(db)
+    .select((it) =>
+      it
+        .case()
+        .when(it.and([it('messages.popup', '=', 1), it('inbox.read_at', 'is', null)]))
+        .then(it.ref('messages.body'))
+        .else('')
+        .end()
+        .as('body'),
+    )
+    .where('inbox.student_id', '=', given('studentId'))
+    .where((it) =>
+      it.or([
+        it('inbox.read_at', 'is', null),
+        it(
+          'inbox.message_id',
+          'in',
+          it
+            .selectFrom('inbox as newest')
+            .select('newest.message_id')
+            .where('newest.student_id', '=', given('studentId'))
+            .orderBy('newest.message_id', 'desc')
+            .limit(BRIEF.newest),
+        ),
+      ]),
+    )
+    .limit(BRIEF.unread),
+)
+
+/** Marks a person's own copy read, at the first time only. False when the message is not in their inbox. */
+export async function markRead(
+  db: Db,
+  { messageId, studentId, now }: { messageId: number; studentId: number; now: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('inbox')
+    .set((it) => ({ read_at: it.fn.coalesce('read_at', it.val(now)) }))
+    .where('message_id', '=', messageId)
+    .where('student_id', '=', studentId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

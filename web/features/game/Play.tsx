@@ -1,0 +1,118 @@
+import { Timer, Trophy } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { classNames } from '../../kit/class-names.ts'
+import { Meter } from '../../kit/Meter.tsx'
+import { Arena } from './Arena.tsx'
+import { Asked } from './Asked.tsx'
+import { Choices } from './Choices.tsx'
+import type { Claim } from './claim.ts'
+import { clockText, secondsOf } from './clock-text.ts'
+import { ResultDialog } from './ResultDialog.tsx'
+import { type Question, questionLeftMs, type Run, totalLeftMs } from './run.ts'
+import { useRun } from './use-run.ts'
+
+type PlayProps = {
+  questions: readonly Question[]
+  claim: Claim
+  /** The score is full: time to ask for the reward. */
+  onPerfect: () => void
+  onAgain: () => void
+  onLeave: () => void
+}
+
+/** The last seconds, in which time is told more urgently. */
+const LAST_SECONDS = 3
+
+/** One run, from its first question to its result. */
+export function Play({ questions, claim, onPerfect, onAgain, onLeave }: PlayProps) {
+  const { run, choose } = useRun(questions, onPerfect)
+  const question = questions[run.at]
+  if (!question) return null
+
+  const isLocked = run.over || run.answer !== null
+  const seconds = secondsOf(questionLeftMs(run))
+  const isLast = !isLocked && Math.min(seconds, secondsOf(totalLeftMs(run))) <= LAST_SECONDS
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys press the buttons inside, for as long as the focus is here
+    <div onKeyDown={(event) => chooseByKey(event, choose)}>
+      <Arena onLeave={onLeave} figures={<Figures run={run} />}>
+        <Progress run={run} />
+        <Asked
+          key={run.at}
+          text={question.question}
+          limitMs={question.estimatedTimeMs}
+          leftMs={questionLeftMs(run)}
+          stopped={isLocked}
+          low={seconds <= LAST_SECONDS}
+        />
+        <Choices
+          key={`choices ${run.at}`}
+          options={question.options}
+          chosen={run.answer?.option}
+          locked={isLocked}
+          onChoose={choose}
+        />
+        <p className="sr-only" role="status">
+          {run.answer && spoken(run, question)}
+        </p>
+        <p className="sr-only" role="alert">
+          {isLast && `${LAST_SECONDS} seconds left`}
+        </p>
+      </Arena>
+      {run.over && <ResultDialog run={run} claim={claim} onAgain={onAgain} onLeave={onLeave} />}
+    </div>
+  )
+}
+
+/** 1 to 4, and the letters on the keys, choose like a press. */
+function chooseByKey(event: KeyboardEvent, choose: (option: number) => void) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+  const key = event.key.toLowerCase()
+  const option = Math.max('1234'.indexOf(key), 'abcd'.indexOf(key))
+  if (key.length === 1 && option >= 0) choose(option)
+}
+
+function spoken({ score, questions, answer }: Run, { options }: Question) {
+  const right = options.find((it) => it.isCorrect)?.text
+  const isRight = answer !== null && options[answer.option]?.isCorrect
+  const verdict = isRight ? 'Right.' : `Wrong. The right answer is ${right}.`
+  return `${verdict} Score ${score} of ${questions.length}.`
+}
+
+function Figures({ run }: { run: Run }) {
+  const left = totalLeftMs(run)
+  return (
+    <>
+      <span
+        className={classNames(
+          'clock num',
+          secondsOf(left) <= LAST_SECONDS && !run.answer && 'text-bad-ink',
+        )}
+        role="timer"
+      >
+        <Timer className="icon" aria-hidden />
+        <span className="sr-only">Time left </span>
+        {clockText(left)}
+      </span>
+      <span className="badge badge-gold num">
+        <Trophy className="icon" aria-hidden />
+        <span>
+          Score {run.score}/{run.questions.length}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function Progress({ run: { at, questions } }: { run: Run }) {
+  const label = `Question ${at + 1} of ${questions.length}`
+  return (
+    <div className="grid gap-2">
+      <div className="num flex justify-between">
+        <span className="font-semibold">{label}</span>
+        <span className="text-ink-2">{Math.round(((at + 1) / questions.length) * 100)}%</span>
+      </div>
+      <Meter value={at + 1} max={questions.length} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Maximize2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { inMegabytes, type Material } from './material.ts'
+
+const ImageViewer = lazy(async () => ({
+  default: (await import('./ImageViewer.tsx')).ImageViewer,
+}))
+
+/** An image in its own proportions; a press opens the viewer. */
+export function ImageMaterial({ material }: { material: Material }) {
+  const [isOpen, setOpen] = useState(false)
+  const { materialUrl: src, materialName: name } = material
+  const shape = material.materialWidth
+    ? { width: material.materialWidth, height: material.materialHeight }
+    : {}
+  return (
+    <>
+      <button
+        type="button"
+        className="lesson-image"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <img src={src} alt={name} {...shape} decoding="async" />
+        <span>
+          <Maximize2 className="icon icon-s" aria-hidden />
+          <span className="grow text-start">View image</span>
+          <span className="num font-normal text-ink-2">{inMegabytes(material.materialBytes)}</span>
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ImageViewer src={src} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Maximize, Minimize, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { Modal } from '../../kit/Modal.tsx'
+import { usePan } from './use-pan.ts'
+import { MAX_SCALE, MIN_SCALE, WHOLE, zoomed } from './zoom.ts'
+import './viewer.css'
+
+type ImageViewerProps = { src: string; name: string; onClose: () => void }
+
+/** An image alone on the night ground: zoom, full screen, close, and drawing it about (student-area §2). */
+export function ImageViewer({ src, name, onClose }: ImageViewerProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState(WHOLE)
+  const pan = usePan(view, setView)
+  const full = useFullscreen(stage)
+
+  const zoom = (direction: 1 | -1) => setView((now) => pan.held(zoomed(now, direction)))
+  useKeys({ '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), _: () => zoom(-1) })
+  return (
+    <Modal onClose={onClose} label="Image viewer" className="viewer" scrimCloses={false}>
+      <div className="viewer-stage" ref={stage}>
+        <div className="viewer-frame" {...pan.onFrame}>
+          <img
+            src={src}
+            alt={name}
+            draggable={false}
+            ref={pan.image}
+            data-drawn={pan.isDrawn || undefined}
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          />
+        </div>
+        <div className="viewer-bar" role="toolbar" aria-label="Image">
+          <IconButton
+            label="Zoom out"
+            icon={<ZoomOut className="icon" aria-hidden />}
+            aria-disabled={view.scale <= MIN_SCALE}
+            onClick={() => zoom(-1)}
+          />
+          <output className="num" aria-label="Zoom">
+            {Math.round(view.scale * 100)}%
+          </output>
+          <IconButton
+            label="Zoom in"
+            data-first
+            icon={<ZoomIn className="icon" aria-hidden />}
+            aria-disabled={view.scale >= MAX_SCALE}
+            onClick={() => zoom(1)}
+          />
+          {full.isPossible && (
+            <IconButton
+              label={full.isOn ? 'Leave full screen' : 'Full screen'}
+              icon={
+                full.isOn ? (
+                  <Minimize className="icon" aria-hidden />
+                ) : (
+                  <Maximize className="icon" aria-hidden />
+                )
+              }
+              aria-pressed={full.isOn}
+              onClick={full.toggle}
+            />
+          )}
+          <IconButton label="Close" icon={<X className="icon" aria-hidden />} onClick={onClose} />
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/** Keys of the whole window: a press on the image takes the focus from every button. */
+function useKeys(deeds: Record<string, () => void>) {
+  const latest = useRef(deeds)
+  useEffect(() => {
+    latest.current = deeds
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey && !event.altKey) latest.current[event.key]?.()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+function useFullscreen(stage: RefObject<HTMLElement | null>) {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    const follow = () => setOn(document.fullscreenElement === stage.current)
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [stage])
+  const toggle = () =>
+    void (isOn ? document.exitFullscreen() : stage.current?.requestFullscreen())?.catch(() => {})
+  // an iPhone gives its full screen to videos alone
+  return { isOn, toggle, isPossible: document.fullscreenEnabled }
+}

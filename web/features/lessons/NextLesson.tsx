@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { classNames } from '../../kit/class-names.ts'
+import { Duo } from '../../kit/Duo.tsx'
+import { Link } from '../../kit/Link.tsx'
+import { Star } from '../../kit/Star.tsx'
+import './lesson.css'
+
+type NextLessonProps = {
+  to: string
+  subject: string
+  number: number
+  isOpening: boolean
+  onOpen: () => void
+}
+
+/** The lesson after this one, as a card. */
+export function NextLesson({ to, subject, number, isOpening, onOpen }: NextLessonProps) {
+  const open = (event: MouseEvent) => {
+    // a press that asks for a new tab gets one; the lesson's own page asks the server there
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (!isOpening) onOpen()
+  }
+  return (
+    <Link
+      to={to}
+      className={classNames('card', 'lesson-next')}
+      aria-busy={isOpening || undefined}
+      onClick={open}
+    >
+      <Star kind="open">{number}</Star>
+      <span className="grow">
+        <span className="block text-tiny text-ink-3">
+          {isOpening ? 'Opening...' : 'Next Lesson'}
+        </span>
+        <b className="block font-semibold">
+          <Duo>{subject}</Duo>
+        </b>
+      </span>
+      <ArrowRight className="icon mirror" aria-hidden />
+    </Link>
+  )
+}

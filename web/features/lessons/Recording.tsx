@@ -1,0 +1,105 @@
+import { AudioLines, Play, RotateCw } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { Girih } from '../../kit/Girih.tsx'
+import { inMegabytes, type Material } from './material.ts'
+
+type RecordingProps = {
+  kind: 'video' | 'audio'
+  material: Material
+  onStale: () => Promise<unknown>
+}
+
+/** A video or a voice with the browser's own controls. Not a byte of it comes before Play, and its size is said. */
+export function Recording({ kind, material, onStale }: RecordingProps) {
+  const player = useRef<HTMLMediaElement>(null)
+  const again = useRef(0)
+  const [hasStarted, setStarted] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  const failed = () => {
+    // whatever was heard already is not heard again
+    again.current = player.current?.currentTime ?? 0
+    setFailed(true)
+  }
+  const retry = async () => {
+    setFailed(false)
+    await onStale()
+    // the page has the new address, if there is one, by the next frame
+    requestAnimationFrame(() => {
+      player.current?.load()
+      void player.current?.play().catch(() => {})
+    })
+  }
+  const props = {
+    ref: player as never,
+    src: material.materialUrl,
+    controls: true,
+    preload: 'none',
+    'aria-label': material.materialName || 'Recording',
+    onPlay: () => setStarted(true),
+    onError: failed,
+    onLoadedMetadata: () => {
+      if (player.current && again.current > 0) player.current.currentTime = again.current
+      again.current = 0
+    },
+  } as const
+
+  return (
+    <div className="grid gap-2">
+      {kind === 'video' ? (
+        <figure className="lesson-video">
+          <video {...props} playsInline tabIndex={hasStarted ? 0 : -1} />
+          {!hasStarted && (
+            <Poster
+              size={inMegabytes(material.materialBytes)}
+              onPlay={() => void player.current?.play().catch(() => {})}
+            />
+          )}
+        </figure>
+      ) : (
+        <Sound size={inMegabytes(material.materialBytes)}>
+          <audio {...props} />
+        </Sound>
+      )}
+      {hasFailed && (
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-small text-bad-ink">
+          The recording did not load.
+          <Button look="line" onClick={() => void retry()}>
+            <RotateCw className="icon icon-s" aria-hidden />
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Poster({ size, onPlay }: { size: string; onPlay: () => void }) {
+  return (
+    <button type="button" className="lesson-poster" onClick={onPlay}>
+      <Girih />
+      <span className="lesson-play">
+        <Play className="icon" aria-hidden />
+      </span>
+      <span className="sr-only">Play video</span>
+      <span className="lesson-strip num">
+        <span>Lesson video</span>
+        <span>{size}</span>
+      </span>
+    </button>
+  )
+}
+
+function Sound({ size, children }: { size: string; children: ReactNode }) {
+  return (
+    <figure className="card pad lesson-sound">
+      <figcaption>
+        <AudioLines className="icon" aria-hidden />
+        <span className="grow">Lesson recording</span>
+        <span className="num text-small text-ink-2">{size}</span>
+      </figcaption>
+      {children}
+    </figure>
+  )
+}

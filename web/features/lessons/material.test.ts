@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { inMegabytes, shownAs } from './material.ts'
+
+test.each([
+  ['image', ['jpg', 'jpeg', 'png', 'gif', 'webp', 'PNG']],
+  ['video', ['mp4', 'webm']],
+  ['audio', ['mp3', 'wav', 'ogg']],
+  ['pdf', ['pdf']],
+  ['file', ['docx', '']],
+])('%s is how %j are shown', (how, extensions) => {
+  for (const it of extensions) expect(shownAs(it)).toBe(how)
+})
+
+test('a size is said in megabytes, and never as nothing', () => {
+  expect([9_437_184, 84_591, 12].map(inMegabytes)).toEqual(['9.4 MB', '0.1 MB', '0.1 MB'])
+})

@@ -1,0 +1,34 @@
+/** The file of a lesson; `materialUrl` is '' when there is none, and only an image has a size in pixels. */
+export type Material = {
+  materialUrl: string
+  materialExtension: string
+  materialName: string
+  materialBytes: number
+  materialWidth: number
+  materialHeight: number
+}
+
+const SHOWN_AS: Record<string, 'image' | 'video' | 'audio' | 'pdf'> = {
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  gif: 'image',
+  webp: 'image',
+  mp4: 'video',
+  webm: 'video',
+  // the school takes Ogg as sound (decision 0042)
+  ogg: 'audio',
+  mp3: 'audio',
+  wav: 'audio',
+  pdf: 'pdf',
+}
+
+/** How a material is shown, by its extension (student-area §2); anything unknown is a file's name. */
+export function shownAs(extension: string): 'image' | 'video' | 'audio' | 'pdf' | 'file' {
+  return SHOWN_AS[extension.toLowerCase()] ?? 'file'
+}
+
+/** '9.4 MB': what a download will cost. Never 0. */
+export function inMegabytes(bytes: number): string {
+  return `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { held, type View, WHOLE, zoomed } from './zoom.ts'
+
+const steps = (direction: 1 | -1, count: number) =>
+  Array.from({ length: count }).reduce<View[]>(
+    (views) => [...views, zoomed(views.at(-1) ?? WHOLE, direction)],
+    [],
+  )
+
+test('an image grows and shrinks by quarters, from half to three times its size', () => {
+  expect(steps(1, 9).map((it) => it.scale)).toEqual([1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3, 3])
+  expect(steps(-1, 3).map((it) => it.scale)).toEqual([0.75, 0.5, 0.5])
+})
+
+test('an image is drawn as far as its own edge, and one that fits stays in the middle', () => {
+  const frame = { width: 400, height: 800 }
+  const image = { width: 400, height: 300 }
+  expect(held({ scale: 2, x: 900, y: 50 }, image, frame)).toEqual({ scale: 2, x: 200, y: 0 })
+  expect(held({ scale: 1, x: 30, y: -30 }, image, frame)).toEqual(WHOLE)
+})

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Levels } from '../features/game/Levels.tsx'
+import { Play } from '../features/game/Play.tsx'
+import { RunComing } from '../features/game/RunComing.tsx'
+import { RunFailed } from '../features/game/RunFailed.tsx'
+import { useGame } from '../features/game/use-game.ts'
+import { settingsQuery } from '../features/settings/queries.ts'
+
+/** The Islamic Knowledge Quiz (wallet-and-admin §2). */
+export function Screen() {
+  const queries = useQueryClient()
+  // without the settings the game is on this site, as by default
+  const host = () =>
+    queries.ensureQueryData(settingsQuery).then(
+      (it) => it.gameHost,
+      () => '',
+    )
+  const { stage, claim, play, leave } = useGame(host)
+  switch (stage.name) {
+    case 'levels':
+      return <Levels host={host} onPlay={play} />
+    case 'loading':
+      return <RunComing onLeave={leave} />
+    case 'failed':
+      return <RunFailed message={stage.message} onRetry={stage.tryAgain} onLeave={leave} />
+    case 'playing':
+      return (
+        <Play
+          key={stage.id}
+          questions={stage.questions}
+          claim={claim}
+          onPerfect={stage.win}
+          onAgain={stage.playAgain}
+          onLeave={leave}
+        />
+      )
+  }
+}
