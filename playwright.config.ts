@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
+    // page.route does not see what a service worker fetches; the journeys about it allow it
+    serviceWorkers: 'block',
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
     trace: 'retain-on-failure',

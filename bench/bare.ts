@@ -21,7 +21,7 @@ const session = db.prepare(
 const lessonCount =
   "(select count(*) from lessons where class_id = classes.id and deleted_at is null and kind <> 'timetable')"
 const activeClasses = db.prepare(
-  `select classes.*, ${lessonCount} as lesson_count from classes where deleted_at is null and active = 1 order by name, id`,
+  `select classes.*, ${lessonCount} as lesson_count from classes where deleted_at is null and active = 1 order by category, name, id`,
 )
 const myClasses = db.prepare(
   `select enrolments.id as place_id, paid_until, classes.*, ${lessonCount} as lesson_count from enrolments
@@ -76,7 +76,7 @@ function lessonOf(row: Row) {
     viewed: row.viewed_at === null ? '0' : '1',
     examDone: row.result_id === null ? 0 : 1,
     materialExtension: row.material_extension,
-    rand: row.exam_rand,
+    rand: row.kind === 'exam' ? row.exam_rand : '',
     inputetype: spelling[String(row.kind)],
     studydate: String(row.opens_at),
     viewedDate: row.viewed_at ?? 0,
@@ -114,8 +114,11 @@ function lessonDetails(me: Row, rand: string, lessonId: string) {
     class_name: found.name,
     material_name: row.material_name,
     material_size: row.material_bytes,
+    material_width: 0,
+    material_height: 0,
     next_lesson_id: next ? String(next.id) : '',
     next_lesson_subject: next?.subject ?? '',
+    next_lesson_number: next ? rows.indexOf(next) + 1 : 0,
     questions: [],
     has_theory: false,
   })

@@ -28,17 +28,31 @@ const classNames = {
 export const schoolClass = named(classWire, classNames)
 export type SchoolClass = z.output<typeof schoolClass>
 
+const managedNames = {
+  ...classNames,
+  active: 'status',
+  monthlyLimit: 'monthlylimit',
+  prerequisiteId: 'prequisite_id',
+} as const
+
 /** A class as an administrator sees it (wallet-and-admin §3). */
 export const managedClass = named(
   z.object({ ...classWire.shape, status: flag, monthlylimit: z.int(), prequisite_id: idOrNone }),
-  {
-    ...classNames,
-    active: 'status',
-    monthlyLimit: 'monthlylimit',
-    prerequisiteId: 'prequisite_id',
-  } as const,
+  managedNames,
 )
 export type ManagedClass = z.output<typeof managedClass>
+
+/** A class in the public list; only an administrator gets the last three. */
+const listedClass = named(
+  z.object({
+    ...classWire.shape,
+    status: z.optional(flag),
+    monthlylimit: z.optional(z.int()),
+    prequisite_id: z.optional(idOrNone),
+  }),
+  managedNames,
+)
+export type ListedClass = z.output<typeof listedClass>
 
 const isRealDay = (day: string) => !day.includes('-') || !Number.isNaN(endOfDay(day, 'UTC'))
 
@@ -69,7 +83,7 @@ export const getClasses = call({
   may: 'anyone',
   // older clients send it; only the token counts
   asks: { email: z.optional(z.string()), admin_email: z.optional(z.string()) },
-  answers: z.array(z.union([managedClass, schoolClass])),
+  answers: z.array(listedClass),
 })
 
 /** Student-area §7, decisions §5: active, not enrolled in, prerequisite completed. */

@@ -61,7 +61,7 @@ export const claimReward = call({
     amount_added: z.optional(naira),
     new_balance: z.optional(naira),
     error: z.optional(z.string()),
-    message: z.string(),
+    message: z.optional(z.string()),
   }),
   bare: true,
 })

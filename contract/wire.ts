@@ -107,8 +107,9 @@ export const classRef = z.union([
   z.pipe(z.int().check(z.positive()), z.transform(String)),
 ]) as unknown as z.ZodMiniString<string>
 
-type Renamed<O, N extends Record<string, keyof O>> = Omit<O, N[keyof N]> & {
-  [K in keyof N]: O[N[K]]
+type PlainName<N, Spelled> = { [K in keyof N]: N[K] extends Spelled ? K : never }[keyof N]
+type Renamed<O, N extends Record<string, keyof O>> = {
+  [K in keyof O as K extends N[keyof N] ? PlainName<N, K> : K]: O[K]
 }
 
 /** An object whose fields go by plainer names inside than on the wire: `named(row, { kind: 'inputetype' })`. */
@@ -118,18 +119,16 @@ export function named<
 >(wire: z.ZodMiniObject<S>, names: N) {
   type Inside = z.output<z.ZodMiniObject<S>>
   type Outside = Renamed<Inside, N>
-  const pairs = Object.entries(names)
+  const inside = new Map(Object.entries(names).map(([plain, spelled]) => [spelled, plain]))
+  const spelling = new Map(Object.entries(names))
   return z.codec(wire, z.custom<Outside>(), {
-    decode: (read) => moved(read, pairs, 0, 1) as Outside,
-    encode: (known) => moved(known as object, pairs, 1, 0) as Inside,
+    decode: (read) => renamed(read, inside) as Outside,
+    encode: (known) => renamed(known as object, spelling) as Inside,
   })
 }
 
-function moved(it: object, pairs: [string, string][], to: 0 | 1, from: 0 | 1) {
-  const out: Record<string, unknown> = { ...it }
-  for (const pair of pairs) {
-    out[pair[to]] = out[pair[from]]
-    delete out[pair[from]]
-  }
+function renamed(it: object, names: ReadonlyMap<string, string>) {
+  const out: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(it)) out[names.get(name) ?? name] = value
   return out
 }

@@ -1,43 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectsConsole,
-  type Person,
-  type RunningSchool,
-  test,
-  toast,
-  unique,
-} from './fixtures.ts'
-
-/** Opens the sheet from the landing's own button; the desk has a second one beside the theme. */
-async function open(page: Page, name: 'Sign In' | 'Sign Up') {
-  await page.getByRole('main').getByRole('button', { name }).click()
-  return page.getByRole('dialog', { name })
-}
-
-async function signInBy(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
-  const sheet = await open(page, 'Sign In')
-  await sheet.getByLabel('Email').fill(email)
-  await sheet.getByLabel('Password', { exact: true }).fill(password)
-  await sheet.getByRole('button', { name: 'Sign In' }).click()
-}
-
-/** The newest letter to this address, once it lies in the outbox. */
-async function letterTo(school: RunningSchool, email: string) {
-  const folder = join(school.dataDir, 'outbox')
-  let found = ''
-  await expect(() => {
-    const letters = readdirSync(folder)
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-    found = letters.findLast((text) => text.includes(`To: ${email}`)) ?? ''
-    expect(found).not.toBe('')
-  }).toPass()
-  return found
-}
+import { expectNoBarriers, openSheet, signInBy } from './account.ts'
+import { expect, expectsConsole, test, toast, unique } from './fixtures.ts'
 
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 
@@ -48,7 +11,7 @@ test('a visitor signs in, and the browser keeps the flag, the user and the token
   const amina = await school.student()
   await page.goto('/login')
 
-  const sheet = await open(page, 'Sign In')
+  const sheet = await openSheet(page, 'Sign In')
   await expect(sheet.getByLabel('Email')).toBeFocused()
   await sheet.getByLabel('Email').fill(amina.email)
   const password = sheet.getByLabel('Password', { exact: true })
@@ -112,7 +75,7 @@ test('nothing is sent before the fields are filled (R-AUTH-014)', async ({ page 
   const sent: string[] = []
   page.on('request', (it) => it.method() === 'POST' && sent.push(it.url()))
   await page.goto('/login')
-  const sheet = await open(page, 'Sign In')
+  const sheet = await openSheet(page, 'Sign In')
   await expect(sheet.getByLabel('Email')).toHaveAttribute('type', 'email')
 
   await sheet.getByRole('button', { name: 'Sign In' }).click()
@@ -164,7 +127,7 @@ test('a friend’s link fills in the referral code for good, and both are reward
   const { referral_code } = await school.call('/api.php', 'getUserData', {}, zainab)
   await page.goto(`/login?ref=${referral_code}`)
 
-  const sheet = await open(page, 'Sign Up')
+  const sheet = await openSheet(page, 'Sign Up')
   await expect(sheet.getByLabel('Referral Code')).toHaveValue(referral_code)
   await expect(sheet.getByLabel('Referral Code')).not.toBeEditable()
   await expect(sheet.getByLabel('Phone Number')).toHaveAttribute('type', 'tel')
@@ -213,7 +176,7 @@ test('there is one sheet at a time, and each leads to the others (R-AUTH-004, R-
 }) => {
   await page.goto('/login')
   const sheets = page.getByRole('dialog')
-  await open(page, 'Sign In')
+  await openSheet(page, 'Sign In')
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible()
   await expect(sheets).toHaveCount(1)
@@ -226,107 +189,6 @@ test('there is one sheet at a time, and each leads to the others (R-AUTH-004, R-
   await expect(page).toHaveURL('/login')
   await page.keyboard.press('Escape')
   await expect(sheets).toHaveCount(0)
-})
-
-test('a forgotten password is set anew by an emailed code, and the sign-in starts empty (R-AUTH-008, R-AUTH-009, R-AUTH-013, R-AUTH-016, R-AUTH-019, R-AUTH-041, R-AUTH-045)', async ({
-  page,
-  school,
-}) => {
-  const amina = await school.student()
-  await page.goto('/login')
-  await open(page, 'Sign In')
-  await page.getByRole('link', { name: 'Forgot password' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Reset Password' })
-  await expect(sheet.getByRole('textbox')).toHaveCount(1)
-  await sheet.getByRole('button', { name: 'Send Code' }).click()
-  await expect(sheet.getByText('Enter your email address.')).toBeVisible()
-  await sheet.getByLabel('Email').fill(amina.email)
-  await sheet.getByRole('button', { name: 'Send Code' }).click()
-
-  await expect(sheet.getByLabel('Code')).toBeFocused()
-  await expect(sheet.getByLabel('Email')).toBeDisabled()
-  await expect(sheet.getByLabel('Email')).toHaveValue(amina.email)
-  const code = /Your code is (\d{6})/.exec(await letterTo(school, amina.email))?.[1] ?? ''
-  await sheet.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-  await sheet.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(sheet.getByText('Enter a new password.')).toBeVisible()
-  await sheet.getByLabel('New Password').fill('a better password')
-  await sheet.getByRole('button', { name: 'Reset Password' }).click()
-
-  await expect(toast(page, 'Password reset successful! You can now login.')).toBeVisible()
-  const signInSheet = page.getByRole('dialog', { name: 'Sign In' })
-  await expect(signInSheet.getByLabel('Email')).toHaveValue('')
-  await signInSheet.getByLabel('Email').fill(amina.email)
-  await signInSheet.getByLabel('Password', { exact: true }).fill('a better password')
-  await signInSheet.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('a wrong code is refused, on the page of its own too (R-AUTH-011, R-AUTH-021)', async ({
-  page,
-}) => {
-  await page.goto('/forgot-password')
-  await expect(page.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute(
-    'href',
-    '/login',
-  )
-  await page.getByLabel('Email').fill('nobody@example.org')
-  await page.getByRole('button', { name: 'Send Code' }).click()
-  await page.getByLabel('Code').fill('123456')
-  await page.getByLabel('New Password').fill('a better password')
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(toast(page, 'This code is not valid or has expired.')).toBeVisible()
-})
-
-test('the profile shows who one is, and changes the password with the current one (R-PROFILE-001, R-PROFILE-002, R-PROFILE-003, R-PROFILE-004, R-PROFILE-005, R-PROFILE-006, R-PROFILE-007)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  const amina = await school.student({ name: 'Amina Bello' })
-  await signIn(amina)
-  const sent: unknown[] = []
-  page.on('request', (it) => {
-    if (it.url().includes('action=reset_password')) sent.push(it.postDataJSON())
-  })
-  await page.goto('/profile')
-
-  await expect(page.getByLabel('Full Name')).toHaveValue('Amina Bello')
-  await expect(page.getByLabel('Full Name')).not.toBeEditable()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(amina.email)
-  await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable()
-
-  const current = page.getByLabel('Current Password')
-  const wanted = page.getByLabel('New Password', { exact: true })
-  const again = page.getByLabel('Confirm New Password')
-  const update = page.getByRole('button', { name: 'Update Password' })
-  await update.click()
-  for (const sentence of ['your current password', 'a new password', 'the new password once more'])
-    await expect(page.getByText(`Enter ${sentence}.`)).toBeVisible()
-
-  await current.fill('not this one')
-  await wanted.fill('a better password')
-  await again.fill('a worse password')
-  await page.getByRole('button', { name: 'Show password' }).nth(1).click()
-  await expect(wanted).toHaveAttribute('type', 'text')
-  await update.click()
-  await expect(page.getByText('New passwords do not match!')).toBeVisible()
-  expect(sent).toEqual([])
-
-  await again.fill('a better password')
-  await update.click()
-  await expect(toast(page, 'Current password is incorrect')).toBeVisible()
-  await current.fill(amina.password)
-  await update.click()
-  await expect(toast(page, 'Password updated successfully!')).toBeVisible()
-  expect(sent.at(-1)).toEqual({
-    email: amina.email,
-    new_password: 'a better password',
-    current_password: amina.password,
-  })
-  await expect(current).toHaveValue('')
-  await page.reload()
-  await expect(page.getByLabel('Full Name')).toBeVisible()
 })
 
 test('what the server knows of a student takes the place of what the browser kept (R-AUTH-054)', async ({
@@ -397,39 +259,15 @@ test('a cookie that has outlived its session keeps nobody from signing in', asyn
   await expect(page).toHaveURL('/')
 })
 
-async function expectNoBarriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map((it) => `${it.id}: ${it.nodes.map((node) => node.html)}`)).toEqual([])
-}
-
 for (const theme of ['light', 'dark'] as const) {
   test(`nothing keeps anybody out of the sheets, ${theme}`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.goto('/login')
-    const sheet = await open(page, 'Sign In')
+    const sheet = await openSheet(page, 'Sign In')
     await sheet.getByRole('button', { name: 'Sign In' }).click()
     await expectNoBarriers(page)
     await page.getByRole('link', { name: 'Sign up' }).click()
-    await expectNoBarriers(page)
-  })
-
-  test(`nothing keeps anybody out of the pages, ${theme}`, async ({ page, school, signIn }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.goto('/register')
-    await expect(page.getByLabel('Full Name')).toBeVisible()
-    await expectNoBarriers(page)
-    await page.goto('/forgot-password')
-    await page.getByLabel('Email').fill('nobody@example.org')
-    await page.getByRole('button', { name: 'Send Code' }).click()
-    await expect(page.getByLabel('Code')).toBeFocused()
-    await expectNoBarriers(page)
-    await signIn(await school.student())
-    await page.goto('/profile')
-    await expect(page.getByLabel('Current Password')).toBeVisible()
     await expectNoBarriers(page)
   })
 }

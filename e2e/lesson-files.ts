@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Person, RunningSchool } from './fixtures.ts'
 
-/** A real file of the demo school. */
-export const demoPath = (name: string) => join(import.meta.dirname, '../server/demo/media', name)
+const demoPath = (name: string) => join(import.meta.dirname, '../server/demo/media', name)
 
-/** Adds a lesson with a file, as the administrator's browser does: multipart form data. Answers its id. */
+/** Adds a lesson with a real file of the demo school, as the administrator's browser does: multipart form data. Answers its id. */
 export async function aLessonWithFile(
   school: RunningSchool,
   classId: string,
@@ -44,3 +43,7 @@ export async function aPupil(school: RunningSchool, classId: string): Promise<Pe
   await school.call('/api.php', 'classenrolement', { class_id: classId }, student)
   return student
 }
+
+/** The address of a lesson's page. */
+export const address = (course: { rand: string }, lessonId: string) =>
+  `/classes/${course.rand}/lessons/${lessonId}`

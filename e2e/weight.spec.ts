@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-// a service worker's own fetches are not seen from the page, and on a first visit there is none
-test.use({ serviceWorkers: 'block' })
-
 /** What a page costs on the wire: compressed, cold cache, fonts and answers included. */
 async function weigh(page: Page) {
   const client = await page.context().newCDPSession(page)

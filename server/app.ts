@@ -1,4 +1,5 @@
 import { authCalls } from './auth/wire.ts'
+import { certificateCalls } from './certificates/wire.ts'
 import { classesCalls } from './classes/wire.ts'
 import { commentCalls } from './comments/wire.ts'
 import { enrolmentCalls } from './enrolment/wire.ts'
@@ -26,4 +27,5 @@ export const verbs: readonly Answered[] = [
   ...gameCalls,
   ...commentCalls,
   ...messageCalls,
+  ...certificateCalls,
 ]

@@ -123,7 +123,7 @@ test('only those in the class and administrators take part (R-COMMENT-010, R-COM
   expect(await listed(course.teacher)).toHaveLength(2)
 })
 
-test('nobody talks in a lesson that is not open, is of another class, or is an exam (R-COMMENT-001)', async () => {
+test('nobody talks in a lesson that is not open, is of another class, or is an exam', async () => {
   const later = String(at('2026-11-21T09:00:00Z') + 86_400)
   const { school, course, amina } = await aDiscussion([
     { subject: 'The noun' },

@@ -1,9 +1,10 @@
 import type { Comment } from '../../contract/comments.ts'
 import { lessonAccess } from '../../contract/lesson-access.ts'
+import { findClassByRef } from '../classes/store.ts'
+import { standingIn } from '../exams/standing.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { refuse, reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
-import { findGated, seatOf } from '../study/open-lesson.ts'
 import { deleteThread, findAuthor, holdComment, insertComment, listComments } from './store.ts'
 
 type Place = {
@@ -56,12 +57,18 @@ export async function deleteComment(
 }
 
 /** Whoever may open the lesson takes part, and an administrator anywhere (decisions §13). An exam is not discussed. */
-async function enter(school: School, { personId, isAdmin, ...place }: Place) {
-  const asked = { ...place, studentId: personId }
-  const seat = await seatOf(school.db, asked)
-  const { lesson, standing } = await findGated(school, school.db, seat, asked)
+async function enter({ db, config }: School, place: Place) {
+  const aClass = (await findClassByRef(db, place.classRef)) ?? refuse('Class not found')
+  const standing = await standingIn(db, {
+    studentId: place.personId,
+    aClass,
+    now: place.now,
+    timezone: config.SITE_TIMEZONE,
+  })
+  const lesson = standing.lessons.find((it) => it.id === place.lessonId)
+  if (!lesson) refuse('Lesson not found')
   if (lesson.kind === 'exam') refuse('An exam has no discussion.')
   const access = lessonAccess(lesson, standing)
-  if (!access.open && !isAdmin) refuse(access.message)
-  return { classId: seat.id }
+  if (!access.open && !place.isAdmin) refuse(access.message)
+  return { classId: aClass.id }
 }

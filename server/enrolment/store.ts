@@ -7,19 +7,24 @@ import type { Db, Tx } from '../kernel/db.ts'
 /** A student's place in a class. `paidUntil` is Unix seconds, 0 for a place that does not end. */
 export type Enrolment = { id: number; paidUntil: number; enrolledAt: number }
 
+type PlaceOfOne = { id: number; enrolled_at: number; paid_until: number; monthly: number }
+
+const placeOfOne = builtOnce<{ studentId: number; classId: number }, PlaceOfOne>((db, given) =>
+  db
+    .selectFrom('enrolments')
+    .innerJoin('classes', 'classes.id', 'enrolments.class_id')
+    .select(['enrolments.id', 'enrolled_at', 'paid_until', 'classes.monthly'])
+    .where('student_id', '=', given('studentId'))
+    .where('class_id', '=', given('classId')),
+)
+
 /** A student's enrolment in a class. A class that is no longer monthly has no end for anybody. */
 export async function findEnrolment(
   db: Db,
   studentId: number,
   classId: number,
 ): Promise<Enrolment | undefined> {
-  const row = await db
-    .selectFrom('enrolments')
-    .innerJoin('classes', 'classes.id', 'enrolments.class_id')
-    .select(['enrolments.id', 'enrolled_at', 'paid_until', 'classes.monthly'])
-    .where('student_id', '=', studentId)
-    .where('class_id', '=', classId)
-    .executeTakeFirst()
+  const [row] = await placeOfOne(db, { studentId, classId })
   return row && { id: row.id, enrolledAt: row.enrolled_at, paidUntil: endOf(row) }
 }
 

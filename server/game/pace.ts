@@ -1,7 +1,7 @@
 import { PAUSE_MS } from '../../contract/game.ts'
 
 /** For a slow line: the questions' way to the phone and the answer's way back. */
-export const GRACE_MS = 30_000
+const GRACE_MS = 30_000
 
 export type Paced = { questions: number; limitSeconds: number }
 

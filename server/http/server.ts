@@ -8,6 +8,7 @@ import { newRand } from '../kernel/random.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 import type { Answered } from './answers.ts'
+import { addCertificates } from './certificates.ts'
 import { callPaths, dispatcher } from './dispatch.ts'
 import { addHealth } from './health.ts'
 import { openLimiter } from './limits.ts'
@@ -70,6 +71,7 @@ export async function openServer(
   for (const path of callPaths) app.route({ method: ['GET', 'POST'], url: path, handler: dispatch })
   addHealth(app, school)
   addMedia(app, school)
+  addCertificates(app, school)
   addWebhooks(app, school)
   addSandbox(app, school)
   await addSite(app)

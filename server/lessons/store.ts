@@ -1,11 +1,19 @@
+import { builtOnce } from '../kernel/built-once.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import type { LessonsTable } from '../kernel/tables.ts'
 
-/** A lesson as it is stored. One that was deleted, itself or with its class, is not found. */
-export async function findLesson(db: Db, lessonId: number) {
-  return lessons(db).where('lessons.id', '=', lessonId).executeTakeFirst()
+/** A lesson as it is stored. */
+export type LessonRecord = Awaited<ReturnType<ReturnType<typeof lessons>['execute']>>[number]
+
+const lessonById = builtOnce<{ lessonId: number }, LessonRecord>((db, given) =>
+  lessons(db).where('lessons.id', '=', given('lessonId')),
+)
+
+/** One lesson. One that was deleted, itself or with its class, is not found. */
+export async function findLesson(db: Db, lessonId: number): Promise<LessonRecord | undefined> {
+  const [lesson] = await lessonById(db, { lessonId })
+  return lesson
 }
-export type LessonRecord = NonNullable<Awaited<ReturnType<typeof findLesson>>>
 
 /** The lessons of a class in the order of their position. */
 export async function listLessons(db: Db, classId: number) {

@@ -152,11 +152,11 @@ test('without a mail server each recipient’s letter lies in the outbox (R-AMSG
     (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
   )
   const to = letters.map((it) => /^To: (.*)$/m.exec(it)?.[1]?.trim()).sort()
-  expect(to).toEqual(['Amina@Example.org', 'musa@example.org'])
+  expect(to).toEqual(['Amina@example.org', 'musa@example.org'])
   expect(letters[0]).toContain('It begins at nine.')
 })
 
-test('ten thousand students are written to with a handful of statements, before anybody grows impatient (R-AMSG-011, R-AMSG-013)', async () => {
+test('ten thousand students are written to before anybody grows impatient (R-AMSG-011, R-AMSG-013)', async () => {
   const { school, sends } = await aSchoolThatWrites()
   await fillSchool(school, 10_000)
 

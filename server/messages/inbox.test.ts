@@ -85,7 +85,7 @@ test('a message to somebody else is neither seen nor marked (R-MSG-018)', async 
   expect(await inboxOf(school, musa)).toMatchObject([{ isRead: false }])
 })
 
-test('a bell asks for little: the newest five, whatever is unread, and the body of a waiting popup only (R-LAYOUT-017, R-LAYOUT-022)', async () => {
+test('a bell asks for little: the newest five, whatever is unread, and the body of a waiting popup only', async () => {
   const { school, amina, writes } = await aSchoolThatWrites()
   const ids: string[] = []
   for (let nth = 0; nth < 8; nth++) ids.push(await writes({ subject: `Message ${nth}` }))
@@ -114,7 +114,7 @@ test('an inbox that has grown for years answers its newest 500 (R-MSG-013)', asy
   expect([list[0]?.subject, list.at(-1)?.subject]).toEqual(['Message 500', 'Message 1'])
 })
 
-test('a message points to its lesson while that is there (R-MSG-009, R-MSG-014)', async () => {
+test('a message points to its lesson while that is there (R-MSG-014)', async () => {
   const { school, writes } = await aSchoolThatWrites()
   const course = await aCourse(school, [{ subject: 'The noun' }])
   const pupil = await aPupil(school, course)

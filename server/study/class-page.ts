@@ -1,9 +1,7 @@
 import { encodeClassPage, type StandingOnPage } from '../../contract/study.ts'
-import { endOf, isExpired } from '../enrolment/store.ts'
+import { isExpired } from '../enrolment/store.ts'
 import type { Db } from '../kernel/db.ts'
-import { refuse } from '../kernel/refusal.ts'
-import { findSeat, listProgress } from './store.ts'
-import { syllabusOf } from './syllabus.ts'
+import { doneIn, type Place, placeOf } from './place.ts'
 
 /**
  * A class with its lessons in order and what this student did with them, on the wire (student-area §3, §7).
@@ -12,24 +10,21 @@ import { syllabusOf } from './syllabus.ts'
  */
 export async function classPage(
   db: Db,
-  { classRef, studentId, now }: { classRef: string; studentId: number; now: number },
+  asked: { classRef: string; studentId: number; now: number },
 ) {
-  const seat = (await findSeat(db, classRef, studentId)) ?? refuse('Class not found')
-  const isEnrolled = seat.enrolment_id !== null
-  const syllabus = (await syllabusOf(db, seat)) ?? refuse('Class not found')
-  const progress = isEnrolled ? await listProgress(db, { classId: seat.id, studentId }) : []
-  const paidUntil = endOf({ paid_until: seat.paid_until ?? 0, monthly: seat.monthly })
-  return encodeClassPage(syllabus, {
-    isEnrolled,
-    paidUntil,
-    subscription: subscriptionOf(isEnrolled, isExpired({ paidUntil }, now)),
-    monthlyLimit: seat.monthly_limit,
-    viewedAt: new Map(progress.filter((it) => !it.submitted).map((it) => [it.lesson_id, it.at])),
-    submitted: new Set(progress.filter((it) => it.submitted).map((it) => it.lesson_id)),
+  const place = await placeOf(db, asked)
+  const { viewedAt, submitted } = await doneIn(db, place)
+  return encodeClassPage(place.syllabus.onWire, {
+    isEnrolled: place.isEnrolled,
+    paidUntil: place.paidUntil,
+    subscription: subscriptionOf(place, asked.now),
+    monthlyLimit: place.seat.monthly_limit,
+    viewedAt,
+    submitted,
   })
 }
 
-function subscriptionOf(isEnrolled: boolean, expired: boolean): StandingOnPage['subscription'] {
-  if (!isEnrolled) return 'none'
-  return expired ? 'expired' : 'active'
+function subscriptionOf(place: Place, now: number): StandingOnPage['subscription'] {
+  if (!place.isEnrolled) return 'none'
+  return isExpired(place, now) ? 'expired' : 'active'
 }

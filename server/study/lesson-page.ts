@@ -1,3 +1,4 @@
+import { counts } from '../../contract/lesson-access.ts'
 import type { OpenLesson } from '../../contract/study.ts'
 import { paperFor } from '../exams/paper.ts'
 import { mediaUrl } from '../kernel/media-address.ts'
@@ -5,8 +6,8 @@ import { refuse } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 import { shapeOf } from '../lessons/material.ts'
 import { findLesson } from '../lessons/store.ts'
-import { type Asked, findGated, openLesson, seatOf } from './open-lesson.ts'
-import { findNext } from './store.ts'
+import { type Asked, findAnyLesson, openLesson } from './open-lesson.ts'
+import type { Listed } from './syllabus.ts'
 
 /**
  * A lesson with its text, its material for the next hour and, for an exam, its paper (student-area §3, §7).
@@ -18,25 +19,21 @@ export async function lessonPage(
   { isAdmin, ...asked }: Asked & { isAdmin: boolean },
 ): Promise<OpenLesson> {
   const { db, mediaSecret } = school
-  const seat = await seatOf(db, asked)
-  const gated = isAdmin
-    ? (await findGated(school, db, seat, asked)).lesson
-    : await openLesson(school, asked)
+  const { place, lesson: gated } = await (isAdmin ? findAnyLesson : openLesson)(school, asked)
   const lesson = (await findLesson(db, asked.lessonId)) ?? refuse('Lesson not found')
+  const { studentId, now } = asked
+  const paper = await paperFor(db, { lesson, studentId, mediaSecret, now })
   const shape = shapeOf(lesson.material)
-  const [paper, next] = await Promise.all([
-    paperFor(db, { lesson, studentId: asked.studentId, mediaSecret, now: asked.now }),
-    findNext(db, lesson),
-  ])
+  const next = nextOf(place.syllabus.lessons, lesson.id)
   return {
     ...gated,
     subject: lesson.subject,
     about: lesson.about,
     rand: lesson.kind === 'exam' ? lesson.exam_rand : '',
-    classId: seat.id,
-    classRand: seat.rand,
-    className: seat.name,
-    materialUrl: mediaUrl(mediaSecret, lesson.material, asked.now),
+    classId: place.seat.id,
+    classRand: place.seat.rand,
+    className: place.seat.name,
+    materialUrl: mediaUrl(mediaSecret, lesson.material, now),
     materialExtension: lesson.material_extension,
     materialName: lesson.material_name,
     materialBytes: lesson.material_bytes,
@@ -47,4 +44,10 @@ export async function lessonPage(
     nextLessonNumber: next?.number ?? 0,
     ...paper,
   }
+}
+
+/** The lesson after this one in the class's order; a timetable has no page to go to. */
+function nextOf(inOrder: Listed[], lessonId: number): Listed | undefined {
+  const at = inOrder.findIndex((it) => it.id === lessonId)
+  return inOrder.slice(at + 1).find(counts)
 }

@@ -1,7 +1,5 @@
-import type { ExpressionBuilder } from 'kysely'
 import { builtOnce } from '../kernel/built-once.ts'
 import type { Db, Tx } from '../kernel/db.ts'
-import type { Tables } from '../kernel/tables.ts'
 
 /** A class as it stands for one student: its version, and the student's place in it, if any. */
 export type Seat = {
@@ -102,39 +100,4 @@ export async function listAttendance(db: Db, classId: number) {
     .orderBy('lesson_views.viewed_at', 'desc')
     .orderBy('lesson_views.id', 'desc')
     .execute()
-}
-
-/** The lesson after this one in its class's order and its number there; timetables are left out of both. */
-export async function findNext(
-  db: Db,
-  after: { id: number; class_id: number; position: number },
-): Promise<{ id: number; subject: string; number: number } | undefined> {
-  const counted = db
-    .selectFrom('lessons')
-    .where('class_id', '=', after.class_id)
-    .where('deleted_at', 'is', null)
-    .where('kind', '!=', 'timetable')
-  const next = await counted
-    .select(['id', 'subject', 'position'])
-    .where((it) => comesAfter(it, after))
-    .orderBy('position')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (!next) return
-  const { number } = await counted
-    .select((it) => it.fn.countAll<number>().as('number'))
-    .where((it) => it.not(comesAfter(it, next)))
-    .executeTakeFirstOrThrow()
-  return { id: next.id, subject: next.subject, number: Number(number) }
-}
-
-function comesAfter(
-  it: ExpressionBuilder<Tables, 'lessons'>,
-  lesson: { id: number; position: number },
-) {
-  return it.or([
-    it('position', '>', lesson.position),
-    it.and([it('position', '=', lesson.position), it('id', '>', lesson.id)]),
-  ])
 }

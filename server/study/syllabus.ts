@@ -1,22 +1,33 @@
+import type { GatedLesson } from '../../contract/lesson-access.ts'
+import { counts } from '../../contract/lesson-access.ts'
 import type { LessonRow } from '../../contract/lessons.ts'
 import { encodeSyllabus, type SyllabusOnWire } from '../../contract/study.ts'
 import { findClass } from '../classes/store.ts'
 import type { Db } from '../kernel/db.ts'
 import { type LessonRecord, listLessons } from '../lessons/store.ts'
 
+/** A lesson as every student of its class finds it; `number` counts without timetables. */
+export type Listed = Pick<GatedLesson, 'id' | 'kind' | 'scheduled' | 'opensAt'> & {
+  subject: string
+  number: number
+}
+
+/** What is the same for all students of a class: its lessons in order, and how the class page shows them. */
+export type Syllabus = { lessons: Listed[]; onWire: SyllabusOnWire }
+
 const KEPT_CLASSES = 500
 
-type Kept = { version: number; syllabus: SyllabusOnWire }
+type Kept = { version: number; syllabus: Syllabus }
 const keptFor = new WeakMap<Db, Map<number, Kept>>()
 
 /**
- * What a class page shows to everybody alike, at a version of the class that was just read. It is kept in memory: every change to a class, its
+ * The syllabus of a class at a version that was just read. It is kept in memory: every change to a class, its
  * lessons or its questions raises the version, so what is kept is right in any number of processes (decision 0040).
  */
 export async function syllabusOf(
   db: Db,
   { id, version }: { id: number; version: number },
-): Promise<SyllabusOnWire | undefined> {
+): Promise<Syllabus | undefined> {
   const kept = keptFor.get(db) ?? new Map<number, Kept>()
   keptFor.set(db, kept)
   const known = kept.get(id)
@@ -33,9 +44,18 @@ export async function syllabusOf(
   return syllabus
 }
 
-async function readSyllabus(db: Db, classId: number): Promise<SyllabusOnWire | undefined> {
+async function readSyllabus(db: Db, classId: number): Promise<Syllabus | undefined> {
   const [aClass, lessons] = await Promise.all([findClass(db, classId), listLessons(db, classId)])
-  return aClass && encodeSyllabus(aClass, lessons.map(asRow))
+  if (!aClass) return
+  const rows = lessons.map(asRow)
+  let number = 0
+  return {
+    onWire: encodeSyllabus(aClass, rows),
+    lessons: rows.map(({ id, kind, scheduled, opensAt, subject }) => {
+      if (counts({ kind })) number++
+      return { id, kind, scheduled, opensAt, subject, number }
+    }),
+  }
 }
 
 function asRow(lesson: LessonRecord): LessonRow {

@@ -24,9 +24,9 @@ export function messageOf(fault: unknown, otherwise: string = NETWORK_FAILURE): 
 }
 
 type Asking = {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Which one, of a call that has several actions. */
-  action?: string
+  action?: string | undefined
   /** Where to ask, when it is not this site: 'https://game.example'. */
   host?: string
 }
@@ -47,8 +47,12 @@ export async function ask<C extends Call>(
     signal: signal ?? null,
     ...(call.method === 'POST' ? { body: JSON.stringify(fields) } : {}),
   })
+  if (response.status === 401 && token() !== '') {
+    sessionEnded()
+    // a call that anybody may make goes without the token that has ended
+    if (call.may === 'anyone') return ask(call, asked, { signal, action, host })
+  }
   const answer = (await response.json()) as { status?: boolean; message?: string; data?: unknown }
-  if (response.status === 401 && call.may !== 'anyone') sessionEnded()
   if (call.bare ? !response.ok : answer.status !== true) {
     throw new Declared(answer.message ?? '', response.status)
   }

@@ -5,7 +5,10 @@ import { Toaster } from '../kit/Toaster.tsx'
 
 const queries = new QueryClient({
   defaultOptions: {
+    // offline is an answer like any other: a page says so and offers to try again, rather than wait for ever
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       // data is money: what was fetched half a minute ago is fetched again only when something changed it
       staleTime: 30_000,
       gcTime: 30 * 60_000,

@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'wouter'
 import type { OpenLesson } from '../../contract/study.ts'
 import { Declared } from '../api/ask.ts'
 import { paths } from '../api/paths.ts'
+import { Discussion } from '../features/comments/Discussion.tsx'
 import { LessonHead } from '../features/lessons/LessonHead.tsx'
 import { MaterialBox } from '../features/lessons/MaterialBox.tsx'
 import { NextLesson } from '../features/lessons/NextLesson.tsx'
@@ -23,7 +24,7 @@ const ExamView = lazy(async () => ({
   default: (await import('../features/exams/ExamView.tsx')).ExamView,
 }))
 
-/** A lesson: its file, its text and the way on, or the exam (student-area §2). */
+/** A lesson: its file, its text, the way on and the discussion, or the exam (student-area §2). */
 export function Screen() {
   const { classId, lessonId } = useParams<{ classId: string; lessonId: string }>()
   const back = paths.class(classId)
@@ -73,9 +74,10 @@ function Lesson({ lesson, classId, onStale }: LessonProps) {
           <ExamView lesson={lesson} />
         </Suspense>
       )}
-      {!isExam && <Prose text={lesson.about} lesson links />}
+      {!isExam && lesson.about.trim() && <Prose text={lesson.about} lesson links />}
       {hasNext && <StarRule />}
       {hasNext && <Next lesson={lesson} classId={classId} />}
+      {!isExam && <Discussion classId={classId} lessonId={lesson.id} />}
     </>
   )
 }

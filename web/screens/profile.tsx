@@ -15,7 +15,9 @@ export function Screen() {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:gap-6">
         <Card>
           <CardHead title="Your account">
-            <Avatar name={user.name} />
+            <span className="me-2">
+              <Avatar name={user.name} />
+            </span>
           </CardHead>
           <div className="pad grid grid-cols-1 gap-4.5">
             <TextInput label="Full Name" value={user.name} readOnly />

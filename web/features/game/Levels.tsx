@@ -7,6 +7,7 @@ import { BackLink, PageHead } from '../../kit/PageHead.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { type FindHost, levelPricesQuery } from './queries.ts'
 import './game.css'
+import './levels.css'
 
 type LevelText = { level: Level; name: string; sentence: string; cloth: number }
 

@@ -1,12 +1,10 @@
-import { Timer, Trophy } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { classNames } from '../../kit/class-names.ts'
-import { Meter } from '../../kit/Meter.tsx'
 import { Arena } from './Arena.tsx'
 import { Asked } from './Asked.tsx'
 import { Choices } from './Choices.tsx'
 import type { Claim } from './claim.ts'
-import { clockText, secondsOf } from './clock-text.ts'
+import { LAST_SECONDS, secondsOf } from './clock-text.ts'
+import { Figures, Progress } from './Figures.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 import { type Question, questionLeftMs, type Run, totalLeftMs } from './run.ts'
 import { useRun } from './use-run.ts'
@@ -20,9 +18,6 @@ type PlayProps = {
   onLeave: () => void
 }
 
-/** The last seconds, in which time is told more urgently. */
-const LAST_SECONDS = 3
-
 /** One run, from its first question to its result. */
 export function Play({ questions, claim, onPerfect, onAgain, onLeave }: PlayProps) {
   const { run, choose } = useRun(questions, onPerfect)
@@ -34,7 +29,7 @@ export function Play({ questions, claim, onPerfect, onAgain, onLeave }: PlayProp
   const isLast = !isLocked && Math.min(seconds, secondsOf(totalLeftMs(run))) <= LAST_SECONDS
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys press the buttons inside, for as long as the focus is here
-    <div onKeyDown={(event) => chooseByKey(event, choose)}>
+    <div className="outline-none" tabIndex={-1} onKeyDown={(event) => chooseByKey(event, choose)}>
       <Arena onLeave={onLeave} figures={<Figures run={run} />}>
         <Progress run={run} />
         <Asked
@@ -77,42 +72,4 @@ function spoken({ score, questions, answer }: Run, { options }: Question) {
   const isRight = answer !== null && options[answer.option]?.isCorrect
   const verdict = isRight ? 'Right.' : `Wrong. The right answer is ${right}.`
   return `${verdict} Score ${score} of ${questions.length}.`
-}
-
-function Figures({ run }: { run: Run }) {
-  const left = totalLeftMs(run)
-  return (
-    <>
-      <span
-        className={classNames(
-          'clock num',
-          secondsOf(left) <= LAST_SECONDS && !run.answer && 'text-bad-ink',
-        )}
-        role="timer"
-      >
-        <Timer className="icon" aria-hidden />
-        <span className="sr-only">Time left </span>
-        {clockText(left)}
-      </span>
-      <span className="badge badge-gold num">
-        <Trophy className="icon" aria-hidden />
-        <span>
-          Score {run.score}/{run.questions.length}
-        </span>
-      </span>
-    </>
-  )
-}
-
-function Progress({ run: { at, questions } }: { run: Run }) {
-  const label = `Question ${at + 1} of ${questions.length}`
-  return (
-    <div className="grid gap-2">
-      <div className="num flex justify-between">
-        <span className="font-semibold">{label}</span>
-        <span className="text-ink-2">{Math.round(((at + 1) / questions.length) * 100)}%</span>
-      </div>
-      <Meter value={at + 1} max={questions.length} label={label} />
-    </div>
-  )
 }

@@ -1,3 +1,6 @@
+/** In the last seconds time is told more urgently. */
+export const LAST_SECONDS = 3
+
 /** Whole seconds, counted as people do: a second that has begun is still there. */
 export function secondsOf(leftMs: number): number {
   return Math.ceil(leftMs / 1000)

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import {
   ALREADY_WON,
   claimReward,
@@ -6,7 +7,7 @@ import {
   type Level,
   openRun,
 } from '../../../contract/game.ts'
-import { ask, messageOf } from '../../api/ask.ts'
+import { ask, messageOf, NETWORK_FAILURE } from '../../api/ask.ts'
 import { toast } from '../../kit/toast.ts'
 import { type Claim, claimOf, walletHolds } from './claim.ts'
 import type { FindHost } from './queries.ts'
@@ -42,7 +43,7 @@ export function useGame(host: FindHost): Game {
     mutationFn: async (level: Level) => ask(claimReward, { level }, { host: await host() }),
     onSuccess: (said) => {
       if (said.success) walletHolds(said.new_balance, queries)
-      if (said.error === DAILY_LIMIT) backWith(ALREADY_WON)
+      if (said.error === DAILY_LIMIT) backWith(said)
     },
   })
 
@@ -50,38 +51,39 @@ export function useGame(host: FindHost): Game {
     opening.reset()
     claiming.reset()
   }
-  const backWith = (message: string) => {
+  const backWith = ({ error, message }: { error?: string; message?: string }) => {
     leave()
-    toast.bad(message)
+    toast.bad(error === DAILY_LIMIT ? ALREADY_WON : message || NETWORK_FAILURE)
   }
   const play = (level: Level) => {
     claiming.reset()
-    opening.mutate(level, {
-      onSuccess: ({ questions, error, message }) => {
-        if (!questions)
-          backWith(error === DAILY_LIMIT ? ALREADY_WON : (message ?? messageOf(error)))
-      },
-    })
+    // told here, so that whoever has left meanwhile is not called back
+    opening.mutate(level, { onSuccess: (dealt) => questionsOf(dealt) ?? backWith(dealt) })
   }
-  return {
-    stage: stageOf(opening, { play, win: claiming.mutate }),
-    claim: claimOf(claiming),
-    play,
-    leave,
-  }
+  const stage = stageOf(opening, { play, win: claiming.mutate })
+  return { stage, claim: claimOf(claiming), play, leave }
 }
 
-type Opening = ReturnType<typeof useMutation<{ questions?: Question[] | undefined }, Error, Level>>
+type Dealt = z.output<typeof openRun.answers>
+
+/** The questions of a run that was opened; nothing when the answer was a no. */
+function questionsOf({ questions, error }: Dealt): Question[] | undefined {
+  return questions && questions.length > 0 && !error ? questions : undefined
+}
+
+type Opening = ReturnType<typeof useMutation<Dealt, Error, Level>>
 type Deeds = { play: (level: Level) => void; win: (level: Level) => void }
 
-function stageOf(
-  { status, variables: level, data, error, submittedAt: id }: Opening,
-  { play, win }: Deeds,
-): Stage {
+function stageOf(opening: Opening, { play, win }: Deeds): Stage {
+  const { status, variables: level } = opening
   if (status === 'idle' || level === undefined) return { name: 'levels' }
   if (status === 'pending') return { name: 'loading' }
   const again = () => play(level)
-  if (status === 'error') return { name: 'failed', message: messageOf(error), tryAgain: again }
-  if (!data.questions) return { name: 'levels' }
-  return { name: 'playing', id, questions: data.questions, playAgain: again, win: () => win(level) }
+  if (status === 'error') {
+    return { name: 'failed', message: messageOf(opening.error), tryAgain: again }
+  }
+  const questions = questionsOf(opening.data)
+  if (!questions) return { name: 'levels' }
+  const id = opening.submittedAt
+  return { name: 'playing', id, questions, playAgain: again, win: () => win(level) }
 }

@@ -12,7 +12,10 @@ export function useRun(
   useEffect(() => {
     if (run.over) return
     const look = () => tell({ type: 'looked', at: performance.now() })
-    const timer = setTimeout(look, Math.ceil(quietMs(run)))
+    const dueMs = run.now + quietMs(run) - performance.now()
+    // the page was too busy to look in time
+    if (dueMs <= 0) return look()
+    const timer = setTimeout(look, Math.ceil(dueMs))
     // timers sleep in a hidden tab, time does not
     document.addEventListener('visibilitychange', look)
     return () => {

@@ -22,6 +22,6 @@ export function zoomed(view: View, direction: 1 | -1): View {
 export function held(view: View, image: Size, frame: Size): View {
   const reach = (side: 'width' | 'height') =>
     Math.max(0, (image[side] * view.scale - frame[side]) / 2)
-  const within = (at: number, most: number) => Math.min(most, Math.max(-most, at))
+  const within = (at: number, most: number) => Math.min(most, Math.max(0 - most, at))
   return { ...view, x: within(view.x, reach('width')), y: within(view.y, reach('height')) }
 }

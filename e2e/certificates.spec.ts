@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, expectsConsole, type Person, type RunningSchool, test } from './fixtures.ts'
+
+const CERTIFICATES = '/mycertificates.php'
+
+/** Gives a student a certificate from a template of its own; answers its code. */
+async function give(school: RunningSchool, student: Person, wanted: Record<string, string> = {}) {
+  const words = {
+    title: 'Certificate of Recitation',
+    certificateContent: 'has read the Twenty-Eight Letters aloud, with their signs',
+    footer: 'Lisan Institute, Kano',
+    ...wanted,
+  }
+  const template = await school.call(CERTIFICATES, 'saveCertificateTemplate', words, school.admin)
+  const given = {
+    certificate_content: words.certificateContent,
+    issue_date: '2026-11-01',
+    template_id: template.id,
+    student_ids: [student.id],
+  }
+  await school.call(CERTIFICATES, 'assignCertificate', given, school.admin)
+  const [newest] = await school.call(CERTIFICATES, 'getMyCertificates', {}, student)
+  return newest.code as string
+}
+
+async function expectAccessible(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
+    expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([])
+  }
+}
+
+const rail = (page: Page) => page.getByRole('region', { name: 'My Certificates' })
+const scrolled = (page: Page) => rail(page).evaluate((it) => Math.round(it.scrollLeft))
+
+test('a certificate shows its title, the student, what for, the day and the footer, and downloads as a PDF (R-DASH-012, R-DASH-013)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ name: 'Ṣọlá Ɗanjuma' })
+  await give(school, amina, { title: 'Certificate of Completion · شَهَادَةُ إِتْمَام' })
+  await signIn(amina)
+  await page.goto('/')
+
+  const card = rail(page).getByRole('listitem')
+  await expect(card.getByRole('heading', { name: /Certificate of Completion/ })).toBeVisible()
+  await expect(card.getByText('شَهَادَةُ إِتْمَام', { exact: true })).toBeVisible()
+  await expect(card.getByText('Ṣọlá Ɗanjuma')).toBeVisible()
+  await expect(card.getByText('has read the Twenty-Eight Letters aloud')).toBeVisible()
+  await expect(card.getByText('1 November 2026')).toBeVisible()
+  await expect(card.getByText('Lisan Institute, Kano')).toBeVisible()
+
+  const coming = page.waitForEvent('download')
+  await card.getByRole('link', { name: 'Download Certificate' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  const bytes: Buffer[] = []
+  for await (const part of await download.createReadStream()) bytes.push(part)
+  const pdf = Buffer.concat(bytes).toString('latin1')
+  expect(pdf.startsWith('%PDF-')).toBe(true)
+  expect(pdf).toContain('/MediaBox[0 0 841.89 595.28]')
+  await expect(page).toHaveURL('/')
+  await expectAccessible(page)
+})
+
+test('certificates scroll by their arrows, 300 pixels a step, by the mouse and by the keyboard (R-DASH-010, R-DASH-011)', async ({
+  page,
+  school,
+  signIn,
+}, info) => {
+  const amina = await school.student()
+  for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
+    await give(school, amina, { title })
+  }
+  await signIn(amina)
+  await page.goto('/')
+  await expect(rail(page).getByRole('listitem')).toHaveCount(5)
+  const [back, on] = [
+    page.getByRole('button', { name: 'Scroll back' }),
+    page.getByRole('button', { name: 'Scroll on' }),
+  ]
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+
+  await on.click()
+  await expect.poll(() => scrolled(page)).toBe(300)
+  await back.click()
+  await expect.poll(() => scrolled(page)).toBe(0)
+
+  await rail(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+
+  if (info.project.name === 'desktop') {
+    const before = await scrolled(page)
+    await rail(page).scrollIntoViewIfNeeded()
+    const link = rail(page).getByRole('link', { name: 'Download Certificate' }).nth(1)
+    const box = await link.boundingBox()
+    if (!box) throw new Error('The second certificate is not there')
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    let downloads = 0
+    page.on('download', () => downloads++)
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.down()
+    await page.mouse.move(middle.x - 120, middle.y, { steps: 6 })
+    await page.mouse.up()
+    await expect.poll(() => scrolled(page)).toBe(before + 120)
+    // what is let go of after a pull is not pressed
+    expect(downloads).toBe(0)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('a student without certificates reads where they will be, and a failure can be tried again', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  expectsConsole('Failed to load resource')
+  const amina = await school.student()
+  await signIn(amina)
+  await page.route('**/mycertificates.php*', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByText('Your certificates did not load.')).toBeVisible()
+  await page.unroute('**/mycertificates.php*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The certificates that your teachers give you')).toBeVisible()
+})
+
+test('anybody with the code of a certificate reads whose it is, what and when (R-DASH-016, R-ROUTE-007)', async ({
+  page,
+  school,
+}) => {
+  const amina = await school.student({ name: 'عَائِشَةُ بِلُّو' })
+  const code = await give(school, amina)
+
+  await page.goto(`/verify/${code}`)
+
+  await expect(page.getByRole('status').getByText('This certificate is genuine')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Certificate of Recitation' }),
+  ).toBeVisible()
+  await expect(page.getByText('عَائِشَةُ بِلُّو')).toBeVisible()
+  await expect(page.getByText('1 November 2026')).toBeVisible()
+  // what it is for is on the paper alone
+  await expect(page.getByText('has read the Twenty-Eight Letters aloud')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Certificate of Recitation: عَائِشَةُ بِلُّو/)
+  await expectAccessible(page)
+})
+
+test('a code that nobody was given confirms nothing, whatever it is made of (R-DASH-017)', async ({
+  page,
+}) => {
+  for (const code of ['aB3_x-9QwErTyUiOpLkJhG', 'x'.repeat(80), '%3Cscript%3E', '%D8%B4']) {
+    await page.goto(`/verify/${code}`)
+    await expect(page.getByRole('heading', { name: 'Certificate not found' })).toBeVisible()
+    await expect(page.getByText('genuine')).toHaveCount(0)
+  }
+  await expectAccessible(page)
+})

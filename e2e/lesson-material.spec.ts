@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expect, expectsConsole, test } from './fixtures.ts'
+import { address, aLessonWithFile, aPupil } from './lesson-files.ts'
+
+test('an image is shown, and its viewer zooms between half and three times its size (R-LESSON-007, R-LESSON-012, R-LESSON-013)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.aClass()
+  const id = await aLessonWithFile(school, course.id, 'letter-shapes.png', { fileType: 'image' })
+  await signIn(await aPupil(school, course.id))
+  await page.goto(address(course, id))
+  const picture = page.getByRole('button', { name: 'letter-shapes.png' })
+  await expect
+    .poll(() => picture.getByRole('img').evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .toBe(1200)
+
+  await picture.click()
+  const viewer = page.getByRole('dialog', { name: 'Image viewer' })
+  const scale = viewer.getByLabel('Zoom', { exact: true })
+  const zoomIn = viewer.getByRole('button', { name: 'Zoom in' })
+  const zoomOut = viewer.getByRole('button', { name: 'Zoom out' })
+  await expect(scale).toHaveText('100%')
+  await zoomIn.click()
+  await expect(scale).toHaveText('125%')
+  for (let press = 0; press < 9; press++) await zoomIn.click({ force: true })
+  await expect(scale).toHaveText('300%')
+  await expect(zoomIn).toHaveAttribute('aria-disabled', 'true')
+  await expect(viewer.getByRole('img')).toHaveCSS('transform', /matrix\(3, 0, 0, 3/)
+
+  await drag(page, { x: 60, y: 90 })
+  await expect(viewer.getByRole('img')).toHaveCSS('transform', 'matrix(3, 0, 0, 3, 60, 90)')
+
+  for (let press = 0; press < 12; press++) await page.keyboard.press('-')
+  await expect(scale).toHaveText('50%')
+  await expect(viewer.getByRole('img')).toHaveCSS('transform', 'matrix(0.5, 0, 0, 0.5, 0, 0)')
+  await page.keyboard.press('+')
+  await expect(scale).toHaveText('75%')
+  await zoomOut.click()
+  await expect(scale).toHaveText('50%')
+
+  await viewer.getByRole('button', { name: 'Full screen', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await viewer.getByRole('button', { name: 'Leave full screen' }).click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(viewer).toBeHidden()
+  await expect(picture).toBeFocused()
+
+  await picture.click()
+  await expect(scale).toHaveText('100%')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+})
+
+async function drag(page: Page, { x, y }: { x: number; y: number }) {
+  await page.mouse.move(150, 300)
+  await page.mouse.down()
+  await page.mouse.move(150 + x / 2, 300 + y / 2)
+  await page.mouse.move(150 + x, 300 + y)
+  await page.mouse.up()
+}
+
+test('a video waits for its press, says its size, and plays (R-LESSON-008)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.aClass()
+  const id = await aLessonWithFile(school, course.id, 'writing-ba.mp4', { fileType: 'video' })
+  await signIn(await aPupil(school, course.id))
+  const asked: string[] = []
+  page.on('request', (it) => void (it.url().includes('/media/') && asked.push(it.url())))
+  await page.goto(address(course, id))
+
+  const video = page.locator('video')
+  await expect(video).toHaveAttribute('preload', 'none')
+  await expect(video).toHaveAttribute('controls')
+  await expect(page.getByText('0.1 MB')).toBeVisible()
+  expect(asked).toEqual([])
+
+  await page.getByRole('button', { name: 'Play video' }).click()
+  await expect(page.getByRole('button', { name: 'Play video' })).toHaveCount(0)
+  await expect
+    .poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime))
+    .toBeGreaterThan(0)
+  expect(await video.evaluate((it: HTMLVideoElement) => Math.round(it.duration))).toBe(11)
+  expect(asked.length).toBeGreaterThan(0)
+})
+
+test('a recording has the browser’s own controls and costs nothing before it plays (R-LESSON-009)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.aClass()
+  const id = await aLessonWithFile(school, course.id, 'greetings.mp3', { fileType: 'audio' })
+  await signIn(await aPupil(school, course.id))
+  await page.goto(address(course, id))
+
+  const audio = page.locator('audio')
+  await expect(audio).toBeVisible()
+  await expect(audio).toHaveAttribute('preload', 'none')
+  await expect(page.getByText('0.1 MB')).toBeVisible()
+  await audio.evaluate((it: HTMLAudioElement) => it.play())
+  await expect
+    .poll(() => audio.evaluate((it: HTMLAudioElement) => it.currentTime))
+    .toBeGreaterThan(0)
+})
+
+test('a PDF stands in a frame of 500 pixels, with a link to keep it (R-LESSON-010)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  // the browser's own PDF page has no storage, and the sign-in of these tests looks for one in every frame
+  expectsConsole("Cannot read properties of null (reading 'getItem')")
+  const course = await school.aClass()
+  const id = await aLessonWithFile(school, course.id, 'reading-sheet.pdf', { fileType: 'pdf' })
+  await signIn(await aPupil(school, course.id))
+  await page.goto(address(course, id))
+
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('title', 'reading-sheet.pdf')
+  expect(await frame.evaluate((it) => it.getBoundingClientRect().height)).toBe(500)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'reading-sheet.pdf' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('reading-sheet.pdf')
+})
+
+test('a file that no browser shows is a file’s name (R-LESSON-011)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.aClass()
+  const id = await aLessonWithFile(school, course.id, 'reading-sheet.pdf')
+  await signIn(await aPupil(school, course.id))
+  await page.route('**/api.php?action=get_lesson_details', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.data.materialExtension = 'docx'
+    answer.data.material_name = 'exercises.docx'
+    await route.fulfill({ json: answer })
+  })
+
+  await page.goto(address(course, id))
+
+  await expect(page.getByRole('link', { name: 'exercises.docx' })).toBeVisible()
+  await expect(page.locator('iframe, video, audio')).toHaveCount(0)
+})

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expectNoBarriers, openSheet } from './account.ts'
+import { expect, type RunningSchool, test, toast } from './fixtures.ts'
+
+/** The newest letter to this address, once it lies in the outbox. */
+async function letterTo(school: RunningSchool, email: string) {
+  const folder = join(school.dataDir, 'outbox')
+  let found = ''
+  await expect(() => {
+    const letters = readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+    found = letters.findLast((text) => text.includes(`To: ${email}`)) ?? ''
+    expect(found).not.toBe('')
+  }).toPass()
+  return found
+}
+
+test('a forgotten password is set anew by an emailed code, and the sign-in starts empty (R-AUTH-008, R-AUTH-009, R-AUTH-013, R-AUTH-016, R-AUTH-019, R-AUTH-041, R-AUTH-045)', async ({
+  page,
+  school,
+}) => {
+  const amina = await school.student()
+  await page.goto('/login')
+  await openSheet(page, 'Sign In')
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Reset Password' })
+  await expect(sheet.getByRole('textbox')).toHaveCount(1)
+  await sheet.getByRole('button', { name: 'Send Code' }).click()
+  await expect(sheet.getByText('Enter your email address.')).toBeVisible()
+  await sheet.getByLabel('Email').fill(amina.email)
+  await sheet.getByRole('button', { name: 'Send Code' }).click()
+
+  await expect(sheet.getByLabel('Code')).toBeFocused()
+  await expect(sheet.getByLabel('Email')).toBeDisabled()
+  await expect(sheet.getByLabel('Email')).toHaveValue(amina.email)
+  const code = /Your code is (\d{6})/.exec(await letterTo(school, amina.email))?.[1] ?? ''
+  await sheet.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await sheet.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(sheet.getByText('Enter a new password.')).toBeVisible()
+  await sheet.getByLabel('New Password').fill('a better password')
+  await sheet.getByRole('button', { name: 'Reset Password' }).click()
+
+  await expect(toast(page, 'Password reset successful! You can now login.')).toBeVisible()
+  const signInSheet = page.getByRole('dialog', { name: 'Sign In' })
+  await expect(signInSheet.getByLabel('Email')).toHaveValue('')
+  await signInSheet.getByLabel('Email').fill(amina.email)
+  await signInSheet.getByLabel('Password', { exact: true }).fill('a better password')
+  await signInSheet.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a wrong code is refused, on the page of its own too (R-AUTH-011, R-AUTH-021)', async ({
+  page,
+}) => {
+  await page.goto('/forgot-password')
+  await expect(page.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute(
+    'href',
+    '/login',
+  )
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await page.getByLabel('Code').fill('123456')
+  await page.getByLabel('New Password').fill('a better password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(toast(page, 'This code is not valid or has expired.')).toBeVisible()
+})
+
+test('the profile shows who one is, and changes the password with the current one (R-PROFILE-001, R-PROFILE-002, R-PROFILE-003, R-PROFILE-004, R-PROFILE-005, R-PROFILE-006, R-PROFILE-007)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ name: 'Amina Bello' })
+  await signIn(amina)
+  const sent: unknown[] = []
+  page.on('request', (it) => {
+    if (it.url().includes('action=reset_password')) sent.push(it.postDataJSON())
+  })
+  await page.goto('/profile')
+
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amina Bello')
+  await expect(page.getByLabel('Full Name')).not.toBeEditable()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(amina.email)
+  await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable()
+
+  const current = page.getByLabel('Current Password')
+  const wanted = page.getByLabel('New Password', { exact: true })
+  const again = page.getByLabel('Confirm New Password')
+  const update = page.getByRole('button', { name: 'Update Password' })
+  await update.click()
+  for (const sentence of ['your current password', 'a new password', 'the new password once more'])
+    await expect(page.getByText(`Enter ${sentence}.`)).toBeVisible()
+
+  await current.fill('not this one')
+  await wanted.fill('a better password')
+  await again.fill('a worse password')
+  await page.getByRole('button', { name: 'Show password' }).nth(1).click()
+  await expect(wanted).toHaveAttribute('type', 'text')
+  await update.click()
+  await expect(page.getByText('New passwords do not match!')).toBeVisible()
+  expect(sent).toEqual([])
+
+  await again.fill('a better password')
+  await update.click()
+  await expect(toast(page, 'Current password is incorrect')).toBeVisible()
+  await current.fill(amina.password)
+  await update.click()
+  await expect(toast(page, 'Password updated successfully!')).toBeVisible()
+  expect(sent.at(-1)).toEqual({
+    email: amina.email,
+    new_password: 'a better password',
+    current_password: amina.password,
+  })
+  await expect(current).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`nothing keeps anybody out of the pages, ${theme}`, async ({ page, school, signIn }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/register')
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+    await expectNoBarriers(page)
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill('nobody@example.org')
+    await page.getByRole('button', { name: 'Send Code' }).click()
+    await expect(page.getByLabel('Code')).toBeFocused()
+    await expectNoBarriers(page)
+    await signIn(await school.student())
+    await page.goto('/profile')
+    await expect(page.getByLabel('Current Password')).toBeVisible()
+    await expectNoBarriers(page)
+  })
+}

@@ -1,0 +1,30 @@
+import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import type { Db } from '../kernel/db.ts'
+import { reject } from '../kernel/refusal.ts'
+import { readSettings } from '../settings/store.ts'
+import { dispositionOf } from './file-name.ts'
+import { findByCode } from './store.ts'
+
+export type CertificateFile = { bytes: Buffer; disposition: string }
+
+/**
+ * The certificate with this code as a PDF, made at each asking (decision 0090), under the name its student has now.
+ * `site` is the address of the school that the QR code leads to. Refuses a code that nobody was given.
+ */
+export async function printCertificate(
+  db: Db,
+  { code, site }: { code: string; site: string },
+): Promise<CertificateFile> {
+  const found =
+    (await findByCode(db, code)) ?? reject(404, 'There is no certificate with this code.')
+  const { siteName } = await readSettings(db)
+  // the shaper is for those who print: it is not loaded by a school that only starts
+  const { certificatePdf } = await import('./paper/certificate-pdf.ts')
+  const bytes = certificatePdf({
+    ...found,
+    school: siteName || DEFAULT_SITE_NAME,
+    code,
+    verifyUrl: `${site}/verify/${code}`,
+  })
+  return { bytes, disposition: dispositionOf(found) }
+}

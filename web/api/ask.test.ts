@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { levelPrices, openRun } from '../../contract/game.ts'
+import { ask } from './ask.ts'
+
+const prices = { level_price: { easy: 100, intermediate: 500, hard: 1000 } }
+
+/** Answers every fetch with this and keeps the addresses that were asked. */
+function aNetwork(answer: unknown) {
+  const asked: string[] = []
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json(answer)
+  })
+  return asked
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a call goes to this site, or to the host that it is asked at (R-GAME-039)', async () => {
+  const asked = aNetwork(prices)
+
+  await ask(levelPrices, {})
+  await ask(levelPrices, {}, { host: '' })
+  await ask(levelPrices, {}, { host: 'https://game.example' })
+  await ask(openRun, {}, { host: 'https://game.example/', action: 'easy' })
+
+  expect(asked).toEqual([
+    '/game.php',
+    '/game.php',
+    'https://game.example/game.php',
+    'https://game.example/game.php?action=easy',
+  ])
+})

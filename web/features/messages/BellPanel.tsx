@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Message } from '../../../contract/messages.ts'
+import { messageOf } from '../../api/ask.ts'
+import { paths } from '../../api/paths.ts'
+import { Button } from '../../kit/Button.tsx'
+import { classNames } from '../../kit/class-names.ts'
+import { Duo } from '../../kit/Duo.tsx'
+import { since } from '../../kit/dates.ts'
+import { Link } from '../../kit/Link.tsx'
+import { SkeletonRows, Waiting } from '../../kit/Skeleton.tsx'
+import { BELL_SHOWS, bellQuery } from './queries.ts'
+
+/** What is behind the bell: the newest messages, and the way to all of them. */
+export function BellPanel({ onChoose }: { onChoose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...bellQuery, enabled: false })
+  return (
+    <>
+      <div className="card-head">
+        <h2>Notifications</h2>
+      </div>
+      {data && <Newest list={data.slice(0, BELL_SHOWS)} onChoose={onChoose} />}
+      {!data && !error && (
+        <Waiting className="px-(--pad)">
+          <SkeletonRows />
+        </Waiting>
+      )}
+      {!data && error && (
+        <div className="grid justify-items-start gap-3 p-(--pad)">
+          <p className="text-ink-2">{messageOf(error)}</p>
+          <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <Link to={paths.messages} className="bell-all" onClick={onChoose}>
+        View All
+      </Link>
+    </>
+  )
+}
+
+function Newest({ list, onChoose }: { list: readonly Message[]; onChoose: () => void }) {
+  if (list.length === 0) return <p className="px-(--pad) py-8 text-ink-2">No notifications</p>
+  return (
+    <ul>
+      {list.map((it) => (
+        <li key={it.id}>
+          <Link
+            to={paths.message(it.rand)}
+            className={classNames('bell-row', !it.isRead && 'bell-unread')}
+            onClick={onChoose}
+          >
+            <span className="bell-subject">
+              {!it.isRead && <span className="sr-only">Unread: </span>}
+              <Duo>{it.subject}</Duo>
+            </span>
+            <time
+              className="text-small text-ink-2"
+              dateTime={new Date(it.sentAt * 1000).toISOString()}
+            >
+              {since(it.sentAt)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

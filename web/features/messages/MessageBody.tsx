@@ -1,0 +1,14 @@
+import { Prose } from '../../kit/Prose.tsx'
+
+/** A message's text as it was written: its lines, its spaces, its empty lines, and its addresses as links. */
+export function MessageBody({ text }: { text: string }) {
+  const blocks = text.split(/\n[^\S\n]*\n\s*/)
+  return (
+    <div className="grid gap-4">
+      {blocks.map((block, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never reordered
+        <Prose key={nth} text={block} links className="gap-0 whitespace-pre-wrap" />
+      ))}
+    </div>
+  )
+}

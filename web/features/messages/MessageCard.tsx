@@ -1,0 +1,30 @@
+import type { Message } from '../../../contract/messages.ts'
+import { paths } from '../../api/paths.ts'
+import { Badge } from '../../kit/Badge.tsx'
+import { classNames } from '../../kit/class-names.ts'
+import { Duo } from '../../kit/Duo.tsx'
+import { dateAndTime } from '../../kit/dates.ts'
+import { Link } from '../../kit/Link.tsx'
+import { Prose } from '../../kit/Prose.tsx'
+import { previewOf } from './preview.ts'
+
+/** A message in the list. The subject's link covers the card; the preview's own links stand above it. */
+export function MessageCard({ message }: { message: Message }) {
+  const { rand, subject, body, sentAt, isRead } = message
+  return (
+    <li className={classNames('card pad message-card', !isRead && 'message-new')}>
+      <div className="flex items-start gap-3">
+        <h2 className="grow font-sans text-base font-semibold">
+          <Link to={paths.message(rand)}>
+            <Duo>{subject}</Duo>
+          </Link>
+        </h2>
+        <Badge kind={isRead ? 'read' : 'new'} />
+      </div>
+      <Prose said links text={previewOf(body)} className="line-clamp-2 text-ink-2" />
+      <time className="num text-small text-ink-3" dateTime={new Date(sentAt * 1000).toISOString()}>
+        {dateAndTime(sentAt)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { MailX } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Message } from '../../../contract/messages.ts'
+import { paths } from '../../api/paths.ts'
+import { ButtonLink } from '../../kit/Button.tsx'
+import { Card } from '../../kit/Card.tsx'
+import { Heading } from '../../kit/Duo.tsx'
+import { dateAndTime } from '../../kit/dates.ts'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { BackLink } from '../../kit/PageHead.tsx'
+import { usePageTitle } from '../../kit/page-title.ts'
+import { Skeleton, Waiting } from '../../kit/Skeleton.tsx'
+import { MessageBody } from './MessageBody.tsx'
+import { MessagesFailed } from './MessagesFailed.tsx'
+import { PointedTo } from './PointedTo.tsx'
+import { messagesQuery, useReadMessage } from './queries.ts'
+
+/** One message, named by its rand (wallet-and-admin §2). */
+export function MessageView({ rand }: { rand: string }) {
+  const messages = useQuery(messagesQuery)
+  const message = messages.data?.find((it) => it.rand === rand)
+  // a list that is being asked for anew may still bring it
+  const isMissing = messages.data && !message && !messages.isFetching && !messages.isError
+  usePageTitle(message?.subject)
+  if (isMissing) return <MessageMissing />
+  return (
+    <>
+      <BackLink to={paths.messages}>Back to Messages</BackLink>
+      {message && <Opened message={message} />}
+      {!message && (messages.isError ? <MessagesFailed query={messages} /> : <MessageComing />)}
+    </>
+  )
+}
+
+function Opened({ message }: { message: Message }) {
+  useMarkRead(message)
+  const { subject, body, sentAt } = message
+  return (
+    <Card as="article" pad className="grid gap-5">
+      <header className="flex flex-wrap items-start gap-x-5 gap-y-3 border-b border-line pb-5">
+        <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
+          <Heading className="wrap-anywhere">{subject}</Heading>
+          <time
+            className="num text-small text-ink-2"
+            dateTime={new Date(sentAt * 1000).toISOString()}
+          >
+            {dateAndTime(sentAt)}
+          </time>
+        </div>
+        <PointedTo message={message} />
+      </header>
+      <MessageBody text={body} />
+    </Card>
+  )
+}
+
+/** Whoever opens an unread message has read it. */
+function useMarkRead({ id, isRead }: Message) {
+  const { mutate } = useReadMessage()
+  useEffect(() => {
+    if (!isRead) mutate(id)
+  }, [id, isRead, mutate])
+}
+
+function MessageMissing() {
+  return (
+    <Card>
+      <EmptyState
+        icon={MailX}
+        title="Message not found"
+        action={
+          <ButtonLink to={paths.messages} look="main">
+            Back to Messages
+          </ButtonLink>
+        }
+      />
+    </Card>
+  )
+}
+
+function MessageComing() {
+  return (
+    <Waiting>
+      <Card as="div" pad className="grid gap-4">
+        <Skeleton className="h-8 w-2/3" />
+        <Skeleton className="h-3 w-1/4" />
+        <Skeleton className="w-full" />
+        <Skeleton className="w-4/5" />
+      </Card>
+    </Waiting>
+  )
+}

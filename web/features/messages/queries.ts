@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getMessages, type Message, readMessage } from '../../../contract/messages.ts'
+import { ask } from '../../api/ask.ts'
+import { toast } from '../../kit/toast.ts'
+
+const ALL = ['messages']
+const LIST = [...ALL, 'list']
+
+/** What the bell shows: little, because it is asked for again and again (decision 0070). */
+export const bellQuery = queryOptions({
+  queryKey: [...ALL, 'bell'],
+  queryFn: async ({ client, signal }) => {
+    const brief = await ask(getMessages, { brief: true }, { signal })
+    // a list that does not know the newest is asked for anew when it is opened
+    const list = client.getQueryData<Message[]>(LIST)
+    if (list && brief.some((it) => !knows(list, it))) {
+      void client.invalidateQueries({ queryKey: LIST, refetchType: 'none' })
+    }
+    return brief
+  },
+})
+
+function knows(list: readonly Message[], { id, isRead }: Message) {
+  return list.some((it) => it.id === id && it.isRead === isRead)
+}
+
+/** One's own messages, newest first. */
+export const messagesQuery = queryOptions({
+  queryKey: LIST,
+  queryFn: async ({ client, signal }) => {
+    const list = await ask(getMessages, {}, { signal })
+    // the bell does not ask while the list is open, and yet shows what came with it
+    client.setQueryData(
+      bellQuery.queryKey,
+      list.filter((it, nth) => nth < BELL_SHOWS || !it.isRead),
+    )
+    return list
+  },
+})
+
+/** How many of the newest messages the bell lists (student-area §9). */
+export const BELL_SHOWS = 5
+
+/** How many messages wait, as far as is known. */
+export function useUnread(): number {
+  const { data } = useQuery({ ...bellQuery, enabled: false })
+  return data?.filter((it) => !it.isRead).length ?? 0
+}
+
+/** Marks a message read, here at once, and asks for the list again. */
+export function useReadMessage() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (messageId: number) => ask(readMessage, { message_id: messageId }),
+    onSuccess: (_, messageId) => {
+      queries.setQueriesData<Message[]>({ queryKey: ALL }, (list) =>
+        list?.map((it) => (it.id === messageId ? { ...it, isRead: true } : it)),
+      )
+      return queries.invalidateQueries({ queryKey: ALL })
+    },
+    onError: () => toast.bad('Failed to mark message as read'),
+  })
+}

@@ -1,0 +1,12 @@
+import { useParams } from 'wouter'
+import { MessageView } from '../features/messages/MessageView.tsx'
+
+/** A message (wallet-and-admin §2). */
+export function Screen() {
+  const { rand } = useParams<{ rand: string }>()
+  return (
+    <div className="wrap max-w-205">
+      <MessageView rand={rand} />
+    </div>
+  )
+}
