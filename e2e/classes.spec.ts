@@ -53,7 +53,7 @@ test('a student chooses a category by its cover and count, in the order of the a
   await expect(page.getByRole('heading', { level: 1, name: 'Available Classes' })).toBeVisible()
 })
 
-test('a card says what a class is, what it costs and until when, and tells more (R-BROWSE-006, R-BROWSE-007, R-BROWSE-008)', async ({
+test('a card says what a class is, what it costs and until when, and tells more (R-BROWSE-006, R-BROWSE-007, R-BROWSE-008, R-ROUTE-008)', async ({
   page,
   school,
   signIn,

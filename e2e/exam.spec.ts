@@ -80,7 +80,7 @@ test('an exam is answered, loses nothing when the page is loaded again, and its 
   }
 })
 
-test('a photographed answer is made small, turned upright, survives a reload and reaches the marker (R-EXAM-005, R-EXAM-006, R-EXAM-013)', async ({
+test('a photographed answer is made small, turned upright, survives a reload and reaches the marker (R-EXAM-005, R-EXAM-006, R-EXAM-013, R-LESSON-014)', async ({
   page,
   school,
   signIn,

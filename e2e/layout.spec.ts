@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, toast } from './fixtures.ts'
 
 const entries = [
   ['Dashboard', '/'],
@@ -135,3 +135,47 @@ for (const theme of ['light', 'dark'] as const) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
 }
+
+test('a WhatsApp button opens a chat in a new tab once the school has a number, and not before (R-LAYOUT-025, R-LAYOUT-026)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const set = (whatsappNumber: string) =>
+    school.call(
+      '/api.php',
+      'updateAppSettings',
+      { siteName: 'Lisan', whatsappNumber },
+      school.admin,
+    )
+  const button = page.getByRole('link', { name: /WhatsApp/ })
+  await signIn(await school.student())
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(button).toHaveCount(0)
+
+  await set('2348030000001')
+  await page.reload()
+  await expect(button).toHaveAttribute('href', /^https:\/\/wa\.me\/2348030000001/)
+  await expect(button).toHaveAttribute('target', '_blank')
+  await set('')
+})
+
+test('a toast goes after three seconds (R-LAYOUT-029)', async ({ page, school, signIn }) => {
+  await signIn(await school.student())
+  await page.goto('/profile')
+  await page.getByLabel('Current Password', { exact: true }).fill('a good password')
+  await page.getByLabel('New Password', { exact: true }).fill('another password')
+  await page.getByLabel('Confirm New Password', { exact: true }).fill('another password')
+  await page
+    .getByRole('button', { name: /Password$/ })
+    .last()
+    .click()
+
+  const said = toast(page, 'Password updated successfully!')
+  await expect(said).toBeVisible()
+  const shown = Date.now()
+  await expect(said).toBeHidden()
+  expect(Date.now() - shown).toBeGreaterThan(2_000)
+  expect(Date.now() - shown).toBeLessThan(4_500)
+})

@@ -61,8 +61,9 @@ function idOf(part: string, number: number) {
 }
 
 for (const path of tests.sort()) {
+  // a test's name, or the row of a table that becomes one
   const names = readFileSync(path, 'utf8').matchAll(
-    /\b(?:test|it)(?:\.\w+)?(?:\([^)]*\))?\(\s*(['"`])([\s\S]*?)\1\s*,/g,
+    /(['"`])((?:(?!\1).)*\bR-[A-Z]+-\d{3}(?:(?!\1).)*)\1/g,
   )
   for (const [, , name = ''] of names) {
     for (const id of idsIn(name)) held.set(id, (held.get(id) ?? new Set()).add(path))

@@ -110,7 +110,7 @@ test('an email that is taken is refused in any case of letters, and its account 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
 })
 
-test('twenty sign-ups with one email at once make one account and one reward', async () => {
+test('twenty sign-ups with one email at once make one account and one reward (R-MONEY-019)', async () => {
   const school = await openSchool()
   const amina = await aStudent(school)
   const refBy = await referralCodeOf(school, amina.id)

@@ -5,7 +5,7 @@ import { MessageView } from '../features/messages/MessageView.tsx'
 export function Screen() {
   const { rand } = useParams<{ rand: string }>()
   return (
-    <div className="wrap max-w-205">
+    <div className="wrap max-w-195">
       <MessageView rand={rand} />
     </div>
   )

@@ -77,11 +77,9 @@ const spoken = (text: string, places: string) =>
 function remember(used: UsedFaces, face: Face, glyphs: Cluster['glyphs'], text: string): boolean {
   const known = used.get(face) ?? new Map<number, string>()
   used.set(face, known)
-  const [only, ...others] = glyphs
-  if (only && others.length === 0 && !known.get(only.id)) known.set(only.id, text)
-  for (const { id } of others) if (!known.has(id)) known.set(id, '')
-  if (only && !known.has(only.id)) known.set(only.id, '')
-  return others.length === 0 && only !== undefined && known.get(only.id) === text
+  const isAlone = glyphs.length === 1
+  for (const { id } of glyphs) if (!known.get(id)) known.set(id, isAlone ? text : '')
+  return isAlone && glyphs.every(({ id }) => known.get(id) === text)
 }
 
 type Box = { left: number; top: number; width: number; height: number }

@@ -81,12 +81,14 @@ function Arrows({ before, after, move }: ArrowsProps) {
         icon={<ArrowLeft className="icon mirror" aria-hidden />}
         // not disabled, which would drop the focus of whoever has just come to the end
         aria-disabled={!before}
+        className={before ? undefined : 'opacity-40'}
         onClick={() => move(-1)}
       />
       <IconButton
         label="Scroll on"
         icon={<ArrowRight className="icon mirror" aria-hidden />}
         aria-disabled={!after}
+        className={after ? undefined : 'opacity-40'}
         onClick={() => move(1)}
       />
     </>

@@ -5,6 +5,9 @@ import { Heading } from '../../kit/Duo.tsx'
 import { NightPanel } from '../../kit/Girih.tsx'
 import { secondsOf } from './clock-text.ts'
 
+/** From here on a question takes more than three lines of a phone. */
+const LONG = 72
+
 type AskedProps = {
   text: string
   limitMs: number
@@ -18,7 +21,7 @@ type AskedProps = {
 /** The question on night, and its own time as a fuse that burns down. */
 export function Asked({ text, limitMs, leftMs, stopped, low }: AskedProps) {
   return (
-    <NightPanel className="ask">
+    <NightPanel className={classNames('ask', text.length > LONG && 'ask-long')}>
       {/* each question takes the focus, so that it is read out and the keys go to it */}
       <div
         ref={takeFocus}

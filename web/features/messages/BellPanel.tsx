@@ -45,14 +45,18 @@ function Newest({ list, onChoose }: { list: readonly Message[]; onChoose: () => 
     <ul>
       {list.map((it) => (
         <li key={it.id}>
-          <Link
-            to={paths.message(it.rand)}
-            className={classNames('bell-row', !it.isRead && 'bell-unread')}
-            onClick={onChoose}
-          >
-            <span className="bell-subject">
-              {!it.isRead && <span className="sr-only">Unread: </span>}
-              <Duo>{it.subject}</Duo>
+          <Link to={paths.message(it.rand)} className="bell-row" onClick={onChoose}>
+            <span className="flex items-baseline gap-2">
+              {!it.isRead && (
+                <span className="bell-star">
+                  <span className="sr-only">Unread: </span>
+                </span>
+              )}
+              <span
+                className={classNames('line-clamp-2 wrap-anywhere', !it.isRead && 'font-semibold')}
+              >
+                <Duo>{it.subject}</Duo>
+              </span>
             </span>
             <time
               className="text-small text-ink-2"

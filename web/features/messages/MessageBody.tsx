@@ -2,12 +2,12 @@ import { Prose } from '../../kit/Prose.tsx'
 
 /** A message's text as it was written: its lines, its spaces, its empty lines, and its addresses as links. */
 export function MessageBody({ text }: { text: string }) {
-  const blocks = text.split(/\n[^\S\n]*\n\s*/)
+  const blocks = text.replace(/\r\n?/g, '\n').split(/\n(?:[^\S\n]*\n)+/)
   return (
     <div className="grid gap-4">
       {blocks.map((block, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never reordered
-        <Prose key={nth} text={block} links className="gap-0 whitespace-pre-wrap" />
+        <Prose key={nth} text={block} links className="max-w-none gap-0 whitespace-pre-wrap" />
       ))}
     </div>
   )

@@ -39,7 +39,7 @@ function Opened({ message }: { message: Message }) {
   return (
     <Card as="article" pad className="grid gap-5">
       <header className="flex flex-wrap items-start gap-x-5 gap-y-3 border-b border-line pb-5">
-        <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
+        <div className="grid min-w-0 flex-[1_1_16rem] gap-2.5">
           <Heading className="wrap-anywhere">{subject}</Heading>
           <time
             className="num text-small text-ink-2"

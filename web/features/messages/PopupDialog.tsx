@@ -26,7 +26,7 @@ export function PopupDialog({ message, onClose }: PopupDialogProps): ReactNode {
       actions={
         <>
           <PointedTo message={message} onFollow={close} />
-          <Button look="main" onClick={close}>
+          <Button look="main" data-first onClick={close}>
             Got it
           </Button>
         </>
