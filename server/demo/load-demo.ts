@@ -4,6 +4,7 @@ import { now as clock } from '../kernel/clock.ts'
 import type { School } from '../kernel/school.ts'
 import { writeSettings } from '../settings/store.ts'
 import { loadClasses } from './load-classes.ts'
+import { loadLife } from './load-life.ts'
 import { loadStudents } from './load-students.ts'
 import { demoAdministrator, demoPassword, demoStudents } from './people.ts'
 
@@ -23,7 +24,8 @@ export async function loadDemo(school: School): Promise<boolean> {
   })
   await writeSettings(school.db, settings)
   const classes = await loadClasses(school, { made, now })
-  await loadStudents({ school, classes, headId, now })
+  const studentIds = await loadStudents({ school, classes, headId, now })
+  await loadLife({ school, classes, headId, studentIds, now })
   return true
 }
 

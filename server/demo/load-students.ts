@@ -28,7 +28,7 @@ type Demo = { school: School; classes: LoadedClass[]; headId: number; now: numbe
 type Walk = { demo: Demo; studentId: number; story: Story; at: number; until: number }
 
 /** Thirty students live through their months: they join, pay, read, sit exams and are marked, each by the product's verbs. */
-export async function loadStudents(demo: Omit<Demo, 'chance'>): Promise<void> {
+export async function loadStudents(demo: Omit<Demo, 'chance'>): Promise<number[]> {
   const ids: number[] = []
   for (const [nth, person] of demoStudents.entries()) {
     const chance = chanceFrom(nth + 7)
@@ -49,6 +49,7 @@ export async function loadStudents(demo: Omit<Demo, 'chance'>): Promise<void> {
     await study(walk)
     if (story.pocket) await topUp({ ...walk, at: demo.now }, story.pocket)
   }
+  return ids
 }
 
 async function study(walk: Walk) {

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Declared } from '../api/ask.ts'
 import { useSession } from '../api/session.ts'
 import { Toaster } from '../kit/Toaster.tsx'
 
@@ -12,7 +13,8 @@ const queries = new QueryClient({
       // data is money: what was fetched half a minute ago is fetched again only when something changed it
       staleTime: 30_000,
       gcTime: 30 * 60_000,
-      retry: 1,
+      // a line that broke is tried once more; a refusal stays one
+      retry: (failures, fault) => failures < 1 && !(fault instanceof Declared),
       refetchOnWindowFocus: false,
     },
   },

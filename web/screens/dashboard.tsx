@@ -3,6 +3,7 @@ import { BookOpen, Library, Trophy, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
+import { MyCertificates } from '../features/certificates/MyCertificates.tsx'
 import { ContinueLearning } from '../features/classes/ContinueLearning.tsx'
 import { LoadFailed } from '../features/classes/LoadFailed.tsx'
 import { eligibleClassesQuery } from '../features/classes/queries.ts'
@@ -40,6 +41,7 @@ export function Screen() {
           onRetry={() => void mine.refetch()}
         />
       )}
+      <MyCertificates />
     </div>
   )
 }
