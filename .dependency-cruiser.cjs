@@ -37,13 +37,21 @@ module.exports = {
       from: { path: '^web/' },
       to: { path: '^(server|e2e|bench|scripts)/' },
     },
-    { name: 'server-knows-no-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
+    {
+      name: 'server-knows-no-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
     {
       name: 'kit-knows-no-school',
       severity: 'error',
       from: { path: '^web/kit/' },
       // money and the school's clock are written the same way everywhere
-      to: { path: '^(contract|web/(api|features|screens|app))/', pathNot: '^contract/(kobo|school-time)\\.ts$' },
+      to: {
+        path: '^(contract|web/(api|features|screens|app))/',
+        pathNot: '^contract/(kobo|school-time)\\.ts$',
+      },
     },
     {
       name: 'api-asks-only',
@@ -63,7 +71,12 @@ module.exports = {
       from: { path: '^web/features/' },
       to: { path: '^web/(screens|app)/' },
     },
-    { name: 'screens-know-no-app', severity: 'error', from: { path: '^web/screens/' }, to: { path: '^web/app/' } },
+    {
+      name: 'screens-know-no-app',
+      severity: 'error',
+      from: { path: '^web/screens/' },
+      to: { path: '^web/app/' },
+    },
     {
       name: 'only-app-gathers-wires',
       severity: 'error',
@@ -73,7 +86,10 @@ module.exports = {
     {
       name: 'only-wires-know-http',
       severity: 'error',
-      from: { path: '^server/', pathNot: '(^server/http/|wire\\.ts$|^server/(app|serve)\\.ts$|^server/test/|\\.test\\.ts$)' },
+      from: {
+        path: '^server/',
+        pathNot: '(^server/http/|wire\\.ts$|^server/(app|serve)\\.ts$|^server/test/|\\.test\\.ts$)',
+      },
       to: { path: '^server/http/' },
     },
     ...upwardsOnly,
@@ -84,6 +100,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     // TypeScript 7 has no parser that other programs can call yet
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
   },
 }

@@ -6,7 +6,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['types of the server', 'tsc', '-p', 'server'],
   ['types of the site', 'tsc', '-p', 'web'],
   ['types of the journeys', 'tsc', '-p', 'e2e'],
-  ['format and lint', 'biome', 'ci', '.'],
+  ['format and lint', 'biome', 'ci', '--colors=off', '.'],
   ['arrows and cycles', 'depcruise', 'contract', 'server', 'web', '--output-type', 'err'],
   ['dead code', 'knip', '--no-progress'],
   ['contrast of colours', 'node', 'scripts/contrast.ts'],

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Route as Params, useLocation } from 'wouter'
 import { prefetchWith } from '../kit/Link.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
@@ -6,6 +6,7 @@ import { Skeleton, SkeletonRows, Waiting } from '../kit/Skeleton.tsx'
 import { Guard } from './guards.tsx'
 import { AuthLayout } from './layouts/AuthLayout.tsx'
 import { BareLayout } from './layouts/BareLayout.tsx'
+import { SignedInFrame } from './layouts/SignedInFrame.tsx'
 import { NotFound } from './NotFound.tsx'
 import { NotOpenYet } from './NotOpenYet.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
@@ -14,12 +15,7 @@ import { useSiteEverywhere } from './site.ts'
 
 prefetchWith((to) => routeOf(to)?.prefetch())
 
-// a visitor of the landing does not pay for the menu and the bell
-const SignedInFrame = lazy(async () => ({
-  default: (await import('./layouts/SignedInFrame.tsx')).SignedInFrame,
-}))
-
-const frames: Record<Frame, ComponentType<{ children: ReactNode }>> = {
+const frames: Record<Frame, (props: { children: ReactNode }) => ReactNode> = {
   auth: AuthLayout,
   'signed-in': SignedInFrame,
   none: BareLayout,
@@ -32,29 +28,18 @@ export function Router() {
   useSiteEverywhere()
   const route = routeOf(path)
   // an address that leads nowhere tells a visitor no more than any other: /login
+  const { may, frame } = route ?? { may: 'student', frame: 'signed-in' }
+  const Layout = frames[frame]
   return (
-    <Guard may={route?.may ?? 'student'}>
-      <Framed route={route} path={path} />
+    <Guard may={may}>
+      <Layout>
+        <RouteBoundary key={path}>
+          <Suspense fallback={<PageComing />}>
+            {route ? <Page route={route} /> : <NotFound />}
+          </Suspense>
+        </RouteBoundary>
+      </Layout>
     </Guard>
-  )
-}
-
-function Framed({ route, path }: { route: Route | undefined; path: string }) {
-  const Layout = frames[route?.frame ?? 'signed-in']
-  // the page's code comes beside the frame's, not after it
-  useEffect(() => route?.prefetch(), [route])
-  return (
-    <RouteBoundary>
-      <Suspense fallback={<PageComing />}>
-        <Layout>
-          <RouteBoundary key={path}>
-            <Suspense fallback={<PageComing />}>
-              {route ? <Page route={route} /> : <NotFound />}
-            </Suspense>
-          </RouteBoundary>
-        </Layout>
-      </Suspense>
-    </RouteBoundary>
   )
 }
 

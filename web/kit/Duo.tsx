@@ -4,7 +4,12 @@ import { Mixed } from './Prose.tsx'
 
 const SEPARATOR = ' · '
 // letters that the serif lacks; a heading that holds one is set in the sans whole
-const NOT_IN_SERIF = /[ƁƊƘƳƴ]/
+const NOT_IN_SERIF = /[ƁƊƘƳƴẹẸọỌịỊụỤ]/
+
+/** Whether the serif has every letter of a text; one that it lacks is set in the sans whole (ui.md §3). */
+export function isInSerif(text: string): boolean {
+  return !NOT_IN_SERIF.test(text.normalize('NFC'))
+}
 
 /** A title of the form 'English · عربي', its two scripts side by side; any other title as it is. */
 export function Duo({ children: title }: { children: string }) {
@@ -33,7 +38,7 @@ type HeadingProps = { level?: 1 | 2 | 3; children: string; className?: string; i
 export function Heading({ level = 1, children, className, id }: HeadingProps) {
   const Tag = `h${level}` as const
   return (
-    <Tag id={id} className={classNames(NOT_IN_SERIF.test(children) && 'font-sans', className)}>
+    <Tag id={id} className={classNames(!isInSerif(children) && 'font-sans', className)}>
       <Duo>{children}</Duo>
     </Tag>
   )

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { dayInWords } from '../../../contract/issue-date.ts'
 import { classNames } from '../../kit/class-names.ts'
-import { Duo, Heading } from '../../kit/Duo.tsx'
+import { Duo, Heading, isInSerif } from '../../kit/Duo.tsx'
 import { Mixed } from '../../kit/Prose.tsx'
 import './certificates.css'
-
-// letters that the serif lacks; a name that holds one is set in the sans whole (ui.md §3)
-const NOT_IN_SERIF = /[ƁƊƘƳƴ]/
 
 type CertificatePaperProps = {
   title: string
@@ -29,7 +26,7 @@ export function CertificatePaper(props: CertificatePaperProps): ReactNode {
       <Heading level={level} className="certificate-title">
         {title}
       </Heading>
-      <p className={classNames('certificate-name', NOT_IN_SERIF.test(name) && 'font-sans')}>
+      <p className={classNames('certificate-name', !isInSerif(name) && 'font-sans')}>
         <Duo>{name}</Duo>
       </p>
       {content && (

@@ -2,8 +2,11 @@ import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { classNames } from '../../kit/class-names.ts'
 import { Popover } from '../../kit/Popover.tsx'
-import { useUnread } from './queries.ts'
+import { useUnread } from './unread.ts'
 import './bell.css'
+
+// what asks comes in one piece with what shows
+export { MessageWatch } from './MessageWatch.tsx'
 
 const BellPanel = lazy(() =>
   import('./BellPanel.tsx').then(

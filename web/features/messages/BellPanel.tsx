@@ -53,7 +53,10 @@ function Newest({ list, onChoose }: { list: readonly Message[]; onChoose: () => 
                 </span>
               )}
               <span
-                className={classNames('line-clamp-2 wrap-anywhere', !it.isRead && 'font-semibold')}
+                className={classNames(
+                  'line-clamp-2 leading-[1.75] wrap-anywhere',
+                  !it.isRead && 'font-semibold',
+                )}
               >
                 <Duo>{it.subject}</Duo>
               </span>

@@ -1,14 +1,15 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getMessages, type Message, readMessage } from '../../../contract/messages.ts'
 import { ask } from '../../api/ask.ts'
 import { toast } from '../../kit/toast.ts'
+import { BELL_KEY } from './unread.ts'
 
 const ALL = ['messages']
 const LIST = [...ALL, 'list']
 
 /** What the bell shows: little, because it is asked for again and again (decision 0070). */
 export const bellQuery = queryOptions({
-  queryKey: [...ALL, 'bell'],
+  queryKey: BELL_KEY,
   queryFn: async ({ client, signal }) => {
     const brief = await ask(getMessages, { brief: true }, { signal })
     // a list that does not know the newest is asked for anew when it is opened
@@ -40,12 +41,6 @@ export const messagesQuery = queryOptions({
 
 /** How many of the newest messages the bell lists (student-area §9). */
 export const BELL_SHOWS = 5
-
-/** How many messages wait, as far as is known. */
-export function useUnread(): number {
-  const { data } = useQuery({ ...bellQuery, enabled: false })
-  return data?.filter((it) => !it.isRead).length ?? 0
-}
 
 /** Marks a message read, here at once, and asks for the list again. */
 export function useReadMessage() {
