@@ -19,7 +19,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
-    trace: 'retain-on-failure',
+    // recording every step costs every test time; TRACE=1 asks for it
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
