@@ -3,7 +3,10 @@ import { findChromium } from './e2e/find-chromium.ts'
 
 const executablePath = findChromium()
 
-/** Every journey twice: on a phone and on a desk. */
+const narrow =
+  /(bell|certificates|discussion|game|lesson-material|messages|payments|routes|wallet)\.spec\.ts$/
+
+/** The main journeys twice, on a phone and on a desk; the others on a phone. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/build-site.ts',
@@ -35,6 +38,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      // journeys that go the same way at any width; WIDE=1 walks them on a desk too
+      ...(process.env.WIDE ? {} : { testIgnore: narrow }),
+    },
   ],
 })
