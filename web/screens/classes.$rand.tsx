@@ -20,7 +20,7 @@ import { joined } from '../features/enrolment/join.ts'
 import { PaymentRequired } from '../features/enrolment/PaymentRequired.tsx'
 import { ConfirmingNote } from '../features/payments/ConfirmingNote.tsx'
 import { usePayByCard } from '../features/payments/use-pay-by-card.ts'
-import { settingsQuery } from '../features/settings/queries.ts'
+import { settingsQuery, useTimezone } from '../features/settings/queries.ts'
 import { classPageQuery, useOpenLesson } from '../features/study/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
@@ -60,7 +60,7 @@ function isMissing(fault: Error) {
 }
 
 function TheClass({ page, classRef }: { page: ClassPage; classRef: string }) {
-  const timezone = useQuery(settingsQuery).data?.timezone || 'Africa/Lagos'
+  const timezone = useTimezone()
   const balance = useSession((it) => it.user?.wallet ?? 0)
   const [isShort, setShort] = useState(false)
   const card = useClassByCard(() => setShort(false))

@@ -15,7 +15,7 @@ import { NoClasses } from '../features/classes/NoClasses.tsx'
 import { eligibleClassesQuery } from '../features/classes/queries.ts'
 import { toTop } from '../features/classes/to-top.ts'
 import { useWanted } from '../features/classes/wanted.ts'
-import { settingsQuery } from '../features/settings/queries.ts'
+import { useTimezone } from '../features/settings/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -86,7 +86,7 @@ function Categories({ classes }: { classes: SchoolClass[] }) {
 
 function Shelf({ classes }: { classes: SchoolClass[] }) {
   const { wanted, change, turnTo } = useWanted()
-  const timezone = useQuery(settingsQuery).data?.timezone || 'Africa/Lagos'
+  const timezone = useTimezone()
   const [about, setAbout] = useState<SchoolClass>()
   const { category } = wanted
   const inCategory = classes.filter((it) => it.category.trim() === category)

@@ -11,7 +11,7 @@ import { MyBook } from '../features/classes/MyBook.tsx'
 import { NoClasses } from '../features/classes/NoClasses.tsx'
 import { useWanted } from '../features/classes/wanted.ts'
 import { myClassesQuery } from '../features/enrolment/queries.ts'
-import { settingsQuery } from '../features/settings/queries.ts'
+import { useTimezone } from '../features/settings/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -57,7 +57,7 @@ function NoneYet() {
 
 function Shelf({ mine }: { mine: MyClass[] }) {
   const { wanted, change, turnTo } = useWanted()
-  const timezone = useQuery(settingsQuery).data?.timezone || 'Africa/Lagos'
+  const timezone = useTimezone()
   const found = mine.filter((it) => isWanted(it.class, wanted))
   const categories = categoriesOf(mine.map((it) => it.class))
   return (

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getAppSettings } from '../../../contract/settings.ts'
 import { ask } from '../../api/ask.ts'
 
@@ -8,3 +8,8 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => ask(getAppSettings, {}, { signal }),
   staleTime: 5 * 60_000,
 })
+
+/** The zone of the school's days and deadlines; Lagos until the settings have come (decisions §4). */
+export function useTimezone(): string {
+  return useQuery(settingsQuery).data?.timezone || 'Africa/Lagos'
+}
