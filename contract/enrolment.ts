@@ -15,6 +15,12 @@ export const myClass = named(z.object({ myclass: place, class_details: schoolCla
 })
 export type MyClass = z.output<typeof myClass>
 
+/** `myClass` as JSON, around a class that is JSON already: it writes by hand what the schema would. */
+export function encodeMyClass({ id, paidUntil }: MyClass['place'], classJson: string): string {
+  const myclass = JSON.stringify({ id: String(id), nextSub: String(paidUntil) })
+  return `{"myclass":${myclass},"class_details":${classJson}}`
+}
+
 /** Student-area §7. */
 export const getMyClasses = call({
   method: 'POST',

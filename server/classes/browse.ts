@@ -1,11 +1,38 @@
-import { ADMIN_ROLE } from '../../contract/auth.ts'
-import type { ListedClass } from '../../contract/classes.ts'
+import * as z from 'zod/mini'
+import { schoolClass } from '../../contract/classes.ts'
+import { builtOnce } from '../kernel/built-once.ts'
 import type { Db } from '../kernel/db.ts'
-import { listClasses } from './store.ts'
+import { keptByVersion } from '../kernel/kept.ts'
+import { findClass, listClasses } from './store.ts'
 
-/** The classes that anybody may see, or to role 11 every class with what only administrators see (decisions §5). */
-export async function browse(db: Db, asker: { role: number } | null): Promise<ListedClass[]> {
-  if (asker?.role === ADMIN_ROLE) return listClasses(db, { activeOnly: false })
+/** A class as JSON on the wire, as visitors and students see it, encoded once per version (decision 0044). */
+export const classJson = keptByVersion(async (db, id) => {
+  const found = await findClass(db, id)
+  return found && JSON.stringify(z.encode(schoolClass, found))
+})
+
+type Edition = { classes: number; versions: number }
+
+// no row of a class ever goes and no version falls, so that two different lists never have the same sums
+const edition = builtOnce<Record<never, never>, Edition>((db) =>
+  db
+    .selectFrom('classes')
+    .select((it) => [
+      it.fn.countAll<number>().as('classes'),
+      it.fn.coalesce(it.fn.sum<number>('version'), it.lit(0)).as('versions'),
+    ]),
+)
+
+const keptFor = new WeakMap<Db, { edition: string; json: string }>()
+
+/** The classes that anybody may see, as JSON on the wire, encoded once until one of them changes (decisions §5). */
+export async function browse(db: Db): Promise<string> {
+  const [{ classes, versions } = { classes: 0, versions: 0 }] = await edition(db, {})
+  const current = `${classes}.${versions}`
+  const kept = keptFor.get(db)
+  if (kept?.edition === current) return kept.json
   const shown = await listClasses(db, { activeOnly: true })
-  return shown.map(({ active, monthlyLimit, prerequisiteId, ...forAnybody }) => forAnybody)
+  const json = JSON.stringify(shown.map((it) => z.encode(schoolClass, it)))
+  keptFor.set(db, { edition: current, json })
+  return json
 }

@@ -1,6 +1,4 @@
-import type { MyClass } from '../../contract/enrolment.ts'
 import type { Kobo } from '../../contract/kobo.ts'
-import { asClass, type ClassRow, classesQuery } from '../classes/store.ts'
 import { builtOnce } from '../kernel/built-once.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 
@@ -79,22 +77,23 @@ export async function extend(tx: Tx, enrolmentId: number, paidUntil: number): Pr
     .execute()
 }
 
-/** A student's places and their classes, newest first. A deleted class is gone for its students too (decisions §13). */
-export async function listMyClasses(db: Db, studentId: number): Promise<MyClass[]> {
-  const rows = await classesOf(db, { studentId })
-  return rows.map((row) => ({
-    place: { id: row.enrolment_id, paidUntil: endOf(row) },
-    class: asClass(row),
-  }))
+type PlaceInClass = {
+  enrolment_id: number
+  paid_until: number
+  monthly: number
+  id: number
+  version: number
 }
 
-type PlaceRow = ClassRow & { enrolment_id: number; paid_until: number }
-
-const classesOf = builtOnce<{ studentId: number }, PlaceRow>((db, given) =>
-  classesQuery(db)
-    .innerJoin('enrolments', 'enrolments.class_id', 'classes.id')
+/** A student's places, newest first, each with its class's id and version. A deleted class is gone (decisions §13). */
+export const listPlaces = builtOnce<{ studentId: number }, PlaceInClass>((db, given) =>
+  db
+    .selectFrom('enrolments')
+    .innerJoin('classes', 'classes.id', 'enrolments.class_id')
     .select(['enrolments.id as enrolment_id', 'enrolments.paid_until'])
+    .select(['classes.monthly', 'classes.id', 'classes.version'])
     .where('enrolments.student_id', '=', given('studentId'))
+    .where('classes.deleted_at', 'is', null)
     .orderBy('enrolments.id', 'desc'),
 )
 

@@ -4,15 +4,18 @@ import {
   getMyClasses,
   renewSubscription,
 } from '../../contract/enrolment.ts'
-import { answer, type Context } from '../http/answers.ts'
+import { answer, type Context, WireText } from '../http/answers.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { type EnrolRequest, enrol } from './enrol.ts'
+import { myClasses } from './my-classes.ts'
 import { renew } from './renew.ts'
 import { roster } from './roster.ts'
-import { listMyClasses } from './store.ts'
 
 export const enrolmentCalls = [
-  answer(getMyClasses, ({ school, asker }) => listMyClasses(school.db, asker.id)),
+  answer(
+    getMyClasses,
+    async ({ school, asker }) => new WireText(await myClasses(school.db, asker.id)),
+  ),
 
   answer(enrolInClass, async (context) => {
     const request = requestOf(context)

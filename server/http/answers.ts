@@ -47,6 +47,15 @@ export class OnWire<T> {
   }
 }
 
+/** An answer whose `data` is JSON already: a read of everybody's that is encoded once (decision 0044). */
+export class WireText {
+  readonly json: string
+
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
 type Data<C extends Call> = z.output<C['answers']>
 
 /** A call and how it is answered, as the dispatcher holds them. */
@@ -57,7 +66,7 @@ export function answer<C extends Call>(
   call: C,
   how: (
     context: Context<C>,
-  ) => Promise<Data<C> | SignedIn<Data<C>> | OnWire<z.input<C['answers']>>>,
+  ) => Promise<Data<C> | SignedIn<Data<C>> | OnWire<z.input<C['answers']>> | WireText>,
 ): Answered {
   return { call, how: how as unknown as Answered['how'] }
 }

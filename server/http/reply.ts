@@ -2,12 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { OnWire, SignedIn } from './answers.ts'
+import { OnWire, SignedIn, WireText } from './answers.ts'
 
 const UNFORESEEN = 'An error occurred. Please try again.'
 
 /** Sends what a verb answered, in the envelope of decisions §1. */
 export function sendAnswer(reply: FastifyReply, call: Call, given: unknown) {
+  if (given instanceof WireText) return sendText(reply, call, given)
   const signedIn = given instanceof SignedIn ? given : null
   const data =
     given instanceof OnWire
@@ -17,6 +18,13 @@ export function sendAnswer(reply: FastifyReply, call: Call, given: unknown) {
   if (!signedIn) return reply.send({ status: true, message: call.says ?? '', data })
   reply.header('set-cookie', tokenCookie(signedIn, reply.request.protocol === 'https'))
   return reply.send({ status: true, message: call.says ?? '', data, token: signedIn.token })
+}
+
+function sendText(reply: FastifyReply, call: Call, { json }: WireText) {
+  const message = JSON.stringify(call.says ?? '')
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(`{"status":true,"message":${message},"data":${json}}`)
 }
 
 // the page itself reads this cookie to send the bearer header, so it cannot be HttpOnly (decisions §2)

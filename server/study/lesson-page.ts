@@ -1,12 +1,15 @@
 import { counts } from '../../contract/lesson-access.ts'
 import type { OpenLesson } from '../../contract/study.ts'
 import { paperFor } from '../exams/paper.ts'
+import type { Db } from '../kernel/db.ts'
+import { keptByVersion } from '../kernel/kept.ts'
 import { mediaUrl } from '../kernel/media-address.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 import { shapeOf } from '../lessons/material.ts'
 import { findLesson } from '../lessons/store.ts'
 import { type Asked, findAnyLesson, openLesson } from './open-lesson.ts'
+import type { Place } from './place.ts'
 import type { Listed } from './syllabus.ts'
 
 /**
@@ -20,7 +23,7 @@ export async function lessonPage(
 ): Promise<OpenLesson> {
   const { db, mediaSecret } = school
   const { place, lesson: gated } = await (isAdmin ? findAnyLesson : openLesson)(school, asked)
-  const lesson = (await findLesson(db, asked.lessonId)) ?? refuse('Lesson not found')
+  const lesson = (await taughtIn(db, place.seat, asked.lessonId)) ?? refuse('Lesson not found')
   const { studentId, now } = asked
   const paper = await paperFor(db, { lesson, studentId, mediaSecret, now })
   const shape = shapeOf(lesson.material)
@@ -44,6 +47,13 @@ export async function lessonPage(
     nextLessonNumber: next?.number ?? 0,
     ...paper,
   }
+}
+
+const lessonOf = keptByVersion(findLesson, { atMost: 2000 })
+
+// a lesson's row changes only with its class's version (decision 0040)
+function taughtIn(db: Db, { version }: Place['seat'], id: number) {
+  return lessonOf(db, { id, version })
 }
 
 /** The lesson after this one in the class's order; a timetable has no page to go to. */

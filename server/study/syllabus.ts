@@ -4,6 +4,7 @@ import type { LessonRow } from '../../contract/lessons.ts'
 import { encodeSyllabus, type SyllabusOnWire } from '../../contract/study.ts'
 import { findClass } from '../classes/store.ts'
 import type { Db } from '../kernel/db.ts'
+import { keptByVersion } from '../kernel/kept.ts'
 import { type LessonRecord, listLessons } from '../lessons/store.ts'
 
 /** A lesson as every student of its class finds it; `number` counts without timetables. */
@@ -15,34 +16,11 @@ export type Listed = Pick<GatedLesson, 'id' | 'kind' | 'scheduled' | 'opensAt'> 
 /** What is the same for all students of a class: its lessons in order, and how the class page shows them. */
 export type Syllabus = { lessons: Listed[]; onWire: SyllabusOnWire }
 
-const KEPT_CLASSES = 500
-
-type Kept = { version: number; syllabus: Syllabus }
-const keptFor = new WeakMap<Db, Map<number, Kept>>()
-
 /**
- * The syllabus of a class at a version that was just read. It is kept in memory: every change to a class, its
- * lessons or its questions raises the version, so what is kept is right in any number of processes (decision 0040).
+ * The syllabus of a class at a version that was just read: every change to a class, its lessons or its questions
+ * raises the version (decision 0040).
  */
-export async function syllabusOf(
-  db: Db,
-  { id, version }: { id: number; version: number },
-): Promise<Syllabus | undefined> {
-  const kept = keptFor.get(db) ?? new Map<number, Kept>()
-  keptFor.set(db, kept)
-  const known = kept.get(id)
-  if (known?.version === version) return known.syllabus
-  const syllabus = await readSyllabus(db, id)
-  if (!syllabus) return
-  // the one that was written longest ago gives way
-  kept.delete(id)
-  kept.set(id, { version, syllabus })
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT_CLASSES) break
-    kept.delete(oldest)
-  }
-  return syllabus
-}
+export const syllabusOf = keptByVersion(readSyllabus)
 
 async function readSyllabus(db: Db, classId: number): Promise<Syllabus | undefined> {
   const [aClass, lessons] = await Promise.all([findClass(db, classId), listLessons(db, classId)])
