@@ -119,10 +119,9 @@ test('when the network fails, sign-in, sign-up and reset say so, and keep what w
   await expect(toast(page, failure)).toBeVisible()
 })
 
-test('a friend’s link fills in the referral code for good, and both are rewarded (R-AUTH-002, R-AUTH-006, R-AUTH-007, R-AUTH-015, R-AUTH-018, R-AUTH-022)', async ({
-  page,
-  school,
-}) => {
+test('a friend’s link fills in the referral code for good, and both are rewarded (R-AUTH-002, R-AUTH-006, R-AUTH-007, R-AUTH-015, R-AUTH-018, R-AUTH-022)', {
+  tag: '@wide',
+}, async ({ page, school }) => {
   const zainab = await school.student({ name: 'Zainab Umar' })
   const { referral_code } = await school.call('/api.php', 'getUserData', {}, zainab)
   await page.goto(`/login?ref=${referral_code}`)
@@ -225,7 +224,10 @@ test('a refresh that fails says nothing and signs nobody out (R-AUTH-055)', asyn
   await expect(page).toHaveURL('/wallet-history')
 })
 
-test('signing out leaves nothing behind (R-AUTH-052, R-LAYOUT-008)', async ({ page, school }) => {
+test('signing out leaves nothing behind (R-AUTH-052, R-LAYOUT-008)', { tag: '@wide' }, async ({
+  page,
+  school,
+}) => {
   const amina = await school.student()
   await page.goto('/login')
   await signInBy(page, amina)

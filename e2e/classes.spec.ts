@@ -90,11 +90,9 @@ test('a card says what a class is, what it costs and until when, and tells more 
   await expect(page).toHaveURL(`/classes/${made[0]?.rand}`)
 })
 
-test('search and price narrow the shelf, Back returns to it as it was, and an empty shelf says why (R-BROWSE-003, R-BROWSE-004, R-BROWSE-010, R-BROWSE-011, R-BROWSE-012)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('search and price narrow the shelf, Back returns to it as it was, and an empty shelf says why (R-BROWSE-003, R-BROWSE-004, R-BROWSE-010, R-BROWSE-011, R-BROWSE-012)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
   const { category } = await aCategory(school, [{ name: 'Naḥw one' }, { name: 'Iʿrāb' }])
   await signIn(await school.student())
   await page.goto(`/classes?category=${encodeURIComponent(category)}`)

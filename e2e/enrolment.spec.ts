@@ -33,11 +33,9 @@ async function expectAccessible(page: Page) {
   }
 }
 
-test('a student reads what a free class is and joins it (R-CLASS-001, R-CLASS-003, R-CLASS-004, R-CLASS-005, R-CLASS-008, R-CLASS-011, R-CLASS-020, R-CLASS-026, R-CLASS-047)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a student reads what a free class is and joins it (R-CLASS-001, R-CLASS-003, R-CLASS-004, R-CLASS-005, R-CLASS-008, R-CLASS-011, R-CLASS-020, R-CLASS-026, R-CLASS-047)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
   const amina = await school.student({ wallet: 300 })
   const free = await school.aClass({
     name: 'Foundations of Naḥw · النَّحْو',
@@ -69,11 +67,9 @@ test('a student reads what a free class is and joins it (R-CLASS-001, R-CLASS-00
   await expectAccessible(page)
 })
 
-test('a paid class is paid from the wallet, once (R-CLASS-004, R-CLASS-006, R-CLASS-021, R-CLASS-002)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a paid class is paid from the wallet, once (R-CLASS-004, R-CLASS-006, R-CLASS-021, R-CLASS-002)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
   const amina = await school.student({ wallet: 1200 })
   const { rand } = await school.aClass(monthly)
   await signIn(amina)
@@ -88,11 +84,9 @@ test('a paid class is paid from the wallet, once (R-CLASS-004, R-CLASS-006, R-CL
   await expect(page.getByRole('main').getByText('₦700.00')).toBeVisible()
 })
 
-test('too little in the wallet opens Payment Required with what is missing, and takes nothing (R-CLASS-015, R-CLASS-022, R-CLASS-023)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('too little in the wallet opens Payment Required with what is missing, and takes nothing (R-CLASS-015, R-CLASS-022, R-CLASS-023)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
   const amina = await school.student({ wallet: 120 })
   const { rand } = await school.aClass(paid)
   await signIn(amina)
@@ -157,11 +151,9 @@ test('a renewal that the wallet cannot pay opens Payment Required (R-CLASS-041)'
   await expect(page.getByRole('dialog', { name: 'Payment Required' })).toContainText('₦500.00')
 })
 
-test('each lesson that is closed says why, and why comes first (R-CLASS-012, R-CLASS-013, R-CLASS-048)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('each lesson that is closed says why, and why comes first (R-CLASS-012, R-CLASS-013, R-CLASS-048)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
   const amina = await school.student()
   const { id, rand } = await school.aClass({ monthlylimit: 1 })
   const opensAt = Math.floor(Date.parse('2099-12-02T17:00:00Z') / 1000)

@@ -20,11 +20,9 @@ import {
 } from './exam-page.ts'
 import { expect, test, toast } from './fixtures.ts'
 
-test('an exam is answered, loses nothing when the page is loaded again, and its result comes in two steps (R-EXAM-001, R-EXAM-002, R-EXAM-003, R-EXAM-004, R-EXAM-034)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('an exam is answered, loses nothing when the page is loaded again, and its result comes in two steps (R-EXAM-001, R-EXAM-002, R-EXAM-003, R-EXAM-004, R-EXAM-034)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
   const { aisha, path, lessonId } = await anExam(school)
   await signIn(aisha)
   await page.goto(path)

@@ -66,9 +66,9 @@ async function until(page: Page, thing: Locator) {
 
 const many = ['Nahw', 'Sarf', 'Balagha', 'Letters', 'Numbers', 'Greetings', 'Market', 'Travel']
 
-test('a visitor sees what the school is and where to go (R-LANDING-001, R-LANDING-002, R-LANDING-005, R-LANDING-006, R-LANDING-007, R-LANDING-016)', async ({
-  page,
-}) => {
+test('a visitor sees what the school is and where to go (R-LANDING-001, R-LANDING-002, R-LANDING-005, R-LANDING-006, R-LANDING-007, R-LANDING-016)', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/login')
 
   const main = page.getByRole('main')
@@ -170,10 +170,9 @@ test('the row of classes moves on by one every five seconds and begins anew at i
   await isAt(0)
 })
 
-test('each class shows its name, category, badge and about, and tells all in a dialog (R-LANDING-008, R-LANDING-010, R-LANDING-011, R-LANDING-017)', async ({
-  page,
-  school,
-}) => {
+test('each class shows its name, category, badge and about, and tells all in a dialog (R-LANDING-008, R-LANDING-010, R-LANDING-011, R-LANDING-017)', {
+  tag: '@wide',
+}, async ({ page, school }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const name = `Foundations ${unique()}`
   await school.aClass({
@@ -265,7 +264,10 @@ test.describe('with its service worker', () => {
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`nothing on the landing keeps anybody out, ${theme}`, async ({ page, school }) => {
+  test(`nothing on the landing keeps anybody out, ${theme}`, { tag: '@wide' }, async ({
+    page,
+    school,
+  }) => {
     test.slow()
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await showClasses(page, many)

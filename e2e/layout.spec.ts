@@ -17,11 +17,9 @@ async function openSidebar(page: Page) {
   if (await menu.isVisible()) await menu.click()
 }
 
-test('the sidebar leads to every part of the school (R-LAYOUT-001..006, R-LAYOUT-013)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('the sidebar leads to every part of the school (R-LAYOUT-001..006, R-LAYOUT-013)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
   await signIn(await school.student())
   await page.goto('/profile')
   for (const [name, path] of entries) {
@@ -75,12 +73,9 @@ test('the theme follows the system, then the person, and is kept (R-LAYOUT-009, 
   expect(await theme()).toBe('light')
 })
 
-test('logging out forgets everything and leads to sign-in (R-LAYOUT-008, R-AUTH-052)', async ({
-  page,
-  school,
-  signIn,
-  context,
-}) => {
+test('logging out forgets everything and leads to sign-in (R-LAYOUT-008, R-AUTH-052)', {
+  tag: '@wide',
+}, async ({ page, school, signIn, context }) => {
   const amina = await school.student()
   await signIn(amina)
   await page.goto('/profile')
@@ -127,7 +122,11 @@ test('a new page begins at its top (R-LAYOUT-028)', async ({ page, school, signI
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the frame has no barrier in the ${theme} theme`, async ({ page, school, signIn }) => {
+  test(`the frame has no barrier in the ${theme} theme`, { tag: '@wide' }, async ({
+    page,
+    school,
+    signIn,
+  }) => {
     await page.emulateMedia({ colorScheme: theme })
     await signIn(await school.student())
     await page.goto('/messages')

@@ -74,11 +74,9 @@ test('Next Lesson opens the one after, and says why when it may not (R-LESSON-00
   await expect(page).toHaveURL(address(course, two))
 })
 
-test('the class page says why a lesson may not be opened, for three seconds (R-LESSON-015, R-LESSON-016, R-LESSON-017, R-LESSON-019, R-LESSON-021)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('the class page says why a lesson may not be opened, for three seconds (R-LESSON-015, R-LESSON-016, R-LESSON-017, R-LESSON-019, R-LESSON-021)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
   const course = await school.aClass()
   // 17 March 2030, 6:46 PM in Lagos
   const later = { scheduled: '1', studydate: '1900000000' }
@@ -108,11 +106,9 @@ test('the class page says why a lesson may not be opened, for three seconds (R-L
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The noun')
 })
 
-test('an expired subscription keeps what was viewed and says why the rest is shut (R-LESSON-018)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('an expired subscription keeps what was viewed and says why the rest is shut (R-LESSON-018)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
   const course = await school.aClass({ premium: '1', amount: '100', monthlySub: '1' })
   const noun = await school.aLesson(course.id, { subject: 'The noun' })
   await school.aLesson(course.id, { subject: 'The verb' })

@@ -17,10 +17,9 @@ async function letterTo(school: RunningSchool, email: string) {
   return found
 }
 
-test('a forgotten password is set anew by an emailed code, and the sign-in starts empty (R-AUTH-008, R-AUTH-009, R-AUTH-013, R-AUTH-016, R-AUTH-019, R-AUTH-041, R-AUTH-045)', async ({
-  page,
-  school,
-}) => {
+test('a forgotten password is set anew by an emailed code, and the sign-in starts empty (R-AUTH-008, R-AUTH-009, R-AUTH-013, R-AUTH-016, R-AUTH-019, R-AUTH-041, R-AUTH-045)', {
+  tag: '@wide',
+}, async ({ page, school }) => {
   const amina = await school.student()
   await page.goto('/login')
   await openSheet(page, 'Sign In')
