@@ -1,4 +1,5 @@
 import * as admin from './admin.ts'
+import * as announcements from './announcements.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as certificates from './certificates.ts'
@@ -26,7 +27,7 @@ const nouns = {
   comments,
   wallet,
   payments,
-  messages,
+  messages: { ...messages, ...announcements },
   push,
   game,
   certificates,

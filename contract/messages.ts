@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { email, filled, flag, id, named, rand, time, truth } from './wire.ts'
+import { flag, id, named, rand, time, truth } from './wire.ts'
 
 /** Wallet-and-admin §3. A message that belongs to no lesson has class_id and lesson_id ''. */
 export const message = named(
@@ -40,32 +40,4 @@ export const readMessage = call({
   may: 'student',
   asks: { message_id: id },
   answers: z.null(),
-})
-
-export const SUBJECT_REQUIRED = 'Subject is required'
-export const CONTENT_REQUIRED = 'Message content is required'
-export const RECIPIENT_REQUIRED = 'Please select at least one recipient'
-
-/** A text whose absence is told in words of its own. */
-function wanted(maxLength: number, otherwise: string) {
-  return z.pipe(z.string(otherwise).check(z.trim(), z.minLength(1, otherwise)), filled(maxLength))
-}
-
-/** Wallet-and-admin §7, decisions §9: recipients are email addresses. It may point to a lesson. */
-export const sendMessage = call({
-  method: 'POST',
-  path: '/adminActions.php',
-  action: 'sendMessage',
-  may: 'admin',
-  asks: {
-    subject: wanted(300, SUBJECT_REQUIRED),
-    message: wanted(50_000, CONTENT_REQUIRED),
-    delivery_method: z.enum(['inApp', 'email', 'both']),
-    message_style: z.optional(z.enum(['normal', 'popup'])),
-    send_to_all: z.optional(truth),
-    recipients: z.optional(z.array(email).check(z.maxLength(100_000))),
-    lesson_id: z.optional(id),
-  },
-  answers: z.object({ id }),
-  says: 'Message sent successfully!',
 })

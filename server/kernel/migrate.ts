@@ -5,6 +5,7 @@ import * as money from '../migrations/20261121T0642-money.ts'
 import * as notices from '../migrations/20261121T0643-notices.ts'
 import * as rewardsAndSettings from '../migrations/20261121T0644-rewards-and-settings.ts'
 import * as classVersions from '../migrations/20261121T1800-class-versions.ts'
+import * as announcements from '../migrations/20261121T1808-announcements.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -14,6 +15,7 @@ const migrations = {
   '20261121T0643-notices': notices,
   '20261121T0644-rewards-and-settings': rewardsAndSettings,
   '20261121T1800-class-versions': classVersions,
+  '20261121T1808-announcements': announcements,
 }
 
 /** Brings the database to the newest schema; what is done already is left alone. Throws when a step fails. */

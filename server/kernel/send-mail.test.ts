@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openSchool } from '../test/school.ts'
-import { queueMail } from './mail.ts'
-import { type Outlet, openOutlet } from './mail-outlet.ts'
+import { aStudent, openSchool, type TestSchool } from '../test/school.ts'
+import { inTransaction } from './db.ts'
+import { queueMail, queueMessageMail } from './mail.ts'
+import { type Letter, type Outlet, openOutlet } from './mail-outlet.ts'
 import { type MailTrouble, sendDueMail, startMail } from './send-mail.ts'
 
 const START = 1_800_000_000
@@ -54,7 +55,7 @@ async function openPostOffice(port = 0) {
 const LINE_END = '\r\n'
 const LETTER_END = '\r\n.\r\n'
 
-const theMail = (school: Awaited<ReturnType<typeof openSchool>>) =>
+const theMail = (school: TestSchool) =>
   school.db.selectFrom('outgoing_mail').selectAll().orderBy('id').execute()
 
 /** An outlet that only counts. */
@@ -70,7 +71,7 @@ function counting(): Outlet & { sent: number[] } {
   }
 }
 
-test('a letter goes out by SMTP as soon as it is queued, its Arabic in order', async () => {
+test('a letter goes out by SMTP as soon as it is queued, its Arabic in order (R-AMSG-015)', async () => {
   itIs(START)
   const office = await openPostOffice()
   onTestFinished(office.close)
@@ -117,7 +118,7 @@ function decodedHeader(letter: string, name: string) {
   )
 }
 
-test('a letter waits for a server that is down and leaves when it is up again', async () => {
+test('a letter waits for a server that is down and leaves when it is up again (R-AMSG-016)', async () => {
   itIs(START)
   const office = await openPostOffice()
   await office.close()
@@ -184,7 +185,7 @@ test('however many send at once, each letter leaves once', async () => {
   expect(new Set(outlet.sent).size).toBe(60)
 })
 
-test('what a process had claimed when it died, another sends later', async () => {
+test('what a process had claimed when it died, another sends later (R-AMSG-016)', async () => {
   const school = await openSchool()
   const outlet = counting()
   await queueMail(school.db, [letter], START)
@@ -199,15 +200,15 @@ test('what a process had claimed when it died, another sends later', async () =>
   expect(outlet.sent).toHaveLength(1)
 })
 
-test('a code that somebody waits for goes before an announcement to thousands', async () => {
-  const school = await openSchool()
-  const outlet = counting()
-  const message = await school.db
+/** A message that goes by email to thirty students. */
+async function anAnnouncement(school: TestSchool) {
+  for (let nth = 0; nth < 30; nth++) await aStudent(school)
+  const { id } = await school.db
     .insertInto('messages')
     .values({
       rand: 'an-announcement-of-ours',
-      subject: 'News',
-      body: 'News',
+      subject: 'The circle · الحَلْقَة',
+      body: 'It begins at nine.',
       delivery: 'email',
       popup: 0,
       to_all: 1,
@@ -215,11 +216,40 @@ test('a code that somebody waits for goes before an announcement to thousands', 
       lesson_id: null,
       sender_id: null,
       sent_at: START,
+      once: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const news = Array.from({ length: 30 }, () => ({ ...letter, messageId: message.id }))
-  await queueMail(school.db, news, START)
+  await inTransaction(school.db, (tx) =>
+    queueMessageMail(tx, {
+      messageId: id,
+      to: tx.selectFrom('people').select('people.email'),
+      now: START,
+    }),
+  )
+}
+
+test('the emails of a message take its words from it when they leave (R-AMSG-014)', async () => {
+  const school = await openSchool()
+  await anAnnouncement(school)
+  itIs(START)
+  const sent: Letter[] = []
+  const outlet: Outlet = { send: async (it) => void sent.push(it), close() {} }
+
+  expect((await theMail(school)).every((it) => it.body === '' && it.subject === '')).toBe(true)
+  await sendDueMail(school.db, outlet, noTrouble)
+
+  expect(sent).toHaveLength(10)
+  expect(sent[0]).toMatchObject({
+    subject: 'The circle · الحَلْقَة',
+    body: 'It begins at nine.',
+  })
+})
+
+test('a code that somebody waits for goes before an announcement to thousands', async () => {
+  const school = await openSchool()
+  const outlet = counting()
+  await anAnnouncement(school)
   await queueMail(school.db, [letter], START)
   itIs(START)
 

@@ -29,27 +29,27 @@ export async function sendDueMail(db: Db, outlet: Outlet, trouble: MailTrouble):
   return ids.length
 }
 
+/** Each of the two reads an index of its own, so that ten of a hundred thousand are found as fast as ten of ten. */
 async function findDue(db: Db, at: number): Promise<number[]> {
-  const due = await db
+  const due = db
     .selectFrom('outgoing_mail')
     .select('id')
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('next_try_at', '<=', at)
     .where('claimed_until', '<=', at)
-    // a code that somebody is waiting for goes before an announcement to thousands
-    .orderBy((it) => it.case().when('message_id', 'is', null).then(0).else(1).end())
-    .orderBy('id')
     .limit(AT_ONCE)
-    .execute()
-  return due.map(({ id }) => id)
+  // a code that somebody is waiting for goes before an announcement to thousands
+  const codes = await due.where('message_id', 'is', null).orderBy('id').execute()
+  const found = codes.length > 0 ? codes : await due.orderBy('next_try_at').orderBy('id').execute()
+  return found.map(({ id }) => id)
 }
 
 type Claimed = Letter & { tries: number }
 
 /** Takes a letter for this process and counts the try, even one that the process will not live to see the end of. */
 async function claim(db: Db, id: number, at: number): Promise<Claimed | undefined> {
-  return db
+  const claimed = await db
     .updateTable('outgoing_mail')
     .set((it) => ({ claimed_until: at + CLAIM_SECONDS, tries: it('tries', '+', 1) }))
     .where('id', '=', id)
@@ -58,7 +58,19 @@ async function claim(db: Db, id: number, at: number): Promise<Claimed | undefine
     .where('next_try_at', '<=', at)
     .where('claimed_until', '<=', at)
     .returning(['id', 'to_address as to', 'subject', 'body', 'tries', 'created_at as createdAt'])
+    .returning('message_id as messageId')
     .executeTakeFirst()
+  // a code has words of its own, and a letter queued before decision 0171 too
+  if (!claimed || claimed.messageId === null || claimed.body !== '') return claimed
+  return { ...claimed, ...(await wordsOf(db, claimed.messageId)) }
+}
+
+async function wordsOf(db: Db, messageId: number) {
+  return db
+    .selectFrom('messages')
+    .select(['subject', 'body'])
+    .where('id', '=', messageId)
+    .executeTakeFirstOrThrow()
 }
 
 async function deliver(db: Db, outlet: Outlet, letter: Claimed, trouble: MailTrouble) {

@@ -243,6 +243,10 @@ type MessagesTable = {
   lesson_id: number | null
   sender_id: number | null
   sent_at: number
+  /** The sender's own key of this sending: the same one again is the same message. */
+  once: string | null
+  /** To how many people it went. */
+  receivers: Generated<number>
 }
 
 type InboxTable = {
@@ -256,7 +260,9 @@ type OutgoingMailTable = {
   id: Generated<number>
   message_id: number | null
   to_address: string
+  /** '' where it is the message's. */
   subject: string
+  /** '' where it is the message's, and once it has left. */
   body: string
   tries: Generated<number>
   next_try_at: number

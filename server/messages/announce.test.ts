@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { getMessages, sendMessage } from '../../contract/messages.ts'
+import { checkRecipients, sendMessage } from '../../contract/announcements.ts'
+import { getMessages } from '../../contract/messages.ts'
 import { now } from '../kernel/clock.ts'
 import { openOutlet } from '../kernel/mail-outlet.ts'
 import { sendDueMail } from '../kernel/send-mail.ts'
@@ -42,7 +43,12 @@ const subjectsOf = async (school: TestSchool, who: TestPerson): Promise<string[]
   (await ask(school, getMessages, {}, who)).data.map((it: { subject: string }) => it.subject)
 
 const mailsOf = ({ db }: TestSchool) =>
-  db.selectFrom('outgoing_mail').selectAll().orderBy('id').execute()
+  db
+    .selectFrom('outgoing_mail')
+    .innerJoin('messages', 'messages.id', 'outgoing_mail.message_id')
+    .select(['messages.subject', 'to_address'])
+    .orderBy('outgoing_mail.id')
+    .execute()
 
 async function expectNothingSent(school: TestSchool) {
   expect(await school.db.selectFrom('messages').select('id').execute()).toEqual([])
@@ -156,25 +162,62 @@ test('without a mail server each recipient’s letter lies in the outbox (R-AMSG
   expect(letters[0]).toContain('It begins at nine.')
 })
 
-test('ten thousand students are written to before anybody grows impatient (R-AMSG-011, R-AMSG-013)', async () => {
+test('the same sending, pressed twice or arriving twice at once, is one message (R-AMSG-011)', async () => {
+  const { school, amina, musa, sends } = await aSchoolThatWrites()
+  const sending = { once: 'draft-7', delivery_method: 'both', send_to_all: true }
+
+  const answers = await Promise.all([sends(sending), sends(sending), sends(sending)])
+  answers.push(await sends(sending))
+
+  expect(new Set(answers.map((it) => it.data?.id)).size).toBe(1)
+  expect(await subjectsOf(school, amina)).toHaveLength(1)
+  expect(await mailsOf(school)).toHaveLength(2)
+  await sends({ ...sending, once: 'draft-8', recipients: [musa.email], send_to_all: false })
+  expect(await subjectsOf(school, musa)).toHaveLength(2)
+})
+
+test('a refused sending may be sent again under the same key', async () => {
+  const { school, amina, sends } = await aSchoolThatWrites()
+
+  const refused = await sends({ once: 'draft-1', recipients: ['nobody@example.org'] })
+  const mended = await sends({ once: 'draft-1', recipients: [amina.email] })
+
+  expect([refused.status, mended.status]).toEqual([false, true])
+  expect(await subjectsOf(school, amina)).toHaveLength(1)
+})
+
+test('pasted addresses are told apart: who has them, and which nobody has (R-AMSG-008)', async () => {
+  const { school, head, amina } = await aSchoolThatWrites()
+
+  const recipients = ['amina@EXAMPLE.org', 'Nobody@example.org', 'amina@example.org']
+  const { data } = await ask(school, checkRecipients, { recipients }, head)
+
+  expect(data).toEqual({
+    registered: [{ name: 'Amina Bello', email: amina.email }],
+    unregistered: ['Nobody@example.org'],
+  })
+})
+
+test('ten thousand students are written to within a second, however the message goes (R-AMSG-011, R-AMSG-013)', async () => {
   const { school, sends } = await aSchoolThatWrites()
   await fillSchool(school, 10_000)
-
-  const start = performance.now()
-  const answer = await sends({ delivery_method: 'both', send_to_all: true })
-  const took = performance.now() - start
-
-  expect(answer.status).toBe(true)
-  const count = async (table: 'inbox' | 'outgoing_mail') => {
-    const it = await school.db
-      .selectFrom(table)
-      .select((row) => row.fn.countAll<number>().as('rows'))
-      .executeTakeFirstOrThrow()
-    return Number(it.rows)
+  const took = async () => {
+    const start = performance.now()
+    expect((await sends({ delivery_method: 'both', send_to_all: true })).status).toBe(true)
+    return performance.now() - start
   }
-  expect([await count('inbox'), await count('outgoing_mail')]).toEqual([10_002, 10_002])
-  // a tenth of this on a machine that does nothing else
-  expect(took).toBeLessThan(5_000)
+
+  // the best of three, for other tests run beside this one
+  expect(Math.min(await took(), await took(), await took())).toBeLessThan(1_000)
+
+  const count = async (table: 'inbox' | 'outgoing_mail') =>
+    (
+      await school.db
+        .selectFrom(table)
+        .select((row) => row.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows
+  expect([await count('inbox'), await count('outgoing_mail')]).toEqual([30_006, 30_006])
 })
 
 async function fillSchool({ db }: TestSchool, students: number) {

@@ -1,28 +1,31 @@
-import { RECIPIENT_REQUIRED } from '../../contract/messages.ts'
-import type { Tx } from '../kernel/db.ts'
-import { queueMail } from '../kernel/mail.ts'
+import { type Delivery, notRegistered, RECIPIENT_REQUIRED } from '../../contract/announcements.ts'
+import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
 import { newRand } from '../kernel/random.ts'
 import { refuse, reject } from '../kernel/refusal.ts'
 import {
-  deliverTo,
-  deliverToAll,
+  deliver,
+  deliverByMail,
   findByEmails,
   findClassOfLesson,
+  findSending,
   insertMessage,
-  listStudents,
+  keepReceivers,
+  type Receivers,
 } from './store.ts'
 
 export type Announcement = {
   senderId: number
   subject: string
   body: string
-  delivery: 'inApp' | 'email' | 'both'
+  delivery: Delivery
   popup: boolean
   toAll: boolean
   /** Email addresses, when it is not for all. */
   to: readonly string[]
   /** A lesson it points to. */
   lessonId: number | null
+  /** Names this sending, so that the same one again is no second message. */
+  once?: string | undefined
   /** Unix seconds. */
   now: number
 }
@@ -33,44 +36,50 @@ export type Announcement = {
  * names somebody unregistered, as a whole. Email alone reaches no inbox, and so is never a popup.
  */
 export async function announce(tx: Tx, it: Announcement): Promise<number> {
-  const people = it.toAll ? null : await registered(tx, it.to)
-  if (people === null && it.to.length > 0) reject(400, 'recipients are not for a message to all')
+  const receivers = it.toAll ? 'all students' : await registered(tx, it.to)
+  if (it.toAll && it.to.length > 0) reject(400, 'recipients are not for a message to all')
   const messageId = await insertMessage(tx, {
     ...it,
     rand: newRand(),
     popup: it.popup && it.delivery !== 'email',
     classId: it.lessonId === null ? null : await classOf(tx, it.lessonId),
+    once: it.once ?? null,
   })
-  if (it.delivery !== 'email') {
-    if (people)
-      await deliverTo(
-        tx,
-        messageId,
-        people.map(({ id }) => id),
-      )
-    else await deliverToAll(tx, messageId)
-  }
-  if (it.delivery !== 'inApp') {
-    const mails = (people ?? (await listStudents(tx))).map(({ email }) => ({
-      to: email,
-      subject: it.subject,
-      body: it.body,
-      messageId,
-    }))
-    await queueMail(tx, mails, it.now)
-  }
+  const inboxes = it.delivery === 'email' ? 0 : await deliver(tx, messageId, receivers)
+  const emails = it.delivery === 'inApp' ? 0 : await deliverByMail(tx, messageId, receivers, it.now)
+  await keepReceivers(tx, messageId, Math.max(inboxes, emails))
   return messageId
 }
 
-async function registered(tx: Tx, addresses: readonly string[]) {
-  if (addresses.length === 0) refuse(RECIPIENT_REQUIRED)
-  const asWritten = new Map(addresses.map((it) => [it.toLowerCase(), it]))
-  const people = await findByEmails(tx, [...asWritten.keys()])
-  for (const { email_key } of people) asWritten.delete(email_key)
-  if (asWritten.size > 0) {
-    refuse(`These emails are not registered: ${[...asWritten.values()].join(', ')}`)
+/** Sends what `announce` sends; a sending that has arrived before is answered as the message that it became. */
+export async function announceOnce(db: Db, it: Announcement): Promise<number> {
+  const { senderId, once } = it
+  if (once === undefined) return inTransaction(db, (tx) => announce(tx, it))
+  const known = await findSending(db, senderId, once)
+  if (known !== undefined) return known
+  try {
+    return await inTransaction(db, (tx) => announce(tx, it))
+  } catch (fault) {
+    // the same sending was under way at the same time
+    const other = isDuplicate(fault) ? await findSending(db, senderId, once) : undefined
+    if (other === undefined) throw fault
+    return other
   }
-  return people
+}
+
+async function registered(tx: Tx, addresses: readonly string[]): Promise<Receivers> {
+  if (addresses.length === 0) refuse(RECIPIENT_REQUIRED)
+  const { people, unknown } = await whoHas(tx, addresses)
+  if (unknown.length > 0) refuse(notRegistered(unknown))
+  return people.map(({ id }) => id)
+}
+
+/** Who has these addresses, and which of them nobody has, as they were written. */
+export async function whoHas(db: Db, addresses: readonly string[]) {
+  const asWritten = new Map(addresses.map((it) => [it.toLowerCase(), it]))
+  const people = await findByEmails(db, [...asWritten.keys()])
+  for (const { email_key } of people) asWritten.delete(email_key)
+  return { people, unknown: [...asWritten.values()] }
 }
 
 async function classOf(tx: Tx, lessonId: number) {
@@ -100,7 +109,8 @@ export async function notify(tx: Tx, { studentIds, subject, body, now, ...about 
     classId: about.classId ?? null,
     lessonId: about.lessonId ?? null,
     senderId: null,
+    once: null,
     now,
   })
-  await deliverTo(tx, messageId, studentIds)
+  await deliver(tx, messageId, studentIds)
 }

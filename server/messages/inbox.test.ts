@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getMessages, readMessage, sendMessage } from '../../contract/messages.ts'
+import { sendMessage } from '../../contract/announcements.ts'
+import { getMessages, readMessage } from '../../contract/messages.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { aCourse, aPupil } from '../test/a-course.ts'
 import { ask } from '../test/ask.ts'

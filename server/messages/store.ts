@@ -2,6 +2,7 @@ import { STUDENT_ROLE } from '../../contract/auth.ts'
 import type { Message } from '../../contract/messages.ts'
 import { builtOnce } from '../kernel/built-once.ts'
 import type { Db, Tx } from '../kernel/db.ts'
+import { queueMessageMail } from '../kernel/mail.ts'
 
 export type NewMessage = {
   rand: string
@@ -14,6 +15,8 @@ export type NewMessage = {
   lessonId: number | null
   /** The administrator who wrote it; null for what the school tells by itself. */
   senderId: number | null
+  /** The sender's own key of this sending. */
+  once: string | null
   now: number
 }
 
@@ -32,6 +35,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
       lesson_id: message.lessonId,
       sender_id: message.senderId,
       sent_at: message.now,
+      once: message.once,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -45,56 +49,85 @@ function* batches<T>(list: readonly T[]) {
   for (let at = 0; at < list.length; at += AT_ONCE) yield list.slice(at, at + AT_ONCE)
 }
 
-/** Puts a message into the inbox of whoever is a student at this moment. */
-export async function deliverToAll(tx: Tx, messageId: number): Promise<void> {
-  await tx
-    .insertInto('inbox')
-    .columns(['message_id', 'student_id', 'read_at'])
-    .expression((it) =>
-      it
-        .selectFrom('people')
-        .select((person) => [
+/** Whoever is a student at the moment of sending, or these people. */
+export type Receivers = 'all students' | readonly number[]
+
+/** One query for all students, and one for every thousand of a list; named twice, somebody is found once. */
+function queriesFor(tx: Tx, receivers: Receivers) {
+  const people = tx.selectFrom('people').where('deleted_at', 'is', null)
+  if (receivers === 'all students') return [people.where('role', '=', STUDENT_ROLE)]
+  return [...batches([...new Set(receivers)])].map((some) => people.where('id', 'in', some))
+}
+
+/** Puts a message into the inboxes of its receivers and answers how many they are. */
+export async function deliver(tx: Tx, messageId: number, receivers: Receivers): Promise<number> {
+  let delivered = 0
+  for (const people of queriesFor(tx, receivers)) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('inbox')
+      .columns(['message_id', 'student_id', 'read_at'])
+      .expression(
+        people.select((person) => [
           person.val(messageId).as('message_id'),
           'people.id',
           person.lit(null).as('read_at'),
-        ])
-        .where('role', '=', STUDENT_ROLE)
-        .where('deleted_at', 'is', null),
-    )
-    .execute()
-}
-
-/** Puts a message into the inboxes of these people; named twice, somebody gets it once. */
-export async function deliverTo(tx: Tx, messageId: number, ids: readonly number[]): Promise<void> {
-  for (const batch of batches([...new Set(ids)])) {
-    await tx
-      .insertInto('inbox')
-      .values(batch.map((id) => ({ message_id: messageId, student_id: id, read_at: null })))
-      .execute()
+        ]),
+      )
+      .executeTakeFirstOrThrow()
+    delivered += Number(numInsertedOrUpdatedRows ?? 0)
   }
+  return delivered
 }
 
-export type Recipient = { id: number; email: string; email_key: string }
-
-/** Whoever is a student at this moment. */
-export async function listStudents(db: Db): Promise<Recipient[]> {
-  return recipients(db).where('role', '=', STUDENT_ROLE).execute()
+/** Queues a message's emails to its receivers and answers how many they are. */
+export async function deliverByMail(
+  tx: Tx,
+  messageId: number,
+  receivers: Receivers,
+  now: number,
+): Promise<number> {
+  let queued = 0
+  for (const people of queriesFor(tx, receivers)) {
+    queued += await queueMessageMail(tx, { messageId, to: people.select('people.email'), now })
+  }
+  return queued
 }
+
+/** Writes down to how many people a message went. */
+export async function keepReceivers(tx: Tx, messageId: number, receivers: number): Promise<void> {
+  await tx.updateTable('messages').set({ receivers }).where('id', '=', messageId).execute()
+}
+
+/** The message that this sender sent under this key. */
+export async function findSending(
+  db: Db,
+  senderId: number,
+  once: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('sender_id', '=', senderId)
+    .where('once', '=', once)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type Recipient = { id: number; name: string; email: string; email_key: string }
 
 /** Those of these addresses (in lower case) that belong to somebody. */
 export async function findByEmails(db: Db, keys: readonly string[]): Promise<Recipient[]> {
   const found: Recipient[] = []
   for (const batch of batches(keys)) {
-    found.push(...(await recipients(db).where('email_key', 'in', batch).execute()))
+    const people = await db
+      .selectFrom('people')
+      .select(['id', 'name', 'email', 'email_key'])
+      .where('deleted_at', 'is', null)
+      .where('email_key', 'in', batch)
+      .execute()
+    found.push(...people)
   }
   return found
-}
-
-function recipients(db: Db) {
-  return db
-    .selectFrom('people')
-    .select(['id', 'email', 'email_key'])
-    .where('deleted_at', 'is', null)
 }
 
 /** The class of a lesson that is there. */

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { count, email, filled, id, named, rand, time, truth } from './wire.ts'
+
+/** What administrators ask about messages; apart from messages.ts, so that no student loads it. */
+
+const ADMIN = '/adminActions.php'
+
+export const SUBJECT_REQUIRED = 'Subject is required'
+export const CONTENT_REQUIRED = 'Message content is required'
+export const RECIPIENT_REQUIRED = 'Please select at least one recipient'
+
+/** A text whose absence is told in words of its own. */
+function wanted(maxLength: number, otherwise: string) {
+  return z.pipe(z.string(otherwise).check(z.trim(), z.minLength(1, otherwise)), filled(maxLength))
+}
+
+const delivery = z.enum(['inApp', 'email', 'both'])
+export type Delivery = z.output<typeof delivery>
+const style = z.enum(['normal', 'popup'])
+export type Style = z.output<typeof style>
+
+export const SUBJECT_MAX = 300
+export const CONTENT_MAX = 50_000
+const RECIPIENTS_MAX = 100_000
+const recipients = z.array(email).check(z.maxLength(RECIPIENTS_MAX))
+
+/** How the addresses that nobody has are told (wallet-and-admin §5). */
+export function notRegistered(emails: readonly string[]): string {
+  return `These emails are not registered: ${emails.join(', ')}`
+}
+
+/**
+ * Wallet-and-admin §7, decisions §9: recipients are email addresses. It may point to a lesson. The same `once` of the
+ * same sender is the same sending, however often it arrives (decision 0170).
+ */
+export const sendMessage = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'sendMessage',
+  may: 'admin',
+  asks: {
+    subject: wanted(SUBJECT_MAX, SUBJECT_REQUIRED),
+    message: wanted(CONTENT_MAX, CONTENT_REQUIRED),
+    delivery_method: delivery,
+    message_style: z.optional(style),
+    send_to_all: z.optional(truth),
+    recipients: z.optional(recipients),
+    lesson_id: z.optional(id),
+    once: z.optional(rand),
+  },
+  answers: z.object({ id }),
+  says: 'Message sent successfully!',
+})
+
+/** Which of these addresses belong to somebody, and who that is; wallet-and-admin §5, decision 0170. */
+export const checkRecipients = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'checkRecipients',
+  may: 'admin',
+  asks: { recipients },
+  answers: z.object({
+    registered: z.array(z.object({ name: z.string(), email: z.string() })),
+    unregistered: z.array(z.string()),
+  }),
+})
+
+/** What an administrator sent: to how many, and how far its emails are. `preview` is how its text begins. */
+export const sentMessage = named(
+  z.object({
+    id,
+    subject: z.string(),
+    preview: z.string(),
+    delivery_method: delivery,
+    message_style: style,
+    send_to_all: z.boolean(),
+    time,
+    sender: z.string(),
+    recipients: z.int(),
+    /** `stuck` are those that could not be sent and are tried again; `failed` those that were given up. */
+    emails: z.object({ total: z.int(), sent: z.int(), stuck: z.int(), failed: z.int() }),
+  }),
+  { delivery: 'delivery_method', style: 'message_style', toAll: 'send_to_all', sentAt: 'time' },
+)
+export type SentMessage = z.output<typeof sentMessage>
+
+/** Rows to a page of what was sent, and of the emails that did not leave. */
+export const SENT_PAGE = 10
+
+/** Decision 0171: what administrators sent, newest first, ten to a page; and how many a message to all reaches now. */
+export const getSentMessages = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'getSentMessages',
+  may: 'admin',
+  asks: { page: z.optional(count) },
+  answers: z.object({ students: z.int(), total: z.int(), messages: z.array(sentMessage) }),
+})
+
+/** An email of a message that has not left: where to and why. `nextTry` is 0 once it was given up. */
+export const unsentEmail = z.object({
+  to: z.string(),
+  reason: z.string(),
+  tries: z.int(),
+  nextTry: time,
+})
+export type UnsentEmail = z.output<typeof unsentEmail>
+
+/** Decision 0171: the emails of a message that could not be sent so far, ten to a page. */
+export const getUnsentEmails = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'getUnsentEmails',
+  may: 'admin',
+  asks: { message_id: id, page: z.optional(count) },
+  answers: z.object({ total: z.int(), emails: z.array(unsentEmail) }),
+})
+
+/** Decision 0171: tries those once more that were given up; answers how many. */
+export const retryEmails = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'retryEmails',
+  may: 'admin',
+  asks: { message_id: id },
+  answers: z.object({ queued: z.int() }),
+})
