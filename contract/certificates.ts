@@ -114,7 +114,10 @@ const issueDate = z.string(ISSUE_DATE_REQUIRED).check(
   z.refine((it) => it === '' || isRealDay(it), 'The issue date is not a day'),
 )
 
-/** Wallet-and-admin §7: to people, or to all students of the classes. Title and footer are the template's. */
+/**
+ * Wallet-and-admin §7: to people, or to all students of the classes. Title and footer are the template's. Answers to how
+ * many it was given now, and how many had the very same already.
+ */
 export const assignCertificate = call({
   method: 'POST',
   path: CERTIFICATES,
@@ -127,6 +130,6 @@ export const assignCertificate = call({
     student_ids: z.optional(z.array(id).check(z.maxLength(100_000))),
     class_ids: z.optional(z.array(id).check(z.maxLength(2_000))),
   },
-  answers: z.null(),
+  answers: z.object({ given: z.int(), already: z.int() }),
   says: 'Certificate assigned successfully!',
 })

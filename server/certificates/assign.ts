@@ -29,26 +29,29 @@ export type Assignment = {
   now: number
 }
 
+type Assigned = { given: number; already: number }
+
 /**
  * Gives a certificate to the people named and to everybody who is in the classes at this moment; to all of them or,
  * when one is not there, to nobody. The same words of the same day are one certificate however often they are sent
- * (decision 0091). Refuses with 'Please select at least one student' or '… class' (wallet-and-admin §5).
+ * (decision 0091); answers how many are new and how many were there. Refuses with 'Please select at least one student' or '… class' (wallet-and-admin §5).
  */
-export async function assign(db: Db, wish: Assignment): Promise<void> {
+export async function assign(db: Db, wish: Assignment): Promise<Assigned> {
   const studentIds = distinct(wish.studentIds)
   const classIds = distinct(wish.classIds)
   if (studentIds.length + classIds.length === 0) {
     refuse(wish.classIds && !wish.studentIds ? CLASS_REQUIRED : STUDENT_REQUIRED)
   }
   const codeSecret = await secret(db, 'certificate-codes', newToken)
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const given = await wordsOf(tx, wish)
     const receivers = await receiversOf(tx, studentIds, classIds)
     const coded = receivers.map((studentId) => ({
       studentId,
       code: codeOf(codeSecret, studentId, given),
     }))
-    await insertCertificates(tx, given, coded)
+    const written = await insertCertificates(tx, given, coded)
+    return { given: written, already: coded.length - written }
   })
 }
 

@@ -88,12 +88,12 @@ export type Given = Words & {
   now: number
 }
 
-/** Writes a certificate for each of these students; whose code is there already is left alone. */
+/** Writes a certificate for each of these students and answers how many; whose code is there already is left alone. */
 export async function insertCertificates(
   tx: Tx,
   { title, content, footer, templateId, issuedOn, issuedBy, now }: Given,
   receivers: readonly { studentId: number; code: string }[],
-): Promise<void> {
+): Promise<number> {
   const same = {
     template_id: templateId,
     title,
@@ -103,13 +103,16 @@ export async function insertCertificates(
     issued_by: issuedBy,
     issued_at: now,
   }
+  let written = 0
   for (const some of portions(receivers)) {
-    await tx
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('certificates')
       .values(some.map(({ studentId, code }) => ({ ...same, student_id: studentId, code })))
       .onConflict((it) => it.column('code').doNothing())
-      .execute()
+      .executeTakeFirstOrThrow()
+    written += Number(numInsertedOrUpdatedRows ?? 0)
   }
+  return written
 }
 
 /** A student's certificates, the last given first. */

@@ -22,8 +22,8 @@ export const certificateCalls = [
     return null
   }),
 
-  answer(calls.assignCertificate, async ({ school, asked, asker, now }) => {
-    await assign(school.db, {
+  answer(calls.assignCertificate, ({ school, asked, asker, now }) =>
+    assign(school.db, {
       content: asked.certificate_content,
       issuedOn: asked.issue_date,
       templateId: asked.template_id,
@@ -31,7 +31,6 @@ export const certificateCalls = [
       classIds: asked.class_ids,
       issuedBy: asker.id,
       now,
-    })
-    return null
-  }),
+    }),
+  ),
 ]
