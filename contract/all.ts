@@ -12,6 +12,7 @@ import * as lessons from './lessons.ts'
 import * as messages from './messages.ts'
 import * as payments from './payments.ts'
 import * as push from './push.ts'
+import * as quizBank from './quiz-bank.ts'
 import * as settings from './settings.ts'
 import * as study from './study.ts'
 import * as wallet from './wallet.ts'
@@ -29,7 +30,7 @@ const nouns = {
   payments,
   messages: { ...messages, ...announcements },
   push,
-  game,
+  game: { ...game, ...quizBank },
   certificates,
   admin,
 }

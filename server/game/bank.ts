@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '../kernel/db.ts'
 import easy from './bank/easy.json' with { type: 'json' }
 import hard from './bank/hard.json' with { type: 'json' }
 import intermediate from './bank/intermediate.json' with { type: 'json' }
+import { asRow } from './words-of.ts'
 
 const shipped = { easy, intermediate, hard }
 
@@ -13,15 +14,8 @@ export async function ensureBank(db: Db): Promise<void> {
   const known = await db.selectFrom('quiz_questions').select('id').limit(1).executeTakeFirst()
   if (known) return
   const rows = Object.entries(shipped).flatMap(([level, questions]) =>
-    questions.map(({ question, answer, others, seconds, source }) => ({
-      level: level as keyof typeof shipped,
-      question,
-      answer,
-      other1: others[0] ?? '',
-      other2: others[1] ?? '',
-      other3: others[2] ?? '',
-      seconds,
-      source,
+    questions.map((it) => ({
+      ...asRow({ ...it, level: level as keyof typeof shipped }),
       deleted_at: null,
     })),
   )

@@ -293,6 +293,10 @@ type QuizQuestionsTable = {
   other3: string
   seconds: number
   source: string
+  /** All its words without case and marks. */
+  search_text: string
+  /** The question without case; unique among those that are not deleted. */
+  question_key: string
   deleted_at: number | null
 }
 

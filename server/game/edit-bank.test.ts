@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import {
+  deleteQuizQuestion,
+  exportQuizQuestions,
+  getQuizQuestions,
+  importQuizQuestions,
+  saveQuizQuestion,
+} from '../../contract/quiz-bank.ts'
+import { aSchoolWithQuiz } from '../test/a-quiz.ts'
+import { ask } from '../test/ask.ts'
+import { anAdministrator } from '../test/school.ts'
+
+const root = {
+  level: 'easy',
+  question: 'ما جذر كلمة «مَدْرَسَة»؟',
+  answer: 'د ر س',
+  others: ['م د ر', 'س ر د', 'ر س د'],
+  seconds: 25,
+  source: 'Lisān al-ʿArab',
+}
+const HEAD = 'level,question,answer,other1,other2,other3,seconds,source'
+
+async function aBank() {
+  const school = await aSchoolWithQuiz()
+  const maryam = await anAdministrator(school)
+  const list = async (fields: object = {}) =>
+    (await ask(school, getQuizQuestions, { level: 'easy', ...fields }, maryam)).data
+  const remove = (id: string) => ask(school, deleteQuizQuestion, { question_id: id }, maryam)
+  const imports = (csv: string, dry_run = false) =>
+    ask(school, importQuizQuestions, { csv, dry_run }, maryam)
+  const exports = async (): Promise<string> =>
+    (await ask(school, exportQuizQuestions, {}, maryam)).data.csv
+  /** Leaves a level this many questions. */
+  const shrink = async (level: 'easy' | 'hard', to: number) => {
+    const rows = await school.db
+      .selectFrom('quiz_questions')
+      .select('id')
+      .where('level', '=', level)
+      .orderBy('id', 'desc')
+      .execute()
+    await school.db
+      .updateTable('quiz_questions')
+      .set({ deleted_at: 1 })
+      .where(
+        'id',
+        'in',
+        rows.slice(to).map((it) => it.id),
+      )
+      .execute()
+  }
+  const save = (fields: object) => ask(school, saveQuizQuestion, { ...fields }, maryam)
+  return { list, save, remove, imports, exports, shrink }
+}
+
+const fatesOf = (answer: { data: { rows: { fate: string; reason: string }[] } }) =>
+  answer.data.rows.map(({ fate, reason }) => (reason ? `${fate}: ${reason}` : fate))
+
+test('a question is added, found without its marks, changed and removed (R-GAME-038)', async () => {
+  const { list, save, remove } = await aBank()
+  const before = await list()
+
+  const { data, status } = await save(root)
+  expect(status).toBe(true)
+  const found = await list({ search: 'مدرسة' })
+  expect(found).toMatchObject({ found: 1, questions: [{ id: data.id, ...root }] })
+  expect(found.counts.easy).toBe(before.counts.easy + 1)
+
+  await save({ ...root, question_id: data.id, others: ['س ر د'], seconds: '30' })
+  expect((await list()).questions[0]).toMatchObject({ id: data.id, others: ['س ر د'], seconds: 30 })
+
+  expect((await remove(data.id)).status).toBe(true)
+  expect((await list()).counts).toEqual(before.counts)
+  expect(await remove(data.id)).toMatchObject({ http: 404, message: 'Question not found' })
+})
+
+test('a level is read ten questions at a time, and searched in all its words without case and marks (R-GAME-038)', async () => {
+  const { list } = await aBank()
+
+  const first = await list()
+  const second = await list({ page: 2 })
+  expect([first.questions.length, second.questions.length]).toEqual([10, 10])
+  expect(first.questions[0].id).not.toBe(second.questions[0].id)
+  expect(first.found).toBe(first.counts.easy)
+  const hajj = await list({ search: 'HAJJ' })
+  expect(hajj.questions.map((it: { question: string }) => it.question)).toContain(
+    'In which city do Muslims perform the ḥajj?',
+  )
+  expect((await list({ search: '100% no such thing' })).found).toBe(0)
+})
+
+test('a question that cannot be asked, or is there already, is refused with the reason (R-GAME-038)', async () => {
+  const { save } = await aBank()
+  await save(root)
+  const wrong: [object, string][] = [
+    [{ question: ' ' }, 'Write the question.'],
+    [{ answer: '' }, 'Write the right answer.'],
+    [{ others: ['', ' '] }, 'Write at least one wrong option.'],
+    [{ others: ['a', 'A'] }, 'Two options are the same.'],
+    [{ others: [root.answer] }, 'Two options are the same.'],
+    [{ seconds: 2 }, 'Give it 5 to 300 whole seconds.'],
+    [{ level: 'hard' }, 'This question is in the bank already.'],
+  ]
+  for (const [change, message] of wrong) {
+    expect(await save({ ...root, ...change })).toMatchObject({ status: false, message })
+  }
+})
+
+test('a level keeps ten questions, whether one is removed or moved, and however many at once (R-GAME-038)', async () => {
+  const { list, save, remove, shrink, imports } = await aBank()
+  await shrink('hard', 12)
+  const { questions } = await list({ level: 'hard' })
+  const ids: string[] = questions.map((it: { id: string }) => it.id)
+
+  const answers = await Promise.all(ids.slice(0, 5).map(remove))
+
+  expect(answers.filter((it) => it.status)).toHaveLength(2)
+  const refused = {
+    status: false,
+    message: 'A level keeps at least 10 questions. Add another one first.',
+  }
+  expect(answers.filter((it) => !it.status)).toMatchObject([refused, refused, refused])
+  const [left] = (await list({ level: 'hard' })).questions
+  const { id: question_id, ...words } = left
+  expect(await save({ ...words, question_id, level: 'easy' })).toMatchObject(refused)
+  const moved = `${HEAD}\neasy,"${left.question}",${left.answer},x,,,20,`
+  expect(await imports(moved)).toMatchObject(refused)
+  expect((await list({ level: 'hard' })).counts.hard).toBe(10)
+})
+
+test('an import says of every row what becomes of it; the dry run only says, and rows that are wrong stay out (R-GAME-038)', async () => {
+  const { list, imports, save } = await aBank()
+  await save(root)
+  const before = (await list()).counts
+  const csv = [
+    `\ufeff${HEAD}`,
+    'Hard,"Who wrote ""al-Kitāb"", the first grammar?",Sībawayhi,al-Khalīl,al-Kisāʾī,,40,',
+    'easy,ما جذر كلمة «مَدْرَسَة»؟,د ر س,م د ر,س ر د,ر س د,25,Lisān al-ʿArab',
+    'easy,How many pillars is Islam built upon?,Five,Three,Four,,15,',
+    '',
+    'medium,Which level?,a,b,,,20,',
+    'easy,No options?,a,,,,20,',
+    'hard,"who wrote ""al-Kitāb"", the first grammar?",x,y,,,20,',
+  ].join('\r\n')
+  const fates = [
+    'new',
+    'same',
+    'changed',
+    'wrong: The level is easy, intermediate, hard.',
+    'wrong: Write at least one wrong option.',
+    'wrong: The same question is in row 2.',
+  ]
+
+  const dry = await imports(csv, true)
+  expect(fatesOf(dry)).toEqual(fates)
+  expect(dry.data.rows.map((it: { row: number }) => it.row)).toEqual([2, 3, 4, 6, 7, 8])
+  expect((await list()).counts).toEqual(before)
+
+  expect(fatesOf(await imports(csv))).toEqual(fates)
+  expect((await list()).counts).toEqual({ ...before, hard: before.hard + 1 })
+  expect((await list({ level: 'hard', search: 'sibawayhi' })).questions[0]).toMatchObject({
+    others: ['al-Khalīl', 'al-Kisāʾī'],
+    seconds: 40,
+  })
+  expect(fatesOf(await imports(csv)).slice(0, 3)).toEqual(['same', 'same', 'same'])
+})
+
+test('a file that is no CSV of questions is refused whole', async () => {
+  const { imports } = await aBank()
+  const refusalOf = async (csv: string) => (await imports(csv)).message
+
+  expect(await refusalOf('')).toBe(
+    'The first row has to name the columns: level, question, answer, other1',
+  )
+  expect(await refusalOf(`${HEAD}\n"easy,never closed`)).toBe(
+    'The file could not be read. Please save it as CSV (UTF-8).',
+  )
+  expect(await refusalOf(`${HEAD}\n${'easy,q,a,b\n'.repeat(5_001)}`)).toBe(
+    'A file may have 5000 rows at most.',
+  )
+})
+
+test('what is exported comes back the same, and nothing of it runs in a spreadsheet (R-GAME-038)', async () => {
+  const { exports, imports, save, list } = await aBank()
+  const formula = { ...root, question: '=HYPERLINK("https://example.org")', others: ['-1', '+1'] }
+  await save(formula)
+
+  const csv = await exports()
+  expect(csv).toContain(`"'=HYPERLINK(""https://example.org"")"`)
+  expect(csv).toContain(`'-1,'+1`)
+  const fates = fatesOf(await imports(csv))
+  expect(new Set(fates)).toEqual(new Set(['same']))
+  const { counts } = await list()
+  expect(fates).toHaveLength(counts.easy + counts.intermediate + counts.hard)
+  // a spreadsheet of another country writes semicolons
+  expect(fatesOf(await imports(`${HEAD.replaceAll(',', ';')}\nhard;Why, then?;a;b;;;20;`))).toEqual(
+    ['new'],
+  )
+})

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { empty, uniqueWhere } from './columns.ts'
+
+type QuizTables = {
+  quiz_questions: {
+    id: number
+    question: string
+    answer: string
+    other1: string
+    other2: string
+    other3: string
+    source: string
+    search_text: string
+    question_key: string
+  }
+}
+
+/** What the bank is searched in, and what keeps one question from standing in it twice. */
+export async function up(anyDb: Kysely<unknown>): Promise<void> {
+  const db = anyDb.withTables<QuizTables>()
+  await db.schema.alterTable('quiz_questions').addColumn('search_text', 'text', empty).execute()
+  await db.schema.alterTable('quiz_questions').addColumn('question_key', 'text', empty).execute()
+  for (const row of await db.selectFrom('quiz_questions').selectAll().execute()) {
+    const { id, question, answer, other1, other2, other3, source } = row
+    await db
+      .updateTable('quiz_questions')
+      .set({
+        search_text: [question, answer, other1, other2, other3, source]
+          .join('\n')
+          .normalize('NFD')
+          .replaceAll(/[\p{M}ʿʾ'’\u0640]/gu, '')
+          .toLowerCase(),
+        question_key: question.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase(),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+  await uniqueWhere(anyDb, 'one_question', 'quiz_questions (question_key)', 'deleted_at is null')
+}
