@@ -5,22 +5,23 @@ import { asRow, searchable } from './words-of.ts'
 
 type Wanted = { level: Level; search: string; page: number }
 
-/** A page of a level's questions, the newest first, and how many were found. Pages count from 1. */
+/** A page of a level's questions, the newest first, and how many were found. Pages count from 1; beyond the last is the last. */
 export async function listQuestions(db: Db, { level, search, page }: Wanted) {
   const found = db
     .selectFrom('quiz_questions')
     .where('deleted_at', 'is', null)
     .where('level', '=', level)
     .where('search_text', 'like', `%${likeText(searchable(search))}%`)
+  const { total } = await found
+    .select((it) => it.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const last = Math.max(1, Math.ceil(total / BANK_PAGE))
   const rows = await found
     .selectAll()
     .orderBy('id', 'desc')
     .limit(BANK_PAGE)
-    .offset((page - 1) * BANK_PAGE)
+    .offset((Math.min(page, last) - 1) * BANK_PAGE)
     .execute()
-  const { total } = await found
-    .select((it) => it.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   return { questions: rows.map(asQuestion), found: total }
 }
 

@@ -88,7 +88,7 @@ async function progressOf(db: Db, messageIds: readonly number[]) {
   )
 }
 
-/** The emails of a message that could not be sent so far, those given up first. Pages count from 1. */
+/** The emails of a message that could not be sent so far, those given up first. Pages count from 1; beyond the last is the last. */
 export async function listUnsent(
   db: Db,
   messageId: number,
@@ -99,16 +99,17 @@ export async function listUnsent(
     .where('message_id', '=', messageId)
     .where('sent_at', 'is', null)
     .where('last_error', '<>', '')
+  const { total } = await unsent
+    .select((it) => it.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const last = Math.max(1, Math.ceil(total / SENT_PAGE))
   const rows = await unsent
     .select(['to_address', 'last_error', 'tries', 'failed_at', 'next_try_at'])
     .orderBy((it) => it.case().when('failed_at', 'is', null).then(1).else(0).end())
     .orderBy('id')
     .limit(SENT_PAGE)
-    .offset((page - 1) * SENT_PAGE)
+    .offset((Math.min(page, last) - 1) * SENT_PAGE)
     .execute()
-  const { total } = await unsent
-    .select((it) => it.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   return {
     total,
     emails: rows.map((row) => ({
