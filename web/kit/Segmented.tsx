@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-type Segment<Value extends string> = { value: Value; label: ReactNode }
+type Segment<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean }
 
 type SegmentedProps<Value extends string> = {
   /** What is being chosen. Read out, and shown above when `labelled`. */
@@ -28,6 +28,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               name={name}
               value={it.value}
               checked={it.value === value}
+              disabled={it.disabled}
               onChange={() => onChange(it.value)}
             />
             {it.label}

@@ -13,6 +13,9 @@ export const date = (at: number) => dateOf(at, zone)
 /** Unix seconds → '2 Dec 2024, 6:00 PM' */
 export const dateAndTime = (at: number) => dateAndTimeOf(at, zone)
 
+/** Today in the school's zone: '2024-12-02'. */
+export const today = () => dayOf(Date.now() / 1000, zone)
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

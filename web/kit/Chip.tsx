@@ -1,0 +1,23 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
+
+type ChipProps = {
+  children: ReactNode /** 'Remove Amina Bello' */
+  remove: string
+  onRemove: () => void
+}
+
+/** One of many that were chosen, with the way to take it out again. */
+export function Chip({ children, remove, onRemove }: ChipProps) {
+  return (
+    <span className="flex max-w-full items-center rounded-control border border-line bg-sunken ps-3">
+      <span className="clip text-small">{children}</span>
+      <IconButton
+        label={remove}
+        icon={<X className="icon icon-s" aria-hidden />}
+        onClick={onRemove}
+      />
+    </span>
+  )
+}
