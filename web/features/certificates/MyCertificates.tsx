@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight, Award, CloudOff, Download } from 'lucide-react'
+import { Award, CloudOff, Download } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { type Certificate, certificatePdf } from '../../../contract/certificates.ts'
 import { messageOf } from '../../api/ask.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
-import { IconButton } from '../../kit/IconButton.tsx'
 import { Skeleton, Waiting } from '../../kit/Skeleton.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { CertificatePaper } from './CertificatePaper.tsx'
 import { myCertificatesQuery } from './queries.ts'
+import { RailArrows } from './RailArrows.tsx'
 import { dragging, useRail } from './use-rail.ts'
 
 /** My Certificates: what the student was given, in a row to pull along, each to download (student-area §2). */
@@ -57,7 +57,7 @@ function Rail({ certificates }: { certificates: readonly Certificate[] }) {
           <h2 id={titleId}>My Certificates</h2>
           <p className="text-small text-ink-3">Each is a PDF of about 30 KB.</p>
         </div>
-        {(before || after) && <Arrows before={before} after={after} move={move} />}
+        <RailArrows before={before} after={after} move={move} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move a row that has the focus */}
       <section className="certificates" ref={rail} aria-labelledby={titleId} tabIndex={0} {...drag}>
@@ -68,30 +68,6 @@ function Rail({ certificates }: { certificates: readonly Certificate[] }) {
         </ul>
       </section>
     </section>
-  )
-}
-
-type ArrowsProps = { before: boolean; after: boolean; move: (by: 1 | -1) => void }
-
-function Arrows({ before, after, move }: ArrowsProps) {
-  return (
-    <>
-      <IconButton
-        label="Scroll back"
-        icon={<ArrowLeft className="icon mirror" aria-hidden />}
-        // not disabled, which would drop the focus of whoever has just come to the end
-        aria-disabled={!before}
-        className={before ? undefined : 'opacity-40'}
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        label="Scroll on"
-        icon={<ArrowRight className="icon mirror" aria-hidden />}
-        aria-disabled={!after}
-        className={after ? undefined : 'opacity-40'}
-        onClick={() => move(1)}
-      />
-    </>
   )
 }
 

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expect, type RunningSchool, test, toast, unique } from './fixtures.ts'
+import { expectNoBarriersInBothThemes } from './themes.ts'
+
+const CERTIFICATES = '/mycertificates.php'
+const at = (action: string) => `**${CERTIFICATES}?action=${action}`
+const refused = { status: false, message: '', data: null }
+
+async function aTemplate(school: RunningSchool, title = `Certificate ${unique()}`) {
+  const words = { title, certificateContent: 'has read aloud', footer: 'Lisan, Kano' }
+  await school.call(CERTIFICATES, 'saveCertificateTemplate', words, school.admin)
+  return title
+}
+
+const rail = (page: Page) => page.getByRole('region', { name: 'Templates' })
+const card = (page: Page, title: string) =>
+  rail(page).getByRole('listitem').filter({ hasText: title })
+
+test('a template is written beside its preview, found, changed and deleted (R-ACERT-001, R-ACERT-002, R-ACERT-004, R-ACERT-005, R-ACERT-006, R-ACERT-007, R-ACERT-008, R-ACERT-009, R-ACERT-017, R-ACERT-028)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(school.admin)
+  await page.route(at('getCertificateTemplates'), (route) =>
+    route.fulfill({ json: { status: true, message: '', data: [] } }),
+  )
+  await page.goto('/admin/certificates')
+  await expect(page.getByRole('heading', { name: 'Certificate Management' })).toBeVisible()
+  await expect(page.getByText('Manage certificate templates and assignments')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Certificate Templates' })).toBeVisible()
+  await expect(
+    page.getByText('Create your first certificate template to get started.'),
+  ).toBeVisible()
+  await page.unroute(at('getCertificateTemplates'))
+
+  await page.getByRole('button', { name: 'New Template' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Certificate Template' })
+  const save = dialog.getByRole('button', { name: 'Save Template' })
+  const title = dialog.getByPlaceholder('e.g., Certificate of Completion')
+  const content = dialog.getByPlaceholder('e.g., has successfully completed the course')
+  await save.click()
+  await expect(dialog.getByText('All fields are required.')).toBeVisible()
+  await expect(title).toBeFocused()
+  const name = `Recitation ${unique()}`
+  await title.fill(`${name} · تِلَاوَة`)
+  await content.fill('has read the letters aloud')
+  await dialog.getByLabel('Footer Text').fill('Lisan Institute, Kano')
+  const preview = dialog.getByRole('figure', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: `${name} · تِلَاوَة`, level: 3 })).toBeVisible()
+  await expect(preview).toContainText('has read the letters aloud')
+  await expectNoBarriersInBothThemes(page)
+
+  await page.route(at('saveCertificateTemplate'), (route) => route.fulfill({ json: refused }))
+  await save.click()
+  await expect(toast(page, 'Failed to save certificate template')).toBeVisible()
+  await expect(content).toHaveValue('has read the letters aloud')
+  await page.unroute(at('saveCertificateTemplate'))
+  await save.click()
+  await expect(dialog).toBeHidden()
+
+  const search = page.getByPlaceholder('Search certificates...')
+  await search.fill('no such thing')
+  await expect(page.getByText('No certificate template matches your search.')).toBeVisible()
+  await search.fill(name.toUpperCase())
+  await expect(rail(page).getByRole('listitem')).toHaveCount(1)
+  await expectNoBarriersInBothThemes(page)
+
+  await card(page, name).getByRole('button', { name: 'Edit' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit Certificate Template' })
+  await editor.getByLabel('Footer Text').fill('Zaria')
+  await editor.getByRole('button', { name: 'Save Template' }).click()
+  await expect(card(page, name)).toContainText('Zaria')
+
+  await card(page, name).getByRole('button', { name: 'Delete' }).click()
+  const removal = page.getByRole('dialog', { name: 'Delete Certificate Template' })
+  await expect(removal).toContainText(
+    'Are you sure you want to delete this certificate template? This action cannot be undone.',
+  )
+  await page.route(at('deleteCertificateTemplate'), (route) => route.fulfill({ json: refused }))
+  await removal.getByRole('button', { name: 'Delete Template' }).click()
+  await expect(toast(page, 'Failed to delete certificate template')).toBeVisible()
+  await page.unroute(at('deleteCertificateTemplate'))
+  await removal.getByRole('button', { name: 'Delete Template' }).click()
+  await expect(removal).toBeHidden()
+  await expect(rail(page)).toHaveCount(0)
+})
+
+test('templates move by arrows and by pulling, and a mouse over one shows what can be done with it (R-ACERT-003, R-ACERT-004)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  for (let nth = 0; nth < 5; nth++) await aTemplate(school)
+  await signIn(school.admin)
+  await page.goto('/admin/certificates')
+  const scrolled = () => rail(page).evaluate((it) => Math.round(it.scrollLeft))
+
+  await page.getByRole('button', { name: 'Scroll on' }).click()
+  await expect.poll(scrolled).toBeGreaterThan(250)
+  await page.getByRole('button', { name: 'Scroll back' }).click()
+  await expect.poll(scrolled).toBe(0)
+
+  const place = await rail(page).boundingBox()
+  if (!place) throw new Error('The rail is not there')
+  await page.mouse.move(place.x + 250, place.y + 100)
+  await page.mouse.down()
+  await page.mouse.move(place.x + 50, place.y + 100, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(scrolled).toBeGreaterThan(150)
+  const first = rail(page).getByRole('listitem').first()
+  await first.getByRole('button', { name: 'Edit' }).focus()
+  await expect(first.locator('.template-acts')).toHaveCSS('opacity', '1')
+})
+
+test('a certificate is given to students and to classes, once however often it is assigned (R-ACERT-010, R-ACERT-011, R-ACERT-012, R-ACERT-013, R-ACERT-014, R-ACERT-015, R-ACERT-016, R-ACERT-018, R-ACERT-020, R-ACERT-021, R-ACERT-028)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const title = await aTemplate(school)
+  const amina = await school.student({ name: 'Amina Graduates' })
+  const course = await school.aClass({ name: `Naḥw ${unique()}`, category: 'Grammar' })
+  await school.call('/api.php', 'classenrolement', { class_id: course.id }, amina)
+  await signIn(school.admin)
+  await page.goto('/admin/certificates')
+
+  await card(page, title).getByRole('button', { name: 'Assign' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign Certificate' })
+  const assign = dialog.getByRole('button', { name: 'Assign Certificate' })
+  await expect(dialog.getByLabel('Certificate', { exact: true })).toContainText(title)
+  await expect(assign).toBeDisabled()
+  await expect(dialog.getByText('Type at least 3 characters to search')).toBeVisible()
+  const search = dialog.getByPlaceholder('Search by name or email (min 3 characters)')
+  const asked: string[] = []
+  page.on('request', (it) => {
+    if (it.url().endsWith('action=getStudentList')) asked.push(it.postData() ?? '')
+  })
+  await search.fill('zq')
+  await search.pressSequentially('xj', { delay: 50 })
+  await expect(dialog.getByText('Searching for students...')).toBeVisible()
+  await expect(dialog.getByText('No students found')).toBeVisible()
+  // the letters in between were not worth a question
+  expect(asked.map((it) => JSON.parse(it).search)).toEqual(['zqxj'])
+  await search.fill('graduates')
+  await dialog.getByRole('checkbox', { name: amina.email }).check()
+  await expect(dialog.getByText('1 selected')).toBeVisible()
+  await dialog.getByText('Entire Classes').click()
+  await expect(dialog.getByText('0 selected')).toBeVisible()
+  await dialog.getByText('Individual Students').click()
+  await expect(dialog.getByText('0 selected')).toBeVisible()
+
+  await search.fill('graduates')
+  await dialog.getByRole('checkbox', { name: amina.email }).check()
+  await dialog.getByLabel('Issue Date').fill('')
+  await assign.click()
+  await expect(dialog.getByText('The issue date is required')).toBeVisible()
+  await dialog.getByLabel('Issue Date').fill('2026-11-01')
+  await dialog.getByLabel('Certificate', { exact: true }).selectOption('')
+  await assign.click()
+  await expect(dialog.getByText('Please select a certificate template')).toBeVisible()
+  await dialog.getByLabel('Certificate', { exact: true }).selectOption(title)
+  await expectNoBarriersInBothThemes(page)
+  await page.route(at('assignCertificate'), (route) => route.fulfill({ json: refused }))
+  await assign.click()
+  await expect(toast(page, 'Failed to assign certificate')).toBeVisible()
+  await page.unroute(at('assignCertificate'))
+  await assign.click()
+  await expect(toast(page, 'Given to 1 student.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Assign Certificate', exact: true }).click()
+  await dialog.getByLabel('Certificate', { exact: true }).selectOption(title)
+  await dialog.getByLabel('Issue Date').fill('2026-11-01')
+  await dialog.getByText('Entire Classes').click()
+  const box = dialog.getByRole('checkbox', { name: `${course.name} Grammar` })
+  await box.check()
+  await assign.click()
+  await expect(toast(page, 'Given to 0 students. 1 had it already.')).toBeVisible()
+  const mine = await school.call(CERTIFICATES, 'getMyCertificates', {}, amina)
+  expect(mine).toMatchObject([{ title, issue_date: '2026-11-01' }])
+})
+
+test('where there is no class, the choice says so (R-ACERT-014)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const title = await aTemplate(school)
+  await page.route('**/api.php?action=get_classes', (route) =>
+    route.fulfill({ json: { status: true, message: '', data: [] } }),
+  )
+  await signIn(school.admin)
+  await page.goto('/admin/certificates')
+  await card(page, title).getByRole('button', { name: 'Assign' }).click()
+  await page.getByText('Entire Classes').click()
+
+  await expect(page.getByText('No classes found')).toBeVisible()
+})
