@@ -31,14 +31,17 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
   Chunk
 >
 
-/** A chunk's files and those it cannot start without; with `all`, those it may ask for later too. */
+const isScreen = (key: string) => key.startsWith('screens/')
+
+/** A chunk's files and those it cannot start without; with `all`, those it may ask for later too, short of another screen. */
 function filesOf(key: string, all = false, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || seen.has(chunk.file)) return seen
   seen.add(chunk.file)
   for (const it of chunk.css ?? []) seen.add(it)
   for (const it of chunk.imports ?? []) filesOf(it, all, seen)
-  if (all) for (const it of chunk.dynamicImports ?? []) filesOf(it, all, seen)
+  const later = all ? (chunk.dynamicImports ?? []).filter((it) => !isScreen(it)) : []
+  for (const it of later) filesOf(it, all, seen)
   return seen
 }
 
@@ -65,7 +68,7 @@ if (fontKb > FONTS_KB) passed += 1
 const entry = filesOf('index.html')
 weigh('start: index.html and what it needs', entry, ENTRY_KB)
 
-const screens = Object.keys(manifest).filter((it) => it.startsWith('screens/'))
+const screens = Object.keys(manifest).filter(isScreen)
 const has = (screen: string) => screens.includes(`screens/${screen}.tsx`)
 if (has('login')) {
   const landing = new Set([...entry, ...filesOf('screens/login.tsx')])
