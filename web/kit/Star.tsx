@@ -26,16 +26,18 @@ type PercentStarProps = {
   /** Coloured by the score's band; else in the brand's colour. */
   banded?: boolean
   big?: boolean
+  /** What a big one says instead of its percentage. */
+  text?: string
   className?: string
 }
 
 /** A star drawn as far round as its percentage, with the figure inside. */
-export function PercentStar({ value, banded, big, className }: PercentStarProps) {
+export function PercentStar({ value, banded, big, text, className }: PercentStarProps) {
   const look = classNames('star', big && 'star-big', banded && `band-${bandOf(value)}`, className)
   return (
     <span className={look} style={{ '--p': value } as CSSProperties}>
       <span className={big ? undefined : 'text-tiny'}>
-        {big ? percent(value) : Math.round(value)}
+        {big ? (text ?? percent(value)) : Math.round(value)}
       </span>
     </span>
   )

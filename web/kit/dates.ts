@@ -15,6 +15,11 @@ export const dateAndTime = (at: number) => dateAndTimeOf(at, zone)
 
 /** Today in the school's zone: '2024-12-02'. */
 export const today = () => dayOf(Date.now() / 1000, zone)
+/** Unix seconds → 'December 2024' */
+export function month(at: number): string {
+  const words = { month: 'long', year: 'numeric', timeZone: zone } as const
+  return new Intl.DateTimeFormat('en-GB', words).format(at * 1000)
+}
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

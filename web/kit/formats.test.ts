@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { initialsOf } from './Avatar.tsx'
-import { date, dateAndTime, since } from './dates.ts'
+import { date, dateAndTime, month, since } from './dates.ts'
 import { clothOf, letterOf } from './hash.ts'
 import { inNaira, price, signed } from './naira.ts'
 import { pagesToShow } from './Pager.tsx'
-import { bandOf, percent } from './score-band.ts'
+import { average, bandOf, percent } from './score-band.ts'
 
 test('a balance shows its kobo, a price only when it has any, and the sign stands before the naira', () => {
   expect(inNaira(1245000)).toBe('₦12,450.00')
@@ -17,6 +17,8 @@ test('a balance shows its kobo, a price only when it has any, and the sign stand
 test('dates are those of the school, one hour ahead of Greenwich', () => {
   expect(date(1734738000)).toBe('21 Dec 2024')
   expect(dateAndTime(1733158800)).toBe('2 Dec 2024, 6:00 PM')
+  // half past eleven of the 30th in Greenwich
+  expect(month(1733009400)).toBe('December 2024')
 })
 
 test('what happened lately is told by how long ago', () => {
@@ -32,6 +34,7 @@ test('what happened lately is told by how long ago', () => {
 test('the bands begin at 90, 80 and 70', () => {
   expect([100, 90, 89.9, 80, 79, 70, 69, 0].map(bandOf).join('')).toBe('aabbccdd')
   expect([84.5, 96, 71.04].map(percent)).toEqual(['84.5%', '96%', '71%'])
+  expect([84.5, 96, 71.04].map(average)).toEqual(['84.5%', '96.0%', '71.0%'])
 })
 
 test('six pages are all shown; from seven the far ones give way to an ellipsis', () => {

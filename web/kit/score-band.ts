@@ -11,3 +11,8 @@ export function bandOf(score: number): ScoreBand {
 export function percent(score: number) {
   return `${Math.round(score * 10) / 10}%`
 }
+
+/** '84.5%', '90.0%': an average, always with its decimal (student-area §2). */
+export function average(score: number) {
+  return `${score.toFixed(1)}%`
+}

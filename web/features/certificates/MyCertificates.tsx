@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Award, CloudOff, Download } from 'lucide-react'
+import { Award, Download } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { type Certificate, certificatePdf } from '../../../contract/certificates.ts'
 import { messageOf } from '../../api/ask.ts'
 import { useSession } from '../../api/session.ts'
-import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
+import { FailedNote } from '../../kit/FailedNote.tsx'
 import { Skeleton, Waiting } from '../../kit/Skeleton.tsx'
-import { Note } from '../../kit/Tile.tsx'
 import { CertificatePaper } from './CertificatePaper.tsx'
 import { myCertificatesQuery } from './queries.ts'
 import { RailArrows } from './RailArrows.tsx'
@@ -22,17 +21,9 @@ export function MyCertificates() {
       <h2>My Certificates</h2>
       {mine.isPending && <RailComing />}
       {mine.isError && (
-        <Note tone="bad" icon={<CloudOff className="icon" aria-hidden />}>
-          <p>Your certificates did not load. {messageOf(mine.error)}</p>
-          <Button
-            look="line"
-            className="mt-2.5"
-            busy={mine.isFetching && 'Loading...'}
-            onClick={() => void mine.refetch()}
-          >
-            Try again
-          </Button>
-        </Note>
+        <FailedNote busy={mine.isFetching} onRetry={() => void mine.refetch()}>
+          Your certificates did not load. {messageOf(mine.error)}
+        </FailedNote>
       )}
       {mine.data && (
         <p className="lead flex items-center gap-3">

@@ -1,15 +1,13 @@
 import { BookOpen, Calendar, RefreshCw, Wallet } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { registrationText } from '../../../contract/registration-window.ts'
 import type { ClassPage } from '../../../contract/study.ts'
 import { Badge } from '../../kit/Badge.tsx'
-import { Button } from '../../kit/Button.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
-import { classNames } from '../../kit/class-names.ts'
 import { Heading } from '../../kit/Duo.tsx'
 import { date } from '../../kit/dates.ts'
+import { LongText } from '../../kit/LongText.tsx'
 import { price } from '../../kit/naira.ts'
-import { Prose } from '../../kit/Prose.tsx'
 import './class-page.css'
 
 type ClassHeroProps = { page: ClassPage; now: number; timezone: string; action: ReactNode }
@@ -26,7 +24,7 @@ export function ClassHero({ page, now, timezone, action }: ClassHeroProps) {
         </span>
       </div>
       <Heading>{it.name}</Heading>
-      <About text={it.about} />
+      <LongText text={it.about} className="hero-about" />
       <ul className="facts">
         <Fact icon={<BookOpen className="icon icon-s" aria-hidden />}>
           {it.lessonCount === 1 ? '1 lesson' : `${it.lessonCount} lessons`}
@@ -58,28 +56,5 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       {icon}
       <span className="num">{children}</span>
     </li>
-  )
-}
-
-const LONG = 420
-
-/** A long text is cut short, so that the lessons are not a page further down. */
-function About({ text }: { text: string }) {
-  const [isWhole, setWhole] = useState(false)
-  const isLong = text.length > LONG || text.split('\n').length > 6
-  return (
-    <div className="hero-about">
-      <Prose
-        said
-        links
-        text={text}
-        className={classNames(isLong && !isWhole && 'hero-about-cut')}
-      />
-      {isLong && (
-        <Button look="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show less' : 'Read more'}
-        </Button>
-      )}
-    </div>
   )
 }
