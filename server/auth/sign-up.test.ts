@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getReferralCount, login, signup } from '../../contract/auth.ts'
+import { getWalletHistory } from '../../contract/wallet.ts'
 import { ask } from '../test/ask.ts'
 import { aStudent, openSchool, type TestSchool, walletOf } from '../test/school.ts'
 
@@ -48,25 +49,46 @@ test('passwords are kept as argon2id and never as they are (R-AUTH-037)', async 
   expect(JSON.stringify(person)).not.toContain(hauwa.password)
 })
 
-test('a friend who joins by a referral code earns both 100 naira, once (R-REFER-009, R-REFER-010)', async () => {
+test('a friend who joins by a referral code earns both 100 naira, once, and both read it in their histories (R-REFER-009, R-REFER-010, R-REFER-012)', async () => {
   const school = await openSchool()
   const amina = await aStudent(school)
 
-  const { data } = await ask(school, signup, {
+  const { data, token } = await ask(school, signup, {
     ...hauwa,
     refBy: await referralCodeOf(school, amina.id),
   })
 
   expect(data.wallet).toBe(100)
+  const history = async (who: { token: string }) =>
+    (await ask(school, getWalletHistory, {}, who)).data
+  const credit = (description: string) => [{ type: 'credit', description, amount: 100 }]
+  expect(await history(amina)).toMatchObject(credit('Referral reward: Hauwa Idris joined'))
+  expect(await history({ token: String(token) })).toMatchObject(credit('Referral welcome bonus'))
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 100_00, sum: 100_00 })
   expect(await walletOf(school.db, Number(data.id))).toMatchObject({ balance: 100_00, sum: 100_00 })
 })
 
-test('a student knows how many came by their code', async () => {
+test('a code is LSN, the email before the @ without symbols, and six characters by chance (R-REFER-008)', async () => {
+  const school = await openSchool()
+  const codeOf = async (email: string) =>
+    (await ask(school, signup, { ...hauwa, email })).data.referral_code
+
+  const codes = [
+    await codeOf('Hauwa.Idris+1@example.org'),
+    await codeOf('hauwa_idris1@example.com'),
+  ]
+
+  expect(codes[0]).toMatch(/^LSNHauwaIdris1[A-Z2-9]{6}$/)
+  expect(codes[1]).toMatch(/^LSNhauwaidris1[A-Z2-9]{6}$/)
+  expect(codes[0]?.slice(-6)).not.toBe(codes[1]?.slice(-6))
+})
+
+test('a student knows how many came by their code (R-REFER-006, R-REFER-011)', async () => {
   const school = await openSchool()
   const amina = await aStudent(school)
   const refBy = await referralCodeOf(school, amina.id)
-  const count = async () => (await ask(school, getReferralCount, {}, amina)).data
+  const count = async () =>
+    (await ask(school, getReferralCount, { email: amina.email }, amina)).data
 
   expect(await count()).toEqual({ referral_count: 0 })
   await ask(school, signup, { ...hauwa, refBy })
@@ -79,18 +101,21 @@ test.each([
   ['no code', {}],
   ['an empty code', { refBy: '' }],
   ['a code nobody has', { refBy: 'LSNnobody000000' }],
-])('with %s the account is made and nobody is credited (R-AUTH-025)', async (_, sent) => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
+])(
+  'with %s the account is made and nobody is credited (R-AUTH-025, R-REFER-013)',
+  async (_, sent) => {
+    const school = await openSchool()
+    const amina = await aStudent(school)
 
-  expect(await ask(school, signup, { ...hauwa, ...sent })).toMatchObject({
-    status: true,
-    data: { wallet: 0 },
-  })
-  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
-})
+    expect(await ask(school, signup, { ...hauwa, ...sent })).toMatchObject({
+      status: true,
+      data: { wallet: 0 },
+    })
+    expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
+  },
+)
 
-test('an email that is taken is refused in any case of letters, and its account stays as it was (R-AUTH-028)', async () => {
+test('an email that is taken is refused in any case of letters, and its account stays as it was (R-AUTH-028, R-REFER-014)', async () => {
   const school = await openSchool()
   const amina = await aStudent(school)
   await ask(school, signup, hauwa)
