@@ -7,7 +7,8 @@ import { registerServiceWorker } from './register-service-worker.ts'
 
 // after a release a page that was left open asks for code that is gone; once, it starts afresh
 addEventListener('vite:preloadError', () => {
-  if (sessionStorage.getItem('fresh-start') === 'done') return
+  // without a line there is nothing to start afresh with
+  if (!navigator.onLine || sessionStorage.getItem('fresh-start') === 'done') return
   sessionStorage.setItem('fresh-start', 'done')
   location.reload()
 })

@@ -16,6 +16,8 @@ const queries = new QueryClient({
       // a line that broke is tried once more; a refusal stays one
       retry: (failures, fault) => failures < 1 && !(fault instanceof Declared),
       refetchOnWindowFocus: false,
+      // what failed comes by itself when the line is back
+      refetchOnReconnect: ({ state }) => state.status === 'error',
     },
   },
 })

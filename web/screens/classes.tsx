@@ -33,7 +33,7 @@ export function Screen() {
       {category !== '' && <BackToCategories />}
       {category === '' && <PageHead title="Available Classes" lead="Choose a category to begin." />}
       {classes.isPending && <BooksComing />}
-      {classes.isError && (
+      {!classes.data && classes.isError && (
         <LoadFailed
           title="The classes did not load"
           fault={classes.error}

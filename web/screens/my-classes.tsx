@@ -24,7 +24,7 @@ export function Screen() {
     <div className="wrap">
       <PageHead title="My Classes" lead="Go on where you stopped." />
       {mine.isPending && <BooksComing />}
-      {mine.isError && (
+      {!mine.data && mine.isError && (
         <LoadFailed
           title="Your classes did not load"
           fault={mine.error}
