@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   BookOpen,
   LayoutDashboard,
@@ -11,8 +12,10 @@ import {
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { ADMIN_ROLE } from '../../../contract/auth.ts'
+import type { ClassPage } from '../../../contract/study.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
+import { classKey } from '../../features/study/class-key.ts'
 import { Link } from '../../kit/Link.tsx'
 
 type Entry = { to: string; label: string; icon?: LucideIcon }
@@ -41,7 +44,7 @@ const adminEntries: Entry[] = [
 /** The entries of student-area §2; Admin for role 11 alone, with its pages under it while one is there. */
 export function SidebarNav({ unread }: { unread: number }) {
   const { user } = useSession()
-  const [path] = useLocation()
+  const path = useEntryPath()
   return (
     <nav className="nav" aria-label="Main">
       <ul>
@@ -54,6 +57,18 @@ export function SidebarNav({ unread }: { unread: number }) {
       </ul>
     </nav>
   )
+}
+
+/** The address by which the entry is found: a class that one has joined, and its lessons, stand under My Classes. */
+function useEntryPath(): string {
+  const [path] = useLocation()
+  const [, area, classRef = '', within] = path.split('/')
+  // what the page itself has asked for; the sidebar asks nothing
+  const page = useQuery<ClassPage>({ queryKey: classKey(classRef), enabled: false }).data
+  if (`/${area}` !== paths.classes || classRef === '') return path
+  if (within !== undefined || page?.isEnrolled) return paths.myClasses
+  // no entry lights up to go out again a moment later
+  return page ? path : ''
 }
 
 function Admin({ path }: { path: string }) {

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/study.ts'
 import { ask, Declared } from '../../api/ask.ts'
 import { toast } from '../../kit/toast.ts'
+import { classKey } from './class-key.ts'
 
 // what the server refused in words it will refuse again
 const onceMore = (failures: number, fault: Error) => failures < 1 && !(fault instanceof Declared)
@@ -14,7 +15,7 @@ const onceMore = (failures: number, fault: Error) => failures < 1 && !(fault ins
 /** A class with its lessons, by its rand or id. Renewed by invalidating it, whatever changed the class. */
 export function classPageQuery(classRef: string) {
   return queryOptions({
-    queryKey: ['class', classRef],
+    queryKey: classKey(classRef),
     queryFn: ({ signal }) => ask(getClassDetails, { class_id: classRef }, { signal }),
     retry: onceMore,
   })
