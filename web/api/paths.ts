@@ -1,6 +1,8 @@
 /** Every address of the site, made in one place. */
 export const paths = {
   login: '/login',
+  /** Where a friend joins by a student's referral code. */
+  invitation: (code: string) => `/login?ref=${encodeURIComponent(code)}`,
   register: '/register',
   forgotPassword: '/forgot-password',
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,

@@ -1,13 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { BookOpen, Library, Trophy, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { MyClass } from '../../contract/enrolment.ts'
+import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
+import { ReferCard } from '../features/auth/ReferCard.tsx'
 import { MyCertificates } from '../features/certificates/MyCertificates.tsx'
 import { ContinueLearning } from '../features/classes/ContinueLearning.tsx'
 import { LoadFailed } from '../features/classes/LoadFailed.tsx'
 import { eligibleClassesQuery } from '../features/classes/queries.ts'
 import { myClassesQuery } from '../features/enrolment/queries.ts'
+import { SemesterPerformance } from '../features/exams/SemesterPerformance.tsx'
+import { QuizPromo } from '../features/game/QuizPromo.tsx'
+import { AboutTheCourses } from '../features/settings/AboutTheCourses.tsx'
+import { HelpCard } from '../features/settings/HelpCard.tsx'
+import { settingsQuery } from '../features/settings/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card, CardLink } from '../kit/Card.tsx'
 import { classNames } from '../kit/class-names.ts'
@@ -18,31 +26,50 @@ import { Rubric } from '../kit/Rubric.tsx'
 import { Skeleton, SkeletonRows, Waiting } from '../kit/Skeleton.tsx'
 import { Tile } from '../kit/Tile.tsx'
 
-/** The dashboard: a greeting, three figures, and the way back into one's classes (student-area §2). */
+/** The dashboard: greeting, figures, the classes and grades of a student, and what the school offers (student-area §2). */
 export function Screen() {
   const mine = useQuery(myClassesQuery)
+  const school = useQuery(settingsQuery).data?.siteName || DEFAULT_SITE_NAME
   return (
     <div className="wrap">
       <Greeting isNew={mine.data?.length === 0} />
+      <QuizPromo />
       <Figures />
-      {mine.isPending && (
-        <Waiting>
-          <Card pad>
-            <SkeletonRows />
-          </Card>
-        </Waiting>
-      )}
-      {mine.data && <ContinueLearning mine={mine.data} />}
-      {!mine.data && mine.isError && (
-        <LoadFailed
-          title="Your classes did not load"
-          fault={mine.error}
-          busy={mine.isFetching}
-          onRetry={() => void mine.refetch()}
-        />
-      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-6">
+          <MyWay mine={mine} />
+          <SemesterPerformance />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-6">
+          <ReferCard school={school} />
+          <HelpCard />
+          <AboutTheCourses />
+        </div>
+      </div>
       <MyCertificates />
     </div>
+  )
+}
+
+/** The way back into one's classes. */
+function MyWay({ mine }: { mine: UseQueryResult<MyClass[]> }) {
+  if (mine.data) return <ContinueLearning mine={mine.data} />
+  if (mine.isPending) {
+    return (
+      <Waiting>
+        <Card pad>
+          <SkeletonRows />
+        </Card>
+      </Waiting>
+    )
+  }
+  return (
+    <LoadFailed
+      title="Your classes did not load"
+      fault={mine.error}
+      busy={mine.isFetching}
+      onRetry={() => void mine.refetch()}
+    />
   )
 }
 

@@ -1,0 +1,293 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { anExam, NO_THEORY, QUESTIONS } from './exam-page.ts'
+import { expect, expectsConsole, type Person, type RunningSchool, test } from './fixtures.ts'
+
+const semester = (page: Page) => page.getByRole('region', { name: 'Semester Performance' })
+const refer = (page: Page) => page.getByRole('dialog', { name: 'Refer & Earn' })
+
+async function expectAccessible(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
+    expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([])
+  }
+}
+
+/** Hands an exam in past the screen: the first question right, the second wrong. */
+async function handIn(school: RunningSchool, who: Person, classId: string, lessonId: string) {
+  const place = { class_id: classId, lesson_id: lessonId }
+  const paper = await school.call('/api.php', 'get_lesson_details', place, who)
+  const answer: Record<string, string> = {}
+  for (const { id, question } of paper.questions) {
+    const nth = QUESTIONS.findIndex((it) => it.question === question)
+    answer[id] = (nth === 0 ? QUESTIONS[nth]?.answer : QUESTIONS[nth]?.option1) ?? ''
+  }
+  await school.call(
+    '/submitExam.php',
+    '',
+    { lesson_id: lessonId, examRand: paper.rand, answer },
+    who,
+  )
+}
+
+test('before the first exam there are no grades; after it its month stands there (R-SEM-002, R-SEM-003, R-SEM-004, R-SEM-006)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { aisha, lessonId, course } = await anExam(school, NO_THEORY)
+  await signIn(aisha)
+  await page.goto('/')
+  await expect(semester(page).getByRole('heading', { name: 'No Grades Yet' })).toBeVisible()
+  await expect(
+    semester(page).getByText('Complete your exams to see your semester grades'),
+  ).toBeVisible()
+
+  await handIn(school, aisha, course.id, lessonId)
+  await page.reload()
+
+  await expect(semester(page).getByText('Monthly Report')).toBeVisible()
+  await expect(semester(page).getByText('50.0%', { exact: true })).toBeVisible()
+  await expect(semester(page)).toContainText('1 total exam')
+  const [month] = await school.call('/semestergrade.php', '', {}, aisha)
+  const exam = semester(page).getByRole('listitem')
+  await expect(exam).toContainText('Noun or verb?')
+  await expect(exam).toContainText(course.name)
+  await expect(exam).toContainText(month.exams[0].date_formatted)
+  await expect(exam).toContainText('50%')
+})
+
+// noon of the 15th of three months
+const [OCTOBER, SEPTEMBER, JULY] = [1792065600, 1789473600, 1784116800]
+const exam = (
+  exam_name: string,
+  score: number,
+  class_name = 'Foundations of Naḥw · مَبَادِئُ النَّحْوِ',
+) => ({
+  exam_name,
+  class_name,
+  date_formatted: '15 Oct 2026',
+  score,
+})
+const MONTHS = [
+  {
+    start_date: OCTOBER,
+    average_score: 83.25,
+    exam_count: 4,
+    exams: [
+      exam('Signs of the noun · عَلَامَاتُ الاِسْمِ', 96),
+      exam('Sun and moon letters', 89.9),
+      exam('', 72.5, ''),
+      exam('Numbers', 40),
+    ],
+  },
+  { start_date: SEPTEMBER, average_score: 90, exam_count: 1, exams: [exam('Verbs', 90)] },
+  { start_date: JULY, average_score: 61.04, exam_count: 1, exams: [exam('Letters', 61.04)] },
+]
+
+test('months go back from the newest, each in the colours of its scores (R-SEM-001, R-SEM-002, R-SEM-003, R-SEM-005, R-SEM-007, R-SEM-008, R-SEM-009)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.route('**/semestergrade.php', (it) =>
+    it.fulfill({ json: { status: true, message: '', data: MONTHS } }),
+  )
+  await signIn(await school.student())
+  await page.goto('/')
+  const [back, on] = [
+    semester(page).getByRole('button', { name: 'Previous month' }),
+    semester(page).getByRole('button', { name: 'Next month' }),
+  ]
+  const month = semester(page).locator('[aria-live=polite]')
+  await expect(month).toContainText('October 2026')
+  await expect(month).toContainText('83.3%')
+  await expect(month).toContainText('4 total exams')
+  await expect(on).toHaveAttribute('aria-disabled', 'true')
+
+  const rows = semester(page).getByRole('listitem')
+  await expect(rows).toHaveText([/96%$/, /89.9%$/, /Past Exam.*Past Class.*72.5%$/, /40%$/])
+  const bands = await rows.locator('.score').evaluateAll((all) => all.map((it) => it.className))
+  expect(bands.map((it) => /band-\w/.exec(it)?.[0])).toEqual([
+    'band-a',
+    'band-b',
+    'band-c',
+    'band-d',
+  ])
+  const tiles = await rows.locator('.tile').evaluateAll((all) => all.map((it) => it.className))
+  expect(tiles.map((it) => /tile-\w+/.exec(it)?.[0])).toEqual([
+    'tile-good',
+    'tile-good',
+    'tile-warn',
+    'tile-bad',
+  ])
+  await expect(month.locator('.star')).toHaveClass(/band-b/)
+  await expectAccessible(page)
+
+  await back.click()
+  await expect(month).toContainText('September 2026')
+  await expect(month).toContainText('90.0%')
+  await expect(month.locator('.star')).toHaveClass(/band-a/)
+  await back.click()
+  await expect(month).toContainText('July 2026')
+  await expect(month.locator('.star')).toHaveClass(/band-d/)
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await expect(back).toBeFocused()
+  await on.click()
+  await expect(month).toContainText('September 2026')
+})
+
+test('Refer & Earn tells the amounts and the count, and gives the link away (R-DASH-007, R-DASH-008, R-REFER-001, R-REFER-002, R-REFER-003, R-REFER-004, R-REFER-005, R-REFER-007)', async ({
+  page,
+  school,
+  signIn,
+  context,
+}) => {
+  const amina = await school.student()
+  const { referral_code } = await school.call('/api.php', 'getUserData', {}, amina)
+  await school.student({ refBy: referral_code })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  let counted = 0
+  page.on('request', (it) => {
+    if (it.url().includes('getReferralCount')) counted += 1
+  })
+  await page.clock.install()
+  await signIn(amina)
+  await page.goto('/')
+  const invite = page.getByRole('button', { name: 'Invite friends' })
+  await expect(
+    page.getByText('When they join and enrol you receive ₦100, and so do they.'),
+  ).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(counted).toBe(0)
+
+  await invite.click()
+  await expect(refer(page)).toContainText('Send your link to a friend who wants to learn Arabic.')
+  await expect(refer(page)).toContainText('You earn₦100')
+  await expect(refer(page)).toContainText('Your friend gets₦100')
+  await expect(refer(page)).toContainText('Friends who joined with your link1')
+  const link = `${school.url}/login?ref=${referral_code}`
+  await expect(refer(page).getByLabel('Your link')).toHaveValue(link)
+  await expect(refer(page).getByLabel('Your link')).not.toBeEditable()
+  await expectAccessible(page)
+
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await refer(page).getByRole('button', { name: 'Copy' }).click()
+  await expect(refer(page).getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await page.clock.runFor(1900)
+  await expect(refer(page).getByRole('button', { name: 'Copied!' })).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(refer(page).getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+
+  // without anything to share by, the message goes to WhatsApp
+  const share = await refer(page)
+    .getByRole('link', { name: 'Share on WhatsApp' })
+    .getAttribute('href')
+  const message = new URL(share ?? '').searchParams.get('text') ?? ''
+  expect(message).toMatch(/^Learn Arabic/)
+  expect(message.endsWith(link)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(invite).toBeFocused()
+  expect(counted).toBe(1)
+
+  await page.evaluate(() => {
+    navigator.share = async (it) => {
+      document.title = it?.text ?? ''
+    }
+  })
+  await page.clock.runFor('03:00')
+  await invite.click()
+  await refer(page).getByRole('button', { name: 'Share' }).click()
+  await expect(page).toHaveTitle(message)
+  await page.keyboard.press('Escape')
+  expect(counted).toBe(1)
+  await page.clock.runFor('02:00')
+  await invite.click()
+  await expect.poll(() => counted).toBe(2)
+})
+
+test('the guide goes its four steps, and the school’s own words stand where it has written them (R-DASH-006, R-DASH-009, R-DASH-018, R-DASH-019, R-DASH-020, R-DASH-021)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(await school.student())
+  await page.goto('/')
+  const guide = page.getByRole('dialog', { name: 'How-to guide' })
+  const open = page.getByRole('button', { name: 'How-to guide' })
+  const press = (name: string) => guide.getByRole('button', { name, exact: true }).click()
+  await open.click()
+  for (const step of ['Browse Classes', 'Enroll', 'Start Learning']) {
+    await expect(guide.getByRole('heading', { level: 3, name: step })).toBeVisible()
+    await press('Next')
+  }
+  await expect(guide.getByRole('heading', { level: 3, name: 'Help Guide' })).toBeVisible()
+  await expect(guide.getByText('Instructions coming soon')).toBeVisible()
+  await press('Previous')
+  await expect(guide.getByRole('heading', { level: 3, name: 'Start Learning' })).toBeVisible()
+  await expectAccessible(page)
+  await press('Next')
+  await press('Get Started')
+  await expect(guide).toBeHidden()
+  await expect(open).toBeFocused()
+
+  const lesson = page.getByRole('dialog', { name: 'Private Lesson' })
+  await page.getByRole('button', { name: 'Private Lesson' }).click()
+  await expect(lesson.getByText('Private lesson information coming soon')).toBeVisible()
+  await expect(page.getByText('About The Courses')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Play the quiz' })).toHaveCount(0)
+
+  await page.route('**/api.php?action=get_app_settings', async (it) => {
+    const answer = await (await it.fetch()).json()
+    const texts = {
+      howto: 'Read a lesson to its end.\nThen rest.',
+      privatelesson: 'Forty minutes with one teacher.\nWrite to us.',
+      aboutUs: 'From the first letter to the classical texts.\nمِنَ الحَرْفِ إِلَى الكِتَابِ.',
+    }
+    await it.fulfill({ json: { ...answer, data: { ...answer.data, ...texts } } })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'About The Courses' })).toBeVisible()
+  await expect(page.getByText('From the first letter to the classical texts.')).toBeVisible()
+  await page.getByRole('button', { name: 'Private Lesson' }).click()
+  await expect(lesson.getByText('Forty minutes with one teacher.')).toBeVisible()
+  await lesson.getByRole('button', { name: 'Got it' }).click()
+  await open.click()
+  for (let step = 1; step < 4; step++) await press('Next')
+  await expect(guide.getByText('Read a lesson to its end.')).toBeVisible()
+})
+
+test('a dialog whose code does not come leaves the page as it is', async ({
+  page,
+  school,
+  signIn,
+  context,
+}) => {
+  expectsConsole('net::ERR_INTERNET_DISCONNECTED')
+  expectsConsole('Failed to fetch dynamically imported module')
+  await signIn(await school.student())
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'How-to guide' }).click()
+  const dialog = page.getByRole('dialog', { name: 'How-to guide' })
+  await expect(dialog.getByText('This did not load.')).toBeVisible()
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'How-to guide' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Browse Classes' })).toBeVisible()
+})
+
+test.describe('in the mobile app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 LisanApp/1.0' })
+
+  test('the quiz has a place of its own (R-DASH-006)', async ({ page, school, signIn }) => {
+    await signIn(await school.student())
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Islamic Knowledge Quiz' })).toBeVisible()
+    await page.getByRole('link', { name: 'Play the quiz' }).click()
+    await expect(page).toHaveURL('/game')
+  })
+})

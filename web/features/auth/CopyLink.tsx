@@ -1,0 +1,62 @@
+import { Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { Field } from '../../kit/Field.tsx'
+import { toast } from '../../kit/toast.ts'
+
+/** Student-area §9. */
+const COPIED_MS = 2000
+
+/** A link that can be read and copied, and not changed. */
+export function CopyLink({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const { isCopied, copied } = useCopied()
+  const copy = async () => {
+    if (await putOnClipboard(link, field.current)) copied()
+    else toast.plain('The link is selected. Copy it from there.')
+  }
+  return (
+    <Field label="Your link">
+      {(control) => (
+        <div className="grid gap-2.5">
+          <input
+            {...control}
+            ref={field}
+            className="input"
+            dir="ltr"
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button look="soft" wide data-first onClick={() => void copy()}>
+            {!isCopied && <Copy className="icon" aria-hidden />}
+            <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy'}</span>
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function useCopied() {
+  const [isCopied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const copied = () => {
+    clearTimeout(timer.current)
+    setCopied(true)
+    timer.current = setTimeout(() => setCopied(false), COPIED_MS)
+  }
+  return { isCopied, copied }
+}
+
+/** Whether it is there. A page without TLS has no clipboard of its own, and the older way is all that is left. */
+async function putOnClipboard(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    field?.focus()
+    field?.select()
+    return document.execCommand('copy')
+  }
+}

@@ -1,0 +1,32 @@
+import { Share2 } from 'lucide-react'
+import { Button } from '../../kit/Button.tsx'
+import { toast } from '../../kit/toast.ts'
+
+/** Hands the invitation to whatever the device shares by; where it has no such thing, to WhatsApp. */
+export function ShareInvitation({ text }: { text: string }) {
+  if (typeof navigator.share !== 'function') {
+    return (
+      <a
+        className="btn btn-main"
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Share2 className="icon" aria-hidden />
+        Share on WhatsApp
+      </a>
+    )
+  }
+  const share = () =>
+    navigator.share({ text }).catch((fault: unknown) => {
+      // whoever thinks better of it has done nothing wrong
+      const isChangeOfMind = fault instanceof DOMException && fault.name === 'AbortError'
+      if (!isChangeOfMind) toast.bad('Your link could not be shared. Copy it instead.')
+    })
+  return (
+    <Button look="main" onClick={() => void share()}>
+      <Share2 className="icon" aria-hidden />
+      Share
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trophy } from 'lucide-react'
+import { APP_MARKER } from '../../../contract/settings.ts'
+import { paths } from '../../api/paths.ts'
+import { ButtonLink } from '../../kit/Button.tsx'
+import { Card } from '../../kit/Card.tsx'
+import { Tile } from '../../kit/Tile.tsx'
+
+/** Whether the page stands in the school's own mobile app (decisions §12). */
+const isInApp = navigator.userAgent.includes(APP_MARKER)
+
+/** The quiz, offered to those who came by the mobile app (student-area §2). */
+export function QuizPromo() {
+  if (!isInApp) return null
+  return (
+    <Card pad className="flex flex-wrap items-center gap-3.5">
+      <Tile tone="gold">
+        <Trophy className="icon" />
+      </Tile>
+      <div className="grow basis-52">
+        <h2 className="text-card-head">Islamic Knowledge Quiz</h2>
+        <p className="text-ink-2">Ten questions. Answer them all and win wallet credits.</p>
+      </div>
+      <ButtonLink to={paths.game} look="soft">
+        Play the quiz
+      </ButtonLink>
+    </Card>
+  )
+}
