@@ -15,10 +15,15 @@ type PopoverProps = {
 export function Popover({ label, icon, children, className }: PopoverProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const place = (event: ToggleEvent<HTMLElement>) => {
-    setOpen(event.newState === 'open')
+  const opens = (event: ToggleEvent<HTMLElement>) => {
+    if (event.newState !== 'open') return
+    setOpen(true)
     const button = document.querySelector(`[popovertarget="${id}"]`)
-    if (event.newState === 'open' && button) placeBy(button, event.currentTarget, true)
+    if (button) placeBy(button, event.currentTarget, true)
+  }
+  // not before: contents that go with the focus in them leave the browser nothing to give back to the button
+  const closed = (event: ToggleEvent<HTMLElement>) => {
+    if (event.newState === 'closed') setOpen(false)
   }
   const close = () => document.getElementById(id)?.hidePopover()
   return (
@@ -36,7 +41,8 @@ export function Popover({ label, icon, children, className }: PopoverProps) {
         role="dialog"
         aria-label={label}
         className="menu panel"
-        onBeforeToggle={place}
+        onBeforeToggle={opens}
+        onToggle={closed}
       >
         {isOpen && children(close)}
       </div>

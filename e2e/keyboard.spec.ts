@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test'
+import { anExam, figure } from './exam-page.ts'
+import { expect, test, toast, unique } from './fixtures.ts'
+
+// whoever works by the keyboard alone sits at a desk
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+
+const FAR = 60
+
+/** Goes on with Tab until the focus is there, and that it can be seen where it is. */
+async function tabTo(page: Page, to: Locator) {
+  await expect(to).toBeVisible()
+  for (let steps = 0; steps < FAR; steps++) {
+    if (await to.evaluate((it) => it === document.activeElement)) {
+      await expect(to).toBeInViewport()
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${FAR} presses of Tab do not lead to ${to}`)
+}
+
+async function enter(page: Page, on: Locator) {
+  await tabTo(page, on)
+  await page.keyboard.press('Enter')
+}
+
+test('signing in, a class, its lesson, a comment, the bell, the wallet and signing out, all by the keyboard', async ({
+  page,
+  school,
+}) => {
+  const amina = await school.student()
+  const category = `Grammar ${unique()}`
+  const grammar = await school.aClass({ category, name: 'Foundations of Naḥw' })
+  const lessonId = await school.aLesson(grammar.id, { subject: 'The three kinds of word' })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const nav = page.getByRole('complementary', { name: 'Main' })
+  const entry = (name: string) => nav.getByRole('link', { name, exact: true })
+
+  await page.goto('/login')
+  await enter(page, page.getByRole('main').getByRole('button', { name: 'Sign In' }))
+  const sheet = page.getByRole('dialog', { name: 'Sign In' })
+  await expect(sheet.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(amina.email)
+  await tabTo(page, sheet.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(amina.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'Login successful!')).toBeVisible()
+
+  await enter(page, entry('Classes'))
+  await expect(page.getByRole('main')).toBeFocused()
+  await enter(page, page.getByRole('link', { name: category }))
+  await enter(page, page.getByRole('link', { name: 'View Details' }))
+  await expect(page).toHaveURL(`/classes/${grammar.rand}`)
+  await expect(entry('Classes')).toHaveAttribute('aria-current', 'page')
+  await enter(page, button('Enroll Now'))
+  await expect(toast(page, 'Successfully enrolled in the class!')).toBeVisible()
+  await expect(entry('My Classes')).toHaveAttribute('aria-current', 'page')
+  await expect(entry('Classes')).not.toHaveAttribute('aria-current')
+  // the button is gone, and the focus is not lost with it
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await enter(page, page.getByRole('link', { name: /The three kinds of word/ }))
+  await expect(page).toHaveURL(`/classes/${grammar.rand}/lessons/${lessonId}`)
+  await tabTo(page, page.getByLabel('Your comment'))
+  await page.keyboard.type('Is مُحَمَّدٌ a noun?')
+  await enter(page, button('Post Comment'))
+  await expect(toast(page, 'Comment added successfully!')).toBeVisible()
+  await expect(page.getByRole('article')).toBeFocused()
+
+  const bell = nav.getByRole('button', { name: 'Notifications' })
+  await page.keyboard.press('Tab')
+  await enter(page, bell)
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await tabTo(page, panel.getByRole('link', { name: 'View All' }))
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bell).toBeFocused()
+
+  await enter(page, entry('Wallet'))
+  await enter(page, button('Fund Wallet'))
+  const funding = page.getByRole('dialog', { name: 'Fund Your Wallet' })
+  await expect(funding.getByLabel('Amount (₦)')).toBeFocused()
+  await page.keyboard.type('500')
+  await expect(funding).toContainText('₦500.00')
+  // the focus goes round inside
+  for (let steps = 0; steps < 6; steps++) {
+    await page.keyboard.press('Tab')
+    const inside = await funding.evaluate(
+      (it) => it.contains(document.activeElement) || document.activeElement === document.body,
+    )
+    expect(inside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(funding).toBeHidden()
+  await expect(button('Fund Wallet')).toBeFocused()
+
+  await enter(page, nav.getByRole('button', { name: 'Logout' }))
+  await expect(page).toHaveURL('/login')
+})
+
+test('an exam is answered and handed in by the keyboard, and what came of it is read out', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { aisha, path } = await anExam(school)
+  await signIn(aisha)
+  await page.goto(path)
+
+  // a group of answers is one stop; the arrows choose in it, and the order is by chance
+  for (const right of ['قَلَمٌ', 'Jarr']) {
+    const choice = page.getByRole('radio', { name: right, exact: true })
+    await tabTo(page, page.getByRole('group').filter({ has: choice }).getByRole('radio').first())
+    await page.keyboard.press('Space')
+    for (let steps = 0; steps < 5 && !(await choice.isChecked()); steps++)
+      await page.keyboard.press('ArrowDown')
+    await expect(choice).toBeChecked()
+  }
+  const submit = page.getByRole('button', { name: 'Submit Exam' })
+  await tabTo(page, page.getByLabel('Your answer'))
+  await page.keyboard.type('الكِتَابُ جَدِيدٌ.')
+  await enter(page, submit)
+
+  const told = page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })
+  await expect(told).toHaveAccessibleDescription(
+    'Your exam has been submitted and will be graded soon.',
+  )
+  await expect(told.getByRole('button', { name: 'See your result' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const result = page.getByRole('region', { name: 'Your result' })
+  await expect(result).toBeFocused()
+  await expect(figure(page, 'Objective score')).toContainText('100%')
+  await expect(figure(page, 'Total score')).toContainText('Pending Theory Grade')
+  await expect(result.getByRole('term')).toHaveText([
+    'Objective score',
+    'Theory score',
+    'Total score',
+  ])
+})
