@@ -6,6 +6,9 @@ import { email, filled, naira, password, text } from './wire.ts'
 export const ADMIN_ROLE = 11
 export const STUDENT_ROLE = 1
 
+/** Decisions §7: what a friend's sign-up earns each of the two, in kobo. */
+export const REFERRAL_REWARD = 100_00
+
 /** Decisions §3. */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters'

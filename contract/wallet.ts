@@ -3,9 +3,6 @@ import { call } from './call.ts'
 import type { Kobo } from './kobo.ts'
 import { id, naira, time } from './wire.ts'
 
-/** Decisions §7: what a friend's sign-up earns each of the two, in kobo. */
-export const REFERRAL_REWARD = 100_00
-
 /** The most that one funding may bring, in kobo: ten million naira, so that a slip of the finger is caught. */
 export const FUNDING_MAX = 10_000_000_00
 /** Wallet-and-admin §5. */

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { STUDENT_ROLE } from '../../contract/auth.ts'
-import { REFERRAL_REWARD } from '../../contract/wallet.ts'
+import { REFERRAL_REWARD, STUDENT_ROLE } from '../../contract/auth.ts'
 import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { credit } from '../wallet/move.ts'

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Declared } from '../api/ask.ts'
 import { useSession } from '../api/session.ts'
+import { settingsQuery } from '../features/settings/queries.ts'
 import { Toaster } from '../kit/Toaster.tsx'
 
 const queries = new QueryClient({
@@ -24,7 +25,10 @@ const queries = new QueryClient({
 
 // nothing of one person may be seen by the next on the same phone
 useSession.subscribe((now, before) => {
-  if (now.user?.email !== before.user?.email) queries.clear()
+  if (now.user?.email === before.user?.email) return
+  // but what the school says to everybody
+  queries.removeQueries({ predicate: ({ queryKey: [name] }) => name !== settingsQuery.queryKey[0] })
+  queries.getMutationCache().clear()
 })
 
 /** What every page may count on: the queries' cache and the toasts. */

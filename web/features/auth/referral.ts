@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getReferralCount } from '../../../contract/auth.ts'
-import { REFERRAL_REWARD } from '../../../contract/wallet.ts'
+import { getReferralCount, REFERRAL_REWARD } from '../../../contract/auth.ts'
 import { ask } from '../../api/ask.ts'
 import { paths } from '../../api/paths.ts'
 import { price } from '../../kit/naira.ts'

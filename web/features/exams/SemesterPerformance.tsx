@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, GraduationCap } from 'lucide-react'
+import { ChartNoAxesColumn, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { messageOf } from '../../api/ask.ts'
 import { Card, CardHead } from '../../kit/Card.tsx'
@@ -30,7 +30,7 @@ export function SemesterPerformance() {
       )}
       {shown && <MonthReport month={shown} />}
       {months && !shown && (
-        <EmptyState icon={GraduationCap} title="No Grades Yet">
+        <EmptyState icon={ChartNoAxesColumn} title="No Grades Yet">
           Complete your exams to see your semester grades
         </EmptyState>
       )}
