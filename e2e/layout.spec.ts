@@ -24,7 +24,8 @@ test('the sidebar leads to every part of the school (R-LAYOUT-001..006, R-LAYOUT
   await page.goto('/profile')
   for (const [name, path] of entries) {
     await openSidebar(page)
-    await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
+    const sidebar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+    await sidebar.getByRole('link', { name, exact: true }).click()
     await expect(page, name).toHaveURL(path)
   }
 })
