@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode, RefCallback } from 'react'
 import { classNames } from './class-names.ts'
 import { Link } from './Link.tsx'
 
@@ -6,6 +6,7 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
   /** Card padding, 18 px and 22 from 768; without it the card's parts reach its edges. */
   pad?: boolean
+  ref?: RefCallback<HTMLElement> | undefined
 }
 
 /** A surface with a hairline. */

@@ -21,8 +21,6 @@ export function ExamView({ lesson }: { lesson: OpenLesson }) {
   return <Exam key={lesson.id} lesson={lesson} />
 }
 
-const RESULT = 'exam-result'
-
 function Exam({ lesson }: { lesson: OpenLesson }) {
   const userId = useSession(({ user }) => user?.id ?? '')
   const queries = useQueryClient()
@@ -51,7 +49,7 @@ function Exam({ lesson }: { lesson: OpenLesson }) {
           result ? whereItStands(result) : whatCounts(lesson.questions.length, lesson.hasTheory)
         }
       />
-      {result && <ResultFigures id={RESULT} result={result} hasTheory={lesson.hasTheory} />}
+      {result && <ResultFigures result={result} hasTheory={lesson.hasTheory} takesFocus={isTold} />}
       {lesson.about.trim() && (
         <div id="exam-text">
           <Prose text={lesson.about} lesson links />
@@ -60,14 +58,7 @@ function Exam({ lesson }: { lesson: OpenLesson }) {
       {result && <ExamResult lesson={lesson} result={result} />}
       {!result && outcome && <HandedIn onRefresh={refresh} />}
       {!result && !outcome && <ExamForm key={key} draftKey={key} lesson={lesson} onDone={done} />}
-      <OutcomeDialog
-        outcome={isTold ? undefined : outcome}
-        onClose={() => {
-          setTold(true)
-          // the button that had the focus went with the form
-          requestAnimationFrame(() => document.getElementById(RESULT)?.focus())
-        }}
-      />
+      <OutcomeDialog outcome={isTold ? undefined : outcome} onClose={() => setTold(true)} />
     </div>
   )
 }

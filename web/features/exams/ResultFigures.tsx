@@ -3,14 +3,19 @@ import type { ExamResult } from '../../../contract/exams.ts'
 import { Card } from '../../kit/Card.tsx'
 import { BandStar, ScoreText } from '../../kit/Star.tsx'
 
-type ResultFiguresProps = { id: string; result: ExamResult; hasTheory: boolean }
+type ResultFiguresProps = {
+  result: ExamResult
+  hasTheory: boolean
+  /** It is what the student waits for. */
+  takesFocus: boolean
+}
 
-/** The scores of a paper, each in the colour of its band; only the parts that the exam has. Takes the focus. */
-export function ResultFigures({ id, result, hasTheory }: ResultFiguresProps) {
+/** The scores of a paper, each in the colour of its band; only the parts that the exam has. */
+export function ResultFigures({ result, hasTheory, takesFocus }: ResultFiguresProps) {
   const { objectiveScore, theoryScore, totalScore, markedAt, theoryAnswer } = result
   const theoryCounts = hasTheory || theoryAnswer !== ''
   return (
-    <Card as="section" id={id} tabIndex={-1} aria-label="Your result">
+    <Card ref={takesFocus ? focus : undefined} tabIndex={-1} aria-label="Your result">
       <dl className="grid divide-y divide-line sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">
         {objectiveScore !== null && <Figure name="Objective score" score={objectiveScore} />}
         {theoryCounts && (
@@ -25,6 +30,11 @@ export function ResultFigures({ id, result, hasTheory }: ResultFiguresProps) {
       </dl>
     </Card>
   )
+}
+
+/** Unless the student has gone on to something else meanwhile. */
+function focus(figures: HTMLElement | null) {
+  if (document.activeElement === document.body) figures?.focus()
 }
 
 type FigureProps = { name: string; score: number | null; instead?: string; waits?: boolean }
