@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { signInBy } from './account.ts'
 import { expect, expectsConsole, type Person, type RunningSchool, test, toast } from './fixtures.ts'
 
+test.use({ viewport: { width: 390, height: 844 } })
+
 const FAILED = 'An error occurred. Please try again.'
 const CALLS = '**/*.php*'
 
