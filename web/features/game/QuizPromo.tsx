@@ -18,7 +18,7 @@ export function QuizPromo() {
       </Tile>
       <div className="grow basis-52">
         <h2 className="text-card-head">Islamic Knowledge Quiz</h2>
-        <p className="text-ink-2">Ten questions. Answer them all and win wallet credits.</p>
+        <p className="text-ink-2">Ten questions. Get them all right and win wallet credits.</p>
       </div>
       <ButtonLink to={paths.game} look="soft">
         Play the quiz
