@@ -92,10 +92,23 @@ test('a lesson of another class, one that is not there and one named twice chang
     )
 
   expect(await put(verb, foreign.id, noun)).toMatchObject({ http: 400, status: false })
-  expect(await put('987654', verb)).toMatchObject({ status: false, message: 'Lesson not found' })
+  expect(await put('987654')).toMatchObject({ status: false, message: 'Lesson not found' })
+  expect(await put('987654', verb)).toMatchObject({ http: 400, status: false })
   expect(await put(verb, '987654')).toMatchObject({ http: 400, status: false })
   expect(await put(verb, verb)).toMatchObject({ http: 400, status: false })
   expect(await order()).toEqual(['1 Noun', '2 Verb', '3 Particle'])
+})
+
+test('a lesson that a colleague deleted meanwhile does not keep the others from their places', async () => {
+  const { school, maryam, ids, order } = await threeLessons()
+  const [noun, verb, particle] = ids
+  await ask(school, deleteLesson, { lesson_id: particle }, maryam)
+  const lessons = [particle, verb, noun].map((id, at) => ({ id, position: at + 1 }))
+
+  const answer = await ask(school, reorderLessons, { lessons }, maryam)
+
+  expect(answer).toMatchObject({ http: 200, status: true })
+  expect(await order()).toEqual(['1 Verb', '2 Noun'])
 })
 
 test('two lessons of a class exchange their places (R-ALESSON-016)', async () => {

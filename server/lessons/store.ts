@@ -24,6 +24,17 @@ export async function listLessons(db: Db, classId: number) {
     .execute()
 }
 
+/** The lessons that were deleted from a class. */
+export async function listDeletedIds(db: Db, classId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('lessons')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('deleted_at', 'is not', null)
+    .execute()
+  return rows.map((it) => it.id)
+}
+
 function lessons(db: Db) {
   return db
     .selectFrom('lessons')
