@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { MONTHLY_LIMIT_AT_MOST } from './class-rules.ts'
 import { endOfDay } from './school-time.ts'
 import { count, filled, flag, id, idOrNone, nairaString, named, rand, text } from './wire.ts'
 
@@ -35,12 +36,31 @@ const managedNames = {
   prerequisiteId: 'prequisite_id',
 } as const
 
+const managedWire = z.object({
+  ...classWire.shape,
+  status: flag,
+  monthlylimit: z.int(),
+  prequisite_id: idOrNone,
+})
+
 /** A class as an administrator sees it (wallet-and-admin §3). */
-export const managedClass = named(
-  z.object({ ...classWire.shape, status: flag, monthlylimit: z.int(), prequisite_id: idOrNone }),
-  managedNames,
-)
+const managedClass = named(managedWire, managedNames)
 export type ManagedClass = z.output<typeof managedClass>
+
+/**
+ * The same on its own page: how much there is in it, timetables counted too, and `version`, which a change of it
+ * sends back so that it cannot undo somebody else's (decision 0130).
+ */
+const managedClassPage = named(
+  z.object({
+    ...managedWire.shape,
+    version: z.string(),
+    lessontotal: z.int(),
+    studenttotal: z.int(),
+  }),
+  { ...managedNames, lessonTotal: 'lessontotal', studentTotal: 'studenttotal' } as const,
+)
+export type ManagedClassPage = z.output<typeof managedClassPage>
 
 /** A class in the public list; only an administrator gets the last three. */
 const listedClass = named(
@@ -70,7 +90,9 @@ const classForm = {
   amount: nairaString,
   status: flag,
   regclosedate: z.optional(closes),
-  monthlylimit: count.check(z.maximum(10_000, 'monthlylimit may be 10000 at most')),
+  monthlylimit: count.check(
+    z.maximum(MONTHLY_LIMIT_AT_MOST, `monthlylimit may be ${MONTHLY_LIMIT_AT_MOST} at most`),
+  ),
   monthlySub: z.optional(flag),
   links: z.optional(text(5_000)),
 }
@@ -102,7 +124,7 @@ export const getManagedClass = call({
   action: 'getClassDetails',
   may: 'admin',
   asks: { class_id: id },
-  answers: z.union([managedClass, z.strictObject({})]),
+  answers: z.union([managedClassPage, z.strictObject({})]),
 })
 
 /** Wallet-and-admin §7. A free class has amount 0 whatever is sent. */
@@ -116,13 +138,21 @@ export const addClass = call({
   says: 'Class added successfully!',
 })
 
-/** Wallet-and-admin §7. */
+/**
+ * Wallet-and-admin §7. With the `version` that the change started from, it is refused once somebody else has changed
+ * the class; older clients leave it out (decision 0130).
+ */
 export const updateClass = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'updateClass',
   may: 'admin',
-  asks: { ...classForm, class_id: id, prequisite_id: z.optional(idOrNone) },
+  asks: {
+    ...classForm,
+    class_id: id,
+    prequisite_id: z.optional(idOrNone),
+    version: z.optional(z.string().check(z.maxLength(64))),
+  },
   answers: z.null(),
   says: 'Class updated successfully!',
 })

@@ -7,7 +7,7 @@ import {
   updateClass,
 } from '../../contract/classes.ts'
 import { enrolInClass, getMyClasses } from '../../contract/enrolment.ts'
-import { aClass } from '../test/a-class.ts'
+import { aClass, aLessonRow } from '../test/a-class.ts'
 import { ask } from '../test/ask.ts'
 import { anAdministrator, aStudent, openSchool, walletOf } from '../test/school.ts'
 
@@ -176,6 +176,42 @@ test('a deleted class is gone from every list, and the money paid for it stays i
   const { balance, rows } = await walletOf(school.db, amina.id)
   expect(balance).toBe(600_00)
   expect(rows).toContainEqual(expect.objectContaining({ type: 'debit', class_id: paid.id }))
+})
+
+test('who deleted a class is written down', async () => {
+  const { school, maryam } = await openOffice()
+  const { id, name } = await aClass(school)
+  await ask(school, deleteClass, { class_id: String(id) }, maryam)
+  expect(await ask(school, deleteClass, { class_id: String(id) }, maryam)).toMatchObject({
+    http: 404,
+  })
+  const rows = await school.db.selectFrom('audit').selectAll().execute()
+  expect(rows).toEqual([
+    expect.objectContaining({
+      deed: 'deleteClass',
+      actor_id: maryam.id,
+      subject_id: null,
+      detail: `class ${id}: ${name}`,
+    }),
+  ])
+})
+
+test('the page of a class counts its lessons, timetables too, and its students', async () => {
+  const { school, maryam } = await openOffice()
+  const { id, rand } = await aClass(school)
+  const gone = await aLessonRow(school, id)
+  await school.db.updateTable('lessons').set({ deleted_at: 1 }).where('id', '=', gone).execute()
+  await aLessonRow(school, id)
+  await aLessonRow(school, id, 'timetable')
+  const left = await aStudent(school)
+  for (const student of [left, await aStudent(school)]) {
+    await ask(school, enrolInClass, { class_id: rand }, student)
+  }
+  await school.db.updateTable('people').set({ deleted_at: 1 }).where('id', '=', left.id).execute()
+
+  const { data } = await ask(school, getManagedClass, { class_id: String(id) }, maryam)
+
+  expect(data).toMatchObject({ lessontotal: 2, studenttotal: 1, subjecttotal: 1 })
 })
 
 test('a class that is not there can be neither changed nor deleted', async () => {

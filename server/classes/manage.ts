@@ -1,8 +1,24 @@
+import {
+  CLASS_CHANGED,
+  isOwnPrerequisite,
+  OWN_PREREQUISITE,
+  PRICE_NEEDED,
+  priceOf,
+} from '../../contract/class-rules.ts'
 import type { Kobo } from '../../contract/kobo.ts'
+import { audit } from '../kernel/audit.ts'
 import type { Tx } from '../kernel/db.ts'
 import { newRand } from '../kernel/random.ts'
 import { refuse, reject } from '../kernel/refusal.ts'
-import { type ClassForm, changeClass, findClass, hideClass, insertClass } from './store.ts'
+import {
+  type ClassForm,
+  changeClass,
+  findClass,
+  hideClass,
+  holdClass,
+  insertClass,
+} from './store.ts'
+import { versionOf } from './version.ts'
 
 /** What is asked for: what an older form leaves out stays as it is, or is none in a new class. */
 export type ClassWish = Pick<
@@ -30,14 +46,18 @@ export async function addClass(tx: Tx, wish: ClassWish, now: number): Promise<nu
   return insertClass(tx, { ...form, rand: newRand(), now })
 }
 
-/** Changes a class (wallet-and-admin §5, §7). Refuses a missing one, itself as prerequisite, and a circle of prerequisites. */
+/**
+ * Changes a class (wallet-and-admin §5, §7). Refuses a missing one, itself as prerequisite, a circle of
+ * prerequisites, and a change that started from a `version` which somebody else has changed since.
+ */
 export async function updateClass(
   tx: Tx,
   classId: number,
-  wish: ClassWish,
+  { version, ...wish }: ClassWish & { version?: string | undefined },
   now: number,
 ): Promise<void> {
-  const known = (await findClass(tx, classId)) ?? reject(404, 'Class not found')
+  const known = (await holdClass(tx, classId)) ?? reject(404, 'Class not found')
+  if (version !== undefined && version !== versionOf(known)) refuse(CLASS_CHANGED)
   const form = formOf(wish, known)
   if (form.prerequisiteId !== known.prerequisiteId) {
     await mayComeAfter(tx, classId, form.prerequisiteId)
@@ -46,18 +66,24 @@ export async function updateClass(
 }
 
 /** Hides a class; money, results and certificates stay (decisions §5). Refuses a missing one. */
-export async function deleteClass(tx: Tx, classId: number, now: number): Promise<void> {
-  if (!(await hideClass(tx, classId, now))) reject(404, 'Class not found')
+export async function deleteClass(
+  tx: Tx,
+  { classId, actorId, now }: { classId: number; actorId: number; now: number },
+): Promise<void> {
+  const { name } = (await holdClass(tx, classId)) ?? reject(404, 'Class not found')
+  await hideClass(tx, classId, now)
+  const detail = `class ${classId}: ${name}`
+  await audit(tx, { actorId, deed: 'deleteClass', subjectId: null, detail, now })
 }
 
 function formOf(
   { premium, ...wish }: ClassWish,
   known: Pick<ClassForm, 'monthly' | 'registrationCloses' | 'links' | 'prerequisiteId'>,
 ): ClassForm {
-  if (premium && wish.price === 0) refuse('A paid class needs a price above zero.')
+  const price = priceOf({ premium, price: wish.price }) ?? refuse(PRICE_NEEDED)
   return {
     ...wish,
-    price: premium ? wish.price : 0,
+    price,
     // there is nothing to pay each month for a free class
     monthly: premium && (wish.monthly ?? known.monthly),
     registrationCloses: wish.registrationCloses ?? known.registrationCloses,
@@ -67,7 +93,7 @@ function formOf(
 }
 
 async function mayComeAfter(tx: Tx, classId: number, prerequisiteId: number) {
-  if (prerequisiteId === classId) refuse('A class cannot be a prerequisite to itself')
+  if (isOwnPrerequisite(classId, prerequisiteId)) refuse(OWN_PREREQUISITE)
   const passed = new Set<number>()
   let earlierId = prerequisiteId
   while (earlierId !== 0 && !passed.has(earlierId)) {

@@ -77,6 +77,38 @@ export async function findClass(db: Db, id: number): Promise<ManagedClass | unde
   return row && asClass(row)
 }
 
+/** The same, its row held until the transaction ends: whoever changes it next waits, and then reads what came of it. */
+export async function holdClass(tx: Tx, id: number): Promise<ManagedClass | undefined> {
+  await tx
+    .updateTable('classes')
+    .set((it) => ({ version: it.ref('version') }))
+    .where('id', '=', id)
+    .execute()
+  return findClass(tx, id)
+}
+
+/** How many lessons of every kind a class has, and how many students who are not deleted. */
+export async function countIn(db: Db, classId: number) {
+  const { lessons, students } = await db
+    .selectNoFrom((it) => [
+      it
+        .selectFrom('lessons')
+        .where('class_id', '=', classId)
+        .where('deleted_at', 'is', null)
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .as('lessons'),
+      it
+        .selectFrom('enrolments')
+        .innerJoin('people', 'people.id', 'enrolments.student_id')
+        .where('enrolments.class_id', '=', classId)
+        .where('people.deleted_at', 'is', null)
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .as('students'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { lessonTotal: lessons ?? 0, studentTotal: students ?? 0 }
+}
+
 /** A class that is not deleted by its id or its rand, as students' calls name it (decisions §13). */
 export async function findClassByRef(db: Db, ref: string): Promise<ManagedClass | undefined> {
   const row = await classesQuery(db)
@@ -136,19 +168,14 @@ export async function insertClass(
   return id
 }
 
-/** Changes a class that is not deleted and answers whether there was one. */
-export async function changeClass(
-  tx: Tx,
-  id: number,
-  form: ClassForm,
-  now: number,
-): Promise<boolean> {
-  return change(tx, id, { ...columnsOf(form), updated_at: now })
+/** Changes a class that is not deleted. */
+export async function changeClass(tx: Tx, id: number, form: ClassForm, now: number): Promise<void> {
+  await change(tx, id, { ...columnsOf(form), updated_at: now })
 }
 
-/** Hides a class and answers whether it was there. */
-export async function hideClass(tx: Tx, id: number, now: number): Promise<boolean> {
-  return change(tx, id, { deleted_at: now, updated_at: now })
+/** Hides a class. */
+export async function hideClass(tx: Tx, id: number, now: number): Promise<void> {
+  await change(tx, id, { deleted_at: now, updated_at: now })
 }
 
 /**

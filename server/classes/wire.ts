@@ -13,7 +13,8 @@ import { inTransaction } from '../kernel/db.ts'
 import { browse } from './browse.ts'
 import { listEligible } from './completion.ts'
 import { addClass, type ClassWish, deleteClass, updateClass } from './manage.ts'
-import { findClass, listClasses } from './store.ts'
+import { countIn, findClass, listClasses } from './store.ts'
+import { versionOf } from './version.ts'
 
 export const classesCalls = [
   answer(getClasses, async ({ school, asker }) =>
@@ -24,22 +25,27 @@ export const classesCalls = [
 
   answer(getEligibleClasses, ({ school, asker }) => listEligible(school.db, asker.id)),
 
-  answer(
-    getManagedClass,
-    async ({ school, asked }) => (await findClass(school.db, asked.class_id)) ?? {},
-  ),
+  answer(getManagedClass, async ({ school, asked }) => {
+    const found = await findClass(school.db, asked.class_id)
+    if (!found) return {}
+    return { ...found, ...(await countIn(school.db, found.id)), version: versionOf(found) }
+  }),
 
   answer(addClassCall, async ({ school, asked, now }) => ({
     id: await inTransaction(school.db, (tx) => addClass(tx, wishOf(asked), now)),
   })),
 
   answer(updateClassCall, async ({ school, asked, now }) => {
-    await inTransaction(school.db, (tx) => updateClass(tx, asked.class_id, wishOf(asked), now))
+    const { class_id: classId, version } = asked
+    await inTransaction(school.db, (tx) =>
+      updateClass(tx, classId, { ...wishOf(asked), version }, now),
+    )
     return null
   }),
 
-  answer(deleteClassCall, async ({ school, asked, now }) => {
-    await inTransaction(school.db, (tx) => deleteClass(tx, asked.class_id, now))
+  answer(deleteClassCall, async ({ school, asker, asked, now }) => {
+    const given = { classId: asked.class_id, actorId: asker.id, now }
+    await inTransaction(school.db, (tx) => deleteClass(tx, given))
     return null
   }),
 ]

@@ -5,7 +5,8 @@ export type Deed = {
   actorId: number
   /** The action as the wire calls it: 'fundWallet'. */
   deed: string
-  subjectId: number
+  /** Whom it was done to; null when it was not done to a person. */
+  subjectId: number | null
   detail?: string
   now: number
 }
