@@ -87,17 +87,37 @@ export async function insertView(
     .execute()
 }
 
-/** Who opened which lesson of a class, latest first: one row per student and lesson (decisions §13). */
+/**
+ * Who opened which lesson of a class, latest first: one row per student and lesson (decisions §13). The students are
+ * read by their places in the class, for joined to every view PostgreSQL reads all people of the school.
+ */
 export async function listAttendance(db: Db, classId: number) {
-  return db
-    .selectFrom('lesson_views')
-    .innerJoin('people', 'people.id', 'lesson_views.student_id')
-    .innerJoin('lessons', 'lessons.id', 'lesson_views.lesson_id')
-    .select(['people.name', 'people.email', 'lesson_views.viewed_at as openedAt'])
-    .where('lesson_views.class_id', '=', classId)
-    .where('people.deleted_at', 'is', null)
-    .where('lessons.deleted_at', 'is', null)
-    .orderBy('lesson_views.viewed_at', 'desc')
-    .orderBy('lesson_views.id', 'desc')
-    .execute()
+  const [views, students] = await Promise.all([
+    db
+      .selectFrom('lesson_views')
+      .select(['student_id', 'viewed_at'])
+      .where('class_id', '=', classId)
+      .where('lesson_id', 'in', (it) =>
+        it
+          .selectFrom('lessons')
+          .select('lessons.id')
+          .where('lessons.class_id', '=', classId)
+          .where('lessons.deleted_at', 'is', null),
+      )
+      .orderBy('viewed_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    db
+      .selectFrom('enrolments')
+      .innerJoin('people', 'people.id', 'enrolments.student_id')
+      .select(['people.id', 'people.name', 'people.email'])
+      .where('enrolments.class_id', '=', classId)
+      .where('people.deleted_at', 'is', null)
+      .execute(),
+  ])
+  const known = new Map(students.map((it) => [it.id, it]))
+  return views.flatMap(({ student_id, viewed_at }) => {
+    const student = known.get(student_id)
+    return student ? [{ name: student.name, email: student.email, openedAt: viewed_at }] : []
+  })
 }
