@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** Which column orders the rows. */
@@ -29,10 +29,21 @@ type DataTableProps<Row, Key extends string> = {
   onSort?: (sort: Sort<Key>) => void
   /** The last column: a menu or icon buttons. */
   actions?: (row: Row) => ReactNode
+  /** A press anywhere in a row is a press on the link in it, which the keyboard goes to. */
+  pressable?: boolean
+}
+
+function pressLink(event: MouseEvent<HTMLElement>) {
+  const isOnControl = (event.target as Element).closest('a, button, input, label, select')
+  // a text that was selected is to be copied
+  if (isOnControl || getSelection()?.isCollapsed === false) return
+  const { ctrlKey, metaKey, shiftKey } = event
+  const press = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
+  event.currentTarget.querySelector('a')?.dispatchEvent(new globalThis.MouseEvent('click', press))
 }
 
 // display: grid takes a table's own roles away, so they are given back in words
-const AS = {
+export const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -42,32 +53,37 @@ const AS = {
 
 /** A real table from 768; below that the same rows are cards, the first column as their name. */
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
-  const { caption, columns, rows, keyOf, actions } = props
+  const { caption, columns, rows, keyOf, actions, pressable } = props
   return (
-    <table className="tbl" {...AS.table}>
+    <table className="tbl" {...ROLES.table}>
       <caption className="sr-only">{caption}</caption>
-      <thead {...AS.group}>
-        <tr {...AS.row}>
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
           {columns.map((it) => (
             <Head key={it.key} column={it} sort={props.sort} onSort={props.onSort} />
           ))}
           {actions && (
-            <th {...AS.head} scope="col" className="end">
+            <th {...ROLES.head} scope="col" className="end">
               Actions
             </th>
           )}
         </tr>
       </thead>
-      <tbody {...AS.group}>
+      <tbody {...ROLES.group}>
         {rows.map((row) => (
-          <tr key={keyOf(row)} {...AS.row}>
+          <tr
+            key={keyOf(row)}
+            {...ROLES.row}
+            data-pressable={pressable || undefined}
+            onClick={pressable ? pressLink : undefined}
+          >
             {columns.map((it) => (
-              <td key={it.key} {...AS.cell} data-label={it.label} className={lookOf(it)}>
+              <td key={it.key} {...ROLES.cell} data-label={it.label} className={lookOf(it)}>
                 {it.cell(row)}
               </td>
             ))}
             {actions && (
-              <td {...AS.cell} className="acts">
+              <td {...ROLES.cell} className="acts">
                 {actions(row)}
               </td>
             )}
@@ -93,7 +109,7 @@ function Head<Row, Key extends string>({ column, sort, onSort }: HeadProps<Row, 
   const order = down === undefined ? undefined : down ? 'descending' : 'ascending'
   const Icon = down === undefined ? ChevronsUpDown : down ? ChevronDown : ChevronUp
   return (
-    <th {...AS.head} scope="col" aria-sort={order} className={lookOf(column)}>
+    <th {...ROLES.head} scope="col" aria-sort={order} className={lookOf(column)}>
       {column.sortable ? (
         <button type="button" onClick={() => onSort?.({ by: column.key, down: down === false })}>
           {column.head}

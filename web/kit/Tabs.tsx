@@ -21,6 +21,14 @@ function along(event: KeyboardEvent<HTMLElement>) {
   next?.click()
 }
 
+// on a phone the list is wider than the screen
+function comeIntoView(tab: HTMLElement | null) {
+  const list = tab?.parentElement
+  if (!tab || !list) return
+  const [{ left, width }, all] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
+  list.scrollLeft += left - all.left - (all.width - width) / 2
+}
+
 /** Views of one thing, side by side. The arrow keys go from one to the next. */
 export function Tabs<Id extends string>({ label, tabs, current, onPick, children }: TabsProps<Id>) {
   const base = useId()
@@ -30,6 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onPick, children
         {tabs.map((tab) => (
           <button
             key={tab.id}
+            ref={tab.id === current ? comeIntoView : undefined}
             type="button"
             role="tab"
             id={`${base}${tab.id}`}
