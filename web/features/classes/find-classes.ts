@@ -7,7 +7,7 @@ export const CLASSES_A_PAGE = 9
 export type Wanted = { category: string; search: string; price: 'all' | 'free' | 'paid' }
 
 /** Letters alone, as a phone's keyboard types them: 'nahw' finds 'Naḥw', and Arabic is found without its vowels. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\p{M}ʿʾ’'`]/gu, '')

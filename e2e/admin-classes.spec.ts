@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, expectsConsole, type RunningSchool, test, toast, unique } from './fixtures.ts'
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Classes' }).locator('tbody tr')
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add New Class' })
+
+async function expectAccessible(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
+    expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([])
+  }
+}
+
+/** Twelve classes of one category: the first is free, the others cost more and more. */
+async function twelveClasses(school: RunningSchool) {
+  const category = `Ṣarf ${unique()}`
+  for (let nth = 1; nth <= 12; nth++) {
+    const price = nth === 1 ? {} : { premium: '1', amount: String(nth * 1000) }
+    await school.aClass({ category, name: `Forms ${nth} of ${category}`, ...price })
+  }
+  await school.call(
+    '/adminActions.php',
+    'addClass',
+    {
+      category,
+      name: `Zayd ${category}`,
+      about: 'About.',
+      premium: '1',
+      amount: '7500',
+      monthlySub: '1',
+      status: '0',
+      regclosedate: '2030-12-02',
+      monthlylimit: 4,
+    },
+    school.admin,
+  )
+  return category
+}
+
+async function orderBy(page: Page, head: string) {
+  const button = page.getByRole('columnheader', { name: head }).getByRole('button')
+  if (await button.isVisible()) return button.click()
+  return page.getByLabel('Sort by').selectOption({ label: `Sort by ${head}` })
+}
+
+test('an administrator finds a class among many, opens it, and comes back to the same place (R-ACLASS-001, R-ACLASS-002, R-ACLASS-004, R-ACLASS-005, R-ACLASS-006, R-ROUTE-003)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const category = await twelveClasses(school)
+  await signIn(school.admin)
+  await page.goto('/admin/classes')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Classes' })).toBeVisible()
+
+  await page.getByRole('searchbox').fill(category.toUpperCase())
+  await expect(rows(page)).toHaveCount(10)
+  await expect(rows(page).first()).toContainText(`Forms 1 of ${category}`)
+  await expect(rows(page).first()).toContainText('Free')
+  await expect(rows(page).first()).toContainText('Not set')
+  await expect(rows(page).nth(1)).toContainText('Paid')
+  await expect(rows(page).nth(1)).toContainText('₦2,000')
+
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(rows(page)).toHaveCount(3)
+  const zayd = rows(page).last()
+  for (const text of [category, 'Paid', '₦7,500 a month', '2 Dec 2030', 'Inactive']) {
+    await expect(zayd).toContainText(text)
+  }
+
+  // ordered as figures: 12,000 comes after 7,500, and the free one first
+  await orderBy(page, 'Price/Type')
+  await expect(rows(page).first()).toContainText('Free')
+  await expect(rows(page).nth(7)).toContainText(`Zayd ${category}`)
+  await orderBy(page, 'Registration Close')
+  await expect(rows(page).first()).toContainText(`Zayd ${category}`)
+  await orderBy(page, 'Status')
+  await expect(rows(page).first()).toContainText('Active')
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(zayd).toContainText('Inactive')
+  await expectAccessible(page)
+
+  // a press beside the name opens the class, and Back leads to the page that was left
+  await zayd.getByText('Inactive').click()
+  await expect(page).toHaveURL(/\/admin\/classes\/manage\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Zayd ${category}`)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(zayd).toContainText('Inactive')
+
+  await zayd.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Zayd ${category}`)
+  await page.getByRole('link', { name: 'Back to Classes' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue(category.toUpperCase())
+  await expect(rows(page)).toHaveCount(3)
+
+  await page.getByRole('searchbox').fill('no such class')
+  await expect(page.getByRole('heading', { name: 'No classes found' })).toBeVisible()
+})
+
+test('a new class is free unless said otherwise, asks for what is missing, and opens on its own page (R-ACLASS-003, R-ACLASS-007, R-ACLASS-008, R-ACLASS-009, R-ACLASS-010, R-ACLASS-012, R-ACLASS-028, R-ACLASS-029, R-ACLASS-038)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const name = `Naḥw ${unique()} · النَّحْو`
+  await signIn(school.admin)
+  await page.goto('/admin/classes')
+  await page.getByRole('button', { name: 'Add New Class' }).click()
+  const dialog = dialogOf(page)
+  const price = dialog.getByLabel('Price (₦)')
+  await expect(dialog.getByRole('radio', { name: 'Free' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Active', exact: true })).toBeChecked()
+  await expect(price).toBeDisabled()
+  await expect(price).toHaveValue('0')
+  await expect(dialog.getByLabel('Monthly Limit')).toHaveValue('0')
+  await expect(dialog.getByLabel('Registration Close Date')).toHaveValue('')
+
+  await dialog.getByRole('radio', { name: 'Paid' }).check()
+  await dialog.getByRole('button', { name: 'Add Class' }).click()
+  for (const fault of ['Enter a category.', 'Enter a name.', 'Write what the class is about.']) {
+    await expect(dialog.getByText(fault)).toBeVisible()
+  }
+  await expect(dialog.getByText('Enter the price in naira.')).toBeVisible()
+  await expect(dialog.getByLabel('Category')).toBeFocused()
+  await expectAccessible(page)
+
+  await price.fill('7500')
+  await dialog.getByRole('radio', { name: 'Free' }).check()
+  await expect(price).toHaveValue('0')
+  await dialog.getByRole('radio', { name: 'Paid' }).check()
+  await expect(price).toHaveValue('7500')
+  await dialog.getByRole('radio', { name: 'Monthly' }).check()
+  await dialog.getByLabel('Category').fill('Grammar')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('About').fill('The grammar of the sentence.')
+  await dialog.getByLabel('Registration Close Date').fill('2030-12-02')
+  await dialog.getByRole('button', { name: 'Add Link' }).click()
+  await dialog.getByLabel('Label of link 1').fill('Table of forms')
+  await dialog.getByLabel('Address of link 1').fill('example.org/table')
+
+  // what could not be sent stays, and nothing is closed over it without a question
+  expectsConsole('Failed to load resource')
+  await page.route('**/adminActions.php?action=addClass', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Add Class' }).click()
+  await expect(toast(page, 'An error occurred. Please try again.')).toBeVisible()
+  await page.unroute('**/adminActions.php?action=addClass')
+  await page.route('**/adminActions.php?action=addClass', (route) =>
+    route.fulfill({ json: { status: false, message: '', data: null } }),
+  )
+  await dialog.getByRole('button', { name: 'Add Class' }).click()
+  await expect(toast(page, 'Failed to add class')).toBeVisible()
+  await page.unroute('**/adminActions.php?action=addClass')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+
+  await dialog.getByRole('button', { name: 'Add Class' }).click()
+  await expect(toast(page, 'Class added successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/classes\/manage\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('النَّحْو')
+  const facts = page.locator('dl').first()
+  await expect(facts).toContainText('₦7,500 a month')
+  await expect(facts).toContainText('2 Dec 2030')
+  await expect(page.getByRole('link', { name: 'Table of forms' })).toHaveAttribute(
+    'href',
+    'https://example.org/table',
+  )
+
+  await page.getByRole('link', { name: 'Back to Classes' }).click()
+  await page.getByRole('searchbox').fill(name)
+  await expect(rows(page)).toHaveCount(1)
+})
