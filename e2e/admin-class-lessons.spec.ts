@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectsConsole, test, toast } from './fixtures.ts'
+import { expectAccessible, LESSONS, NO_REASON, openClass, withAnswer } from './office.ts'
+
+/** The rows are measured in the frame after one is lifted; no hand presses the next key before. */
+const aHandsPause = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+
+/** Drags as a finger or a mouse does, from one handle to another. */
+async function drag(page: Page, from: Locator, to: Locator, by: 'finger' | 'mouse') {
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  const steps = [1, 2, 3, 4, 5, 6].map((it) => start.y + ((end.y - start.y) * it) / 6)
+  if (by === 'mouse') {
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    for (const y of steps) await page.mouse.move(start.x, y)
+    return page.mouse.up()
+  }
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: start.x, y }],
+    })
+  await touch('touchStart', start.y)
+  for (const y of steps) await touch('touchMove', y)
+  await touch('touchEnd')
+}
+
+async function middleOf(it: Locator) {
+  const box = await it.boundingBox()
+  if (!box) throw new Error('It is not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('lessons are put into order by keyboard and by drag, put back when refused, and deleted (R-ACLASS-016, R-ACLASS-017, R-ACLASS-018, R-ALESSON-011, R-ALESSON-014, R-ALESSON-015, R-ALESSON-023, R-ALESSON-024)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { id } = await school.aClass()
+  await signIn(school.admin)
+  await openClass(page, id, 'lessons')
+  await expect(page.getByRole('heading', { name: 'No lessons' })).toBeVisible()
+  await expect(page.getByText('Get started by adding a new lesson.')).toBeVisible()
+
+  await school.aLesson(id, { subject: 'Noun · الاِسْم' })
+  await school.aLesson(id, { subject: 'Verb', scheduled: '1', studydate: '1900000000' })
+  await school.aLesson(id, { subject: 'Particle', inputetype: 'Exam' })
+  await school.aLesson(id, { subject: 'Weekly', inputetype: 'Timetableble' })
+  await page.reload()
+  const rows = page.getByRole('table', { name: 'Lessons' }).locator('tbody tr')
+  const handle = (subject: string) => page.getByRole('button', { name: new RegExp(`: ${subject}`) })
+  const shown = async () =>
+    (await rows.getByRole('button', { name: /^Move lesson/ }).allTextContents()).map((it) =>
+      it.replace(/^.*: (\w+).*$/, '$1'),
+    )
+  const kept = async () => {
+    const lessons = await school.call(LESSONS, 'getLessons', { class_id: id }, school.admin)
+    return lessons.map((it: { position: number; subject: string }) =>
+      `${it.position} ${it.subject}`.replace(/ ·.*/, ''),
+    )
+  }
+
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(0)).toContainText('Not set')
+  await expect(rows.nth(1)).toContainText('17 Mar 2030, 6:46 PM')
+  await expect(rows.nth(2)).toContainText('Exam')
+  await expect(rows.nth(3)).toContainText('Timetable')
+  await expect(rows.nth(3)).not.toContainText('Timetableble')
+  // a card on a phone has no room for the tick and the cross
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(rows.nth(0).getByRole('cell').nth(3)).toHaveText('Not scheduled')
+  await expect(rows.nth(1).getByRole('cell').nth(3)).toHaveText('Scheduled')
+  await drag(page, handle('Weekly'), handle('Particle'), 'mouse')
+  await expect.poll(shown).toEqual(['Noun', 'Verb', 'Weekly', 'Particle'])
+  await drag(page, handle('Particle'), handle('Weekly'), 'mouse')
+  await expect.poll(kept).toEqual(['1 Noun', '2 Verb', '3 Particle', '4 Weekly'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('link', { name: 'Edit Verb' })).toHaveAttribute(
+    'href',
+    new RegExp(`/admin/classes/manage/${id}/lessons/\\d+$`),
+  )
+  await expectAccessible(page)
+
+  // Space lifts, arrows move, Escape leaves it where it was, Space drops; each step is said
+  const said = page.locator('[aria-live=assertive]').filter({ hasText: /place/ })
+  const lift = async (place: number) => {
+    await handle('Noun').focus()
+    await page.keyboard.press('Space')
+    await expect(said).toHaveText(`Lifted Noun · الاِسْم, place ${place} of 4.`)
+    await aHandsPause(page)
+  }
+  await lift(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(said).toHaveText('Noun · الاِسْم is over place 2 of 4.')
+  await page.keyboard.press('Escape')
+  await expect(said).toHaveText('Noun · الاِسْم is back at place 1 of 4.')
+  expect(await shown()).toEqual(['Noun', 'Verb', 'Particle', 'Weekly'])
+  await lift(1)
+  for (const place of [2, 3]) {
+    await page.keyboard.press('ArrowDown')
+    await expect(said).toHaveText(`Noun · الاِسْم is over place ${place} of 4.`)
+  }
+  await page.keyboard.press('Space')
+  await expect(said).toHaveText('Dropped Noun · الاِسْم, place 3 of 4.')
+  expect(await shown()).toEqual(['Verb', 'Particle', 'Noun', 'Weekly'])
+  await expect.poll(kept).toEqual(['1 Verb', '2 Particle', '3 Noun', '4 Weekly'])
+  await expect(handle('Noun')).toBeFocused()
+
+  await drag(page, handle('Weekly'), handle('Verb'), 'finger')
+  await expect.poll(shown).toEqual(['Weekly', 'Verb', 'Particle', 'Noun'])
+  await expect.poll(kept).toEqual(['1 Weekly', '2 Verb', '3 Particle', '4 Noun'])
+
+  // refused, or never arrived: it goes back to where it was
+  expectsConsole('Failed to load resource')
+  for (const [answer, words] of [
+    [{ ...NO_REASON }, 'Failed to reorder lessons'],
+    [undefined, 'An error occurred while reordering lessons'],
+  ] as const) {
+    const through = await withAnswer(page, LESSONS, 'reorderLessons', answer)
+    await lift(4)
+    await page.keyboard.press('ArrowUp')
+    await expect(said).toHaveText(/is over place 3/)
+    await page.keyboard.press('Space')
+    await expect(toast(page, words)).toBeVisible()
+    await expect.poll(shown).toEqual(['Weekly', 'Verb', 'Particle', 'Noun'])
+    await through()
+  }
+
+  await page.getByRole('button', { name: 'Delete Verb' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Lesson' })
+  await expect(dialog).toContainText('Verb')
+  const through = await withAnswer(page, LESSONS, 'deleteLesson', NO_REASON)
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page, 'Failed to delete lesson')).toBeVisible()
+  await through()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('tab', { name: 'Lessons' })).toContainText('3')
+})

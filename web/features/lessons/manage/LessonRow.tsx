@@ -1,0 +1,83 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { Check, GripVertical, Pencil, Trash2, X } from 'lucide-react'
+import type { ManagedLesson } from '../../../../contract/lessons.ts'
+import { paths } from '../../../api/paths.ts'
+import { Badge } from '../../../kit/Badge.tsx'
+import { ROLES } from '../../../kit/DataTable.tsx'
+import { Duo } from '../../../kit/Duo.tsx'
+import { dateAndTime } from '../../../kit/dates.ts'
+import { IconButton, IconLink } from '../../../kit/IconButton.tsx'
+
+type LessonRowProps = { lesson: ManagedLesson; place: number; onDelete: () => void }
+
+/** A lesson of the list, and the handle that it is moved by (wallet-and-admin §2). */
+export function LessonRow({ lesson, place, onDelete }: LessonRowProps) {
+  const { subject, classId, id, scheduled, opensAt } = lesson
+  const move = useMove(id)
+  return (
+    <tr {...ROLES.row} {...move.row}>
+      <td {...ROLES.cell} className="handle">
+        <IconButton
+          {...move.handle}
+          className="grip"
+          label={`Move lesson ${place}: ${subject}`}
+          icon={<GripVertical className="icon" aria-hidden />}
+        />
+      </td>
+      <td {...ROLES.cell} className="font-semibold">
+        <Duo>{subject}</Duo>
+      </td>
+      <td {...ROLES.cell}>
+        <TypeBadge kind={lesson.kind} />
+      </td>
+      <td {...ROLES.cell} className="wide-only">
+        {scheduled ? (
+          <Check className="icon text-good-ink" aria-hidden />
+        ) : (
+          <X className="icon text-ink-3" aria-hidden />
+        )}
+        <span className="sr-only">{scheduled ? 'Scheduled' : 'Not scheduled'}</span>
+      </td>
+      <td {...ROLES.cell} className="num text-small whitespace-nowrap text-ink-2">
+        {opensAt === 0 ? 'Not set' : dateAndTime(opensAt)}
+      </td>
+      <td {...ROLES.cell} className="acts">
+        <IconLink
+          to={paths.admin.lesson(classId, id)}
+          label={`Edit ${subject}`}
+          icon={<Pencil className="icon" aria-hidden />}
+        />
+        <IconButton
+          bad
+          label={`Delete ${subject}`}
+          icon={<Trash2 className="icon" aria-hidden />}
+          onClick={onDelete}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function TypeBadge({ kind }: Pick<ManagedLesson, 'kind'>) {
+  if (kind === 'exam') return <Badge kind="exam" />
+  return kind === 'timetable' ? <Badge kind="timetable" /> : <Badge kind="plain">Lesson</Badge>
+}
+
+/** What the row and its handle need to be lifted, moved and marked as a target. */
+function useMove(id: number) {
+  const it = useSortable({ id })
+  const { transform, isDragging, isOver, activeIndex, index } = it
+  const goesAfter = activeIndex < index
+  return {
+    row: {
+      ref: it.setNodeRef,
+      'data-lifted': isDragging || undefined,
+      'data-target': isOver && !isDragging ? (goesAfter ? 'after' : 'before') : undefined,
+      style: {
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition: it.transition,
+      },
+    },
+    handle: { ref: it.setActivatorNodeRef, ...it.attributes, ...it.listeners },
+  }
+}
