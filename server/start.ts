@@ -25,7 +25,8 @@ export async function openSchoolFrom(config: Config): Promise<School> {
   }
 }
 
-function storeOf(config: Config): FileStore {
+/** The media store that the configuration names: a bucket, or a folder in DATA_DIR. */
+export function storeOf(config: Config): FileStore {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = config
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
   // the configuration has all of them or none

@@ -20,9 +20,15 @@ const migrations = {
   '20261121T1808-quiz-search': quizSearch,
 }
 
-/** Brings the database to the newest schema; what is done already is left alone. Throws when a step fails. */
-export async function migrate(db: Db): Promise<void> {
+/** The names of all steps, in their order. */
+export const knownMigrations: readonly string[] = Object.keys(migrations)
+
+/**
+ * Brings the database to the newest schema, or as far as the step that is named; what is done already is left alone.
+ * Throws when a step fails.
+ */
+export async function migrate(db: Db, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
 }

@@ -1,0 +1,65 @@
+import { type Kysely, SqliteAdapter, sql } from 'kysely'
+import type { Db } from '../kernel/db.ts'
+
+export type Row = Record<string, unknown>
+
+/** A database whose tables are known by name only. */
+export type AnyDb = Kysely<Record<string, Row>>
+
+export const isSqlite = (db: Db | AnyDb) => db.getExecutor().adapter instanceof SqliteAdapter
+
+/**
+ * The tables of the school, each after those it refers to: that is the order in which they were made. The notes of the
+ * migrations themselves are not among them.
+ */
+export async function tablesInOrder(db: AnyDb): Promise<string[]> {
+  const { rows } = isSqlite(db)
+    ? await sql<{ name: string }>`
+        select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by rowid`.execute(
+        db,
+      )
+    : await sql<{ name: string }>`
+        select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+        order by oid`.execute(db)
+  return rows.map((it) => it.name).filter((name) => !name.startsWith('kysely_'))
+}
+
+/** The names of the migrations that a database has been through, in their order. */
+export async function migrationsOf(db: AnyDb): Promise<string[]> {
+  const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
+  return rows.map((it) => String(it.name))
+}
+
+/** The last number that each table has given to a row: it is never given again, even when its row is gone. */
+export async function lastNumbers(
+  db: AnyDb,
+  tables: readonly string[],
+): Promise<Record<string, number>> {
+  const last: Record<string, number> = {}
+  for (const table of tables) {
+    const sequence = await sequenceOf(db, table)
+    if (sequence) last[table] = sequence
+  }
+  return last
+}
+
+async function sequenceOf(db: AnyDb, table: string): Promise<number | undefined> {
+  if (isSqlite(db)) {
+    const { rows } = await sql<{
+      seq: number
+    }>`select seq from sqlite_sequence where name = ${table}`.execute(db)
+    return rows[0]?.seq
+  }
+  const { rows } = await sql<{ last: number | null }>`
+    select last_value as last from pg_sequences
+    where schemaname = current_schema() and sequencename = ${`${table}_id_seq`}`.execute(db)
+  return rows[0]?.last ?? undefined
+}
+
+/** Lets a table go on after the last number it gave. */
+export async function continueAfter(db: AnyDb, table: string, last: number): Promise<void> {
+  if (isSqlite(db)) {
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db)
+  } else await sql`select setval(${`${table}_id_seq`}, ${last})`.execute(db)
+}
