@@ -10,6 +10,7 @@ import type { Answered, Person } from './answers.ts'
 import { explain } from './explain.ts'
 import { identify } from './identify.ts'
 import type { Limiter } from './limits.ts'
+import { noteCall } from './metrics.ts'
 import { type Asked, discard, readAsked } from './read-asked.ts'
 import { sendAnswer } from './reply.ts'
 
@@ -19,7 +20,9 @@ const addressOf = (method: string, path: string, action: string) => `${method} $
 
 /** Every address of the contract with its call. */
 const calls = new Map<string, Call>()
-for (const { call } of allCalls) {
+const nameOf = new Map<Call, string>()
+for (const { name, call } of allCalls) {
+  nameOf.set(call, name)
   const actions = typeof call.action === 'string' ? [call.action] : (call.action ?? [''])
   for (const action of actions) calls.set(addressOf(call.method, call.path, action), call)
 }
@@ -40,6 +43,7 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
     })
     try {
       const { call, action } = callFor(request, asked)
+      noteCall(request, nameOf.get(call) ?? '')
       mayCall(call, asker)
       mayName(call, asker, asked.fields)
       await edge.limiter.take(call, { ip: request.ip, asker, fields: asked.fields })

@@ -13,6 +13,7 @@ import { callPaths, dispatcher } from './dispatch.ts'
 import { addHealth } from './health.ts'
 import { openLimiter } from './limits.ts'
 import { addMedia } from './media.ts'
+import { addMetrics } from './metrics.ts'
 import { sendFault } from './reply.ts'
 import { addSandbox } from './sandbox.ts'
 import { addSite, contentPolicy } from './site.ts'
@@ -70,6 +71,7 @@ export async function openServer(
   )
   for (const path of callPaths) app.route({ method: ['GET', 'POST'], url: path, handler: dispatch })
   addHealth(app, school)
+  addMetrics(app, school)
   addMedia(app, school)
   addCertificates(app, school)
   addWebhooks(app, school)

@@ -40,6 +40,7 @@ const environment = z.object({
     false,
   ),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   UPLOAD_MAX_MB: z._default(wholeNumber(1, 10_000), 600),
   APP_STORE_URL: z._default(
     z.url({ protocol: /^https$/ }),
@@ -83,6 +84,7 @@ const wants: Record<string, string> = {
   RATE_LIMIT_SCALE: 'a number from 0 up (above 0 when NODE_ENV is production)',
   TRUST_PROXY: '0 or 1',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  METRICS_TOKEN: 'at least 16 characters',
   UPLOAD_MAX_MB: 'a whole number from 1 to 10000',
   APP_STORE_URL: 'an address that starts with https://',
   GAME_HOST: 'an address that starts with http:// or https://, or nothing',
