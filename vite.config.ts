@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { adminApart } from './scripts/admin-apart.ts'
+import { icons } from './scripts/icons.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
 const API = 'http://localhost:3000'
@@ -30,9 +32,12 @@ function precompressed(): Plugin {
   }
 }
 
+const KIT = /\/web\/kit\/|lucide-react/
+const admin = adminApart()
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwind(), serviceWorker(), precompressed()],
+  plugins: [admin.plugin, icons(), react(), tailwind(), serviceWorker(), precompressed()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -52,15 +57,27 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 4 },
             { name: 'start', tags: ['$initial'], priority: 3 },
             // the pieces that most screens are made of come together: one request in place of a dozen
-            { name: 'kit', test: /\/web\/kit\/|lucide-react/, minShareCount: 5, priority: 2 },
+            {
+              name: 'kit',
+              test: (id) => KIT.test(id) && admin.pagesWith(id) >= 5,
+              priority: 2,
+            },
             // what later screens share: together where just the same screens want it, and no file for each icon.
             // a larger threshold merges what no screen wants together: the landing once fetched card payments
             {
               name: 'shared',
+              test: (id) => !admin.isAdmins(id),
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 600,
               priority: 1,
+            },
+            {
+              name: 'admin',
+              test: admin.isAdmins,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4_000,
             },
           ],
         },

@@ -1,10 +1,11 @@
 /**
  * Weighs a build as it goes over the wire (brotli), after `vite build`: `node scripts/budgets.ts`.
- * Exits 1 when a budget of ui.md §10 is passed. What a page asks of the server comes on top, and is
+ * Exits 1 when a budget of ui.md §10 is passed, or when students carry the styles of administrators' screens. What a page asks of the server comes on top, and is
  * measured in a browser by e2e.
  */
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { ADMIN } from './admin-apart.ts'
 
 type Chunk = {
   file: string
@@ -78,8 +79,32 @@ if (has('login')) {
     weigh('landing, sign-in, dashboard', new Set([...landing, ...onward]), TO_DASHBOARD_KB)
   }
 }
+// routes.ts loads it with each of them
+const adminStyles = filesOf('app/admin.css')
 for (const key of screens) {
-  const own = [...filesOf(key)].filter((it) => !entry.has(it))
+  const styles = ADMIN.test(`/web/${key}`) ? adminStyles : []
+  const own = [...filesOf(key), ...styles].filter((it) => !entry.has(it))
   weigh(key, new Set(own), LATER_ROUTE_KB)
 }
+
+/** The classes in everybody's stylesheet that no file but administrators' own mentions. */
+function strayClasses(): string[] {
+  const web = new URL('../web/', import.meta.url)
+  const said = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((it) => /\.(tsx?|css|html)$/.test(it) && !ADMIN.test(`/web/${it}`))
+    .map((it) => readFileSync(new URL(it, web), 'utf8'))
+    .join('\n')
+  const styles = [...entry].filter((it) => it.endsWith('.css'))
+  return styles
+    .map((it) => readFileSync(new URL(it, dist), 'utf8'))
+    .flatMap((css) => [...css.matchAll(/\.(-?[a-z](?:[\w-]|\\.)*)/gi)])
+    .map(([, name = '']) => name.replaceAll('\\', ''))
+    .filter((it) => !said.includes(it))
+}
+
+const stray = new Set(strayClasses())
+if (stray.size > 0) passed += 1
+console.log(
+  `${stray.size > 0 ? 'OVER ' : 'ok   '} classes that only administrators use, in everybody's styles: ${[...stray].join(' ') || 'none'}`,
+)
 process.exitCode = passed ? 1 : 0

@@ -19,6 +19,10 @@ export type Route = {
 // `ls web/screens` is the sitemap: a screen is there as soon as its file is
 const files = import.meta.glob<ScreenFile>(['../screens/**/*.tsx', '!**/*.test.tsx'])
 
+/** An administrators' screen with the stylesheet that students do without. */
+const styled = (load: () => Promise<ScreenFile>) => async () =>
+  (await Promise.all([load(), import('./admin.css')]))[0]
+
 function route(
   path: string,
   file: string,
@@ -26,7 +30,8 @@ function route(
   may: Who = 'student',
   frame?: Frame,
 ): Route {
-  const load = files[`../screens/${file}.tsx`]
+  const found = files[`../screens/${file}.tsx`]
+  const load = found && may === 'admin' ? styled(found) : found
   return {
     path,
     title,
