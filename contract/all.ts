@@ -14,12 +14,14 @@ import * as payments from './payments.ts'
 import * as push from './push.ts'
 import * as quizBank from './quiz-bank.ts'
 import * as settings from './settings.ts'
+import * as settingsForm from './settings-form.ts'
 import * as study from './study.ts'
 import * as wallet from './wallet.ts'
 
+// the calls of administrators have files of their own where students' pages would carry them along
 const nouns = {
   auth,
-  settings,
+  settings: { ...settings, ...settingsForm },
   classes,
   enrolment,
   study,

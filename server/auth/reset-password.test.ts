@@ -6,7 +6,7 @@ import {
   resetPassword,
   signup,
 } from '../../contract/auth.ts'
-import { updateAppSettings } from '../../contract/settings.ts'
+import { updateAppSettings } from '../../contract/settings-form.ts'
 import { ask } from '../test/ask.ts'
 import { anAdministrator, aStudent, openSchool, type TestSchool } from '../test/school.ts'
 

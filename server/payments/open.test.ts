@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enrolInClass } from '../../contract/enrolment.ts'
 import { openPayment } from '../../contract/payments.ts'
-import { updateAppSettings } from '../../contract/settings.ts'
+import { updateAppSettings } from '../../contract/settings-form.ts'
 import { aClass } from '../test/a-class.ts'
 import { ask } from '../test/ask.ts'
 import { anAdministrator, aStudent, openSchool, walletOf } from '../test/school.ts'

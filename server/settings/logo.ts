@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { LOGO_MAX_BYTES, LOGO_NOT_AN_IMAGE, LOGO_TOO_LARGE } from '../../contract/settings.ts'
+import { LOGO_HEAD_BYTES, LOGO_NOT_AN_IMAGE, logoFault } from '../../contract/settings-form.ts'
 import { newRand } from '../kernel/random.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
@@ -9,8 +9,6 @@ import { readSettings, writeSettings } from './store.ts'
 /** Large enough for the sharpest screen, small enough for the slowest line. */
 const SIDE_PX = 512
 const MAX_PIXELS = 40_000_000
-// an SVG is a document that can hold scripts, so it is no image here
-const kinds = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 /** Where logos are served, without a signature. */
 const OPEN_FOLDER = '/media/'
@@ -25,7 +23,8 @@ export async function setLogo(
   upload: { path: string; bytes: number } | undefined,
 ): Promise<string> {
   if (!upload) refuse(LOGO_NOT_AN_IMAGE)
-  if (upload.bytes >= LOGO_MAX_BYTES) refuse(LOGO_TOO_LARGE)
+  const fault = logoFault(upload.bytes, await headOf(upload.path))
+  if (fault) refuse(fault)
   const key = `logo/${newRand()}.webp`
   const drawn = `${upload.path}.webp`
   await writeFile(drawn, await drawAnew(upload.path))
@@ -37,12 +36,20 @@ export async function setLogo(
   return OPEN_FOLDER + key
 }
 
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const head = Buffer.alloc(LOGO_HEAD_BYTES)
+    const { bytesRead } = await file.read(head)
+    return head.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
 async function drawAnew(path: string): Promise<Buffer> {
   try {
-    const image = sharp(path, { limitInputPixels: MAX_PIXELS })
-    const { format } = await image.metadata()
-    if (!kinds.has(format)) refuse(LOGO_NOT_AN_IMAGE)
-    return await image
+    return await sharp(path, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })

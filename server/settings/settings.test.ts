@@ -3,12 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import {
-  getAppSettings,
-  LOGO_MAX_BYTES,
-  updateAppSettings,
-  uploadLogo,
-} from '../../contract/settings.ts'
+import { getAppSettings } from '../../contract/settings.ts'
+import { LOGO_MAX_BYTES, updateAppSettings, uploadLogo } from '../../contract/settings-form.ts'
 import { ask } from '../test/ask.ts'
 import {
   anAdministrator,

@@ -1,8 +1,8 @@
 import type { AppSettings } from '../../contract/settings.ts'
-import type { Db } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/db.ts'
 
 /** What an administrator sets: texts, `subamount` in kobo and `aisub` in Unix seconds. */
-export type SchoolSettings = Omit<AppSettings, 'timezone' | 'gameHost' | 'appStoreUrl'>
+export type SchoolSettings = Omit<AppSettings, 'timezone' | 'gameHost' | 'appStoreUrl' | 'version'>
 
 /** A school nobody has set anything in. */
 const unset: SchoolSettings = {
@@ -34,6 +34,18 @@ export async function readSettings(db: Db): Promise<SchoolSettings> {
     subamount: Number(kept.subamount ?? unset.subamount),
     aisub: Number(kept.aisub ?? unset.aisub),
   }
+}
+
+/** The settings as they are, held until the transaction ends: whoever else changes them waits here. */
+export async function holdSettings(tx: Tx): Promise<SchoolSettings> {
+  await tx
+    .insertInto('settings')
+    .values({ name: 'siteName', value: unset.siteName })
+    .onConflict((it) =>
+      it.column('name').doUpdateSet((row) => ({ value: row.ref('settings.value') })),
+    )
+    .execute()
+  return readSettings(tx)
 }
 
 /** Sets what is given, in one statement, and leaves the rest. */

@@ -1,10 +1,13 @@
-import { getAppSettings, updateAppSettings, uploadLogo } from '../../contract/settings.ts'
+import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { getAppSettings } from '../../contract/settings.ts'
+import { updateAppSettings, uploadLogo } from '../../contract/settings-form.ts'
 import { answer } from '../http/answers.ts'
+import { changeSettings, versionOf } from './change.ts'
 import { setLogo } from './logo.ts'
-import { readSettings, writeSettings } from './store.ts'
+import { readSettings } from './store.ts'
 
 export const settingsCalls = [
-  answer(getAppSettings, async ({ school: { db, config } }) => {
+  answer(getAppSettings, async ({ school: { db, config }, asker }) => {
     const set = await readSettings(db)
     return {
       ...set,
@@ -12,12 +15,13 @@ export const settingsCalls = [
       timezone: config.SITE_TIMEZONE,
       gameHost: config.GAME_HOST,
       appStoreUrl: config.APP_STORE_URL,
+      ...(asker?.role === ADMIN_ROLE ? { version: versionOf(set) } : {}),
     }
   }),
 
   answer(updateAppSettings, async ({ school, asked }) => {
-    const { logo, email: _, admin_email: __, ...changes } = asked
-    await writeSettings(school.db, logo === '' ? { ...changes, logo } : changes)
+    const { logo, version, email: _, admin_email: __, ...changes } = asked
+    await changeSettings(school.db, logo === '' ? { ...changes, logo } : changes, version)
     return null
   }),
 

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { filled, naira, text, timeString } from './wire.ts'
+
+/** What the form of the settings says before it is sent, and the server whatever is sent (wallet-and-admin §5). */
+
+/** With the country code, no + and no spaces; or none. */
+export const WHATSAPP_NUMBER = /^(\d{7,15})?$/
+/** The provider's public key, never its secret one; or none. */
+export const CARD_KEY = /^(pk_[\w-]{1,100})?$/
+
+/** Said to the second of two people who change the settings: the first one's change would be lost. */
+export const SETTINGS_CHANGED =
+  'Somebody else has changed the settings. Look at the newest before you save.'
+
+export const LOGO_MAX_BYTES = 400 * 1024
+export const LOGO_TOO_LARGE = 'Logo file size must be less than 400KB'
+export const LOGO_NOT_AN_IMAGE = 'Please select an image file'
+/** How much of a file's beginning tells what it is. */
+export const LOGO_HEAD_BYTES = 16
+
+// an SVG is a document that can hold scripts, so it is no image here
+const IMAGE =
+  /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(avif|heic|heix|mif1))/
+
+/** Why a file cannot be the logo, by its size and its first bytes whatever its name says; null when it can. */
+export function logoFault(bytes: number, head: Uint8Array): string | null {
+  if (bytes >= LOGO_MAX_BYTES) return LOGO_TOO_LARGE
+  const start = String.fromCharCode(...head.subarray(0, LOGO_HEAD_BYTES))
+  return IMAGE.test(start) ? null : LOGO_NOT_AN_IMAGE
+}
+
+/**
+ * Wallet-and-admin §7. What is left out stays as it is. A logo is set by `uploadLogo` alone; here '' takes it
+ * away, and its present path, which older forms send back, changes nothing. With the `version` that the change
+ * started from it is refused once somebody else has changed the settings (decision 0122).
+ */
+export const updateAppSettings = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'updateAppSettings',
+  may: 'admin',
+  asks: {
+    siteName: filled(120),
+    landingMessage: z.optional(text(5_000)),
+    aboutUs: z.optional(text(20_000)),
+    aboutsite: z.optional(text(20_000)),
+    howto: z.optional(text(20_000)),
+    privatelesson: z.optional(text(20_000)),
+    whatsappNumber: z.optional(z.string().check(z.trim(), z.regex(WHATSAPP_NUMBER))),
+    paystackKey: z.optional(z.string().check(z.trim(), z.regex(CARD_KEY))),
+    subamount: z.optional(naira),
+    aisub: z.optional(timeString),
+    logo: z.optional(text(500)),
+    version: z.optional(z.string().check(z.maxLength(64))),
+  },
+  answers: z.null(),
+  says: 'Settings updated successfully!',
+})
+
+/** Wallet-and-admin §5 and §7. */
+export const uploadLogo = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'uploadLogo',
+  may: 'admin',
+  asks: { logo: z.optional(z.unknown()) },
+  answers: z.object({ logo: z.string() }),
+  says: 'Logo uploaded successfully!',
+  files: ['logo'],
+})
