@@ -9,6 +9,7 @@ import * as enrolment from './enrolment.ts'
 import * as exams from './exams.ts'
 import * as game from './game.ts'
 import * as lessons from './lessons.ts'
+import * as marking from './marking.ts'
 import * as messages from './messages.ts'
 import * as payments from './payments.ts'
 import * as push from './push.ts'
@@ -26,7 +27,7 @@ const nouns = {
   enrolment,
   study,
   lessons,
-  exams,
+  exams: { ...exams, ...marking },
   comments,
   wallet,
   payments,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { filled, id, named, rand, text, time } from './wire.ts'
+import { id, named, rand, text, time } from './wire.ts'
 
 /** Decisions §6. */
 export const THEORY_IMAGE_MAX_BYTES = 2 * 1024 * 1024
@@ -106,59 +106,4 @@ export const removeObj = call({
   asks: { obj_id: id },
   answers: z.null(),
   says: 'Objective removed successfully!',
-})
-
-/** Wallet-and-admin §3: submissions whose theory part waits for a mark. */
-export const getUnmarkedExams = call({
-  method: 'POST',
-  path: LESSONS,
-  action: 'getUnmarkedExams',
-  may: 'admin',
-  answers: z.array(
-    z.object({
-      lesson_id: id,
-      user_id: id,
-      class_id: id,
-      subject: z.string(),
-      class_name: z.string(),
-    }),
-  ),
-})
-
-/** Wallet-and-admin §3. */
-export const getExamDetails = call({
-  method: 'POST',
-  path: LESSONS,
-  action: 'getExamDetails',
-  may: 'admin',
-  asks: { lesson_id: id },
-  answers: z.array(
-    z.object({
-      result_id: id,
-      user_id: id,
-      student_email: z.string(),
-      student_name: z.string(),
-      theoryAnswer: z.string(),
-      theory_answer: z.string(),
-    }),
-  ),
-})
-
-/** Wallet-and-admin §7: `theory_score` is a whole number from 0 to 100, which `theoryScoreOf` reads. */
-export const markExam = call({
-  method: 'POST',
-  path: LESSONS,
-  action: 'markExam',
-  may: 'admin',
-  asks: {
-    lesson_id: id,
-    // any number or word gets through to the verb, which says in the specification's words what it wants
-    theory_score: z.union([z.number(), z.string().check(z.maxLength(50))]),
-    result_id: id,
-    student_email: z.optional(filled(254)),
-    user_id: z.optional(id),
-    class_id: z.optional(id),
-  },
-  answers: z.null(),
-  says: 'Exam marked successfully!',
 })

@@ -113,6 +113,11 @@ const bad = [
     'mysql://x',
     'DATABASE_URL wants a PostgreSQL address that starts with postgres://.',
   ],
+  [
+    'MARKING_URL',
+    'https://api.example.com/v1',
+    "MARKING_MODEL wants a model's name (with MARKING_URL).",
+  ],
   ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD wants at least 8 characters.'],
 ] as const
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { deleteClass } from '../../contract/classes.ts'
-import { getExamDetails, getUnmarkedExams, markExam } from '../../contract/exams.ts'
+import { getExamDetails, getUnmarkedExams, markExam } from '../../contract/marking.ts'
 import { aClass } from '../test/a-class.ts'
 import { aCandidate, anExam, handIn, NOUN_OR_VERB, papersOf } from '../test/an-exam.ts'
 import { ask } from '../test/ask.ts'
@@ -65,6 +65,7 @@ test('the marker sees the reference answer beside what the student wrote (R-AEXA
       student_email: amina.email,
       theoryAnswer: REFERENCE,
       theory_answer: 'الكِتَابُ اِسْمٌ.',
+      photographed: '0',
     },
   ])
 })

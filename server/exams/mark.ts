@@ -1,21 +1,8 @@
 import { INVALID_SCORE, theoryScoreOf } from '../../contract/exam-answers.ts'
 import type { Db } from '../kernel/db.ts'
-import { mediaUrl } from '../kernel/media-address.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { scored } from './score.ts'
-import { findMarkable, listWaitingOf, type ResultRef, writeMark } from './store.ts'
-
-/** The written answers of one exam that wait for a mark, the oldest first; a photographed one is its address. */
-export async function waitingAnswers(
-  db: Db,
-  { lessonId, mediaSecret, now }: { lessonId: number; mediaSecret: string; now: number },
-) {
-  const rows = await listWaitingOf(db, lessonId)
-  return rows.map(({ theory_text, theory_image, ...it }) => ({
-    ...it,
-    theory_answer: mediaUrl(mediaSecret, theory_image, now) || theory_text,
-  }))
-}
+import { findMarkable, type ResultRef, writeMark } from './store.ts'
 
 type Marking = {
   result: ResultRef

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ExamQuestion } from '../../contract/exams.ts'
-import { markExam } from '../../contract/exams.ts'
+import { markExam } from '../../contract/marking.ts'
 import { getClassDetails, getLessonDetails } from '../../contract/study.ts'
 import { aLessonRow } from '../test/a-class.ts'
 import {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteClass } from '../../contract/classes.ts'
-import { markExam, semesterGrades } from '../../contract/exams.ts'
+import { semesterGrades } from '../../contract/exams.ts'
+import { markExam } from '../../contract/marking.ts'
 import { aClass } from '../test/a-class.ts'
 import { aCandidate, anExam, handIn, NOUN_OR_VERB, papersOf } from '../test/an-exam.ts'
 import { ask } from '../test/ask.ts'

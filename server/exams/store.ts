@@ -54,50 +54,6 @@ export async function findExam(db: Db, lessonId: number) {
 }
 export type Exam = NonNullable<Awaited<ReturnType<typeof findExam>>>
 
-/** Papers whose written answer waits for a mark, the oldest first; what is deleted waits no more. */
-function waiting(db: Db) {
-  return db
-    .selectFrom('exam_results')
-    .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
-    .innerJoin('classes', 'classes.id', 'exam_results.class_id')
-    .innerJoin('people', 'people.id', 'exam_results.student_id')
-    .where('exam_results.marked_at', 'is', null)
-    .where('lessons.deleted_at', 'is', null)
-    .where('classes.deleted_at', 'is', null)
-    .where('people.deleted_at', 'is', null)
-    .orderBy('exam_results.submitted_at')
-    .orderBy('exam_results.id')
-}
-
-/** Every paper that waits for a mark, without the answers. */
-export async function listWaiting(db: Db) {
-  return waiting(db)
-    .select([
-      'exam_results.lesson_id',
-      'exam_results.student_id as user_id',
-      'exam_results.class_id',
-      'lessons.subject',
-      'classes.name as class_name',
-    ])
-    .execute()
-}
-
-/** The papers of one exam that wait for a mark, with what was written. */
-export async function listWaitingOf(db: Db, lessonId: number) {
-  return waiting(db)
-    .where('exam_results.lesson_id', '=', lessonId)
-    .select([
-      'exam_results.id as result_id',
-      'exam_results.student_id as user_id',
-      'people.name as student_name',
-      'people.email as student_email',
-      'lessons.reference_answer as theoryAnswer',
-      'exam_results.theory_text',
-      'exam_results.theory_image',
-    ])
-    .execute()
-}
-
 /** A paper by its id; whatever else is said of it has to be true of it. */
 export type ResultRef = {
   id: number
@@ -126,6 +82,23 @@ export async function findMarkable(db: Db, wanted: ResultRef) {
     .$if(studentEmail !== undefined, (it) =>
       it.where('email_key', '=', emailKey(studentEmail ?? '')),
     )
+    .executeTakeFirst()
+}
+
+/** A written answer that waits, and what it is measured against; nothing of who wrote it. */
+export async function findToSuggest(db: Db, { lessonId, id }: { lessonId: number; id: number }) {
+  return db
+    .selectFrom('exam_results')
+    .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
+    .select([
+      'lessons.subject',
+      'lessons.about as task',
+      'lessons.reference_answer as reference',
+      'exam_results.theory_text as answer',
+      'exam_results.theory_image as image',
+    ])
+    .where('exam_results.id', '=', id)
+    .where('exam_results.lesson_id', '=', lessonId)
     .executeTakeFirst()
 }
 

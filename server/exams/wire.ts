@@ -1,15 +1,18 @@
+import { semesterGrades, submitExam } from '../../contract/exams.ts'
 import {
   getExamDetails,
   getUnmarkedExams,
+  getUnmarkedExamsPage,
   markExam,
-  semesterGrades,
-  submitExam,
-} from '../../contract/exams.ts'
+  suggestScore,
+} from '../../contract/marking.ts'
 import { answer } from '../http/answers.ts'
-import { mark, waitingAnswers } from './mark.ts'
+import { mark } from './mark.ts'
 import { semesterOf } from './semester.ts'
-import { listWaiting } from './store.ts'
 import { submit } from './submit.ts'
+import { mayAssist, suggestedScore } from './suggest-score.ts'
+import { waitingAnswers, waitingPage } from './waiting.ts'
+import { listWaiting } from './waiting-store.ts'
 
 export const examCalls = [
   answer(submitExam, async ({ school, asked, asker, now }) => {
@@ -31,8 +34,22 @@ export const examCalls = [
 
   answer(getUnmarkedExams, ({ school }) => listWaiting(school.db)),
 
+  answer(getUnmarkedExamsPage, async ({ school, asked, now }) => ({
+    ...(await waitingPage(school.db, { search: asked.search ?? '', page: asked.page ?? 1 })),
+    assistant: await mayAssist(school, now),
+  })),
+
   answer(getExamDetails, ({ school: { db, mediaSecret }, asked, now }) =>
-    waitingAnswers(db, { lessonId: asked.lesson_id, mediaSecret, now }),
+    waitingAnswers(db, {
+      lessonId: asked.lesson_id,
+      studentId: asked.user_id,
+      mediaSecret,
+      now,
+    }),
+  ),
+
+  answer(suggestScore, ({ school, asked, now }) =>
+    suggestedScore(school, { lessonId: asked.lesson_id, resultId: asked.result_id, now }),
   ),
 
   answer(markExam, async ({ school, asked, asker, now }) => {

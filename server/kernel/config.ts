@@ -52,6 +52,10 @@ const environment = z.object({
   S3_BUCKET: z.optional(z.string().check(z.minLength(3))),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  MARKING_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  MARKING_KEY: z.optional(z.string()),
+  MARKING_MODEL: z.optional(z.string()),
+  MARKING_TIMEOUT_S: z._default(wholeNumber(1, 120), 20),
   PAYSTACK_SECRET_KEY: z.optional(z.string().check(z.regex(/^sk_\w+$/))),
   // without a secret key the sandbox's own stands here, unless the sandbox is refused
   PAYSTACK_PUBLIC_KEY: z._default(z.string().check(z.regex(/^(pk_\w+)?$/)), ''),
@@ -91,6 +95,10 @@ const wants: Record<string, string> = {
   S3_ENDPOINT: 'an address that starts with http:// or https://',
   S3_REGION: 'a region',
   S3_BUCKET: 'a bucket (with S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY)',
+  MARKING_URL: 'an address that starts with http:// or https:// (with MARKING_MODEL)',
+  MARKING_KEY: 'a key',
+  MARKING_MODEL: "a model's name (with MARKING_URL)",
+  MARKING_TIMEOUT_S: 'a whole number from 1 to 120',
   PAYSTACK_SECRET_KEY: 'a secret key that starts with sk_',
   PAYSTACK_PUBLIC_KEY: 'a public key that starts with pk_ (with PAYSTACK_SECRET_KEY)',
   PAYSTACK_URL: 'an address that starts with http:// or https://',
@@ -107,18 +115,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = environment.safeParse(set)
   if (!read.success) throw wrong(String(read.error.issues[0]?.path[0]))
   const config = read.data
-  if (config.NODE_ENV === 'production' && config.RATE_LIMIT_SCALE === 0)
-    throw wrong('RATE_LIMIT_SCALE')
-  const s3 = [
-    config.S3_ENDPOINT,
-    config.S3_BUCKET,
-    config.S3_ACCESS_KEY_ID,
-    config.S3_SECRET_ACCESS_KEY,
-  ]
-  if (s3.some(Boolean) && !s3.every(Boolean)) throw wrong('S3_BUCKET')
-  if (config.PAYSTACK_PUBLIC_KEY && !config.PAYSTACK_SECRET_KEY) throw wrong('PAYSTACK_PUBLIC_KEY')
-  if (config.PAYMENTS_SANDBOX && config.PAYSTACK_SECRET_KEY) throw wrong('PAYMENTS_SANDBOX')
+  const misfit = misfitOf(config)
+  if (misfit) throw wrong(misfit)
   return usesSandbox(config) ? { ...config, PAYSTACK_PUBLIC_KEY: SANDBOX_PUBLIC_KEY } : config
+}
+
+const isHalfSet = (values: unknown[]) => values.some(Boolean) && !values.every(Boolean)
+
+/** A variable that does not go with the others, or nothing. */
+function misfitOf(config: Config): string | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
+  const misfits = {
+    RATE_LIMIT_SCALE: config.NODE_ENV === 'production' && config.RATE_LIMIT_SCALE === 0,
+    S3_BUCKET: isHalfSet([S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]),
+    MARKING_URL: !config.MARKING_URL && (config.MARKING_MODEL || config.MARKING_KEY),
+    MARKING_MODEL: config.MARKING_URL && !config.MARKING_MODEL,
+    PAYSTACK_PUBLIC_KEY: config.PAYSTACK_PUBLIC_KEY && !config.PAYSTACK_SECRET_KEY,
+    PAYMENTS_SANDBOX: config.PAYMENTS_SANDBOX && config.PAYSTACK_SECRET_KEY,
+  }
+  return Object.entries(misfits).find(([, is]) => is)?.[0]
 }
 
 const SANDBOX_PUBLIC_KEY = 'pk_test_sandbox'
