@@ -86,7 +86,10 @@ export const loginAsStudent = call({
   withToken: true,
 })
 
-/** Wallet-and-admin §3 and §7. */
+/**
+ * Wallet-and-admin §3 and §7. `monthly_enrollment` holds the twelve months that end with the running one, by full
+ * name; a month without an enrolment is left out, the running one never (decision 0121).
+ */
 export const adminReport = call({
   method: 'POST',
   path: '/adminReport.php',
@@ -94,9 +97,12 @@ export const adminReport = call({
   answers: z.object({
     total_regular_users: z.int(),
     total_active_classes: z.int(),
+    // papers whose written answer waits for a mark, which getUnmarkedExams lists
+    pending_exams: z.int(),
     classes: z.array(
       z.object({ id, name: z.string(), monthly_enrollment: z.record(z.string(), z.int()) }),
     ),
     aisub: z.int(),
   }),
 })
+export type AdminReport = z.output<typeof adminReport.answers>

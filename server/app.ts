@@ -1,3 +1,4 @@
+import { adminCalls } from './admin/wire.ts'
 import { authCalls } from './auth/wire.ts'
 import { certificateCalls } from './certificates/wire.ts'
 import { classesCalls } from './classes/wire.ts'
@@ -28,4 +29,5 @@ export const verbs: readonly Answered[] = [
   ...commentCalls,
   ...messageCalls,
   ...certificateCalls,
+  ...adminCalls,
 ]

@@ -5,6 +5,7 @@ import * as money from '../migrations/20261121T0642-money.ts'
 import * as notices from '../migrations/20261121T0643-notices.ts'
 import * as rewardsAndSettings from '../migrations/20261121T0644-rewards-and-settings.ts'
 import * as classVersions from '../migrations/20261121T1800-class-versions.ts'
+import * as report from '../migrations/20261121T1803-report.ts'
 import * as announcements from '../migrations/20261121T1808-announcements.ts'
 import * as quizSearch from '../migrations/20261121T1808-quiz-search.ts'
 import type { Db } from './db.ts'
@@ -16,6 +17,7 @@ const migrations = {
   '20261121T0643-notices': notices,
   '20261121T0644-rewards-and-settings': rewardsAndSettings,
   '20261121T1800-class-versions': classVersions,
+  '20261121T1803-report': report,
   '20261121T1808-announcements': announcements,
   '20261121T1808-quiz-search': quizSearch,
 }
