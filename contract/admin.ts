@@ -99,6 +99,8 @@ export const adminReport = call({
     total_active_classes: z.int(),
     // papers whose written answer waits for a mark, which getUnmarkedExams lists
     pending_exams: z.int(),
+    // when the oldest of them was handed in; 0 for none
+    pending_since: time,
     classes: z.array(
       z.object({ id, name: z.string(), monthly_enrollment: z.record(z.string(), z.int()) }),
     ),

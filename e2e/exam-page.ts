@@ -60,6 +60,16 @@ export async function aPhoto() {
   return { name: 'answer.jpg', mimeType: 'image/jpeg', buffer }
 }
 
+type Exam = Awaited<ReturnType<typeof anExam>>
+
+/** Aisha hands her paper in, without the page. */
+export async function handIn(school: RunningSchool, exam: Exam, written: Fields) {
+  const { aisha, lessonId: lesson_id, course } = exam
+  const fields = { class_id: course.id, lesson_id }
+  const { rand } = await school.call('/api.php', 'get_lesson_details', fields, aisha)
+  await school.call('/submitExam.php', '', { lesson_id, examRand: rand, ...written }, aisha)
+}
+
 export async function mark(school: RunningSchool, lessonId: string, score: number) {
   const [paper] = await school.call(
     '/lessonsAction.php',

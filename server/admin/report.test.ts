@@ -40,6 +40,7 @@ test('the report counts students and active classes, and says when the assistant
     total_regular_users: 1,
     total_active_classes: 1,
     pending_exams: 0,
+    pending_since: 0,
     classes: [
       { id: String(open.id), name: 'Reading', monthly_enrollment: { [month]: 0 } },
       { id: String(shut.id), name: 'Ṣarf', monthly_enrollment: { [month]: 0 } },
@@ -104,10 +105,11 @@ test('a finished month that was counted before is the same at every look', async
 test('papers that wait for a mark are counted', async () => {
   const { school, report } = await openOffice()
   const exam = await anExam(school, { questions: [], theoryAnswer: 'Kitāb.' })
-  for (const name of ['Amina Bello', 'Bilal Musa']) {
-    await handIn(school, exam, await aCandidate(school, exam, name), { theory: 'Kitāb.' })
-  }
-  expect(await report()).toMatchObject({ pending_exams: 2 })
+  const first = at('2026-11-20T09:00:00Z')
+  await handIn(school, exam, await aCandidate(school, exam), { theory: 'Kitāb.' })
+  at('2026-11-21T09:00:00Z')
+  await handIn(school, exam, await aCandidate(school, exam, 'Bilal'), { theory: 'Kitāb.' })
+  expect(await report()).toMatchObject({ pending_exams: 2, pending_since: first })
 })
 
 test('only an administrator reads the report', async () => {

@@ -1,6 +1,6 @@
 import type { AdminReport } from '../../contract/admin.ts'
 import { monthNameOf, monthStart } from '../../contract/report-months.ts'
-import { countWaiting } from '../exams/waiting-store.ts'
+import { countWaiting, listWaitingSome } from '../exams/waiting-store.ts'
 import type { Db } from '../kernel/db.ts'
 import { readSettings } from '../settings/store.ts'
 import { countEnrolments, countStudents, listClassNames } from './figures.ts'
@@ -23,10 +23,14 @@ export async function report(db: Db, asked: Asked): Promise<AdminReport> {
     enrolmentsByMonth(db, asked),
     readSettings(db),
   ])
+  const lessonIds = exams.map((it) => it.lessonId)
+  const [oldest] =
+    lessonIds.length > 0 ? await listWaitingSome(db, { lessonIds, offset: 0, limit: 1 }) : []
   return {
     total_regular_users: students,
     total_active_classes: classes.filter((it) => it.active === 1).length,
     pending_exams: exams.reduce((sum, it) => sum + it.papers, 0),
+    pending_since: oldest?.submitted_at ?? 0,
     classes: classes.map(({ id, name }) => ({ id, name, monthly_enrollment: of(id, months) })),
     aisub,
   }

@@ -22,7 +22,7 @@ export async function loadDemo(school: School): Promise<boolean> {
     role: ADMIN_ROLE,
     now: made,
   })
-  await writeSettings(school.db, settings)
+  await writeSettings(school.db, { ...settings, aisub: now + 90 * DAY })
   const classes = await loadClasses(school, { made, now })
   const studentIds = await loadStudents({ school, classes, headId, now })
   await loadLife({ school, classes, headId, studentIds, now })

@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { anExam, handIn, NO_QUESTIONS } from './exam-page.ts'
+import { expect, expectsConsole, type RunningSchool, test } from './fixtures.ts'
+
+const now = () => Math.floor(Date.now() / 1000)
+
+/** A written answer that waits, and the AI subscription that ends then. */
+async function aWaitingExam(school: RunningSchool, aisub: number) {
+  await school.call('/api.php', 'updateAppSettings', { siteName: 'Lisan', aisub }, school.admin)
+  const exam = await anExam(school, { ...NO_QUESTIONS, theoryAnswer: 'Kitāb.' })
+  await handIn(school, exam, { theory: 'A noun.' })
+}
+
+const figure = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Figures' }).locator('.card').filter({ hasText: name })
+
+const returnToThePage = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+test('the dashboard counts the school, leads everywhere, and counts down to the end of the AI subscription (R-ADASH-001, R-ADASH-002, R-ADASH-003, R-ADASH-004, R-ADASH-005, R-ADASH-006, R-ADASH-007, R-ADASH-012)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await aWaitingExam(school, now() + 12 * 86_400 + 4 * 3600)
+  const report = await school.call('/adminReport.php', '', {}, school.admin)
+  const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'Africa/Lagos' }).format()
+  const enrolled = report.classes.reduce(
+    (sum: number, it: { monthly_enrollment: Record<string, number> }) =>
+      sum + (it.monthly_enrollment[month] ?? 0),
+    0,
+  )
+  await signIn(school.admin)
+  await page.goto('/admin')
+
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(figure(page, 'Total Students')).toContainText(String(report.total_regular_users))
+  await expect(figure(page, 'Active Classes')).toContainText(String(report.total_active_classes))
+  await expect(figure(page, "This Month's Enrollment")).toContainText(String(enrolled))
+  await expect(figure(page, 'Pending Exams')).toContainText(String(report.pending_exams))
+
+  await expect(page.getByText(`${report.pending_exams} Exam(s) Pending Review`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mark Exams', exact: true })).toHaveAttribute(
+    'href',
+    '/admin/exams',
+  )
+  for (const [name, path] of [
+    ['Mark Exams', 'exams'],
+    ['Classes', 'classes'],
+    ['Students', 'students'],
+    ['Payments', 'payments'],
+    ['Messages', 'messages'],
+    ['Certificates', 'certificates'],
+    ['Settings', 'settings'],
+  ] as const) {
+    await expect(page.getByRole('link', { name: `Manage ${name}`, exact: true })).toHaveAttribute(
+      'href',
+      `/admin/${path}`,
+    )
+  }
+  await expect(page.getByText('Send announcements')).toBeVisible()
+
+  const timer = page.getByRole('timer')
+  await expect(timer).toContainText(/12\s*days\s*03\s*hours\s*59\s*min\s*\d\d\s*sec/)
+  const first = await timer.textContent()
+  await expect.poll(() => timer.textContent(), { intervals: [200] }).not.toBe(first)
+
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((it) => {
+      document.documentElement.dataset.theme = it
+    }, theme)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+
+  // what happened meanwhile is there when the page is looked at again
+  await aWaitingExam(school, now() - 1)
+  await returnToThePage(page)
+  await expect(page.getByText(`${report.pending_exams + 1} Exam(s) Pending Review`)).toBeVisible()
+  await expect(
+    page.getByText('AI subscription expired - renew to enable auto-marking'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Manage Mark Exams' })).toBeDisabled()
+  await expect(timer).toHaveCount(0)
+
+  await figure(page, 'Pending Exams').click()
+  await expect(page).toHaveURL('/admin/exams')
+})
+
+test('a report that does not come says why, and without exams that wait nothing speaks of them (R-ADASH-003, R-ADASH-004, R-ADASH-013)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  expectsConsole('Failed to load resource')
+  await signIn(school.admin)
+  let answer: 'fault' | 'silence' | 'nothing waits' = 'fault'
+  await page.route('**/adminReport.php', async (route) => {
+    if (answer === 'silence') return route.abort()
+    if (answer === 'fault') return route.fulfill({ json: { status: false, message: 'No report.' } })
+    const response = await route.fetch()
+    const json = await response.json()
+    return route.fulfill({ json: { ...json, data: { ...json.data, pending_exams: 0 } } })
+  })
+  await page.goto('/admin')
+
+  await expect(page.getByText('Failed to load admin report: No report.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Manage Students' })).toBeVisible()
+  answer = 'silence'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const unheard = 'Failed to load admin report: An error occurred. Please try again.'
+  await expect(page.getByText(unheard)).toBeVisible()
+
+  answer = 'nothing waits'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(figure(page, 'Pending Exams')).toContainText('0')
+  await expect(page.getByText('Failed to load admin report')).toHaveCount(0)
+  await expect(page.getByText('Exam(s) Pending Review')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Mark Exams' })).toHaveCount(0)
+})
