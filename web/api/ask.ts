@@ -23,12 +23,23 @@ export function messageOf(fault: unknown, otherwise: string = NETWORK_FAILURE): 
   return fault instanceof Declared ? fault.message || otherwise : NETWORK_FAILURE
 }
 
+/** A call on its way out: where to, with which headers, and its fields in the wire's words. */
+export type Outgoing = {
+  address: string
+  method: string
+  headers: Record<string, string>
+  fields: Record<string, unknown>
+  signal: AbortSignal | null
+}
+
 type Asking = {
   signal?: AbortSignal | undefined
   /** Which one, of a call that has several actions. */
   action?: string | undefined
   /** Where to ask, when it is not this site: 'https://game.example'. */
   host?: string
+  /** What carries it, in place of fetch: a form with files that tells how far it is (upload.ts). */
+  carry?: (call: Outgoing) => Promise<Response>
 }
 
 /**
@@ -38,19 +49,20 @@ type Asking = {
 export async function ask<C extends Call>(
   call: C,
   asked: z.output<C['asks']>,
-  { signal, action, host = '' }: Asking = {},
+  { signal, action, host = '', carry = carryJson }: Asking = {},
 ): Promise<z.output<C['answers']>> {
   const fields = z.encode(call.asks, asked as never) as Record<string, unknown>
-  const response = await fetch(host.replace(/\/+$/, '') + addressOf(call, fields, action), {
+  const response = await carry({
+    address: host.replace(/\/+$/, '') + addressOf(call, fields, action),
     method: call.method,
-    headers: headersFor(call),
+    headers: bearer(),
+    fields,
     signal: signal ?? null,
-    ...(call.method === 'POST' ? { body: JSON.stringify(fields) } : {}),
   })
   if (response.status === 401 && token() !== '') {
     sessionEnded()
     // a call that anybody may make goes without the token that has ended
-    if (call.may === 'anyone') return ask(call, asked, { signal, action, host })
+    if (call.may === 'anyone') return ask(call, asked, { signal, action, host, carry })
   }
   const answer = (await response.json()) as { status?: boolean; message?: string; data?: unknown }
   if (call.bare ? !response.ok : answer.status !== true) {
@@ -70,10 +82,17 @@ function addressOf(call: Call, fields: Record<string, unknown>, action?: string)
   return query.size > 0 ? `${call.path}?${query}` : call.path
 }
 
-function headersFor(call: Call): Record<string, string> {
-  const bearer = token()
-  return {
-    ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
-    ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
-  }
+function bearer(): Record<string, string> {
+  const known = token()
+  return known ? { Authorization: `Bearer ${known}` } : {}
+}
+
+function carryJson({ address, method, headers, fields, signal }: Outgoing) {
+  if (method !== 'POST') return fetch(address, { method, headers, signal })
+  return fetch(address, {
+    method,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(fields),
+    signal,
+  })
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { AppSettings } from '../../../../contract/settings.ts'
+import { broughtTogether, changesOf, draftOf, faultsOf } from './draft.ts'
+
+const LAGOS = 'Africa/Lagos'
+const settings = {
+  siteName: 'Nūr',
+  subamount: 250_050,
+  aisub: Date.parse('2027-01-31T22:59:59Z') / 1000,
+  whatsappNumber: '2348031234567',
+  paystackKey: 'pk_test_a',
+  landingMessage: '',
+  aboutUs: '',
+  aboutsite: '',
+  howto: '',
+  privatelesson: '',
+} as AppSettings
+const draft = draftOf(settings, LAGOS)
+
+test('money is shown in naira and the end of the subscription as a day of the school', () => {
+  expect(draft).toMatchObject({ subamount: '2500.5', aisub: '2027-01-31' })
+  expect(draftOf({ ...settings, aisub: 0 }, LAGOS).aisub).toBe('')
+  expect(draftOf({ ...settings, siteName: '' }, LAGOS).siteName).toBe('Lisan')
+})
+
+test('only what was changed is sent, in the words of the wire (R-ASET-011)', () => {
+  expect(changesOf(draft, draft, LAGOS)).toEqual({})
+  const changed = { ...draft, howto: ' Begin ', subamount: '3000', aisub: '2027-03-01' }
+  expect(changesOf(draft, changed, LAGOS)).toEqual({
+    howto: 'Begin',
+    subamount: 300_000,
+    aisub: Date.parse('2027-03-01T22:59:59Z') / 1000,
+  })
+  expect(changesOf(draft, { ...draft, subamount: '', aisub: '' }, LAGOS)).toEqual({
+    subamount: 0,
+    aisub: 0,
+  })
+})
+
+test('a field says what it wants (R-ASET-004, R-ASET-005, R-ASET-006)', () => {
+  expect(faultsOf(draft, LAGOS)).toEqual({})
+  const wrong = { siteName: ' ', subamount: '-1', whatsappNumber: '+234 803', paystackKey: 'sk_x' }
+  expect(Object.keys(faultsOf({ ...draft, ...wrong, aisub: '2027-02-31' }, LAGOS)).sort()).toEqual([
+    'aisub',
+    'paystackKey',
+    'siteName',
+    'subamount',
+    'whatsappNumber',
+  ])
+})
+
+test('of two changes mine stays, theirs is taken over, and what both changed is named', () => {
+  const mine = { ...draft, howto: 'Mine', aboutUs: 'The same' }
+  const theirs = { ...draft, howto: 'Theirs', aboutUs: 'The same', siteName: 'Nūr Institute' }
+  expect(broughtTogether(draft, mine, theirs)).toEqual({
+    draft: { ...draft, howto: 'Mine', aboutUs: 'The same', siteName: 'Nūr Institute' },
+    both: ['howto'],
+  })
+})
