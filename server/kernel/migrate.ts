@@ -6,6 +6,7 @@ import * as notices from '../migrations/20261121T0643-notices.ts'
 import * as rewardsAndSettings from '../migrations/20261121T0644-rewards-and-settings.ts'
 import * as classVersions from '../migrations/20261121T1800-class-versions.ts'
 import * as report from '../migrations/20261121T1803-report.ts'
+import * as managedStudents from '../migrations/20261121T1806-managed-students.ts'
 import * as announcements from '../migrations/20261121T1808-announcements.ts'
 import * as quizSearch from '../migrations/20261121T1808-quiz-search.ts'
 import type { Db } from './db.ts'
@@ -18,6 +19,7 @@ const migrations = {
   '20261121T0644-rewards-and-settings': rewardsAndSettings,
   '20261121T1800-class-versions': classVersions,
   '20261121T1803-report': report,
+  '20261121T1806-managed-students': managedStudents,
   '20261121T1808-announcements': announcements,
   '20261121T1808-quiz-search': quizSearch,
 }

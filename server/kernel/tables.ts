@@ -37,7 +37,7 @@ export type PeopleTable = {
   email: string
   /** Lower case; unique among those who are not deleted. */
   email_key: string
-  /** Name and email in lower case, for the search without case that SQLite cannot do itself. */
+  /** Name, email and the phone's digits as `searchText` writes them: without case and without accents. */
   search_text: string
   phone: string
   password_hash: string
@@ -48,6 +48,8 @@ export type PeopleTable = {
   referred_by: number | null
   joined_at: number
   deleted_at: number | null
+  /** Rises with every change of name, email, phone or role. */
+  version: Generated<number>
 }
 
 type SessionsTable = {

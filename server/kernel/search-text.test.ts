@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { searchPattern, searchText } from './search-text.ts'
+
+/** What LIKE does with a pattern that holds no wildcards of its own. */
+function finds(search: string, name: string, { email = 'a@example.org', phone = '' } = {}) {
+  const wanted = searchPattern(search).slice(1, -1).replaceAll('\\', '')
+  return searchText({ name, email, phone }).includes(wanted)
+}
+
+test.each([
+  ['danjuma', 'Musa Ɗanjuma'],
+  ['ƊANJUMA', 'Musa Danjuma'],
+  ['oluwaseun', 'Olúwaṣeun Adéyẹmí'],
+  ['fatimah', 'Fāṭimah Yūsuf'],
+  ['asmau', 'Asma’u Bala'],
+  ['عبد الرحمن', 'عَبْدُ الرَّحْمٰنِ كَمَال'],
+])('%s finds %s', (search, name) => {
+  expect(finds(search, name)).toBe(true)
+})
+
+test('a phone number is found however it is written', () => {
+  for (const search of ['08035550142', '0803 555', '+234 803 555 0142', '(803) 555-0142']) {
+    expect(finds(search, 'Aisha Bello', { phone: '0803 555 0142' }), search).toBe(true)
+  }
+  expect(finds('0803 556', 'Aisha Bello', { phone: '0803 555 0142' })).toBe(false)
+})
+
+test('what LIKE takes for a wildcard is only a letter', () => {
+  expect(searchPattern('100%_\\')).toBe('%100\\%\\_\\\\%')
+})
