@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import type { Kobo } from './kobo.ts'
-import { id, naira, time } from './wire.ts'
+import { id, naira, rand, time } from './wire.ts'
 
 /** The most that one funding may bring, in kobo: ten million naira, so that a slip of the finger is caught. */
 export const FUNDING_MAX = 10_000_000_00
@@ -32,13 +32,16 @@ export const getWalletHistory = call({
   answers: z.array(walletRow),
 })
 
-/** Wallet-and-admin §7: an administrator's credit to a student's wallet. */
+/**
+ * Wallet-and-admin §7: an administrator's credit to a student's wallet. With `once`, the same request sent again after a
+ * broken line moves no more money; without it each request is a funding of its own.
+ */
 export const fundWallet = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'fundWallet',
   may: 'admin',
-  asks: { student_id: id, amount: naira },
+  asks: { student_id: id, amount: naira, once: z.optional(rand) },
   answers: z.object({ wallet: naira }),
   says: 'Wallet funded successfully!',
 })

@@ -58,6 +58,20 @@ test('every funding is written down with who gave it', async () => {
   ])
 })
 
+test('a funding that is sent again after a broken line moves money once, and is one deed', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const amina = await aStudent(school)
+  const sent = { student_id: String(amina.id), amount: 250, once: 'one-press-of-the-button' }
+
+  await ask(school, fundWallet, sent, maryam)
+  const again = await ask(school, fundWallet, sent, maryam)
+
+  expect(again).toMatchObject({ status: true, data: { wallet: 250 } })
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 250_00, sum: 250_00 })
+  expect(await school.db.selectFrom('audit').selectAll().execute()).toHaveLength(1)
+})
+
 test('twenty fundings at the same moment all count (R-MONEY-007, R-MONEY-001)', async () => {
   const school = await openSchool()
   const maryam = await anAdministrator(school)

@@ -8,7 +8,8 @@ export const walletCalls = [
   answer(getWalletHistory, ({ school, asker }) => listMovements(school.db, asker.id)),
 
   answer(fundWallet, async ({ school, asker, asked, now }) => {
-    const funding = { studentId: asked.student_id, amount: asked.amount, funderId: asker.id, now }
+    const { student_id: studentId, amount, once } = asked
+    const funding = { studentId, amount, once, funderId: asker.id, now }
     return { wallet: await inTransaction(school.db, (tx) => fund(tx, funding)) }
   }),
 ]
