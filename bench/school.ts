@@ -1,0 +1,115 @@
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type Db, inTransaction, type Tx } from '../server/kernel/db.ts'
+
+/** How large a school to make. The ledger gets as many rows for each student as come out even. */
+export type Size = { students: number; classes: number; ledgerRows: number }
+
+export const LARGE: Size = { students: 100_000, classes: 1_000, ledgerRows: 1_000_000 }
+
+const CLASSES_EACH = 3
+const FIRST_DAY = sql.lit(1_672_833_600)
+const THREE_YEARS = 94_608_000
+
+/**
+ * Fills a migrated database (either engine) with a large school: students, classes, enrolments, a ledger of which
+ * each wallet is the sum, and a written deed for every tenth credit. In bulk SQL, for the product's own verbs would
+ * take hours; everything is made of numbers, so that two runs make the same school.
+ */
+export async function fillSchool(db: Db, size: Size): Promise<void> {
+  const headId = await anyAdministrator(db)
+  await inTransaction(db, async (tx) => {
+    await fillStudents(tx, size)
+    await fillClasses(tx, size)
+    await fillEnrolments(tx, size)
+    await fillLedger(tx, size)
+    await fillAudit(tx, headId)
+  })
+  // what PostgreSQL does by itself within minutes of so many rows
+  if (isPostgres(db)) await sql`vacuum analyze`.execute(db)
+}
+
+const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
+
+async function anyAdministrator(db: Db) {
+  const { id } = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 11)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The rows 1…n as a table of its own on either engine. */
+const counted = (n: number) =>
+  sql`with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${sql.lit(n)})`
+
+// spreads neighbours over the whole range, so that no order is the order of the ids
+const spread = (n: string, by: number, over: number) =>
+  sql`(${sql.ref(n)} * ${sql.lit(by)}) % ${sql.lit(over)}`
+
+const rowsEach = ({ students, ledgerRows }: Size) => Math.floor(ledgerRows / students)
+
+/** The first credit of a student is larger than the others by this, so that wallets are not all alike. */
+const more = (joinedAt: RawBuilder<unknown>) => sql`(${joinedAt}) % 100000`
+
+/** What a wallet holds after so many rows: ₦300 in and ₦100 out in turns. */
+const balanceAfter = (rows: RawBuilder<unknown>, joinedAt: RawBuilder<unknown>) =>
+  sql`(${rows} + 1) / 2 * 30000 - ${rows} / 2 * 10000 + ${more(joinedAt)}`
+
+async function fillStudents(tx: Tx, size: Size) {
+  const { students } = size
+  const joinedAt = sql`${FIRST_DAY} + ${spread('n', 6151, THREE_YEARS)}`
+  const name = sql`'Student ' || ${spread('n', 7919, students)}`
+  const email = sql`'student' || n || '@school.example'`
+  const phone = sql`'080' || (30000000 + ${spread('n', 10_477, 60_000_000)})`
+  await sql`insert into people
+    (name, email, email_key, search_text, phone, password_hash, role, wallet, referral_code, joined_at)
+    ${counted(students)}
+    select ${name}, ${email}, ${email}, lower(${name}) || ' ' || ${email} || ' ' || ${phone}, ${phone}, '', 1,
+      ${balanceAfter(sql.lit(rowsEach(size)), joinedAt)}, 'BENCH' || n, ${joinedAt}
+    from counted`.execute(tx)
+}
+
+async function fillClasses(tx: Tx, { classes }: Size) {
+  await sql`insert into classes
+    (rand, category, name, about, price, monthly, active, registration_closes, monthly_limit, links, created_at, updated_at)
+    ${counted(classes)}
+    select 'bench-class-' || n, 'Category ' || (n % 12), 'Class ' || n, 'About class ' || n,
+      case when n % 3 = 0 then 0 else 10000 end, case when n % 3 = 1 then 1 else 0 end,
+      case when n % 10 = 0 then 0 else 1 end, '', 0, '', ${FIRST_DAY}, ${FIRST_DAY}
+    from counted`.execute(tx)
+}
+
+async function fillEnrolments(tx: Tx, { classes }: Size) {
+  const nth = sql`(people.id * 7 + n * 331) % ${sql.lit(classes)} + 1`
+  await sql`insert into enrolments (student_id, class_id, paid, paid_until, enrolled_at)
+    ${counted(CLASSES_EACH)}
+    select people.id, classes.id, 10000, 0, people.joined_at + n * 86400
+    from people
+    cross join counted
+    join classes on classes.rand = 'bench-class-' || (${nth})
+    where people.role = 1`.execute(tx)
+}
+
+async function fillLedger(tx: Tx, size: Size) {
+  const joinedAt = sql`people.joined_at`
+  const apart = sql.lit(Math.floor(THREE_YEARS / rowsEach(size)))
+  await sql`insert into ledger (person_id, type, amount, balance, service, description, reference, at)
+    ${counted(rowsEach(size))}
+    select people.id, case when n % 2 = 1 then 'credit' else 'debit' end,
+      case when n = 1 then 30000 + ${more(joinedAt)} when n % 2 = 1 then 30000 else 10000 end,
+      ${balanceAfter(sql`n`, joinedAt)},
+      case when n % 2 = 1 then 'fund' else 'enrolment' end,
+      case when n % 2 = 1 then 'Wallet funding by the school' else 'Enrolment: Class ' || (people.id % 1000) end,
+      'bench:' || people.id || ':' || n, ${FIRST_DAY} + ${apart} * n + people.id % 86400
+    from counted
+    cross join people
+    where people.role = 1
+    order by n, people.id`.execute(tx)
+}
+
+async function fillAudit(tx: Tx, headId: number) {
+  await sql`insert into audit (at, actor_id, deed, subject_id, detail)
+    select at, ${sql.lit(headId)}, 'fundWallet', person_id, '₦300.00'
+    from ledger where service = 'fund' and id % 10 = 0 order by id`.execute(tx)
+}

