@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { user } from './auth.ts'
 import { call } from './call.ts'
-import { email, filled, id, naira, named, password, text, time } from './wire.ts'
+import { count, email, filled, id, naira, named, password, text, time } from './wire.ts'
 
 const ADMIN = '/adminActions.php'
 
@@ -23,7 +23,10 @@ export const student = named(
 )
 export type Student = z.output<typeof student>
 
-/** Wallet-and-admin §7, decisions §11: `search` matches name or email without case. */
+/**
+ * Wallet-and-admin §7, decisions §11: `search` matches name or email without case. The 5,000 who joined last, of all or
+ * of those found (decision 0150).
+ */
 export const getStudentList = call({
   method: 'POST',
   path: ADMIN,
@@ -33,7 +36,59 @@ export const getStudentList = call({
   answers: z.array(student),
 })
 
-/** Wallet-and-admin §7: here `email` is the student's new one. */
+export const STUDENTS_PER_PAGE = 10
+
+/** What the administrators' list can be put in order of. */
+export const studentOrders = ['name', 'email', 'joined', 'wallet', 'role'] as const
+export type StudentOrder = (typeof studentOrders)[number]
+
+/** A row of the administrators' screen: what it shows, and the `version` that a change of it sends back. */
+const listedStudent = named(
+  z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phonenumber: z.string(),
+    time,
+    wallet: naira,
+    role: z.int(),
+    version: z.int(),
+  }),
+  { phone: 'phonenumber', joinedAt: 'time' },
+)
+export type ListedStudent = z.output<typeof listedStudent>
+
+/**
+ * A page of the same people for the screen (decision 0150): whom `search` finds by name, email or phone, in the order
+ * asked for, else those who joined last first. `page` counts from 1; the answer says which it is, the last when
+ * there are not that many.
+ */
+export const findStudents = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'findStudents',
+  may: 'admin',
+  asks: {
+    search: z.optional(text(200)),
+    sort: z.optional(z.enum(studentOrders)),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    page: z.optional(count),
+  },
+  answers: z.object({ rows: z.array(listedStudent), total: z.int(), page: z.int() }),
+})
+
+/** Said to the second of two people who change one student: the first one's change would be lost. */
+export const STUDENT_CHANGED =
+  'Somebody else has changed this student. Look at the newest before you save.'
+export const EMAIL_TAKEN = 'This email is already registered.'
+export const OWN_ROLE = 'You cannot take the administrator role from yourself.'
+export const OWN_ACCOUNT = 'You cannot delete your own account.'
+export const ONLY_STUDENTS = 'You can only log in as a student, not as an administrator.'
+
+/**
+ * Wallet-and-admin §7: here `email` is the student's new one. With the `version` that the change started from, it is
+ * refused once somebody else has changed the student; older clients leave it out.
+ */
 export const editStudent = call({
   method: 'POST',
   path: ADMIN,
@@ -48,6 +103,7 @@ export const editStudent = call({
       decode: Number,
       encode: (role) => (role === 11 ? 11 : 1),
     }),
+    version: z.optional(count),
   },
   answers: z.null(),
   says: 'Student updated successfully!',

@@ -1,5 +1,6 @@
 import * as admin from './admin.ts'
 import * as announcements from './announcements.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as certificates from './certificates.ts'
@@ -16,6 +17,7 @@ import * as push from './push.ts'
 import * as quizBank from './quiz-bank.ts'
 import * as settings from './settings.ts'
 import * as settingsForm from './settings-form.ts'
+import * as studentImport from './student-import.ts'
 import * as study from './study.ts'
 import * as wallet from './wallet.ts'
 
@@ -36,6 +38,8 @@ const nouns = {
   game: { ...game, ...quizBank },
   certificates,
   admin,
+  'student-import': studentImport,
+  audit,
 }
 
 /** Every call of the wire with its name and its noun: what the dispatcher, docs/calls.md and the tests read. */

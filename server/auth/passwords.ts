@@ -11,7 +11,11 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
+/** Stands in the place of a hash for whoever has no password yet: none is the right one. */
+export const NO_PASSWORD = ''
+
 /** Whether a password is the one behind a hash. */
 export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
+  if (passwordHash === NO_PASSWORD) return false
   return verify(passwordHash, password)
 }

@@ -5,7 +5,7 @@ type NewCode = { personId: number; codeHash: string; now: number; expiresAt: num
 
 /** Puts a code in the place of whatever code the person had. */
 export async function replaceCode(tx: Tx, { personId, codeHash, now, expiresAt }: NewCode) {
-  await tx.deleteFrom('reset_codes').where('person_id', '=', personId).execute()
+  await dropCodes(tx, personId)
   await tx
     .insertInto('reset_codes')
     .values({
@@ -16,6 +16,11 @@ export async function replaceCode(tx: Tx, { personId, codeHash, now, expiresAt }
       used_at: null,
     })
     .execute()
+}
+
+/** Takes away whatever code a person had. */
+export async function dropCodes(tx: Tx, personId: number): Promise<void> {
+  await tx.deleteFrom('reset_codes').where('person_id', '=', personId).execute()
 }
 
 /** Counts a try of the person's newest code and answers the code; nothing when it has none left, was used or is over. */

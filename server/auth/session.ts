@@ -29,16 +29,29 @@ export async function startSession(
   return { token, lastsSeconds }
 }
 
-/** Ends one session. */
-export async function endSession(db: Db, sessionId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+/** Ends one session; false when it had ended already. */
+export async function endSession(db: Db, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
-/** Ends all sessions of a person, but for the one that asked. */
+/** Ends all sessions of a person, and those in which they are signed in as somebody else, but for the one that asked. */
 export async function endSessions(db: Db, personId: number, exceptId = 0): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('person_id', '=', personId)
+    .where((it) => it.or([it('person_id', '=', personId), it('impersonator_id', '=', personId)]))
     .where('id', '!=', exceptId)
+    .execute()
+}
+
+/** Ends the sessions in which somebody is signed in as this person, or this person as somebody else. */
+export async function endImpersonations(db: Db, personId: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((it) => it.or([it('person_id', '=', personId), it('impersonator_id', '=', personId)]))
+    .where('impersonator_id', 'is not', null)
     .execute()
 }

@@ -7,16 +7,17 @@ import {
   requestPasswordReset,
   resetPassword,
   signup,
-  type User,
 } from '../../contract/auth.ts'
 import { answer, SignedIn } from '../http/answers.ts'
-import type { Db } from '../kernel/db.ts'
+import { type Db, inTransaction } from '../kernel/db.ts'
 import { refuse, reject } from '../kernel/refusal.ts'
 import { changePassword, requestReset, resetByCode } from './reset-password.ts'
-import { endSession, startSession } from './session.ts'
+import { startSession } from './session.ts'
 import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
-import { countReferred, emailKey, findPerson } from './store.ts'
+import { countReferred, emailKey } from './store.ts'
+import { userOf } from './user.ts'
 
 export const authCalls = [
   answer(signup, async ({ school, asked, now }) => {
@@ -36,8 +37,10 @@ export const authCalls = [
     return signedIn(school.db, person.id, now)
   }),
 
-  answer(logout, async ({ school, asker }) => {
-    await endSession(school.db, asker.sessionId)
+  answer(logout, async ({ school, asker, now }) => {
+    const { id: personId, sessionId, impersonatorId } = asker
+    const session = { personId, sessionId, impersonatorId, now }
+    await inTransaction(school.db, (tx) => signOut(tx, session))
     return null
   }),
 
@@ -70,18 +73,4 @@ export const authCalls = [
 async function signedIn(db: Db, personId: number, now: number) {
   const { token, lastsSeconds } = await startSession(db, { personId, now })
   return new SignedIn(await userOf(db, personId), token, lastsSeconds)
-}
-
-/** A person as the wire shows them. */
-export async function userOf(db: Db, personId: number): Promise<User> {
-  const person = (await findPerson(db, personId)) ?? reject(401, 'Please sign in again.')
-  return {
-    id: String(person.id),
-    email: person.email,
-    name: person.name,
-    phonenumber: person.phone,
-    wallet: person.wallet,
-    role: person.role,
-    referral_code: person.referral_code,
-  }
 }

@@ -11,6 +11,8 @@ export type Person = {
   role: number
   /** The session's row, for sign-out. */
   sessionId: number
+  /** The administrator who is signed in as them (`loginAsStudent`); null for themselves. */
+  impersonatorId: number | null
 }
 
 /** What a verb's wire gets to work with. `asker` is null only where anybody may call. */

@@ -9,6 +9,7 @@ import type { School } from '../kernel/school.ts'
 import type { Answered, Person } from './answers.ts'
 import { explain } from './explain.ts'
 import { identify } from './identify.ts'
+import { noteImpersonated } from './impersonated.ts'
 import type { Limiter } from './limits.ts'
 import { noteCall } from './metrics.ts'
 import { type Asked, discard, readAsked } from './read-asked.ts'
@@ -60,6 +61,7 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
         ip: request.ip,
         now: at,
       })
+      await noteImpersonated(edge.school.db, { call, asked: asked.fields, asker, now: at })
       return sendAnswer(reply, call, data)
     } finally {
       await discard(asked.uploads)

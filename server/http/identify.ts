@@ -10,6 +10,7 @@ const personBehind = builtOnce<{ hash: string; now: number }, Person>((db, given
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .select(['people.id', 'people.name', 'people.email', 'people.role', 'sessions.id as sessionId'])
+    .select('sessions.impersonator_id as impersonatorId')
     .where('sessions.token_hash', '=', given('hash'))
     .where('sessions.expires_at', '>', given('now'))
     .where('people.deleted_at', 'is', null),

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { findStudents, getStudentList } from '../../contract/admin.ts'
+import { ask } from '../test/ask.ts'
+import { at } from '../test/at.ts'
+import { anAdministrator, aStudent, openSchool, type TestSchool } from '../test/school.ts'
+
+/** A school that one person after the other joined, an hour apart, after its administrator. */
+async function aSchoolOf(...people: { name: string; email: string; wallet?: number }[]) {
+  at('2026-11-01T08:00:00Z')
+  const school = await openSchool()
+  const maryam = await anAdministrator(school, { name: 'Maryam Sani', email: 'maryam@example.org' })
+  for (const [nth, person] of people.entries()) {
+    at(new Date(Date.UTC(2026, 10, 1, 9 + nth)).toISOString())
+    await aStudent(school, person)
+  }
+  return { school, maryam }
+}
+
+const three = [
+  { name: 'Zainab Abubakar', email: 'a.zainab@example.org', wallet: 300_00 },
+  { name: 'Musa Ɗanjuma', email: 'musa@example.org', wallet: 900_50 },
+  { name: 'aisha Bello', email: 'Zed@example.org' },
+]
+
+async function namesOf(school: TestSchool, as: { token: string }, wish: object = {}) {
+  const { data } = await ask(school, findStudents, { ...wish }, as)
+  return data.rows.map((it: { name: string }) => it.name)
+}
+
+test('the list holds everybody with the fields of the specification, those who joined last first (R-ASTUD-003, R-ASTUD-019)', async () => {
+  const { school, maryam } = await aSchoolOf(...three)
+
+  const { data, http } = await ask(school, getStudentList, { email: maryam.email }, maryam)
+
+  expect(http).toBe(200)
+  expect(data).toHaveLength(4)
+  expect(data[1]).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    name: 'Musa Ɗanjuma',
+    email: 'musa@example.org',
+    phonenumber: '08030000000',
+    day: '1',
+    month: '11',
+    year: '2026',
+    time: Date.UTC(2026, 10, 1, 10) / 1000,
+    wallet: 900.5,
+    role: 1,
+  })
+  expect(data.at(-1)).toMatchObject({ name: 'Maryam Sani', role: 11 })
+})
+
+test.each([
+  ['a part of the name in other letters', 'MUSA', ['Musa Ɗanjuma']],
+  ['a name without its hook', 'danjuma', ['Musa Ɗanjuma']],
+  ['a part of the email', 'zed@', ['aisha Bello']],
+  ['several', 'example', ['aisha Bello', 'Musa Ɗanjuma', 'Zainab Abubakar', 'Maryam Sani']],
+  ['nobody', '%', []],
+])('a search finds by name and email: %s (R-ASTUD-004)', async (_, search, found) => {
+  const { school, maryam } = await aSchoolOf(...three)
+
+  const { data } = await ask(school, getStudentList, { email: maryam.email, search }, maryam)
+
+  expect(data.map((it: { name: string }) => it.name)).toEqual(found)
+  expect(await namesOf(school, maryam, { search })).toEqual(found)
+})
+
+test('a page is in the order asked for, either way (R-ASTUD-001)', async () => {
+  const { school, maryam } = await aSchoolOf(...three)
+  const orders = {
+    name: ['aisha Bello', 'Maryam Sani', 'Musa Ɗanjuma', 'Zainab Abubakar'],
+    email: ['Zainab Abubakar', 'Maryam Sani', 'Musa Ɗanjuma', 'aisha Bello'],
+    joined: ['Maryam Sani', 'Zainab Abubakar', 'Musa Ɗanjuma', 'aisha Bello'],
+    wallet: ['Maryam Sani', 'aisha Bello', 'Zainab Abubakar', 'Musa Ɗanjuma'],
+    role: ['Zainab Abubakar', 'Musa Ɗanjuma', 'aisha Bello', 'Maryam Sani'],
+  }
+
+  for (const [sort, names] of Object.entries(orders)) {
+    expect(await namesOf(school, maryam, { sort, order: 'asc' }), sort).toEqual(names)
+    expect(await namesOf(school, maryam, { sort, order: 'desc' }), sort).toEqual(names.toReversed())
+  }
+  expect(await namesOf(school, maryam)).toEqual(orders.joined.toReversed())
+})
+
+test('there are ten on a page, and the pages hold everybody once (R-ASTUD-001)', async () => {
+  const many = Array.from({ length: 33 }, (_, at) => ({
+    name: `Student ${at % 7}`,
+    email: `student${at}@example.org`,
+  }))
+  const { school, maryam } = await aSchoolOf(...many)
+  const page = async (nth: number, search = '') =>
+    (await ask(school, findStudents, { page: nth, sort: 'name', search }, maryam)).data
+
+  const pages = [await page(1), await page(2), await page(3), await page(4)]
+
+  expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
+    [10, 34],
+    [10, 34],
+    [10, 34],
+    [4, 34],
+  ])
+  const ids = pages.flatMap(({ rows }) => rows.map((it: { id: string }) => it.id))
+  expect(new Set(ids).size).toBe(34)
+  expect(await page(99)).toEqual({ ...pages[3], page: 4 })
+  expect(await page(2, 'student 3')).toMatchObject({ total: 5, page: 1 })
+})
+
+test('an order that is none is refused by name', async () => {
+  const { school, maryam } = await aSchoolOf()
+  expect(await ask(school, findStudents, { sort: 'password_hash' }, maryam)).toMatchObject({
+    http: 400,
+    message: 'sort is not valid',
+  })
+})

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import { importStudents } from '../../contract/student-import.ts'
+import { ask } from '../test/ask.ts'
+import { anAdministrator, aStudent, openSchool, type TestSchool } from '../test/school.ts'
+import { readStudentsCsv } from './read-students-csv.ts'
+
+const peopleOf = ({ db }: TestSchool) =>
+  db
+    .selectFrom('people')
+    .select(['name', 'email', 'phone', 'role', 'wallet'])
+    .orderBy('id')
+    .execute()
+
+const mailOf = ({ db }: TestSchool) =>
+  db.selectFrom('outgoing_mail').select(['to_address', 'body']).orderBy('id').execute()
+
+const FILE = `Full Name,E-mail,Phone Number
+Zainab Abubakar,zainab@example.org,0803 555 0155
+"Kamal, عبد الرحمن",abd@example.org,
+,nobody@example.org,
+Musa Ɗanjuma,musa@,0806 555 0117
+Hauwa Ƙasim,hauwa@example.org,call me
+Amina Bello,AMINA@example.org,0803
+Zainab again,ZAINAB@example.org,0803 555 0155
+`
+
+async function aSchoolWithAmina() {
+  const school = await openSchool({ SITE_URL: 'https://lisan.example' })
+  const maryam = await anAdministrator(school)
+  await aStudent(school, { email: 'amina@example.org' })
+  return { school, maryam }
+}
+
+test('a file is first only looked at: every row is told what would become of it', async () => {
+  const { school, maryam } = await aSchoolWithAmina()
+  const before = await peopleOf(school)
+
+  const { data } = await ask(school, importStudents, { csv: FILE }, maryam)
+
+  expect(data.rows.map((it: { line: number; fate: string }) => [it.line, it.fate])).toEqual([
+    [2, 'add'],
+    [3, 'add'],
+    [4, 'no-name'],
+    [5, 'bad-email'],
+    [6, 'bad-phone'],
+    [7, 'taken'],
+    [8, 'twice'],
+  ])
+  expect(data).toMatchObject({ added: 0, isWritten: false })
+  expect(await peopleOf(school)).toEqual(before)
+  expect(await mailOf(school)).toEqual([])
+})
+
+test('once confirmed, those who can be added have accounts and an email, and the rest is left as it is', async () => {
+  const { school, maryam } = await aSchoolWithAmina()
+  const before = await peopleOf(school)
+
+  const { data } = await ask(school, importStudents, { csv: FILE, confirm: true }, maryam)
+
+  expect(data).toMatchObject({ added: 2, isWritten: true })
+  expect((await peopleOf(school)).slice(before.length)).toEqual([
+    {
+      name: 'Zainab Abubakar',
+      email: 'zainab@example.org',
+      phone: '0803 555 0155',
+      role: 1,
+      wallet: 0,
+    },
+    { name: 'Kamal, عبد الرحمن', email: 'abd@example.org', phone: '', role: 1, wallet: 0 },
+  ])
+  const mails = await mailOf(school)
+  expect(mails.map((it) => it.to_address)).toEqual(['zainab@example.org', 'abd@example.org'])
+  expect(mails[0]?.body).toContain('https://lisan.example/forgot-password')
+  expect(await school.db.selectFrom('audit').selectAll().execute()).toMatchObject([
+    { actor_id: maryam.id, deed: 'importStudents', subject_id: null, detail: '2 students' },
+  ])
+
+  const again = await ask(school, importStudents, { csv: FILE, confirm: true }, maryam)
+  expect(again.data).toMatchObject({ added: 0, isWritten: true })
+  expect(await mailOf(school)).toHaveLength(2)
+})
+
+test('who was imported enters with no password until they choose one', async () => {
+  const { school, maryam } = await aSchoolWithAmina()
+  await ask(school, importStudents, { csv: FILE, confirm: true }, maryam)
+  const email = 'zainab@example.org'
+
+  for (const password of ['x', ' ', 'undefined']) {
+    expect(await ask(school, login, { email, password })).toMatchObject({
+      http: 200,
+      message: 'Email or password is incorrect',
+    })
+  }
+  await ask(school, requestPasswordReset, { email })
+  const code = /\b\d{6}\b/.exec((await mailOf(school)).at(-1)?.body ?? '')?.[0]
+  const chosen = { email, code, new_password: 'my own password' }
+  expect(await ask(school, resetPassword, chosen)).toMatchObject({ status: true })
+  expect(await ask(school, login, { email, password: 'my own password' })).toMatchObject({
+    status: true,
+  })
+})
+
+test('the same file confirmed twice at the same moment makes each account once', async () => {
+  const { school, maryam } = await aSchoolWithAmina()
+  const rows = Array.from({ length: 300 }, (_, at) => `Student ${at};s${at}@example.org;`)
+  const csv = `name;email;phone\n${rows.join('\n')}`
+  const confirm = () => ask(school, importStudents, { csv, confirm: true }, maryam)
+
+  const answers = await Promise.all([confirm(), confirm()])
+
+  expect(answers.map(({ data }) => data.added).sort()).toEqual([0, 300])
+  expect(await peopleOf(school)).toHaveLength(302)
+  expect(await mailOf(school)).toHaveLength(300)
+})
+
+test('five thousand students come in one file, and not one more', async () => {
+  const { school, maryam } = await aSchoolWithAmina()
+  const file = (n: number) =>
+    `name,email\n${Array.from({ length: n }, (_, at) => `S ${at},s${at}@example.org`).join('\n')}`
+
+  const most = await ask(school, importStudents, { csv: file(5_000), confirm: true }, maryam)
+  expect(most.data).toMatchObject({ added: 5_000 })
+  expect(await ask(school, importStudents, { csv: file(5_001) }, maryam)).toMatchObject({
+    http: 200,
+    status: false,
+    message: 'A file may hold 5,000 students at most.',
+  })
+})
+
+test.each([
+  ['', 'There is nobody in this file.'],
+  ['name,email\n\n , \n', 'There is nobody in this file.'],
+  ['Amina,amina@example.org', 'The first row must name the columns: name, email and phone.'],
+  ['name,phone\nAmina,0803', 'The first row must name the columns: name, email and phone.'],
+  [
+    'name,email\n"Amina,a@example.org',
+    'Line 2 of this file cannot be read: a quotation mark is out of place.',
+  ],
+])('a file that holds no list of students is refused: %j', async (csv, message) => {
+  const { school, maryam } = await aSchoolWithAmina()
+  expect(await ask(school, importStudents, { csv }, maryam)).toMatchObject({
+    http: 200,
+    status: false,
+    message,
+  })
+})
+
+const amina = { line: 2, name: 'Amina Bello', email: 'amina@example.org', phone: '0803' }
+
+test.each([
+  ['a mark of UTF-8 before the head', '\ufeffname,email,phone\nAmina Bello,amina@example.org,0803'],
+  ['semicolons', 'Name;Email;Phone\nAmina Bello;amina@example.org;0803'],
+  ['tabs', 'NAME\tE-Mail\tMobile\nAmina Bello\tamina@example.org\t0803'],
+  ['Windows’ line ends', 'name,email,phone\r\nAmina Bello,amina@example.org,0803\r\n'],
+  [
+    'other columns, in another order',
+    'No.,Phone_Number,EMAIL ADDRESS,Class,Student Name\n1,0803,amina@example.org,2B, Amina  Bello ',
+  ],
+  ['two columns of names', 'Surname,First name,email,phone\nBello,Amina,amina@example.org,0803'],
+  [
+    'an empty telephone beside a mobile',
+    'name,email,Telephone,Mobile\nAmina Bello,amina@example.org,,0803',
+  ],
+])('a file is read with %s', (_, csv) => {
+  expect(readStudentsCsv(csv)).toEqual([amina])
+})
