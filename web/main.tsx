@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/tailwind.css'
+import { returnToAdministrator, token } from './api/session.ts'
 import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
@@ -12,6 +13,9 @@ addEventListener('vite:preloadError', () => {
   sessionStorage.setItem('fresh-start', 'done')
   location.reload()
 })
+
+// the hour of an administrator who was signed in as a student has passed while the site was closed
+if (token() === '') returnToAdministrator()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has lost its root')

@@ -40,6 +40,8 @@ type Asking = {
   host?: string
   /** What carries it, in place of fetch: a form with files that tells how far it is (upload.ts). */
   carry?: (call: Outgoing) => Promise<Response>
+  /** Whose token to send, when it is not the one of this session. */
+  bearer?: string
 }
 
 /**
@@ -49,13 +51,13 @@ type Asking = {
 export async function ask<C extends Call>(
   call: C,
   asked: z.output<C['asks']>,
-  { signal, action, host = '', carry = carryJson }: Asking = {},
+  { signal, action, host = '', carry = carryJson, bearer = token() }: Asking = {},
 ): Promise<z.output<C['answers']>> {
   const fields = z.encode(call.asks, asked as never) as Record<string, unknown>
   const response = await carry({
     address: host.replace(/\/+$/, '') + addressOf(call, fields, action),
     method: call.method,
-    headers: bearer(),
+    headers: headersOf(bearer),
     fields,
     signal: signal ?? null,
   })
@@ -82,9 +84,8 @@ function addressOf(call: Call, fields: Record<string, unknown>, action?: string)
   return query.size > 0 ? `${call.path}?${query}` : call.path
 }
 
-function bearer(): Record<string, string> {
-  const known = token()
-  return known ? { Authorization: `Bearer ${known}` } : {}
+function headersOf(bearer: string): Record<string, string> {
+  return bearer ? { Authorization: `Bearer ${bearer}` } : {}
 }
 
 function carryJson({ address, method, headers, fields, signal }: Outgoing) {

@@ -1,6 +1,8 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { User } from '../../contract/auth.ts'
+import { forgetAdministrator, keptAdministrator } from './kept-administrator.ts'
+import { paths } from './paths.ts'
 
 type Session = { authenticated: boolean; user: User | null }
 
@@ -35,14 +37,35 @@ export function signedIn(user: User): void {
 
 /** Forgets a session that the server no longer knows; what was typed and not yet sent stays on the device. */
 export function sessionEnded(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from older Android browsers
-  document.cookie = 'token=; Path=/; Max-Age=0; SameSite=Lax'
+  if (returnToAdministrator()) return
+  setTokenCookie('', 0)
   useSession.setState({ authenticated: false, user: null })
 }
 
 /** Signing out clears the token cookie, both storages and the user (student-area §4). */
 export function signedOut(): void {
+  forgetAdministrator()
   sessionEnded()
   sessionStorage.clear()
   localStorage.clear()
+}
+
+const THIRTY_DAYS = 30 * 24 * 3600
+
+/** Gives an administrator who was signed in as a student their own session back; false when there is none to return to. */
+export function returnToAdministrator(): boolean {
+  const kept = keptAdministrator()
+  if (!kept) return false
+  forgetAdministrator()
+  setTokenCookie(kept.token, THIRTY_DAYS)
+  signedIn(kept.user)
+  location.assign(paths.admin.students)
+  return true
+}
+
+/** What the server's own cookie says (decisions §2). */
+function setTokenCookie(value: string, lastsSeconds: number) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from older Android browsers
+  document.cookie = `token=${value}; Path=/; Max-Age=${lastsSeconds}; SameSite=Lax${secure}`
 }

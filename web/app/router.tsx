@@ -3,6 +3,7 @@ import { Route as Params, useLocation } from 'wouter'
 import { prefetchWith } from '../kit/Link.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { Skeleton, SkeletonRows, Waiting } from '../kit/Skeleton.tsx'
+import { Acting } from './Acting.tsx'
 import { Guard } from './guards.tsx'
 import { AuthLayout } from './layouts/AuthLayout.tsx'
 import { BareLayout } from './layouts/BareLayout.tsx'
@@ -32,6 +33,7 @@ export function Router() {
   const Layout = frames[frame]
   return (
     <Guard may={may}>
+      <Acting />
       <Layout>
         <RouteBoundary key={path}>
           <Suspense fallback={<PageComing />}>
