@@ -14,7 +14,7 @@ import {
   signup,
 } from '../../contract/auth.ts'
 import { getClassStudents } from '../../contract/enrolment.ts'
-import { getUnmarkedExams } from '../../contract/exams.ts'
+import { getUnmarkedExams } from '../../contract/marking.ts'
 import { fundWallet } from '../../contract/wallet.ts'
 import { aCandidate, anExam, handIn, NOUN_OR_VERB, papersOf } from '../test/an-exam.ts'
 import { ask } from '../test/ask.ts'

@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './account.ts'
+import { expect, type RunningSchool, test, toast, unique } from './fixtures.ts'
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** Opens the dialog of one of the actions behind a student's three dots. */
+async function pick(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+  return page.getByRole('dialog')
+}
+
+/** As many students as given, whom one search finds and nobody else. */
+async function namesakes(school: RunningSchool, n: number) {
+  const family = `Family${unique()}`
+  const made = []
+  for (let nth = 1; nth <= n; nth++) {
+    made.push(await school.student({ name: `${String.fromCharCode(64 + nth)} ${family}` }))
+  }
+  return { family, students: made }
+}
+
+test('students are searched, put in order and paged, and the address remembers it (R-ASTUD-001, R-ASTUD-004)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { family } = await namesakes(school, 12)
+  await signIn(school.admin)
+  await page.goto('/admin/students')
+  await expect(page.getByRole('heading', { name: 'Manage Students' })).toBeVisible()
+  const names = page.getByRole('row').filter({ hasText: family }).locator('bdi')
+
+  await page.getByRole('searchbox', { name: 'Search students' }).fill(family.toUpperCase())
+  await expect(page.getByText('12 found')).toBeVisible()
+  await expect(names).toHaveCount(10)
+  await expect(names.first()).toHaveText(`L ${family}`)
+
+  await page.getByLabel('Sort by').selectOption('Name, A to Z')
+  await expect(names.first()).toHaveText(`A ${family}`)
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(names).toHaveText([`K ${family}`, `L ${family}`])
+  await expect(page).toHaveURL(
+    new RegExp(`search=${family.toUpperCase()}&sort=name&order=asc&page=2`),
+  )
+  await page.reload()
+  await expect(names).toHaveText([`K ${family}`, `L ${family}`])
+  await page.goBack()
+  await expect(names.first()).toHaveText(`A ${family}`)
+  // on a desk the same rows are a table, with the orders in its head
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const head = page.getByRole('columnheader', { name: 'Name' })
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await head.getByRole('button').click()
+  await expect(names.first()).toHaveText(`L ${family}`)
+  await page.getByRole('searchbox', { name: 'Search students' }).fill('nobody of this name')
+  await expect(page.getByText('No students match your search')).toBeVisible()
+})
+
+test('a student is edited, funded, given a password and deleted, each in a dialog of its own (R-ASTUD-002, R-ASTUD-006, R-ASTUD-011, R-ASTUD-013)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const name = `Hauwa ${unique()}`
+  const hauwa = await school.student({ name })
+  await signIn(school.admin)
+  await page.goto(`/admin/students?search=${hauwa.email}`)
+
+  let dialog = await pick(page, name, 'Edit')
+  await dialog.getByLabel('Full Name').fill('')
+  await dialog.getByLabel('Email').fill('no email')
+  await dialog.getByLabel('Phone Number').fill('')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText('Enter the full name.')).toBeVisible()
+  await expect(dialog.getByText('Enter a full email address.')).toBeVisible()
+  await expect(dialog.getByText('Enter the phone number.')).toBeVisible()
+  const renamed = `${name} Sani`
+  await dialog.getByLabel('Full Name').fill(renamed)
+  await dialog.getByLabel('Email').fill(hauwa.email)
+  await dialog.getByLabel('Phone Number').fill('0702 555 0199')
+  // somebody else is quicker
+  const change = { student_id: hauwa.id, name, email: hauwa.email, phonenumber: '0701', role: 1 }
+  await school.call('/adminActions.php', 'editStudent', change, school.admin)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText('Somebody else has changed this student.')).toBeVisible()
+  await expect(dialog.getByLabel('Full Name')).toHaveValue(renamed)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  dialog = await pick(page, name, 'Edit')
+  await expect(dialog.getByLabel('Phone Number')).toHaveValue('0701')
+  await dialog.getByLabel('Full Name').fill(renamed)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Student updated successfully!')).toBeVisible()
+
+  dialog = await pick(page, renamed, 'Fund wallet')
+  const fund = dialog.getByRole('button', { name: 'Fund Wallet' })
+  await expect(fund).toBeDisabled()
+  await dialog.getByLabel('Amount (₦)').fill('-5')
+  await fund.click()
+  await expect(dialog.getByText('Please enter a valid amount')).toBeVisible()
+  await dialog.getByLabel('Amount (₦)').fill('2500.50')
+  await fund.click()
+  await expect(toast(page, 'Wallet funded successfully!')).toBeVisible()
+  await expect(rowOf(page, renamed)).toContainText('₦2,500.50')
+
+  dialog = await pick(page, renamed, 'Reset password')
+  await dialog.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(dialog.getByText('Enter a new password.')).toBeVisible()
+  await dialog.getByLabel('New Password').fill('chosen for Hauwa')
+  await dialog.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(toast(page, 'Password reset successfully!')).toBeVisible()
+  await expect(school.call('/api.php', 'getUserData', {}, hauwa)).rejects.toThrow('sign in')
+
+  dialog = await pick(page, renamed, 'Delete')
+  await dialog.getByRole('button', { name: 'Delete Student' }).click()
+  await expect(toast(page, 'Student deleted successfully!')).toBeVisible()
+  await expect(page.getByText('No students match your search')).toBeVisible()
+})
+
+test('a refusal without words is told in ours, and nothing typed is lost (R-ASTUD-018)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const name = `Hauwa ${unique()}`
+  const { email } = await school.student({ name })
+  await signIn(school.admin)
+  await page.goto(`/admin/students?search=${email}`)
+  await expect(rowOf(page, name)).toBeVisible()
+  await page.route('**/adminActions.php?action=*', (route) =>
+    route.request().url().includes('findStudents')
+      ? route.fallback()
+      : route.fulfill({ json: { status: false, message: '', data: null } }),
+  )
+  for (const [action, press, message] of [
+    ['Edit', 'Save Changes', 'Failed to update student'],
+    ['Fund wallet', 'Fund Wallet', 'Failed to fund wallet'],
+    ['Reset password', 'Reset Password', 'Failed to reset password'],
+    ['Login as student', 'Login as Student', 'Failed to login as student'],
+    ['Delete', 'Delete Student', 'Failed to delete student'],
+  ] as const) {
+    const dialog = await pick(page, name, action)
+    const field = dialog.getByLabel(/^(Full Name|Amount|New Password)/)
+    const isForm = (await field.count()) > 0
+    if (isForm) await field.fill('250 250 250'.slice(0, action === 'Fund wallet' ? 3 : 11))
+    await dialog.getByRole('button', { name: press }).click()
+    await expect(toast(page, message)).toBeVisible()
+    if (isForm) await expect(field).toHaveValue(/^250/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  expect(await page.evaluate(() => localStorage.getItem('administrator'))).toBeNull()
+})
+
+test('login as student replaces the session and starts at the dashboard; a bar says so and leads back (R-ASTUD-002, R-ASTUD-017)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const name = `Amina ${unique()}`
+  const amina = await school.student({ name })
+  await signIn(school.admin)
+  await page.goto(`/admin/students?search=${amina.email}`)
+
+  const dialog = await pick(page, name, 'Login as student')
+  await dialog.getByRole('button', { name: 'Login as Student' }).click()
+
+  await expect(page).toHaveURL('/')
+  const bar = page.getByRole('complementary', { name: 'Signed in as a student' })
+  await expect(bar).toContainText(`You are signed in as ${name}`)
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '{}'))
+  expect((await kept()).state.user.email).toBe(amina.email)
+  await page.goto('/admin/students')
+  await expect(page).toHaveURL('/')
+  for (const path of ['/profile', '/game']) {
+    await page.goto(path)
+    await expect(bar).toContainText(`You are signed in as ${name}`)
+  }
+  await expectNoBarriers(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/profile')
+  await expect(bar).toBeVisible()
+  await expectNoBarriers(page)
+
+  await bar.getByRole('button', { name: 'Back to administrator' }).click()
+  await expect(page).toHaveURL('/admin/students')
+  await expect(page.getByRole('heading', { name: 'Manage Students' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  expect((await kept()).state.user.email).toBe(school.admin.email)
+  expect(await page.evaluate(() => localStorage.getItem('administrator'))).toBeNull()
+})
+
+test('when the hour as a student is over, the administrator is back; logging out leaves nothing of either', async ({
+  page,
+  school,
+  signIn,
+  context,
+}) => {
+  const name = `Musa ${unique()}`
+  const musa = await school.student({ name })
+  await signIn(school.admin)
+  const enter = async () => {
+    await page.goto(`/admin/students?search=${musa.email}`)
+    const dialog = await pick(page, name, 'Login as student')
+    await dialog.getByRole('button', { name: 'Login as Student' }).click()
+    await expect(page.getByText('You are signed in as')).toBeVisible()
+  }
+  await enter()
+  // the cookie has run out while the site was closed
+  const [admin] = (await context.cookies()).filter((it) => it.name === 'token')
+  await context.clearCookies({ name: 'token' })
+  await page.goto('/')
+  await expect(page).toHaveURL('/admin/students')
+  expect(admin?.value).not.toBe(school.admin.token)
+
+  await enter()
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  // this ends the administrator's session too, which other journeys need
+  await page.route('**/api.php?action=logout', (route) =>
+    route.fulfill({ json: { status: true, message: '', data: null } }),
+  )
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('administrator'))).toBeNull()
+  expect((await context.cookies()).filter((it) => it.name === 'token')).toEqual([])
+})
+
+test('students come from a CSV file: what would become of each row is shown before anything is written', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const known = await school.student()
+  const key = unique()
+  const csv = `\ufeffName;E-mail;Phone
+Zainab ${key};zainab.${key}@example.org;0803 555 0155
+عبد الرحمن ${key};abd.${key}@example.org;
+Musa;musa@;
+Amina;${known.email};
+`
+  await signIn(school.admin)
+  await page.goto('/admin/students')
+  await page.getByRole('button', { name: 'Import students' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import students' })
+  const sample = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Download a sample' }).click()
+  expect((await sample).suggestedFilename()).toBe('students_sample.csv')
+  const file = { name: 'students.csv', mimeType: 'text/csv' }
+  await dialog
+    .getByLabel('CSV file')
+    .setInputFiles({ ...file, buffer: Buffer.from([0x41, 0xff, 0x42]) })
+  await expect(dialog.getByText('This file is not written in UTF-8.')).toBeVisible()
+
+  await dialog.getByLabel('CSV file').setInputFiles({ ...file, buffer: Buffer.from(csv) })
+  await expect(dialog.getByText('Left out (2)')).toBeVisible()
+  await expect(dialog.getByText('The email is not valid')).toBeVisible()
+  await expect(dialog.getByText('Already has an account')).toBeVisible()
+  await expectNoBarriers(page)
+  const list = () =>
+    school.call('/adminActions.php', 'getStudentList', { search: key }, school.admin)
+  expect(await list()).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Add 2 students' }).click()
+  await expect(toast(page, 'The students were added.')).toBeVisible()
+  await expect(rowOf(page, `Zainab ${key}`)).toBeVisible()
+  expect(await list()).toHaveLength(2)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`Manage Students and its dialogs have no barrier in the ${theme} theme`, async ({
+    page,
+    school,
+    signIn,
+  }) => {
+    const name = `Zainab ${unique()}`
+    const { email } = await school.student({ name })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await signIn(school.admin)
+    await page.goto(`/admin/students?search=${email}`)
+    await expect(rowOf(page, name)).toBeVisible()
+    await expectNoBarriers(page)
+    for (const action of ['Edit', 'Delete']) {
+      const dialog = await pick(page, name, action)
+      await expectNoBarriers(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+  })
+}
