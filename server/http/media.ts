@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',
-  // lessons take sound alone in Ogg (server/lessons/file-kind.ts)
+  // lessons take sound alone in Ogg (contract/file-kind.ts)
   ogg: 'audio/ogg',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',

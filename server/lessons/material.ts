@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
+import { type FileKind, HEAD_BYTES, kindOf } from '../../contract/file-kind.ts'
 import type { MaterialKind } from '../../contract/lessons.ts'
 import { newRand } from '../kernel/random.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
-import { type FileKind, HEAD_BYTES, kindOf } from './file-kind.ts'
 import { isMaterial, type MaterialFields } from './store.ts'
 
 /** A file that came with a form: where it lies now, and the name it had with its sender. */
