@@ -65,6 +65,8 @@ const managedLessonWire = z.object({
   material_size: z.int(),
   materialExtension: z.string(),
   theoryAnswer: z.string(),
+  // changes with every save; sent back, it says which state a change was made from (decision 0141)
+  version: z.string(),
 })
 
 /** A lesson as an administrator sees it (wallet-and-admin §3). */
@@ -91,6 +93,13 @@ const questionForm = z.strictObject({
 })
 export type QuestionForm = z.output<typeof questionForm>
 
+/** Why a change is not taken: it was made from a state that is no longer the newest (decision 0141). */
+export const LESSON_CHANGED =
+  'Someone else changed this lesson while you were editing it. Your changes are not saved yet.'
+
+// the browser's own name for a save, kept while it repeats that save (decision 0140)
+const saveName = z.string().check(z.regex(/^[\w-]{16,64}$/))
+
 const lessonForm = {
   subject: filled(300),
   about: z.optional(text(200_000)),
@@ -101,6 +110,7 @@ const lessonForm = {
   questions: z.optional(z.array(questionForm).check(z.maxLength(500))),
   fileType: z.optional(z.enum(['', 'pdf', 'image', 'video', 'audio'])),
   file: z.optional(z.unknown()),
+  once: z.optional(saveName),
 }
 
 const LESSONS = '/lessonsAction.php'
@@ -125,7 +135,7 @@ export const getManagedLesson = call({
   answers: managedLesson,
 })
 
-/** Wallet-and-admin §7: the next position is given to it. */
+/** Wallet-and-admin §7: the next position is given to it. Sent again with the same `once`, it adds nothing (decision 0140). */
 export const addLesson = call({
   method: 'POST',
   path: LESSONS,
@@ -137,13 +147,21 @@ export const addLesson = call({
   files: ['file'],
 })
 
-/** Wallet-and-admin §7: questions with a known id are changed, the others added. */
+/**
+ * Wallet-and-admin §7: questions with a known id are changed, the others added. With a `version` it is refused
+ * when somebody else has saved the lesson since (decision 0141).
+ */
 export const updateLesson = call({
   method: 'POST',
   path: LESSONS,
   action: 'updateLesson',
   may: 'admin',
-  asks: { lesson_id: id, class_id: z.optional(id), ...lessonForm },
+  asks: {
+    lesson_id: id,
+    class_id: z.optional(id),
+    ...lessonForm,
+    version: z.optional(z.string().check(z.maxLength(64))),
+  },
   answers: z.null(),
   says: 'Lesson updated successfully!',
   files: ['file'],

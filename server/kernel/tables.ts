@@ -120,6 +120,10 @@ export type LessonsTable = {
   material_bytes: Generated<number>
   reference_answer: Generated<string>
   exam_rand: string
+  /** Named by the browser that added it; unique in its class. Null when it gave no name, or once deleted. */
+  once: string | null
+  /** The name of the last save, '' while there was none that had one. */
+  version: Generated<string>
   created_at: number
   updated_at: number
   deleted_at: number | null
@@ -135,6 +139,8 @@ type QuestionsTable = {
   option2: string
   option3: string
   option4: string
+  /** The name of the save that added it. */
+  added_by_save: Generated<string>
 }
 
 type EnrolmentsTable = {

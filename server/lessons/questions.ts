@@ -29,9 +29,15 @@ export async function listQuestions(db: Db, lessonId: number): Promise<Question[
 
 /**
  * Changes the questions whose id is known and adds the others after them; what is not named stays
- * (wallet-and-admin §7). Refuses an id that is not one of this lesson's.
+ * (wallet-and-admin §7). What an earlier try of the same save added is not added twice. Refuses an id that is
+ * not one of this lesson's.
  */
-export async function saveQuestions(tx: Tx, lessonId: number, forms: QuestionForm[]) {
+export async function saveQuestions(
+  tx: Tx,
+  { lessonId, save }: { lessonId: number; save: string },
+  forms: QuestionForm[],
+) {
+  await forgetQuestions(tx, lessonId, save)
   const known = new Map((await listQuestions(tx, lessonId)).map((it) => [it.id, it]))
   const added: Omit<Question, 'id'>[] = []
   for (const { id, ...form } of forms) {
@@ -43,14 +49,22 @@ export async function saveQuestions(tx: Tx, lessonId: number, forms: QuestionFor
     const before = known.get(id) ?? refuse('Question not found')
     if (words.some((it) => before[it] !== wanted[it])) await changeQuestion(tx, id, wanted)
   }
-  if (added.length > 0) await addQuestions(tx, lessonId, added)
+  if (added.length > 0) await addQuestions(tx, lessonId, save, added)
 }
 
 async function changeQuestion(tx: Tx, id: number, wanted: Omit<Question, 'id'>) {
   await tx.updateTable('questions').set(wanted).where('id', '=', id).execute()
 }
 
-async function addQuestions(tx: Tx, lessonId: number, added: Omit<Question, 'id'>[]) {
+async function forgetQuestions(tx: Tx, lessonId: number, save: string) {
+  await tx
+    .deleteFrom('questions')
+    .where('lesson_id', '=', lessonId)
+    .where('added_by_save', '=', save)
+    .execute()
+}
+
+async function addQuestions(tx: Tx, lessonId: number, save: string, added: Omit<Question, 'id'>[]) {
   const { last } = await tx
     .selectFrom('questions')
     .select((it) => it.fn.max('position').as('last'))
@@ -59,6 +73,7 @@ async function addQuestions(tx: Tx, lessonId: number, added: Omit<Question, 'id'
   const rows = added.map((it, nth) => ({
     lesson_id: lessonId,
     position: (last ?? 0) + nth + 1,
+    added_by_save: save,
     ...it,
   }))
   await tx.insertInto('questions').values(rows).execute()
@@ -71,7 +86,9 @@ export async function removeQuestion(tx: Tx, id: number): Promise<void> {
     .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
     .select('lessons.class_id as classId')
     .where('questions.id', '=', id)
+    .where('lessons.deleted_at', 'is', null)
     .executeTakeFirst()
-  await touchClass(tx, (found ?? refuse('Question not found')).classId)
+  const { classId } = found ?? refuse('Question not found')
+  if (!(await touchClass(tx, classId))) refuse('Question not found')
   await tx.deleteFrom('questions').where('id', '=', id).execute()
 }

@@ -15,6 +15,18 @@ export async function findLesson(db: Db, lessonId: number): Promise<LessonRecord
   return lesson
 }
 
+/** The lesson of a class that a save of this name added, unless it was deleted. */
+export async function findLessonOnce(
+  tx: Tx,
+  classId: number,
+  once: string,
+): Promise<LessonRecord | undefined> {
+  return lessons(tx)
+    .where('lessons.class_id', '=', classId)
+    .where('lessons.once', '=', once)
+    .executeTakeFirst()
+}
+
 /** The lessons of a class in the order of their position. */
 export async function listLessons(db: Db, classId: number) {
   return lessons(db)
@@ -54,6 +66,7 @@ function lessons(db: Db) {
       'lessons.material_bytes',
       'lessons.reference_answer',
       'lessons.exam_rand',
+      'lessons.version',
     ])
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
@@ -63,7 +76,7 @@ function lessons(db: Db) {
 export type LessonFields = Pick<
   LessonsTable,
   'kind' | 'subject' | 'about' | 'scheduled' | 'opens_at'
-> & { reference_answer: string }
+> & { reference_answer: string; version: string }
 
 /** The file of a lesson, as its row holds it. */
 export type MaterialFields = {
@@ -83,7 +96,8 @@ export const NO_MATERIAL: MaterialFields = {
 /** Writes a lesson after the last one of its class and answers its id. The class's row is the caller's to hold. */
 export async function insertLesson(
   tx: Tx,
-  lesson: LessonFields & MaterialFields & { classId: number; examRand: string; now: number },
+  lesson: LessonFields &
+    MaterialFields & { classId: number; once: string | null; examRand: string; now: number },
 ): Promise<number> {
   const { classId, examRand, now, ...fields } = lesson
   const { last } = await tx
@@ -109,7 +123,7 @@ export async function insertLesson(
 }
 
 type LessonChange = Partial<
-  LessonFields & MaterialFields & Pick<LessonsTable, 'position' | 'deleted_at'>
+  LessonFields & MaterialFields & Pick<LessonsTable, 'position' | 'once' | 'deleted_at'>
 >
 
 /** Changes what is given of a lesson. */

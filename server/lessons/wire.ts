@@ -28,8 +28,8 @@ export const lessonCalls = [
   })),
 
   answer(calls.updateLesson, async ({ school, asked, uploads, now }) => {
-    const { lesson_id: lessonId, class_id: classId } = asked
-    await updateLesson(school, { lessonId, classId, ...formOf(asked, uploads), now })
+    const { lesson_id: lessonId, class_id: classId, version } = asked
+    await updateLesson(school, { lessonId, classId, version, ...formOf(asked, uploads), now })
     return null
   }),
 
@@ -55,7 +55,8 @@ export const lessonCalls = [
   }),
 
   answer(getLessonQuestions, async ({ school, asked }) => {
-    const questions = await listQuestions(school.db, asked.lesson_id)
+    const lesson = (await findLesson(school.db, asked.lesson_id)) ?? refuse('Lesson not found')
+    const questions = await listQuestions(school.db, lesson.id)
     return questions.map(({ option1, option2, option3, option4, ...it }) => ({
       ...it,
       answer1: option1,
@@ -84,6 +85,7 @@ function formOf(asked: Asked, uploads: Upload[]): Omit<LessonForm, 'now'> {
     questions: asked.questions,
     file: uploads[0],
     fileKind: asked.fileType || undefined,
+    once: asked.once,
   }
 }
 
@@ -105,5 +107,6 @@ function managed(school: School, lesson: LessonRecord, now: number): calls.Manag
     materialBytes: lesson.material_bytes,
     materialExtension: lesson.material_extension,
     referenceAnswer: lesson.reference_answer,
+    version: lesson.version,
   }
 }
