@@ -15,6 +15,8 @@ import { noteCall } from './metrics.ts'
 import { type Asked, discard, readAsked } from './read-asked.ts'
 import { sendAnswer } from './reply.ts'
 
+const SILENT_AT_MOST_MS = 60_000
+
 type Edge = { school: School; limiter: Limiter; uploadFolder: string }
 
 const addressOf = (method: string, path: string, action: string) => `${method} ${path} ${action}`
@@ -41,6 +43,7 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
       folder: edge.uploadFolder,
       // only those who run the school upload files, so a stranger cannot fill the disk
       maxFileBytes: asker?.role === ADMIN_ROLE ? edge.school.config.UPLOAD_MAX_MB * 1024 * 1024 : 0,
+      silentAtMostMs: SILENT_AT_MOST_MS,
     })
     try {
       const { call, action } = callFor(request, asked)

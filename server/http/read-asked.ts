@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,6 +19,8 @@ type Limits = {
   /** Folder for files under way. */
   folder: string
   maxFileBytes: number
+  /** How long a sender may say nothing before its line counts as dropped. */
+  silentAtMostMs: number
 }
 
 /** Everything a request asks with: its query and its body, in whichever of the three forms it came. */
@@ -57,6 +60,11 @@ function merged(query: Fields, body: Fields): Fields {
 async function readParts(request: FastifyRequest, limits: Limits): Promise<Asked> {
   const pairs: [string, unknown][] = []
   const uploads: Upload[] = []
+  const { socket } = request.raw
+  const isLine = socket instanceof Socket
+  const hangUp = () => void socket.destroy()
+  // a phone that went out of reach says no goodbye, and its half file would lie here for ever
+  if (isLine) socket.setTimeout(limits.silentAtMostMs, hangUp)
   try {
     for await (const part of request.parts({ limits: { fileSize: limits.maxFileBytes } })) {
       if (part.type === 'file') await takeFile(part, uploads, limits)
@@ -67,6 +75,9 @@ async function readParts(request: FastifyRequest, limits: Limits): Promise<Asked
   } catch (fault) {
     await discard(uploads)
     throw fault
+  } finally {
+    // what is done with a file may take its time
+    if (isLine) socket.setTimeout(0, hangUp)
   }
 }
 
@@ -93,6 +104,17 @@ async function kept(
     throw fault
   }
   return { field, name, path, bytes: file.bytesRead }
+}
+
+const A_DAY_MS = 24 * 60 * 60 * 1000
+
+/** Removes what a process that ended in the middle left behind; what another one is receiving now is younger. */
+export async function discardOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtimeMs = Date.now() } = await stat(path).catch(() => ({ mtimeMs: undefined }))
+    if (Date.now() - mtimeMs > A_DAY_MS) await rm(path, { force: true })
+  }
 }
 
 /** Removes what no verb took over. */

@@ -14,6 +14,7 @@ import { addHealth } from './health.ts'
 import { openLimiter } from './limits.ts'
 import { addMedia } from './media.ts'
 import { addMetrics } from './metrics.ts'
+import { discardOld } from './read-asked.ts'
 import { sendFault } from './reply.ts'
 import { addSandbox } from './sandbox.ts'
 import { addSite, contentPolicy } from './site.ts'
@@ -61,12 +62,10 @@ export async function openServer(
   })
   await addBodies(app)
 
+  const uploadFolder = join(config.DATA_DIR, 'uploads')
+  await discardOld(uploadFolder)
   const dispatch = dispatcher(
-    {
-      school,
-      limiter: openLimiter(config.RATE_LIMIT_SCALE),
-      uploadFolder: join(config.DATA_DIR, 'uploads'),
-    },
+    { school, limiter: openLimiter(config.RATE_LIMIT_SCALE), uploadFolder },
     verbs,
   )
   for (const path of callPaths) app.route({ method: ['GET', 'POST'], url: path, handler: dispatch })

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, openAsBlob } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
@@ -17,21 +20,20 @@ export type BucketConfig = {
 }
 
 const ANSWER_WITHIN_MS = 15_000
+const SILENT_AT_MOST_MS = 120_000
 const RETRIES = 3
 
 /** The store in a bucket of S3, or of what speaks it (decisions §12). Files stream both ways and are never held whole. */
 export function openBucket(config: BucketConfig): FileStore {
-  const call = callerOf(config)
+  const { call, send } = callerOf(config)
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error('Not a key of the store')
     return `/${key}`
   }
   return {
     async keep(temporaryPath, key) {
-      const headers = { 'x-amz-content-sha256': await sha256Of(temporaryPath) }
-      const body = await openAsBlob(temporaryPath)
-      // a recording on a slow line takes as long as it takes
-      await done(await call('PUT', pathOf(key), { headers, body, withinMs: 0 }))
+      const status = await send(temporaryPath, pathOf(key))
+      if (status !== 200) throw new Error(`The bucket answered ${status}`)
       await rm(temporaryPath, { force: true })
     },
     async size(key) {
@@ -57,13 +59,6 @@ export function openBucket(config: BucketConfig): FileStore {
   }
 }
 
-type Extras = {
-  headers?: Record<string, string> | undefined
-  body?: Blob
-  /** How long the bucket may take to begin its answer; 0 is for ever. */
-  withinMs?: number
-}
-
 /** Makes signed requests; `path` is within the bucket. */
 function callerOf({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketConfig) {
   const client = new AwsClient({
@@ -74,18 +69,49 @@ function callerOf({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bu
     retries: RETRIES,
   })
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
-  return async (method: string, path: string, extras: Extras = {}): Promise<Response> => {
-    const { headers = {}, body, withinMs = ANSWER_WITHIN_MS } = extras
-    const controller = new AbortController()
-    const timer = withinMs > 0 ? setTimeout(() => controller.abort(), withinMs) : undefined
-    const request = { method, headers, signal: controller.signal, ...(body ? { body } : {}) }
-    try {
-      return await client.fetch(root + path, request)
-    } finally {
-      // the body of the answer may take its time
-      clearTimeout(timer)
-    }
+  type Extras = { headers?: Record<string, string> | undefined }
+
+  return {
+    async call(method: string, path: string, { headers = {} }: Extras = {}): Promise<Response> {
+      const controller = new AbortController()
+      const timer = setTimeout(() => controller.abort(), ANSWER_WITHIN_MS)
+      try {
+        return await client.fetch(root + path, { method, headers, signal: controller.signal })
+      } finally {
+        // the body of the answer may take its time
+        clearTimeout(timer)
+      }
+    },
+
+    /** Puts a file there and answers the bucket's status; what it cannot take just now is tried again. */
+    async send(file: string, path: string): Promise<number> {
+      const headers = { 'x-amz-content-sha256': await sha256Of(file) }
+      for (let tries = 0; ; tries++) {
+        const signed = await client.sign(root + path, { method: 'PUT', headers })
+        const status = await streamed(file, signed)
+        if ((status < 500 && status !== 429) || tries === RETRIES) return status
+        await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** tries))
+      }
+    },
   }
+}
+
+/** Streams a file to where a signed request points. fetch would hold most of it in memory (bench/upload.ts). */
+async function streamed(file: string, { url, method, headers }: Request): Promise<number> {
+  const { size } = await stat(file)
+  const { request } = url.startsWith('https:') ? https : http
+  const asked = request(url, {
+    method,
+    headers: { ...Object.fromEntries(headers), 'content-length': size },
+  })
+  // a recording on a slow line takes as long as it takes, but a line that is silent is dead
+  asked.setTimeout(SILENT_AT_MOST_MS, () => asked.destroy(new Error('The bucket is silent')))
+  // the request itself tells of a failure, and a bucket that says no does not wait for the whole file
+  pipeline(createReadStream(file), asked).catch(() => {})
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  if (!answer.complete) await once(answer, 'end')
+  return answer.statusCode ?? 0
 }
 
 async function done(answer: Response): Promise<void> {

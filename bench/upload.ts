@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openTestBucket } from '../server/test/bucket-server.ts'
+import { forgetPeak, memoryOf, sendFilm } from '../server/test/send-film.ts'
+
+/**
+ * `npm run bench:upload`: sends a film of 500 MB to a real server, once with files on its disk and once in a
+ * bucket, and fails when the server's memory grows by more than 64 MB. Linux alone, for it reads /proc.
+ */
+const MEGABYTES = Number(process.env.UPLOAD_MB ?? 500)
+const MAY_GROW_MB = 64
+const ADMIN = { email: 'head@example.org', password: 'a good password' }
+
+const bucket = await openTestBucket()
+const stores: [name: string, env: Record<string, string>][] = [
+  ['a folder', {}],
+  [
+    'a bucket',
+    {
+      S3_ENDPOINT: bucket.config.endpoint,
+      S3_BUCKET: bucket.config.bucket,
+      S3_REGION: bucket.config.region,
+      S3_ACCESS_KEY_ID: bucket.config.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.config.secretAccessKey,
+    },
+  ],
+]
+
+async function open(env: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lisan-upload-'))
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { server, dataDir, url: await addressOf(server) }
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (text) => {
+      const address = /Lisan is open at (http:\S+)/.exec(String(text))?.[1]
+      if (address) resolve(address)
+    })
+    server.once('exit', () => reject(new Error('The server ended')))
+  })
+}
+
+type Answer = { status: boolean; message: string; data: { id: string }; token: string }
+
+async function call(url: string, path: string, fields: object, token = ''): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: token ? headers : { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  })
+  return (await response.json()) as Answer
+}
+
+const aClass = {
+  action: 'addClass',
+  category: 'Grammar',
+  name: 'Foundations of Naḥw',
+  about: 'The grammar of the sentence.',
+  premium: '0',
+  amount: '0',
+  status: '1',
+  regclosedate: '',
+  monthlylimit: 0,
+}
+
+async function measure(name: string, env: Record<string, string>): Promise<boolean> {
+  const { server, dataDir, url } = await open(env)
+  const pid = server.pid ?? 0
+  try {
+    const { token } = await call(url, '/api.php', { action: 'login', ...ADMIN })
+    const { data } = await call(url, '/adminActions.php', aClass, token)
+    const film = { token, classId: data.id, megabytes: 8 }
+    // what is compiled at the first upload, and the young generation V8 gives any work, are no growth
+    for (let warm = 0; warm < 5; warm++) await sendFilm(url, film)
+    forgetPeak(pid)
+    const before = memoryOf(pid)
+    const start = performance.now()
+    const sent = await sendFilm(url, { ...film, megabytes: MEGABYTES })
+    const seconds = (performance.now() - start) / 1000
+    if (!sent.status) throw new Error(sent.message)
+    const grown = memoryOf(pid).peak - before.now
+
+    await sendFilm(url, { ...film, megabytes: 64, hangUpAfter: 32 }).catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const halves = readdirSync(join(dataDir, 'uploads')).length
+    console.log(
+      `${name}: ${MEGABYTES} MB in ${seconds.toFixed(1)} s, ${before.now.toFixed(0)} MB held before, ` +
+        `${grown.toFixed(1)} MB more at most (of ${MAY_GROW_MB}), ${halves} halves left`,
+    )
+    return grown <= MAY_GROW_MB && halves === 0
+  } finally {
+    server.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+let failed = 0
+for (const [name, env] of stores) if (!(await measure(name, env))) failed++
+bucket.close()
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,82 @@
+import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { BucketConfig } from '../kernel/s3-files.ts'
+
+const sha256 = (it: Buffer | string) => createHash('sha256').update(it).digest('hex')
+const hmac = (key: Buffer | string, it: string) => createHmac('sha256', key).update(it).digest()
+
+/** A server that speaks as much S3 as a store of files needs, and checks every signature as AWS documents it (Signature Version 4). */
+export async function openTestBucket() {
+  const config = {
+    region: 'eu-west-1',
+    bucket: 'lisan',
+    accessKeyId: 'AKIATEST',
+    secretAccessKey: 's3cret/+',
+  }
+  const objects = new Map<string, Buffer>()
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray())
+    if (!isSigned(request, body, config)) return response.writeHead(403).end()
+    const path = request.url ?? ''
+    if (path === '/lisan') return response.writeHead(200).end()
+    answer(objects, { request, response, body, key: path.replace('/lisan/', '') })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { objects, config: { ...config, endpoint: `http://127.0.0.1:${port}` }, close }
+}
+
+type Asked = { request: IncomingMessage; response: ServerResponse; body: Buffer; key: string }
+
+function answer(objects: Map<string, Buffer>, { request, response, body, key }: Asked) {
+  if (request.method === 'PUT') {
+    // AWS takes no body whose length it is not told
+    if (!request.headers['content-length']) return response.writeHead(411).end()
+    objects.set(key, body)
+    return response.writeHead(200).end()
+  }
+  if (request.method === 'DELETE') {
+    objects.delete(key)
+    return response.writeHead(204).end()
+  }
+  const whole = objects.get(key)
+  if (!whole) return response.writeHead(404).end(request.method === 'GET' ? '<Error/>' : '')
+  const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
+  const part = range ? whole.subarray(Number(range[1]), Number(range[2]) + 1) : whole
+  response.writeHead(range ? 206 : 200, { 'content-length': part.length })
+  response.end(request.method === 'GET' ? part : undefined)
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+function isSigned(request: IncomingMessage, body: Buffer, config: Omit<BucketConfig, 'endpoint'>) {
+  const { headers } = request
+  const stated = String(headers['x-amz-content-sha256'])
+  if (stated !== 'UNSIGNED-PAYLOAD' && stated !== sha256(body)) return false
+  const parts =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    )
+  if (!parts) return false
+  const [, credential = '', names = '', signature] = parts
+  const time = String(headers['x-amz-date'])
+  const scope = `${time.slice(0, 8)}/${config.region}/s3/aws4_request`
+  if (credential !== `${config.accessKeyId}/${scope}`) return false
+  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((it) => names.split(';').includes(it)))
+    return false
+  const canonicalHeaders = names.split(';').map((it) => `${it}:${String(headers[it]).trim()}\n`)
+  const canonical = [request.method, request.url, '', canonicalHeaders.join(''), names, stated]
+  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical.join('\n'))].join('\n')
+  const key = scope
+    .split('/')
+    .reduce(
+      hmac as (key: Buffer, it: string) => Buffer,
+      Buffer.from(`AWS4${config.secretAccessKey}`),
+    )
+  return hmac(key, toSign).toString('hex') === signature
+}
