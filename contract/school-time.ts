@@ -76,6 +76,22 @@ function atWallTime(wall: Parts, timezone: string): number {
   return guess - offset
 }
 
+/** '2024-12-02T18:00': what the school's clock shows, as a field for a date and a time takes it. */
+export function clockTimeOf(at: number, timezone: string): string {
+  const { hour, minute } = partsOf(at, timezone)
+  return `${dayOf(at, timezone)}T${two(hour)}:${two(minute)}`
+}
+
+/** The moment at which the school's clock shows '2024-12-02T18:00', or NaN when that is no time. */
+export function atClockTime(text: string, timezone: string): number {
+  const [, date = '', hours = '', minutes = ''] =
+    /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::[\d.]+)?$/.exec(text) ?? []
+  if (Number.isNaN(endOfDay(date, timezone))) return Number.NaN
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const [hour, minute] = [Number(hours), Number(minutes)]
+  return atWallTime({ year, month, day, hour, minute, second: 0 }, timezone)
+}
+
 /** The last second of a day given as 'YYYY-MM-DD', or NaN when there is no such day. */
 export function endOfDay(date: string, timezone: string): number {
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = date.split('-').map(Number)

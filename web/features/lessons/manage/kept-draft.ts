@@ -1,0 +1,46 @@
+import { useSession } from '../../../api/session.ts'
+import type { LessonDraft } from './lesson-draft.ts'
+
+/** What was typed and is not saved yet, as this device keeps it over a closed tab. A file is not kept. */
+export type KeptDraft = {
+  draft: LessonDraft
+  /** What the form began with. */
+  base: LessonDraft
+  /** The state of the lesson it began with, '' for a new one. */
+  version: string
+  /** The name of the save that was tried last (decision 0140). */
+  once: string
+}
+
+/** Under which name a form is kept: one administrator's is never another's. */
+export function draftKey(classId: string, lessonId = 'new'): string {
+  return `lesson-draft:${useSession.getState().user?.id ?? ''}:${classId}:${lessonId}`
+}
+
+/** What was kept, or nothing; whatever is not as it should be counts as not there. */
+export function readDraft(key: string): KeptDraft | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptDraft | null
+    const isWhole = Array.isArray(kept?.draft?.questions) && Array.isArray(kept.base?.questions)
+    return kept && isWhole ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a form; a device without room keeps none, and the form goes on. */
+export function keepDraft(key: string, kept: KeptDraft): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // the open form still has it
+  }
+}
+
+export function forgetDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // where nothing may be kept there is nothing to forget
+  }
+}
