@@ -58,6 +58,25 @@ test.each([
   await expect.poll(() => readdirSync(folder)).toEqual([])
 })
 
+test('a line ends alike in a form and in JSON', async () => {
+  const app = fastify()
+  await app.register(multipart)
+  const limits = { folder: aFolder(), maxFileBytes: 0, silentAtMostMs: 200 }
+  app.post('/', async (request) => (await readAsked(request, limits)).fields)
+  const form = new FormData()
+  form.append('about', 'Four signs.\nقَدْ وَالسِّينُ')
+  const sent = new Request('http://school', { method: 'POST', body: form })
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+
+  expect(answer.json()).toEqual({ about: 'Four signs.\nقَدْ وَالسِّينُ' })
+})
+
 test('what a process left behind goes a day later, and what another one receives now stays', async () => {
   const folder = aFolder()
   const [old, young] = [join(folder, 'old'), join(folder, 'young')]

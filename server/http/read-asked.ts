@@ -37,7 +37,12 @@ function queryText(url: string) {
 }
 
 function* pairsOf(params: URLSearchParams): Generator<[string, unknown]> {
-  for (const pair of params) yield pair
+  for (const [name, value] of params) yield [name, withPlainLines(value)]
+}
+
+/** A form writes the end of a line in two signs (HTML's own rule), JSON in one: what was typed is the same. */
+function withPlainLines(value: unknown) {
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 }
 
 function readBody(request: FastifyRequest): Asked {
@@ -69,7 +74,7 @@ async function readParts(request: FastifyRequest, limits: Limits): Promise<Asked
     for await (const part of request.parts({ limits: { fileSize: limits.maxFileBytes } })) {
       if (part.type === 'file') await takeFile(part, uploads, limits)
       else if (part.valueTruncated) reject(413, `${part.fieldname} is too large`)
-      else pairs.push([part.fieldname, part.value])
+      else pairs.push([part.fieldname, withPlainLines(part.value)])
     }
     return { fields: nested(pairs), uploads }
   } catch (fault) {

@@ -19,7 +19,7 @@ export function Screen() {
   // no other address was ever a lesson's
   const isAddress = [classId, lessonId].every((it) => /^[1-9]\d{0,14}$/.test(it))
   return (
-    <div className="read">
+    <div className="wrap max-w-180">
       <BackLink to={back}>Back to Class</BackLink>
       {isAddress ? (
         <Lesson classId={Number(classId)} lessonId={Number(lessonId)} />
@@ -93,7 +93,7 @@ function Failed({ fault, busy, onRetry }: FailedProps) {
 /** The boxes of the form while it comes. */
 function Coming() {
   return (
-    <Waiting className="read">
+    <Waiting className="wrap">
       <Skeleton className="h-8 w-3/5" />
       <div className="card pad grid gap-6">
         <Skeleton className="h-12 w-full rounded-control" />

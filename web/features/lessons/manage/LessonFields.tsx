@@ -50,7 +50,6 @@ export function LessonFields(props: LessonFieldsProps) {
   const { draft, faults, change } = form
   return (
     <fieldset className="editor" disabled={isSaving}>
-      <legend className="sr-only">Lesson</legend>
       <Segmented
         label="Lesson type"
         labelled

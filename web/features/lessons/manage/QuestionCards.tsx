@@ -71,10 +71,12 @@ export function QuestionFields(props: QuestionFieldsProps) {
         <div className="flex items-center gap-3">
           <Star kind="open">{number}</Star>
           <span className="grow" />
-          <Button look="text" disabled={!isWhole} onClick={onDone}>
-            Done
-            <span className="sr-only"> with question {number}</span>
-          </Button>
+          {isWhole && (
+            <Button look="brand-text" onClick={onDone}>
+              Done
+              <span className="sr-only"> with question {number}</span>
+            </Button>
+          )}
           <RemoveButton number={number} onRemove={onRemove} />
         </div>
         <TextArea

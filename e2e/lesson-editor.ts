@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expectNoBarriers } from './account.ts'
+import { expect, type RunningSchool } from './fixtures.ts'
+
+const MEDIA = join(import.meta.dirname, '../server/demo/media')
+/** Where a real file of the demo school lies. */
+export const demoPath = (name: string) => join(MEDIA, name)
+
+/** A real PDF of so many megabytes: what follows the end of a PDF is no part of it. */
+export function aLongPdf(megabytes: number) {
+  const sheet = readFileSync(demoPath('reading-sheet.pdf'))
+  const buffer = Buffer.concat([sheet, Buffer.alloc(megabytes * 1024 * 1024)])
+  return { name: 'long-sheet.pdf', mimeType: 'application/pdf', buffer }
+}
+
+/** Opens the dialog that adds a lesson, from the Lessons tab of a class. */
+export async function openAddLesson(page: Page, classId: string): Promise<Locator> {
+  await page.goto(`/admin/classes/manage/${classId}`)
+  const tab = page.getByRole('tab', { name: /Lessons/ })
+  const add = page.getByRole('button', { name: 'Add Lesson' })
+  await expect(tab.or(add).first()).toBeVisible()
+  if (await tab.isVisible()) await tab.click()
+  await add.click()
+  const dialog = page.getByRole('dialog', { name: 'Add Lesson' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** The input behind one of the four pickers. */
+export const picker = (at: Page | Locator, kind: 'PDF' | 'Image' | 'Video' | 'Audio') =>
+  at.getByLabel(kind, { exact: true })
+
+/** Types a question into the card that is open. */
+export async function typeQuestion(at: Locator, question: string, answer: string, option = '') {
+  await at.getByRole('textbox', { name: 'Question', exact: true }).fill(question)
+  await at.getByLabel('Correct answer').fill(answer)
+  await at.getByLabel('Option 1').fill(option)
+}
+
+/** Every lesson of a class as the server has it. */
+export function lessonsOf(school: RunningSchool, classId: string) {
+  return school.call('/lessonsAction.php', 'getLessons', { class_id: classId }, school.admin)
+}
+
+/** Asks axe in both themes. */
+export async function expectNoBarriersInBothThemes(page: Page) {
+  // a colour half-way between two themes is none of ours
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((it) => {
+      document.documentElement.dataset.theme = it
+    }, theme)
+    await expectNoBarriers(page)
+  }
+}
