@@ -68,7 +68,9 @@ test('a lesson is added with its file, whose upload is watched and may be cancel
   expect(await lessonsOf(school, course.id)).toEqual([])
 
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+  await page.route(LESSONS, (route) => route.abort('connectionreset'), { times: 1 })
   await save.click()
+  await expect(editor.getByText('The line dropped. Trying again by itself...')).toBeVisible()
   await expect(toast(page, 'Lesson added successfully!')).toBeVisible()
   await expect(editor).toBeHidden()
   await expect(page.getByText('علامات الفعل').first()).toBeVisible()
@@ -228,7 +230,7 @@ test('a lesson is edited on its page: its file goes and another comes, a questio
   await save.click()
   await expect(toast(page, 'Lesson updated successfully!')).toBeVisible()
 
-  await expect(page).toHaveURL(new RegExp(`/admin/classes/manage/${course.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/admin/classes/manage/${course.id}\\?tab=lessons$`))
   expect(await lessonsOf(school, course.id)).toMatchObject([
     {
       subject: 'Noun or verb, again?',

@@ -15,7 +15,7 @@ import { Skeleton, Waiting } from '../../kit/Skeleton.tsx'
 /** The editor of one lesson (wallet-and-admin §2). */
 export function Screen() {
   const { classId, lessonId } = useParams<{ classId: string; lessonId: string }>()
-  const back = paths.admin.class(classId)
+  const back = backTo(classId)
   // no other address was ever a lesson's
   const isAddress = [classId, lessonId].every((it) => /^[1-9]\d{0,14}$/.test(it))
   return (
@@ -30,11 +30,14 @@ export function Screen() {
   )
 }
 
+/** The class's list of lessons, where the editor was opened from. */
+const backTo = (classId: string | number) => `${paths.admin.class(classId)}?tab=lessons`
+
 function Lesson({ classId, lessonId }: { classId: number; lessonId: number }) {
   const [, navigate] = useLocation()
   const { data, error, isFetching, refetch } = useQuery(editedLessonQuery(lessonId))
   usePageTitle(data?.lesson.subject)
-  const back = paths.admin.class(classId)
+  const back = backTo(classId)
   if (data?.lesson.classId === classId) {
     return (
       <>

@@ -12,6 +12,7 @@ import {
   type QuestionDraft,
 } from './lesson-draft.ts'
 import { QuestionFields, QuestionShown } from './QuestionCards.tsx'
+import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 type ExamFieldsProps = {
   draft: LessonDraft
@@ -26,6 +27,7 @@ export function ExamFields({ draft, faults, onChange, onRemoveStored }: ExamFiel
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLOListElement>(null)
   const { questions } = draft
+  const addButton = useFocusWhenGone<HTMLButtonElement>(questions.length)
 
   const show = (id: string, isOpen: boolean) => {
     const next = new Set(open)
@@ -75,7 +77,7 @@ export function ExamFields({ draft, faults, onChange, onRemoveStored }: ExamFiel
             )
           })}
         </ol>
-        <Button look="soft" className="justify-self-start" onClick={add}>
+        <Button ref={addButton} look="soft" className="justify-self-start" onClick={add}>
           <Plus className="icon" aria-hidden />
           Add question
         </Button>

@@ -8,12 +8,13 @@ import {
   Trash2,
   Video,
 } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { MATERIAL, type MaterialKind } from '../../../../contract/lessons.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
 import { inMegabytes } from '../material.ts'
 import { type ChosenFile, problemOf } from './chosen-file.ts'
+import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 /** The file that a lesson has on the server, and how it is taken away. */
 export type StoredFile = {
@@ -45,6 +46,7 @@ export function FileSlot({ chosen, stored, onChoose }: FileSlotProps) {
   const [problem, setProblem] = useState<string>()
   const id = useId()
   const taken = chosen?.kind ?? (stored && kindOfExtension(stored.extension))
+  const firstPicker = useFocusWhenGone<HTMLInputElement>(taken ? 1 : 0)
 
   const take = async (wanted: ChosenFile) => {
     const found = await problemOf(wanted)
@@ -61,9 +63,10 @@ export function FileSlot({ chosen, stored, onChoose }: FileSlotProps) {
           stored && <StoredRow stored={stored} />
         )}
         <div className="editor-pickers">
-          {PICKERS.map((it) => (
+          {PICKERS.map((it, at) => (
             <PickerButton
               key={it.kind}
+              ref={at === 0 ? firstPicker : undefined}
               picker={it}
               isOff={taken !== undefined && taken !== it.kind}
               onPick={(file) => void take({ kind: it.kind, file })}
@@ -86,9 +89,14 @@ export function FileSlot({ chosen, stored, onChoose }: FileSlotProps) {
   )
 }
 
-type PickerButtonProps = { picker: Picker; isOff: boolean; onPick: (file: File) => void }
+type PickerButtonProps = {
+  picker: Picker
+  isOff: boolean
+  onPick: (file: File) => void
+  ref: Ref<HTMLInputElement> | undefined
+}
 
-function PickerButton({ picker, isOff, onPick }: PickerButtonProps) {
+function PickerButton({ picker, isOff, onPick, ref }: PickerButtonProps) {
   const { label, accept, icon: Icon } = picker
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -98,7 +106,14 @@ function PickerButton({ picker, isOff, onPick }: PickerButtonProps) {
   }
   return (
     <label className="btn btn-line editor-picker">
-      <input type="file" className="sr-only" accept={accept} disabled={isOff} onChange={pick} />
+      <input
+        ref={ref}
+        type="file"
+        className="sr-only"
+        accept={accept}
+        disabled={isOff}
+        onChange={pick}
+      />
       <Icon className="icon" aria-hidden />
       {label}
     </label>

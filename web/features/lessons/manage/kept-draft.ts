@@ -1,5 +1,5 @@
 import { useSession } from '../../../api/session.ts'
-import type { LessonDraft } from './lesson-draft.ts'
+import { type LessonDraft, newLesson, type QuestionDraft } from './lesson-draft.ts'
 
 /** What was typed and is not saved yet, as this device keeps it over a closed tab. A file is not kept. */
 export type KeptDraft = {
@@ -21,11 +21,22 @@ export function draftKey(classId: string, lessonId = 'new'): string {
 export function readDraft(key: string): KeptDraft | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptDraft | null
-    const isWhole = Array.isArray(kept?.draft?.questions) && Array.isArray(kept.base?.questions)
-    return kept && isWhole ? kept : undefined
+    return kept && [kept.draft, kept.base].every(isDraft) ? kept : undefined
   } catch {
     return undefined
   }
+}
+
+// an older or a newer site may have kept something else
+function isDraft(it: LessonDraft): boolean {
+  const isAlike = Object.entries(newLesson()).every(
+    ([name, value]) => typeof it[name as keyof LessonDraft] === typeof value,
+  )
+  return isAlike && it.questions.every(isQuestion)
+}
+
+function isQuestion({ id, question, answer, options }: QuestionDraft): boolean {
+  return [id, question, answer, ...options].every((word) => typeof word === 'string')
 }
 
 /** Keeps a form; a device without room keeps none, and the form goes on. */
