@@ -119,8 +119,12 @@ test('an exam survives a closed page and an answer that is lost, and is one exam
   editor = await openAddLesson(page, course.id)
   await expect(editor.getByText('What you typed last time was not saved.')).toBeVisible()
   await expect(editor.getByLabel('Subject')).toHaveValue('Noun or verb?')
-  await editor.getByRole('button', { name: 'Edit question 2' }).click()
-  await typeQuestion(editor, 'Which word is a verb?', 'كَتَبَ')
+  await editor.getByRole('button', { name: 'Save Lesson' }).click()
+  await expect(editor.getByRole('textbox', { name: 'Question', exact: true })).toBeFocused()
+  await page.keyboard.type('Which word is a verb?')
+  await editor.getByLabel('Correct answer').pressSequentially('كَتَبَ')
+  await editor.getByRole('button', { name: 'Edit question 1' }).click()
+  await editor.getByRole('button', { name: 'Done with question 1' }).click()
   await expectNoBarriersInBothThemes(page)
 
   const names: string[] = []

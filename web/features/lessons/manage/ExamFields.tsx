@@ -35,8 +35,11 @@ export function ExamFields({ draft, faults, onChange, onRemoveStored }: ExamFiel
     else next.delete(id)
     setOpen(next)
   }
-  const change = (changed: QuestionDraft) =>
+  const change = (changed: QuestionDraft) => {
+    // a card that a fault opened stays open once its first letter has mended it
+    show(changed.id, true)
     onChange({ questions: questions.map((it) => (it.id === changed.id ? changed : it)) })
+  }
   const add = () => {
     const added = newQuestion()
     flushSync(() => {
