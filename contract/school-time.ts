@@ -82,10 +82,10 @@ export function clockTimeOf(at: number, timezone: string): string {
   return `${dayOf(at, timezone)}T${two(hour)}:${two(minute)}`
 }
 
-/** The moment at which the school's clock shows '2024-12-02T18:00', or NaN when that is no time. */
+/** The moment at which the school's clock shows '2024-12-02T18:00', or NaN when that is no time since 1970. */
 export function atClockTime(text: string, timezone: string): number {
   const [, date = '', hours = '', minutes = ''] =
-    /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::[\d.]+)?$/.exec(text) ?? []
+    /^((?:19[7-9]|[2-9]\d\d)\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::[\d.]+)?$/.exec(text) ?? []
   if (Number.isNaN(endOfDay(date, timezone))) return Number.NaN
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const [hour, minute] = [Number(hours), Number(minutes)]

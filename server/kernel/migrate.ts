@@ -7,9 +7,9 @@ import * as rewardsAndSettings from '../migrations/20261121T0644-rewards-and-set
 import * as classVersions from '../migrations/20261121T1800-class-versions.ts'
 import * as report from '../migrations/20261121T1803-report.ts'
 import * as managedStudents from '../migrations/20261121T1806-managed-students.ts'
+import * as lessonSaves from '../migrations/20261121T1805-lesson-saves.ts'
 import * as announcements from '../migrations/20261121T1808-announcements.ts'
 import * as quizSearch from '../migrations/20261121T1808-quiz-search.ts'
-import * as lessonSaves from '../migrations/20261121T1805-lesson-saves.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -21,9 +21,9 @@ const migrations = {
   '20261121T1800-class-versions': classVersions,
   '20261121T1803-report': report,
   '20261121T1806-managed-students': managedStudents,
+  '20261121T1805-lesson-saves': lessonSaves,
   '20261121T1808-announcements': announcements,
   '20261121T1808-quiz-search': quizSearch,
-  '20261121T1805-lesson-saves': lessonSaves,
 }
 
 /** The names of all steps, in their order. */

@@ -1,10 +1,4 @@
-import {
-  atClockTime,
-  clockTimeOf,
-  dateAndTimeOf,
-  dateOf,
-  dayOf,
-} from '../../contract/school-time.ts'
+import { dateAndTimeOf, dateOf, dayOf } from '../../contract/school-time.ts'
 
 let zone = 'Africa/Lagos'
 
@@ -27,14 +21,8 @@ export function month(at: number): string {
   return new Intl.DateTimeFormat('en-GB', words).format(at * 1000)
 }
 
-/** The zone that dates are shown and typed in: 'Africa/Lagos' */
+/** The zone that dates are shown in: 'Africa/Lagos' */
 export const schoolZone = () => zone
-
-/** Unix seconds → '2024-12-02T18:00', for a field of type datetime-local; '' for 0 */
-export const clockTime = (at: number) => (at === 0 ? '' : clockTimeOf(at, zone))
-
-/** '2024-12-02T18:00' → Unix seconds; 0 for what is no time */
-export const atClock = (typed: string) => atClockTime(typed, zone) || 0
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -5,6 +5,7 @@ import { Declared, messageOf } from '../../api/ask.ts'
 import { paths } from '../../api/paths.ts'
 import { EditLesson } from '../../features/lessons/manage/EditLesson.tsx'
 import { editedLessonQuery } from '../../features/lessons/manage/editor-queries.ts'
+import { useTimezone } from '../../features/settings/queries.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -37,12 +38,13 @@ function Lesson({ classId, lessonId }: { classId: number; lessonId: number }) {
   const [, navigate] = useLocation()
   const { data, error, isFetching, refetch } = useQuery(editedLessonQuery(lessonId))
   usePageTitle(data?.lesson.subject)
+  const timezone = useTimezone()
   const back = backTo(classId)
   if (data?.lesson.classId === classId) {
     return (
       <>
         <PageHead title={data.lesson.subject} lead="Edit Lesson" />
-        <EditLesson key={lessonId} {...data} onSaved={() => navigate(back)} />
+        <EditLesson key={lessonId} {...data} timezone={timezone} onSaved={() => navigate(back)} />
       </>
     )
   }

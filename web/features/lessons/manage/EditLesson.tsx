@@ -19,12 +19,13 @@ import { useLessonForm } from './use-lesson-form.ts'
 import { useSaveLesson } from './use-save-lesson.ts'
 
 type EditLessonProps = EditedLesson & {
+  timezone: string
   /** Where a saved lesson is left for. */
   onSaved: () => void
 }
 
 /** The editor of a lesson that is there, on a page of its own; Save stays in view. */
-export function EditLesson({ lesson, known, onSaved }: EditLessonProps) {
+export function EditLesson({ lesson, known, timezone, onSaved }: EditLessonProps) {
   const form = useLessonForm(draftKey(String(lesson.classId), String(lesson.id)), known)
   const [chosen, setChosen] = useState<ChosenFile>()
   const [leaving, setLeaving] = useState<'file' | { question: string }>()
@@ -61,6 +62,7 @@ export function EditLesson({ lesson, known, onSaved }: EditLessonProps) {
             chosen={chosen}
             onChoose={setChosen}
             isSaving={save.isPending}
+            timezone={timezone}
             stored={storedFile(lesson, () => setLeaving('file'))}
             onRemoveQuestion={(question) => setLeaving({ question })}
           />

@@ -8,6 +8,7 @@ import type { ChosenFile } from './chosen-file.ts'
 import { ExamFields } from './ExamFields.tsx'
 import { FileSlot, type StoredFile } from './FileSlot.tsx'
 import { isScheduled } from './lesson-draft.ts'
+import { StudyDate } from './StudyDate.tsx'
 import type { LessonForm } from './use-lesson-form.ts'
 import './editor.css'
 
@@ -16,6 +17,8 @@ type LessonFieldsProps = {
   chosen: ChosenFile | undefined
   onChoose: (chosen: ChosenFile | undefined) => void
   isSaving: boolean
+  /** Whose clock the study date is read from. */
+  timezone?: string
   /** What the lesson has on the server already. */
   stored?: StoredFile | undefined
   /** Removes a question that is on the server. */
@@ -47,6 +50,7 @@ const YES_NO = [
 /** The fields of a lesson; its kind first, for it decides which others there are (wallet-and-admin §2). */
 export function LessonFields(props: LessonFieldsProps) {
   const { form, chosen, onChoose, isSaving, stored, onRemoveQuestion } = props
+  const { timezone = schoolZone() } = props
   const { draft, faults, change } = form
   return (
     <fieldset className="editor" disabled={isSaving}>
@@ -86,15 +90,11 @@ export function LessonFields(props: LessonFieldsProps) {
         />
       )}
       {isScheduled(draft) && (
-        <TextInput
-          label="Study date"
-          type="datetime-local"
-          required
-          className="sm:max-w-80"
-          hint={`The lesson opens then, by the clock of ${schoolZone().replaceAll('_', ' ')}.`}
+        <StudyDate
+          at={draft.opensAt}
+          timezone={timezone}
           error={faults.opensAt}
-          value={draft.opensAt}
-          onChange={(event) => change({ opensAt: event.target.value })}
+          onChange={(opensAt) => change({ opensAt })}
         />
       )}
       <FileSlot chosen={chosen} stored={stored} onChoose={onChoose} />

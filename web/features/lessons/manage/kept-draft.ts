@@ -40,9 +40,9 @@ function isQuestion({ id, question, answer, options }: QuestionDraft): boolean {
 }
 
 /** Keeps a form; a device without room keeps none, and the form goes on. */
-export function keepDraft(key: string, kept: KeptDraft): void {
+export function keepDraft(key: string, { draft, base, version, once }: KeptDraft): void {
   try {
-    localStorage.setItem(key, JSON.stringify(kept))
+    localStorage.setItem(key, JSON.stringify({ draft, base, version, once }))
   } catch {
     // the open form still has it
   }

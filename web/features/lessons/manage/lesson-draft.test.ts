@@ -15,7 +15,7 @@ test('a lesson wants its subject, and its day when it is scheduled (R-ALESSON-00
   expect(Object.keys(faultsOf(newLesson()))).toEqual(['subject'])
   expect(faultsOf(verbs)).toEqual({})
   expect(Object.keys(faultsOf({ ...verbs, scheduled: true }))).toEqual(['opensAt'])
-  expect(faultsOf({ ...verbs, scheduled: true, opensAt: '2026-12-02T18:00' })).toEqual({})
+  expect(faultsOf({ ...verbs, scheduled: true, opensAt: 1_796_230_800 })).toEqual({})
   expect(faultsOf({ ...verbs, scheduled: true, kind: 'timetable' })).toEqual({})
 })
 
@@ -42,11 +42,14 @@ test('a new question has a temporary id that the contract takes (R-ALESSON-010)'
   expect(wire).toMatchObject({ subject: 'Signs of the verb', inputetype: 'Exam', scheduled: '0' })
 })
 
-test('the day is the school’s own, wherever its administrator is (R-ALESSON-008)', () => {
-  const wanted = { ...verbs, scheduled: true, opensAt: '2026-12-02T18:00' }
+test('a day that is not asked for is not sent (R-ALESSON-003)', () => {
+  const wanted = { ...verbs, scheduled: true, opensAt: 1_796_230_800 }
 
-  expect(fieldsOf(wanted).studydate).toBe(Date.parse('2026-12-02T17:00:00Z') / 1000)
-  expect(fieldsOf({ ...wanted, scheduled: false })).not.toHaveProperty('studydate')
+  expect(fieldsOf(wanted)).toMatchObject({ scheduled: true, studydate: 1_796_230_800 })
+  for (const other of [{ scheduled: false }, { kind: 'timetable' as const }]) {
+    expect(fieldsOf({ ...wanted, ...other })).toMatchObject({ scheduled: false })
+    expect(fieldsOf({ ...wanted, ...other })).not.toHaveProperty('studydate')
+  }
 })
 
 test('with a file it goes as form data, its questions in brackets (R-ALESSON-012)', () => {

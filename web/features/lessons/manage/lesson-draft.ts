@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ExamQuestion } from '../../../../contract/exams.ts'
 import type { addLesson, LessonKind, ManagedLesson } from '../../../../contract/lessons.ts'
-import { atClock, clockTime } from '../../../kit/dates.ts'
 import { randomName } from './random-name.ts'
 
 /** An objective question as it is typed; a new one has a temporary id that begins with new- (wallet-and-admin §3). */
@@ -18,8 +17,8 @@ export type LessonDraft = {
   subject: string
   about: string
   scheduled: boolean
-  /** '2024-12-02T18:00' by the school's clock, '' for none. */
-  opensAt: string
+  /** Unix seconds, 0 for none. */
+  opensAt: number
   referenceAnswer: string
   questions: QuestionDraft[]
 }
@@ -30,7 +29,7 @@ export const newLesson = (): LessonDraft => ({
   subject: '',
   about: '',
   scheduled: false,
-  opensAt: '',
+  opensAt: 0,
   referenceAnswer: '',
   questions: [],
 })
@@ -53,7 +52,7 @@ export function draftOf(lesson: ManagedLesson, questions: readonly ExamQuestion[
     subject: lesson.subject,
     about: lesson.about,
     scheduled: lesson.scheduled,
-    opensAt: clockTime(lesson.opensAt),
+    opensAt: lesson.opensAt,
     referenceAnswer: lesson.referenceAnswer,
     questions: questions.map((it) => ({
       id: String(it.id),
@@ -75,7 +74,7 @@ export const fieldOf = ({ id }: Pick<QuestionDraft, 'id'>, field: 'question' | '
 export function faultsOf(draft: LessonDraft): Faults {
   const faults: Faults = {}
   if (draft.subject.trim() === '') faults.subject = 'Enter a subject.'
-  if (isScheduled(draft) && atClock(draft.opensAt) === 0) {
+  if (isScheduled(draft) && draft.opensAt === 0) {
     faults.opensAt = 'Choose the day and time when the lesson opens.'
   }
   if (draft.kind !== 'exam') return faults
@@ -104,7 +103,7 @@ export function fieldsOf(draft: LessonDraft): LessonFields {
     about: draft.about.trim(),
     inputetype: draft.kind,
     scheduled,
-    ...(scheduled ? { studydate: atClock(draft.opensAt) } : {}),
+    ...(scheduled ? { studydate: draft.opensAt } : {}),
     ...(draft.kind === 'exam' ? examFields(draft) : {}),
   }
 }

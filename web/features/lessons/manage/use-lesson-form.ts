@@ -26,7 +26,7 @@ export function useLessonForm(key: string, known: KnownLesson) {
   const put = (next: Form) => {
     setForm(next)
     if (isSame(next.draft, next.base)) forgetDraft(key)
-    else keepDraft(key, { ...next, ...{ both: undefined } })
+    else keepDraft(key, next)
     const still = faultsOf(next.draft)
     setFaults((shown) => Object.fromEntries(Object.entries(shown).filter(([it]) => it in still)))
   }
@@ -52,7 +52,7 @@ export function useLessonForm(key: string, known: KnownLesson) {
   const startOver = () => {
     setRestored(false)
     setFaults({})
-    put({ ...form, draft: form.base, once: randomName() })
+    put({ ...form, draft: form.base, once: randomName(), both: undefined })
   }
 
   return {
