@@ -34,7 +34,12 @@ export const knownMigrations: readonly string[] = Object.keys(migrations)
  * Throws when a step fails.
  */
 export async function migrate(db: Db, upTo?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // each stands alone: one that was written earlier may arrive later, from a branch that took longer
+    allowUnorderedMigrations: true,
+  })
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
 }
