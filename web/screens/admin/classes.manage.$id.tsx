@@ -12,6 +12,7 @@ import { managedClassesQuery, managedClassQuery } from '../../features/classes/m
 import { WhenLoaded } from '../../features/classes/manage/WhenLoaded.tsx'
 import { ClassStudents } from '../../features/enrolment/manage/ClassStudents.tsx'
 import { classStudentsQuery } from '../../features/enrolment/manage/queries.ts'
+import { AddLesson } from '../../features/lessons/manage/AddLesson.tsx'
 import { managedLessonsQuery } from '../../features/lessons/manage/lesson-list.ts'
 import { useTimezone } from '../../features/settings/queries.ts'
 import { Attendance } from '../../features/study/manage/Attendance.tsx'
@@ -133,7 +134,11 @@ function Lessons({ classId }: { classId: number }) {
     <WhenLoaded query={useQuery(managedLessonsQuery(classId))} failed="The lessons did not load">
       {(lessons) => (
         <Suspense>
-          <LessonList classId={classId} lessons={lessons} add={null} />
+          <LessonList
+            classId={classId}
+            lessons={lessons}
+            add={<AddLesson classId={String(classId)} />}
+          />
         </Suspense>
       )}
     </WhenLoaded>
