@@ -93,6 +93,7 @@ export default defineConfig({
       '/webhooks': API,
       '/sandbox': API,
       '/certificates': API,
+      '/exports': API,
     },
   },
 })

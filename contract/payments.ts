@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { inShortNaira, type Kobo } from './kobo.ts'
-import { classRef, id, naira, time } from './wire.ts'
+import { classRef, count, id, naira, text, time } from './wire.ts'
 
 /** Student-area §5, wallet-and-admin §5: nobody has given the school a public key. */
 export const NO_PAYMENT_KEY = 'Payment configuration is missing'
+
+/** What a payment is known by here and at the provider. */
+const reference = z.string().check(z.regex(/^[\w.=-]{1,100}$/))
 
 const CONFIRMING = 'We are confirming your'
 
@@ -50,7 +53,7 @@ export const verifyPayment = call({
   action: 'verifyPayment',
   may: 'student',
   asks: {
-    reference: z.string().check(z.regex(/^[\w.=-]{1,100}$/)),
+    reference,
     class_id: z.optional(classRef),
   },
   answers: z.object({
@@ -61,21 +64,74 @@ export const verifyPayment = call({
   says: 'Payment successful!',
 })
 
+const ADMIN = '/adminActions.php'
+
+/** One movement of anybody's wallet, as an administrator sees it (wallet-and-admin §3). */
+const paymentRow = z.object({
+  id,
+  name: z.string(),
+  amount: naira,
+  type: z.enum(['credit', 'debit']),
+  service: z.string(),
+  title: z.string(),
+  date: time,
+})
+export type PaymentRow = z.output<typeof paymentRow>
+
 /** Wallet-and-admin §3 and §7: every movement of every wallet, the newest 5,000 of them (decision 0063), newest first. */
 export const getPaymentHistory = call({
   method: 'POST',
-  path: '/adminActions.php',
+  path: ADMIN,
   action: 'getPaymentHistory',
   may: 'admin',
-  answers: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      amount: naira,
-      type: z.enum(['credit', 'debit']),
-      service: z.string(),
-      title: z.string(),
-      date: time,
-    }),
-  ),
+  answers: z.array(paymentRow),
 })
+
+/** Wallet-and-admin §9. */
+export const PAYMENTS_PAGE = 10
+/** A search looks at no more than the newest so many that match; `isMore` says that there are others. */
+export const PAYMENTS_FOUND_MAX = 1_000
+
+/**
+ * What the payment history is narrowed to (wallet-and-admin §9): a text in name, email, title or service, a day of
+ * the school's calendar, a type, a service. What is left out or '' narrows nothing.
+ */
+const paymentFilter = {
+  search: z.optional(text(100)),
+  date: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))),
+  type: z.optional(z.enum(['', 'credit', 'debit'])),
+  service: z.optional(text(40)),
+}
+export const paymentFilterShape = z.object(paymentFilter)
+export type PaymentFilter = z.output<typeof paymentFilterShape>
+
+/**
+ * A page of the payment history with the sums of all that the filter lets through, newest first (decision 0160). A text
+ * looks at the newest 1,000 matches: `total` and the sums are of those, and `isMore` says that there are others.
+ */
+export const findPayments = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'findPayments',
+  may: 'admin',
+  asks: { ...paymentFilter, page: z.optional(count) },
+  answers: z.object({
+    rows: z.array(paymentRow),
+    // which page it is: the last one when there are not that many
+    page: z.int(),
+    total: z.int(),
+    isMore: z.boolean(),
+    credits: naira,
+    debits: naira,
+    // every service that any movement has
+    services: z.array(z.string()),
+  }),
+})
+
+/** Where the same filter is answered as a CSV file, to an administrator's bearer. */
+export const PAYMENTS_CSV = '/exports/payments.csv'
+
+/** Wallet-and-admin §9: the file's name on a day 'YYYY-MM-DD'. */
+export function paymentsFileName(day: string): string {
+  return `payments_export_${day}.csv`
+}

@@ -92,12 +92,26 @@ export function atClockTime(text: string, timezone: string): number {
   return atWallTime({ year, month, day, hour, minute, second: 0 }, timezone)
 }
 
+/** '2024-12-02 18:05', which sorts and which a spreadsheet reads as a date */
+export function stampOf(at: number, timezone: string): string {
+  const { hour, minute } = partsOf(at, timezone)
+  return `${dayOf(at, timezone)} ${two(hour)}:${two(minute)}`
+}
+
 /** The last second of a day given as 'YYYY-MM-DD', or NaN when there is no such day. */
 export function endOfDay(date: string, timezone: string): number {
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = date.split('-').map(Number)
   const real = new Date(Date.UTC(year, month - 1, day))
   if (real.getUTCMonth() !== month - 1 || real.getUTCDate() !== day) return Number.NaN
   return atWallTime({ year, month, day, hour: 23, minute: 59, second: 59 }, timezone)
+}
+
+/** The first second of a day given as 'YYYY-MM-DD', or NaN when there is no such day. */
+export function startOfDay(date: string, timezone: string): number {
+  const end = endOfDay(date, timezone)
+  if (Number.isNaN(end)) return end
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return atWallTime({ year, month, day, hour: 0, minute: 0, second: 0 }, timezone)
 }
 
 /** The same wall time one calendar month later; the 31st becomes the last day of a shorter month. */

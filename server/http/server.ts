@@ -10,6 +10,7 @@ import type { School } from '../kernel/school.ts'
 import type { Answered } from './answers.ts'
 import { addCertificates } from './certificates.ts'
 import { callPaths, dispatcher } from './dispatch.ts'
+import { addExports } from './exports.ts'
 import { addHealth } from './health.ts'
 import { openLimiter } from './limits.ts'
 import { addMedia } from './media.ts'
@@ -73,6 +74,7 @@ export async function openServer(
   addMetrics(app, school)
   addMedia(app, school)
   addCertificates(app, school)
+  addExports(app, school)
   addWebhooks(app, school)
   addSandbox(app, school)
   await addSite(app)

@@ -17,6 +17,8 @@ export type Tables = {
   exam_results: ExamResultsTable
   comments: CommentsTable
   ledger: LedgerTable
+  ledger_totals: LedgerTotalsTable
+  ledger_titles: LedgerTitlesTable
   payments: PaymentsTable
   sandbox_charges: SandboxChargesTable
   messages: MessagesTable
@@ -207,6 +209,25 @@ export type LedgerTable = {
   reference: string
   class_id: number | null
   at: number
+}
+
+type LedgerTotalsTable = {
+  /** Whole days since 1970 in UTC: ledger.at / 86400. */
+  day: number
+  type: 'credit' | 'debit'
+  service: string
+  movements: number
+  /** Kobo. */
+  amount: number
+}
+
+type LedgerTitlesTable = {
+  type: 'credit' | 'debit'
+  service: string
+  /** A description that some row of this type and service carries. */
+  title: string
+  /** Title and service in lower case, for the search without case that SQLite cannot do itself. */
+  search_text: string
 }
 
 export type PaymentsTable = {

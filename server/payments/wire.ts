@@ -1,5 +1,6 @@
 import { inShortNaira } from '../../contract/kobo.ts'
 import {
+  findPayments,
   getPaymentHistory,
   NO_PAYMENT_KEY,
   openPayment,
@@ -11,6 +12,7 @@ import { inTransaction } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readSettings } from '../settings/store.ts'
 import { providerOf } from './configured.ts'
+import { findPayments as find } from './history.ts'
 import { openPayment as open } from './open.ts'
 import type { Provider } from './provider.ts'
 import { settle } from './settle.ts'
@@ -43,6 +45,11 @@ export const paymentsCalls = [
   }),
 
   answer(getPaymentHistory, ({ school }) => listNewestMovements(school.db, HISTORY_MAX)),
+
+  answer(findPayments, ({ school, asked }) => {
+    const { page = 1, ...filter } = asked
+    return find(school.db, { filter, page, timezone: school.config.SITE_TIMEZONE })
+  }),
 ]
 
 /** What the browser opens the window with: the key of the settings, else the configured one; '' for none. */

@@ -9,13 +9,15 @@ const whole = (sum: Expression<Kobo | null>) => sql<Kobo>`cast(coalesce(${sum}, 
 
 /**
  * Adds every wallet up again from its rows and answers a sentence for each difference; none when all is
- * well (decisions §7). It looks at the balances, at the balance each row noted down, and at the card
- * payments: each settled one is one credit of the same person and sum, and no other credit calls itself one.
+ * well (decisions §7). It looks at the balances, at the balance each row noted down, at the daily totals and titles, and at the
+ * card payments: each settled one is one credit of the same person and sum, and no other credit calls itself one.
  */
 export async function auditLedger(db: Db): Promise<string[]> {
   const found = await Promise.all([
     wrongBalances(db),
     wrongRunningBalances(db),
+    wrongTotals(db),
+    lostTitles(db),
     paymentsWithoutCredit(db),
     creditsWithoutPayment(db),
   ])
@@ -60,6 +62,54 @@ async function wrongRunningBalances(db: Db) {
       `ledger row ${it.id}: noted ${inNaira(it.balance)}, the rows up to it make ${inNaira(it.total)}`,
   )
 }
+
+async function wrongTotals(db: Db) {
+  const { rows } = await sql<{
+    day: number
+    kind: string
+    kept: Kobo
+    movements: number
+    amount: Kobo
+    made: number
+  }>`
+    select coalesce(t.day, l.day) as day,
+      coalesce(t.service, l.service) || ' ' || coalesce(t.type, l.type) as kind,
+      coalesce(t.movements, 0) as movements, coalesce(t.amount, 0) as kept,
+      coalesce(l.movements, 0) as made, coalesce(l.amount, 0) as amount
+    from ledger_totals t
+    full outer join (
+      select at / 86400 as day, type, service, count(*) as movements, ${whole(sql`sum(amount)`)} as amount
+      from ledger group by 1, 2, 3
+    ) l on l.day = t.day and l.type = t.type and l.service = t.service
+    where coalesce(t.movements, 0) <> coalesce(l.movements, 0) or coalesce(t.amount, 0) <> coalesce(l.amount, 0)
+    order by 1, 2
+  `.execute(db)
+  return rows.map(
+    (it) =>
+      `totals of ${dayNamed(it.day)}, ${it.kind}: kept ${it.movements} rows and ${inNaira(it.kept)}, the rows are ${it.made} and make ${inNaira(it.amount)}`,
+  )
+}
+
+async function lostTitles(db: Db) {
+  const rows = await db
+    .selectFrom('ledger')
+    .leftJoin('ledger_titles', (join) =>
+      join
+        .onRef('ledger_titles.type', '=', 'ledger.type')
+        .onRef('ledger_titles.service', '=', 'ledger.service')
+        .onRef('ledger_titles.title', '=', 'ledger.description'),
+    )
+    .select(['ledger.type', 'ledger.service', 'ledger.description'])
+    .distinct()
+    .where('ledger_titles.title', 'is', null)
+    .execute()
+  return rows.map(
+    (it) =>
+      `ledger rows of ${it.description} (${it.service} ${it.type}): the title cannot be searched`,
+  )
+}
+
+const dayNamed = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
 async function paymentsWithoutCredit(db: Db) {
   const rows = await db

@@ -1,5 +1,9 @@
 import type { Kobo } from '../../contract/kobo.ts'
 import type { Db, Tx } from '../kernel/db.ts'
+import type { Tables } from '../kernel/tables.ts'
+
+/** In seconds: totals are kept by the day in UTC, which needs no zone to be told. */
+const DAY = 86_400
 
 /** One movement of a wallet. `once` is the deed's own name: the same deed twice moves money once (decisions §7). */
 export type Movement = {
@@ -49,7 +53,10 @@ export async function takeFromBalance(
   return taken?.wallet ?? null
 }
 
-/** Writes the row of a movement; the reference is unique, so a deed under way elsewhere makes this throw. */
+/**
+ * Writes the row of a movement, and adds it to the totals that the payment history is read by (decision 0160). The
+ * reference is unique, so a deed under way elsewhere makes this throw.
+ */
 export async function insertMovement(
   tx: Tx,
   type: 'credit' | 'debit',
@@ -69,6 +76,34 @@ export async function insertMovement(
       class_id: movement.classId ?? null,
       at: movement.now,
     })
+    .execute()
+  await addToTotals(tx, type, movement)
+  await rememberTitle(tx, type, movement)
+}
+
+function addToTotals(tx: Tx, type: 'credit' | 'debit', { service, amount, now }: Movement) {
+  return addTotal(tx, { day: Math.floor(now / DAY), type, service, movements: 1, amount })
+}
+
+async function addTotal(tx: Tx, total: Tables['ledger_totals']) {
+  await tx
+    .insertInto('ledger_totals')
+    .values(total)
+    .onConflict((it) =>
+      it.columns(['day', 'type', 'service']).doUpdateSet((row) => ({
+        movements: row('ledger_totals.movements', '+', row.ref('excluded.movements')),
+        amount: row('ledger_totals.amount', '+', row.ref('excluded.amount')),
+      })),
+    )
+    .execute()
+}
+
+async function rememberTitle(tx: Tx, type: 'credit' | 'debit', { service, description }: Movement) {
+  const searchText = `${description} ${service}`.toLowerCase()
+  await tx
+    .insertInto('ledger_titles')
+    .values({ type, service, title: description, search_text: searchText })
+    .onConflict((it) => it.columns(['type', 'service', 'title']).doNothing())
     .execute()
 }
 

@@ -1,0 +1,100 @@
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { PAYMENTS_CSV } from '../../contract/payments.ts'
+import { inTransaction } from '../kernel/db.ts'
+import { at } from '../test/at.ts'
+import { moved } from '../test/movements.ts'
+import {
+  anAdministrator,
+  aStudent,
+  openSchool,
+  type TestPerson,
+  type TestSchool,
+} from '../test/school.ts'
+import { credit } from '../wallet/move.ts'
+
+async function exported(school: TestSchool, as?: TestPerson, query = '') {
+  const response = await school.app.inject({
+    method: 'GET',
+    url: `${PAYMENTS_CSV}${query}`,
+    headers: as ? { authorization: `Bearer ${as.token}` } : {},
+  })
+  const { statusCode: http, headers, body } = response
+  const rows: string[][] = http === 200 ? parse(body, { bom: true, relax_column_count: false }) : []
+  return { http, headers, body, rows }
+}
+
+test('the history is a file of that name and day, which a spreadsheet opens in the right letters (R-APAY-003)', async () => {
+  at('2026-11-21T23:30:00Z')
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const amina = await aStudent(school, { name: 'آمنة بيلو' })
+  await moved(school, amina, 'credit', { amount: 5_000_50, at: '2026-11-20T12:05:00Z' })
+  await moved(school, amina, 'debit', { amount: 2_500_00, at: '2026-11-20T13:00:00Z' })
+
+  const { headers, body, rows } = await exported(school, maryam)
+
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  // past midnight in Lagos
+  expect(headers['content-disposition']).toBe(
+    'attachment; filename="payments_export_2026-11-22.csv"',
+  )
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body.startsWith('\ufeff')).toBe(true)
+  expect(rows).toEqual([
+    ['Date', 'Name', 'Title', 'Service', 'Type', 'Amount (NGN)'],
+    ['2026-11-20 14:00', 'آمنة بيلو', 'Enrolment: Naḥw', 'enrolment', 'debit', '-2500.00'],
+    ['2026-11-20 13:05', 'آمنة بيلو', 'Wallet funding', 'fund', 'credit', '5000.50'],
+  ])
+})
+
+test.each(['=1+1', '+234', '-5', '@SUM(A1)', '\tcmd', '\rcmd', '＝1'])(
+  'a name of %j is text to a spreadsheet, and no formula',
+  async (name) => {
+    const school = await openSchool()
+    const maryam = await anAdministrator(school)
+    const amina = await aStudent(school, { name })
+    await moved(school, amina, 'credit', { amount: 100, description: `${name}, "quoted"\nlines` })
+
+    const { rows } = await exported(school, maryam)
+
+    expect(rows[1]?.[1]).toBe(`'${name}`)
+    expect(rows[1]?.[2]).toBe(`'${name}, "quoted"\nlines`)
+  },
+)
+
+test('the file holds all that the filter lets through, however many pages that are', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const amina = await aStudent(school)
+  const musa = await aStudent(school, { name: 'Musa Ibrahim' })
+  await inTransaction(school.db, async (tx) => {
+    for (let nth = 0; nth < 1203; nth++) {
+      const person = nth % 3 === 0 ? musa : amina
+      const gift = { personId: person.id, amount: 100 + nth, service: 'fund' as const }
+      // many in one second: the pieces the file is made of end between them
+      const now = 1_760_000_000 + Math.floor(nth / 400)
+      await credit(tx, { ...gift, description: 'A gift', once: `gift:${nth}`, now })
+    }
+  })
+
+  const all = (await exported(school, maryam)).rows.slice(1)
+  expect(all).toHaveLength(1203)
+  expect(new Set(all.map((it) => it[5])).size).toBe(1203)
+
+  const musas = (await exported(school, maryam, '?search=MUSA&type=credit')).rows.slice(1)
+  expect(musas).toHaveLength(401)
+  expect(new Set(musas.map((it) => it[1]))).toEqual(new Set(['Musa Ibrahim']))
+  expect((await exported(school, maryam, '?date=2001-01-01')).rows).toHaveLength(1)
+})
+
+test('nobody but an administrator gets the file, and no nonsense is asked for', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+
+  expect(await exported(school)).toMatchObject({ http: 401 })
+  expect(await exported(school, await aStudent(school))).toMatchObject({ http: 403 })
+  const refused = await exported(school, maryam, '?date=2026-13-01')
+  expect(refused.http).toBe(400)
+  expect(JSON.parse(refused.body)).toMatchObject({ status: false, message: 'date is not a day' })
+})
