@@ -135,3 +135,52 @@ export const PAYMENTS_CSV = '/exports/payments.csv'
 export function paymentsFileName(day: string): string {
   return `payments_export_${day}.csv`
 }
+
+export const PAYMENT_STATES = ['pending', 'settled', 'failed', 'to_wallet'] as const
+
+/** A card payment that was opened, and where it stands (decision 0162). `settled` is 0 until it is. */
+const cardPayment = z.object({
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  amount: naira,
+  purpose: z.enum(['fund', 'class', 'renewal']),
+  // '' for a wallet's
+  className: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  // what went otherwise than meant
+  remark: z.string(),
+  provider: z.enum(['paystack', 'sandbox']),
+  opened: time,
+  settled: time,
+})
+export type CardPayment = z.output<typeof cardPayment>
+
+/** The card payments that were opened, newest first, ten to a page; the newest 1,000 that match a reference, name or email. */
+export const findCardPayments = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'findCardPayments',
+  may: 'admin',
+  asks: {
+    search: z.optional(text(100)),
+    state: z.optional(z.enum(['', ...PAYMENT_STATES])),
+    page: z.optional(count),
+  },
+  answers: z.object({
+    rows: z.array(cardPayment),
+    page: z.int(),
+    total: z.int(),
+    isMore: z.boolean(),
+  }),
+})
+
+/** Asks the provider once more what became of a payment, settles it if it was paid, and answers how it stands. Audited. */
+export const recheckPayment = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'recheckPayment',
+  may: 'admin',
+  asks: { reference },
+  answers: cardPayment,
+})

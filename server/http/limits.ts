@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { login, requestPasswordReset, resetPassword, signup } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
 import { suggestScore } from '../../contract/marking.ts'
-import { openPayment, verifyPayment } from '../../contract/payments.ts'
+import { openPayment, recheckPayment, verifyPayment } from '../../contract/payments.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { Person } from './answers.ts'
 
@@ -32,7 +32,12 @@ const rules = new Map<Call, Rule[]>([
       { points: 300, seconds: 15 * 60, key: byIp },
     ],
   ],
-  [signup, [{ points: 100, seconds: 60 * 60, key: byIp }]],
+  [
+    signup,
+    [
+      { points: 100, seconds: 60 * 60, key: byIp },
+    ],
+  ],
   [
     requestPasswordReset,
     [
@@ -43,6 +48,7 @@ const rules = new Map<Call, Rule[]>([
   // each asks the card provider
   [openPayment, [{ points: 60, seconds: 60 * 60, key: byPerson }]],
   [verifyPayment, [{ points: 300, seconds: 60 * 60, key: byPerson }]],
+  [recheckPayment, [{ points: 300, seconds: 60 * 60, key: byPerson }]],
   // each asks an assistant that somebody pays for
   [suggestScore, [{ points: 200, seconds: 60 * 60, key: byPerson }]],
   [resetPassword, [{ points: 60, seconds: 15 * 60, key: byIp }]],

@@ -39,6 +39,7 @@ export function sendFault(
   reply: FastifyReply,
 ) {
   const { httpStatus, message } = understood(fault)
+  if (fault instanceof Refusal && fault.why) request.log.warn({ why: fault.why }, 'refused')
   if (httpStatus >= 500 && httpStatus !== 501) request.log.error({ err: fault }, 'unforeseen')
   return reply.code(httpStatus).send({ status: false, message, data: null })
 }

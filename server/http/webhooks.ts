@@ -26,16 +26,21 @@ export function addWebhooks(app: FastifyInstance, school: School): void {
     edge.post('/webhooks/paystack', async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = String(request.headers['x-paystack-signature'] ?? '')
-      if (!(await isFromProvider(school, body, signature)))
+      if (!(await isFromProvider(school, body, signature))) {
+        request.log.warn(
+          { bytes: body.length, ip: request.ip },
+          'a notice without a good signature',
+        )
         reject(401, 'The signature is not valid.')
+      }
       const charge = readNotice(body.toString())
       if (charge) {
-        await settle(school, { reference: charge.reference, charge, now: now() }).catch(
-          (fault: unknown) => {
-            if (!(fault instanceof Refusal)) throw fault
-            request.log.warn({ reference: charge.reference, why: fault.message }, 'not settled')
-          },
-        )
+        const report = { reference: charge.reference, by: { notice: charge }, now: now() }
+        await settle(school, report).catch((fault: unknown) => {
+          if (!(fault instanceof Refusal)) throw fault
+          const why = fault.why ?? fault.message
+          request.log.warn({ reference: charge.reference, why }, 'not settled')
+        })
       }
       return { status: true, message: '', data: null }
     })

@@ -9,6 +9,7 @@ import * as report from '../migrations/20261121T1803-report.ts'
 import * as lessonSaves from '../migrations/20261121T1805-lesson-saves.ts'
 import * as managedStudents from '../migrations/20261121T1806-managed-students.ts'
 import * as ledgerTotals from '../migrations/20261121T1807-ledger-totals.ts'
+import * as paymentsDue from '../migrations/20261121T1807-payments-due.ts'
 import * as announcements from '../migrations/20261121T1808-announcements.ts'
 import * as quizSearch from '../migrations/20261121T1808-quiz-search.ts'
 import type { Db } from './db.ts'
@@ -24,6 +25,7 @@ const migrations = {
   '20261121T1806-managed-students': managedStudents,
   '20261121T1805-lesson-saves': lessonSaves,
   '20261121T1807-ledger-totals': ledgerTotals,
+  '20261121T1807-payments-due': paymentsDue,
   '20261121T1808-announcements': announcements,
   '20261121T1808-quiz-search': quizSearch,
 }

@@ -247,6 +247,8 @@ export type PaymentsTable = {
   remark: Generated<string>
   opened_at: number
   settled_at: number | null
+  /** When the worker next looks at it: to ask the provider, or once it is paid to tell the student. Null: never. */
+  due_at: number | null
 }
 
 type SandboxChargesTable = {

@@ -1,3 +1,4 @@
+import type { Kobo } from '../../contract/kobo.ts'
 import { confirming } from '../../contract/payments.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -7,72 +8,117 @@ import { credit } from '../wallet/move.ts'
 import { attempt } from './attempt.ts'
 import { providerOf } from './configured.ts'
 import { deliver } from './deliver.ts'
+import { TELL_AFTER_SECONDS } from './due.ts'
+import { markTold } from './due-store.ts'
 import { type Charge, type Provider, Silent } from './provider.ts'
 import { claimSettling, findPayment, keepInWallet, noteTrouble, type Payment } from './store.ts'
+import { tellArrival } from './tell.ts'
+
+/** Who says that a payment may have been paid: whoever it was opened for, a signed notice, or the school by itself. */
+type Teller = { payerId: number } | { notice: Charge } | 'the school'
 
 export type Report = {
   reference: string
+  by: Teller
   /** Unix seconds. */
   now: number
-  /** Whose payment it has to be; a signed notice speaks for whomever it was opened for. */
-  personId?: number
-  /** What a signed notice says of it; without one the provider is asked. */
-  charge?: Charge
 }
+
+/** How a payment stands once it was looked into. `open`: neither paid nor declined so far; `silent`: nobody answered. */
+export type Finding = 'paid' | 'open' | 'silent' | 'declined' | 'mismatch'
 
 /**
  * Settles a payment that we opened, once, whoever reports it first, and answers it as it stands (decisions §7).
- * In one transaction the money comes into the wallet and, for a class, goes out again for the place; where the
- * class cannot be had any more it stays in the wallet. Refuses, changing no money: a reference that we
- * never opened or opened for somebody else, a charge of another sum or currency, a declined one, and with
- * 'We are confirming your …' one whose outcome is not known yet.
+ * Refuses, changing no money: a reference that we never opened or opened for somebody else, a charge of another
+ * sum or currency, a declined one, and with 'We are confirming your …' one whose outcome is not known yet.
  */
 export async function settle(school: School, report: Report): Promise<Payment> {
-  const provider = providerOf(school) ?? refuse(UNKNOWN)
-  const payment = (await findPayment(school.db, report.reference)) ?? refuse(UNKNOWN)
-  if (payment.provider !== provider.name) refuse(UNKNOWN)
-  if (report.personId !== undefined && report.personId !== payment.personId) refuse(UNKNOWN)
-  if (isOver(payment)) return payment
-
-  const charge = report.charge ?? (await askProvider(provider, payment, report.now))
-  await check(school, payment, charge)
-  await inTransaction(school.db, (tx) =>
-    take(tx, payment, { now: report.now, timezone: school.config.SITE_TIMEZONE }),
-  )
-  return (await findPayment(school.db, report.reference)) ?? refuse(UNKNOWN)
+  const { payment, finding } = await lookInto(school, report)
+  return finding === 'paid' ? payment : refuse(said[finding](payment.amount))
 }
 
 const UNKNOWN = 'This payment is not known.'
-const DECLINED = 'Your card was not charged. Please try again.'
-const MISMATCH = 'This payment is not the one that was opened. Please contact us.'
+const said: Record<Exclude<Finding, 'paid'>, (amount: Kobo) => string> = {
+  open: confirming,
+  silent: confirming,
+  declined: () => 'Your card was not charged. Please try again.',
+  mismatch: () => 'This payment is not the one that was opened. Please contact us.',
+}
+
+/**
+ * Finds out what became of a payment and settles it when it was paid: in one transaction the money comes into the
+ * wallet and, for a class, goes out again for the place; where the class cannot be had any more it stays in the
+ * wallet. A student whose page does not ask by itself is told by a message (decision 0161). Refuses a reference that is
+ * not known.
+ */
+export async function lookInto(
+  school: School,
+  { reference, by, now }: Report,
+): Promise<{ payment: Payment; finding: Finding }> {
+  const provider = providerOf(school) ?? refuse(UNKNOWN)
+  const payment = (await findPayment(school.db, reference)) ?? refuse(UNKNOWN)
+  if (payment.provider !== provider.name) refuse(UNKNOWN, `it was opened with ${payment.provider}`)
+  mayReport(payment, by)
+  if (isOver(payment)) {
+    if (isPayer(by)) await markTold(school.db, payment)
+    return { payment, finding: 'paid' }
+  }
+
+  const charge = hasNotice(by) ? by.notice : await askProvider(provider, reference, now)
+  const finding = judge(payment, charge)
+  if (finding !== 'paid') {
+    await noteFinding(school, payment, finding, charge)
+    return { payment, finding }
+  }
+  await inTransaction(school.db, (tx) =>
+    take(tx, payment, by, { now, timezone: school.config.SITE_TIMEZONE }),
+  )
+  return { payment: (await findPayment(school.db, reference)) ?? refuse(UNKNOWN), finding }
+}
 
 const isOver = ({ state }: Payment) => state === 'settled' || state === 'to_wallet'
+const isPayer = (by: Teller) => typeof by === 'object' && 'payerId' in by
+const hasNotice = (by: Teller) => typeof by === 'object' && 'notice' in by
 
-async function askProvider(provider: Provider, { reference, amount }: Payment, now: number) {
+function mayReport({ personId }: Payment, by: Teller) {
+  if (typeof by === 'object' && 'payerId' in by && by.payerId !== personId)
+    refuse(UNKNOWN, `person ${by.payerId} reported what was opened for person ${personId}`)
+}
+
+async function askProvider(provider: Provider, reference: string, now: number) {
   try {
-    return (await provider.verify(reference, now)) ?? refuse(confirming(amount))
+    return await provider.verify(reference, now)
   } catch (fault) {
-    if (fault instanceof Silent) refuse(confirming(amount))
+    if (fault instanceof Silent) return fault
     throw fault
   }
 }
 
-async function check({ db }: School, payment: Payment, charge: Charge) {
-  const { reference, amount, currency } = payment
-  if (charge.reference !== reference || charge.amount !== amount || charge.currency !== currency) {
-    const remark = `The provider says ${charge.reference}, ${charge.amount} ${charge.currency}`
-    await noteTrouble(db, payment.id, { state: 'pending', remark })
-    refuse(MISMATCH)
-  }
-  if (charge.status === 'open') refuse(confirming(amount))
-  if (charge.status === 'failed') {
-    await noteTrouble(db, payment.id, { state: 'failed', remark: 'The card was declined' })
-    refuse(DECLINED)
-  }
+function judge({ reference, amount, currency }: Payment, charge: Charge | Silent | null): Finding {
+  if (charge instanceof Silent) return 'silent'
+  if (charge === null) return 'open'
+  if (charge.reference !== reference || charge.amount !== amount || charge.currency !== currency)
+    return 'mismatch'
+  if (charge.status === 'success') return 'paid'
+  return charge.status === 'failed' ? 'declined' : 'open'
 }
 
-async function take(tx: Tx, payment: Payment, at: { now: number; timezone: string }) {
-  if (!(await claimSettling(tx, payment.id, at.now))) return
+async function noteFinding(
+  { db }: School,
+  { id }: Payment,
+  finding: Finding,
+  charge: Charge | Silent | null,
+) {
+  if (finding === 'declined')
+    await noteTrouble(db, id, { state: 'failed', remark: 'The card was declined' })
+  if (finding !== 'mismatch' || charge === null || charge instanceof Silent) return
+  const remark = `The provider says ${charge.reference}, ${charge.amount} ${charge.currency}`
+  await noteTrouble(db, id, { state: 'pending', remark })
+}
+
+async function take(tx: Tx, payment: Payment, by: Teller, at: { now: number; timezone: string }) {
+  const dueAt = hasNotice(by) ? at.now + TELL_AFTER_SECONDS : null
+  if (!(await claimSettling(tx, payment.id, { settledAt: at.now, dueAt }))) return
   const { id, personId, purpose, classId, className, amount, reference } = payment
   await credit(tx, {
     personId,
@@ -83,9 +129,21 @@ async function take(tx: Tx, payment: Payment, at: { now: number; timezone: strin
     once: PAYMENT + reference,
     now: at.now,
   })
-  if (purpose === 'fund' || classId === null) return
+  const settled = { ...payment, ...(await give(tx, payment, at)) }
+  if (settled.state === 'to_wallet') await keepInWallet(tx, id, settled.remark)
+  if (by === 'the school') await tellArrival(tx, settled, at.now)
+}
+
+/** Gives the place that a class's payment was for; where it cannot be had any more, only that is taken back. */
+async function give(
+  tx: Tx,
+  { personId, purpose, classId, amount }: Payment,
+  at: { now: number; timezone: string },
+): Promise<Pick<Payment, 'state' | 'remark'>> {
+  const settled = { state: 'settled' as const, remark: '' }
+  if (purpose === 'fund' || classId === null) return settled
   const refusal = await attempt(tx, () =>
     deliver(tx, { personId, purpose, classId, amount, ...at }),
   )
-  if (refusal) await keepInWallet(tx, id, refusal.message)
+  return refusal ? { state: 'to_wallet', remark: refusal.message } : settled
 }

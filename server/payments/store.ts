@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import type { PaymentsTable } from '../kernel/tables.ts'
+import { nextLook } from './due.ts'
 
 /** A payment that is about to be opened. */
 export type NewPayment = {
@@ -20,6 +22,10 @@ export type Payment = Omit<NewPayment, 'now'> & {
   currency: string
   state: PaymentsTable['state']
   remark: string
+  /** Unix seconds. */
+  openedAt: number
+  settledAt: number | null
+  dueAt: number | null
 }
 
 /** The one currency of the school. */
@@ -40,39 +46,58 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       provider: payment.provider,
       opened_at: payment.now,
       settled_at: null,
+      due_at: nextLook(payment.now, payment.now),
     })
     .execute()
 }
 
 /** The payment of a reference, if we opened one. */
 export async function findPayment(db: Db, reference: string): Promise<Payment | undefined> {
-  const row = await db
+  const row = await payments(db).where('payments.reference', '=', reference).executeTakeFirst()
+  return row && asPayment(row)
+}
+
+/** Payments with the names of their classes; `asPayment` reads a row. */
+export function payments(db: Db) {
+  return db
     .selectFrom('payments')
     .leftJoin('classes', 'classes.id', 'payments.class_id')
     .selectAll('payments')
     .select('classes.name as class_name')
-    .where('payments.reference', '=', reference)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { id, purpose, amount, currency, state, provider, remark } = row
+}
+
+type Row = Selectable<PaymentsTable> & { class_name: string | null }
+
+export function asPayment(row: Row): Payment {
+  const { id, reference, purpose, amount, currency, state, provider, remark } = row
   return {
     ...{ id, reference, purpose, amount, currency, state, provider, remark },
     personId: row.person_id,
     classId: row.class_id,
     className: row.class_name ?? '',
+    openedAt: row.opened_at,
+    settledAt: row.settled_at,
+    dueAt: row.due_at,
   }
 }
+
+/** The states in which a payment may still be paid. */
+export const unsettled = ['pending', 'failed'] as const
 
 /**
  * Takes the settling of a payment on; false when somebody else has. A payment that once failed may still be paid,
  * for the provider's window takes another card under the same reference.
  */
-export async function claimSettling(tx: Tx, paymentId: number, now: number): Promise<boolean> {
+export async function claimSettling(
+  tx: Tx,
+  paymentId: number,
+  { settledAt, dueAt }: { settledAt: number; dueAt: number | null },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payments')
-    .set({ state: 'settled', remark: '', settled_at: now })
+    .set({ state: 'settled', remark: '', settled_at: settledAt, due_at: dueAt })
     .where('id', '=', paymentId)
-    .where('state', 'in', ['pending', 'failed'])
+    .where('state', 'in', unsettled)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -96,7 +121,7 @@ export async function noteTrouble(
     .updateTable('payments')
     .set({ state, remark })
     .where('id', '=', paymentId)
-    .where('state', 'in', ['pending', 'failed'])
+    .where('state', 'in', unsettled)
     .execute()
 }
 

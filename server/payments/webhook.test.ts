@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { verifyPayment } from '../../contract/payments.ts'
 import { aPayment, deliverNotice, payByCard, paymentRow } from '../test/a-card.ts'
 import { aClass } from '../test/a-class.ts'
-import { aStudent, openSchool, walletOf } from '../test/school.ts'
+import { ask } from '../test/ask.ts'
+import { aStudent, openSchool, type TestSchool, walletOf } from '../test/school.ts'
 import { auditLedger } from '../wallet/audit-ledger.ts'
 import { sandboxSecret } from './sandbox.ts'
 import { signatureOf } from './signature.ts'
@@ -63,6 +65,40 @@ test.each(forgeries)(
     expect(await paymentRow(school, opened.reference)).toMatchObject({ state: 'pending' })
   },
 )
+
+test('what is forged, of another sum, or reported by somebody else is in the log, without the payer’s name (R-MONEY-012)', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  const musa = await aStudent(school, { name: 'Musa Ibrahim' })
+  const opened = await aPayment(school, amina, { amount: 900 })
+  const notice = await payByCard(school, opened, { amount: 100 })
+  const warnings = warningsOf(school)
+
+  await deliverNotice(school, { ...notice, signature: 'forged' })
+  await deliverNotice(school, notice)
+  await ask(school, verifyPayment, { reference: opened.reference }, musa)
+
+  expect(warnings).toMatchObject([
+    [{ bytes: notice.body.length }, 'a notice without a good signature'],
+    [{ reference: opened.reference, why: expect.stringMatching(/not the one/) }, 'not settled'],
+    [{ why: `person ${musa.id} reported what was opened for person ${amina.id}` }, 'refused'],
+  ])
+  expect(JSON.stringify(warnings)).not.toContain('@example.org')
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })
+  expect(await walletOf(school.db, musa.id)).toMatchObject({ balance: 0, rows: [] })
+})
+
+/** What requests from now on say into the log as a warning. */
+function warningsOf({ app }: TestSchool) {
+  const said: unknown[][] = []
+  const makeChild = app.log.child.bind(app.log)
+  vi.spyOn(app.log, 'child').mockImplementation((...given) => {
+    const child = makeChild(...given)
+    child.warn = (...words: unknown[]) => void said.push(words)
+    return child
+  })
+  return said
+}
 
 test('what is signed and means nothing to us is heard and changes nothing', async () => {
   const school = await openSchool()

@@ -1,22 +1,19 @@
-import { inShortNaira } from '../../contract/kobo.ts'
-import {
-  findPayments,
-  getPaymentHistory,
-  NO_PAYMENT_KEY,
-  openPayment,
-  verifyPayment,
-} from '../../contract/payments.ts'
+import * as calls from '../../contract/payments.ts'
+import { NO_PAYMENT_KEY, openPayment, verifyPayment } from '../../contract/payments.ts'
 import { answer } from '../http/answers.ts'
 import type { Db } from '../kernel/db.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readSettings } from '../settings/store.ts'
+import { findCard, findCards } from './cards.ts'
 import { providerOf } from './configured.ts'
-import { findPayments as find } from './history.ts'
+import { findPayments } from './history.ts'
 import { openPayment as open } from './open.ts'
 import type { Provider } from './provider.ts'
+import { recheck } from './recheck.ts'
 import { settle } from './settle.ts'
-import { balanceOf, CURRENCY, listNewestMovements, type Payment } from './store.ts'
+import { balanceOf, CURRENCY, listNewestMovements } from './store.ts'
+import { stayedInWallet } from './tell.ts'
 
 /** How many movements the administrators' list holds (decision 0063). */
 const HISTORY_MAX = 5_000
@@ -36,7 +33,7 @@ export const paymentsCalls = [
   answer(verifyPayment, async ({ school, asker, asked, now }) => {
     const payment = await settle(school, {
       reference: asked.reference,
-      personId: asker.id,
+      by: { payerId: asker.id },
       now,
     })
     const wallet = await balanceOf(school.db, asker.id)
@@ -44,11 +41,18 @@ export const paymentsCalls = [
     return { wallet, state: 'to_wallet' as const, note: stayedInWallet(payment) }
   }),
 
-  answer(getPaymentHistory, ({ school }) => listNewestMovements(school.db, HISTORY_MAX)),
+  answer(calls.getPaymentHistory, ({ school }) => listNewestMovements(school.db, HISTORY_MAX)),
 
-  answer(findPayments, ({ school, asked }) => {
+  answer(calls.findPayments, ({ school, asked }) => {
     const { page = 1, ...filter } = asked
-    return find(school.db, { filter, page, timezone: school.config.SITE_TIMEZONE })
+    return findPayments(school.db, { filter, page, timezone: school.config.SITE_TIMEZONE })
+  }),
+
+  answer(calls.findCardPayments, ({ school, asked }) => findCards(school.db, asked)),
+
+  answer(calls.recheckPayment, async ({ school, asked, asker, now }) => {
+    await recheck(school, { reference: asked.reference, actorId: asker.id, now })
+    return (await findCard(school.db, asked.reference)) ?? refuse('This payment is not known.')
   }),
 ]
 
@@ -57,8 +61,4 @@ async function publicKeyOf(db: Db, { name, publicKey }: Provider): Promise<strin
   // a key that was entered for the real provider opens nothing here
   if (name === 'sandbox') return publicKey
   return (await readSettings(db)).paystackKey || publicKey
-}
-
-function stayedInWallet({ remark, amount }: Payment) {
-  return `${remark.replace(/\.?$/, '.')} Your ${inShortNaira(amount)} is in your wallet.`
 }

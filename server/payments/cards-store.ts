@@ -1,0 +1,73 @@
+import type { CardPayment } from '../../contract/payments.ts'
+import type { Db } from '../kernel/db.ts'
+import type { PaymentsTable } from '../kernel/tables.ts'
+import { like, patternOf } from './search-store.ts'
+
+type State = PaymentsTable['state'] | undefined
+
+/** Ids of the newest card payments. */
+export async function newestCards(db: Db, state: State, limit: number): Promise<number[]> {
+  return idsOf(await newest(db, state, limit).execute())
+}
+
+/** Ids of the newest card payments whose reference, or whose payer's name or email, holds a text. */
+export async function newestCardsLike(
+  db: Db,
+  text: string,
+  state: State,
+  limit: number,
+): Promise<number[]> {
+  const people = db
+    .selectFrom('people')
+    .select('people.id')
+    .where(like('search_text', patternOf(text.toLowerCase())))
+  const found = await Promise.all([
+    newest(db, state, limit).where('person_id', 'in', people).execute(),
+    // no reference holds any other sign
+    /^\w+$/.test(text)
+      ? newest(db, state, limit)
+          .where(like('reference', patternOf(text.toUpperCase())))
+          .execute()
+      : [],
+  ])
+  const unique = new Set(found.flatMap(idsOf))
+  return [...unique].sort((a, b) => b - a).slice(0, limit)
+}
+
+function newest(db: Db, state: State, limit: number) {
+  return db
+    .selectFrom('payments')
+    .select('payments.id')
+    .$if(state !== undefined, (it) => it.where('payments.state', '=', state as 'pending'))
+    .orderBy('payments.id', 'desc')
+    .limit(limit)
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+type Which = { ids: readonly number[] } | { reference: string }
+
+/** Card payments with their payers and classes, newest first. */
+export async function listCards(db: Db, which: Which): Promise<CardPayment[]> {
+  if ('ids' in which && which.ids.length === 0) return []
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('people', 'people.id', 'payments.person_id')
+    .leftJoin('classes', 'classes.id', 'payments.class_id')
+    .select(['payments.reference', 'people.name', 'people.email', 'payments.amount'])
+    .select(['payments.purpose', 'classes.name as class_name', 'payments.state', 'payments.remark'])
+    .select(['payments.provider', 'payments.opened_at', 'payments.settled_at'])
+    .$if('ids' in which, (it) =>
+      it.where('payments.id', 'in', 'ids' in which ? which.ids : []).orderBy('payments.id', 'desc'),
+    )
+    .$if('reference' in which, (it) =>
+      it.where('payments.reference', '=', 'reference' in which ? which.reference : ''),
+    )
+    .execute()
+  return rows.map(({ class_name, opened_at, settled_at, ...row }) => ({
+    ...row,
+    className: class_name ?? '',
+    opened: opened_at,
+    settled: settled_at ?? 0,
+  }))
+}

@@ -1,0 +1,255 @@
+import { expect, test, vi } from 'vitest'
+import { getMessages } from '../../contract/messages.ts'
+import { recheckPayment, verifyPayment } from '../../contract/payments.ts'
+import {
+  aPayment,
+  deliverNotice,
+  type OpenedPayment,
+  payByCard,
+  paymentRow,
+} from '../test/a-card.ts'
+import { aClass } from '../test/a-class.ts'
+import { ask } from '../test/ask.ts'
+import { at } from '../test/at.ts'
+import {
+  anAdministrator,
+  aStudent,
+  openSchool,
+  type TestPerson,
+  type TestSchool,
+  walletOf,
+} from '../test/school.ts'
+import { auditLedger } from '../wallet/audit-ledger.ts'
+import { lookAtDue } from './recheck.ts'
+
+const OPENED = '2026-11-20T10:00:00Z'
+const later = (seconds: number) => at(new Date(Date.parse(OPENED) + seconds * 1000).toISOString())
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/** Amina has opened a payment of ₦5,000 at ten o'clock, and her page is gone. */
+async function anOpenPayment(wish: { amount?: number; class_id?: string } = { amount: 5000 }) {
+  at(OPENED)
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  return { school, amina, opened: await aPayment(school, amina, wish) }
+}
+
+/** The worker's pass, and what it complained of. */
+async function pass(school: TestSchool) {
+  const troubles: string[] = []
+  await lookAtDue(school, (trouble) => troubles.push(trouble))
+  return troubles
+}
+
+const messagesOf = async (school: TestSchool, to: TestPerson) =>
+  (await ask(school, getMessages, {}, to)).data as { subject: string; body: string }[]
+
+const stateOf = async (school: TestSchool, { reference }: OpenedPayment) =>
+  (await paymentRow(school, reference)).state
+
+test('a payment whose page is gone and whose notice was lost is found after two minutes, and the student reads of it', async () => {
+  const { school, amina, opened } = await anOpenPayment()
+  await payByCard(school, opened)
+  await pass(school)
+  expect(await stateOf(school, opened)).toBe('pending')
+
+  later(2 * MINUTE)
+  expect(await pass(school)).toEqual([])
+
+  expect(await stateOf(school, opened)).toBe('settled')
+  expect(await messagesOf(school, amina)).toMatchObject([
+    {
+      subject: 'Your payment arrived',
+      body: 'Your payment of ₦5,000 arrived. It is in your wallet.',
+    },
+  ])
+  await pass(school)
+  later(DAY)
+  await pass(school)
+  expect(await messagesOf(school, amina)).toHaveLength(1)
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00, sum: 5000_00 })
+  expect(await auditLedger(school.db)).toEqual([])
+})
+
+test('for a class the message says what was joined, and where the money is when it could not be', async () => {
+  at(OPENED)
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  const naḥw = await aClass(school, { price: 7_500_00, name: 'Naḥw' })
+  const ṣarf = await aClass(school, { price: 900_00, name: 'Ṣarf' })
+  for (const { rand } of [naḥw, ṣarf]) {
+    await payByCard(school, await aPayment(school, amina, { class_id: rand }))
+  }
+  await school.db.updateTable('classes').set({ active: 0 }).where('id', '=', ṣarf.id).execute()
+
+  later(3 * MINUTE)
+  await pass(school)
+
+  expect((await messagesOf(school, amina)).map((it) => it.body).sort()).toEqual([
+    'Your payment of ₦7,500 arrived. You can now access Naḥw.',
+    'Your payment of ₦900 arrived. This class is not open for enrolment. Your ₦900 is in your wallet.',
+  ])
+})
+
+test('five processes that look at once settle once and tell once', async () => {
+  const { school, amina, opened } = await anOpenPayment()
+  await payByCard(school, opened)
+  later(2 * MINUTE)
+
+  await Promise.all(Array.from({ length: 5 }, () => pass(school)))
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00, sum: 5000_00 })
+  expect(await messagesOf(school, amina)).toHaveLength(1)
+})
+
+test('a process that dies while it looks is followed by another', async () => {
+  const { school, opened } = await anOpenPayment()
+  await payByCard(school, opened)
+  const now = later(2 * MINUTE)
+  // it has claimed the payment and is gone
+  await school.db
+    .updateTable('payments')
+    .set({ due_at: now + 300 })
+    .execute()
+
+  later(4 * MINUTE)
+  await pass(school)
+  expect(await stateOf(school, opened)).toBe('pending')
+  later(7 * MINUTE)
+  await pass(school)
+  expect(await stateOf(school, opened)).toBe('settled')
+})
+
+test('a student who was told by the page, or whose page asks after the notice came, gets no message', async () => {
+  const { school, amina, opened } = await anOpenPayment()
+  const second = await aPayment(school, amina, { amount: 300 })
+  await payByCard(school, opened)
+  await ask(school, verifyPayment, { reference: opened.reference }, amina)
+  await deliverNotice(school, await payByCard(school, second))
+  await ask(school, verifyPayment, { reference: second.reference }, amina)
+
+  later(HOUR)
+  await pass(school)
+
+  expect(await messagesOf(school, amina)).toEqual([])
+})
+
+test('a notice that no page was waiting for is told by a message after two minutes, once', async () => {
+  const { school, amina, opened } = await anOpenPayment()
+  await deliverNotice(school, await payByCard(school, opened))
+  await pass(school)
+  expect(await messagesOf(school, amina)).toEqual([])
+
+  later(2 * MINUTE)
+  await Promise.all([pass(school), pass(school)])
+  later(HOUR)
+  await pass(school)
+
+  expect(await messagesOf(school, amina)).toHaveLength(1)
+})
+
+test('what nobody paid is asked for until three days are over, and has failed then', async () => {
+  const { school, amina, opened } = await anOpenPayment()
+  for (const passed of [2 * MINUTE, 10 * MINUTE, HOUR, 2 * HOUR, 71 * HOUR]) {
+    later(passed)
+    await pass(school)
+    expect(await stateOf(school, opened)).toBe('pending')
+  }
+
+  later(3 * DAY)
+  await pass(school)
+
+  expect(await paymentRow(school, opened.reference)).toMatchObject({
+    state: 'failed',
+    remark: 'Nothing was paid within three days',
+  })
+  // and yet: money that comes later is not lost
+  await deliverNotice(school, await payByCard(school, opened))
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00, sum: 5000_00 })
+})
+
+test('a card that was declined and another that then paid under the same reference are found too', async () => {
+  const { school, amina, opened } = await anOpenPayment()
+  await payByCard(school, opened, { outcome: 'failure' })
+  later(2 * MINUTE)
+  await pass(school)
+  expect(await stateOf(school, opened)).toBe('failed')
+
+  await payByCard(school, opened)
+  later(10 * MINUTE)
+  await pass(school)
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00, sum: 5000_00 })
+})
+
+test('another sum than was opened stays as it is noted down, for whoever looks into it', async () => {
+  const { school, opened } = await anOpenPayment()
+  await payByCard(school, opened, { amount: 100 })
+  later(3 * DAY)
+  await pass(school)
+
+  expect(await paymentRow(school, opened.reference)).toMatchObject({
+    state: 'pending',
+    remark: expect.stringContaining('The provider says'),
+  })
+})
+
+test('a provider that does not answer is asked again, also after three days, and nothing has failed by its silence', async () => {
+  at(OPENED)
+  const school = await openSchool({
+    PAYSTACK_SECRET_KEY: 'sk_test_0123456789abcdef',
+    PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789abcdef',
+    PAYSTACK_URL: 'http://127.0.0.1:1',
+  })
+  const opened = await aPayment(school, await aStudent(school), { amount: 900 })
+  later(4 * DAY)
+  await pass(school)
+
+  expect(await paymentRow(school, opened.reference)).toMatchObject({ state: 'pending', remark: '' })
+  later(4 * DAY + HOUR)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await pass(school)
+  expect(fetched).toHaveBeenCalledTimes(1)
+  fetched.mockRestore()
+  const maryam = await anAdministrator(school)
+  const { reference } = opened
+  expect(await ask(school, recheckPayment, { reference }, maryam)).toMatchObject({
+    status: false,
+    message: 'The card provider did not answer. Please try again.',
+  })
+})
+
+test('an administrator has one payment asked for again, which is written down, and the student reads what came of it', async () => {
+  const { school, amina, opened } = await anOpenPayment()
+  const maryam = await anAdministrator(school)
+  const { reference } = opened
+  expect(await ask(school, recheckPayment, { reference }, maryam)).toMatchObject({
+    status: true,
+    data: { reference, state: 'pending', amount: 5000, email: amina.email, settled: 0 },
+  })
+
+  await payByCard(school, opened)
+  for (let time = 1; time <= 2; time++) {
+    expect((await ask(school, recheckPayment, { reference }, maryam)).data).toMatchObject({
+      state: 'settled',
+      settled: expect.any(Number),
+    })
+  }
+
+  expect(await messagesOf(school, amina)).toHaveLength(1)
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00, sum: 5000_00 })
+  const audited = await school.db.selectFrom('audit').selectAll().execute()
+  expect(audited).toHaveLength(3)
+  expect(audited[0]).toMatchObject({
+    actor_id: maryam.id,
+    deed: 'recheckPayment',
+    subject_id: amina.id,
+    detail: reference,
+  })
+  expect(await ask(school, recheckPayment, { reference: 'FUND_1' }, maryam)).toMatchObject({
+    status: false,
+    message: 'This payment is not known.',
+  })
+})

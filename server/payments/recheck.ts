@@ -1,0 +1,110 @@
+import { audit } from '../kernel/audit.ts'
+import { now } from '../kernel/clock.ts'
+import { inTransaction } from '../kernel/db.ts'
+import { refuse } from '../kernel/refusal.ts'
+import type { School } from '../kernel/school.ts'
+import { providerOf } from './configured.ts'
+import { nextLook } from './due.ts'
+import { claimLook, findDue, giveUp, lookAgainAt, markTold } from './due-store.ts'
+import { lookInto } from './settle.ts'
+import { findPayment, type Payment } from './store.ts'
+import { tellArrival } from './tell.ts'
+
+/**
+ * Asks the provider what became of one payment because an administrator wants to know, and settles it if it was paid. The
+ * asking is audited before it is done, so that nothing is settled by a hand that nobody can name. Refuses a reference that
+ * is not known, and when the provider does not answer.
+ */
+export async function recheck(
+  school: School,
+  { reference, actorId, now }: { reference: string; actorId: number; now: number },
+): Promise<void> {
+  const payment = (await findPayment(school.db, reference)) ?? refuse('This payment is not known.')
+  const deed = { actorId, deed: 'recheckPayment', subjectId: payment.personId, detail: reference }
+  await inTransaction(school.db, (tx) => audit(tx, { ...deed, now }))
+  const { finding } = await lookInto(school, { reference, by: 'the school', now })
+  if (finding === 'silent') refuse('The card provider did not answer. Please try again.')
+}
+
+const AT_ONCE = 10
+/** Longer than the provider may take: when a process dies, another takes over after this time. */
+const CLAIM_SECONDS = 300
+const HOUR = 3600
+
+/** Says what kept a payment from being looked at. */
+type Trouble = (sentence: string) => void
+
+/**
+ * Looks at a handful of the payments that are due and answers how many it found: the provider is asked about those that
+ * stayed open, and students are told of those that arrived while no page of theirs asked (decision 0161). Each
+ * is claimed by a conditional update first, so any number of processes may do this at once.
+ */
+export async function lookAtDue(school: School, trouble: Trouble): Promise<number> {
+  const provider = providerOf(school)
+  if (!provider) return 0
+  const due = await findDue(school.db, provider.name, now(), AT_ONCE)
+  await Promise.all(
+    due.map(async (payment) => {
+      const claimed = { ...payment, dueAt: now() + CLAIM_SECONDS }
+      if (!(await claimLook(school.db, payment, claimed.dueAt))) return
+      await lookAt(school, claimed).catch((fault: unknown) =>
+        trouble(`payment ${payment.reference} could not be looked at: ${fault}`),
+      )
+    }),
+  )
+  return due.length
+}
+
+async function lookAt(school: School, payment: Payment): Promise<void> {
+  const { db } = school
+  if (payment.settledAt !== null) {
+    return inTransaction(db, async (tx) => {
+      if (await markTold(tx, payment)) await tellArrival(tx, payment, now())
+    })
+  }
+  const at = now()
+  const report = { reference: payment.reference, by: 'the school' as const, now: at }
+  const { finding } = await lookInto(school, report)
+  if (finding === 'paid') return
+  const next = nextLook(payment.openedAt, at)
+  // who does not answer has not said that nothing was paid
+  if (next === null && finding !== 'silent') await giveUp(db, payment.id)
+  else await lookAgainAt(db, payment.id, next ?? at + HOUR)
+}
+
+const LOOK_EVERY_MS = 15_000
+
+/** Looks at due payments in the background until `stop` is called, which waits for those that are under way. */
+export function startRechecks(school: School, trouble: Trouble) {
+  let stopped = false
+  let wake = () => {}
+
+  async function work() {
+    while (!stopped) {
+      const found = await lookAtDue(school, trouble).catch((fault: unknown) => {
+        trouble(`payments could not be looked up: ${fault}`)
+        return 0
+      })
+      if (found === 0 && !stopped) await pause()
+    }
+  }
+
+  function pause() {
+    return new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LOOK_EVERY_MS)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  const working = work()
+  return {
+    stop(): Promise<void> {
+      stopped = true
+      wake()
+      return working
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { inShortNaira } from '../../contract/kobo.ts'
+import type { Tx } from '../kernel/db.ts'
+import { notify } from '../messages/announce.ts'
+import type { Payment } from './store.ts'
+
+/** Why the money of a class stayed in the wallet, and that it is there. */
+export function stayedInWallet({ remark, amount }: Pick<Payment, 'remark' | 'amount'>): string {
+  return `${remark.replace(/\.?$/, '.')} Your ${inShortNaira(amount)} is in your wallet.`
+}
+
+/** Tells the student by a message that a payment has arrived which no page of theirs was waiting for any more. */
+export async function tellArrival(tx: Tx, payment: Payment, now: number): Promise<void> {
+  await notify(tx, {
+    studentIds: [payment.personId],
+    subject: 'Your payment arrived',
+    body: `Your payment of ${inShortNaira(payment.amount)} arrived. ${whatItBrought(payment)}`,
+    now,
+  })
+}
+
+function whatItBrought(payment: Payment): string {
+  if (payment.state === 'to_wallet') return stayedInWallet(payment)
+  if (payment.purpose === 'class') return `You can now access ${payment.className}.`
+  if (payment.purpose === 'renewal')
+    return `Your subscription of ${payment.className} is paid for a month more.`
+  return 'It is in your wallet.'
+}
