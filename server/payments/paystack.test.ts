@@ -4,6 +4,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { verifyPayment } from '../../contract/payments.ts'
 import { aPayment, deliverNotice, paymentRow } from '../test/a-card.ts'
 import { ask } from '../test/ask.ts'
+import {
+  chargeSuccess,
+  failed,
+  notFound,
+  reversed,
+  succeeded,
+  unauthorized,
+  unfinished,
+} from '../test/paystack-answers.ts'
 import { aStudent, openSchool, walletOf } from '../test/school.ts'
 import { openPaystack } from './paystack.ts'
 import { Silent } from './provider.ts'
@@ -27,40 +36,14 @@ async function aSchoolWithKeys(listener: RequestListener) {
   })
 }
 
-// the shapes that Paystack documents for transaction/verify
-const verified = (data: object) =>
-  JSON.stringify({
-    status: true,
-    message: 'Verification successful',
-    data: {
-      id: 4099260516,
-      domain: 'test',
-      message: null,
-      gateway_response: 'Successful',
-      channel: 'card',
-      fees: 10283,
-      metadata: '',
-      log: null,
-      customer: { id: 181873746, email: 'someone@example.org', customer_code: 'CUS_1' },
-      authorization: { authorization_code: 'AUTH_1', card_type: 'visa', last4: '4081' },
-      paid_at: '2024-08-22T09:15:02.000Z',
-      ...data,
-    },
-  })
-const notFound = JSON.stringify({
-  status: false,
-  message: 'Transaction reference not found.',
-  meta: { nextStep: "Ensure that you're passing a valid transaction reference" },
-  type: 'validation_error',
-  code: 'transaction_not_found',
-})
+const paid = { amount: 900_00, currency: 'NGN' }
 
 test('the provider is asked by its address, with the secret key, for the reference (R-MONEY-010)', async () => {
   const heard: string[] = []
   const school = await aSchoolWithKeys((request, response) => {
     heard.push(`${request.method} ${request.url} ${request.headers.authorization}`)
-    const reference = request.url?.split('/').at(-1)
-    response.end(verified({ status: 'success', reference, amount: 900_00, currency: 'NGN' }))
+    const reference = request.url?.split('/').at(-1) ?? ''
+    response.end(JSON.stringify(succeeded({ ...paid, reference })))
   })
   const amina = await aStudent(school)
   const { reference } = await aPayment(school, amina, { amount: 900 })
@@ -76,35 +59,39 @@ test('the provider is asked by its address, with the secret key, for the referen
 })
 
 const CONFIRMING = 'We are confirming your ₦900.'
-const paid = { status: 'success', amount: 900_00, currency: 'NGN' }
-test.each([
-  ['failed', 200, { ...paid, status: 'failed' }, 'Your card was not charged. Please try again.'],
-  [
-    'reversed',
-    200,
-    { ...paid, status: 'reversed' },
-    'Your card was not charged. Please try again.',
-  ],
-  ['abandoned', 200, { ...paid, status: 'abandoned' }, CONFIRMING],
-  ['ongoing', 200, { ...paid, status: 'ongoing' }, CONFIRMING],
-  ['pending', 200, { ...paid, status: 'pending' }, CONFIRMING],
-  ['another reference', 200, { ...paid, reference: 'FUND_1' }, /is not the one/],
-  ['another sum', 200, { ...paid, amount: 900 }, /is not the one/],
-  ['another currency', 200, { ...paid, currency: 'USD' }, /is not the one/],
-  ['not found', 400, notFound, CONFIRMING],
-  ['not found, as it once was', 404, notFound, CONFIRMING],
-  ['too many questions', 429, '{"status":false,"message":"Rate limited"}', CONFIRMING],
-  ['a broken server', 500, '<h1>Oops</h1>', CONFIRMING],
-  ['no server behind the gateway', 503, '', CONFIRMING],
-  ['a page instead of an answer', 200, '<h1>Welcome</h1>', CONFIRMING],
-  ['an answer of another shape', 200, '{"status":true,"data":null}', CONFIRMING],
-] as const)(
+const DECLINED = 'Your card was not charged. Please try again.'
+const OTHER = /is not the one/
+type Asked = { reference: string; amount: number }
+
+test.each<[string, number, (asked: Asked) => object | string, string | RegExp]>([
+  ['failed', 200, failed, DECLINED],
+  ['reversed', 200, reversed, DECLINED],
+  ...['abandoned', 'ongoing', 'pending', 'processing', 'queued', 'a state to come'].map(
+    (status) =>
+      [status, 200, (asked: Asked) => unfinished(status, asked), CONFIRMING] as [
+        string,
+        number,
+        (asked: Asked) => object,
+        string,
+      ],
+  ),
+  ['another reference', 200, (asked) => succeeded({ ...asked, reference: 'FUND_1' }), OTHER],
+  ['another sum', 200, (asked) => succeeded({ ...asked, amount: 900 }), OTHER],
+  ['another currency', 200, (asked) => succeeded({ ...asked, currency: 'USD' }), OTHER],
+  ['not found', 400, () => notFound, CONFIRMING],
+  ['not found, by the OpenAPI description', 404, () => notFound, CONFIRMING],
+  ['too many questions', 429, () => ({ status: false, message: 'Rate limited' }), CONFIRMING],
+  ['a broken server', 500, () => '<h1>Oops</h1>', CONFIRMING],
+  ['no server behind the gateway', 503, () => '', CONFIRMING],
+  ['a page instead of an answer', 200, () => '<h1>Welcome</h1>', CONFIRMING],
+  ['an answer of another shape', 200, () => ({ status: true, data: null }), CONFIRMING],
+])(
   '%s: nothing is credited, and the student reads what that means',
-  async (_, http, body, message) => {
+  async (_, http, answerTo, message) => {
     const school = await aSchoolWithKeys((request, response) => {
       response.statusCode = http
-      const reference = request.url?.split('/').at(-1)
-      response.end(typeof body === 'string' ? body : verified({ reference, ...body }))
+      const body = answerTo({ ...paid, reference: request.url?.split('/').at(-1) ?? '' })
+      response.end(typeof body === 'string' ? body : JSON.stringify(body))
     })
     const amina = await aStudent(school)
     const { reference } = await aPayment(school, amina, { amount: 900 })
@@ -148,7 +135,7 @@ test('a provider that says nothing at all is not waited for', async () => {
 
 test('a secret key that the provider refuses is our fault, and told as no more than that', async () => {
   const school = await aSchoolWithKeys((_, response) => {
-    response.writeHead(401).end('{"status":false,"message":"Invalid key"}')
+    response.writeHead(401).end(JSON.stringify(unauthorized))
   })
   const amina = await aStudent(school)
   const { reference } = await aPayment(school, amina, { amount: 900 })
@@ -164,7 +151,7 @@ test('a notice signed with the secret key settles at once, without asking a prov
   const school = await aSchoolWithKeys((_, response) => void response.destroy())
   const amina = await aStudent(school)
   const { reference } = await aPayment(school, amina, { amount: 900 })
-  const body = JSON.stringify({ event: 'charge.success', data: { ...paid, reference } })
+  const body = JSON.stringify(chargeSuccess({ ...paid, reference }))
 
   expect(
     await deliverNotice(school, { body, signature: signatureOf(body, 'sk_test_no') }),

@@ -4,7 +4,7 @@ import { type Charge, type Provider, Silent } from './provider.ts'
 
 const ANSWERS_WITHIN_MS = 8_000
 
-/** Paystack's API (https://paystack.com/docs/api/transaction/#verify, as of November 2026). */
+/** Paystack's API (https://paystack.com/docs/api/transaction/#verify, OpenAPI description 1.0.0, as of November 2026). */
 export function openPaystack(
   config: Pick<Config, 'PAYSTACK_URL' | 'PAYSTACK_PUBLIC_KEY' | 'PAYSTACK_SCRIPT_URL'>,
   secretKey: string,
