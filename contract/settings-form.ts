@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { filled, naira, text, timeString } from './wire.ts'
+import { filled, flag, naira, text, timeString } from './wire.ts'
 
 /** What the form of the settings says before it is sent, and the server whatever is sent (wallet-and-admin §5). */
 
@@ -51,6 +51,10 @@ export const updateAppSettings = call({
     paystackKey: z.optional(z.string().check(z.trim(), z.regex(CARD_KEY))),
     subamount: z.optional(naira),
     aisub: z.optional(timeString),
+    referralCredit: z.optional(flag),
+    quizCredit: z.optional(flag),
+    referralDailyMax: z.optional(naira),
+    quizDailyMax: z.optional(naira),
     logo: z.optional(text(500)),
     version: z.optional(z.string().check(z.maxLength(64))),
   },

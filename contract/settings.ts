@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { naira } from './wire.ts'
+import { flag, naira } from './wire.ts'
 
 /** Decisions §12. */
 export const DEFAULT_SITE_NAME = 'Lisan'
@@ -20,6 +20,12 @@ export const appSettings = z.object({
   paystackKey: z.string(),
   subamount: naira,
   aisub: z.int(),
+  // whether friends who sign up and perfect quizzes are rewarded (decision 0164)
+  referralCredit: flag,
+  quizCredit: flag,
+  // the most that such rewards may come to in 24 hours, all students together; 0 is no limit
+  referralDailyMax: naira,
+  quizDailyMax: naira,
   // the zone of months, days and deadlines (decisions §4)
   timezone: z.string(),
   gameHost: z.string(),

@@ -210,3 +210,15 @@ test('nobody becomes an administrator by asking', async () => {
   expect(answer).toMatchObject({ http: 400, status: false })
   expect(await everybody(school)).toEqual([])
 })
+
+test('sign-ups are limited for one address of the net and for one email', async () => {
+  const school = await openSchool({ RATE_LIMIT_SCALE: '1' })
+  const attempt = (email: string) =>
+    ask(school, signup, { name: 'Bilal', phonenumber: '0803', password: 'short', email })
+
+  for (let tries = 0; tries < 10; tries++)
+    expect((await attempt('One@example.org')).http).not.toBe(429)
+  expect(await attempt('one@example.org ')).toMatchObject({ http: 429, status: false })
+  for (let tries = 0; tries < 90; tries++) await attempt(`other${tries}@example.org`)
+  expect(await attempt('last@example.org')).toMatchObject({ http: 429 })
+})

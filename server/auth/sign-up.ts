@@ -3,6 +3,7 @@ import { REFERRAL_REWARD, STUDENT_ROLE } from '../../contract/auth.ts'
 import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { credit } from '../wallet/move.ts'
+import { mayReward } from '../wallet/reward.ts'
 import { hashPassword } from './passwords.ts'
 import { findByEmail, findByReferralCode, insertPerson } from './store.ts'
 
@@ -19,7 +20,10 @@ export type NewPerson = {
 
 const TAKEN = 'This email is already registered. Please sign in.'
 
-/** Makes an account, and credits both friends when it came by a referral. Refuses a taken email and a short password. */
+/**
+ * Makes an account, and credits both friends when it came by a referral and the school rewards that (decision 0164).
+ * Refuses a taken email and a short password.
+ */
 export async function signUp(db: Db, wanted: NewPerson): Promise<number> {
   if (await findByEmail(db, wanted.email)) refuse(TAKEN)
   // outside the transaction: hashing takes as long as a hundred writes
@@ -53,6 +57,7 @@ type Friends = { friend: { id: number; name: string }; personId: number; name: s
 
 async function rewardFriends(tx: Tx, { friend, personId, name, now }: Friends) {
   const reward = { amount: REFERRAL_REWARD, service: 'referral' as const, now }
+  if (!(await mayReward(tx, { ...reward, amount: 2 * REFERRAL_REWARD }))) return
   // the older account first, always: two sign-ups by one friend wait for each other and never cross
   await credit(tx, {
     ...reward,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { claimReward } from '../../contract/game.ts'
+import { updateAppSettings } from '../../contract/settings.ts'
 import { getWalletHistory } from '../../contract/wallet.ts'
 import { aSchoolWithQuiz, claims, opensRun, type Said } from '../test/a-quiz.ts'
 import { ask } from '../test/ask.ts'
 import { at } from '../test/at.ts'
-import { aStudent, walletOf } from '../test/school.ts'
+import { anAdministrator, aStudent, walletOf } from '../test/school.ts'
 
 const START = '2026-12-02T10:00:00.000Z'
 /** Moves the clock to this long after the run was opened. */
@@ -179,6 +180,29 @@ test('another student’s win takes nothing from anybody', async () => {
   await claims(school, bilal)
 
   expect(await claims(school, amina)).toMatchObject({ success: true })
+})
+
+test.each([
+  ['is switched off', { quizCredit: '0' }],
+  ['is used up for the day', { quizDailyMax: 150 }],
+])('when quiz credit %s, a perfect run brings nothing and says so', async (_, settings) => {
+  const { school, amina, balance } = await aPlayer('easy')
+  const musa = await aStudent(school)
+  await opensRun(school, musa, 'easy')
+  const maryam = await anAdministrator(school)
+  await ask(school, updateAppSettings, { siteName: 'Lisan', ...settings }, maryam)
+  later(60)
+  const first = await claims(school, musa, 'easy')
+  expect(first.success).toBe('quizDailyMax' in settings)
+
+  const answer = await claims(school, amina, 'easy')
+
+  expect(answer).toMatchObject({
+    success: false,
+    error: 'no_reward',
+    message: 'There are no rewards at the moment.',
+  })
+  expect(await balance()).toEqual({ balance: 0, rows: 0 })
 })
 
 test('the new day begins at midnight in Lagos (R-GAME-036)', async () => {

@@ -10,6 +10,7 @@ import { inNaira } from '../../contract/kobo.ts'
 import { dayOf } from '../../contract/school-time.ts'
 import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
 import { credit } from '../wallet/move.ts'
+import { mayReward } from '../wallet/reward.ts'
 import { isTooEarly, isTooLate, type Paced } from './pace.ts'
 import { closeRun, findOpenRun, hasWon } from './store.ts'
 
@@ -32,6 +33,7 @@ const TOO_EARLY = refused(
   'answered_too_fast',
   'These answers came faster than the quiz allows. Please play again.',
 )
+const NO_REWARD = refused('no_reward', 'There are no rewards at the moment.')
 const TOO_LATE = refused('time_over', 'The time for this quiz is over. Please play again.')
 
 /**
@@ -55,12 +57,14 @@ async function settle(tx: Tx, { studentId, level, nowMs, timezone }: ClaimReques
   const run = await findOpenRun(tx, studentId, level)
   if (!run) return NO_RUN
 
-  const fault = paceFault(run, nowMs - run.openedAt * 1000)
+  const amount = DEFAULT_REWARDS[level]
+  const fault =
+    paceFault(run, nowMs - run.openedAt * 1000) ??
+    ((await mayReward(tx, { service: 'quiz', amount, now: at })) ? null : NO_REWARD)
   // the same claim twice at once: the other one has the run
   if (!(await closeRun(tx, run.id, { at, wonDay: fault ? null : day }))) return NO_RUN
   if (fault) return fault
 
-  const amount = DEFAULT_REWARDS[level]
   const balance = await credit(tx, {
     personId: studentId,
     amount,

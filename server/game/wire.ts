@@ -7,6 +7,7 @@ import {
 } from '../../contract/game.ts'
 import * as bank from '../../contract/quiz-bank.ts'
 import { answer } from '../http/answers.ts'
+import { readSettings } from '../settings/store.ts'
 import { asCsv } from './bank-csv.ts'
 import { countByLevel, listBank, listQuestions } from './bank-store.ts'
 import { claim } from './claim.ts'
@@ -14,8 +15,14 @@ import { deal } from './deal.ts'
 import { removeQuestion, saveQuestion } from './edit-bank.ts'
 import { importBank } from './import-bank.ts'
 
+/** The quiz is there to be played, and brings nothing (decision 0164). */
+const NO_REWARDS = { easy: 0, intermediate: 0, hard: 0 }
+
 export const gameCalls = [
-  answer(levelPrices, async () => ({ level_price: DEFAULT_REWARDS })),
+  answer(levelPrices, async ({ school }) => {
+    const { quizCredit } = await readSettings(school.db)
+    return { level_price: quizCredit ? DEFAULT_REWARDS : NO_REWARDS }
+  }),
 
   answer(openRun, ({ school, asker, action, now }) =>
     deal(school.db, {

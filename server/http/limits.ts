@@ -35,6 +35,7 @@ const rules = new Map<Call, Rule[]>([
   [
     signup,
     [
+      { points: 10, seconds: 60 * 60, key: byAccount },
       { points: 100, seconds: 60 * 60, key: byIp },
     ],
   ],

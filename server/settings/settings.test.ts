@@ -57,6 +57,10 @@ test('a visitor reads the settings of an empty school: nothing set, its zone, th
 
   expect({ http, status }).toEqual({ http: 200, status: true })
   expect(data).toEqual({
+    referralCredit: '1',
+    quizCredit: '1',
+    referralDailyMax: 0,
+    quizDailyMax: 0,
     siteName: '',
     logo: '',
     landingMessage: '',

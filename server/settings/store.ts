@@ -1,7 +1,7 @@
 import type { AppSettings } from '../../contract/settings.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 
-/** What an administrator sets: texts, `subamount` in kobo and `aisub` in Unix seconds. */
+/** What an administrator sets: texts, sums in kobo, `aisub` in Unix seconds, and yes or no. */
 export type SchoolSettings = Omit<AppSettings, 'timezone' | 'gameHost' | 'appStoreUrl' | 'version'>
 
 /** A school nobody has set anything in. */
@@ -17,6 +17,10 @@ const unset: SchoolSettings = {
   paystackKey: '',
   subamount: 0,
   aisub: 0,
+  referralCredit: true,
+  quizCredit: true,
+  referralDailyMax: 0,
+  quizDailyMax: 0,
 }
 const names = Object.keys(unset) as (keyof SchoolSettings)[]
 
@@ -27,13 +31,15 @@ export async function readSettings(db: Db): Promise<SchoolSettings> {
     .select(['name', 'value'])
     .where('name', 'in', names)
     .execute()
-  const kept = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
-  return {
-    ...unset,
-    ...kept,
-    subamount: Number(kept.subamount ?? unset.subamount),
-    aisub: Number(kept.aisub ?? unset.aisub),
-  }
+  const kept = rows.map(({ name, value }) => [name, asSet(name as keyof SchoolSettings, value)])
+  return { ...unset, ...Object.fromEntries(kept) }
+}
+
+/** A value as it was before it was kept as text. */
+function asSet(name: keyof SchoolSettings, value: string) {
+  const kind = typeof unset[name]
+  if (kind === 'number') return Number(value)
+  return kind === 'boolean' ? value === 'true' : value
 }
 
 /** The settings as they are, held until the transaction ends: whoever else changes them waits here. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import type { Tables } from '../kernel/tables.ts'
@@ -83,6 +84,28 @@ export async function insertMovement(
 
 function addToTotals(tx: Tx, type: 'credit' | 'debit', { service, amount, now }: Movement) {
   return addTotal(tx, { day: Math.floor(now / DAY), type, service, movements: 1, amount })
+}
+
+/** Keeps others from crediting the same service until this transaction is over. */
+export function holdTotals(tx: Tx, { service, now }: Pick<Movement, 'service' | 'now'>) {
+  const nothing = { movements: 0, amount: 0 }
+  return addTotal(tx, { day: Math.floor(now / DAY), type: 'credit', service, ...nothing })
+}
+
+/** What was credited for a service later than a moment (Unix seconds). */
+export async function creditedAfter(
+  db: Db,
+  service: Movement['service'],
+  moment: number,
+): Promise<Kobo> {
+  const { sum } = await db
+    .selectFrom('ledger')
+    .select(sql<Kobo>`cast(coalesce(sum(amount), 0) as bigint)`.as('sum'))
+    .where('service', '=', service)
+    .where('type', '=', 'credit')
+    .where('at', '>', moment)
+    .executeTakeFirstOrThrow()
+  return sum
 }
 
 async function addTotal(tx: Tx, total: Tables['ledger_totals']) {

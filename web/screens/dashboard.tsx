@@ -29,7 +29,8 @@ import { Tile } from '../kit/Tile.tsx'
 /** The dashboard: greeting, figures, the classes and grades of a student, and what the school offers (student-area §2). */
 export function Screen() {
   const mine = useQuery(myClassesQuery)
-  const school = useQuery(settingsQuery).data?.siteName || DEFAULT_SITE_NAME
+  const settings = useQuery(settingsQuery).data
+  const school = settings?.siteName || DEFAULT_SITE_NAME
   return (
     <div className="wrap">
       <Greeting isNew={mine.data?.length === 0} />
@@ -41,7 +42,8 @@ export function Screen() {
           <SemesterPerformance />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-6">
-          <ReferCard school={school} />
+          {/* a reward that is switched off is not promised */}
+          {settings?.referralCredit !== false && <ReferCard school={school} />}
           <HelpCard />
           <AboutTheCourses />
         </div>

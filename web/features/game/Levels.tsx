@@ -74,8 +74,11 @@ function LevelCard({ text, stars, reward, onPlay }: LevelCardProps) {
       <span className="level-sentence">{text.sentence} </span>
       <span className="level-reward">
         <span className="level-label">Reward </span>
-        {reward === undefined ? <Skeleton className="h-7 w-20" /> : price(reward)}
+        {reward === undefined ? <Skeleton className="h-7 w-20" /> : rewardText(reward)}
       </span>
     </button>
   )
 }
+
+/** A school may reward nothing, and the quiz is played all the same. */
+const rewardText = (reward: Kobo) => (reward === 0 ? 'None' : price(reward))
