@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import Sqlite from 'better-sqlite3'
+import { parse } from 'csv-parse/sync'
+import { expectNoBarriers } from './account.ts'
+import { expect, type RunningSchool, test, toast, unique } from './fixtures.ts'
+
+const rowsOf = (page: Page, table: string) =>
+  page.getByRole('table', { name: table }).locator('tbody').getByRole('row')
+const sum = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Sums' }).locator('.card').filter({ hasText: label })
+
+async function expectNoBarriersInBothThemes(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
+    await expectNoBarriers(page)
+  }
+}
+
+test('the payments are added up, searched, narrowed, paged and saved as a file (R-APAY-001, R-APAY-002, R-APAY-003, R-APAY-004, R-APAY-005, R-APAY-006, R-APAY-007)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
+  const name = `=Ɗanjuma ${unique()}`
+  const musa = await school.student({ name, wallet: 5000.5 })
+  for (let nth = 1; nth <= 10; nth++) {
+    const fields = { student_id: musa.id, amount: nth }
+    await school.call('/adminActions.php', 'fundWallet', fields, school.admin)
+  }
+  const paid = await school.aClass({ premium: '1', amount: '2500', name: 'Naḥw · النَّحْو' })
+  await school.call('/api.php', 'classenrolement', { class_id: paid.id }, musa)
+  await signIn(school.admin)
+  await page.goto('/admin/payments')
+  await expect(page.getByRole('heading', { name: 'Payment History' })).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Search payments' })
+  await search.fill(name.toUpperCase())
+  await expect(page.getByText('12 payments')).toBeVisible()
+  await expect(sum(page, 'Credits')).toContainText('₦5,055.50')
+  await expect(sum(page, 'Debits')).toContainText('₦2,500.00')
+  await expect(sum(page, 'Net')).toContainText('₦2,555.50')
+  const rows = rowsOf(page, 'Payments')
+  await expect(rows).toHaveCount(10)
+  await expect(rows.first()).toContainText('Enrolment: Naḥw')
+  await expect(rows.first().getByText('-₦2,500.00').filter({ visible: true })).toHaveCount(1)
+  await expect(rows.nth(1).getByText('+₦10.00').filter({ visible: true })).toHaveCount(1)
+  await expectNoBarriersInBothThemes(page)
+
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.last()).toContainText('+₦5,000.50')
+  await expect(page).toHaveURL(/page=2/)
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+
+  await page.getByLabel('Type').selectOption('Debit')
+  await expect(page.getByText('1 payment', { exact: true })).toBeVisible()
+  await expect(sum(page, 'Net')).toContainText('-₦2,500.00')
+  await page.getByLabel('Service').selectOption('Funding')
+  await expect(page.getByText('No payments match these filters')).toBeVisible()
+  await page.getByLabel('Type').selectOption('All types')
+  await expect(page.getByText('11 payments')).toBeVisible()
+  await page.getByLabel('Date').fill('2001-01-01')
+  await expect(page.getByText('No payments match these filters')).toBeVisible()
+  await page.getByLabel('Date').fill('')
+  await page.getByLabel('Service').selectOption('All services')
+  await expect(page.getByText('12 payments')).toBeVisible()
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^payments_export_\d{4}-\d{2}-\d{2}\.csv$/)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.startsWith('\ufeff')).toBe(true)
+  const saved: string[][] = parse(text, { bom: true })
+  expect(saved).toHaveLength(13)
+  expect(saved[1]?.slice(1)).toEqual([
+    `'${name}`,
+    'Enrolment: Naḥw · النَّحْو',
+    'enrolment',
+    'debit',
+    '-2500.00',
+  ])
+})
+
+test('a card payment that nobody told of is found, asked for again and settled, and the student reads of it', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student()
+  const opened = await school.call('/api.php', 'openPayment', { amount: 5000 }, amina)
+  await signIn(school.admin)
+  await page.goto('/admin/payments')
+  await page.getByRole('tab', { name: 'Card payments' }).click()
+
+  await page.getByRole('searchbox', { name: 'Search card payments' }).fill(amina.email)
+  const row = rowsOf(page, 'Card payments')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(opened.reference)
+  await expect(row).toContainText('Pending')
+  await expectNoBarriersInBothThemes(page)
+  const again = page.getByRole('button', { name: `Re-check ${opened.reference}` })
+  await again.click()
+  await expect(toast(page, 'Nothing was paid so far.')).toBeVisible()
+
+  chargeUnheard(school, opened)
+  await again.click()
+  await expect(toast(page, '₦5,000.00 of Amina Bello arrived.')).toBeVisible()
+  await expect(row).toContainText('Settled')
+  await expect(again).toHaveCount(0)
+  await page.getByLabel('State').selectOption('Failed')
+  await expect(page.getByText('No card payments match these filters')).toBeVisible()
+  const [message] = await school.call('/messages.php', 'getMessages', {}, amina)
+  expect(message.body).toBe('Your payment of ₦5,000 arrived. It is in your wallet.')
+})
+
+type Opened = { reference: string; amount: number; currency: string; email: string }
+
+/** The card is charged, and neither the page nor the provider's notice says so. */
+function chargeUnheard(school: RunningSchool, { reference, amount, currency, email }: Opened) {
+  const database = new Sqlite(join(school.dataDir, 'lisan.sqlite'))
+  database
+    .prepare(
+      "insert into sandbox_charges (reference, status, amount, currency, email, known_from) values (?, 'success', ?, ?, ?, 0)",
+    )
+    .run(reference, amount * 100, currency, email)
+  database.close()
+}

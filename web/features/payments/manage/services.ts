@@ -1,0 +1,10 @@
+const known: Record<string, string> = {
+  fund: 'Funding',
+  enrolment: 'Enrolment',
+  renewal: 'Renewal',
+  referral: 'Referral',
+  quiz: 'Quiz',
+}
+
+/** What moved money, for people. One that is not known here is called as the ledger calls it. */
+export const serviceName = (service: string) => known[service] ?? service
