@@ -1,22 +1,10 @@
-import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import Sqlite from 'better-sqlite3'
-import { expect, expectsConsole, type RunningSchool, test, toast } from './fixtures.ts'
+import { expire } from './expire.ts'
+import { expect, expectsConsole, test, toast } from './fixtures.ts'
 
-const DAY = 86_400
-const now = () => Math.floor(Date.now() / 1000)
 const paid = { premium: '1', amount: '500' }
 const monthly = { ...paid, monthlySub: '1' }
-
-/** Ends a subscription yesterday: no call can turn back the time. */
-function expire(school: RunningSchool, classId: string) {
-  const database = new Sqlite(join(school.dataDir, 'lisan.sqlite'))
-  database
-    .prepare('update enrolments set paid_until = ? where class_id = ?')
-    .run(now() - DAY, Number(classId))
-  database.close()
-}
 
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { askedOfProvider, pressInCardWindow, walletOf, withSilentProvider } from './card.ts'
+import { expectNoBarriers } from './account.ts'
+import {
+  askedOfProvider,
+  cardWindow,
+  pressInCardWindow,
+  walletOf,
+  withSilentProvider,
+} from './card.ts'
+import { expire } from './expire.ts'
 import { expect, expectsConsole, type Person, type RunningSchool, test, toast } from './fixtures.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Payment Required' })
@@ -10,6 +18,11 @@ test.beforeAll(async ({ school }) => {
   await school.call('/api.php', 'updateAppSettings', settings, school.admin)
 })
 
+type Given = { page: Page; school: RunningSchool; signIn: (person: Person) => Promise<void> }
+
+const aPaidClass = (school: RunningSchool, fields = {}) =>
+  school.aClass({ premium: '1', amount: '7500', ...fields })
+
 /** Goes to a class that costs ₦7,500 and presses on until Payment Required is there. */
 async function toPaymentRequired(page: Page, { rand }: { rand: string }, press = 'Pay Now') {
   await page.goto(`/classes/${rand}`)
@@ -19,8 +32,16 @@ async function toPaymentRequired(page: Page, { rand }: { rand: string }, press =
   return dialog
 }
 
-const aPaidClass = (school: RunningSchool, fields = {}) =>
-  school.aClass({ premium: '1', amount: '7500', ...fields })
+/** A student without money and a class for ₦7,500, up to the card's window. */
+async function toCardWindow({ page, school, signIn }: Given) {
+  const amina = await school.student()
+  const paid = await aPaidClass(school)
+  await signIn(amina)
+  const dialog = await toPaymentRequired(page, paid)
+  const proceed = dialog.getByRole('button', { name: 'Proceed to Payment' })
+  await proceed.click()
+  return { amina, paid, dialog, proceed }
+}
 
 async function placesOf(school: RunningSchool, student: Person) {
   return school.call('/api.php', 'get_my_classes', {}, student)
@@ -38,7 +59,7 @@ test('a class is paid by card, joined, and the wallet holds what it held (R-CLAS
   const dialog = await toPaymentRequired(page, paid)
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
 
-  const card = page.frameLocator('iframe[title="Card payment (TEST MODE)"]')
+  const card = cardWindow(page)
   await expect(card.getByText(new RegExp(`^CLASS_${paid.id}_\\d+$`))).toBeVisible()
   await expect(card.getByText(amina.email)).toBeVisible()
   await expect(card.getByRole('heading', { name: /₦7,500\.00/ })).toBeVisible()
@@ -73,16 +94,12 @@ test('the window is opened for the price of the class in kobo (R-CLASS-030)', as
   })
 })
 
-test('closing the payment window says so and nothing is paid (R-CLASS-033)', async ({
+test('closing the payment window says so and pays nothing; a callback that is lost still brings the class (R-CLASS-033, R-MONEY-011)', async ({
   page,
   school,
   signIn,
 }) => {
-  const amina = await school.student()
-  const paid = await aPaidClass(school)
-  await signIn(amina)
-  const dialog = await toPaymentRequired(page, paid)
-  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  const { amina, proceed } = await toCardWindow({ page, school, signIn })
   await pressInCardWindow(page, 'Failure')
   await expect(
     page.frameLocator('iframe').getByText('Declined. Try again, or close the window.'),
@@ -90,21 +107,11 @@ test('closing the payment window says so and nothing is paid (R-CLASS-033)', asy
   await pressInCardWindow(page, 'Close window')
 
   await expect(toast(page, 'Payment window closed')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled()
+  await expect(proceed).toBeEnabled()
   expect(await placesOf(school, amina)).toEqual([])
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, rows: [] })
-})
 
-test('when the callback is lost, the class is there all the same (R-MONEY-011)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  const amina = await school.student()
-  const paid = await aPaidClass(school)
-  await signIn(amina)
-  const dialog = await toPaymentRequired(page, paid)
-  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await proceed.click()
   await pressInCardWindow(page, 'Success without callback')
   await expect(page.frameLocator('iframe').getByText(/this page is not told/)).toBeVisible()
   await expect.poll(async () => (await placesOf(school, amina)).length).toBe(1)
@@ -120,11 +127,7 @@ test('when the page is gone before the answer, the notice brings the place', asy
   school,
   signIn,
 }) => {
-  const amina = await school.student()
-  const paid = await aPaidClass(school)
-  await signIn(amina)
-  const dialog = await toPaymentRequired(page, paid)
-  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await toCardWindow({ page, school, signIn })
   await pressInCardWindow(page, 'Success without callback')
   await expect(page.frameLocator('iframe').getByText(/this page is not told/)).toBeVisible()
   await page.reload()
@@ -137,11 +140,7 @@ test('an answer that is late is waited for, and a notice that comes twice counts
   school,
   signIn,
 }) => {
-  const amina = await school.student()
-  const paid = await aPaidClass(school)
-  await signIn(amina)
-  const dialog = await toPaymentRequired(page, paid)
-  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  const { amina, dialog, proceed } = await toCardWindow({ page, school, signIn })
   await pressInCardWindow(page, 'Success, confirmed late')
 
   await expect(page.getByRole('main').getByText('We are confirming your ₦7,500.')).toBeVisible()
@@ -152,11 +151,58 @@ test('an answer that is late is waited for, and a notice that comes twice counts
 
   const second = await aPaidClass(school)
   await toPaymentRequired(page, second)
-  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await proceed.click()
   await pressInCardWindow(page, 'Success, webhook twice')
   await expect(toast(page, PAID)).toBeVisible()
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
   expect((await walletOf(school, amina)).rows).toHaveLength(4)
+})
+
+test('a subscription that has ended is paid by card for a month more (R-MONEY-015)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ wallet: 7500 })
+  const monthly = await aPaidClass(school, { monthlySub: '1' })
+  await school.call('/api.php', 'classenrolement', { class_id: monthly.id }, amina)
+  expire(school, monthly.id)
+  await signIn(amina)
+  const dialog = await toPaymentRequired(page, monthly, 'Renew Subscription')
+  // with an empty wallet there is one way to pay and nothing to choose
+  await expect(dialog.getByRole('radio')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await pressInCardWindow(page, 'Success')
+
+  await expect(toast(page, PAID)).toBeVisible()
+  await expect(page.getByText('Your subscription has expired', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Renew Subscription' })).toHaveCount(0)
+  expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
+  expect((await walletOf(school, amina)).rows).toHaveLength(4)
+})
+
+test('what is missing in the wallet can be topped up by card, and the class is paid from the wallet (R-CLASS-023)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ wallet: 5000.5 })
+  const paid = await aPaidClass(school)
+  await signIn(amina)
+  const dialog = await toPaymentRequired(page, paid)
+  await expect(dialog.getByRole('radio', { name: /Pay ₦7,500 by card/ })).toBeChecked()
+  await expectNoBarriers(page)
+  await dialog.getByRole('radio', { name: /Top up ₦2,499.50 by card/ }).check()
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(cardWindow(page).getByRole('heading', { name: /₦2,499\.50/ })).toBeVisible()
+  await pressInCardWindow(page, 'Success')
+
+  await expect(toast(page, 'Payment successful! Your wallet has been funded.')).toBeVisible()
+  await expect(toast(page, 'Successfully enrolled in the class!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Your Progress')).toBeVisible()
+  expect(await placesOf(school, amina)).toHaveLength(1)
+  expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
 })
 
 test('when the class closes while the card is charged, the student reads where the money is', async ({
@@ -164,11 +210,7 @@ test('when the class closes while the card is charged, the student reads where t
   school,
   signIn,
 }) => {
-  const amina = await school.student()
-  const paid = await aPaidClass(school)
-  await signIn(amina)
-  const dialog = await toPaymentRequired(page, paid)
-  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
+  const { amina, paid } = await toCardWindow({ page, school, signIn })
   await expect(page.frameLocator('iframe').getByText('TEST MODE')).toBeVisible()
   await school.call(
     '/adminActions.php',

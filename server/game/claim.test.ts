@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { claimReward } from '../../contract/game.ts'
-import { updateAppSettings } from '../../contract/settings.ts'
+import { updateAppSettings } from '../../contract/settings-form.ts'
 import { getWalletHistory } from '../../contract/wallet.ts'
 import { aSchoolWithQuiz, claims, opensRun, type Said } from '../test/a-quiz.ts'
 import { ask } from '../test/ask.ts'

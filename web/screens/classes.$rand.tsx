@@ -16,7 +16,7 @@ import { TimetableDialog } from '../features/classes/TimetableDialog.tsx'
 import { toTop } from '../features/classes/to-top.ts'
 import { YourProgress } from '../features/classes/YourProgress.tsx'
 import { JoinButton } from '../features/enrolment/JoinButton.tsx'
-import { joined } from '../features/enrolment/join.ts'
+import { joined, useJoin } from '../features/enrolment/join.ts'
 import { PaymentRequired } from '../features/enrolment/PaymentRequired.tsx'
 import { ConfirmingNote } from '../features/payments/ConfirmingNote.tsx'
 import { usePayByCard } from '../features/payments/use-pay-by-card.ts'
@@ -63,14 +63,17 @@ function TheClass({ page, classRef }: { page: ClassPage; classRef: string }) {
   const timezone = useTimezone()
   const balance = useSession((it) => it.user?.wallet ?? 0)
   const [isShort, setShort] = useState(false)
-  const card = useClassByCard(() => setShort(false))
+  const over = () => setShort(false)
+  const card = useClassByCard(over)
+  const topUp = useTopUp(page, { onOver: over, onShort: () => setShort(true) })
+  const confirming = card.confirming ?? topUp.confirming
   const now = Date.now() / 1000
   const course = courseOf(page, now, timezone)
   const lessons = useLessonPress(classRef)
   const links = <ImportantLinks links={page.class.links} />
   return (
     <>
-      {card.confirming !== null && <ConfirmingNote sum={card.confirming} />}
+      {confirming !== null && <ConfirmingNote sum={confirming} />}
       <ClassHero
         page={page}
         now={now}
@@ -107,11 +110,14 @@ function TheClass({ page, classRef }: { page: ClassPage; classRef: string }) {
       />
       <PaymentRequired
         open={isShort}
-        onClose={() => setShort(false)}
+        onClose={over}
         amount={page.class.price}
         balance={balance}
-        onProceed={() => void card.pay({ classRef })}
-        busy={card.isPaying && 'Processing...'}
+        onProceed={(way) => {
+          if (way === 'card') void card.pay({ classRef })
+          else void topUp.pay({ amount: page.class.price - balance })
+        }}
+        busy={(card.isPaying || topUp.isPaying) && 'Processing...'}
       />
     </>
   )
@@ -128,6 +134,23 @@ function useClassByCard(onOver: () => void) {
       if (state === 'settled') toast.good('Payment successful! You can now access the class.')
       else toast.plain(note)
       void joined(queries)
+    },
+  })
+}
+
+/** The card for what the wallet lacks; once that is there, the class is paid from the wallet as if Pay Now were pressed again. */
+function useTopUp(
+  page: ClassPage,
+  { onOver, onShort }: { onOver: () => void; onShort: () => void },
+) {
+  const join = useJoin(page, onShort)
+  return usePayByCard({
+    publicKey: useQuery(settingsQuery).data?.paystackKey,
+    onLate: onOver,
+    onPaid: () => {
+      onOver()
+      toast.good('Payment successful! Your wallet has been funded.')
+      join.mutate(undefined, { onSuccess: toTop })
     },
   })
 }

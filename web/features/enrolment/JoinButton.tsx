@@ -1,16 +1,13 @@
 import type { ClassPage } from '../../../contract/study.ts'
 import { Button } from '../../kit/Button.tsx'
-import { useEnrol, useRenew } from './join.ts'
+import { useJoin } from './join.ts'
 
 type JoinButtonProps = { page: ClassPage; onJoined: () => void; onShort: () => void }
 
 /** The one action of a class page: Enroll Now, Pay Now or Renew Subscription; nothing for whoever is in and has paid. */
 export function JoinButton({ page, onJoined, onShort }: JoinButtonProps) {
-  const joining = { classRef: page.class.rand, onShort }
-  const enrol = useEnrol(joining)
-  const renew = useRenew(joining)
+  const { mutate, isPending } = useJoin(page, onShort)
   if (page.isEnrolled && page.subscription !== 'expired') return null
-  const { mutate, isPending } = page.isEnrolled ? renew : enrol
   return (
     <Button
       look="gold"

@@ -1,23 +1,33 @@
+import { useState } from 'react'
 import type { Kobo } from '../../../contract/kobo.ts'
 import { Button } from '../../kit/Button.tsx'
+import { RadioCard } from '../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { inNaira } from '../../kit/naira.ts'
+import { inNaira, price } from '../../kit/naira.ts'
 import { SumBox } from '../../kit/Tile.tsx'
+
+/** By card for all of it, or by card for what the wallet lacks and then from the wallet. */
+export type Way = 'card' | 'top-up'
 
 type PaymentRequiredProps = {
   open: boolean
   onClose: () => void
   amount: Kobo
   balance: Kobo
-  /** Pays in another way than from the wallet. */
-  onProceed: () => void
+  /** Pays in another way than from the wallet alone. */
+  onProceed: (way: Way) => void
   /** What the button says while the payment is under way; the dialog cannot be closed meanwhile. */
   busy?: string | false
 }
 
-/** The wallet does not hold enough: the amount, the balance, what is missing, and the way on (student-area §2). */
+/** The wallet does not hold enough: the amount, the balance, what is missing, and the ways on (student-area §2). */
 export function PaymentRequired(props: PaymentRequiredProps) {
   const { open, onClose, amount, balance, onProceed, busy = false } = props
+  const [chosen, setChosen] = useState<Way>('card')
+  const missing = Math.max(0, amount - balance)
+  // with nothing in the wallet both ways are the same, and with enough by now there is nothing to top up
+  const isChoice = missing > 0 && missing < amount
+  const way = isChoice ? chosen : 'card'
   return (
     <Dialog
       open={open}
@@ -30,7 +40,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
           <Button look="line" disabled={Boolean(busy)} onClick={onClose}>
             Cancel
           </Button>
-          <Button look="main" busy={busy} onClick={onProceed}>
+          <Button look="main" busy={busy} onClick={() => onProceed(way)}>
             Proceed to Payment
           </Button>
         </>
@@ -40,9 +50,22 @@ export function PaymentRequired(props: PaymentRequiredProps) {
         rows={[
           ['Amount', inNaira(amount)],
           ['Wallet balance', inNaira(balance)],
-          ['Missing', inNaira(Math.max(0, amount - balance))],
+          ['Missing', inNaira(missing)],
         ]}
       />
+      {isChoice && (
+        <fieldset className="grid gap-2" disabled={Boolean(busy)}>
+          <legend className="sr-only">How to pay</legend>
+          <RadioCard name="way" checked={way === 'card'} onChange={() => setChosen('card')}>
+            <b className="block font-semibold">Pay {price(amount)} by card</b>
+            <span className="text-small text-ink-2">Your wallet stays as it is.</span>
+          </RadioCard>
+          <RadioCard name="way" checked={way === 'top-up'} onChange={() => setChosen('top-up')}>
+            <b className="block font-semibold">Top up {price(missing)} by card</b>
+            <span className="text-small text-ink-2">The class is then paid from your wallet.</span>
+          </RadioCard>
+        </fieldset>
+      )}
     </Dialog>
   )
 }

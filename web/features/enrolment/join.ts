@@ -4,6 +4,7 @@ import {
   INSUFFICIENT_BALANCE,
   renewSubscription,
 } from '../../../contract/enrolment.ts'
+import type { ClassPage } from '../../../contract/study.ts'
 import { ask, Declared, messageOf } from '../../api/ask.ts'
 import { toast } from '../../kit/toast.ts'
 
@@ -15,7 +16,7 @@ type Joining = {
 }
 
 /** Joins the class, paying from the wallet when it has a price. Says what came of it (student-area §8). */
-export function useEnrol({ classRef, onShort }: Joining) {
+function useEnrol({ classRef, onShort }: Joining) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => ask(enrolInClass, { class_id: classRef }),
@@ -28,7 +29,7 @@ export function useEnrol({ classRef, onShort }: Joining) {
 }
 
 /** Pays for one more month from the wallet (decisions §5). */
-export function useRenew({ classRef, onShort }: Joining) {
+function useRenew({ classRef, onShort }: Joining) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => ask(renewSubscription, { class_id: classRef }),
@@ -38,6 +39,14 @@ export function useRenew({ classRef, onShort }: Joining) {
     },
     onError: (fault) => sayWhyNot(queries, fault, onShort, 'Failed to renew the subscription'),
   })
+}
+
+/** Pays from the wallet for whichever the student wants of a class: a place in it, or for who is in it a month more. */
+export function useJoin({ class: it, isEnrolled }: ClassPage, onShort: () => void) {
+  const joining = { classRef: it.rand, onShort }
+  const enrol = useEnrol(joining)
+  const renew = useRenew(joining)
+  return isEnrolled ? renew : enrol
 }
 
 /** After a place was granted or renewed: whatever shows classes or money is asked for again. */
