@@ -2,6 +2,7 @@ import { now } from './clock.ts'
 import type { Db } from './db.ts'
 import { onMailQueued } from './mail.ts'
 import type { Letter, Outlet } from './mail-outlet.ts'
+import { kindOf, startWorker } from './worker.ts'
 
 const AT_ONCE = 10
 /** Longer than any try can take: when a process dies, another takes its letters over after this time. */
@@ -102,63 +103,23 @@ async function putOff(db: Db, { id, tries }: Claimed, fault: unknown) {
     .execute()
 }
 
-// the message of a refused letter names its addressee, which a log must not
-function kindOf(fault: unknown) {
-  return fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown'
-}
-
 const LOOK_EVERY_MS = 2000
 /** What queues a letter is still in its transaction when it says so. */
 const COMMIT_MS = 50
 
 /** Sends mail in the background until `stop` is called, which waits for the letters that are under way. */
 export function startMail(db: Db, outlet: Outlet, trouble: MailTrouble) {
-  let stopped = false
-  const bell = doorbell()
-  const forget = onMailQueued(() => setTimeout(bell.ring, COMMIT_MS).unref())
-
-  async function work() {
-    while (!stopped) {
-      const found = await sendDueMail(db, outlet, trouble).catch((fault: unknown) => {
-        trouble(`mail could not be looked up: ${kindOf(fault)}`)
-        return 0
-      })
-      if (found === 0) await bell.wait(LOOK_EVERY_MS)
-    }
-    outlet.close()
-  }
-  const working = work()
-
+  const worker = startWorker({
+    pass: () => sendDueMail(db, outlet, trouble),
+    everyMs: LOOK_EVERY_MS,
+    onFault: (fault) => trouble(`mail could not be looked up: ${kindOf(fault)}`),
+  })
+  const forget = onMailQueued(() => setTimeout(worker.ring, COMMIT_MS).unref())
   return {
-    stop(): Promise<void> {
-      stopped = true
+    async stop(): Promise<void> {
       forget()
-      bell.ring()
-      return working
-    },
-  }
-}
-
-/** A wait that a ring ends; one that came just before is not lost. */
-function doorbell() {
-  let rung = false
-  let open = () => {}
-  return {
-    ring() {
-      rung = true
-      open()
-    },
-    async wait(ms: number) {
-      if (!rung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms)
-          open = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      }
-      rung = false
+      await worker.stop()
+      outlet.close()
     },
   }
 }
