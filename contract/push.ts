@@ -3,6 +3,7 @@ import { call } from './call.ts'
 
 /** Student-area §2. */
 export const PUSH_CATEGORIES = ['arabic-lessons', 'culture-tips'] as const
+export type PushCategory = (typeof PUSH_CATEGORIES)[number]
 
 const endpoint = z.url({ protocol: /^https$/ }).check(z.maxLength(2_000))
 

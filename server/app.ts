@@ -10,6 +10,7 @@ import type { Answered } from './http/answers.ts'
 import { lessonCalls } from './lessons/wire.ts'
 import { messageCalls } from './messages/wire.ts'
 import { paymentsCalls } from './payments/wire.ts'
+import { pushCalls } from './push/wire.ts'
 import { settingsCalls } from './settings/wire.ts'
 import { studyCalls } from './study/wire.ts'
 import { walletCalls } from './wallet/wire.ts'
@@ -28,6 +29,7 @@ export const verbs: readonly Answered[] = [
   ...gameCalls,
   ...commentCalls,
   ...messageCalls,
+  ...pushCalls,
   ...certificateCalls,
   ...adminCalls,
 ]

@@ -30,7 +30,7 @@ async function call(url: string, fields: Record<string, string>, token?: string)
 const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 const signIn = { action: 'login', email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
 
-test('an empty school has the administrator it was told, and one process answers calls, health and the site (R-RUN-004, R-RUN-006, R-RUN-009, R-RUN-010)', async () => {
+test('an empty school has the administrator it was told, and one process answers calls, health and the site (R-RUN-004, R-RUN-006, R-RUN-009, R-RUN-010, R-PUSH-009)', async () => {
   const { url } = await start({ ...(await place()), ...owner })
 
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
@@ -40,6 +40,7 @@ test('an empty school has the administrator it was told, and one process answers
     data: { email: owner.ADMIN_EMAIL, role: 11 },
   })
   expect((await fetch(`${url}/login`)).headers.get('content-type')).toContain('text/html')
+  expect((await fetch(`${url}/sw.js`)).headers.get('content-type')).toContain('/javascript')
 })
 
 test('told nothing, it prints a random password once and never again (R-RUN-005)', async () => {
@@ -56,15 +57,18 @@ test('told nothing, it prints a random password once and never again (R-RUN-005)
   expect(second.said()).not.toContain('password')
 })
 
-test('SIGTERM ends it with 0, and what was there is there after the next start (R-RUN-007, R-RUN-011)', async () => {
+test('SIGTERM ends it with 0, and what was there is there after the next start (R-RUN-007, R-RUN-011, R-PUSH-008)', async () => {
   const where = { ...(await place()), ...owner }
   const first = await start(where)
   const { token } = await call(first.url, signIn)
+  const pushKey = await call(first.url, { action: 'getPushKey' }, token)
   first.process.kill('SIGTERM')
   expect(await first.ended).toBe(0)
 
   const second = await start(where)
   expect(await call(second.url, { action: 'getUserData' }, token)).toMatchObject({ status: true })
+  expect(pushKey).toMatchObject({ status: true, data: { publicKey: expect.any(String) } })
+  expect(await call(second.url, { action: 'getPushKey' }, token)).toEqual(pushKey)
 })
 
 test('what was acknowledged survives a kill (R-RUN-014)', async () => {

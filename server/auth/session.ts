@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/db.ts'
 import { hashed, newToken } from '../kernel/random.ts'
 
 const DAY = 24 * 3600
@@ -27,6 +27,17 @@ export async function startSession(
     })
     .execute()
   return { token, lastsSeconds }
+}
+
+/** A session as it is, held until the transaction ends: it can only end before or after. */
+export async function holdSession(tx: Tx, sessionId: number) {
+  const row = await tx
+    .updateTable('sessions')
+    .set((it) => ({ expires_at: it.ref('expires_at') }))
+    .where('id', '=', sessionId)
+    .returning('impersonator_id')
+    .executeTakeFirst()
+  return row && { impersonatorId: row.impersonator_id }
 }
 
 /** Ends one session; false when it had ended already. */

@@ -3,6 +3,7 @@ import { login, requestPasswordReset, resetPassword, signup } from '../../contra
 import type { Call } from '../../contract/call.ts'
 import { suggestScore } from '../../contract/marking.ts'
 import { openPayment, recheckPayment, verifyPayment } from '../../contract/payments.ts'
+import { subscribePush } from '../../contract/push.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { Person } from './answers.ts'
 
@@ -52,6 +53,7 @@ const rules = new Map<Call, Rule[]>([
   [recheckPayment, [{ points: 300, seconds: 60 * 60, key: byPerson }]],
   // each asks an assistant that somebody pays for
   [suggestScore, [{ points: 200, seconds: 60 * 60, key: byPerson }]],
+  [subscribePush, [{ points: 120, seconds: 60 * 60, key: byPerson }]],
   [resetPassword, [{ points: 60, seconds: 15 * 60, key: byIp }]],
 ])
 

@@ -5,6 +5,7 @@ import * as money from '../migrations/20261121T0642-money.ts'
 import * as notices from '../migrations/20261121T0643-notices.ts'
 import * as rewardsAndSettings from '../migrations/20261121T0644-rewards-and-settings.ts'
 import * as classVersions from '../migrations/20261121T1800-class-versions.ts'
+import * as push from '../migrations/20261121T1802-push.ts'
 import * as report from '../migrations/20261121T1803-report.ts'
 import * as lessonSaves from '../migrations/20261121T1805-lesson-saves.ts'
 import * as managedStudents from '../migrations/20261121T1806-managed-students.ts'
@@ -21,6 +22,7 @@ const migrations = {
   '20261121T0643-notices': notices,
   '20261121T0644-rewards-and-settings': rewardsAndSettings,
   '20261121T1800-class-versions': classVersions,
+  '20261121T1802-push': push,
   '20261121T1803-report': report,
   '20261121T1806-managed-students': managedStudents,
   '20261121T1805-lesson-saves': lessonSaves,

@@ -25,6 +25,9 @@ export type Tables = {
   inbox: InboxTable
   outgoing_mail: OutgoingMailTable
   push_subscriptions: PushSubscriptionsTable
+  push_notices: PushNoticesTable
+  push_deliveries: PushDeliveriesTable
+  subscription_reminders: SubscriptionRemindersTable
   quiz_questions: QuizQuestionsTable
   quiz_runs: QuizRunsTable
   certificate_templates: CertificateTemplatesTable
@@ -307,11 +310,46 @@ type OutgoingMailTable = {
 type PushSubscriptionsTable = {
   id: Generated<number>
   person_id: number
+  /** The session it was asked for in; with that session it goes. */
+  session_id: number
   endpoint: string
   p256dh: string
   auth: string
+  /** The categories chosen, with commas between them. */
   categories: string
-  created_at: number
+  /** When it was last heard of. */
+  asked_at: number
+}
+
+type PushNoticesTable = {
+  id: Generated<number>
+  /** What it tells about: a message or a lesson, and about each once. */
+  message_id: number | null
+  lesson_id: number | null
+  /** Who wants it: a category, or '' for all whom it concerns. */
+  category: string
+  due_at: number
+  /** When its deliveries were written; null until it is due. */
+  spread_at: number | null
+}
+
+/** What is still to be sent: a row goes when its push has left, or is given up. */
+type PushDeliveriesTable = {
+  id: Generated<number>
+  notice_id: number
+  subscription_id: number
+  tries: Generated<number>
+  next_try_at: number
+  claimed_until: Generated<number>
+}
+
+type SubscriptionRemindersTable = {
+  id: Generated<number>
+  enrolment_id: number
+  /** The end it reminds of: a renewed place has another one. */
+  paid_until: number
+  days_before: number
+  sent_at: number
 }
 
 type QuizQuestionsTable = {

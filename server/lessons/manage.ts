@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../kernel/db.ts'
 import { newRand } from '../kernel/random.ts'
 import { refuse, reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
+import { tellOfLesson, tellOfLessonAt } from '../push/tell.ts'
 import { type SentFile, withMaterial } from './material.ts'
 import { saveQuestions } from './questions.ts'
 import {
@@ -67,6 +68,7 @@ export async function addLesson(
           examRand: newRand(),
           now: form.now,
         }))
+      await tellOfLesson(tx, { lessonId, opensAt: fields.opens_at, now: form.now })
       await saveQuestions(tx, { lessonId, save: fields.version }, form.questions ?? [])
       return { id: lessonId, unwanted: before ?? NO_MATERIAL }
     })
@@ -96,6 +98,7 @@ export async function updateLesson(
       if (version !== undefined && version !== lesson.version && !isAgain) refuse(LESSON_CHANGED)
       await changeLesson(tx, lessonId, { ...fields, ...material }, form.now)
       await saveQuestions(tx, { lessonId, save: fields.version }, form.questions ?? [])
+      await tellOfLessonAt(tx, { lessonId, opensAt: fields.opens_at, now: form.now })
     }),
   )
 }

@@ -2,6 +2,7 @@ import { type Delivery, notRegistered, RECIPIENT_REQUIRED } from '../../contract
 import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
 import { newRand } from '../kernel/random.ts'
 import { refuse, reject } from '../kernel/refusal.ts'
+import { tellOfMessage } from '../push/tell.ts'
 import {
   deliver,
   deliverByMail,
@@ -31,9 +32,9 @@ export type Announcement = {
 }
 
 /**
- * Sends a message to all who are students now, or to these addresses: inbox rows and queued emails, all or nothing,
- * and answers the message's id (wallet-and-admin §7, decisions §9). Refuses nobody as a recipient, and a list that
- * names somebody unregistered, as a whole. Email alone reaches no inbox, and so is never a popup.
+ * Sends a message to all who are students now, or to these addresses: inbox rows, push and queued emails, all or
+ * nothing, and answers the message's id (wallet-and-admin §7, decisions §9). Refuses nobody as a recipient, and a list
+ * that names somebody unregistered, as a whole. Email alone reaches no inbox, and so is neither popup nor push.
  */
 export async function announce(tx: Tx, it: Announcement): Promise<number> {
   const receivers = it.toAll ? 'all students' : await registered(tx, it.to)
@@ -47,6 +48,7 @@ export async function announce(tx: Tx, it: Announcement): Promise<number> {
   })
   const inboxes = it.delivery === 'email' ? 0 : await deliver(tx, messageId, receivers)
   const emails = it.delivery === 'inApp' ? 0 : await deliverByMail(tx, messageId, receivers, it.now)
+  if (it.delivery !== 'email') await tellOfMessage(tx, { messageId, ...it })
   await keepReceivers(tx, messageId, Math.max(inboxes, emails))
   return messageId
 }
@@ -113,4 +115,5 @@ export async function notify(tx: Tx, { studentIds, subject, body, now, ...about 
     now,
   })
   await deliver(tx, messageId, studentIds)
+  await tellOfMessage(tx, { messageId, toAll: false, lessonId: about.lessonId ?? null, now })
 }

@@ -1,0 +1,39 @@
+import { BlockList, isIPv4 } from 'node:net'
+
+// what the registries keep for a machine, a house, a provider's inside, documentation and groups (RFC 6890)
+const inside = new BlockList()
+for (const [start, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  inside.addSubnet(start, bits, 'ipv4')
+}
+// of IPv6 one eighth is given out; of that, what is for documentation or carries an IPv4 address inside is not
+const outside = new BlockList()
+outside.addSubnet('2000::', 3, 'ipv6')
+for (const [start, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  inside.addSubnet(start, bits, 'ipv6')
+}
+
+/** Whether an IP address is one of the open internet, and none of a machine's or a network's own. */
+export function isPublicAddress(ip: string): boolean {
+  if (isIPv4(ip)) return !inside.check(ip, 'ipv4')
+  return outside.check(ip, 'ipv6') && !inside.check(ip, 'ipv6')
+}
