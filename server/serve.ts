@@ -3,11 +3,9 @@ import { ensureSiteBuilt } from './build-site.ts'
 import { ensureBank } from './game/bank.ts'
 import { openServer } from './http/server.ts'
 import { BadConfig, type Config, readConfig } from './kernel/config.ts'
-import { openOutlet } from './kernel/mail-outlet.ts'
 import type { School } from './kernel/school.ts'
-import { startMail } from './kernel/send-mail.ts'
-import { startRechecks } from './payments/recheck.ts'
 import { ensureAdministrator, openSchoolFrom } from './start.ts'
+import { startWorkers } from './workers.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -32,8 +30,7 @@ export async function serve(env: Env, prepare: (school: School) => Promise<void>
   await ensureAdministrator(school.db, config, console.log)
   const app = await openServer(school, verbs)
   await app.listen({ port: config.PORT, host: config.HOST })
-  const mail = startMail(school.db, openOutlet(config), (trouble) => app.log.warn(trouble))
-  const rechecks = startRechecks(school, (trouble) => app.log.warn(trouble))
+  const workers = await startWorkers(school, (trouble) => app.log.warn(trouble))
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : config.PORT
   console.log(`Lisan is open at ${config.SITE_URL ?? `http://localhost:${port}`}`)
@@ -41,7 +38,7 @@ export async function serve(env: Env, prepare: (school: School) => Promise<void>
   /** Finishes what is under way, then exits 0 (decisions §12). */
   async function close() {
     await app.close()
-    await Promise.all([mail.stop(), rechecks.stop()])
+    await workers.stop()
     await school.db.destroy()
     process.exit(0)
   }

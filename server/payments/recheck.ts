@@ -3,6 +3,7 @@ import { now } from '../kernel/clock.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
+import { startWorker, type Worker } from '../kernel/worker.ts'
 import { providerOf } from './configured.ts'
 import { nextLook } from './due.ts'
 import { claimLook, findDue, giveUp, lookAgainAt, markTold } from './due-store.ts'
@@ -75,36 +76,10 @@ async function lookAt(school: School, payment: Payment): Promise<void> {
 const LOOK_EVERY_MS = 15_000
 
 /** Looks at due payments in the background until `stop` is called, which waits for those that are under way. */
-export function startRechecks(school: School, trouble: Trouble) {
-  let stopped = false
-  let wake = () => {}
-
-  async function work() {
-    while (!stopped) {
-      const found = await lookAtDue(school, trouble).catch((fault: unknown) => {
-        trouble(`payments could not be looked up: ${fault}`)
-        return 0
-      })
-      if (found === 0 && !stopped) await pause()
-    }
-  }
-
-  function pause() {
-    return new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LOOK_EVERY_MS)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
-  const working = work()
-  return {
-    stop(): Promise<void> {
-      stopped = true
-      wake()
-      return working
-    },
-  }
+export function startRechecks(school: School, trouble: Trouble): Pick<Worker, 'stop'> {
+  return startWorker({
+    pass: () => lookAtDue(school, trouble),
+    everyMs: LOOK_EVERY_MS,
+    onFault: (fault) => trouble(`payments could not be looked up: ${fault}`),
+  })
 }
