@@ -4,6 +4,7 @@ declare const self: ServiceWorkerGlobalScope
 /** The hashed files of this release; the build writes them in. */
 declare const ASSETS: readonly string[]
 
+// One worker for both: what is kept for slow and broken lines, and what is told while the site is closed.
 // Hashed files and the page's shell are kept; calls and media always go to the network.
 const KEPT = 'kept'
 const SHELL = '/'
@@ -22,6 +23,15 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
   else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(page(event))
+})
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(told(event.data)))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(lead((event.notification.data as Told).path))
 })
 
 /** An address of the site's own, no file and no call. */
@@ -76,6 +86,48 @@ async function takeOver() {
   // the page is asked for while this script is still starting
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
+}
+
+/** What a push says (server/push/notice.ts). Of one tag the newest is shown. */
+type Told = { title: string; body: string; path: string; tag: string }
+
+/** A push that cannot be read is told all the same: browsers insist that each shows something. */
+function told(data: PushMessageData | null): Told {
+  const something = {
+    title: 'Lisan',
+    body: 'Something new is waiting.',
+    path: '/messages',
+    tag: '',
+  }
+  try {
+    return { ...something, ...(data?.json() as Partial<Told>) }
+  } catch {
+    return something
+  }
+}
+
+async function show({ title, body, path, tag }: Told) {
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    dir: 'auto',
+    icon: '/notice.png',
+    badge: '/notice-badge.png',
+    data: { path },
+  })
+}
+
+/** Opens a page of the site: in the tab that shows it, else in one that is open, else in a new one. */
+async function lead(path: string) {
+  const { href, origin } = new URL(path, self.location.origin)
+  if (origin !== self.location.origin) return
+  const tabs = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  // a quiz that is under way would be lost
+  const free = tabs.filter((it) => new URL(it.url).pathname !== '/game')
+  const tab = free.find((it) => it.url === href) ?? free[0]
+  if (!tab) return self.clients.openWindow(href)
+  const shown = await tab.focus().catch(() => tab)
+  if (shown.url !== href) await shown.navigate(href).catch(() => self.clients.openWindow(href))
 }
 
 export {}

@@ -1,11 +1,12 @@
 import { useSession } from '../api/session.ts'
 import { ChangePassword } from '../features/auth/ChangePassword.tsx'
+import { PushSettings } from '../features/push/PushSettings.tsx'
 import { Avatar } from '../kit/Avatar.tsx'
 import { Card, CardHead } from '../kit/Card.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 
-/** Who one is, and the password (student-area §2). */
+/** Who one is, the password, and whether this device is notified (student-area §2). */
 export function Screen() {
   const { user } = useSession()
   if (!user) return null
@@ -24,7 +25,10 @@ export function Screen() {
             <TextInput label="Email" type="email" value={user.email} readOnly />
           </div>
         </Card>
-        <ChangePassword email={user.email} />
+        <div className="lg:row-span-2">
+          <ChangePassword email={user.email} />
+        </div>
+        <PushSettings personId={user.id} />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { logOut } from '../../features/auth/log-out.ts'
+import { leaveDevice } from '../../features/push/leave.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -68,6 +69,7 @@ function SignedInAs() {
 function Logout() {
   const [, navigate] = useLocation()
   const leave = () => {
+    void leaveDevice()
     logOut()
     // a plain visit to /login: the next person does not go on to where this one was
     navigate(paths.login)

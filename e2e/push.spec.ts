@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './account.ts'
+import { expect, type RunningSchool, test, toast } from './fixtures.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const prompt = (page: Page) =>
+  page.getByRole('region', { name: 'Get notifications on this device?' })
+
+/**
+ * The browser of the tests has no push service, and without a window no notifications. So `subscribe` is answered here,
+ * with real keys, and the question of the browser with what the person says. What the server sends and a browser
+ * decrypts is tested in server/push; here a push is delivered to the real worker.
+ */
+async function withPushService(page: Page, answer: NotificationPermission = 'granted') {
+  await page.addInitScript((said) => {
+    const question = 'permission-said'
+    const permission = () => sessionStorage.getItem(question) ?? 'default'
+    Object.defineProperty(Notification, 'permission', { get: permission })
+    Notification.requestPermission = async () => {
+      sessionStorage.setItem(question, said)
+      return said
+    }
+  }, answer)
+  await page.addInitScript(() => {
+    type Kept = { endpoint: string; keys: Record<string, string>; server: number[] }
+    const name = 'push-service'
+    const text = (bytes: ArrayBuffer) =>
+      btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
+    const asSubscription = (kept: Kept) => ({
+      endpoint: kept.endpoint,
+      options: { applicationServerKey: new Uint8Array(kept.server).buffer },
+      toJSON: () => kept,
+      unsubscribe: async () => {
+        await cookieStore.delete(name)
+        return true
+      },
+    })
+    // in a cookie, for signing out empties the storages
+    const known = async () => {
+      const value = (await cookieStore.get(name))?.value
+      return value ? asSubscription(JSON.parse(decodeURIComponent(value)) as Kept) : null
+    }
+    const service = {
+      getSubscription: known,
+      subscribe: async (options: { applicationServerKey: Uint8Array }) => {
+        const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+          'deriveBits',
+        ])
+        const keys = {
+          p256dh: text(await crypto.subtle.exportKey('raw', pair.publicKey)),
+          auth: text(crypto.getRandomValues(new Uint8Array(16)).buffer),
+        }
+        const endpoint = `https://push.example.org/${crypto.randomUUID()}`
+        const kept: Kept = { endpoint, keys, server: [...options.applicationServerKey] }
+        await cookieStore.set(name, encodeURIComponent(JSON.stringify(kept)))
+        return asSubscription(kept)
+      },
+    }
+    Object.assign(PushManager.prototype, service)
+  })
+}
+
+/** What the page tells the server about this device, as it goes by. */
+function listenTo(page: Page) {
+  const heard: { action: string; sent: Record<string, unknown> }[] = []
+  page.on('response', (response) => {
+    const action = new URL(response.url()).searchParams.get('action') ?? ''
+    if (!/subscribePush$/i.test(action) || !response.ok()) return
+    heard.push({ action, sent: response.request().postDataJSON() })
+  })
+  return heard
+}
+
+/** Lets the time pass that the prompt waits, once the page and its worker stand. */
+async function waitAWhile(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  // push itself comes when the page is at rest
+  await page.clock.runFor(2_100)
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(3_100)
+}
+
+async function push(page: Page, school: RunningSchool, told: object | string) {
+  const client = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await client.send('ServiceWorker.enable')
+  await client.send('ServiceWorker.deliverPushMessage', {
+    origin: school.url,
+    registrationId: await found,
+    data: typeof told === 'string' ? told : JSON.stringify(told),
+  })
+}
+
+type Shown = { title: string; body: string; tag: string; data: unknown }
+
+/** Keeps what the worker shows, and presses it: the browser of the tests shows none. */
+async function watchWorker(page: Page) {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no worker')
+  await worker.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+    const shown: object[] = []
+    registration.showNotification = async (title, options) => {
+      shown.push({ title, ...options })
+    }
+    Object.assign(self, { shown })
+  })
+  return {
+    shown: () => worker.evaluate(() => (self as unknown as { shown: Shown[] }).shown),
+    press: () =>
+      worker.evaluate(() => {
+        const [notification] = (self as unknown as { shown: Shown[] }).shown
+        const about = { notification: { ...notification, close() {} }, waitUntil() {} }
+        self.dispatchEvent(Object.assign(new Event('notificationclick'), about))
+      }),
+  }
+}
+
+test('a student turns notifications on, is told of a message, opens it, and turns them off and on again (R-PUSH-001, R-PUSH-002, R-PUSH-003, R-PUSH-005, R-PUSH-006, R-PUSH-007)', async ({
+  page,
+  context,
+  school,
+  signIn,
+}) => {
+  test.slow()
+  await withPushService(page)
+  const heard = listenTo(page)
+  const logged: string[] = []
+  page.on('console', (line) => logged.push(line.text()))
+  const amina = await school.student()
+  await signIn(amina)
+  await page.clock.install()
+  await page.goto('/my-classes')
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(prompt(page)).toHaveCount(0)
+  await waitAWhile(page)
+  await expect(prompt(page)).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoBarriers(page)
+  }
+  await expect(prompt(page).getByLabel('Arabic lessons')).toBeChecked()
+  await prompt(page).getByLabel('Culture tips').uncheck()
+  await prompt(page).getByRole('button', { name: 'Turn on' }).click()
+
+  await expect(toast(page, 'Notifications are on')).toBeVisible()
+  await expect(prompt(page)).toHaveCount(0)
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      {
+        action: 'subscribePush',
+        sent: expect.objectContaining({ categories: ['arabic-lessons'] }),
+      },
+    ])
+  const endpoint = heard[0]?.sent.endpoint
+  expect(logged).toContain(`Push subscription: ${endpoint}`)
+
+  const message = { subject: 'The circle · الحَلْقَة', message: 'At nine.', delivery_method: 'inApp' }
+  const fields = { ...message, recipients: [amina.email] }
+  await school.call('/adminActions.php', 'sendMessage', fields, school.admin)
+  const [{ rand }] = await school.call('/messages.php', 'getMessages', {}, amina)
+  const path = `/messages/${rand}`
+  const worker = await watchWorker(page)
+  await push(page, school, { title: message.subject, body: 'At nine.', path, tag: 'a' })
+  await expect
+    .poll(worker.shown)
+    .toMatchObject([{ title: message.subject, body: 'At nine.', tag: 'a', data: { path } }])
+  await push(page, school, 'nothing that can be read')
+  await expect
+    .poll(worker.shown)
+    .toMatchObject([{}, { title: 'Lisan', data: { path: '/messages' } }])
+  await worker.press()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The circle')
+
+  const before = heard.length
+  await page.goto('/profile')
+  // with each visit the server hears that this device is still there
+  await expect.poll(() => heard.length).toBeGreaterThan(before)
+  await expect(page.getByLabel('Culture tips')).not.toBeChecked()
+  await expectNoBarriers(page)
+  await page.getByLabel('Culture tips').check()
+  await expect
+    .poll(() => heard.at(-1)?.sent)
+    .toMatchObject({ endpoint, categories: ['arabic-lessons', 'culture-tips'] })
+  await page.getByRole('button', { name: 'Turn off notifications' }).click()
+  await expect(toast(page, 'Notifications are off')).toBeVisible()
+  await expect.poll(() => heard.at(-1)).toEqual({ action: 'unsubscribePush', sent: { endpoint } })
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await expect(toast(page, 'Notifications are on again')).toBeVisible()
+
+  await page.getByRole('button', { name: /menu/i }).click()
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(async () => (await context.cookies()).map((it) => it.name)).toEqual([])
+})
+
+test('who says not now is not asked again on the next visits, and after a month is (R-PUSH-002)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await withPushService(page)
+  await signIn(await school.student())
+  await page.clock.install()
+  await page.goto('/my-classes')
+  await waitAWhile(page)
+  await prompt(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(prompt(page)).toHaveCount(0)
+
+  await page.reload()
+  await waitAWhile(page)
+  await page.clock.runFor(10_000)
+  await expect(prompt(page)).toHaveCount(0)
+
+  await page.clock.setFixedTime(Date.now() + 31 * 24 * 3600 * 1000)
+  await page.reload()
+  await waitAWhile(page)
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('who has blocked notifications is told where to allow them (R-PUSH-004)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await withPushService(page, 'denied')
+  await signIn(await school.student())
+  await page.clock.install()
+  await page.goto('/profile')
+  await waitAWhile(page)
+  await prompt(page).getByRole('button', { name: 'Turn on' }).click()
+
+  const text =
+    'Notifications are blocked in your browser settings. Please enable them to receive updates from us.'
+  await expect(toast(page, 'Notifications Disabled')).toContainText(text)
+  await expect(prompt(page)).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Notifications Disabled')
+  await expect(main).toContainText(text)
+})
