@@ -1,19 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { openTestDb } from './test/databases.ts'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { aPlace } from './test/place.ts'
 import { start } from './test/start-program.ts'
-
-/** A folder, and on PostgreSQL a database, for one school over several starts. */
-async function place(): Promise<Record<string, string>> {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'lisan-run-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-  if (inject('postgres') === '') return { DATA_DIR }
-  const { url, close } = await openTestDb()
-  onTestFinished(close)
-  return { DATA_DIR, DATABASE_URL: url }
-}
 
 async function call(url: string, fields: Record<string, string>, token?: string) {
   const response = await fetch(`${url}/api.php`, {
@@ -31,7 +19,7 @@ const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good passwo
 const signIn = { action: 'login', email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
 
 test('an empty school has the administrator it was told, and one process answers calls, health and the site (R-RUN-004, R-RUN-006, R-RUN-009, R-RUN-010, R-PUSH-009)', async () => {
-  const { url } = await start({ ...(await place()), ...owner })
+  const { url } = await start({ ...(await aPlace()), ...owner })
 
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -44,7 +32,7 @@ test('an empty school has the administrator it was told, and one process answers
 })
 
 test('told nothing, it prints a random password once and never again (R-RUN-005)', async () => {
-  const where = await place()
+  const where = await aPlace()
   const first = await start(where)
   const password = /First administrator: \S+, password (\S+)/.exec(first.said())?.[1] ?? ''
 
@@ -58,7 +46,7 @@ test('told nothing, it prints a random password once and never again (R-RUN-005)
 })
 
 test('SIGTERM ends it with 0, and what was there is there after the next start (R-RUN-007, R-RUN-011, R-PUSH-008)', async () => {
-  const where = { ...(await place()), ...owner }
+  const where = { ...(await aPlace()), ...owner }
   const first = await start(where)
   const { token } = await call(first.url, signIn)
   const pushKey = await call(first.url, { action: 'getPushKey' }, token)
@@ -72,7 +60,7 @@ test('SIGTERM ends it with 0, and what was there is there after the next start (
 })
 
 test('what was acknowledged survives a kill (R-RUN-014)', async () => {
-  const where = { ...(await place()), ...owner }
+  const where = { ...(await aPlace()), ...owner }
   const first = await start(where)
   const account = {
     email: 'hauwa@example.org',
@@ -92,7 +80,7 @@ test('what was acknowledged survives a kill (R-RUN-014)', async () => {
 })
 
 test('logs name the path and never a password, a token or an email', async () => {
-  const running = await start({ ...(await place()), ...owner })
+  const running = await start({ ...(await aPlace()), ...owner })
   const { token } = await call(running.url, signIn)
   await fetch(`${running.url}/api.php?action=get_eligible_classes&email=${owner.ADMIN_EMAIL}`, {
     headers: { authorization: `Bearer ${token}` },

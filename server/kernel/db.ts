@@ -31,8 +31,10 @@ export function openPostgres(url: string, { max = 10 } = {}): Db {
   // ids, money and times are bigint, and all of them fit a number
   const types = { getTypeParser: parserOf } as unknown as pg.CustomTypesConfig
   const pool = new pg.Pool({ connectionString: url, max, types })
-  // an idle connection that breaks must not end the process; the next query opens another
+  // a connection that breaks must not end the process, whether it is idle or in the midst of a transaction: its
+  // next query fails, and the one after opens another
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -33,3 +33,12 @@ async function copyOfTemplate(postgres: string) {
   const db = openPostgres(url, { max: 8 })
   return { db, url, close: () => db.destroy() }
 }
+
+/** Ends every connection to a PostgreSQL database from outside, whatever it is doing. */
+export async function cutConnections(url: string) {
+  const keeper = openPostgres(url, { max: 1 })
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(keeper)
+  await keeper.destroy()
+}
