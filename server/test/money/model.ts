@@ -1,0 +1,238 @@
+import { DEFAULT_REWARDS, type Level, PAUSE_MS, RUN_LENGTH } from '../../../contract/game.ts'
+import type { Kobo } from '../../../contract/kobo.ts'
+import { dayOf, oneMonthAfter } from '../../../contract/school-time.ts'
+import { FUNDING_MAX, REFERRAL_REWARD } from '../../../contract/wallet.ts'
+import type { Card, Deed } from './deed.ts'
+
+export type Student = {
+  email: string
+  wallet: Kobo
+  /** Every movement in its order: '+10000 fund'. */
+  rows: string[]
+  /** Places by the number of their class: what was paid for joining, and the end in Unix seconds (0 for none). */
+  places: Record<number, { paid: Kobo; paidUntil: number }>
+  runs: Partial<Record<Level, { openedAt: number; limitSeconds: number; closed: boolean }>>
+  /** The day of the last quiz that was won. */
+  wonDay: string
+}
+export type ModelClass = { price: Kobo; monthly: boolean; active: boolean; closed: boolean }
+type Payment = {
+  reference: string
+  who: number
+  purpose: 'fund' | 'class' | 'renewal'
+  what: number
+  amount: Kobo
+  state: 'pending' | 'failed' | 'settled' | 'to_wallet'
+  /** What the provider knows of it. */
+  card: (Card & { knownFrom: number }) | null
+}
+/** A notice that the provider has signed; it may be delivered never, late, or again and again. */
+type Notice = { payment: number; amount: Kobo; currency: string }
+
+/** A school as far as money goes, in the plainest words: what the real one is compared with. */
+export type Model = {
+  now: number
+  students: Student[]
+  classes: ModelClass[]
+  payments: Payment[]
+  notices: Notice[]
+  /** How often an administrator funded somebody. */
+  fundings: number
+}
+
+/** What only the real school can know of a deed: the reference it made up, the seconds of the questions it drew. */
+export type Made = { reference?: string; limitSeconds?: number }
+
+export const TIMEZONE = 'Africa/Lagos'
+export const NO = 'no'
+
+/** Does a deed in the model and answers what whoever asked is told: 'no', or 'yes' and the sum, state or time that came of it. */
+export function apply(model: Model, deed: Deed, made: Made = {}): string {
+  switch (deed.do) {
+    case 'signUp':
+      return signUp(model, deed)
+    case 'fund':
+      return fund(model, deed)
+    case 'enrol':
+      return enrol(model, studentOf(model, deed.who), deed.what) ? 'yes' : NO
+    case 'renew':
+      return said(renew(model, studentOf(model, deed.who), deed.what))
+    case 'openRun':
+      return openRun(model, deed, made)
+    case 'claim':
+      return claim(model, deed)
+    case 'open':
+      return open(model, deed, made)
+    case 'press':
+      return press(model, deed)
+    case 'notice':
+      return hear(model, deed)
+    case 'verify':
+      return verify(model, deed)
+    case 'change':
+      Object.assign(at(model.classes, deed.what), deed.to)
+      return 'yes'
+    case 'wait':
+      model.now += deed.seconds
+      return 'yes'
+  }
+}
+
+const at = <T>(list: readonly T[], index: number): T => {
+  const found = list[index]
+  if (found === undefined) throw new Error(`The model has nothing at ${index}`)
+  return found
+}
+const studentOf = (model: Model, who: number) => at(model.students, who)
+const said = (what: number | null) => (what === null ? NO : `yes ${what}`)
+
+function credit(student: Student, amount: Kobo, service: string) {
+  student.wallet += amount
+  student.rows.push(`+${amount} ${service}`)
+}
+
+function debit(student: Student, amount: Kobo, service: string): boolean {
+  if (student.wallet < amount) return false
+  student.wallet -= amount
+  student.rows.push(`-${amount} ${service}`)
+  return true
+}
+
+/** A student who has just joined. */
+export function newStudent(email: string): Student {
+  return { email, wallet: 0, rows: [], places: {}, runs: {}, wonDay: '' }
+}
+
+function signUp(model: Model, { email, by }: Deed & { do: 'signUp' }) {
+  if (model.students.some((it) => it.email === email)) return NO
+  const student = newStudent(email)
+  model.students.push(student)
+  if (by === null) return 'yes'
+  credit(studentOf(model, by), REFERRAL_REWARD, 'referral')
+  credit(student, REFERRAL_REWARD, 'referral')
+  return 'yes'
+}
+
+const isFundable = (amount: Kobo) => Number.isInteger(amount) && amount > 0 && amount <= FUNDING_MAX
+
+function fund(model: Model, { who, amount }: Deed & { do: 'fund' }) {
+  if (!isFundable(amount)) return NO
+  const student = studentOf(model, who)
+  credit(student, amount, 'fund')
+  model.fundings++
+  return said(student.wallet)
+}
+
+function enrol(model: Model, student: Student, what: number): boolean {
+  const { price, monthly, active, closed } = at(model.classes, what)
+  if (!active || closed || student.places[what]) return false
+  if (price > 0 && !debit(student, price, 'enrolment')) return false
+  const paidUntil = monthly ? oneMonthAfter(model.now, TIMEZONE) : 0
+  student.places[what] = { paid: price, paidUntil }
+  return true
+}
+
+function renew(model: Model, student: Student, what: number): number | null {
+  const { price, monthly } = at(model.classes, what)
+  const place = student.places[what]
+  if (!place || !monthly || place.paidUntil === 0) return null
+  if (!debit(student, price, 'renewal')) return null
+  place.paidUntil = oneMonthAfter(Math.max(model.now, place.paidUntil), TIMEZONE)
+  return place.paidUntil
+}
+
+const today = ({ now }: Model) => dayOf(now, TIMEZONE)
+
+function openRun(model: Model, { who, level }: Deed & { do: 'openRun' }, made: Made) {
+  const student = studentOf(model, who)
+  if (student.wonDay === today(model)) return NO
+  const limitSeconds = made.limitSeconds ?? 0
+  student.runs[level] = { openedAt: model.now, limitSeconds, closed: false }
+  return 'yes'
+}
+
+const GRACE_SECONDS = 30
+
+function claim(model: Model, { who, level }: Deed & { do: 'claim' }) {
+  const student = studentOf(model, who)
+  const run = student.runs[level]
+  if (student.wonDay === today(model) || !run || run.closed) return NO
+  run.closed = true
+  const took = model.now - run.openedAt
+  if (took < ((RUN_LENGTH - 1) * PAUSE_MS) / 1000) return NO
+  if (took > run.limitSeconds + (RUN_LENGTH * PAUSE_MS) / 1000 + GRACE_SECONDS) return NO
+  student.wonDay = today(model)
+  credit(student, DEFAULT_REWARDS[level], 'quiz')
+  return said(student.wallet)
+}
+
+function open(model: Model, deed: Deed & { do: 'open' }, { reference = '' }: Made) {
+  const { who } = deed
+  const pending = { reference, who, state: 'pending' as const, card: null }
+  if ('amount' in deed) {
+    if (!isFundable(deed.amount)) return NO
+    model.payments.push({ ...pending, purpose: 'fund', what: -1, amount: deed.amount })
+    return said(deed.amount)
+  }
+  const { what } = deed
+  const { price } = at(model.classes, what)
+  if (price === 0) return NO
+  const purpose = studentOf(model, who).places[what] ? 'renewal' : 'class'
+  // whoever could not have the class with the money in hand is refused before the card is charged
+  const tried = structuredClone(model)
+  studentOf(tried, who).wallet += price
+  if (!give(tried, { who, what, purpose, amount: price })) return NO
+  model.payments.push({ ...pending, purpose, what, amount: price })
+  return said(price)
+}
+
+function give(model: Model, payment: Pick<Payment, 'who' | 'what' | 'purpose' | 'amount'>) {
+  const { who, what, purpose, amount } = payment
+  if (at(model.classes, what).price > amount) return false
+  const student = studentOf(model, who)
+  return purpose === 'renewal' ? renew(model, student, what) !== null : enrol(model, student, what)
+}
+
+const LATE_SECONDS = 4
+
+function press(model: Model, { payment, card, late }: Deed & { do: 'press' }) {
+  const opened = at(model.payments, payment)
+  const isLate = late && card.status === 'success'
+  // a card that was charged stays so
+  if (opened.card?.status !== 'success')
+    opened.card = { ...card, knownFrom: model.now + (isLate ? LATE_SECONDS : 0) }
+  if (card.status === 'success')
+    model.notices.push({ payment, amount: card.amount, currency: card.currency })
+  return 'yes'
+}
+
+function hear(model: Model, { notice, forged }: Deed & { do: 'notice' }) {
+  if (forged) return NO
+  const { payment, ...charge } = at(model.notices, notice)
+  settle(model, at(model.payments, payment), { ...charge, status: 'success' })
+  return 'yes'
+}
+
+function verify(model: Model, { payment, by }: Deed & { do: 'verify' }) {
+  const opened = at(model.payments, payment)
+  if (by !== null && by !== opened.who) return NO
+  if (!isOver(opened)) {
+    const { card } = opened
+    if (!card) return NO
+    settle(model, opened, model.now < card.knownFrom ? { ...card, status: 'open' } : card)
+  }
+  return isOver(opened) ? `yes ${opened.state}` : NO
+}
+
+const isOver = ({ state }: Payment) => state === 'settled' || state === 'to_wallet'
+
+function settle(model: Model, payment: Payment, card: Card) {
+  if (isOver(payment)) return
+  if (card.amount !== payment.amount || card.currency !== 'NGN') payment.state = 'pending'
+  else if (card.status === 'failed') payment.state = 'failed'
+  else if (card.status === 'success') {
+    credit(studentOf(model, payment.who), payment.amount, 'fund')
+    const wanted = payment.purpose !== 'fund'
+    payment.state = wanted && !give(model, payment) ? 'to_wallet' : 'settled'
+  }
+}

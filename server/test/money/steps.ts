@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { LEVELS } from '../../../contract/game.ts'
+import { FUNDING_MAX } from '../../../contract/wallet.ts'
+import { auditLedger } from '../../wallet/audit-ledger.ts'
+import { at } from '../at.ts'
+import { explain, standing, standingOf } from './compare.ts'
+import { type Card, type Deed, FORGERIES } from './deed.ts'
+import { doDeed, type Real } from './do-deed.ts'
+import { apply, type Model } from './model.ts'
+
+// numbers of people, payments and notices may be larger than what there is; see `fitted`
+const friends = fc.nat(7).map((n) => `friend${n}@example.org`)
+const who = fc.nat(9)
+const what = fc.nat(4)
+// the last two are billed by the month, unless that was changed
+const monthly = fc.constantFrom(3, 4, 3, 4, 3, 4, 0, 1, 2)
+// few players and mostly one level, or hardly anybody claims a run that is open
+const player = fc.nat(2)
+const level = fc.constantFrom(...LEVELS, 'easy' as const, 'easy' as const)
+const price = fc.constantFrom(0, 500_00, 1_000_00, 1_500_50, 7_500_00)
+const sum = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom(100_00, 1_000_00, 1_500_50, 2_500_01, 20_000_00, 20_000_00),
+  },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: FUNDING_MAX }) },
+  { weight: 1, arbitrary: fc.constantFrom(0, FUNDING_MAX, FUNDING_MAX + 1) },
+)
+const card = fc.record<Card>({
+  status: fc.constantFrom('success', 'success', 'success', 'failed', 'open'),
+  // 0 stands for the sum that was opened
+  amount: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.constantFrom(1, 100_00)),
+  currency: fc.oneof({ weight: 9, arbitrary: fc.constant('NGN') }, fc.constant('USD')),
+})
+const mostly = (it: boolean) => fc.constantFrom(it, it, it, !it)
+const form = { price, monthly: mostly(true), active: mostly(true), closed: mostly(false) }
+
+const enrol = fc.record({ do: fc.constant('enrol' as const), who, what })
+const renew = fc.record({ do: fc.constant('renew' as const), who, what: monthly })
+const claim = fc.record({ do: fc.constant('claim' as const), who: player, level })
+const fund = fc.record({ do: fc.constant('fund' as const), who, amount: sum })
+const signUp = fc.record({ do: fc.constant('signUp' as const), email: friends, by: fc.option(who) })
+const notice = fc.record({
+  do: fc.constant('notice' as const),
+  notice: fc.nat(200),
+  forged: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, fc.constantFrom(...FORGERIES)),
+})
+const verify = fc.record({
+  do: fc.constant('verify' as const),
+  payment: fc.nat(200),
+  by: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, who),
+})
+const openForWallet = fc.record({ do: fc.constant('open' as const), who, amount: sum })
+const openForClass = fc.record({ do: fc.constant('open' as const), who, what })
+const press = fc.record({
+  do: fc.constant('press' as const),
+  payment: fc.nat(200),
+  card,
+  late: fc.boolean(),
+})
+const openRun = fc.record({ do: fc.constant('openRun' as const), who: player, level })
+const change = fc.record({ do: fc.constant('change' as const), what, to: fc.record(form) })
+const wait = fc.record({
+  do: fc.constant('wait' as const),
+  seconds: fc.constantFrom(1, 5, 20, 60, 60, 60, 3600, 24 * 3600, 31 * 24 * 3600),
+})
+
+/** What moves money by itself, so that it may be done at once with others and torn in the middle. */
+const moving: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 2, arbitrary: signUp },
+  { weight: 2, arbitrary: fund },
+  { weight: 4, arbitrary: enrol },
+  { weight: 3, arbitrary: renew },
+  { weight: 3, arbitrary: claim },
+  { weight: 5, arbitrary: notice },
+  { weight: 4, arbitrary: verify },
+)
+const any: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 22, arbitrary: moving },
+  { weight: 3, arbitrary: openForWallet },
+  { weight: 5, arbitrary: openForClass },
+  { weight: 8, arbitrary: press },
+  { weight: 6, arbitrary: openRun },
+  { weight: 2, arbitrary: change },
+  { weight: 6, arbitrary: wait },
+)
+
+/** One step of a run: a deed alone, several at once, the same several times at once, or several torn by a crash. */
+export const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: any.map((it) => new Step('alone', [it])) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(moving, { minLength: 2, maxLength: 4 })
+      .map((it) => new Step('at once', it)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(moving, fc.integer({ min: 2, max: 6 })).map(
+      ([it, times]) =>
+        new Step(
+          'at once',
+          Array.from({ length: times }, () => it),
+        ),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.array(moving, { minLength: 1, maxLength: 4 }), fc.nat(30))
+      .map(([it, tearAfter]) => new Step('torn', it, tearAfter)),
+  },
+)
+
+/** Names what is there: a number counts from the newest payment or notice and goes round. */
+function fitted(deed: Deed, { students, payments, notices }: Model): Deed | null {
+  const person = (n: number) => n % students.length
+  const newest = (n: number, { length }: { length: number }) => length - 1 - (n % length)
+  switch (deed.do) {
+    case 'signUp':
+      return { ...deed, by: deed.by === null ? null : person(deed.by) }
+    case 'press': {
+      if (payments.length === 0) return null
+      const payment = newest(deed.payment, payments)
+      const amount = deed.card.amount || (payments[payment]?.amount ?? 0)
+      return { ...deed, payment, card: { ...deed.card, amount } }
+    }
+    case 'notice':
+      return notices.length === 0 ? null : { ...deed, notice: newest(deed.notice, notices) }
+    case 'verify': {
+      if (payments.length === 0) return null
+      const by = deed.by === null ? null : person(deed.by)
+      return { ...deed, by, payment: newest(deed.payment, payments) }
+    }
+    case 'change': {
+      // a free class is not billed by the month
+      const { to } = deed
+      return { ...deed, to: { ...to, monthly: to.monthly && to.price > 0 } }
+    }
+    case 'wait':
+      return deed
+    default:
+      return { ...deed, who: person(deed.who) }
+  }
+}
+
+class Step implements fc.AsyncCommand<Model, Real> {
+  readonly how: 'alone' | 'at once' | 'torn'
+  readonly deeds: Deed[]
+  readonly tearAfter: number
+
+  constructor(how: Step['how'], deeds: Deed[], tearAfter = 0) {
+    this.how = how
+    this.deeds = deeds
+    this.tearAfter = tearAfter
+  }
+
+  check(model: Readonly<Model>): boolean {
+    return this.deeds.every((it) => fitted(it, model) !== null)
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    real.walked++
+    const deeds = this.deeds.flatMap((it) => fitted(it, model) ?? [])
+    const told = await (this.how === 'torn'
+      ? this.tear(real, model, deeds)
+      : together(real, model, deeds))
+    const now = await standingOf(real.torn.school, real.classIds)
+    const after = explain(model, told, now)
+    if (!after) {
+      const expected = structuredClone(model)
+      for (const { deed, came } of told) apply(expected, deed, came?.made)
+      const lines = [
+        ...told.map((it) => JSON.stringify(it)),
+        'is',
+        now,
+        'wants',
+        standing(expected),
+      ]
+      throw new Error(lines.join('\n'))
+    }
+    const differences = await auditLedger(real.torn.school.db)
+    if (differences.length > 0) throw new Error(differences.join('\n'))
+    Object.assign(model, after)
+    at(new Date(model.now * 1000).toISOString())
+  }
+
+  /** Starts the deeds, tears the school from its database in the midst, and opens it anew. */
+  private async tear(real: Real, model: Model, deeds: Deed[]) {
+    const { torn } = real
+    torn.tearAfter(this.tearAfter)
+    const told = await Promise.all(
+      deeds.map(async (deed) => ({
+        deed,
+        came: await doDeed(real, model, deed).catch(() => null),
+      })),
+    )
+    await torn.reopen()
+    return told
+  }
+
+  toString() {
+    const tear = this.how === 'torn' ? ` after ${this.tearAfter}` : ''
+    return `${this.how}${tear} ${JSON.stringify(this.deeds)}`
+  }
+}
+
+async function together(real: Real, model: Model, deeds: Deed[]) {
+  const told = await Promise.all(
+    deeds.map(async (deed) => ({ deed, came: await doDeed(real, model, deed) })),
+  )
+  const fault = told.find((it) => it.came === null)
+  if (fault) throw new Error(`A fault came of ${JSON.stringify(fault.deed)}`)
+  return told
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aClass } from '../test/a-class.ts'
+import { at } from '../test/at.ts'
+import type { Real } from '../test/money/do-deed.ts'
+import { type Model, type ModelClass, newStudent } from '../test/money/model.ts'
+import { steps } from '../test/money/steps.ts'
+import { aTornSchool } from '../test/money/torn-school.ts'
+import { anAdministrator, aStudent } from '../test/school.ts'
+
+/** `npm test` walks a few; proof/money-model.ts walks ten thousand from another seed each time. */
+const STEPS = Number(process.env.MONEY_STEPS ?? 300)
+const SEED = Number(process.env.MONEY_SEED ?? 20261121)
+const STEPS_IN_ONE_SCHOOL = 150
+
+const open = { active: true, closed: false }
+const classes: ModelClass[] = [
+  { ...open, price: 0, monthly: false },
+  { ...open, price: 1_000_00, monthly: false },
+  { ...open, price: 7_500_00, monthly: false },
+  { ...open, price: 1_000_00, monthly: true },
+  { ...open, price: 1_500_50, monthly: true },
+]
+
+async function setup(): Promise<{ model: Model; real: Real }> {
+  const torn = await aTornSchool()
+  const now = at('2026-12-02T10:00:00Z')
+  const emails = ['amina@example.org', 'bello@example.org']
+  for (const email of emails) await aStudent(torn.school, { email })
+  const classIds: number[] = []
+  for (const { price, monthly } of classes)
+    classIds.push((await aClass(torn.school, { price, monthly })).id)
+  const administrator = (await anAdministrator(torn.school)).id
+  return {
+    model: {
+      now,
+      students: emails.map(newStudent),
+      classes: structuredClone(classes),
+      ...{ payments: [], notices: [], fundings: 0 },
+    },
+    real: {
+      torn,
+      administrator,
+      classIds,
+      notices: [],
+      ...{ known: new Map(), tokens: new Map(), walked: 0 },
+    },
+  }
+}
+
+test(
+  'whatever people, cards, notices and crashes do in whatever order, every wallet is what a plain model of it says (R-MONEY-001, R-MONEY-002, R-MONEY-003, R-MONEY-011)',
+  async () => {
+    let walked = 0
+    const property = fc.asyncProperty(
+      fc.commands([steps], { maxCommands: STEPS_IN_ONE_SCHOOL, size: 'max' }),
+      async (commands) => {
+        const start = await setup()
+        try {
+          await fc.asyncModelRun(() => start, commands)
+        } finally {
+          walked += start.real.walked
+          await start.real.torn.close()
+        }
+      },
+    )
+    for (let round = 0; walked < STEPS; round++) {
+      await fc.assert(property, { seed: SEED + round, numRuns: 1, unbiased: true })
+    }
+
+    expect(walked).toBeGreaterThanOrEqual(STEPS)
+  },
+  20_000 + STEPS * 500,
+)
