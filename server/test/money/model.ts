@@ -1,7 +1,8 @@
+import { REFERRAL_REWARD } from '../../../contract/auth.ts'
 import { DEFAULT_REWARDS, type Level, PAUSE_MS, RUN_LENGTH } from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
 import { dayOf, oneMonthAfter } from '../../../contract/school-time.ts'
-import { FUNDING_MAX, REFERRAL_REWARD } from '../../../contract/wallet.ts'
+import { FUNDING_MAX } from '../../../contract/wallet.ts'
 import type { Card, Deed } from './deed.ts'
 
 export type Student = {

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { readConfig } from './kernel/config.ts'
+import { openPostgres, openSqlite } from './kernel/db.ts'
+import { Journal } from './test/kill/journal.ts'
+import { load, settle, type World } from './test/kill/load.ts'
+import { openWorld } from './test/kill/open-world.ts'
+import { halves, whatIsThere } from './test/kill/what-is-there.ts'
+import { aPlace } from './test/place.ts'
+import { start } from './test/start-program.ts'
+import { auditLedger } from './wallet/audit-ledger.ts'
+
+/** `npm test` kills a few times; proof/money-kill.ts two hundred times on each engine. */
+const KILLS = Number(process.env.MONEY_KILLS ?? 3)
+const LONGEST_LIFE_MS = 900
+
+const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
+
+/** What does not add up in the school's database: nothing, when all is well. */
+async function troubles(place: Record<string, string>, { journal }: World): Promise<string[]> {
+  const { DATABASE_URL: url, DATA_DIR, SITE_TIMEZONE } = readConfig(place)
+  const db = url ? openPostgres(url, { max: 4 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
+  try {
+    const found = await Promise.all([
+      whatIsThere(db).then((names) => journal.differences(names)),
+      halves(db, SITE_TIMEZONE),
+      auditLedger(db),
+    ])
+    return found.flat()
+  } finally {
+    await db.destroy()
+  }
+}
+
+test(
+  'a server that is killed at any moment under load loses nothing that it acknowledged, and does nothing twice or by half (R-RUN-014, R-MONEY-001, R-MONEY-011)',
+  async () => {
+    const place = await aPlace()
+    const env = { ...place, ...owner }
+    const first = await start(env)
+    const world = await openWorld(first.url, owner, new Journal())
+    first.process.kill('SIGKILL')
+    await first.ended
+
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const running = await start(env)
+      expect(await troubles(place, world), `after kill ${kill - 1}`).toEqual([])
+      const loading = load(running.url, world)
+      await Promise.race([delay(Math.random() * LONGEST_LIFE_MS), loading])
+      running.process.kill('SIGKILL')
+      await running.ended
+      await loading
+      // a long run says how far it is
+      if (kill % 20 === 0)
+        process.stdout.write(`${kill} kills, ${world.journal.acknowledged} told\n`)
+    }
+
+    const last = await start(env)
+    await settle(last.url, world)
+    expect(await troubles(place, world)).toEqual([])
+    expect(world.journal.acknowledged).toBeGreaterThan(KILLS)
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/audit.ts'], {
+      env: { ...process.env, ...place },
+    })
+    expect(stdout).toBe('Every wallet adds up.\n')
+  },
+  60_000 + KILLS * 15_000,
+)
