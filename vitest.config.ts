@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const everything = {
   include: ['{contract,server,scripts,web}/**/*.test.{ts,tsx}'],
   testTimeout: 20_000,
+  // every test opens a school of its own, so that files may share what is loaded: that was more than half of the time
+  isolate: false,
 }
 
 /** Every test runs twice: on SQLite and on a real PostgreSQL. */
