@@ -80,9 +80,9 @@ async function waitAWhile(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   // push itself comes when the page is at rest
-  await page.clock.runFor(2_100)
+  await page.clock.runFor(4_100)
   await page.waitForLoadState('networkidle')
-  await page.clock.runFor(3_100)
+  await page.clock.runFor(1_100)
 }
 
 async function push(page: Page, school: RunningSchool, told: object | string) {

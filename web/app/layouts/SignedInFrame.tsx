@@ -38,7 +38,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   )
 }
 
-const AT_REST_AFTER_MS = 2000
+const AT_REST_AFTER_MS = 4000
 
 /** When the frame was loaded (Unix milliseconds), and whether what the page itself wants has had its time to come. */
 function useLoaded() {

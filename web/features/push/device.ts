@@ -5,9 +5,11 @@ import {
   unsubscribePush,
 } from '../../../contract/push.ts'
 import { ask } from '../../api/ask.ts'
+import { keptAdministrator } from '../../api/kept-administrator.ts'
 
-/** Whether this browser has what push takes. */
+/** Whether this browser has what push takes, and is the person's own: an administrator in their place is not told. */
 export function canPush(): boolean {
+  if (keptAdministrator()) return false
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
