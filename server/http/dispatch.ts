@@ -50,7 +50,9 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
       noteCall(request, nameOf.get(call) ?? '')
       mayCall(call, asker)
       mayName(call, asker, asked.fields)
-      await edge.limiter.take(call, { ip: request.ip, asker, fields: asked.fields })
+      const { fields, uploads } = asked
+      const files = uploads.length
+      await edge.limiter.take(call, { ip: request.ip, asker, fields, files, now: at })
       const how = known.get(call)
       if (!how) throw new Refusal('This call is not answered yet.', 501)
       const read = z.safeDecode(call.asks, withFiles(call, asked) as never)

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { Refusal, TooMany } from '../kernel/refusal.ts'
 import { OnWire, SignedIn, WireText } from './answers.ts'
 
 const UNFORESEEN = 'An error occurred. Please try again.'
@@ -41,6 +41,7 @@ export function sendFault(
   const { httpStatus, message } = understood(fault)
   if (fault instanceof Refusal && fault.why) request.log.warn({ why: fault.why }, 'refused')
   if (httpStatus >= 500 && httpStatus !== 501) request.log.error({ err: fault }, 'unforeseen')
+  if (fault instanceof TooMany) reply.header('retry-after', fault.waitSeconds)
   return reply.code(httpStatus).send({ status: false, message, data: null })
 }
 

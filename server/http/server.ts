@@ -37,7 +37,8 @@ export async function openServer(
     // the address may hold an email: the hook below logs it without its query
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
-    trustProxy: config.TRUST_PROXY,
+    // the one proxy in front and no further: what a caller writes into X-Forwarded-For is no address
+    trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
@@ -66,7 +67,7 @@ export async function openServer(
   const uploadFolder = join(config.DATA_DIR, 'uploads')
   await discardOld(uploadFolder)
   const dispatch = dispatcher(
-    { school, limiter: openLimiter(config.RATE_LIMIT_SCALE), uploadFolder },
+    { school, limiter: openLimiter(school.db, config.RATE_LIMIT_SCALE), uploadFolder },
     verbs,
   )
   for (const path of callPaths) app.route({ method: ['GET', 'POST'], url: path, handler: dispatch })

@@ -13,6 +13,7 @@ import * as ledgerTotals from '../migrations/20261121T1807-ledger-totals.ts'
 import * as paymentsDue from '../migrations/20261121T1807-payments-due.ts'
 import * as announcements from '../migrations/20261121T1808-announcements.ts'
 import * as quizSearch from '../migrations/20261121T1808-quiz-search.ts'
+import * as tries from '../migrations/20261121T1811-tries.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -30,6 +31,7 @@ const migrations = {
   '20261121T1807-payments-due': paymentsDue,
   '20261121T1808-announcements': announcements,
   '20261121T1808-quiz-search': quizSearch,
+  '20261121T1811-tries': tries,
 }
 
 /** The names of all steps, in their order. */

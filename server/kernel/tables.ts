@@ -8,6 +8,7 @@ export type Tables = {
   people: PeopleTable
   sessions: SessionsTable
   reset_codes: ResetCodesTable
+  tries: TriesTable
   audit: AuditTable
   classes: ClassesTable
   lessons: LessonsTable
@@ -76,6 +77,13 @@ type ResetCodesTable = {
   created_at: number
   expires_at: number
   used_at: number | null
+}
+
+type TriesTable = {
+  /** SHA-256 of what is counted. */
+  key: string
+  taken: number
+  ends_at: number
 }
 
 type AuditTable = {
