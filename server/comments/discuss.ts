@@ -20,7 +20,7 @@ type Place = {
 /** What is said about a lesson, newest first, to those who may say something there. */
 export async function readDiscussion(school: School, place: Place): Promise<Comment[]> {
   await enter(school, place)
-  return listComments(school.db, place.lessonId)
+  return listComments(school.db, place)
 }
 
 /**

@@ -4,16 +4,22 @@ import type { Db, Tx } from '../kernel/db.ts'
 
 const AT_MOST = 500
 
-/** The newest comments of a lesson, newest first. Whoever left the school keeps their words and loses their name. */
-export async function listComments(db: Db, lessonId: number): Promise<Comment[]> {
+/**
+ * The newest comments of a lesson, newest first. Whoever left the school keeps their words and loses their name. The
+ * email of an author is for themselves and for administrators: no student reads another's (decision 0192).
+ */
+export async function listComments(
+  db: Db,
+  { lessonId, personId, isAdmin }: { lessonId: number; personId: number; isAdmin: boolean },
+): Promise<Comment[]> {
   const rows = await commentsOf(db, { lessonId })
-  return rows.map(({ id, parent_id, body, created_at, name, email, deleted_at }) => ({
+  return rows.map(({ id, parent_id, body, created_at, name, email, author_id, deleted_at }) => ({
     id,
     parent_id,
     comment: body,
     created_at,
     name: deleted_at === null ? name : 'Former student',
-    email: deleted_at === null ? email : '',
+    email: deleted_at === null && (isAdmin || author_id === personId) ? email : '',
   }))
 }
 
@@ -24,6 +30,7 @@ type Row = {
   created_at: number
   name: string
   email: string
+  author_id: number
   deleted_at: number | null
 }
 
@@ -32,6 +39,7 @@ const commentsOf = builtOnce<{ lessonId: number }, Row>((db, given) =>
     .selectFrom('comments')
     .innerJoin('people', 'people.id', 'comments.author_id')
     .select(['comments.id', 'comments.parent_id', 'comments.body', 'comments.created_at'])
+    .select('comments.author_id')
     .select(['people.name', 'people.email', 'people.deleted_at'])
     .where('comments.lesson_id', '=', given('lessonId'))
     .where('comments.deleted_at', 'is', null)
