@@ -198,3 +198,47 @@ test('whoever is deleted is signed out and cannot come back in', async () => {
     status: false,
   })
 })
+
+test('a wrong password takes as long for an email that nobody has as for a known one', async () => {
+  const school = await openSchool()
+  await ask(school, signup, hauwa)
+  const timed = async (email: string) => {
+    const start = performance.now()
+    await ask(school, login, { email, password: 'not the password' })
+    return performance.now() - start
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < 9; round++) {
+    known.push(await timed(hauwa.email))
+    unknown.push(await timed(`nobody${round}@example.org`))
+  }
+
+  // without the work for nobody this is a thirtieth
+  const ratio = median(unknown) / median(known)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+})
+
+test('every sign-in has a token of its own, whatever token came with it', async () => {
+  const school = await openSchool()
+  const first = await ask(school, signup, hauwa)
+  const again = await ask(
+    school,
+    login,
+    { email: hauwa.email, password: hauwa.password },
+    {
+      token: String(first.token),
+    },
+  )
+
+  expect(first.token).toMatch(/^[\w-]{43}$/)
+  expect(again.token).toMatch(/^[\w-]{43}$/)
+  expect(again.token).not.toBe(first.token)
+  const kept = await school.db.selectFrom('sessions').select('token_hash').execute()
+  expect(JSON.stringify(kept)).not.toContain(again.token)
+})
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+}

@@ -7,15 +7,17 @@ const WRONG = 'Email or password is incorrect'
 
 /** The person behind an email and a password. Refuses both mistakes with the same words and after the same work. */
 export async function signIn(db: Db, { email, password }: { email: string; password: string }) {
+  // made by the first sign-in of the process, whoever it is, so that no unknown email pays for it
+  const nobodys = await nobodysHash()
   const person = await findByEmail(db, email)
-  const matches = await isPassword(password, person?.password_hash || (await nobodysHash()))
+  const matches = await isPassword(password, person?.password_hash || nobodys)
   if (!person || !matches) refuse(WRONG)
   return person
 }
 
 // checked when there is no such account, or one without a password, so that the time taken tells nothing
-let nobodys: Promise<string> | undefined
+let made: Promise<string> | undefined
 function nobodysHash() {
-  nobodys ??= hashPassword('nobody has this password')
-  return nobodys
+  made ??= hashPassword('nobody has this password')
+  return made
 }
