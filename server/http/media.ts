@@ -44,11 +44,13 @@ async function sendFile(school: School, request: FastifyRequest<Address>, reply:
   if (!isPublic) mayOpen(school, key, request.query)
   const size = (await school.files.size(key)) ?? reject(404, 'There is no such file.')
   const range = rangeOf(request, size)
+  const type = types[key.split('.').at(-1) ?? '']
   reply
-    .type(types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+    .type(type ?? 'application/octet-stream')
+    // what is neither picture, film, sound nor PDF is only ever saved
+    .header('content-disposition', type ? 'inline' : 'attachment')
     .header('accept-ranges', 'bytes')
     .header('cache-control', isPublic ? 'public, max-age=86400' : 'private, max-age=3600')
-    .header('x-content-type-options', 'nosniff')
     // a file somebody uploaded must never run as a page of ours, yet a PDF may stand in a frame of ours
     .header(
       'content-security-policy',

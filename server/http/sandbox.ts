@@ -6,6 +6,7 @@ import { usesSandbox } from '../kernel/config.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 import { charge, type Notice, press, sandboxSecret, verifyCharge } from '../payments/sandbox.ts'
+import { framedPage } from './headers.ts'
 
 const folder = join(import.meta.dirname, 'sandbox')
 const files = [
@@ -24,7 +25,7 @@ export function addSandbox(app: FastifyInstance, school: School): void {
   for (const { name, path, type } of files) {
     const text = readFileSync(join(folder, name), 'utf8')
     app.get(path, async (_request, reply) =>
-      reply.type(type).header('cache-control', 'no-cache').send(text),
+      reply.type(type).headers(framedPage).header('cache-control', 'no-cache').send(text),
     )
   }
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { newRand } from '../kernel/random.ts'
@@ -11,6 +10,7 @@ import type { Answered } from './answers.ts'
 import { addCertificates } from './certificates.ts'
 import { callPaths, dispatcher } from './dispatch.ts'
 import { addExports } from './exports.ts'
+import { addHeaders, everyAnswer } from './headers.ts'
 import { addHealth } from './health.ts'
 import { openLimiter } from './limits.ts'
 import { addMedia } from './media.ts'
@@ -18,7 +18,7 @@ import { addMetrics } from './metrics.ts'
 import { discardOld } from './read-asked.ts'
 import { sendFault } from './reply.ts'
 import { addSandbox } from './sandbox.ts'
-import { addSite, contentPolicy } from './site.ts'
+import { addSite } from './site.ts'
 import { addWebhooks } from './webhooks.ts'
 
 const BODY_MAX_BYTES = 4 * 1024 * 1024
@@ -42,11 +42,13 @@ export async function openServer(
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // an address that cannot be read comes before every hook
+    frameworkErrors: (fault, request, reply) => {
+      sendFault(fault, request, reply.headers(everyAnswer))
+    },
   })
   app.setErrorHandler(sendFault)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
-  })
+  addHeaders(app)
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0]
     request.log.info(
@@ -54,8 +56,6 @@ export async function openServer(
       'answered',
     )
   })
-  // pages carry the whole policy (site.ts); it would only be weight on an answer
-  await app.register(helmet, { global: false, contentSecurityPolicy: contentPolicy(config) })
   // answers only: the site's files are compressed once, when they are built
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -78,7 +78,7 @@ export async function openServer(
   addExports(app, school)
   addWebhooks(app, school)
   addSandbox(app, school)
-  await addSite(app)
+  await addSite(app, config)
   return app
 }
 
