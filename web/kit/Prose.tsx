@@ -34,7 +34,7 @@ function Linked({ text }: { text: string }) {
   return text.split(URL_IN_TEXT).map((piece, i) =>
     i % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
-      <a key={i} href={piece} target="_blank" rel="noopener noreferrer">
+      <a key={i} href={piece} target="_blank" rel="noopener nofollow noreferrer">
         {piece}
       </a>
     ) : (

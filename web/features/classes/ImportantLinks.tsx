@@ -15,7 +15,7 @@ export function ImportantLinks({ links }: { links: string }) {
           <li key={label + address}>
             <LinkIcon className="icon icon-s" aria-hidden />
             {address ? (
-              <a href={address} target="_blank" rel="noopener noreferrer">
+              <a href={address} target="_blank" rel="noopener nofollow noreferrer">
                 <Mixed text={label} />
               </a>
             ) : (

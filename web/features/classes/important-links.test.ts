@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readLinks } from './important-links.ts'
+
+test('a line of a class’s links leads to the http(s) address in it', () => {
+  expect(readLinks('The book: https://books.example/naḥw\nhttp://plain.example')).toEqual([
+    { label: 'The book', address: 'https://books.example/naḥw' },
+    { label: 'http://plain.example', address: 'http://plain.example' },
+  ])
+})
+
+test.each(['javascript:alert(1)', 'Book data:text/html,x', '//evil.example', 'ftp://x.example'])(
+  '%s leads nowhere',
+  (line) => {
+    expect(readLinks(line)).toEqual([{ label: line }])
+  },
+)

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Prose } from './Prose.tsx'
+
+const shown = (text: string) => renderToStaticMarkup(<Prose text={text} links />)
+
+test('an address in what a person wrote is a link that vouches for nothing and learns nothing', () => {
+  expect(shown('See https://quran.example/2.')).toContain(
+    '<a href="https://quran.example/2" target="_blank" rel="noopener nofollow noreferrer">',
+  )
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript://x.example/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example',
+])('%s is text and no link', (text) => {
+  expect(shown(text)).not.toContain('<a')
+})
+
+test.each(['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '"><svg onload=alert(1)>'])(
+  '%s is read and not run',
+  (text) => {
+    expect(shown(text)).not.toMatch(/<(img|script|svg)/)
+    expect(shown(`https://x.example/${text}`)).not.toMatch(/<(img|script|svg)|" on/)
+  },
+)
