@@ -11,7 +11,7 @@ export async function signIn(db: Db, { email, password }: { email: string; passw
   const nobodys = await nobodysHash()
   const person = await findByEmail(db, email)
   const matches = await isPassword(password, person?.password_hash || nobodys)
-  if (!person || !matches) refuse(WRONG)
+  if (!person || !matches) refuse(WRONG, 'a sign-in with a wrong email or password')
   return person
 }
 
