@@ -34,3 +34,8 @@ test('a card says when registration closes, and that it has closed (R-BROWSE-006
   expect(registrationText('2024-12-02', before, LAGOS)).toBe('Registration closes 2 Dec 2024')
   expect(registrationText('2024-12-02', before + 86_400, LAGOS)).toBe('Registration closed')
 })
+
+test('a day that no calendar has closes nothing and breaks nothing', () => {
+  for (const day of ['2026-02-30', '0000-00-00', '275760-09-13', '9999-99-99', '2026-1-1', '--'])
+    expect(registrationEnd(day, LAGOS), day).toBeNull()
+})

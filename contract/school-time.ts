@@ -100,6 +100,8 @@ export function stampOf(at: number, timezone: string): string {
 
 /** The last second of a day given as 'YYYY-MM-DD', or NaN when there is no such day. */
 export function endOfDay(date: string, timezone: string): number {
+  // beyond four digits there are years that no calendar of the browser or the server can show
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return Number.NaN
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = date.split('-').map(Number)
   const real = new Date(Date.UTC(year, month - 1, day))
   if (real.getUTCMonth() !== month - 1 || real.getUTCDate() !== day) return Number.NaN
