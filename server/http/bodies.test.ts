@@ -146,7 +146,8 @@ test('a file from someone who may upload none is refused before it is kept', asy
 
 test('text that is no text, and fields that are no fields, are refused and not a fault (R-SEC-013, R-SEC-017)', async () => {
   const school = await openSchool()
-  const strange = [null, 7, {}, [], ['x'], true, 'a\u0000b', '\ud800', { __proto__: { x: 1 } }]
+  const odd = { length: { valueOf: 1, toString: 1 } }
+  const strange = [null, 7, {}, [], ['x'], true, 'a\u0000b', '\ud800', { __proto__: { x: 1 } }, odd]
 
   for (const value of strange) {
     const body = JSON.stringify({ action: 'signup', ...account, name: value })

@@ -55,11 +55,9 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
       await edge.limiter.take(call, { ip: request.ip, asker, fields, files, now: at })
       const how = known.get(call)
       if (!how) throw new Refusal('This call is not answered yet.', 501)
-      const read = z.safeDecode(call.asks, withFiles(call, asked) as never)
-      if (!read.success) reject(400, explain(read.error.issues, asked.fields))
       const data = await how({
         school: edge.school,
-        asked: read.data as never,
+        asked: decoded(call, asked) as never,
         asker: asker as never,
         action,
         uploads: asked.uploads,
@@ -100,6 +98,19 @@ function mayName(call: Call, asker: Person | null, fields: Record<string, unknow
     if (given.trim().toLowerCase() !== asker.email.toLowerCase())
       reject(403, `${name} is not yours.`)
   }
+}
+
+function decoded(call: Call, asked: Asked) {
+  const fields = withFiles(call, asked)
+  let read: ReturnType<typeof z.safeDecode>
+  try {
+    read = z.safeDecode(call.asks, fields as never)
+  } catch (fault) {
+    // a bound compares the length of whatever came, and an object may call something its length that compares to nothing
+    if (!(fault instanceof TypeError)) throw fault
+    reject(400, 'The request is not valid')
+  }
+  return read.success ? read.data : reject(400, explain(read.error.issues, asked.fields))
 }
 
 // a file field is on the disk already; what is asked only says that it came
