@@ -15,6 +15,7 @@ import { addHealth } from './health.ts'
 import { openLimiter } from './limits.ts'
 import { addMedia } from './media.ts'
 import { addMetrics } from './metrics.ts'
+import { cutTricklingBodies, HEAD_PATIENCE, letClientsGo, readWhatIsLeft } from './patience.ts'
 import { discardOld } from './read-asked.ts'
 import { sendFault } from './reply.ts'
 import { addSandbox } from './sandbox.ts'
@@ -41,12 +42,18 @@ export async function openServer(
     trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { maxParamLength: 300 },
+    http: HEAD_PATIENCE,
     forceCloseConnections: 'idle',
     // an address that cannot be read comes before every hook
     frameworkErrors: (fault, request, reply) => {
       sendFault(fault, request, reply.headers(everyAnswer))
     },
+    // what still comes while the door closes is answered
+    return503OnClosing: false,
   })
+  cutTricklingBodies(app)
+  readWhatIsLeft(app)
+  letClientsGo(app)
   app.setErrorHandler(sendFault)
   addHeaders(app)
   app.addHook('onResponse', async (request, reply) => {
