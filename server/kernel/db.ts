@@ -30,7 +30,13 @@ export function openSqlite(file: string): Db {
 export function openPostgres(url: string, { max = 10 } = {}): Db {
   // ids, money and times are bigint, and all of them fit a number
   const types = { getTypeParser: parserOf } as unknown as pg.CustomTypesConfig
-  const pool = new pg.Pool({ connectionString: url, max, types })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 30_000,
+  })
   // a connection that breaks must not end the process, whether it is idle or in the midst of a transaction: its
   // next query fails, and the one after opens another
   pool.on('error', () => {})

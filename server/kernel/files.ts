@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -40,13 +40,19 @@ export function openFolder(folder: string): FileStore {
       await rename(temporaryPath, pathOf(key))
     },
     async size(key) {
-      return isKey(key) ? ((await stat(pathOf(key)).catch(() => null))?.size ?? null) : null
+      if (!isKey(key)) return null
+      try {
+        return (await stat(pathOf(key))).size
+      } catch (fault) {
+        if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw fault
+      }
     },
     read: async (key, range) => createReadStream(pathOf(key), range),
     remove: (key) => rm(pathOf(key), { force: true }),
     async check() {
       await mkdir(folder, { recursive: true })
-      await access(folder)
+      await access(folder, constants.R_OK | constants.W_OK)
     },
   }
 }

@@ -3,7 +3,7 @@ import { openTestBucket } from './bucket-server.ts'
 
 /** The bucket of one test. */
 export async function aBucket() {
-  const { close, ...bucket } = await openTestBucket()
-  onTestFinished(close)
+  const bucket = await openTestBucket()
+  onTestFinished(bucket.close)
   return bucket
 }

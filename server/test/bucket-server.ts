@@ -29,7 +29,11 @@ export async function openTestBucket() {
     server.closeAllConnections()
     server.close()
   }
-  return { objects, config: { ...config, endpoint: `http://127.0.0.1:${port}` }, close }
+  /** After `close`: as if it had never been away. */
+  const reopen = async () => {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+  }
+  return { objects, config: { ...config, endpoint: `http://127.0.0.1:${port}` }, close, reopen }
 }
 
 type Asked = { request: IncomingMessage; response: ServerResponse; body: Buffer; key: string }
