@@ -303,3 +303,30 @@ test('without SMTP letters lie in the outbox, whole, under the moment they were 
   // an address with a comma is one address still, never two
   expect(await readFile(join(folder, names[1] ?? ''), 'utf8')).not.toMatch(/^To: a,/m)
 })
+
+test('a clock that was a day ahead for a while leaves no letter waiting for that day', async () => {
+  const DAY = 24 * 3600
+  itIs(START + DAY)
+  const school = await openSchool()
+  const arrived: number[] = []
+  let works = false
+  const outlet: Outlet = {
+    async send({ id }) {
+      if (!works) throw new Error('refused')
+      arrived.push(id)
+    },
+    close() {},
+  }
+  await queueMail(school.db, [letter], START + DAY)
+  const mail = startMail(school.db, outlet, () => {})
+  onTestFinished(mail.stop)
+  await expect
+    .poll(async () => (await theMail(school))[0]?.next_try_at)
+    .toBeGreaterThan(START + DAY)
+
+  itIs(START)
+  works = true
+  await queueMail(school.db, [letter], START)
+
+  await expect.poll(() => arrived.length).toBe(2)
+})

@@ -103,14 +103,38 @@ async function putOff(db: Db, { id, tries }: Claimed, fault: unknown) {
     .execute()
 }
 
+/** Letters that were put off by a clock that has since been set back are due now, and those it claimed are free. */
+async function forgetTheFuture(db: Db, at: number): Promise<void> {
+  const longest = Math.max(...PAUSES_SECONDS)
+  await db
+    .updateTable('outgoing_mail')
+    .set({ next_try_at: at, claimed_until: 0 })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where((it) =>
+      it.or([it('next_try_at', '>', at + longest), it('claimed_until', '>', at + CLAIM_SECONDS)]),
+    )
+    .execute()
+}
+
 const LOOK_EVERY_MS = 2000
 /** What queues a letter is still in its transaction when it says so. */
 const COMMIT_MS = 50
 
 /** Sends mail in the background until `stop` is called, which waits for the letters that are under way. */
 export function startMail(db: Db, outlet: Outlet, trouble: MailTrouble) {
+  let lookedAt = Number.POSITIVE_INFINITY
+
+  /** The clock went back since the last look, or nobody knows whether it did. */
+  async function look() {
+    const at = now()
+    if (at < lookedAt - MINUTE) await forgetTheFuture(db, at)
+    lookedAt = at
+    return sendDueMail(db, outlet, trouble)
+  }
+
   const worker = startWorker({
-    pass: () => sendDueMail(db, outlet, trouble),
+    pass: look,
     everyMs: LOOK_EVERY_MS,
     onFault: (fault) => trouble(`mail could not be looked up: ${kindOf(fault)}`),
   })
