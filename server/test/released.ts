@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect, sql } from 'kysely'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { type Db, openPostgres } from '../kernel/db.ts'
+import { newRand } from '../kernel/random.ts'
+import type { Tables } from '../kernel/tables.ts'
+
+const folder = join(import.meta.dirname, 'schemas')
+
+/** The versions whose schema was kept at their release (scripts/release-schema.ts). */
+export const releases = readdirSync(folder)
+
+/** A database just as a release left it, with a school in it, on the engine that this run is for. */
+export async function openReleased(version: string): Promise<Db> {
+  const read = (name: string) => readFileSync(join(folder, version, name), 'utf8')
+  const postgres = inject('postgres')
+  if (postgres === '') {
+    const database = new Sqlite(':memory:')
+    database.exec(`${read('sqlite.sql')}begin;${read('rows.sql')}commit;`)
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+    onTestFinished(() => db.destroy())
+    return db
+  }
+  const url = await emptyDatabase(postgres)
+  await run(url, `${read('postgres.sql')}begin;${read('rows.sql')}commit;${NUMBERS_GO_ON}`)
+  const db = openPostgres(url, { max: 2 })
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+// rows that brought their numbers along did not count
+const NUMBERS_GO_ON = `do $$ declare it record; begin
+  for it in select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' loop
+    execute format('select setval(pg_get_serial_sequence(%L, ''id''), coalesce(max(id), 0) + 1, false) from %I', it.table_name, it.table_name);
+  end loop;
+end $$;`
+
+async function emptyDatabase(postgres: string): Promise<string> {
+  const name = `r${newRand()
+    .replaceAll(/[^a-zA-Z0-9]/g, '')
+    .toLowerCase()}`
+  await run(`${postgres}/postgres`, `create database ${name}`)
+  return `${postgres}/${name}`
+}
+
+async function run(connectionString: string, text: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+/** Every table with its columns, each as 'table.column'. */
+export async function columnsOf(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  return tables
+    .filter(({ name }) => !name.startsWith('kysely_'))
+    .flatMap((table) => table.columns.map((it) => `${table.name}.${it.name}`))
+    .sort()
+}
+
+type Rows = Record<string, Record<string, unknown>[]>
+
+/** Every row of these columns. */
+export async function rowsOf(db: Db, columns: readonly string[]): Promise<Rows> {
+  const found: Rows = {}
+  for (const table of new Set(columns.map((it) => it.split('.')[0] ?? ''))) {
+    const names = columns
+      .filter((it) => it.startsWith(`${table}.`))
+      .map((it) => it.slice(table.length + 1))
+    const list = sql.join(names.map((it) => sql.ref(it)))
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${list} from ${sql.table(table)} order by ${sql.ref(names.includes('id') ? 'id' : 'name')}
+    `.execute(db)
+    found[table] = rows
+  }
+  return found
+}
