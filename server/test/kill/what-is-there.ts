@@ -40,11 +40,13 @@ export async function whatIsThere(db: Db): Promise<string[]> {
     ),
     named(db, 'paper', sql`select theory_text as key from exam_results`),
     named(db, 'comment', sql`select body as key from comments`),
-    named(db, 'message', sql`select subject as key from messages`),
+    // the school's own, such as that a payment arrived, nobody asks for
+    named(db, 'message', sql`select subject as key from messages where sender_id is not null`),
     named(
       db,
       'inbox',
-      sql`select messages.subject as key from inbox join messages on messages.id = message_id`,
+      sql`select messages.subject as key from inbox join messages on messages.id = message_id
+        where sender_id is not null`,
     ),
   ])
   return lists.flat()
@@ -82,7 +84,7 @@ export async function halves(db: Db, timezone: string): Promise<string[]> {
       db,
       sql`select 'message ' || messages.id || ' went to ' || count(inbox.id) || ' of ' || receivers as line
         from messages left join inbox on inbox.message_id = messages.id
-        group by messages.id, receivers having count(inbox.id) <> receivers`,
+        where sender_id is not null group by messages.id, receivers having count(inbox.id) <> receivers`,
     ),
     unauditedFundings(db),
     monthsNotPaidFor(db, timezone),
