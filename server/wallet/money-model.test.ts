@@ -36,7 +36,8 @@ async function setup(): Promise<{ model: Model; real: Real }> {
       now,
       students: emails.map(newStudent),
       classes: structuredClone(classes),
-      ...{ payments: [], notices: [], fundings: 0 },
+      rules: { referral: { on: true, dailyMax: 0 }, quiz: { on: true, dailyMax: 0 } },
+      ...{ payments: [], notices: [], rewards: [], fundings: 0 },
     },
     real: {
       torn,

@@ -29,4 +29,13 @@ export type Deed =
       what: number
       to: { price: Kobo; monthly: boolean; active: boolean; closed: boolean }
     }
+  /** An administrator has the provider asked again. */
+  | { do: 'recheck'; payment: number }
+  /** The school itself looks at what is due: these payments, in this order; only the model needs to be told which. */
+  | { do: 'look'; payments: number[] }
+  /** Sums are kobo, 0 for no limit. */
+  | { do: 'rules'; to: Rules }
   | { do: 'wait'; seconds: number }
+
+/** Which rewards the school gives, and the most of each within 24 hours. */
+export type Rules = Record<'referral' | 'quiz', { on: boolean; dailyMax: Kobo }>

@@ -3,10 +3,12 @@ import type { Call } from '../../../contract/call.ts'
 import { updateClass } from '../../../contract/classes.ts'
 import { enrolInClass, renewSubscription } from '../../../contract/enrolment.ts'
 import { claimReward, openRun } from '../../../contract/game.ts'
-import { openPayment, verifyPayment } from '../../../contract/payments.ts'
+import { openPayment, recheckPayment, verifyPayment } from '../../../contract/payments.ts'
+import { updateAppSettings } from '../../../contract/settings-form.ts'
 import { fundWallet } from '../../../contract/wallet.ts'
 import { startSession } from '../../auth/session.ts'
 import { now } from '../../kernel/clock.ts'
+import { lookAtDue } from '../../payments/recheck.ts'
 import type { Notice, Press } from '../../payments/sandbox.ts'
 import { charge } from '../../payments/sandbox.ts'
 import { signatureOf } from '../../payments/signature.ts'
@@ -73,6 +75,14 @@ export async function doDeed(real: Real, model: Model, deed: Deed): Promise<Came
       const who = deed.by ?? payment?.who ?? 0
       return asStudent(real, model, who, verifyPayment, fields, (it) => it.data.state)
     }
+    case 'recheck': {
+      const fields = { reference: model.payments[deed.payment]?.reference }
+      return call(real, real.administrator, recheckPayment, fields)
+    }
+    case 'look':
+      return look(real)
+    case 'rules':
+      return call(real, real.administrator, updateAppSettings, settingsOf(deed))
     case 'change':
       return call(real, real.administrator, updateClass, changeForm(real, deed))
     case 'wait':
@@ -186,6 +196,25 @@ function forge({ body, signature }: Notice, how: (Deed & { do: 'notice' })['forg
   if (how === 'another key') return { body, signature: signatureOf(body, 'sk_test_another') }
   if (how === 'another sum') return { body: body.replace('"amount":', '"amount":1'), signature }
   return { body, signature }
+}
+
+/** Passes of the worker, until nothing is due any more. */
+async function look({ torn }: Real): Promise<Came> {
+  const troubles: string[] = []
+  let found = 0
+  do found = await lookAtDue(torn.school, (trouble) => troubles.push(trouble))
+  while (found > 0 && troubles.length === 0)
+  return troubles.length > 0 ? null : { said: 'yes', made: {} }
+}
+
+function settingsOf({ to: { referral, quiz } }: Deed & { do: 'rules' }) {
+  return {
+    siteName: 'Lisan',
+    referralCredit: referral.on ? '1' : '0',
+    quizCredit: quiz.on ? '1' : '0',
+    referralDailyMax: referral.dailyMax / 100,
+    quizDailyMax: quiz.dailyMax / 100,
+  }
 }
 
 function changeForm(real: Real, { what, to }: Deed & { do: 'change' }) {

@@ -3,7 +3,8 @@ import { DEFAULT_REWARDS, type Level, PAUSE_MS, RUN_LENGTH } from '../../../cont
 import type { Kobo } from '../../../contract/kobo.ts'
 import { dayOf, oneMonthAfter } from '../../../contract/school-time.ts'
 import { FUNDING_MAX } from '../../../contract/wallet.ts'
-import type { Card, Deed } from './deed.ts'
+import { nextLook } from '../../payments/due.ts'
+import type { Card, Deed, Rules } from './deed.ts'
 
 export type Student = {
   email: string
@@ -24,6 +25,11 @@ type Payment = {
   what: number
   amount: Kobo
   state: 'pending' | 'failed' | 'settled' | 'to_wallet'
+  /** Whether something came of it that was not meant. */
+  hasTrouble: boolean
+  openedAt: number
+  /** When the school asks by itself; null when it has given up. */
+  dueAt: number | null
   /** What the provider knows of it. */
   card: (Card & { knownFrom: number }) | null
 }
@@ -37,6 +43,8 @@ export type Model = {
   classes: ModelClass[]
   payments: Payment[]
   notices: Notice[]
+  rules: Rules
+  rewards: { service: keyof Rules; amount: Kobo; at: number }[]
   /** How often an administrator funded somebody. */
   fundings: number
 }
@@ -70,6 +78,15 @@ export function apply(model: Model, deed: Deed, made: Made = {}): string {
       return hear(model, deed)
     case 'verify':
       return verify(model, deed)
+    case 'recheck':
+      settleByCard(model, at(model.payments, deed.payment))
+      return 'yes'
+    case 'look':
+      for (const payment of deed.payments) look(model, at(model.payments, payment))
+      return 'yes'
+    case 'rules':
+      model.rules = deed.to
+      return 'yes'
     case 'change':
       Object.assign(at(model.classes, deed.what), deed.to)
       return 'yes'
@@ -108,10 +125,23 @@ function signUp(model: Model, { email, by }: Deed & { do: 'signUp' }) {
   if (model.students.some((it) => it.email === email)) return NO
   const student = newStudent(email)
   model.students.push(student)
-  if (by === null) return 'yes'
+  if (by === null || !reward(model, 'referral', 2 * REFERRAL_REWARD)) return 'yes'
   credit(studentOf(model, by), REFERRAL_REWARD, 'referral')
   credit(student, REFERRAL_REWARD, 'referral')
   return 'yes'
+}
+
+const DAY = 24 * 3600
+
+/** Whether the school gives a reward now; one that it gives is counted. */
+function reward(model: Model, service: keyof Rules, amount: Kobo): boolean {
+  const { now, rules, rewards } = model
+  const { on, dailyMax } = rules[service]
+  const lately = rewards.filter((it) => it.service === service && it.at > now - DAY)
+  const sum = lately.reduce((total, it) => total + it.amount, 0)
+  if (!on || (dailyMax > 0 && sum + amount > dailyMax)) return false
+  rewards.push({ service, amount, at: now })
+  return true
 }
 
 const isFundable = (amount: Kobo) => Number.isInteger(amount) && amount > 0 && amount <= FUNDING_MAX
@@ -162,6 +192,7 @@ function claim(model: Model, { who, level }: Deed & { do: 'claim' }) {
   const took = model.now - run.openedAt
   if (took < ((RUN_LENGTH - 1) * PAUSE_MS) / 1000) return NO
   if (took > run.limitSeconds + (RUN_LENGTH * PAUSE_MS) / 1000 + GRACE_SECONDS) return NO
+  if (!reward(model, 'quiz', DEFAULT_REWARDS[level])) return NO
   student.wonDay = today(model)
   credit(student, DEFAULT_REWARDS[level], 'quiz')
   return said(student.wallet)
@@ -169,7 +200,9 @@ function claim(model: Model, { who, level }: Deed & { do: 'claim' }) {
 
 function open(model: Model, deed: Deed & { do: 'open' }, { reference = '' }: Made) {
   const { who } = deed
-  const pending = { reference, who, state: 'pending' as const, card: null }
+  const { now: openedAt } = model
+  const times = { openedAt, dueAt: nextLook(openedAt, openedAt), hasTrouble: false }
+  const pending = { ...times, reference, who, state: 'pending' as const, card: null }
   if ('amount' in deed) {
     if (!isFundable(deed.amount)) return NO
     model.payments.push({ ...pending, purpose: 'fund', what: -1, amount: deed.amount })
@@ -217,21 +250,42 @@ function hear(model: Model, { notice, forged }: Deed & { do: 'notice' }) {
 function verify(model: Model, { payment, by }: Deed & { do: 'verify' }) {
   const opened = at(model.payments, payment)
   if (by !== null && by !== opened.who) return NO
-  if (!isOver(opened)) {
-    const { card } = opened
-    if (!card) return NO
-    settle(model, opened, model.now < card.knownFrom ? { ...card, status: 'open' } : card)
-  }
+  settleByCard(model, opened)
   return isOver(opened) ? `yes ${opened.state}` : NO
+}
+
+/** Settles a payment from what the provider says now, if it has heard of it. */
+function settleByCard(model: Model, payment: Payment) {
+  const { card } = payment
+  if (!card) return
+  settle(model, payment, model.now < card.knownFrom ? { ...card, status: 'open' } : card)
+}
+
+function look(model: Model, payment: Payment) {
+  settleByCard(model, payment)
+  if (isOver(payment)) return
+  payment.dueAt = nextLook(payment.openedAt, model.now)
+  if (payment.dueAt !== null || payment.hasTrouble) return
+  payment.state = 'failed'
+  payment.hasTrouble = true
+}
+
+/** The numbers of the payments that the school looks at now. */
+export function dueNow({ payments, now }: Model): number[] {
+  return [...payments.entries()]
+    .filter(([, it]) => !isOver(it) && it.dueAt !== null && it.dueAt <= now)
+    .map(([at]) => at)
 }
 
 const isOver = ({ state }: Payment) => state === 'settled' || state === 'to_wallet'
 
 function settle(model: Model, payment: Payment, card: Card) {
   if (isOver(payment)) return
-  if (card.amount !== payment.amount || card.currency !== 'NGN') payment.state = 'pending'
-  else if (card.status === 'failed') payment.state = 'failed'
-  else if (card.status === 'success') {
+  const isOther = card.amount !== payment.amount || card.currency !== 'NGN'
+  if (isOther || card.status === 'failed') {
+    payment.state = isOther ? 'pending' : 'failed'
+    payment.hasTrouble = true
+  } else if (card.status === 'success') {
     credit(studentOf(model, payment.who), payment.amount, 'fund')
     const wanted = payment.purpose !== 'fund'
     payment.state = wanted && !give(model, payment) ? 'to_wallet' : 'settled'

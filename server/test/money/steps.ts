@@ -3,10 +3,10 @@ import { LEVELS } from '../../../contract/game.ts'
 import { FUNDING_MAX } from '../../../contract/wallet.ts'
 import { auditLedger } from '../../wallet/audit-ledger.ts'
 import { at } from '../at.ts'
-import { explain, standing, standingOf } from './compare.ts'
+import { explain, standing, standingOf, type Told } from './compare.ts'
 import { type Card, type Deed, FORGERIES } from './deed.ts'
 import { doDeed, type Real } from './do-deed.ts'
-import { apply, type Model } from './model.ts'
+import { apply, dueNow, type Model } from './model.ts'
 
 // numbers of people, payments and notices may be larger than what there is; see `fitted`
 const friends = fc.nat(7).map((n) => `friend${n}@example.org`)
@@ -59,10 +59,21 @@ const press = fc.record({
   late: fc.boolean(),
 })
 const openRun = fc.record({ do: fc.constant('openRun' as const), who: player, level })
+const recheck = fc.record({ do: fc.constant('recheck' as const), payment: fc.nat(200) })
+// which payments are due the model knows when it comes to it
+const look = fc.constant<Deed>({ do: 'look', payments: [] })
+const rule = fc.record({
+  on: mostly(true),
+  dailyMax: fc.constantFrom(0, 0, 100_00, 300_00, 1_500_00),
+})
+const rules = fc.record({
+  do: fc.constant('rules' as const),
+  to: fc.record({ referral: rule, quiz: rule }),
+})
 const change = fc.record({ do: fc.constant('change' as const), what, to: fc.record(form) })
 const wait = fc.record({
   do: fc.constant('wait' as const),
-  seconds: fc.constantFrom(1, 5, 20, 60, 60, 60, 3600, 24 * 3600, 31 * 24 * 3600),
+  seconds: fc.constantFrom(1, 5, 20, 60, 60, 60, 600, 3600, 24 * 3600, 31 * 24 * 3600),
 })
 
 /** What moves money by itself, so that it may be done at once with others and torn in the middle. */
@@ -74,6 +85,7 @@ const moving: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: claim },
   { weight: 5, arbitrary: notice },
   { weight: 4, arbitrary: verify },
+  { weight: 1, arbitrary: recheck },
 )
 const any: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 22, arbitrary: moving },
@@ -82,6 +94,8 @@ const any: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 8, arbitrary: press },
   { weight: 6, arbitrary: openRun },
   { weight: 2, arbitrary: change },
+  { weight: 2, arbitrary: rules },
+  { weight: 3, arbitrary: look },
   { weight: 6, arbitrary: wait },
 )
 
@@ -112,36 +126,42 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Names what is there: a number counts from the newest payment or notice and goes round. */
+/** Names what is there: people's numbers go round, those of payments and notices also count from the newest. */
 function fitted(deed: Deed, { students, payments, notices }: Model): Deed | null {
   const person = (n: number) => n % students.length
-  const newest = (n: number, { length }: { length: number }) => length - 1 - (n % length)
   switch (deed.do) {
     case 'signUp':
       return { ...deed, by: deed.by === null ? null : person(deed.by) }
+    case 'verify':
+      return ofPayment({ ...deed, by: deed.by === null ? null : person(deed.by) }, payments)
+    case 'recheck':
+      return ofPayment(deed, payments)
     case 'press': {
-      if (payments.length === 0) return null
-      const payment = newest(deed.payment, payments)
-      const amount = deed.card.amount || (payments[payment]?.amount ?? 0)
-      return { ...deed, payment, card: { ...deed.card, amount } }
+      const pressed = ofPayment(deed, payments)
+      if (!pressed) return null
+      const amount = deed.card.amount || (payments[pressed.payment]?.amount ?? 0)
+      return { ...pressed, card: { ...deed.card, amount } }
     }
     case 'notice':
       return notices.length === 0 ? null : { ...deed, notice: newest(deed.notice, notices) }
-    case 'verify': {
-      if (payments.length === 0) return null
-      const by = deed.by === null ? null : person(deed.by)
-      return { ...deed, by, payment: newest(deed.payment, payments) }
-    }
     case 'change': {
       // a free class is not billed by the month
       const { to } = deed
       return { ...deed, to: { ...to, monthly: to.monthly && to.price > 0 } }
     }
     case 'wait':
+    case 'rules':
+    case 'look':
       return deed
     default:
       return { ...deed, who: person(deed.who) }
   }
+}
+
+const newest = (n: number, { length }: { length: number }) => length - 1 - (n % length)
+
+function ofPayment<D extends { payment: number }>(deed: D, payments: Model['payments']): D | null {
+  return payments.length === 0 ? null : { ...deed, payment: newest(deed.payment, payments) }
 }
 
 class Step implements fc.AsyncCommand<Model, Real> {
@@ -166,7 +186,7 @@ class Step implements fc.AsyncCommand<Model, Real> {
       ? this.tear(real, model, deeds)
       : together(real, model, deeds))
     const now = await standingOf(real.torn.school, real.classIds)
-    const after = explain(model, told, now)
+    const after = explain(model, oneByOne(model, told), now)
     if (!after) {
       const expected = structuredClone(model)
       for (const { deed, came } of told) apply(expected, deed, came?.made)
@@ -203,6 +223,23 @@ class Step implements fc.AsyncCommand<Model, Real> {
     const tear = this.how === 'torn' ? ` after ${this.tearAfter}` : ''
     return `${this.how}${tear} ${JSON.stringify(this.deeds)}`
   }
+}
+
+/**
+ * A look is many deeds, one for each payment that was due, in any order. Those that bring a place may be in each
+ * other's way; the others come to the same whenever they are done.
+ */
+function oneByOne(model: Model, told: readonly Told[]): Told[] {
+  const looks = told.filter((it) => it.deed.do === 'look')
+  const [first] = looks
+  if (!first) return [...told]
+  const due = Object.groupBy(dueNow(model), (it) =>
+    model.payments[it]?.purpose === 'fund' || model.payments[it]?.card?.status !== 'success'
+      ? 'any time'
+      : 'in turn',
+  )
+  const lists = [due['any time'] ?? [], ...(due['in turn'] ?? []).map((it) => [it])]
+  return lists.map((payments) => ({ ...first, deed: { do: 'look', payments } }))
 }
 
 async function together(real: Real, model: Model, deeds: Deed[]) {
