@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { verbs } from '../app.ts'
 import { startSession } from '../auth/session.ts'
@@ -15,13 +15,20 @@ import { type Db, inTransaction } from '../kernel/db.ts'
 import { openFolder } from '../kernel/files.ts'
 import { newRand } from '../kernel/random.ts'
 import type { School } from '../kernel/school.ts'
+import { auditLedger } from '../wallet/audit-ledger.ts'
 import { credit } from '../wallet/move.ts'
 import { openTestDb } from './databases.ts'
 
 export type TestSchool = School & { app: FastifyInstance }
 
-/** A school of its own for one test: an empty database on the engine under test, files in a folder that goes away. */
-export async function openSchool(env: Record<string, string> = {}): Promise<TestSchool> {
+/**
+ * A school of its own for one test: an empty database on the engine under test, files in a folder that goes away. When
+ * the test is over its ledger is audited, whatever the test was about, unless it was broken on purpose: `forgesLedger`.
+ */
+export async function openSchool(
+  env: Record<string, string> = {},
+  { forgesLedger = false } = {},
+): Promise<TestSchool> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-test-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -35,8 +42,10 @@ export async function openSchool(env: Record<string, string> = {}): Promise<Test
   const app = await openServer(school, verbs)
   onTestFinished(async () => {
     await app.close()
+    const differences = forgesLedger ? [] : await auditLedger(db)
     await close()
     rmSync(dataDir, { recursive: true, force: true })
+    expect(differences, 'the ledger after the test').toEqual([])
   })
   return { ...school, app }
 }
