@@ -12,6 +12,7 @@ import {
   type TestSchool,
 } from '../test/school.ts'
 import { credit } from '../wallet/move.ts'
+import { exportPayments } from './export.ts'
 
 async function exported(school: TestSchool, as?: TestPerson, query = '') {
   const response = await school.app.inject({
@@ -86,6 +87,40 @@ test('the file holds all that the filter lets through, however many pages that a
   expect(musas).toHaveLength(401)
   expect(new Set(musas.map((it) => it[1]))).toEqual(new Set(['Musa Ibrahim']))
   expect((await exported(school, maryam, '?date=2001-01-01')).rows).toHaveLength(1)
+})
+
+test('whoever else is served has a turn between the pieces of a file', async () => {
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  await inTransaction(school.db, async (tx) => {
+    for (let nth = 0; nth < 1500; nth++) {
+      const gift = { personId: amina.id, amount: 100, service: 'fund' as const, now: nth }
+      await credit(tx, { ...gift, description: 'A gift', once: `gift:${nth}` })
+    }
+  })
+  let turns = 0
+  const count = () => {
+    turns++
+    next = setImmediate(count)
+  }
+  let next = setImmediate(count)
+
+  for await (const _ of exportPayments(school.db, {}, 'Africa/Lagos'));
+
+  clearImmediate(next)
+  expect(turns).toBeGreaterThanOrEqual(2)
+})
+
+test('a text finds for the file what it finds on the screen, without accents too', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const musa = await aStudent(school, { name: 'Musa Ɗanjuma' })
+  await moved(school, musa, 'credit', { amount: 100 })
+
+  for (const text of ['danjuma', 'Ɗanjuma', 'wallet FUNDING', '%25']) {
+    const { rows } = await exported(school, maryam, `?search=${text}`)
+    expect(rows, text).toHaveLength(text === '%25' ? 1 : 2)
+  }
 })
 
 test('nobody but an administrator gets the file, and no nonsense is asked for', async () => {

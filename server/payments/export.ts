@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import type { PaymentFilter } from '../../contract/payments.ts'
 import { stampOf } from '../../contract/school-time.ts'
 import type { Db } from '../kernel/db.ts'
+import { folded, searchPattern } from '../kernel/search-text.ts'
 import { boundsOf } from './history.ts'
 import { listAfter } from './history-store.ts'
 
@@ -16,7 +18,7 @@ const AT_ONCE = 500
  */
 export function exportPayments(db: Db, filter: PaymentFilter, timezone: string): Readable {
   const bounds = boundsOf(filter, timezone)
-  const wanted = (filter.search ?? '').toLowerCase()
+  const wanted = filter.search ? matcherOf(filter.search) : () => true
 
   async function* records() {
     let after: { at: number; id: number } | null = null
@@ -27,10 +29,12 @@ export function exportPayments(db: Db, filter: PaymentFilter, timezone: string):
         after,
         AT_ONCE,
       )
-      for (const row of rows) if (holds(row, wanted)) yield recordOf(row, timezone)
+      for (const row of rows) if (wanted(row)) yield recordOf(row, timezone)
       const last = rows.at(-1)
       if (!last || rows.length < AT_ONCE) return
       after = { at: last.date, id: last.id }
+      // SQLite answers at once, so that without this nobody else would have a turn before the end
+      await nextTurn()
     }
   }
   const file = stringify({
@@ -50,10 +54,14 @@ export function exportPayments(db: Db, filter: PaymentFilter, timezone: string):
 
 type Row = Awaited<ReturnType<typeof listAfter>>[number]
 
-const holds = ({ search_text, title, service }: Row, wanted: string) =>
-  wanted === '' ||
-  search_text.includes(wanted) ||
-  `${title} ${service}`.toLowerCase().includes(wanted)
+/** The same rows that the screen finds by a text. */
+function matcherOf(text: string) {
+  const inTitle = folded(text.trim())
+  // without the signs that only a pattern has
+  const inPerson = searchPattern(text).slice(1, -1).replaceAll(/\\(.)/g, '$1')
+  return ({ search_text, title, service }: Row) =>
+    search_text.includes(inPerson) || folded(`${title} ${service}`).includes(inTitle)
+}
 
 function recordOf({ date, name, title, service, type, amount }: Row, timezone: string) {
   const naira = amount / 100
