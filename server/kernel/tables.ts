@@ -237,7 +237,7 @@ type LedgerTitlesTable = {
   service: string
   /** A description that some row of this type and service carries. */
   title: string
-  /** Title and service in lower case, for the search without case that SQLite cannot do itself. */
+  /** Title and service as they are searched: without case and accents. */
   search_text: string
 }
 

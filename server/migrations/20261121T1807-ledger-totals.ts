@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { folded } from '../kernel/search-text.ts'
 import { required } from './columns.ts'
 
 const AT_ONCE = 1000
@@ -51,13 +52,7 @@ async function createTitles(db: Kysely<unknown>) {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const values = rows
       .slice(at, at + AT_ONCE)
-      // SQLite lowers no letter beyond ASCII
-      .map(({ type, service, title }) => [
-        type,
-        service,
-        title,
-        `${title} ${service}`.toLowerCase(),
-      ])
+      .map(({ type, service, title }) => [type, service, title, folded(`${title} ${service}`)])
       .map((it) => sql`(${sql.join(it)})`)
     await sql`insert into ledger_titles values ${sql.join(values)}`.execute(db)
   }

@@ -1,5 +1,6 @@
 import type { CardPayment } from '../../contract/payments.ts'
 import type { Db } from '../kernel/db.ts'
+import { searchPattern } from '../kernel/search-text.ts'
 import type { PaymentsTable } from '../kernel/tables.ts'
 import { like, patternOf } from './search-store.ts'
 
@@ -20,7 +21,7 @@ export async function newestCardsLike(
   const people = db
     .selectFrom('people')
     .select('people.id')
-    .where(like('search_text', patternOf(text.toLowerCase())))
+    .where(like('search_text', searchPattern(text)))
   const found = await Promise.all([
     newest(db, state, limit).where('person_id', 'in', people).execute(),
     // no reference holds any other sign

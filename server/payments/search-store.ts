@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { Db } from '../kernel/db.ts'
+import { folded, searchPattern } from '../kernel/search-text.ts'
 import type { Tables } from '../kernel/tables.ts'
 import type { Bounds } from './history-store.ts'
 
@@ -13,11 +14,17 @@ const FEW_TITLES = 1_000
 /** Up to so many rows that carry these titles they are gathered; more are met soon by going through the newest. */
 const FEW_ROWS = 10_000
 
-type Wanted = { pattern: string; bounds: Bounds; limit: number }
+type Wanted = {
+  /** The text as it is looked for in people, and in titles. */
+  inPeople: string
+  inTitles: string
+  bounds: Bounds
+  limit: number
+}
 type Title = Pick<Tables['ledger_titles'], 'type' | 'service' | 'title'>
 
 /**
- * The newest movements whose person's name or email, whose title or whose service holds a text (decision 0160). What
+ * The newest movements whose person's name, email or phone, whose title or whose service holds a text (decision 0160). What
  * few rows can match is gathered by its indexes; what many match is met by going back from the newest.
  */
 export async function findMatches(
@@ -26,8 +33,9 @@ export async function findMatches(
   bounds: Bounds,
   limit: number,
 ): Promise<Match[]> {
-  const wanted = { pattern: patternOf(text.toLowerCase()), bounds, limit }
-  const people = await peopleLike(db, wanted.pattern)
+  const inTitles = patternOf(folded(text.trim()))
+  const wanted = { inPeople: searchPattern(text), inTitles, bounds, limit }
+  const people = await peopleLike(db, wanted)
   // a day's rows are few enough to go through
   if (people.length > FEW_PEOPLE || bounds.from !== undefined) return goThrough(db, wanted, people)
   const titles = await titlesLike(db, wanted)
@@ -47,21 +55,21 @@ export const like = (column: string, pattern: string) =>
   sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
 
 /** Ids of the people, one more than are few when there are many. */
-async function peopleLike(db: Db, pattern: string): Promise<number[]> {
+async function peopleLike(db: Db, { inPeople }: Wanted): Promise<number[]> {
   const rows = await db
     .selectFrom('people')
     .select('id')
-    .where(like('search_text', pattern))
+    .where(like('search_text', inPeople))
     .limit(FEW_PEOPLE + 1)
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** The titles that hold the text, of the type and service that are asked for. */
-function titled(db: Db, { pattern, bounds: { type, service } }: Wanted) {
+function titled(db: Db, { inTitles, bounds: { type, service } }: Wanted) {
   return db
     .selectFrom('ledger_titles')
-    .where(like('search_text', pattern))
+    .where(like('search_text', inTitles))
     .$if(type !== undefined, (it) => it.where('ledger_titles.type', '=', type as 'credit'))
     .$if(service !== undefined, (it) => it.where('ledger_titles.service', '=', service as string))
 }
@@ -137,8 +145,8 @@ async function goThrough(db: Db, wanted: Wanted, people: readonly number[]): Pro
     .execute()
 }
 
-function idsOf(db: Db, { pattern }: Wanted, people: readonly number[]): RawBuilder<unknown> {
+function idsOf(db: Db, { inPeople }: Wanted, people: readonly number[]): RawBuilder<unknown> {
   if (people.length === 0) return sql`0`
   if (people.length <= FEW_PEOPLE) return sql.join(people)
-  return sql`${db.selectFrom('people').select('people.id').where(like('search_text', pattern))}`
+  return sql`${db.selectFrom('people').select('people.id').where(like('search_text', inPeople))}`
 }

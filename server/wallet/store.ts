@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { Db, Tx } from '../kernel/db.ts'
+import { folded } from '../kernel/search-text.ts'
 import type { Tables } from '../kernel/tables.ts'
 
 /** In seconds: totals are kept by the day in UTC, which needs no zone to be told. */
@@ -122,7 +123,7 @@ async function addTotal(tx: Tx, total: Tables['ledger_totals']) {
 }
 
 async function rememberTitle(tx: Tx, type: 'credit' | 'debit', { service, description }: Movement) {
-  const searchText = `${description} ${service}`.toLowerCase()
+  const searchText = folded(`${description} ${service}`)
   await tx
     .insertInto('ledger_titles')
     .values({ type, service, title: description, search_text: searchText })
