@@ -79,4 +79,35 @@ export const adminCalls: AdminCall[] = [
       amount: nth + 100,
     }),
   },
+  { name: 'findPayments, first page', action: 'findPayments', fields: () => ({}) },
+  {
+    name: 'findPayments, any type, any page',
+    action: 'findPayments',
+    fields: (nth, { ledgerRows }) => ({
+      type: ['', 'credit', 'debit'][nth % 3],
+      page: somePage(nth, ledgerRows / 2),
+    }),
+  },
+  {
+    name: 'findPayments, of a day',
+    action: 'findPayments',
+    // the ledger's first day, on which it is filled
+    fields: (nth) => ({ date: '2023-04-24', page: 1 + (nth % 50) }),
+  },
+  {
+    name: 'findPayments, of a person',
+    action: 'findPayments',
+    fields: (nth, { students }) => ({ search: `student${(nth * 613) % students}@` }),
+  },
+  {
+    name: 'findPayments, a text of many',
+    action: 'findPayments',
+    fields: (nth) => ({ search: ['student 1', 'wallet funding', 'class 7', 'enrol'][nth % 4] }),
+  },
+  {
+    name: 'getPaymentHistory',
+    action: 'getPaymentHistory',
+    fields: () => ({}),
+    isUnbounded: true,
+  },
 ]

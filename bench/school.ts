@@ -22,6 +22,7 @@ export async function fillSchool(db: Db, size: Size): Promise<void> {
     await fillClasses(tx, size)
     await fillEnrolments(tx, size)
     await fillLedger(tx, size)
+    await fillTotals(tx)
     await fillAudit(tx, headId)
   })
   // what PostgreSQL does by itself within minutes of so many rows
@@ -106,6 +107,18 @@ async function fillLedger(tx: Tx, size: Size) {
     cross join people
     where people.role = 1
     order by n, people.id`.execute(tx)
+}
+
+/** What the ledger's own verb keeps beside each row. */
+async function fillTotals(tx: Tx) {
+  await sql`insert into ledger_totals (day, type, service, movements, amount)
+    select at / 86400, type, service, count(*), sum(amount) from ledger group by 1, 2, 3`.execute(
+    tx,
+  )
+  await sql`insert into ledger_titles (type, service, title, search_text)
+    select distinct type, service, description, lower(description) || ' ' || service from ledger`.execute(
+    tx,
+  )
 }
 
 async function fillAudit(tx: Tx, headId: number) {
