@@ -37,7 +37,15 @@ async function answerOnce(page: Page, action: string, json: object | 'nothing') 
 
 // the form stands before whatever a test before this one left behind
 test.beforeEach(async ({ school, signIn }) => {
-  await change(school, { logo: '', howto: '', whatsappNumber: '', aisub: '0', subamount: 0 })
+  const rewards = { referralCredit: '1', quizDailyMax: 0 }
+  await change(school, {
+    logo: '',
+    howto: '',
+    whatsappNumber: '',
+    aisub: '0',
+    subamount: 0,
+    ...rewards,
+  })
   await signIn(school.admin)
 })
 
@@ -48,7 +56,7 @@ test('the settings and the logo are changed together, and everybody sees them (R
   const name = `Nūr Institute ${unique()}`
   await openSettings(page)
   await expect(page.getByRole('heading', { name: 'Admin Settings' })).toBeVisible()
-  for (const card of ['Identity', 'Texts', 'Payments', 'Contact'])
+  for (const card of ['Identity', 'Texts', 'Payments', 'Rewards', 'Contact'])
     await expect(page.getByRole('heading', { name: card })).toBeVisible()
   await expect(dock(page)).toHaveCount(0)
 
@@ -78,6 +86,8 @@ test('the settings and the logo are changed together, and everybody sees them (R
   await page.getByLabel('Subscription Amount').fill('2500.5')
   await page.getByLabel('WhatsApp Number').fill('2348031234567')
   await page.getByLabel('AI Subscription Ends').fill('2030-01-31')
+  await page.getByLabel('Referral Credit', { exact: true }).selectOption('Off')
+  await page.getByLabel('Most Quiz Credit a Day').fill('20000')
   for (const theme of ['light', 'dark']) {
     await page.evaluate((it) => {
       document.documentElement.dataset.theme = it
@@ -95,6 +105,9 @@ test('the settings and the logo are changed together, and everybody sees them (R
     subamount: 2500.5,
     whatsappNumber: '2348031234567',
     aisub: Date.parse('2030-01-31T22:59:59Z') / 1000,
+    referralCredit: '0',
+    quizCredit: '1',
+    quizDailyMax: 20_000,
     logo: expect.stringMatching(/^\/media\/logo\/.+\.webp$/),
   })
   await expect(page).toHaveTitle(`Admin Settings · ${name}`)

@@ -6,13 +6,14 @@ import { Card, CardHead } from '../../../kit/Card.tsx'
 import { LeaveGuard } from '../../../kit/LeaveGuard.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
+import { CreditRules } from './CreditRules.tsx'
 import { LABELS } from './draft.ts'
 import { LogoField } from './LogoField.tsx'
 import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
 
 type SettingsFormProps = { settings: AppSettings; timezone: string }
 
-/** What the school is set to, in four cards and with one Save (wallet-and-admin §2, §3). */
+/** What the school is set to, in five cards and with one Save (wallet-and-admin §2, §3). */
 export function SettingsForm({ settings, timezone }: SettingsFormProps) {
   const form = useSettingsForm(settings, timezone)
   return (
@@ -20,6 +21,7 @@ export function SettingsForm({ settings, timezone }: SettingsFormProps) {
       <Identity form={form} />
       <Texts form={form} />
       <Payments form={form} />
+      <CreditRules form={form} />
       <Contact form={form} />
       {form.isChanged && <SaveDock form={form} />}
       <LeaveGuard active={form.isChanged} title="Leave without saving?">

@@ -14,6 +14,10 @@ const settings = {
   aboutsite: '',
   howto: '',
   privatelesson: '',
+  referralCredit: true,
+  quizCredit: false,
+  referralDailyMax: 0,
+  quizDailyMax: 500_000,
 } as AppSettings
 const draft = draftOf(settings, LAGOS)
 
@@ -55,5 +59,22 @@ test('of two changes mine stays, theirs is taken over, and what both changed is 
   expect(broughtTogether(draft, mine, theirs)).toEqual({
     draft: { ...draft, howto: 'Mine', aboutUs: 'The same', siteName: 'Nūr Institute' },
     both: ['howto'],
+  })
+})
+
+test('rewards are switched and bounded in naira, and only what was changed is sent', () => {
+  expect(draft).toMatchObject({
+    referralCredit: '1',
+    quizCredit: '0',
+    referralDailyMax: '0',
+    quizDailyMax: '5000',
+  })
+  const changed = { ...draft, quizCredit: '1', referralDailyMax: '20000.50' }
+  expect(changesOf(draft, changed, LAGOS)).toEqual({
+    quizCredit: true,
+    referralDailyMax: 2_000_050,
+  })
+  expect(faultsOf({ ...draft, quizDailyMax: '-5' }, LAGOS)).toEqual({
+    quizDailyMax: 'Enter an amount of 0 or more',
   })
 })

@@ -15,6 +15,12 @@ export type Draft = {
   subamount: string
   /** 'YYYY-MM-DD', or '' for none. */
   aisub: string
+  /** '1' or '0'. */
+  referralCredit: string
+  quizCredit: string
+  /** Naira; '0' is no limit. */
+  referralDailyMax: string
+  quizDailyMax: string
 }
 export type FieldName = keyof Draft
 
@@ -29,6 +35,10 @@ export const LABELS: Record<FieldName, string> = {
   paystackKey: 'Paystack Public Key',
   subamount: 'Subscription Amount (₦)',
   aisub: 'AI Subscription Ends',
+  referralCredit: 'Referral Credit',
+  referralDailyMax: 'Most Referral Credit a Day (₦)',
+  quizCredit: 'Quiz Credit',
+  quizDailyMax: 'Most Quiz Credit a Day (₦)',
   whatsappNumber: 'WhatsApp Number',
 }
 const names = Object.keys(LABELS) as FieldName[]
@@ -44,10 +54,19 @@ export function draftOf(settings: AppSettings, timezone: string): Draft {
     paystackKey,
     subamount: String(subamount / 100),
     aisub: aisub === 0 ? '' : dayOf(aisub, timezone),
+    referralCredit: settings.referralCredit ? '1' : '0',
+    quizCredit: settings.quizCredit ? '1' : '0',
+    referralDailyMax: String(settings.referralDailyMax / 100),
+    quizDailyMax: String(settings.quizDailyMax / 100),
   }
 }
 
-const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/
+const AMOUNT = /^(\d{1,12}(\.\d{1,2})?)?$/
+const NO_AMOUNT = 'Enter an amount of 0 or more'
+const amounts = ['subamount', 'referralDailyMax', 'quizDailyMax'] as const
+const switches = ['referralCredit', 'quizCredit'] as const
+type Amount = (typeof amounts)[number]
+type Switch = (typeof switches)[number]
 
 /** What is wrong with what was typed, by field (wallet-and-admin §5). */
 export function faultsOf(draft: Draft, timezone: string): Partial<Record<FieldName, string>> {
@@ -58,11 +77,11 @@ export function faultsOf(draft: Draft, timezone: string): Partial<Record<FieldNa
       !CARD_KEY.test(draft.paystackKey.trim()),
       'A public key starts with pk_. The secret one never belongs here.',
     ],
-    [
-      'subamount',
-      draft.subamount.trim() !== '' && !AMOUNT.test(draft.subamount.trim()),
-      'Enter an amount of 0 or more',
-    ],
+    ...amounts.map((it): [FieldName, boolean, string] => [
+      it,
+      !AMOUNT.test(draft[it].trim()),
+      NO_AMOUNT,
+    ]),
     ['aisub', Number.isNaN(endOf(draft.aisub, timezone)), 'Choose a date'],
     [
       'whatsappNumber',
@@ -85,13 +104,23 @@ export function changedIn(from: Draft, to: Draft): FieldName[] {
 
 /** The changed fields as `updateAppSettings` takes them; what was not changed is not sent (decision 0122). */
 export function changesOf(from: Draft, to: Draft, timezone: string) {
-  const changed = Object.fromEntries(changedIn(from, to).map((it) => [it, to[it].trim()]))
-  const { subamount, aisub, ...texts } = changed as Partial<Draft>
+  const changed = changedIn(from, to)
+  const isOther = (it: FieldName) => it === 'aisub' || isOneOf(amounts, it) || isOneOf(switches, it)
+  const texts = changed.filter((it) => !isOther(it)).map((it) => [it, to[it].trim()])
+  const sums = amounts.filter((it) => changed.includes(it)).map((it) => [it, koboOf(to[it])])
+  const choices = switches.filter((it) => changed.includes(it)).map((it) => [it, to[it] === '1'])
   return {
-    ...texts,
-    ...(subamount === undefined ? {} : { subamount: Math.round(Number(subamount) * 100) }),
-    ...(aisub === undefined ? {} : { aisub: endOf(aisub, timezone) }),
+    ...(Object.fromEntries(texts) as Partial<Omit<Draft, 'aisub' | Amount | Switch>>),
+    ...(Object.fromEntries(sums) as Partial<Record<Amount, number>>),
+    ...(Object.fromEntries(choices) as Partial<Record<Switch, boolean>>),
+    ...(changed.includes('aisub') ? { aisub: endOf(to.aisub, timezone) } : {}),
   }
+}
+
+const koboOf = (typed: string) => Math.round(Number(typed.trim()) * 100)
+
+function isOneOf(names: readonly FieldName[], name: FieldName): boolean {
+  return names.includes(name)
 }
 
 /**

@@ -76,7 +76,9 @@ export function useSettingsForm(settings: AppSettings, timezone: string) {
       value: draft[name],
       error: errors[name],
       readOnly: saving.isPending,
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onChange: (
+        event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>,
+      ) => {
         const next: Draft = { ...draft, [name]: event.target.value }
         setDraft(next)
         // an error goes as soon as it is mended, and comes when the field is left
@@ -84,7 +86,7 @@ export function useSettingsForm(settings: AppSettings, timezone: string) {
       },
       onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
         // on the way to a button an error would move that button from under the finger
-        const toAnotherField = relatedTarget?.matches('input, textarea')
+        const toAnotherField = relatedTarget?.matches('input, textarea, select')
         if (toAnotherField) setErrors({ ...errors, [name]: faultsOf(draft, timezone)[name] })
       },
     }),
