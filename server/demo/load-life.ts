@@ -15,7 +15,7 @@ type Life = {
   school: School
   classes: LoadedClass[]
   headId: number
-  /** In the order they joined the demo. */
+  /** In the order of `demoStudents`. */
   studentIds: number[]
   now: number
 }

@@ -12,6 +12,7 @@ import { listQuestions } from '../lessons/questions.ts'
 import { findLesson } from '../lessons/store.ts'
 import { openLesson } from '../study/open-lesson.ts'
 import { fund } from '../wallet/fund.ts'
+import { type Agenda, type Life, newAgenda } from './agenda.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import type { DemoLesson } from './demo-class.ts'
 import type { LoadedClass } from './load-classes.ts'
@@ -20,39 +21,57 @@ import { type Story, storyOf, writtenAnswers } from './student-stories.ts'
 
 const DAY = 24 * 3600
 const HOUR = 3600
-/** Papers younger than this are not marked yet. */
-const DESK = 25 * DAY
+/** Papers younger than this are not marked yet, if their story does not say otherwise. */
+const DESK_DAYS = 25
 
-type Demo = { school: School; classes: LoadedClass[]; headId: number; now: number; chance: Chance }
+type Months = { school: School; classes: LoadedClass[]; headId: number; now: number }
+type Demo = Months & { chance: Chance; agenda: Agenda }
 /** One student on the way through time: `at` moves on, and what would lie after `until` waits. */
 type Walk = { demo: Demo; studentId: number; story: Story; at: number; until: number }
 
-/** Thirty students live through their months: they join, pay, read, sit exams and are marked, each by the product's verbs. */
-export async function loadStudents(demo: Omit<Demo, 'chance'>): Promise<number[]> {
+/**
+ * Thirty students live through their months side by side: they join, pay, read, sit exams and are marked, each by the
+ * product's verbs. Answers their ids in the order of `demoStudents`.
+ */
+export async function loadStudents(demo: Months): Promise<number[]> {
   const ids: number[] = []
-  for (const [nth, person] of demoStudents.entries()) {
-    const chance = chanceFrom(nth + 7)
-    const story = storyOf(nth, chance)
-    const at = demo.now - story.joinedDaysAgo * DAY - chance.between(0, 9) * HOUR
-    const friend =
-      story.friendOf === undefined
-        ? null
-        : await findPerson(demo.school.db, ids[story.friendOf] ?? 0)
-    const studentId = await signUp(demo.school.db, {
-      ...person,
-      password: demoPassword,
-      ...(friend ? { referralCode: friend.referral_code } : {}),
-      now: at,
-    })
-    ids.push(studentId)
-    const walk = { demo: { ...demo, chance }, studentId, story, at, until: demo.now }
-    await study(walk)
-    if (story.pocket) await topUp({ ...walk, at: demo.now }, story.pocket)
+  const agenda = newAgenda()
+  for (const nth of demoStudents.keys()) {
+    await agenda.add(live({ ...demo, chance: chanceFrom(nth + 7), agenda }, nth, ids))
   }
+  await agenda.run()
   return ids
 }
 
-async function study(walk: Walk) {
+/** The nth student's months, with the id written into `ids`. */
+async function* live(demo: Demo, nth: number, ids: number[]): Life {
+  const person = demoStudents[nth]
+  if (!person) return
+  const story = storyOf(nth, demo.chance)
+  const at = demo.now - story.joinedDaysAgo * DAY - demo.chance.between(0, 9) * HOUR
+  yield at
+  const studentId = await signUp(demo.school.db, {
+    ...person,
+    password: demoPassword,
+    ...(await codeOf(demo, story, ids)),
+    now: at,
+  })
+  ids[nth] = studentId
+  const walk = { demo, studentId, story, at, until: demo.now }
+  yield* study(walk)
+  if (!story.pocket) return
+  yield demo.now
+  await topUp({ ...walk, at: demo.now }, story.pocket)
+}
+
+/** The referral code of a friend who is here already. */
+async function codeOf({ school }: Demo, { friendOf }: Story, ids: number[]) {
+  const friendId = friendOf === undefined ? undefined : ids[friendOf]
+  const friend = friendId === undefined ? undefined : await findPerson(school.db, friendId)
+  return friend ? { referralCode: friend.referral_code } : {}
+}
+
+async function* study(walk: Walk): Life {
   const { demo, story } = walk
   for (const [nth, slug] of story.classes.entries()) {
     const aClass = demo.classes.find((it) => it.slug === slug)
@@ -61,11 +80,13 @@ async function study(walk: Walk) {
     if (begins !== null) walk.at = begins
     walk.until = beginOf(walk, nth + 1) ?? demo.now
     walk.at += demo.chance.between(1, 4) * DAY
+    if (walk.at > demo.now) return
+    yield walk.at
     // registration of a class that is closed today was open while its students joined
-    if (walk.at > demo.now || !(await join(walk, aClass))) return
+    if (!(await join(walk, aClass))) return
     const isLast = nth === story.classes.length - 1
     const lessons = isLast ? aClass.lessons.length - story.leaves : aClass.lessons.length
-    await readLessons(walk, aClass, lessons)
+    yield* readLessons(walk, aClass, lessons)
   }
 }
 
@@ -91,19 +112,20 @@ async function topUp({ demo, studentId, at }: Walk, naira: number) {
   await inTransaction(demo.school.db, (tx) => fund(tx, funding))
 }
 
-async function readLessons(walk: Walk, aClass: LoadedClass, count: number) {
+async function* readLessons(walk: Walk, aClass: LoadedClass, count: number): Life {
   for (const [nth, lesson] of aClass.lessons.slice(0, count).entries()) {
     const lessonId = aClass.lessonIds[nth] ?? 0
     if (lesson.kind === 'timetable') continue
     walk.at += walk.demo.chance.between(10, 130) * HOUR
     if (walk.at > walk.until) return
-    if (!(await opened(walk, aClass, lessonId))) return
+    yield walk.at
+    if (!(yield* opened(walk, aClass, lessonId))) return
     if (lesson.kind === 'exam') await sit(walk, lesson, lessonId)
   }
 }
 
 /** A month that is used up is waited for, a subscription that has ended is renewed; what else is shut stays shut. */
-async function opened(walk: Walk, aClass: LoadedClass, lessonId: number): Promise<boolean> {
+async function* opened(walk: Walk, aClass: LoadedClass, lessonId: number): Life<boolean> {
   const { demo, studentId } = walk
   const open = () =>
     went(() =>
@@ -112,6 +134,7 @@ async function opened(walk: Walk, aClass: LoadedClass, lessonId: number): Promis
   if (await open()) return true
   if (aClass.monthlyLimit) walk.at += 20 * DAY
   if (walk.at > demo.now) return false
+  yield walk.at
   if (aClass.billing === 'monthly') {
     await topUp(walk, aClass.price)
     await went(() => inTransaction(demo.school.db, (tx) => renew(tx, placeOf(walk, aClass))))
@@ -139,7 +162,7 @@ async function sit(walk: Walk, lesson: DemoLesson, lessonId: number) {
     theoryImage: '',
     now: walk.at,
   })
-  if (text !== '') await markLater(walk, lessonId, score)
+  if (text !== '') await walk.demo.agenda.add(marking(walk, lessonId, score))
 }
 
 function written({ demo, story }: Walk, lesson: DemoLesson): { text: string; score: number } {
@@ -153,10 +176,15 @@ function written({ demo, story }: Walk, lesson: DemoLesson): { text: string; sco
   return { text: writtenAnswers.weak, score: demo.chance.between(30, 55) }
 }
 
-/** Marked some days on. */
-async function markLater({ demo, studentId, at }: Walk, lessonId: number, score: number) {
+/** A paper is marked some days on, while its writer reads further. */
+async function* marking(
+  { demo, studentId, story, at }: Walk,
+  lessonId: number,
+  score: number,
+): Life {
   const markedAt = at + demo.chance.between(1, 4) * DAY
-  if (markedAt > demo.now || at > demo.now - DESK) return
+  if (markedAt > demo.now || at > demo.now - (story.deskDays ?? DESK_DAYS) * DAY) return
+  yield markedAt
   const result = await findResult(demo.school.db, studentId, lessonId)
   if (!result) return
   await mark(demo.school.db, {

@@ -11,6 +11,8 @@ export type Story = {
   leaves: number
   /** How often an objective question is answered right: 0 to 1. */
   skill: number
+  /** How old written papers are before they are marked. */
+  deskDays?: number
   /** Naira put into the wallet today, for the next class. */
   pocket?: number
   /** Which of the earlier students' codes brought this one; absent for none. */
@@ -33,7 +35,8 @@ const paths: string[][] = [
 const first: Story = {
   joinedDaysAgo: 171,
   classes: ['letters', 'nahw', 'ajurrumiyyah', 'everyday-conversation'],
-  begins: [170, 120, 27, 9],
+  begins: [170, 75, 27, 9],
+  deskDays: 6,
   leaves: 4,
   skill: 0.86,
   pocket: 10_150,
@@ -56,8 +59,9 @@ export const writtenAnswers = {
   strong: (reference: string) => reference,
   fair: (reference: string) =>
     reference
-      .split(/(?<=[.!؟])\s/)
+      .split(/(?<=[.!؟]\s)/)
       .slice(0, 2)
-      .join(' '),
+      .join('')
+      .trim(),
   weak: 'I have read the lesson twice, but I am not sure how to explain this in my own words yet.',
 }
