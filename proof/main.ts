@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+
+/**
+ * `npm run proof`: what takes too long for `npm test`, one after the other, an hour on two cores. Words after it choose
+ * those whose name holds one of them: `npm run proof -- money`.
+ */
+const proofs: [name: string, program: string][] = [
+  ['faults with their real parts', 'proof/faults.ts'],
+  ['money beside a model, 10,000 steps', 'proof/money-model.ts'],
+  ['money under 200 kills', 'proof/money-kill.ts'],
+  ['fuzzer, 100,000 requests', 'proof/fuzz.ts'],
+  ['upload of 500 MB', 'bench/upload.ts'],
+  ["administrators' calls in a large school", 'bench/admin.ts'],
+  ['hot reads beside a bare server', 'bench/main.ts'],
+]
+
+const wanted = process.argv.slice(2)
+const chosen = proofs.filter(
+  ([name]) => wanted.length === 0 || wanted.some((it) => name.includes(it)),
+)
+const results = chosen.map(([name, program]) => {
+  const started = Date.now()
+  const { status } = spawnSync(process.execPath, [program], { stdio: 'inherit' })
+  return { name, holds: status === 0, seconds: Math.round((Date.now() - started) / 1000) }
+})
+for (const { name, holds, seconds } of results)
+  console.log(`${holds ? '✓' : '✗'} ${name} (${seconds} s)`)
+const failed = results.filter((it) => !it.holds).length
+console.log(`proof: ${results.length - failed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
