@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -17,16 +18,22 @@ export function cutTricklingBodies(
 ): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
-    if (raw.method === 'GET' || raw.complete) return done()
+    if (!bringsBody(raw)) return done()
     const { socket } = raw
     let before = socket.bytesRead
     const timer = setInterval(() => {
       if (!raw.complete && socket.bytesRead - before < leastBytes) socket.destroy()
       before = socket.bytesRead
     }, everyMs).unref()
-    raw.once('close', () => clearInterval(timer))
+    const stop = () => clearInterval(timer)
+    raw.once('end', stop)
+    raw.once('close', stop)
     done()
   })
+}
+
+function bringsBody({ headers }: IncomingMessage) {
+  return Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined
 }
 
 /**
