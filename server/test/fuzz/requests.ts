@@ -30,7 +30,7 @@ function breakFields(chance: Chance, call: Call, fields: Record<string, unknown>
   else if (way === 2) fields[chance.pick(STRANGE_NAMES)] = hostile(chance)
   else if (way === 3) fields[name] = [fields[name], fields[name]]
   else if (way === 4) fields[name] = { [chance.pick(STRANGE_NAMES)]: fields[name] }
-  else if (way === 5) breakWithin(chance, fields[name])
+  else if (way === 5) fields[name] = brokenWithin(chance, fields[name])
   else fields[name] = hostile(chance, shape[name])
 }
 
@@ -39,11 +39,12 @@ const STRANGE_NAMES = [
   ...['colour', 'email', 'id', 'role', 'file', '0', '\0', 'حقل', 'x'.repeat(300), 'a[b][c][d][e]'],
 ]
 
-function breakWithin(chance: Chance, value: unknown) {
-  if (typeof value !== 'object' || value === null) return
-  const inner = value as Record<string, unknown>
+function brokenWithin(chance: Chance, value: unknown) {
+  if (typeof value !== 'object' || value === null) return value
+  const inner = structuredClone(value) as Record<string, unknown>
   const names = Object.keys(inner)
   inner[names.length > 0 ? chance.pick(names) : '0'] = hostile(chance)
+  return inner
 }
 
 function asQuery(call: Call, fields: Record<string, unknown>): Asking {
