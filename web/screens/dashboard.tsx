@@ -79,11 +79,11 @@ function Greeting({ isNew }: { isNew: boolean }) {
   const name = useSession((it) => it.user?.name ?? '')
   const first = name.trim().split(/\s+/)[0] ?? ''
   return (
-    <NightPanel className="grid justify-items-start gap-4 p-5 md:px-9 md:py-8">
+    <NightPanel className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 p-5 md:px-9 md:py-8">
       <Rubric className="pointer-events-none absolute end-5 top-0.5 text-[3.25rem] md:end-8 md:top-0 md:text-[6.25rem] lg:end-11 lg:-top-3.5 lg:text-[8rem]">
         مَرْحَبًا
       </Rubric>
-      <div className="mt-16 md:mt-0 md:max-w-[calc(100%-15rem)]">
+      <div className="mt-16 max-w-full wrap-anywhere md:mt-0 md:max-w-[calc(100%-15rem)] lg:max-w-[calc(100%-17.5rem)]">
         <Heading className="md:text-[2.25rem]">
           {`${isNew ? 'Welcome' : 'Welcome back'}${first && `, ${first}`}`}
         </Heading>
