@@ -9,7 +9,7 @@ import {
   User,
   Wallet,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import type { ClassPage } from '../../../contract/study.ts'
@@ -45,8 +45,9 @@ const adminEntries: Entry[] = [
 export function SidebarNav({ unread }: { unread: number }) {
   const { user } = useSession()
   const path = useEntryPath()
+  const nav = useCurrentInView(path)
   return (
-    <nav className="nav" aria-label="Main">
+    <nav className="nav" aria-label="Main" ref={nav}>
       <ul>
         {entries.map((it) => (
           <Item key={it.to} entry={it} path={path}>
@@ -57,6 +58,20 @@ export function SidebarNav({ unread }: { unread: number }) {
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the entries, where they are more than fit, to the current one; the page itself stays. */
+function useCurrentInView(path: string) {
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which entry is current
+  useLayoutEffect(() => {
+    const box = nav.current?.getBoundingClientRect()
+    const entry = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!box || !entry) return
+    const beyond = Math.max(0, entry.bottom - box.bottom) + Math.min(0, entry.top - box.top)
+    nav.current?.scrollBy({ top: beyond, behavior: 'instant' })
+  }, [path])
+  return nav
 }
 
 /** The address by which the entry is found: a class that one has joined, and its lessons, stand under My Classes. */
