@@ -38,7 +38,11 @@ export function LessonRow({ lesson, place, onDelete }: LessonRowProps) {
         )}
         <span className="sr-only">{scheduled ? 'Scheduled' : 'Not scheduled'}</span>
       </td>
-      <td {...ROLES.cell} className="num text-small whitespace-nowrap text-ink-2">
+      <td
+        {...ROLES.cell}
+        className="num text-small whitespace-nowrap text-ink-2"
+        data-label="Study date"
+      >
         {opensAt === 0 ? 'Not set' : dateAndTime(opensAt)}
       </td>
       <td {...ROLES.cell} className="acts">
