@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import { BellRing } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -26,7 +26,7 @@ export function PushPrompt({ personId }: { personId: string }): ReactNode {
     >
       <div className="flex items-center gap-3.5">
         <Tile tone="brand">
-          <Bell className="icon" />
+          <BellRing className="icon" />
         </Tile>
         <h2 id={id} className="font-sans text-base font-semibold">
           Get notifications on this device?
