@@ -59,7 +59,7 @@ export default defineConfig({
             // the pieces that most screens are made of come together: one request in place of a dozen
             {
               name: 'kit',
-              test: (id) => KIT.test(id) && admin.pagesWith(id) >= 5,
+              test: (id) => KIT.test(id) && admin.pagesWith(id) >= 2,
               priority: 2,
             },
             // what later screens share: together where just the same screens want it, and no file for each icon.
