@@ -1,5 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aStudent, openSchool, type TestSchool } from '../test/school.ts'
+import { anAdministrator, aStudent, openSchool, type TestSchool } from '../test/school.ts'
 
 const account = {
   email: 'hauwa@example.org',
@@ -142,6 +144,19 @@ test('a file from someone who may upload none is refused before it is kept', asy
   const answer = await post(school, body, MULTIPART, '/lessonsAction.php', amina.token)
 
   expect(answer).toMatchObject({ http: 400, status: false, message: 'file takes no file' })
+})
+
+test('a file that ends in its midst is 400 and is not kept', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const head = '--cut\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n'
+  for (const length of [0, 10, 200_000]) {
+    const body = `${head}${'x'.repeat(length)}`
+    const answer = await post(school, body, MULTIPART, '/lessonsAction.php', maryam.token)
+    expect(answer, String(length)).toMatchObject({ http: 400, status: false })
+  }
+  const uploads = join(school.config.DATA_DIR, 'uploads')
+  expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([])
 })
 
 test('text that is no text, and fields that are no fields, are refused and not a fault (R-SEC-013, R-SEC-017)', async () => {

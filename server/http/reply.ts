@@ -70,7 +70,7 @@ function understood(fault: FastifyError | Error) {
 
 // the multipart parser throws bare errors for a body that ends too soon
 function isBrokenForm(fault: Error) {
-  return /^(Unexpected end of (form|multipart data)|Multipart: |Malformed part header)/.test(
+  return /^(Unexpected end of (form|multipart data)|(Part|Header) terminated early|Multipart: |Malformed part header)/.test(
     fault.message,
   )
 }
