@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { verbs } from '../../app.ts'
 import { ensureBank } from '../../game/bank.ts'
@@ -76,6 +77,8 @@ function newCutter(cut: () => Promise<void>) {
     async transformResult({ result }) {
       left--
       if (left === 0) await cutNow()
+      // SQLite answers at once, and a request would run to its end before the next one begins
+      await othersFirst()
       return result
     },
   }
