@@ -34,7 +34,7 @@ test('the figures are for whoever has the token, and say what was asked, how it 
 })
 
 test('a wallet that does not add up shows', async () => {
-  const school = await openSchool({ METRICS_TOKEN }, { forgesLedger: true })
+  const school = await openSchool({ METRICS_TOKEN }, { breaksLedger: true })
   const amina = await aStudent(school, { wallet: 500 })
   await school.db.updateTable('people').set({ wallet: 600 }).where('id', '=', amina.id).execute()
 

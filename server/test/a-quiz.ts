@@ -7,8 +7,11 @@ import { openSchool, type TestPerson, type TestSchool } from './school.ts'
 export type Said = { http: number; [field: string]: any }
 
 /** A school whose quiz has its questions. */
-export async function aSchoolWithQuiz(env: Record<string, string> = {}): Promise<TestSchool> {
-  const school = await openSchool(env)
+export async function aSchoolWithQuiz(
+  env: Record<string, string> = {},
+  wish?: { breaksLedger: boolean },
+): Promise<TestSchool> {
+  const school = await openSchool(env, wish)
   await ensureBank(school.db)
   return school
 }

@@ -23,11 +23,11 @@ export type TestSchool = School & { app: FastifyInstance }
 
 /**
  * A school of its own for one test: an empty database on the engine under test, files in a folder that goes away. When
- * the test is over its ledger is audited, whatever the test was about, unless it was broken on purpose: `forgesLedger`.
+ * the test is over its ledger is audited, whatever the test was about, unless it was broken on purpose: `breaksLedger`.
  */
 export async function openSchool(
   env: Record<string, string> = {},
-  { forgesLedger = false } = {},
+  { breaksLedger = false } = {},
 ): Promise<TestSchool> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-test-'))
   const config = readConfig({
@@ -42,7 +42,7 @@ export async function openSchool(
   const app = await openServer(school, verbs)
   onTestFinished(async () => {
     await app.close()
-    const differences = forgesLedger ? [] : await auditLedger(db)
+    const differences = breaksLedger ? [] : await auditLedger(db)
     await close()
     rmSync(dataDir, { recursive: true, force: true })
     expect(differences, 'the ledger after the test').toEqual([])

@@ -14,7 +14,7 @@ test('a school whose wallets all add up has no differences (R-MONEY-001)', async
 })
 
 test('a balance that was changed by hand is found, with both sums', async () => {
-  const school = await openSchool({}, { forgesLedger: true })
+  const school = await openSchool({}, { breaksLedger: true })
   const amina = await aStudent(school, { wallet: 1_500_00 })
   await school.db.updateTable('people').set({ wallet: 9_000_00 }).execute()
 
@@ -24,7 +24,7 @@ test('a balance that was changed by hand is found, with both sums', async () => 
 })
 
 test('a balance without any row is found', async () => {
-  const school = await openSchool({}, { forgesLedger: true })
+  const school = await openSchool({}, { breaksLedger: true })
   const amina = await aStudent(school)
   await school.db.updateTable('people').set({ wallet: 5_00 }).execute()
 
@@ -34,7 +34,7 @@ test('a balance without any row is found', async () => {
 })
 
 test('a row that was changed by hand is found, though the last balance may agree', async () => {
-  const school = await openSchool({}, { forgesLedger: true })
+  const school = await openSchool({}, { breaksLedger: true })
   await aStudent(school, { wallet: 1_500_00 })
   const { id } = await school.db.selectFrom('ledger').select('id').executeTakeFirstOrThrow()
   await school.db.updateTable('ledger').set({ balance: 1_00 }).execute()
@@ -45,7 +45,7 @@ test('a row that was changed by hand is found, though the last balance may agree
 })
 
 test('a settled payment without its credit, and a credit without its payment, are both found', async () => {
-  const school = await openSchool({}, { forgesLedger: true })
+  const school = await openSchool({}, { breaksLedger: true })
   const amina = await aStudent(school)
   const unpaid = await aPayment(school, amina, { amount: 200 })
   const settled = await aPayment(school, amina, { amount: 300 })
