@@ -270,7 +270,7 @@ test('comments that did not load can be asked for again', async ({ page, school,
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the discussion has no barrier in the ${theme} theme`, async ({ page, school, signIn }) => {
-    await page.emulateMedia({ colorScheme: theme })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     const { amina, musa, say, path } = await aLesson(school)
     const question = await say(musa, 'Is مُحَمَّدٌ a noun?')
     const answer = await say(amina, 'جَزَاكَ اللهُ خَيْرًا يَا أُسْتَاذُ.', question)

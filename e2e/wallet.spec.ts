@@ -232,7 +232,7 @@ for (const theme of ['light', 'dark'] as const) {
     school,
     signIn,
   }) => {
-    await page.emulateMedia({ colorScheme: theme })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await signIn(await school.student({ wallet: 12_450.5 }))
     await openWallet(page)
     await expect(rowsOf(page)).toHaveCount(1)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { aPlace } from './test/place.ts'
+import { expect, inject, test } from 'vitest'
+import { aBucket } from './test/a-bucket.ts'
+import { aFolder, aPlace } from './test/place.ts'
 import { start } from './test/start-program.ts'
 
 async function call(url: string, fields: Record<string, string>, token?: string) {
@@ -29,6 +30,38 @@ test('an empty school has the administrator it was told, and one process answers
   })
   expect((await fetch(`${url}/login`)).headers.get('content-type')).toContain('text/html')
   expect((await fetch(`${url}/sw.js`)).headers.get('content-type')).toContain('/javascript')
+})
+
+// SQLite is a file of one machine
+const testOnPostgres = inject('postgres') === '' ? () => {} : test
+testOnPostgres('on PostgreSQL and a bucket two processes are one school (R-RUN-008)', async () => {
+  const { config } = await aBucket()
+  const { DATABASE_URL = '' } = await aPlace()
+  const shared = {
+    DATABASE_URL,
+    S3_ENDPOINT: config.endpoint,
+    S3_REGION: config.region,
+    S3_BUCKET: config.bucket,
+    S3_ACCESS_KEY_ID: config.accessKeyId,
+    S3_SECRET_ACCESS_KEY: config.secretAccessKey,
+    ...owner,
+  }
+  // a folder of its own each: what both know is nowhere on this machine
+  const one = await start({ ...aFolder(), ...shared })
+  const other = await start({ ...aFolder(), ...shared })
+
+  const { token } = await call(one.url, signIn)
+  const form = new FormData()
+  form.append('action', 'uploadLogo')
+  form.append('logo', new File([readFileSync('docs/class.png')], 'logo.png'))
+  const headers = { authorization: `Bearer ${token}` }
+  const sent = await fetch(`${one.url}/api.php`, { method: 'POST', headers, body: form })
+  const { data } = (await sent.json()) as { data: { logo: string } }
+
+  expect(await call(other.url, { action: 'getUserData' }, token)).toMatchObject({ status: true })
+  const logo = await fetch(other.url + data.logo)
+  expect(logo.status).toBe(200)
+  expect(logo.headers.get('content-type')).toBe('image/webp')
 })
 
 test('told nothing, it prints a random password once and never again (R-RUN-005)', async () => {
