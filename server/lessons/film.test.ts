@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { forgetPeak, memoryOf, sendFilm } from '../test/send-film.ts'
 import { start } from '../test/start-program.ts'
 
@@ -34,8 +34,7 @@ async function aRunningSchool() {
 }
 
 // bench/upload.ts sends 500 MB, to a folder and to a bucket; only Linux tells what a process holds
-const testOnce = inject('postgres') === '' && process.platform === 'linux' ? test : () => {}
-testOnce(
+test.skipIf(process.platform !== 'linux')(
   'a long film goes through the server without staying in it, and a line that drops leaves nothing (R-ALESSON-012)',
   async () => {
     const { url, pid, film, filesIn } = await aRunningSchool()
