@@ -110,4 +110,38 @@ export const adminCalls: AdminCall[] = [
     fields: () => ({}),
     isUnbounded: true,
   },
+  { name: 'adminReport', path: '/adminReport.php', action: '', fields: () => ({}) },
+  lessonsCall('getClassDetails'),
+  lessonsCall('getLessons'),
+  lessonsCall('getClassStudents'),
+  lessonsCall('lessonAttendance'),
+  {
+    name: 'getUnmarkedExamsPage',
+    path: '/lessonsAction.php',
+    action: 'getUnmarkedExamsPage',
+    fields: () => ({}),
+  },
+  { name: 'findCardPayments', action: 'findCardPayments', fields: () => ({}) },
+  { name: 'getSentMessages', action: 'getSentMessages', fields: () => ({}) },
+  {
+    name: 'getQuizQuestions',
+    action: 'getQuizQuestions',
+    fields: (nth) => ({ level: ['easy', 'intermediate', 'hard'][nth % 3], page: 1 + (nth % 6) }),
+  },
+  {
+    name: 'getCertificateTemplates',
+    path: '/mycertificates.php',
+    action: 'getCertificateTemplates',
+    fields: () => ({}),
+  },
 ]
+
+/** A call about one class after the other. */
+function lessonsCall(action: string): AdminCall {
+  return {
+    name: action,
+    path: '/lessonsAction.php',
+    action,
+    fields: (nth, { classIds }) => ({ class_id: String(classIds[nth % classIds.length]) }),
+  }
+}
