@@ -214,6 +214,12 @@ test('the guide goes its four steps, and the school’s own words stand where it
   signIn,
 }) => {
   await signIn(await school.student())
+  // another journey may have written the school's words; the page gets these
+  const words = { howto: '', privatelesson: '', aboutUs: '' }
+  await page.route('**/api.php?action=get_app_settings', async (it) => {
+    const answer = await (await it.fetch()).json()
+    await it.fulfill({ json: { ...answer, data: { ...answer.data, ...words } } })
+  })
   await page.goto('/')
   const guide = page.getByRole('dialog', { name: 'How-to guide' })
   const open = page.getByRole('button', { name: 'How-to guide' })
@@ -239,14 +245,10 @@ test('the guide goes its four steps, and the school’s own words stand where it
   await expect(page.getByText('About The Courses')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Play the quiz' })).toHaveCount(0)
 
-  await page.route('**/api.php?action=get_app_settings', async (it) => {
-    const answer = await (await it.fetch()).json()
-    const texts = {
-      howto: 'Read a lesson to its end.\nThen rest.',
-      privatelesson: 'Forty minutes with one teacher.\nWrite to us.',
-      aboutUs: 'From the first letter to the classical texts.\nمِنَ الحَرْفِ إِلَى الكِتَابِ.',
-    }
-    await it.fulfill({ json: { ...answer, data: { ...answer.data, ...texts } } })
+  Object.assign(words, {
+    howto: 'Read a lesson to its end.\nThen rest.',
+    privatelesson: 'Forty minutes with one teacher.\nWrite to us.',
+    aboutUs: 'From the first letter to the classical texts.\nمِنَ الحَرْفِ إِلَى الكِتَابِ.',
   })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'About The Courses' })).toBeVisible()
