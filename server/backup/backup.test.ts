@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -21,6 +20,7 @@ import { aClass } from '../test/a-class.ts'
 import { aCandidate, anExam, handIn, NOUN_OR_VERB } from '../test/an-exam.ts'
 import { ask } from '../test/ask.ts'
 import { openTestDb } from '../test/databases.ts'
+import { aFolder } from '../test/place.ts'
 import { anAdministrator, aStudent, openSchool, walletOf } from '../test/school.ts'
 import { demoFile, send } from '../test/send-file.ts'
 import { start } from '../test/start-program.ts'
@@ -28,12 +28,6 @@ import { auditLedger } from '../wallet/audit-ledger.ts'
 import { backUp } from './backup.ts'
 import { CannotRestore, restore } from './restore.ts'
 import { type AnyDb, tablesInOrder } from './tables.ts'
-
-function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lisan-backup-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** A school in which something of everything has happened. */
 async function aLivedInSchool() {
@@ -76,7 +70,7 @@ async function aLivedInSchool() {
 
 /** An empty place on the other engine, or on this one: rows are to go from each to each. */
 async function anEmptyPlace(engine: 'sqlite' | 'this'): Promise<{ db: Db; files: FileStore }> {
-  const files = openFolder(join(aFolder(), 'media'))
+  const files = openFolder(join(aFolder().DATA_DIR, 'media'))
   if (engine === 'this') {
     const { db, close } = await openTestDb()
     onTestFinished(close)
@@ -107,7 +101,7 @@ async function everythingIn({ db, files }: { db: Db; files: FileStore }) {
 
 /** A folder, and on PostgreSQL a database, for a process of its own; `db` looks into it from outside. */
 async function aPlaceOfItsOwn() {
-  const DATA_DIR = aFolder()
+  const DATA_DIR = aFolder().DATA_DIR
   if (inject('postgres') === '') {
     const open = () => {
       const db = openSqlite(join(DATA_DIR, 'lisan.sqlite'))
@@ -131,7 +125,7 @@ test('a backup brings every row and file back, on this engine and from one to th
 
   let from: { db: Db; files: FileStore } = school
   for (const engine of ['sqlite', 'this'] as const) {
-    const tar = join(aFolder(), 'school.tar')
+    const tar = join(aFolder().DATA_DIR, 'school.tar')
     const kept = await backUp(from, tar, NOW)
     const place = await anEmptyPlace(engine)
     expect(await restore(place, tar)).toEqual(kept)
@@ -143,7 +137,7 @@ test('a backup brings every row and file back, on this engine and from one to th
 
 test('a school that was brought back goes on where it stopped', async () => {
   const { school, amina, paid, lessonId } = await aLivedInSchool()
-  const tar = join(aFolder(), 'school.tar')
+  const tar = join(aFolder().DATA_DIR, 'school.tar')
   await backUp(school, tar, NOW)
   const place = await anEmptyPlace('this')
   await restore(place, tar)
@@ -185,7 +179,7 @@ test('a backup is made while the school is open, of one moment', async () => {
   const fund = () => call({ action: 'fundWallet', student_id: data.id, amount: 1 }, token)
   for (let nth = 0; nth < 20; nth++) await fund()
 
-  const tar = join(aFolder(), 'school.tar')
+  const tar = join(aFolder().DATA_DIR, 'school.tar')
   const backup = spawn(process.execPath, ['server/backup/main.ts', 'backup', tar], {
     env: { ...process.env, ...env },
   })
@@ -206,7 +200,7 @@ test('a backup is made while the school is open, of one moment', async () => {
 
 test('a school with people in it is not written over', async () => {
   const { school } = await aLivedInSchool()
-  const tar = join(aFolder(), 'school.tar')
+  const tar = join(aFolder().DATA_DIR, 'school.tar')
   await backUp(school, tar, NOW)
   const before = await everythingIn(school)
 
@@ -216,11 +210,11 @@ test('a school with people in it is not written over', async () => {
 
 test('a backup that is damaged, cut short, newer or none at all brings nothing back', async () => {
   const { school } = await aLivedInSchool()
-  const tar = join(aFolder(), 'school.tar')
+  const tar = join(aFolder().DATA_DIR, 'school.tar')
   await backUp(school, tar, NOW)
   const whole = readFileSync(tar)
   const people = async (bytes: Buffer) => {
-    const path = join(aFolder(), 'other.tar')
+    const path = join(aFolder().DATA_DIR, 'other.tar')
     writeFileSync(path, bytes)
     const place = await anEmptyPlace('this')
     await expect(restore(place, path)).rejects.toThrow(CannotRestore)
