@@ -3,17 +3,26 @@ import * as z from 'zod/mini'
 /** The wire's dialect, translated both ways, once (decisions §4). Decoding reads the wire, encoding writes it. */
 
 const digits = /^[1-9]\d{0,14}$/
+// what a JSON number may be at most, so that it can be written as text again: the same number of digits
+const FIFTEEN_DIGITS = 999_999_999_999_999
+const TWELVE_DIGITS = 999_999_999_999
 
 /** An id is a string of digits on the wire and a number inside. JSON bodies may send the number. */
 export const id = z.codec(
-  z.union([z.string().check(z.regex(digits)), z.int().check(z.positive())]),
+  z.union([
+    z.string().check(z.regex(digits)),
+    z.int().check(z.positive(), z.maximum(FIFTEEN_DIGITS)),
+  ]),
   z.int(),
   { decode: Number, encode: String },
 )
 
 /** An id, or '0' (also '' or nothing sent) for none. */
 export const idOrNone = z.codec(
-  z.union([z.string().check(z.regex(/^(0|[1-9]\d{0,14}|)$/)), z.int().check(z.nonnegative())]),
+  z.union([
+    z.string().check(z.regex(/^(0|[1-9]\d{0,14}|)$/)),
+    z.int().check(z.nonnegative(), z.maximum(FIFTEEN_DIGITS)),
+  ]),
   z.int(),
   { decode: Number, encode: String },
 )
@@ -35,7 +44,10 @@ export const time = z.int().check(z.nonnegative())
 
 /** Unix seconds, a string on the wire ('0' for none): nextSub and studydate. */
 export const timeString = z.codec(
-  z.union([z.string().check(z.regex(/^\d{1,12}$|^$/)), z.int().check(z.nonnegative())]),
+  z.union([
+    z.string().check(z.regex(/^\d{1,12}$|^$/)),
+    z.int().check(z.nonnegative(), z.maximum(TWELVE_DIGITS)),
+  ]),
   time,
   { decode: Number, encode: String },
 )

@@ -105,6 +105,19 @@ test('a scheduled lesson needs its day, a timetable never has one (R-ALESSON-008
   ])
 })
 
+test('a day that could not be written back, however it is sent, is refused and adds nothing (R-ALESSON-008)', async () => {
+  const { school, maryam, class_id } = await opened()
+
+  for (const studydate of [1_000_000_000_000, '1000000000000', -1, 'tomorrow']) {
+    const lesson = { class_id, ...verbs, scheduled: '1', studydate }
+    const answer = await ask(school, addLesson, lesson as never, maryam)
+    expect(answer).toMatchObject({ http: 400, status: false })
+  }
+
+  const { data } = await ask(school, getLessons, { class_id }, maryam)
+  expect(data).toEqual([])
+})
+
 test('an exam is saved with its questions: known ones change, new ones follow, the rest stay (R-ALESSON-009, R-ALESSON-013, R-ALESSON-019, R-ALESSON-021)', async () => {
   const { school, maryam, class_id } = await opened()
   const exam = { class_id, ...verbs, inputetype: 'Exam' }
