@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { login, requestPasswordReset, resetPassword, signup } from '../../../contract/auth.ts'
 import type { Call } from '../../../contract/call.ts'
 import { verbs } from '../../app.ts'
@@ -81,7 +82,8 @@ async function faultOf(
   const response = await Promise.race([school.app.inject(asking), tooLong])
   clearTimeout(timer)
   if (response === 'no answer') return 'no answer'
-  const { statusCode: http, body } = response
+  const http = response.statusCode
+  const body = plain(response.rawPayload, response.headers['content-encoding'])
   if (http >= 500) return `${http} ${body.slice(0, 200)}`
   const said = asking.method === 'HEAD' ? { status: http < 400 } : read(body)
   const isBare = call.bare && http === 200
@@ -95,6 +97,12 @@ async function faultOf(
   )
   if (isRefused && unforeseen.length > 0)
     return `${http} refused, and wrote ${unforeseen}: ${body.slice(0, 200)}`
+}
+
+/** What a browser would read of it. */
+function plain(bytes: Buffer, encoding: unknown): string {
+  const unpack = { gzip: gunzipSync, br: brotliDecompressSync }[String(encoding)]
+  return (unpack ? unpack(bytes) : bytes).toString()
 }
 
 function read(body: string): Record<string, unknown> | null {
