@@ -105,6 +105,31 @@ for (const [way, fail] of Object.entries(ways)) {
   })
 }
 
+test('no page is wider than the phone, neither while it waits nor when all has come', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const student = await aBusyStudent(school)
+  await signIn(student.amina)
+  const beyond = () => page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)
+
+  for (const [path, , content] of pagesOf(student)) {
+    let come = () => {}
+    const answers = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route(CALLS, (it) => answers.then(() => it.continue()))
+    await page.goto(path)
+    await expect(page.locator('.skel').first()).toBeVisible()
+    expect(await beyond(), `${path} while it waits`).toBe(0)
+    come()
+    await expect(page.getByRole('main'), path).toContainText(content)
+    expect(await beyond(), path).toBe(0)
+    await page.unroute(CALLS)
+  }
+})
+
 test('what failed comes by itself when the line is back', async ({
   page,
   school,

@@ -14,13 +14,18 @@ function firstToFocus(dialog: HTMLDialogElement) {
   )
 }
 
+/** An open dialog hides the scrollbar; a second one finds none to measure. */
+function keepScrollbarsPlace() {
+  // a phone's takes no place, and its inner width grows with whatever stands out of the page
+  if (!matchMedia('(pointer: fine)').matches) return
+  const root = document.documentElement
+  const width = innerWidth - root.clientWidth
+  if (width > 0) root.style.setProperty('--scrollbar', `${width}px`)
+}
+
 function standOpen(dialog: HTMLDialogElement | null) {
   if (!dialog) return
-  const root = document.documentElement
-  // an open dialog hides the scrollbar; a second one finds none to measure
-  if (innerWidth > root.clientWidth) {
-    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
-  }
+  keepScrollbarsPlace()
   dialog.showModal()
   firstToFocus(dialog)?.focus()
   dialogOpened(dialog)

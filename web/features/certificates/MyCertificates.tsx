@@ -17,7 +17,7 @@ export function MyCertificates() {
   const mine = useQuery(myCertificatesQuery)
   if (mine.data && mine.data.length > 0) return <Rail certificates={mine.data} />
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2>My Certificates</h2>
       {mine.isPending && <RailComing />}
       {mine.isError && (
