@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/tailwind.css'
 import { returnToAdministrator, token } from './api/session.ts'
@@ -19,11 +19,14 @@ if (token() === '') returnToAdministrator()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has lost its root')
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <Router />
-    </Providers>
-  </StrictMode>,
+// in pieces: a slow phone stays free for a finger between them
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <Router />
+      </Providers>
+    </StrictMode>,
+  ),
 )
 registerServiceWorker()

@@ -65,11 +65,15 @@ function useCurrentInView(path: string) {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which entry is current
   useLayoutEffect(() => {
-    const box = nav.current?.getBoundingClientRect()
-    const entry = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-    if (!box || !entry) return
-    const beyond = Math.max(0, entry.bottom - box.bottom) + Math.min(0, entry.top - box.top)
-    nav.current?.scrollBy({ top: beyond, behavior: 'instant' })
+    // within the frame that shows it, but not before the rest of the page is there to be laid out with it
+    const frame = requestAnimationFrame(() => {
+      const box = nav.current?.getBoundingClientRect()
+      const entry = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+      if (!box || !entry) return
+      const beyond = Math.max(0, entry.bottom - box.bottom) + Math.min(0, entry.top - box.top)
+      nav.current?.scrollBy({ top: beyond, behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [path])
   return nav
 }

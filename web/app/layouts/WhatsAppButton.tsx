@@ -8,8 +8,10 @@ const ENOUGH_PX = 8
 function useScrollingDown() {
   const [down, setDown] = useState(false)
   useEffect(() => {
-    let last = scrollY
+    // asked for at the first scroll: to ask now would lay the page out before it is whole
+    let last: number | undefined
     const look = () => {
+      last ??= scrollY
       if (Math.abs(scrollY - last) < ENOUGH_PX) return
       setDown(scrollY > last && scrollY > 0)
       last = scrollY

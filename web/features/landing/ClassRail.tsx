@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import type { SchoolClass } from '../../../contract/classes.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -12,12 +12,15 @@ import { PauseButton } from './PauseButton.tsx'
 import { useTurning } from './use-turning.ts'
 
 const TURN_MS = 5000
+/** As many as fit a wide screen; the others are made a moment later, so that the page answers a finger meanwhile. */
+const AT_ONCE = 4
 
 type ClassRailProps = { classes: readonly SchoolClass[]; onAbout: (it: SchoolClass) => void }
 
 /** The school's classes in a row that moves on by one every five seconds (student-area §9). */
 export function ClassRail({ classes, onAbout }: ClassRailProps) {
   const rail = useRef<HTMLUListElement>(null)
+  const shown = useDeferredValue(classes, classes.slice(0, AT_ONCE))
   const move = (by: 1 | -1) => rail.current && moveOn(rail.current, by)
   const turning = useTurning(TURN_MS, () => move(1))
   return (
@@ -39,7 +42,7 @@ export function ClassRail({ classes, onAbout }: ClassRailProps) {
         />
       </div>
       <ul className="rail" ref={rail}>
-        {classes.map((it) => (
+        {shown.map((it) => (
           <RailClass key={it.id} class={it} onAbout={() => onAbout(it)} />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Prose } from '../../kit/Prose.tsx'
@@ -15,13 +15,16 @@ type WelcomeDialogProps = {
 /** The school's word to its visitors, when it has one (student-area §2). */
 export function WelcomeDialog({ institute, message, waits }: WelcomeDialogProps) {
   const [read, setRead] = useState(readMessage)
+  const wanted = message.trim() !== '' && message !== read && !waits
+  // in a breath of its own, after the page that it stands before
+  const open = useDeferredValue(wanted, false) && wanted
   const close = () => {
     readMessage = message
     setRead(message)
   }
   return (
     <Dialog
-      open={message.trim() !== '' && message !== read && !waits}
+      open={open}
       onClose={close}
       title={`Welcome to ${institute}`}
       actions={
