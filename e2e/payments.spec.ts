@@ -158,7 +158,7 @@ test('an answer that is late is waited for, and a notice that comes twice counts
   expect((await walletOf(school, amina)).rows).toHaveLength(4)
 })
 
-test('a subscription that has ended is paid by card for a month more (R-MONEY-015)', async ({
+test('a subscription that has ended is paid by card for a month more, after a closed window and by a lost callback (R-MONEY-015, R-MONEY-011)', async ({
   page,
   school,
   signIn,
@@ -171,8 +171,16 @@ test('a subscription that has ended is paid by card for a month more (R-MONEY-01
   const dialog = await toPaymentRequired(page, monthly, 'Renew Subscription')
   // with an empty wallet there is one way to pay and nothing to choose
   await expect(dialog.getByRole('radio')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
-  await pressInCardWindow(page, 'Success')
+  const proceed = dialog.getByRole('button', { name: 'Proceed to Payment' })
+  await proceed.click()
+  await pressInCardWindow(page, 'Close window')
+  await expect(toast(page, 'Payment window closed')).toBeVisible()
+  expect((await walletOf(school, amina)).rows).toHaveLength(2)
+
+  await proceed.click()
+  await pressInCardWindow(page, 'Success without callback')
+  await expect.poll(async () => (await walletOf(school, amina)).rows.length).toBe(4)
+  await pressInCardWindow(page, 'Close window')
 
   await expect(toast(page, PAID)).toBeVisible()
   await expect(page.getByText('Your subscription has expired', { exact: true })).toHaveCount(0)

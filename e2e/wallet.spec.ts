@@ -160,7 +160,7 @@ for (const generation of ['newest', 'first'] as const) {
   })
 }
 
-test('closing the payment window says so, charges nothing and keeps what was typed (R-WALLET-016)', async ({
+test('closing the payment window says so, charges nothing and keeps what was typed; a lost callback still funds (R-WALLET-016, R-MONEY-011)', async ({
   page,
   school,
   signIn,
@@ -177,8 +177,15 @@ test('closing the payment window says so, charges nothing and keeps what was typ
   await expect(dialog.getByLabel('Amount (₦)')).toHaveValue('750')
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, rows: [] })
 
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
+  await pressInCardWindow(page, 'Success without callback')
+  await expect.poll(async () => (await walletOf(school, amina)).wallet).toBe(750)
+  await pressInCardWindow(page, 'Close window')
+
+  await expect(toast(page, 'Payment successful! Your wallet has been funded.')).toBeVisible()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main').getByText('₦750.00').first()).toBeVisible()
+  expect(await walletOf(school, amina)).toMatchObject({ wallet: 750, sum: 750 })
 })
 
 test('no sum is no funding (R-WALLET-017)', async ({ page, school, signIn }) => {
