@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { adminApart } from './scripts/admin-apart.ts'
+import { codeAhead } from './scripts/code-ahead.ts'
 import { icons } from './scripts/icons.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
@@ -37,7 +38,7 @@ const admin = adminApart()
 
 export default defineConfig({
   root: 'web',
-  plugins: [admin.plugin, icons(), react(), tailwind(), serviceWorker(), precompressed()],
+  plugins: [admin.plugin, icons(), react(), tailwind(), codeAhead(), serviceWorker(), precompressed()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
