@@ -44,23 +44,27 @@ export async function ensureAdministrator(
   config: Config,
   say: (line: string) => void,
 ): Promise<void> {
+  if (await hasAdministrator(db)) return
+  const email = config.ADMIN_EMAIL ?? 'admin@lisan.local'
+  const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
+  const account = { name: 'Administrator', email, phone: '', password, role: ADMIN_ROLE }
+  try {
+    await signUp(db, { ...account, now: now() })
+  } catch (fault) {
+    // another process that was started at the same moment made it, and has told its password
+    if (await hasAdministrator(db)) return
+    throw fault
+  }
+  if (!config.ADMIN_PASSWORD)
+    say(`First administrator: ${email}, password ${password} (shown this once)`)
+}
+
+async function hasAdministrator(db: Db): Promise<boolean> {
   const known = await db
     .selectFrom('people')
     .select('id')
     .where('role', '=', ADMIN_ROLE)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (known) return
-  const email = config.ADMIN_EMAIL ?? 'admin@lisan.local'
-  const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
-  await signUp(db, {
-    name: 'Administrator',
-    email,
-    phone: '',
-    password,
-    role: ADMIN_ROLE,
-    now: now(),
-  })
-  if (!config.ADMIN_PASSWORD)
-    say(`First administrator: ${email}, password ${password} (shown this once)`)
+  return known !== undefined
 }

@@ -1,4 +1,4 @@
-import { type Db, inTransaction } from '../kernel/db.ts'
+import type { Db } from '../kernel/db.ts'
 import easy from './bank/easy.json' with { type: 'json' }
 import hard from './bank/hard.json' with { type: 'json' }
 import intermediate from './bank/intermediate.json' with { type: 'json' }
@@ -19,5 +19,10 @@ export async function ensureBank(db: Db): Promise<void> {
       deleted_at: null,
     })),
   )
-  await inTransaction(db, (tx) => tx.insertInto('quiz_questions').values(rows).execute())
+  await db
+    .insertInto('quiz_questions')
+    .values(rows)
+    // another process that was started at the same moment gave them
+    .onConflict((it) => it.doNothing())
+    .execute()
 }
