@@ -59,8 +59,9 @@ function asMail({ id, to, subject, body, createdAt }: Letter, config: Config) {
     to: { name: '', address: to },
     subject,
     text: body,
-    // a letter sent twice, because the process ended between the two, is known by this as the same
+    // a letter sent twice, because the process ended between the two, is known by these as the same (decision 0220)
     messageId: `<lisan.${createdAt}.${id}@${hostOf(config)}>`,
+    date: new Date(createdAt * 1000),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -143,6 +143,34 @@ test('a letter waits for a server that is down and leaves when it is up again (R
   expect((await theMail(school))[0]).toMatchObject({ tries: 2, failed_at: null })
 })
 
+test('a letter whose process ended before it knew that it had left goes out again the same to the byte, so that a mailbox knows it', async () => {
+  itIs(START)
+  const office = await openPostOffice()
+  onTestFinished(office.close)
+  const school = await openSchool({ SMTP_URL: `smtp://127.0.0.1:${office.port}` })
+  const outlet = openOutlet(school.config)
+  onTestFinished(() => outlet.close())
+  const dies: Outlet = {
+    async send(it) {
+      await outlet.send(it)
+      await new Promise(() => {})
+    },
+    close() {},
+  }
+  await queueMail(school.db, [letter], START)
+  void sendDueMail(school.db, dies, noTrouble)
+  await expect.poll(() => office.taken.length).toBe(1)
+
+  itIs(START + 299)
+  expect(await sendDueMail(school.db, outlet, noTrouble)).toBe(0)
+  itIs(START + 300)
+  await sendDueMail(school.db, outlet, noTrouble)
+
+  const [first, second] = office.taken
+  expect(office.taken).toHaveLength(2)
+  expect(second).toBe(first)
+})
+
 test('after eight tries, each after a longer pause, a letter has failed', async () => {
   const school = await openSchool()
   const broken: Outlet = { send: () => Promise.reject(new Error('no route')), close() {} }
