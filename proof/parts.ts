@@ -34,18 +34,17 @@ export function aFolder(): string {
   return folder
 }
 
-const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
+export const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 
-export type Running = {
+export type Program = {
   url: string
   process: ChildProcess
   said: () => string
   ended: Promise<number | null>
-  token: string
 }
 
-/** The whole program as an owner would start it, with its administrator signed in. */
-export async function startSchool(env: Record<string, string>): Promise<Running> {
+/** The whole program as an owner would start it, once it listens. */
+export async function startProgram(env: Record<string, string>): Promise<Program> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_SCALE: '0' },
@@ -63,12 +62,20 @@ export async function startSchool(env: Record<string, string>): Promise<Running>
   child.stderr.on('data', (text) => (said += text))
   const url = await within(60, async () => {
     const port = /"msg":"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/.exec(said)?.[1]
-    return port && `http://127.0.0.1:${port}`
+    return port ? `http://127.0.0.1:${port}` : child.exitCode !== null && 'ended'
   })
-  if (!url) throw new Error(`The school did not open:\n${said}`)
-  const email = OWNER.ADMIN_EMAIL
-  const { token } = await ask(url, { action: 'login', email, password: OWNER.ADMIN_PASSWORD })
-  return { url, process: child, said: () => said, ended, token: String(token) }
+  if (!url || url === 'ended') throw new Error(`The school did not open:\n${said}`)
+  return { url, process: child, said: () => said, ended }
+}
+
+export type Running = Program & { token: string }
+
+/** The program with its administrator signed in. */
+export async function startSchool(env: Record<string, string>): Promise<Running> {
+  const program = await startProgram(env)
+  const fields = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
+  const { token } = await ask(program.url, fields)
+  return { ...program, token: String(token) }
 }
 
 export type Said = {

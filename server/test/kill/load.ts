@@ -1,6 +1,6 @@
 import type { Journal, Kind } from './journal.ts'
 
-type Person = { email: string; token: string; code: string; id: string }
+export type Person = { email: string; token: string; code: string; id: string }
 type Course = { id: string; lessons: string[]; examId: string; price: number; monthly: boolean }
 
 type Payment = { reference: string; student: Person; course: Course | null; isCharged: boolean }
@@ -18,7 +18,7 @@ export type World = {
 }
 
 /** The server does not answer: it was killed, or is about to start. */
-class Gone extends Error {}
+export class Gone extends Error {}
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at the wire as an outsider does
 export type Answer = any
@@ -46,18 +46,18 @@ export function settle(url: string, world: World): Promise<void> {
   return new Client(url, world).settles()
 }
 
-/** Signs a student up. */
+/** Signs a student up, who is the newest of the world. */
 export function join(url: string, world: World): Promise<void> {
   return new Client(url, world).joins()
 }
 
 /** Clients that do everything at once until the server is gone. Throws when one of them met a fault of the server's. */
-export async function load(url: string, world: World): Promise<void> {
+export async function load(url: string, world: World, clients = CLIENTS): Promise<void> {
   const client = new Client(url, world)
-  await Promise.all(Array.from({ length: CLIENTS }, () => client.work()))
+  await Promise.all(Array.from({ length: clients }, () => client.work()))
 }
 
-const pick = <T>(list: readonly T[]): T => {
+export const pick = <T>(list: readonly T[]): T => {
   const one = list[Math.floor(Math.random() * list.length)]
   if (one === undefined) throw new Error('There is nothing to pick from')
   return one

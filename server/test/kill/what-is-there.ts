@@ -38,7 +38,8 @@ export async function whatIsThere(db: Db): Promise<string[]> {
       sql`select people.email || ' ' || lesson_id as key
         from lesson_views join people on people.id = student_id`,
     ),
-    named(db, 'paper', sql`select theory_text as key from exam_results`),
+    // a photographed one has no words to be named by
+    named(db, 'paper', sql`select theory_text as key from exam_results where theory_image = ''`),
     named(db, 'comment', sql`select body as key from comments`),
     // the school's own, such as that a payment arrived, nobody asks for
     named(db, 'message', sql`select subject as key from messages where sender_id is not null`),
