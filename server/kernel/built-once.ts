@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from './db.ts'
 
 type Values = Record<string, number | string>
@@ -20,13 +20,21 @@ export function builtOnce<V extends Values, Row>(build: Build<V, Row>) {
     const engine = db.getExecutor().adapter.constructor
     let query = compiled.get(engine)
     if (!query) {
-      query = build(db, (name) => new Later(String(name)) as never).compile()
+      query = build(db, (name) => later(String(name), values[name]) as never).compile()
       compiled.set(engine, query)
     }
     const parameters = query.parameters.map((it) => (it instanceof Later ? values[it.name] : it))
     const { rows } = await db.executeQuery<Row>({ ...query, parameters })
     return rows
   }
+}
+
+/**
+ * A value that comes later, of the same type as `like`. The cast is for SQLite: it plans a statement anew for every run
+ * when it thinks that a value could change the plan, and what is cast could not (decision 0231).
+ */
+function later(name: string, like: number | string | undefined) {
+  return sql`cast(${new Later(name)} as ${typeof like === 'number' ? sql`bigint` : sql`text`})`
 }
 
 /** Holds the place of a value in a query's parameters. */
