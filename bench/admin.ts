@@ -35,7 +35,7 @@ async function measureOn(engine: string, databaseUrl: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-bench-admin-'))
   const env = { ...head, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
   const sample = await fill(env)
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.js'], {
     env: { ...process.env, ...env, PORT: String(PORT), LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

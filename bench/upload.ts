@@ -30,7 +30,7 @@ const stores: [name: string, env: Record<string, string>][] = [
 
 async function open(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-upload-'))
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.js'], {
     env: {
       ...process.env,
       PORT: '0',

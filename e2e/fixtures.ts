@@ -118,7 +118,7 @@ async function startSchool() {
     ADMIN_PASSWORD: 'a good password',
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
   }
-  const server = spawn('node', ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn('node', ['server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const url = await addressOf(server)
   const admin = {

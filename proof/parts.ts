@@ -45,7 +45,7 @@ export type Program = {
 
 /** The whole program as an owner would start it, once it listens. */
 export async function startProgram(env: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.js'], {
     env: {
       ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_SCALE: '0' },
       ...{ ...OWNER, LOG_LEVEL: 'info', ...env },

@@ -7,7 +7,6 @@ import type { Config } from './kernel/config.ts'
 import { type Db, openPostgres, openSqlite } from './kernel/db.ts'
 import { type FileStore, openFolder } from './kernel/files.ts'
 import { migrate } from './kernel/migrate.ts'
-import { openBucket } from './kernel/s3-files.ts'
 import type { School } from './kernel/school.ts'
 import { secret } from './kernel/secrets.ts'
 
@@ -19,20 +18,21 @@ export async function openSchoolFrom(config: Config): Promise<School> {
   await migrate(db)
   return {
     db,
-    files: storeOf(config),
+    files: await storeOf(config),
     config,
     mediaSecret: await secret(db, 'media', () => randomBytes(32).toString('base64url')),
   }
 }
 
 /** The media store that the configuration names: a bucket, or a folder in DATA_DIR. */
-export function storeOf(config: Config): FileStore {
+export async function storeOf(config: Config): Promise<FileStore> {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = config
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
   // the configuration has all of them or none
-  return bucket && endpoint && accessKeyId && secretAccessKey
-    ? openBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey })
-    : openFolder(join(config.DATA_DIR, 'media'))
+  if (!bucket || !endpoint || !accessKeyId || !secretAccessKey)
+    return openFolder(join(config.DATA_DIR, 'media'))
+  const { openBucket } = await import('./kernel/s3-files.ts')
+  return openBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey })
 }
 
 /**

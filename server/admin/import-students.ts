@@ -11,7 +11,7 @@ import { type Db, inTransaction, type Tx } from '../kernel/db.ts'
 import { queueMail } from '../kernel/mail.ts'
 import type { School } from '../kernel/school.ts'
 import { readSettings } from '../settings/store.ts'
-import { readStudentsCsv, type WrittenRow } from './read-students-csv.ts'
+import type { WrittenRow } from './read-students-csv.ts'
 import { findTaken } from './store.ts'
 
 type Import = { actorId: number; text: string; isConfirmed: boolean; now: number }
@@ -22,6 +22,7 @@ type Import = { actorId: number; text: string; isConfirmed: boolean; now: number
  * they are written: whoever has signed up meanwhile is left as they are. Refuses what is no list of students.
  */
 export async function importStudents(school: School, wish: Import) {
+  const { readStudentsCsv } = await import('./read-students-csv.ts')
   const written = readStudentsCsv(wish.text)
   if (!wish.isConfirmed) {
     return { rows: await judge(school.db, written), added: 0, isWritten: false }

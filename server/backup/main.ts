@@ -19,7 +19,7 @@ const config = readConfig(process.env)
 const db = config.DATABASE_URL
   ? openPostgres(config.DATABASE_URL)
   : openSqlite(join(config.DATA_DIR, 'lisan.sqlite'))
-const school = { db, files: storeOf(config) }
+const school = { db, files: await storeOf(config) }
 try {
   const done = verb === 'backup' ? await backUp(school, file, now()) : await restore(school, file)
   console.log(

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { THEORY_IMAGE_MAX_BYTES } from '../../contract/exams.ts'
 import { newRand } from '../kernel/random.ts'
 import { reject } from '../kernel/refusal.ts'
@@ -50,6 +49,7 @@ function isPhotograph(bytes: Buffer): boolean {
 }
 
 async function redrawn(bytes: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const side = { width: LONGEST_SIDE, height: LONGEST_SIDE }
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS })

@@ -8,7 +8,7 @@ import {
 } from '../../contract/quiz-bank.ts'
 import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { type ReadRow, readCsv } from './bank-csv.ts'
+import type { ReadRow } from './bank-csv.ts'
 import { changeQuestion, holdLevel, insertQuestions, listBank } from './bank-store.ts'
 import { keyOf } from './words-of.ts'
 
@@ -18,6 +18,7 @@ import { keyOf } from './words-of.ts'
  * that cannot be read, and one that would leave a level with too few.
  */
 export async function importBank(db: Db, csv: string, isDryRun: boolean): Promise<RowFate[]> {
+  const { readCsv } = await import('./bank-csv.ts')
   const read = readCsv(csv)
   if (isDryRun) return planOf(read, await listBank(db)).fates
   try {

@@ -8,7 +8,6 @@ import {
 import * as bank from '../../contract/quiz-bank.ts'
 import { answer } from '../http/answers.ts'
 import { readSettings } from '../settings/store.ts'
-import { asCsv } from './bank-csv.ts'
 import { countByLevel, listBank, listQuestions } from './bank-store.ts'
 import { claim } from './claim.ts'
 import { deal } from './deal.ts'
@@ -60,9 +59,10 @@ export const gameCalls = [
     return null
   }),
 
-  answer(bank.exportQuizQuestions, async ({ school }) => ({
-    csv: asCsv(await listBank(school.db)),
-  })),
+  answer(bank.exportQuizQuestions, async ({ school }) => {
+    const { asCsv } = await import('./bank-csv.ts')
+    return { csv: asCsv(await listBank(school.db)) }
+  }),
 
   answer(bank.importQuizQuestions, async ({ school, asked }) => ({
     rows: await importBank(school.db, asked.csv, asked.dry_run ?? false),

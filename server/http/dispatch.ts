@@ -11,7 +11,7 @@ import { explain } from './explain.ts'
 import { identify } from './identify.ts'
 import { noteImpersonated } from './impersonated.ts'
 import type { Limiter } from './limits.ts'
-import { noteCall } from './metrics.ts'
+import { noteCall } from './note-call.ts'
 import { type Asked, discard, readAsked } from './read-asked.ts'
 import { sendAnswer } from './reply.ts'
 

@@ -6,7 +6,6 @@ import { dayOf } from '../../contract/school-time.ts'
 import { now } from '../kernel/clock.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
-import { exportPayments } from '../payments/export.ts'
 import { explain } from './explain.ts'
 import { identify } from './identify.ts'
 
@@ -18,6 +17,7 @@ export function addExports(app: FastifyInstance, school: School): void {
     if (asker.role !== ADMIN_ROLE) reject(403, 'Only an administrator may do this.')
     const filter = z.safeParse(paymentFilterShape, request.query)
     if (!filter.success) reject(400, explain(filter.error.issues, request.query))
+    const { exportPayments } = await import('../payments/export.ts')
     const timezone = school.config.SITE_TIMEZONE
     const name = paymentsFileName(dayOf(now(), timezone))
     return reply

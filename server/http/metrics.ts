@@ -1,29 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { now } from '../kernel/clock.ts'
 import { hashed } from '../kernel/random.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 import { auditLedger } from '../wallet/audit-ledger.ts'
+import { callOf } from './note-call.ts'
 
 const HOUR = 3600
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-const namesOf = new WeakMap<FastifyRequest, string>()
-
-/** Notes which call a request turned out to be. */
-export function noteCall(request: FastifyRequest, name: string): void {
-  namesOf.set(request, name)
-}
-
-/**
- * /metrics in Prometheus' format, for whoever sends METRICS_TOKEN as a bearer; without that variable there is no such
- * page and nothing is counted.
- */
-export function addMetrics(app: FastifyInstance, school: School): void {
-  const { METRICS_TOKEN: token } = school.config
-  if (!token) return
+/** /metrics in Prometheus' format, for whoever sends `token` as a bearer. */
+export function addMetrics(app: FastifyInstance, school: School, token: string): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   countRequests(app, register)
@@ -57,7 +46,7 @@ function countRequests(app: FastifyInstance, register: Registry) {
   })
   app.addHook('onResponse', async (request, reply) => {
     // what is no call goes by its route, so that nobody can make up names
-    const call = namesOf.get(request) ?? request.routeOptions.url ?? 'none'
+    const call = callOf(request) ?? request.routeOptions.url ?? 'none'
     requests.inc({ call, status: reply.statusCode })
     seconds.observe({ call }, reply.elapsedTime / 1000)
   })

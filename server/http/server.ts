@@ -14,7 +14,6 @@ import { addHeaders, everyAnswer } from './headers.ts'
 import { addHealth } from './health.ts'
 import { openLimiter } from './limits.ts'
 import { addMedia } from './media.ts'
-import { addMetrics } from './metrics.ts'
 import { cutTricklingBodies, HEAD_PATIENCE, letClientsGo, readWhatIsLeft } from './patience.ts'
 import { discardOld } from './read-asked.ts'
 import { sendFault } from './reply.ts'
@@ -42,6 +41,7 @@ export async function openServer(
     trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { maxParamLength: 300 },
+    schemaController: { compilersFactory: { buildValidator: none, buildSerializer: none } },
     http: HEAD_PATIENCE,
     forceCloseConnections: 'idle',
     // an address that cannot be read comes before every hook
@@ -79,7 +79,7 @@ export async function openServer(
   )
   for (const path of callPaths) app.route({ method: ['GET', 'POST'], url: path, handler: dispatch })
   addHealth(app, school)
-  addMetrics(app, school)
+  await addMetricsIfWanted(app, school)
   addMedia(app, school)
   addCertificates(app, school)
   addExports(app, school)
@@ -87,6 +87,19 @@ export async function openServer(
   addSandbox(app, school)
   await addSite(app, config)
   return app
+}
+
+/** Without METRICS_TOKEN there is no such page, and nothing is counted. */
+async function addMetricsIfWanted(app: FastifyInstance, school: School) {
+  const { METRICS_TOKEN: token } = school.config
+  if (!token) return
+  const { addMetrics } = await import('./metrics.ts')
+  addMetrics(app, school, token)
+}
+
+/** The contract reads and writes; the framework's own compilers of schemas would be a tenth of a start. */
+function none(): never {
+  throw new Error('A route has a schema of the framework, which this server does not compile.')
 }
 
 const processName = newRand().slice(0, 8)

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Tables } from './tables.ts'
 
 /** The school's database: a read through it stands alone. */
@@ -28,12 +28,19 @@ export function openSqlite(file: string): Db {
 
 /** Opens PostgreSQL, or what speaks it. */
 export function openPostgres(url: string, { max = 10 } = {}): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: () => openPool(url, max) }) })
+}
+
+async function openPool(url: string, max: number): Promise<pg.Pool> {
+  // most schools are in SQLite, and never load this
+  const { default: pg } = await import('pg')
   // ids, money and times are bigint, and all of them fit a number
-  const types = { getTypeParser: parserOf } as unknown as pg.CustomTypesConfig
+  const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as 'text')
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    types,
+    types: { getTypeParser } as unknown as pg.CustomTypesConfig,
     keepAlive: true,
     connectionTimeoutMillis: 30_000,
   })
@@ -41,14 +48,10 @@ export function openPostgres(url: string, { max = 10 } = {}): Db {
   // next query fails, and the one after opens another
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }
 
 const BIGINT = 20
-
-function parserOf(oid: number, format?: 'text' | 'binary') {
-  return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as 'text')
-}
 
 /** Runs `work` whole or not at all. When two transactions lock each other, the one sent back is tried again. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import type { Config } from './config.ts'
 
 /** An email on its way out. `id` and `createdAt` (Unix seconds) stay the same however often it is tried. */
@@ -21,26 +20,33 @@ export function openOutlet(config: Config): Outlet {
 const SECOND_MS = 1000
 
 function openSmtp(url: string, config: Config): Outlet {
-  const transport = nodemailer.createTransport({
+  let transport: ReturnType<typeof openTransport> | undefined
+  return {
+    async send(letter) {
+      transport ??= openTransport(url)
+      await (await transport).sendMail(asMail(letter, config))
+    },
+    close: () => void transport?.then((it) => it.close()),
+  }
+}
+
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     pool: true,
     connectionTimeout: 10 * SECOND_MS,
     greetingTimeout: 10 * SECOND_MS,
     socketTimeout: 30 * SECOND_MS,
   })
-  return {
-    async send(letter) {
-      await transport.sendMail(asMail(letter, config))
-    },
-    close: () => transport.close(),
-  }
 }
 
 function openOutbox(config: Config): Outlet {
   const folder = join(config.DATA_DIR, 'outbox')
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
     async send(letter) {
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true })
       const { message } = await composer.sendMail(asMail(letter, config))
       const name = `${stamp(letter.createdAt)}-${letter.id}.eml`
       await mkdir(folder, { recursive: true })
@@ -48,7 +54,7 @@ function openOutbox(config: Config): Outlet {
       await writeFile(join(folder, `.${name}`), message as Buffer)
       await rename(join(folder, `.${name}`), join(folder, name))
     },
-    close: () => composer.close(),
+    close() {},
   }
 }
 

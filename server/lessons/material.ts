@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import sharp from 'sharp'
 import { type FileKind, HEAD_BYTES, kindOf } from '../../contract/file-kind.ts'
 import type { MaterialKind } from '../../contract/lessons.ts'
 import { newRand } from '../kernel/random.ts'
@@ -78,6 +77,7 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 async function readShape(path: string): Promise<Shape | null> {
+  const { default: sharp } = await import('sharp')
   return sharp(path)
     .metadata()
     .then(

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Db } from '../kernel/db.ts'
 import { secret } from '../kernel/secrets.ts'
 
@@ -7,5 +6,10 @@ export type PushKeys = { publicKey: string; privateKey: string }
 
 /** The keys, made at the first start and the same in every process ever after (decisions §9). */
 export async function pushKeys(db: Db): Promise<PushKeys> {
-  return JSON.parse(await secret(db, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys())))
+  return JSON.parse(await secret(db, 'vapid', makeKeys))
+}
+
+async function makeKeys(): Promise<string> {
+  const { default: webPush } = await import('web-push')
+  return JSON.stringify(webPush.generateVAPIDKeys())
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { type Agent, request } from 'node:https'
-import webPush from 'web-push'
 import type { Config } from '../kernel/config.ts'
 import type { PushKeys } from './keys.ts'
 import { PublicAgent } from './public-agent.ts'
@@ -36,6 +35,7 @@ export function openPushOutlet(
   const vapidDetails = { subject: subjectOf(config), ...keys }
   return {
     async send({ endpoint, p256dh, auth }, { text, topic, ttlSeconds }) {
+      const { default: webPush } = await import('web-push')
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         text,

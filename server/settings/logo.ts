@@ -1,5 +1,4 @@
 import { open, writeFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { LOGO_HEAD_BYTES, LOGO_NOT_AN_IMAGE, logoFault } from '../../contract/settings-form.ts'
 import { newRand } from '../kernel/random.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -48,6 +47,7 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 async function drawAnew(path: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(path, { limitInputPixels: MAX_PIXELS })
       .autoOrient()

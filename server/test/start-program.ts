@@ -11,7 +11,7 @@ type Running = {
 /** Starts the whole program as an owner would, with nothing but its environment. */
 export async function start(
   env: Record<string, string>,
-  program = 'server/main.ts',
+  program = 'server/main.js',
 ): Promise<Running> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '0', ...env },

@@ -1,3 +1,4 @@
+// plain JavaScript: it runs before anything is kept, and taking the types off even one file loads a compiler first
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
