@@ -5,11 +5,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../kernel/config.ts'
 import { pageHeaders, workerHeaders } from './headers.ts'
 
-const dist = join(import.meta.dirname, '../../dist')
-const page = join(dist, 'index.html')
+const DIST = join(import.meta.dirname, '../../dist')
 
-/** Serves the built site: hashed files for good, and its one page for every address that is no call. */
-export async function addSite(app: FastifyInstance, config: Config): Promise<void> {
+/**
+ * Serves the built site: hashed files for good, and its one page for every address that is no call. What the build
+ * compressed is sent as it lies there.
+ */
+export async function addSite(app: FastifyInstance, config: Config, dist = DIST): Promise<void> {
+  const page = join(dist, 'index.html')
   const isBuilt = existsSync(page)
   const headers = pageHeaders(config, isBuilt ? readFileSync(page, 'utf8') : '')
   const sendPage = (reply: FastifyReply) => reply.headers(headers).sendFile('index.html')
