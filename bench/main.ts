@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import autocannon from 'autocannon'
+import { fillCourse, SCHOOL_ENV } from './a-course.ts'
+import { middle, ready, startProgram, stopAll } from './programs.ts'
 
 /**
  * `npm run bench`: requests per second and p99 of the calls a student makes most, beside a bare `node:http` +
@@ -11,102 +12,10 @@ import autocannon from 'autocannon'
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 const ROUNDS = 3
-const ADMIN = { email: 'head@example.org', password: 'a good password' }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lisan-bench-'))
 const lisan = 'http://127.0.0.1:4301'
 const bare = 'http://127.0.0.1:4302'
-const running: ChildProcess[] = []
-
-function startProgram(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  running.push(child)
-}
-
-async function ready(url: string) {
-  for (let tries = 0; tries < 100; tries++) {
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${url} did not answer`)
-}
-
-type Answer = { status: boolean; message: string; data: never; token: string }
-
-async function call(path: string, fields: object, token = ''): Promise<Answer> {
-  const response = await fetch(lisan + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(fields),
-  })
-  const answer = (await response.json()) as Answer
-  if (!answer.status) throw new Error(`${JSON.stringify(fields)}: ${answer.message}`)
-  return answer
-}
-
-/** Twelve classes of twenty lessons; a student with ten of them who has read half of one. */
-async function fill() {
-  const head = (await call('/api.php', { action: 'login', ...ADMIN })).token
-  const student = { email: 'amina@example.org', password: 'a good password' }
-  const account = { ...student, name: 'Amina Bello', phonenumber: '08031234567' }
-  const { token } = await call('/api.php', { action: 'signup', ...account })
-  const text = 'Before we can say what a word does, we must know what kind of word it is. '.repeat(
-    6,
-  )
-  const form = {
-    category: 'Grammar',
-    about: text,
-    premium: '0',
-    amount: '0',
-    status: '1',
-    monthlylimit: 0,
-  }
-  let last = { rand: '', lessonId: '' }
-  for (let at = 1; at <= 12; at++) {
-    const named = { ...form, name: `Foundations of Naḥw ${at} · النَّحْو` }
-    const { id } = (await call('/adminActions.php', { action: 'addClass', ...named }, head))
-      .data as { id: string }
-    const lessonIds: string[] = []
-    for (let nth = 1; nth <= 20; nth++) {
-      const lesson = {
-        class_id: id,
-        subject: `Signs of the noun ${nth} · عَلَامَاتُ الِاسْمِ`,
-        about: text,
-        inputetype: 'Lesson',
-        scheduled: '0',
-      }
-      lessonIds.push(
-        (
-          (await call('/lessonsAction.php', { action: 'addLesson', ...lesson }, head)).data as {
-            id: string
-          }
-        ).id,
-      )
-    }
-    if (at > 10) continue
-    await call('/api.php', { action: 'classenrolement', class_id: id }, token)
-    for (const lesson_id of lessonIds.slice(0, 10)) {
-      await call('/api.php', { action: 'viewStatus', class_id: id, lesson_id }, token)
-    }
-    const { rand } = (
-      await call('/lessonsAction.php', { action: 'getClassDetails', class_id: id }, head)
-    ).data as { rand: string }
-    last = { rand, lessonId: lessonIds[4] ?? '' }
-  }
-  return { token, student, ...last }
-}
 
 type Case = {
   name: string
@@ -136,9 +45,6 @@ async function bytes(url: string, it: Case, token: string) {
   const { method, headers, body } = optionsFor(url, it, token)
   return (await fetch(url + it.path, { method, headers, body: body ?? null })).text()
 }
-
-const middle = (figures: number[]) =>
-  figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
 async function measure(it: Case, token: string) {
   const [ours, theirs] = [await bytes(lisan, it, token), await bytes(bare, it, token)]
@@ -172,17 +78,10 @@ async function measure(it: Case, token: string) {
 }
 
 try {
-  const env = {
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_SCALE: '0',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  }
-  startProgram(['server/main.ts'], { ...env, PORT: '4301', DATABASE_URL: '' })
+  startProgram(['server/main.js'], { ...SCHOOL_ENV, DATA_DIR: dataDir, PORT: '4301' })
   await ready(`${lisan}/readyz`)
-  const { token, student, rand, lessonId } = await fill()
-  startProgram(['bench/bare.ts', join(dataDir, 'lisan.sqlite'), '4302'], {})
+  const { token, student, rand, lessonId } = await fillCourse(lisan)
+  startProgram(['bench/bare.ts', join(dataDir, 'lisan.sqlite'), '4302'])
   await ready(bare)
   const api = '/api.php'
   const cases: Case[] = [
@@ -205,6 +104,6 @@ try {
   )
   for (const it of cases) await measure(it, token)
 } finally {
-  for (const child of running) child.kill('SIGTERM')
+  stopAll()
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -13,6 +13,7 @@ const proofs: [name: string, program: string][] = [
   ['upload of 500 MB', 'bench/upload.ts'],
   ["administrators' calls in a large school", 'bench/admin.ts'],
   ['hot reads beside a bare server', 'bench/main.ts'],
+  ['start, memory and 500 connections', 'bench/speed.ts'],
 ]
 
 const wanted = process.argv.slice(2)
