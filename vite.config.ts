@@ -38,7 +38,15 @@ const admin = adminApart()
 
 export default defineConfig({
   root: 'web',
-  plugins: [admin.plugin, icons(), react(), tailwind(), codeAhead(), serviceWorker(), precompressed()],
+  plugins: [
+    admin.plugin,
+    icons(),
+    react(),
+    tailwind(),
+    codeAhead(),
+    serviceWorker(),
+    precompressed(),
+  ],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
