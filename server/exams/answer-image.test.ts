@@ -147,30 +147,43 @@ test('of many photographs sent at once one is kept, and no other lies about', as
   ])
 })
 
-test('a photograph is taken out again when its paper could not be written', async () => {
+/** Hands a photograph in through a database with `plugin`. */
+async function photographedThrough(plugin: KyselyPlugin) {
   const { school, exam, amina } = await examOfTheory()
   const theoryImage = dataUrl('jpeg', await drawing(40, 30).jpeg().toBuffer())
-  const fullDisk: KyselyPlugin = {
+  const paper = { studentId: amina.id, lessonId: exam.id, examRand: exam.rand }
+  const attempt = submit(
+    { ...school, db: school.db.withPlugin(plugin) },
+    { ...paper, answers: {}, theory: '', theoryImage, now: now() },
+  )
+  return { school, exam, attempt }
+}
+
+test('a photograph is taken out again when its paper could not be written', async () => {
+  const { school, attempt } = await photographedThrough({
     transformQuery({ node }) {
       if (node.kind === 'InsertQueryNode') throw new Error('No space left on device')
       return node
     },
     transformResult: async ({ result }) => result,
-  }
-
-  const attempt = submit(
-    { ...school, db: school.db.withPlugin(fullDisk) },
-    {
-      studentId: amina.id,
-      lessonId: exam.id,
-      examRand: exam.rand,
-      answers: {},
-      theory: '',
-      theoryImage,
-      now: now(),
-    },
-  )
+  })
 
   await expect(attempt).rejects.toThrow('No space left')
   expect(await filesIn(school, 'media/theory')).toEqual([])
+})
+
+test('and stays when its paper was written and only the word of it was lost', async () => {
+  const { school, exam, attempt } = await photographedThrough({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (result.numAffectedRows) throw new Error('Connection terminated')
+      return result
+    },
+  })
+
+  await expect(attempt).rejects.toThrow('Connection terminated')
+  const [paper] = await papersOf(school, exam)
+  expect((await filesIn(school, 'media/theory')).map((it) => `theory/${it}`)).toEqual([
+    paper?.theory_image,
+  ])
 })

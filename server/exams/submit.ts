@@ -43,7 +43,7 @@ export async function submit(school: School, paper: Submission): Promise<void> {
   const objective = objectiveShare(questions, answers)
   const isAnswered = theory !== '' || image !== ''
   const { total } = scored(objective, { isAnswered, score: null })
-  await withImage(school, image, async (key) => {
+  await withImage(school, { ...paper, theoryImage: image }, async (key) => {
     const isFirst = await insertResult(school.db, {
       lesson_id: exam.id,
       class_id: exam.classId,
@@ -89,17 +89,20 @@ function knownAnswers(questions: Question[], given: Record<string, string>) {
   return known
 }
 
-/** Keeps the photograph while `work` writes of it, and takes it out again when that comes to nothing. */
+/** Keeps the photograph of a paper while `work` writes of it, and takes it out again when that comes to nothing. */
 async function withImage(
   school: School,
-  dataUrl: string,
+  { studentId, lessonId, theoryImage }: Submission,
   work: (key: string) => Promise<void>,
 ): Promise<void> {
-  const key = dataUrl ? await keepAnswerImage(school, dataUrl) : ''
+  if (!theoryImage) return work('')
+  const key = await keepAnswerImage(school, theoryImage)
   try {
     await work(key)
   } catch (fault) {
-    if (key) await school.files.remove(key)
+    // a commit whose answer was lost may have been written after all
+    const written = await findResult(school.db, studentId, lessonId)
+    if (written?.theory_image !== key) await school.files.remove(key)
     throw fault
   }
 }
