@@ -12,7 +12,7 @@ import { NotFound } from './NotFound.tsx'
 import { NotOpenYet } from './NotOpenYet.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { type Frame, type Route, routeOf } from './routes.ts'
-import { useSiteEverywhere } from './site.ts'
+import { SiteEverywhere } from './site.ts'
 
 prefetchWith((to) => routeOf(to)?.prefetch())
 
@@ -26,13 +26,13 @@ const frames: Record<Frame, (props: { children: ReactNode }) => ReactNode> = {
 export function Router() {
   const [path] = useLocation()
   useTopOfPage(path)
-  useSiteEverywhere()
   const route = routeOf(path)
   // an address that leads nowhere tells a visitor no more than any other: /login
   const { may, frame } = route ?? { may: 'student', frame: 'signed-in' }
   const Layout = frames[frame]
   return (
     <Guard may={may}>
+      <SiteEverywhere />
       <Acting />
       <Layout>
         <RouteBoundary key={path}>

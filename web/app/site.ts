@@ -16,11 +16,12 @@ export function useSite() {
   }
 }
 
-/** Ends every title with the school's name, and sets every date by its clock. */
-export function useSiteEverywhere() {
+/** Ends every title with the school's name, and sets every date by its clock. Shows nothing: what it hears moves no page. */
+export function SiteEverywhere() {
   const { name, timezone } = useSite()
   useEffect(() => {
     titleSite(name)
     showDatesIn(timezone)
   }, [name, timezone])
+  return null
 }
