@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +8,7 @@ import { migrate } from '../server/kernel/migrate.ts'
 import { ensureAdministrator } from '../server/start.ts'
 import { startPostgres } from '../server/test/postgres.ts'
 import { type AdminCall, adminCalls, type Sample } from './admin-calls.ts'
+import { ask, percentile, startProgram } from './program.ts'
 import { fillSchool, LARGE } from './school.ts'
 
 /**
@@ -23,8 +23,6 @@ const size = {
 }
 const TIMES = Number(process.env.BENCH_TIMES ?? 200)
 const LIMIT_MS = 100
-const PORT = 4303
-const site = `http://127.0.0.1:${PORT}`
 const head = { ADMIN_EMAIL: 'head@example.org', ADMIN_PASSWORD: 'a good password' }
 const wanted = process.argv.slice(2)
 const isWanted = ({ name }: AdminCall) =>
@@ -35,20 +33,14 @@ async function measureOn(engine: string, databaseUrl: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-bench-admin-'))
   const env = { ...head, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
   const sample = await fill(env)
-  const server = spawn(process.execPath, ['server/main.js'], {
-    env: { ...process.env, ...env, PORT: String(PORT), LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '0' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const server = await startProgram(env)
   try {
-    await ready()
-    const token = await signIn()
+    const token = await signIn(server.url)
     for (const it of adminCalls) {
-      if (isWanted(it)) await measure(engine, it, sample, token)
+      if (isWanted(it)) await measure(engine, server.url, it, sample, token)
     }
   } finally {
-    server.kill('SIGTERM')
-    await ended
+    await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
@@ -70,54 +62,30 @@ async function fill(env: Record<string, string>): Promise<Sample> {
   return { ...sample, now: now() }
 }
 
-async function ready() {
-  for (let tries = 0; tries < 300; tries++) {
-    const answer = await fetch(`${site}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('The server did not start')
-}
-
-async function post(path: string, fields: object, token = '') {
-  const response = await fetch(site + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(fields),
-  })
-  const text = await response.text()
-  if (!response.ok || !text.startsWith('{"status":true')) throw new Error(text.slice(0, 300))
-  return text
-}
-
-async function signIn() {
-  const asked = { action: 'login', email: head.ADMIN_EMAIL, password: head.ADMIN_PASSWORD }
-  return (JSON.parse(await post('/api.php', asked)) as { token: string }).token
+async function signIn(url: string) {
+  const fields = { action: 'login', email: head.ADMIN_EMAIL, password: head.ADMIN_PASSWORD }
+  const { text } = await ask(url, { path: '/api.php', fields })
+  return (JSON.parse(text) as { token: string }).token
 }
 
 const WARM_UP = 5
 let slow = 0
 
-async function measure(engine: string, it: AdminCall, sample: Sample, token: string) {
+async function measure(engine: string, url: string, it: AdminCall, sample: Sample, token: string) {
   const taken: number[] = []
   for (let nth = -WARM_UP; nth < TIMES; nth++) {
-    const asked = {
+    const fields = {
       ...(it.action ? { action: it.action } : {}),
       ...it.fields(nth + WARM_UP, sample),
     }
-    const start = performance.now()
-    await post(it.path ?? '/adminActions.php', asked, token)
-    if (nth >= 0) taken.push(performance.now() - start)
+    const { ms } = await ask(url, { path: it.path ?? '/adminActions.php', fields, token })
+    if (nth >= 0) taken.push(ms)
   }
-  taken.sort((a, b) => a - b)
-  const at = (share: number) => taken[Math.ceil(taken.length * share) - 1] ?? 0
-  const isSlow = !it.isUnbounded && at(0.99) > LIMIT_MS
+  const [p50, p99] = [percentile(taken, 0.5), percentile(taken, 0.99)]
+  const isSlow = !it.isUnbounded && p99 > LIMIT_MS
   if (isSlow) slow++
-  const figures = [at(0.5), at(0.99)].map((ms) => ms.toFixed(1))
-  console.log(`| ${[it.name, engine, ...figures, isSlow ? 'SLOW' : ''].join(' | ')} |`)
+  const row = [it.name, engine, p50.toFixed(1), p99.toFixed(1), isSlow ? 'SLOW' : '']
+  console.log(`| ${row.join(' | ')} |`)
 }
 
 console.log(`${size.students} students, ${size.classes} classes, ${size.ledgerRows} ledger rows`)

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestBucket } from '../server/test/bucket-server.ts'
 import { forgetPeak, memoryOf, sendFilm } from '../server/test/send-film.ts'
+import { startProgram } from './program.ts'
 
 /**
  * `npm run bench:upload`: sends a film of 500 MB to a real server, once with files on its disk and once in a
@@ -30,29 +30,13 @@ const stores: [name: string, env: Record<string, string>][] = [
 
 async function open(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-upload-'))
-  const server = spawn(process.execPath, ['server/main.js'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const server = await startProgram({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...env,
   })
-  return { server, dataDir, url: await addressOf(server) }
-}
-
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.stdout?.on('data', (text) => {
-      const address = /Lisan is open at (http:\S+)/.exec(String(text))?.[1]
-      if (address) resolve(address)
-    })
-    server.once('exit', () => reject(new Error('The server ended')))
-  })
+  return { server: server.process, dataDir, url: server.url }
 }
 
 type Answer = { status: boolean; message: string; data: { id: string }; token: string }
