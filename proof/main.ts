@@ -12,6 +12,7 @@ const proofs: [name: string, program: string][] = [
   ['fuzzer, 100,000 requests', 'proof/fuzz.ts'],
   ['upload of 500 MB', 'bench/upload.ts'],
   ["administrators' calls in a large school", 'bench/admin.ts'],
+  ["students' calls from 1,000 to 1,000,000 students", 'bench/growth.ts'],
   ['hot reads beside a bare server', 'bench/main.ts'],
   ['start, memory and 500 connections', 'bench/speed.ts'],
 ]

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { sql } from 'kysely'
+import { readConfig } from '../server/kernel/config.ts'
+import { type Db, openPostgres, openSqlite } from '../server/kernel/db.ts'
+import { migrate } from '../server/kernel/migrate.ts'
+import { ensureAdministrator } from '../server/start.ts'
+import { startPostgres } from '../server/test/postgres.ts'
+import { type HotCall, hotReads, hotWrites } from './growth-calls.ts'
+import { type Asked, chooseStudents } from './growth-students.ts'
+import { ask, type Program, percentile, startProgram } from './program.ts'
+import { fillSchool } from './school.ts'
+import { fillStudy } from './school-study.ts'
+
+/**
+ * `npm run bench:growth`: the calls that students make, in schools of 1,000 to 1,000,000 students with the same 200
+ * classes, on SQLite and on a PostgreSQL of its own. The schools are filled first and then asked in turns, so that all
+ * sizes have the same machine; fails when the p50 of a call in the largest is more than 1.3 times that in the smallest.
+ * `GROWTH_SIZES` (1000,10000) and `GROWTH_ENGINES` (sqlite, postgres) choose, `GROWTH_TIMES` is how often each is asked.
+ */
+const SIZES = (process.env.GROWTH_SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
+const ENGINES = (process.env.GROWTH_ENGINES ?? 'sqlite,postgres').split(',')
+const TIMES = Number(process.env.GROWTH_TIMES ?? 300)
+const WARM_UP = 60
+const MAY_GROW = 1.3
+const CLASSES = 200
+const LEDGER_EACH = 4
+const READERS = 300
+const MIX = { connections: 32, seconds: 5 }
+
+type School = { students: number; dataDir: string; databaseUrl: string; asked: Asked }
+
+async function fill(students: number, databaseUrl: string): Promise<School> {
+  const started = performance.now()
+  const dataDir = mkdtempSync(join(tmpdir(), 'lisan-growth-'))
+  const file = join(dataDir, 'lisan.sqlite')
+  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(file)
+  await migrate(db)
+  const admin = { ADMIN_EMAIL: 'head@example.org', ADMIN_PASSWORD: 'a good password' }
+  await ensureAdministrator(db, readConfig(admin), console.log)
+  await fillSchool(
+    db,
+    { students, classes: CLASSES, ledgerRows: students * LEDGER_EACH },
+    fillStudy,
+  )
+  const writers = WARM_UP + TIMES
+  const asked = await chooseStudents(db, { students, readers: READERS, writers })
+  const megabytes = (databaseUrl ? await databaseBytes(db) : statSync(file).size) / 1e6
+  await db.destroy()
+  const seconds = (performance.now() - started) / 1000
+  console.log(`${students} students: ${megabytes.toFixed(0)} MB, filled in ${seconds.toFixed(0)} s`)
+  return { students, dataDir, databaseUrl, asked }
+}
+
+async function databaseBytes(db: Db): Promise<number> {
+  const found = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) as bytes`.execute(db)
+  return found.rows[0]?.bytes ?? 0
+}
+
+type Open = School & { program: Program }
+
+async function open(school: School): Promise<Open> {
+  const { dataDir, databaseUrl } = school
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
+  return { ...school, program: await startProgram(env) }
+}
+
+/** Asks every school every call in turns and answers the times of each, by the call's name and the school's size. */
+async function measure(schools: Open[]) {
+  const taken = new Map<string, number[]>()
+  for (let nth = 0; nth < WARM_UP + TIMES; nth++) {
+    for (const it of [...hotReads, ...hotWrites]) {
+      if (nth % (it.every ?? 1) !== 0) continue
+      for (const { program, students, asked } of schools) {
+        const { ms } = await ask(program.url, it.ask(nth, asked))
+        const key = keyOf(it, students)
+        if (nth >= WARM_UP) taken.set(key, [...(taken.get(key) ?? []), ms])
+      }
+    }
+  }
+  return taken
+}
+
+const keyOf = ({ name }: HotCall, students: number) => `${name} ${students}`
+
+let grown = 0
+
+function report(engine: string, taken: Map<string, number[]>) {
+  console.log(`\n| call | engine | ${SIZES.join(' | ')} | p99 | ratio |`)
+  console.log(`|---|---|${SIZES.map(() => '---|').join('')}---|---|`)
+  for (const it of [...hotReads, ...hotWrites]) {
+    const times = SIZES.map((students) => taken.get(keyOf(it, students)) ?? [])
+    const medians = times.map((some) => percentile(some, 0.5))
+    const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 0)
+    if (ratio > MAY_GROW) grown++
+    const p99 = percentile(times.at(-1) ?? [], 0.99).toFixed(1)
+    const figures = [...medians.map((ms) => ms.toFixed(2)), p99, ratio.toFixed(2)]
+    console.log(
+      `| ${[it.name, engine, ...figures].join(' | ')} |${ratio > MAY_GROW ? ' GROWS' : ''}`,
+    )
+  }
+}
+
+/** How many reads a second a school answers when many students read at once. */
+async function rateOf({ program, asked }: Open) {
+  const requests = Array.from({ length: 20 }, (_, nth) => hotReads.map((it) => it.ask(nth, asked)))
+  const {
+    requests: rate,
+    latency,
+    non2xx,
+  } = await autocannon({
+    url: program.url,
+    connections: MIX.connections,
+    duration: MIX.seconds,
+    requests: requests.flat().map(({ path, fields, token }) => ({
+      path,
+      method: fields ? ('POST' as const) : ('GET' as const),
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(fields ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(fields ? { body: JSON.stringify(fields) } : {}),
+    })),
+  })
+  if (non2xx > 0) throw new Error(`${non2xx} reads were refused`)
+  return { perSecond: rate.average, p99: latency.p99 }
+}
+
+async function measureOn(engine: string, urlFor: (students: number) => Promise<string>) {
+  const schools: School[] = []
+  for (const students of SIZES) schools.push(await fill(students, await urlFor(students)))
+  console.log(`${engine}: filled, measuring`)
+  const opened = await Promise.all(schools.map(open))
+  try {
+    report(engine, await measure(opened))
+    console.log()
+    for (const school of opened) {
+      const { perSecond, p99 } = await rateOf(school)
+      const reads = `${perSecond.toFixed(0)} reads a second, p99 ${p99} ms`
+      console.log(`${engine}, ${school.students} students, ${MIX.connections} at once: ${reads}`)
+    }
+  } finally {
+    for (const { program } of opened) await program.stop()
+    for (const { dataDir } of schools) rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (ENGINES.includes('sqlite')) await measureOn('SQLite', async () => '')
+if (ENGINES.includes('postgres')) {
+  const postgres = await startPostgres(['-c', 'max_wal_size=4GB', '-c', 'shared_buffers=512MB'])
+  try {
+    await measureOn('PostgreSQL', async (students) => {
+      await postgres.createDatabase(`lisan_${students}`)
+      return `${postgres.url}/lisan_${students}`
+    })
+  } finally {
+    await postgres.stop()
+  }
+}
+console.log(grown > 0 ? `${grown} calls grow` : 'no call grows')
+process.exitCode = grown > 0 ? 1 : 0
