@@ -27,15 +27,15 @@ export async function listEligible(db: Db, studentId: number): Promise<ManagedCl
 const eligibleFor = builtOnce<{ studentId: number }, ClassRow>((db, given) =>
   classesQuery(db)
     .where('classes.active', '=', 1)
+    // the student's few places, read once: a look for each class costs more the larger the school is
     .where((it) =>
-      it.not(
-        it.exists(
-          it
-            .selectFrom('enrolments')
-            .whereRef('enrolments.class_id', '=', 'classes.id')
-            .where('enrolments.student_id', '=', given('studentId'))
-            .select('enrolments.id'),
-        ),
+      it(
+        'classes.id',
+        'not in',
+        it
+          .selectFrom('enrolments')
+          .where('enrolments.student_id', '=', given('studentId'))
+          .select('enrolments.class_id'),
       ),
     )
     .where((it) =>
