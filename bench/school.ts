@@ -44,7 +44,7 @@ async function inBulk(db: Db, fill: (tx: Tx) => Promise<void>): Promise<void> {
     await sql`vacuum analyze`.execute(db)
     return
   }
-  for (const setting of ['journal_mode = off', 'synchronous = off', 'foreign_keys = off'])
+  for (const setting of ['journal_mode = memory', 'synchronous = off', 'foreign_keys = off'])
     await sql.raw(`pragma ${setting}`).execute(db)
   await sql`pragma cache_size = -1000000`.execute(db)
   await inTransaction(db, (tx) => indexedAfter(tx, fill))
