@@ -8,8 +8,8 @@ import { migrate } from '../server/kernel/migrate.ts'
 import { ensureAdministrator } from '../server/start.ts'
 import { startPostgres } from '../server/test/postgres.ts'
 import { type AdminCall, adminCalls, type Sample } from './admin-calls.ts'
-import { ask, percentile, startProgram } from './program.ts'
 import { fillSchool, LARGE } from './school.ts'
+import { ask, percentile, startServer } from './server.ts'
 
 /**
  * `npm run bench:admin`: how long the calls of the administrators' screens take in a large school (100,000 students,
@@ -33,7 +33,7 @@ async function measureOn(engine: string, databaseUrl: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-bench-admin-'))
   const env = { ...head, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
   const sample = await fill(env)
-  const server = await startProgram(env)
+  const server = await startServer(env)
   try {
     const token = await signIn(server.url)
     for (const it of adminCalls) {

@@ -1,6 +1,6 @@
 import { type Asked, PASSWORD, type Student } from './growth-students.ts'
-import type { Question } from './program.ts'
 import { LESSONS } from './school-study.ts'
+import type { Question } from './server.ts'
 
 /** A call that many students make, asked by another one each time. */
 export type HotCall = {

@@ -10,9 +10,9 @@ import { ensureAdministrator } from '../server/start.ts'
 import { startPostgres } from '../server/test/postgres.ts'
 import { type HotCall, hotReads, hotWrites } from './growth-calls.ts'
 import { type Asked, chooseStudents } from './growth-students.ts'
-import { ask, type Program, percentile, startProgram } from './program.ts'
 import { fillSchool } from './school.ts'
 import { fillStudy } from './school-study.ts'
+import { ask, percentile, type Server, startServer } from './server.ts'
 
 /**
  * `npm run bench:growth`: the calls that students make, in schools of 1,000 to 1,000,000 students with the same 200
@@ -75,12 +75,12 @@ async function databaseBytes(db: Db): Promise<number> {
   return found.rows[0]?.bytes ?? 0
 }
 
-type Open = School & { program: Program }
+type Open = School & { program: Server }
 
 async function open(school: School): Promise<Open> {
   const { dataDir, databaseUrl } = school
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
-  return { ...school, program: await startProgram(env) }
+  return { ...school, program: await startServer(env) }
 }
 
 /** Asks every school every call in turns and answers the times of each, by the call's name and the school's size. */

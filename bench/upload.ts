@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestBucket } from '../server/test/bucket-server.ts'
 import { forgetPeak, memoryOf, sendFilm } from '../server/test/send-film.ts'
-import { startProgram } from './program.ts'
+import { startServer } from './server.ts'
 
 /**
  * `npm run bench:upload`: sends a film of 500 MB to a real server, once with files on its disk and once in a
@@ -30,7 +30,7 @@ const stores: [name: string, env: Record<string, string>][] = [
 
 async function open(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-upload-'))
-  const server = await startProgram({
+  const server = await startServer({
     DATA_DIR: dataDir,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,

@@ -1,25 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
+import { stop } from './programs.ts'
 
 /** A server that is open; `stop` waits until it has ended. */
-export type Program = { url: string; process: ChildProcess; stop: () => Promise<void> }
+export type Server = { url: string; process: ChildProcess; stop: () => Promise<void> }
 
 /** Starts the whole program on a free port, without limits of tries, and waits until it is open. */
-export async function startProgram(env: Record<string, string>): Promise<Program> {
+export async function startServer(env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, ['server/main.js'], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = await addressOf(child)
-  return {
-    url,
-    process: child,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
+  return { url, process: child, stop: () => stop(child) }
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
