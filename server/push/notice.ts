@@ -28,7 +28,6 @@ export function wordsOf(row: NoticeRow): Shown | null {
 }
 
 const ENOUGH = 160
-const letters = new Intl.Segmenter('ar')
 
 /** As much of a text as a notification shows, on one line, never with half a letter at its end. */
 export function beginningOf(text: string): string {
@@ -37,7 +36,8 @@ export function beginningOf(text: string): string {
   const space = line.lastIndexOf(' ', ENOUGH)
   if (space > ENOUGH / 2) return `${line.slice(0, space)} …`
   let end = 0
-  for (const { index } of letters.segment(line)) {
+  // made here, for a start has no use for it and would wait ten milliseconds
+  for (const { index } of new Intl.Segmenter('ar').segment(line)) {
     if (index > ENOUGH) break
     end = index
   }
