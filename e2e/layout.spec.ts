@@ -13,6 +13,7 @@ const entries = [
 
 /** On a phone the sidebar is behind the menu button. */
 async function openSidebar(page: Page) {
+  await expect(page.getByRole('main')).toBeVisible()
   const menu = page.getByRole('button', { name: /menu/i })
   if (await menu.isVisible()) await menu.click()
 }
@@ -131,6 +132,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await signIn(await school.student())
     await page.goto('/messages')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await openSidebar(page)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })

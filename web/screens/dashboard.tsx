@@ -41,7 +41,8 @@ export function Screen() {
           <MyWay mine={mine} />
           <SemesterPerformance />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-6">
+        {/* on a phone far below: laid out when it comes near */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [contain-intrinsic-block-size:auto_520px] [content-visibility:auto] lg:gap-6">
           {/* a reward that is switched off is not promised */}
           {settings?.referralCredit !== false && <ReferCard school={school} />}
           <HelpCard />
