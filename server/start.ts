@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { ADMIN_ROLE } from '../contract/auth.ts'
 import { signUp } from './auth/sign-up.ts'
 import { now } from './kernel/clock.ts'
-import type { Config } from './kernel/config.ts'
+import { BadConfig, type Config } from './kernel/config.ts'
 import { type Db, openPostgres, openSqlite } from './kernel/db.ts'
 import { type FileStore, openFolder } from './kernel/files.ts'
 import { migrate } from './kernel/migrate.ts'
 import type { School } from './kernel/school.ts'
 import { secret } from './kernel/secrets.ts'
 
-/** Opens the stores that the configuration names and brings the database up to date. */
+/** Opens the stores that the configuration names and brings the database up to date. Throws BadConfig where it cannot hold Arabic. */
 export async function openSchoolFrom(config: Config): Promise<School> {
   const db = config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL)
+    ? await openUnicode(config.DATABASE_URL)
     : openSqlite(join(config.DATA_DIR, 'lisan.sqlite'))
   await migrate(db)
   return {
@@ -22,6 +23,18 @@ export async function openSchoolFrom(config: Config): Promise<School> {
     config,
     mediaSecret: await secret(db, 'media', () => randomBytes(32).toString('base64url')),
   }
+}
+
+/** Opens PostgreSQL. Refuses a database that holds bytes for letters: it would cut a text in the midst of one. */
+async function openUnicode(url: string): Promise<Db> {
+  const db = openPostgres(url)
+  const asked = sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`
+  const encoding = (await asked.execute(db)).rows[0]?.encoding
+  if (encoding === 'UTF8') return db
+  await db.destroy()
+  throw new BadConfig(
+    `DATABASE_URL wants a database whose encoding is UTF8; this one's is ${encoding}.`,
+  )
 }
 
 /** The media store that the configuration names: a bucket, or a folder in DATA_DIR. */

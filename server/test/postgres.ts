@@ -11,6 +11,14 @@ export type RunningPostgres = {
   stop: () => Promise<void>
 }
 
+/** For `initdb`: UTF-8, as PostgreSQL itself orders and folds it, whatever locale the machine has. */
+export const UNICODE = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+]
+
 /** Starts a real PostgreSQL of one's own in a folder that goes away with it. */
 export async function startPostgres(flags: string[]): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lisan-postgres-'))
@@ -21,6 +29,7 @@ export async function startPostgres(flags: string[]): Promise<RunningPostgres> {
     user: 'lisan',
     password: 'lisan',
     persistent: false,
+    initdbFlags: UNICODE,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: flags,
     onLog: () => {},
