@@ -123,19 +123,10 @@ const COMMIT_MS = 50
 
 /** Sends mail in the background until `stop` is called, which waits for the letters that are under way. */
 export function startMail(db: Db, outlet: Outlet, trouble: MailTrouble) {
-  let lookedAt = Number.POSITIVE_INFINITY
-
-  /** The clock went back since the last look, or nobody knows whether it did. */
-  async function look() {
-    const at = now()
-    if (at < lookedAt - MINUTE) await forgetTheFuture(db, at)
-    lookedAt = at
-    return sendDueMail(db, outlet, trouble)
-  }
-
   const worker = startWorker({
-    pass: look,
+    pass: () => sendDueMail(db, outlet, trouble),
     everyMs: LOOK_EVERY_MS,
+    whenTheClockWentBack: (at) => forgetTheFuture(db, at),
     onFault: (fault) => trouble(`mail could not be looked up: ${kindOf(fault)}`),
   })
   const forget = onMailQueued(() => setTimeout(worker.ring, COMMIT_MS).unref())

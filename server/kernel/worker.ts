@@ -1,3 +1,5 @@
+import { now } from './clock.ts'
+
 /** Work that goes on in the background until it is stopped. */
 export type Worker = {
   /** Ends a wait: something came in. */
@@ -12,16 +14,31 @@ type Work = {
   everyMs: number
   /** A pass that failed; the next comes after a rest. */
   onFault: (fault: unknown) => void
+  /**
+   * Frees what was put off by a clock that was ahead (decision 0202); `at` is Unix seconds. Comes before the first pass,
+   * for nobody knows what the clock was before, and whenever it is more than a minute behind the last look.
+   */
+  whenTheClockWentBack?: (at: number) => Promise<void>
 }
 
+const MINUTE = 60
+
 /** Makes one pass after the other. */
-export function startWorker({ pass, everyMs, onFault }: Work): Worker {
+export function startWorker({ pass, everyMs, onFault, whenTheClockWentBack }: Work): Worker {
   let stopped = false
+  let lookedAt = Number.POSITIVE_INFINITY
   const bell = doorbell()
+
+  async function look() {
+    const at = now()
+    if (at < lookedAt - MINUTE) await whenTheClockWentBack?.(at)
+    lookedAt = at
+    return pass()
+  }
 
   async function work() {
     while (!stopped) {
-      const found = await pass().catch((fault: unknown) => {
+      const found = await look().catch((fault: unknown) => {
         onFault(fault)
         return 0
       })

@@ -149,6 +149,23 @@ export async function putOff(db: Db, id: number, nextTryAt: number): Promise<voi
     .execute()
 }
 
+/**
+ * Deliveries that wait longer than `longest` seconds are due now, and claims that reach further than `claim` are free: a
+ * clock that was ahead made them (decision 0202).
+ */
+export async function forgetTheFuture(
+  db: Db,
+  { at, longest, claim }: { at: number; longest: number; claim: number },
+): Promise<void> {
+  await db
+    .updateTable('push_deliveries')
+    .set({ next_try_at: at, claimed_until: 0 })
+    .where((it) =>
+      it.or([it('next_try_at', '>', at + longest), it('claimed_until', '>', at + claim)]),
+    )
+    .execute()
+}
+
 /** A delivery that has left, or that is given up. */
 export async function dropDelivery(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_deliveries').where('id', '=', id).execute()

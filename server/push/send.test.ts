@@ -196,6 +196,25 @@ test('a push service that is down is asked again, later and later, and when it s
   expect(troubles.join()).not.toContain(phone.path)
 })
 
+test('a clock that was a day ahead for a while leaves no push waiting for that day', async () => {
+  let reply = { status: 503 }
+  const { school, outlet, maryam, amina, posted } = await aSchoolThatPushes(() => reply)
+  await aDeviceOf(school, amina)
+  at('2026-11-21T08:00:00Z')
+  await writes(school, maryam, { recipients: [amina.email] })
+  const { stop } = startPush(school.db, outlet, () => {})
+  onTestFinished(stop)
+  await expect
+    .poll(() => waiting(school))
+    .toMatchObject([{ tries: 1, claimed_until: 0, next_try_at: Date.now() / 1000 + 30 }])
+
+  at('2026-11-20T08:00:00Z')
+  reply = { status: 201 }
+
+  await expect.poll(() => waiting(school), { timeout: 5000 }).toEqual([])
+  expect(posted).toHaveLength(2)
+})
+
 test('what a push service refuses for good is not tried again, and the device stays', async () => {
   const { school, outlet, maryam, amina, posted } = await aSchoolThatPushes(() => ({ status: 403 }))
   await aDeviceOf(school, amina)

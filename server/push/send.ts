@@ -13,6 +13,7 @@ import {
   dropDevice,
   findDueNotices,
   findNotices,
+  forgetTheFuture,
   putOff,
   takeNotice,
 } from './queue.ts'
@@ -47,6 +48,7 @@ const AT_ONCE = 25
 const CLAIM_SECONDS = 120
 /** How long to wait after the first, the second … failure. After the last there is no more. */
 const PAUSES_SECONDS = [30, 2 * MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR]
+const LONGEST_PAUSE_SECONDS = Math.max(...PAUSES_SECONDS)
 
 /** Sends some of the deliveries that are due and answers how many it claimed. */
 export async function sendDuePushes(
@@ -105,6 +107,8 @@ export function startPush(db: Db, outlet: PushOutlet, trouble: PushTrouble): Pic
   const worker = startWorker({
     pass: async () => (await spreadDueNotices(db)) + (await sendDuePushes(db, outlet, trouble)),
     everyMs: LOOK_EVERY_MS,
+    whenTheClockWentBack: (at) =>
+      forgetTheFuture(db, { at, longest: LONGEST_PAUSE_SECONDS, claim: CLAIM_SECONDS }),
     onFault: (fault) => trouble(`pushes could not be looked up: ${kindOf(fault)}`),
   })
   return {
