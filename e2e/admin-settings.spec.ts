@@ -35,6 +35,9 @@ async function answerOnce(page: Page, action: string, json: object | 'nothing') 
   )
 }
 
+// later journeys of the same school count on its rewards
+test.afterAll(({ school }) => change(school, { referralCredit: '1', quizDailyMax: 0 }))
+
 // the form stands before whatever a test before this one left behind
 test.beforeEach(async ({ school, signIn }) => {
   const rewards = { referralCredit: '1', quizDailyMax: 0 }
