@@ -20,14 +20,14 @@ function standsWhereItStood(): Plugin {
   }
 }
 
-/** Writes down the files it was made of; what came by an install is told by the lock. */
+/** Writes down the files it was made of; of what came by an install, package.json names the versions. */
 function madeOf(): Plugin {
   return {
     name: 'made-of',
     generateBundle(_options, bundle) {
       const ids = Object.values(bundle).flatMap((it) => (it.type === 'chunk' ? it.moduleIds : []))
       const ours = ids.filter((it) => it.startsWith(root) && !it.includes('node_modules'))
-      const files = ['package-lock.json', ...new Set(ours.map((it) => relative(root, it)))]
+      const files = ['package.json', ...new Set(ours.map((it) => relative(root, it)))]
       this.emitFile({ type: 'asset', fileName: 'made-of.json', source: JSON.stringify(files) })
     },
   }
