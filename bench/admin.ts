@@ -7,6 +7,7 @@ import { openPostgres, openSqlite } from '../server/kernel/db.ts'
 import { migrate } from '../server/kernel/migrate.ts'
 import { ensureAdministrator } from '../server/start.ts'
 import { startPostgres } from '../server/test/postgres.ts'
+import { ADMIN, ADMIN_ENV } from './a-course.ts'
 import { type AdminCall, adminCalls, type Sample } from './admin-calls.ts'
 import { fillSchool, LARGE } from './school.ts'
 import { ask, percentile, startServer } from './server.ts'
@@ -23,7 +24,6 @@ const size = {
 }
 const TIMES = Number(process.env.BENCH_TIMES ?? 200)
 const LIMIT_MS = 100
-const head = { ADMIN_EMAIL: 'head@example.org', ADMIN_PASSWORD: 'a good password' }
 const wanted = process.argv.slice(2)
 const isWanted = ({ name }: AdminCall) =>
   wanted.length === 0 || wanted.some((it) => name.startsWith(it))
@@ -31,7 +31,7 @@ const isWanted = ({ name }: AdminCall) =>
 /** Fills a database and measures every call on a server that runs on it. */
 async function measureOn(engine: string, databaseUrl: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-bench-admin-'))
-  const env = { ...head, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
+  const env = { ...ADMIN_ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
   const sample = await fill(env)
   const server = await startServer(env)
   try {
@@ -63,7 +63,7 @@ async function fill(env: Record<string, string>): Promise<Sample> {
 }
 
 async function signIn(url: string) {
-  const fields = { action: 'login', email: head.ADMIN_EMAIL, password: head.ADMIN_PASSWORD }
+  const fields = { action: 'login', ...ADMIN }
   const { text } = await ask(url, { path: '/api.php', fields })
   return (JSON.parse(text) as { token: string }).token
 }

@@ -8,6 +8,7 @@ import { type Db, openPostgres, openSqlite } from '../server/kernel/db.ts'
 import { migrate } from '../server/kernel/migrate.ts'
 import { ensureAdministrator } from '../server/start.ts'
 import { startPostgres } from '../server/test/postgres.ts'
+import { ADMIN, ADMIN_ENV } from './a-course.ts'
 import { type HotCall, hotReads, hotWrites } from './growth-calls.ts'
 import { type Asked, chooseStudents } from './growth-students.ts'
 import { fillSchool } from './school.ts'
@@ -28,7 +29,6 @@ const MAY_GROW = 1.3
 const CLASSES = 200
 const LEDGER_EACH = 4
 const READERS = 300
-const HEAD = { email: 'head@example.org', password: 'a good password' }
 const MIX = { connections: 32, seconds: 5 }
 
 type School = { students: number; dataDir: string; databaseUrl: string; asked: Asked }
@@ -39,8 +39,7 @@ async function fill(students: number, databaseUrl: string): Promise<School> {
   const file = join(dataDir, 'lisan.sqlite')
   const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(file)
   await migrate(db)
-  const admin = { ADMIN_EMAIL: HEAD.email, ADMIN_PASSWORD: HEAD.password }
-  await ensureAdministrator(db, readConfig(admin), console.log)
+  await ensureAdministrator(db, readConfig(ADMIN_ENV), console.log)
   await fillSchool(
     db,
     { students, classes: CLASSES, ledgerRows: students * LEDGER_EACH },
@@ -146,7 +145,7 @@ async function rateOf({ program, asked }: Open) {
 
 /** What grows by its nature: how long a message to all students takes to be in their inboxes. */
 async function announce({ program: { url } }: Open): Promise<number> {
-  const { text } = await ask(url, { path: '/api.php', fields: { action: 'login', ...HEAD } })
+  const { text } = await ask(url, { path: '/api.php', fields: { action: 'login', ...ADMIN } })
   const { token } = JSON.parse(text) as { token: string }
   const news = { subject: 'News', message: 'We begin on Monday.', delivery_method: 'inApp' }
   const fields = { action: 'sendMessage', ...news, send_to_all: true }

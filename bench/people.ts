@@ -85,9 +85,3 @@ function timeOf({ url, token }: Crowd, agent: Agent, { path, fields }: Read): Pr
     asking.end(body)
   })
 }
-
-/** The value below which `share` of the figures are: 0.99 for the slowest of a hundred. */
-export function percentile(figures: readonly number[], share: number): number {
-  const inOrder = [...figures].sort((a, b) => a - b)
-  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? 0
-}

@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { forgetPeak, memoryOf } from '../server/test/send-film.ts'
 import { type Course, fillCourse, SCHOOL_ENV } from './a-course.ts'
-import { letPeopleRead, percentile, type Read, readsOf } from './people.ts'
+import { letPeopleRead, type Read, readsOf } from './people.ts'
 import { middle, ready, startProgram, stop, stopAll } from './programs.ts'
+import { percentile } from './server.ts'
 
 /**
  * `npm run bench:speed`: how long a start takes, what the server holds when nobody asks and when five hundred do, and

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestBucket } from '../server/test/bucket-server.ts'
 import { forgetPeak, memoryOf, sendFilm } from '../server/test/send-film.ts'
+import { ADMIN, ADMIN_ENV } from './a-course.ts'
 import { startServer } from './server.ts'
 
 /**
@@ -11,7 +12,6 @@ import { startServer } from './server.ts'
  */
 const MEGABYTES = Number(process.env.UPLOAD_MB ?? 500)
 const MAY_GROW_MB = 64
-const ADMIN = { email: 'head@example.org', password: 'a good password' }
 
 const bucket = await openTestBucket()
 const stores: [name: string, env: Record<string, string>][] = [
@@ -32,8 +32,7 @@ async function open(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-upload-'))
   const server = await startServer({
     DATA_DIR: dataDir,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
+    ...ADMIN_ENV,
     ...env,
   })
   return { server: server.process, dataDir, url: server.url }
