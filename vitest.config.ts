@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const everything = {
@@ -10,6 +11,8 @@ const everything = {
 /** Every test runs twice: on SQLite and on a real PostgreSQL. */
 export default defineConfig({
   test: {
+    // of two cores it would leave one to itself
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...everything, name: 'sqlite', provide: { postgres: '' } } },
       {

@@ -11,9 +11,12 @@ export type Db = Kysely<Tables>
 /** A transaction. What must happen whole takes one of these, and a `Db` in its place does not compile. */
 export type Tx = Transaction<Tables>
 
-/** Opens the SQLite file (made when absent): WAL, and every commit on the disk before it is acknowledged. */
-export function openSqlite(file: string): Db {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+/**
+ * Opens the SQLite file (made when absent): WAL, and every commit on the disk before it is acknowledged. The bytes of
+ * one are opened as a copy in memory.
+ */
+export function openSqlite(file: string | Buffer): Db {
+  if (typeof file === 'string' && file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const database = new Sqlite(file)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')

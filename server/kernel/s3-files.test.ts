@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { aBucket } from '../test/a-bucket.ts'
+import { aFolder } from '../test/place.ts'
 import { openFolder } from './files.ts'
 import { newRand } from './random.ts'
 import { openBucket } from './s3-files.ts'
@@ -11,13 +11,13 @@ import { openBucket } from './s3-files.ts'
 const letters = Buffer.from('alif bāʾ tāʾ thāʾ jīm')
 
 function aFile(bytes: Buffer) {
-  const path = join(mkdtempSync(join(tmpdir(), 'lisan-file-')), 'upload')
+  const path = join(aFolder().DATA_DIR, 'upload')
   writeFileSync(path, bytes)
   return path
 }
 
 const stores = [
-  ['a folder', async () => openFolder(mkdtempSync(join(tmpdir(), 'lisan-media-')))],
+  ['a folder', async () => openFolder(aFolder().DATA_DIR)],
   ['a bucket', async () => openBucket((await aBucket()).config)],
 ] as const
 

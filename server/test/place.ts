@@ -16,6 +16,6 @@ export async function aPlace(): Promise<{ DATA_DIR: string; DATABASE_URL?: strin
   const { DATA_DIR } = aFolder()
   if (inject('postgres') === '') return { DATA_DIR }
   const { url, close } = await openTestDb()
-  await close()
+  onTestFinished(close)
   return { DATA_DIR, DATABASE_URL: url }
 }

@@ -19,9 +19,9 @@ export const UNICODE = [
   '--builtin-locale=C.UTF-8',
 ]
 
-/** Starts a real PostgreSQL of one's own in a folder that goes away with it. */
-export async function startPostgres(flags: string[]): Promise<RunningPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'lisan-postgres-'))
+/** Starts a real PostgreSQL of one's own in a folder that goes away with it, below `place`. */
+export async function startPostgres(flags: string[], place = tmpdir()): Promise<RunningPostgres> {
+  const folder = mkdtempSync(join(place, 'lisan-postgres-'))
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
     databaseDir: folder,

@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../kernel/db.ts'
 import { migrate } from '../kernel/migrate.ts'
@@ -11,11 +13,26 @@ declare module 'vitest' {
 }
 
 // the truth of a test ends with it, so nothing waits for the disk
-const FLAGS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200']
+const FLAGS = [
+  ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'],
+  ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB', 'max_connections=200'],
+].flatMap((setting) => ['-c', setting])
+
+const ROOM = 2e9
+
+/** A folder in memory, where a database of a thousand files is copied several times as fast as on a disk. */
+function inMemory(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize > ROOM && freemem() > ROOM ? '/dev/shm' : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
 
 /** Starts a PostgreSQL for the run, with a migrated template to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres(FLAGS)
+  const postgres = await startPostgres(FLAGS, inMemory())
   await postgres.createDatabase('lisan_template')
   const db = openPostgres(`${postgres.url}/lisan_template`, { max: 1 })
   await migrate(db)
