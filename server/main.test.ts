@@ -157,6 +157,36 @@ test.each(bad)(
   },
 )
 
+const inTheWay = [
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgres://lisan:a-secret@127.0.0.1:1/lisan' },
+    'DATABASE_URL wants a database that answers: connect ECONNREFUSED 127.0.0.1:1.',
+  ],
+  [
+    'a folder that cannot be made',
+    { DATA_DIR: '/dev/null/data' },
+    "DATA_DIR wants a folder that can be written: ENOTDIR: not a directory, mkdir '/dev/null/data'.",
+  ],
+] as const
+
+test.each(inTheWay)('%s ends the start with one line that names it', async (_what, env, line) => {
+  const { said, ended } = await start({ ...aFolder(), ...env })
+  expect(await ended).not.toBe(0)
+  expect(said().trim()).toBe(line)
+})
+
+test('a port that is taken ends the second start with one line, and the first goes on', async () => {
+  const first = await start({ ...aFolder(), ...owner })
+  const { port } = new URL(first.url)
+
+  const second = await start({ ...aFolder(), ...owner, PORT: port })
+
+  expect(await second.ended).not.toBe(0)
+  expect(second.said().trim()).toBe(`PORT wants a free port: ${port} is taken.`)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+})
+
 testOnPostgres('a database that knows no Arabic letters ends the start with one line', async () => {
   const postgres = inject('postgres')
   const keeper = openPostgres(`${postgres}/postgres`, { max: 1 })

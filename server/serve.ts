@@ -1,8 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import { verbs } from './app.ts'
 import { ensureSiteBuilt } from './build-site.ts'
 import { ensureBank } from './game/bank.ts'
 import { openServer } from './http/server.ts'
-import { BadConfig, readConfig } from './kernel/config.ts'
+import { BadConfig, type Config, readConfig } from './kernel/config.ts'
 import type { School } from './kernel/school.ts'
 import { ensureAdministrator, openSchoolFrom } from './start.ts'
 import { startWorkers } from './workers.ts'
@@ -20,6 +21,15 @@ async function orExit<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
+async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Config) {
+  try {
+    await app.listen({ port, host })
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE')) throw fault
+    throw new BadConfig(`PORT wants a free port: ${port} is taken.`)
+  }
+}
+
 /** Runs the school until it is told to stop: builds and migrates what is wanting, lets `prepare` fill it, and listens. */
 export async function serve(env: Env, prepare: (school: School) => Promise<void> = async () => {}) {
   const config = await orExit(() => readConfig(env))
@@ -29,7 +39,7 @@ export async function serve(env: Env, prepare: (school: School) => Promise<void>
   await prepare(school)
   await ensureAdministrator(school.db, config, console.log)
   const app = await openServer(school, verbs)
-  await app.listen({ port: config.PORT, host: config.HOST })
+  await orExit(() => listen(app, config))
   const workers = await startWorkers(school, (trouble) => app.log.warn(trouble))
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : config.PORT

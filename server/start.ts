@@ -11,11 +11,14 @@ import { migrate } from './kernel/migrate.ts'
 import type { School } from './kernel/school.ts'
 import { secret } from './kernel/secrets.ts'
 
-/** Opens the stores that the configuration names and brings the database up to date. Throws BadConfig where it cannot hold Arabic. */
+/**
+ * Opens the stores that the configuration names and brings the database up to date. Throws BadConfig where the database
+ * is not there or cannot hold Arabic.
+ */
 export async function openSchoolFrom(config: Config): Promise<School> {
   const db = config.DATABASE_URL
     ? await openUnicode(config.DATABASE_URL)
-    : openSqlite(join(config.DATA_DIR, 'lisan.sqlite'))
+    : openFile(config.DATA_DIR)
   await migrate(db)
   return {
     db,
@@ -25,16 +28,33 @@ export async function openSchoolFrom(config: Config): Promise<School> {
   }
 }
 
+function openFile(folder: string): Db {
+  try {
+    return openSqlite(join(folder, 'lisan.sqlite'))
+  } catch (fault) {
+    throw new BadConfig(`DATA_DIR wants a folder that can be written: ${wordsOf(fault)}.`)
+  }
+}
+
 /** Opens PostgreSQL. Refuses a database that holds bytes for letters: it would cut a text in the midst of one. */
 async function openUnicode(url: string): Promise<Db> {
   const db = openPostgres(url)
   const asked = sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`
-  const encoding = (await asked.execute(db)).rows[0]?.encoding
+  const { rows } = await asked.execute(db).catch((fault) => {
+    throw new BadConfig(`DATABASE_URL wants a database that answers: ${wordsOf(fault)}.`)
+  })
+  const encoding = rows[0]?.encoding
   if (encoding === 'UTF8') return db
   await db.destroy()
   throw new BadConfig(
     `DATABASE_URL wants a database whose encoding is UTF8; this one's is ${encoding}.`,
   )
+}
+
+// of a name with several addresses, none of which answered, there is a code and no message
+function wordsOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault)
+  return fault.message || ('code' in fault ? String(fault.code) : fault.name)
 }
 
 /** The media store that the configuration names: a bucket, or a folder in DATA_DIR. */
