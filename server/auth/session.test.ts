@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { getUserData, login, logout, signup } from '../../contract/auth.ts'
+import { getUserData, login, logout, resetPassword, signup } from '../../contract/auth.ts'
+import { getClasses } from '../../contract/classes.ts'
 import { ask } from '../test/ask.ts'
 import { aStudent, openSchool, type TestSchool } from '../test/school.ts'
 
@@ -40,6 +41,36 @@ test('whoever signs in gets their account, a token and the cookie that the page 
   expect(answer.headers['set-cookie']).toBe(
     `token=${answer.token}; Path=/; Max-Age=2592000; SameSite=Lax`,
   )
+})
+
+test('a token that has ended keeps nobody from what anybody may ask, nor from signing in again (R-AUTH-036, R-SEC-001)', async () => {
+  const school = await openSchool()
+  await ask(school, signup, hauwa)
+  const ended = { token: 'a-token-that-nobody-knows-any-more' }
+
+  expect(await ask(school, getClasses, {}, ended)).toMatchObject({ http: 200, status: true })
+  const { password, email } = hauwa
+  expect(await ask(school, login, { email, password }, ended)).toMatchObject({ status: true })
+  expect(await ask(school, getUserData, {}, ended)).toMatchObject({
+    http: 401,
+    message: 'Please sign in again.',
+  })
+  const change = { email, new_password: 'another password', current_password: password }
+  expect(await ask(school, resetPassword, change, ended)).toMatchObject({ http: 401 })
+  expect(await ask(school, login, { email, password })).toMatchObject({ status: true })
+})
+
+test('Bearer is a word of the protocol, which has no case', async () => {
+  const school = await openSchool()
+  const { token } = await ask(school, signup, hauwa)
+
+  const { statusCode } = await school.app.inject({
+    method: 'POST',
+    url: '/api.php?action=getUserData',
+    headers: { authorization: `bearer ${token}` },
+  })
+
+  expect(statusCode).toBe(200)
 })
 
 test('behind a proxy that speaks https the cookie is Secure (R-AUTH-030)', async () => {

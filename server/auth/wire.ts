@@ -49,7 +49,7 @@ export const authCalls = [
     return null
   }),
 
-  answer(resetPassword, async ({ school, asked, asker, now }) => {
+  answer(resetPassword, async ({ school, asked, asker, cameWithToken, now }) => {
     const { email, code, current_password: currentPassword, new_password: newPassword } = asked
     if (asker) {
       if (email && emailKey(email) !== emailKey(asker.email)) reject(403, 'email is not yours.')
@@ -57,6 +57,8 @@ export const authCalls = [
       const { id: personId, sessionId } = asker
       await changePassword(school.db, { personId, sessionId, currentPassword, newPassword })
     } else {
+      // the form of somebody whose session has ended, not of somebody who has forgotten
+      if (cameWithToken && !code) reject(401, 'Please sign in again.')
       if (!email || !code) refuse(RESET_CODE_REFUSED)
       await resetByCode(school.db, { email, code, newPassword, now })
     }

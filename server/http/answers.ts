@@ -20,6 +20,8 @@ export type Context<C extends Call> = {
   school: School
   asked: z.output<C['asks']>
   asker: C['may'] extends 'anyone' ? Person | null : Person
+  /** Whether a token came along, one that holds or one that has ended. */
+  cameWithToken: boolean
   /** The action it was called by, for calls that have several. */
   action: string
   uploads: Upload[]

@@ -8,7 +8,7 @@ import { Refusal, reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 import type { Answered, Person } from './answers.ts'
 import { explain } from './explain.ts'
-import { identify } from './identify.ts'
+import { identify, signInFirst } from './identify.ts'
 import { noteImpersonated } from './impersonated.ts'
 import type { Limiter } from './limits.ts'
 import { noteCall } from './note-call.ts'
@@ -48,7 +48,7 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
     try {
       const { call, action } = callFor(request, asked)
       noteCall(request, nameOf.get(call) ?? '')
-      mayCall(call, asker)
+      mayCall(call, asker, request)
       mayName(call, asker, asked.fields)
       const { fields, uploads } = asked
       const files = uploads.length
@@ -59,6 +59,7 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
         school: edge.school,
         asked: decoded(call, asked) as never,
         asker: asker as never,
+        cameWithToken: request.headers.authorization !== undefined,
         action,
         uploads: asked.uploads,
         ip: request.ip,
@@ -81,9 +82,9 @@ function callFor(request: FastifyRequest, asked: Asked) {
   return { call: call ?? reject(404, 'There is no such action.'), action: String(action) }
 }
 
-function mayCall(call: Call, asker: Person | null) {
+function mayCall(call: Call, asker: Person | null, request: FastifyRequest) {
   if (call.may === 'anyone') return
-  if (!asker) reject(401, 'Please sign in.')
+  if (!asker) signInFirst(request)
   if (call.may === 'admin' && asker.role !== ADMIN_ROLE)
     reject(403, 'Only an administrator may do this.')
 }

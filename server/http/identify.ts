@@ -16,20 +16,27 @@ const personBehind = builtOnce<{ hash: string; now: number }, Person>((db, given
     .where('people.deleted_at', 'is', null),
 )
 
-const bearer = /^Bearer ([\w-]{20,100})$/
+const bearer = /^Bearer +([\w-]{20,100})$/i
 
 /**
- * The person whose token a request carries, or null when it carries none. An email in the body is never an
- * identity and neither is the cookie (decisions §2). Refuses a token that is unknown or over with 401.
+ * The person whose token a request carries, or null when it carries none that still holds. An email in the body is
+ * never an identity and neither is the cookie (decisions §2).
  */
 export async function identify(
   request: FastifyRequest,
   school: School,
   now: number,
 ): Promise<Person | null> {
-  const header = request.headers.authorization
-  if (header === undefined) return null
-  const token = bearer.exec(header)?.[1] ?? reject(401, 'Please sign in again.')
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined) return null
   const [found] = await personBehind(school.db, { hash: hashed(token), now })
-  return found ?? reject(401, 'Please sign in again.')
+  return found ?? null
+}
+
+/**
+ * 401 for whoever has to be somebody. What anybody may ask is answered whatever token comes along: an older client sends
+ * the one that has ended with the very sign-in that is to replace it.
+ */
+export function signInFirst({ headers }: FastifyRequest): never {
+  reject(401, headers.authorization === undefined ? 'Please sign in.' : 'Please sign in again.')
 }
