@@ -26,8 +26,8 @@ async function openSite() {
   // whatever it would compress by itself is large enough here
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await addSite(app, config, dist)
-  return (url: string, accepted: string) =>
-    app.inject({ url, headers: { 'accept-encoding': accepted } })
+  return (url: string, accepted: string, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url, headers: { 'accept-encoding': accepted } })
 }
 
 test('a file of the site comes as the build compressed it, and is kept for good', async () => {
@@ -68,4 +68,14 @@ test('the page comes as the build compressed it too, at every address, and is as
     expect(body).toBe('index.html as the build made it by brotli')
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
   }
+})
+
+test('a page can be asked for without its body, as those do who watch over a site', async () => {
+  const get = await openSite()
+
+  const answer = await get('/login', '', 'HEAD')
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(answer.body).toBe('')
 })

@@ -36,7 +36,7 @@ export async function addSite(app: FastifyInstance, config: Config, dist = DIST)
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    if (request.method !== 'GET' || isNoPage(path) || !isBuilt) {
+    if (!/^(GET|HEAD)$/.test(request.method) || isNoPage(path) || !isBuilt) {
       return reply
         .code(404)
         .send({ status: false, message: 'There is nothing at this address.', data: null })
