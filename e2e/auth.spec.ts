@@ -46,14 +46,27 @@ test('every call carries the token of the cookie (R-AUTH-032)', async ({
   expect((await asked).headers().authorization).toBe(`Bearer ${amina.token}`)
 })
 
-test('whoever was stopped on the way goes on there after signing in', async ({ page, school }) => {
+test('a visitor arrives at the dashboard, and whoever’s session ended goes on where they were (R-AUTH-022)', async ({
+  page,
+  school,
+}) => {
+  expectsConsole('401')
   const amina = await school.student()
   await page.goto('/profile')
   await expect(page).toHaveURL('/login')
   await signInBy(page, amina)
-  await expect(page).toHaveURL('/profile')
+  await expect(page).toHaveURL('/')
   await page.goto('/login')
   await expect(page).toHaveURL('/')
+
+  // the dashboard must not be the page that hears of it
+  await page.goto('about:blank')
+  const [cookie] = await page.context().cookies()
+  await school.call('/api.php', 'logout', {}, { ...amina, token: cookie?.value ?? '' })
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login')
+  await signInBy(page, amina)
+  await expect(page).toHaveURL('/profile')
 })
 
 test('a wrong password is told in the server’s words, and what was typed stays (R-AUTH-021)', async ({

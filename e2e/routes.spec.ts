@@ -73,15 +73,3 @@ test('an administrator opens them all', async ({ page, school, signIn }) => {
     await expect(page, path).toHaveURL(path)
   }
 })
-
-test('after signing in a person is where they were going', async ({ page, school }) => {
-  const amina = await school.student()
-  await page.goto('/my-classes')
-  await expect(page).toHaveURL('/login')
-  await page.getByRole('button', { name: 'Sign In' }).last().click()
-  const dialog = page.getByRole('dialog', { name: 'Sign In' })
-  await dialog.getByLabel('Email').fill(amina.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(amina.password)
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/my-classes')
-})

@@ -6,13 +6,19 @@ import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
 import type { Who } from './routes.ts'
 
-/** Where a visitor was going before the sign-in stood in the way; kept with the entry in the history. */
+/** Where somebody was when their session ended; kept with the entry in the history. */
 type Onward = { goingTo?: string } | null
 
+let wasSignedIn = useSession.getState().authenticated
+useSession.subscribe(({ authenticated }) => {
+  wasSignedIn ||= authenticated
+})
+
 /**
- * Lets through whom a page is for. A visitor goes to /login and from there, once signed in, back to
- * where they were going; so a sign-in form only signs in, and never navigates. Whoever is not an
- * administrator goes from an admin page to the dashboard. The server guards everything once more.
+ * Lets through whom a page is for. A visitor goes to /login and from there, once signed in, to the dashboard
+ * (student-area §2), but whoever was stopped by the end of their session back to where they were; so a sign-in form
+ * only signs in, and never navigates. Whoever is not an administrator goes from an admin page to the dashboard. The
+ * server guards everything once more.
  */
 export function Guard({ may, children }: { may: Who; children: ReactNode }) {
   const { authenticated, user } = useSession()
@@ -24,8 +30,8 @@ export function Guard({ may, children }: { may: Who; children: ReactNode }) {
     return authenticated ? <Redirect to={onward?.goingTo ?? paths.dashboard} replace /> : children
   }
   if (!authenticated) {
-    const goingTo = path + location.search
-    return <Redirect to={paths.login} replace state={{ goingTo } satisfies Onward} />
+    const onward: Onward = wasSignedIn ? { goingTo: path + location.search } : null
+    return <Redirect to={paths.login} replace state={onward} />
   }
   if (may === 'admin' && user?.role !== ADMIN_ROLE) return <Redirect to={paths.dashboard} replace />
   return children
