@@ -200,7 +200,9 @@ test('a student turns notifications on, is told of a message, opens it, and turn
     .toMatchObject({ endpoint, categories: ['arabic-lessons', 'culture-tips'] })
   await page.getByRole('button', { name: 'Turn off notifications' }).click()
   await expect(toast(page, 'Notifications are off')).toBeVisible()
-  await expect.poll(() => heard.at(-1)).toEqual({ action: 'unsubscribePush', sent: { endpoint } })
+  await expect
+    .poll(() => heard.at(-1))
+    .toMatchObject({ action: 'unsubscribePush', sent: { endpoint } })
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(toast(page, 'Notifications are on again')).toBeVisible()
 
@@ -253,4 +255,34 @@ test('who has blocked notifications is told where to allow them (R-PUSH-004)', a
   const main = page.getByRole('main')
   await expect(main).toContainText('Notifications Disabled')
   await expect(main).toContainText(text)
+})
+
+test('who had blocked them before is told so once, and the prompt lets everything under it be reached (R-PUSH-002, R-PUSH-004)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await withPushService(page)
+  await signIn(await school.student())
+  await page.clock.install()
+  await page.goto('/classes?category=none')
+  await waitAWhile(page)
+  await expect(prompt(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('heading', { name: 'Available Classes' })).toBeVisible()
+
+  await page.evaluate(() => sessionStorage.setItem('permission-said', 'denied'))
+  await page.reload()
+  await waitAWhile(page)
+  const blocked = page.getByRole('region', { name: 'Notifications Disabled' })
+  await expect(blocked).toContainText(
+    'Notifications are blocked in your browser settings. Please enable them to receive updates from us.',
+  )
+  await expectNoBarriers(page)
+  await blocked.getByRole('button', { name: 'Got it' }).click()
+  await expect(blocked).toHaveCount(0)
+  await page.reload()
+  await waitAWhile(page)
+  await page.clock.runFor(10_000)
+  await expect(blocked).toHaveCount(0)
 })

@@ -1,43 +1,24 @@
-import { BellRing } from 'lucide-react'
+import { BellOff, BellRing } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Tile } from '../../kit/Tile.tsx'
 import { Categories } from './Categories.tsx'
-import { askLater, useTurnOn } from './turn.ts'
+import { askLater, BLOCKED_TEXT, BLOCKED_TITLE, useTurnOn } from './turn.ts'
 import './push.css'
 
-/** Asks whether this device shall be told. It stands beside the page and takes neither its focus nor its place. */
+/** Asks whether this device shall be told. */
 export function PushPrompt({ personId }: { personId: string }): ReactNode {
-  const id = useId()
   const [chosen, setChosen] = useState<readonly PushCategory[]>(PUSH_CATEGORIES)
   const { mutate, isPending } = useTurnOn(personId)
-  const own = useRef<HTMLElement>(null)
-  useGivesFocusBack(own)
   const later = () => askLater(personId, chosen)
   return (
-    <section
-      ref={own}
-      className="push-prompt"
-      aria-labelledby={id}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isPending) later()
-      }}
+    <Aside
+      icon={<BellRing className="icon flex-none text-brand-ink" aria-hidden />}
+      title="Get notifications on this device?"
+      onEscape={() => !isPending && later()}
     >
-      <div className="flex items-center gap-3.5">
-        <Tile tone="brand">
-          <BellRing className="icon" />
-        </Tile>
-        <h2 id={id} className="font-sans text-base font-semibold">
-          Get notifications on this device?
-        </h2>
-      </div>
-      <p className="text-small text-ink-2">
-        You hear when something new is waiting, also while this page is closed. Messages to you
-        always come.
-      </p>
-      <Categories chosen={chosen} onChoose={setChosen} disabled={isPending} />
-      <div className="grid grid-cols-2 gap-3">
+      <Categories chosen={chosen} onChoose={setChosen} disabled={isPending} brief />
+      <div className="grid grid-cols-2 gap-2.5">
         <Button onClick={later} disabled={isPending}>
           Not now
         </Button>
@@ -45,6 +26,46 @@ export function PushPrompt({ personId }: { personId: string }): ReactNode {
           Turn on
         </Button>
       </div>
+    </Aside>
+  )
+}
+
+/** Tells whoever has forbidden notifications in the browser where to allow them, as seldom as others are asked. */
+export function PushBlocked({ personId }: { personId: string }): ReactNode {
+  const understood = () => askLater(personId, PUSH_CATEGORIES)
+  return (
+    <Aside
+      icon={<BellOff className="icon flex-none text-warn-ink" aria-hidden />}
+      title={BLOCKED_TITLE}
+      onEscape={understood}
+    >
+      <p className="text-small text-ink-2">{BLOCKED_TEXT}</p>
+      <Button onClick={understood}>Got it</Button>
+    </Aside>
+  )
+}
+
+type AsideProps = { icon: ReactNode; title: string; onEscape: () => void; children: ReactNode }
+
+/** It stands beside the page and takes neither its focus nor its place. */
+function Aside({ icon, title, onEscape, children }: AsideProps) {
+  const id = useId()
+  const own = useRef<HTMLElement>(null)
+  useGivesFocusBack(own)
+  return (
+    <section
+      ref={own}
+      className="push-prompt"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onEscape()
+      }}
+    >
+      <h2 id={id} className="flex items-center gap-2.5 font-sans text-base font-semibold">
+        {icon}
+        {title}
+      </h2>
+      {children}
     </section>
   )
 }

@@ -5,12 +5,11 @@ import { canPush, isBlocked, workerHere } from './device.ts'
 import { settleDevice } from './settle.ts'
 
 // where its code does not come, the question waits for another visit
-const PushPrompt = lazy(() =>
-  import('./PushPrompt.tsx').then(
-    (it) => ({ default: it.PushPrompt }),
-    () => ({ default: () => null }),
-  ),
-)
+const none = (_: { personId: string }) => null
+const nothing = { PushPrompt: none, PushBlocked: none }
+const load = () => import('./PushPrompt.tsx').catch(() => nothing)
+const PushPrompt = lazy(async () => ({ default: (await load()).PushPrompt }))
+const PushBlocked = lazy(async () => ({ default: (await load()).PushBlocked }))
 
 /** Student-area §9: the prompt comes after one page view and five seconds. */
 const PROMPT_AFTER_MS = 5_000
@@ -34,9 +33,9 @@ function Watch({ personId, since }: PushWatchProps & { personId: string }) {
     choice !== undefined && (choice.is !== 'later' || Date.now() < (choice.askAgainAt ?? 0))
   return (
     <div aria-live="polite">
-      {isTime && !isAnswered && !isBlocked() && (
+      {isTime && !isAnswered && (
         <Suspense>
-          <PushPrompt personId={personId} />
+          {isBlocked() ? <PushBlocked personId={personId} /> : <PushPrompt personId={personId} />}
         </Suspense>
       )}
     </div>
