@@ -230,6 +230,25 @@ test('the school’s word to its visitors opens once, in paragraphs, and closes 
   })
 })
 
+test('a pointer that only rests where a dialog has closed keeps nothing from turning (R-LANDING-004)', async ({
+  page,
+  school,
+}) => {
+  await withMessage(school, 'Registration is open.', async () => {
+    await stopClock(page)
+    await page.goto('/login')
+    const close = page.getByRole('button', { name: 'Got it' })
+    await until(page, close)
+    const turn = await page.getByText('From the first letter to the classical texts').boundingBox()
+    await page.mouse.move((turn?.x ?? 0) + 5, (turn?.y ?? 0) + 5)
+    await page.keyboard.press('Escape')
+    await expect(close).toHaveCount(0)
+
+    await page.clock.runFor(3100)
+    await expect(page.getByRole('heading', { name: 'Native Speakers' })).toBeVisible()
+  })
+})
+
 test('when the classes do not come there is a way to try again', async ({ page }) => {
   expectsConsole('net::ERR_FAILED')
   await page.route('**/api.php?action=get_classes', (route) => route.abort())

@@ -163,6 +163,30 @@ test('a WhatsApp button opens a chat in a new tab once the school has a number, 
   await set('')
 })
 
+test('a toast that comes up under a resting pointer goes all the same, and stays while it is read (R-LAYOUT-029)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(await school.student())
+  await page.goto('/profile')
+  await page.getByLabel('Current Password', { exact: true }).fill('not this one')
+  await page.getByLabel('New Password', { exact: true }).fill('another password')
+  await page.getByLabel('Confirm New Password', { exact: true }).fill('another password')
+  const said = toast(page, 'Current password is incorrect')
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.mouse.move(width - 100, height - 40)
+
+  await page.keyboard.press('Enter')
+  await expect(said).toBeVisible()
+  await expect(said).toBeHidden()
+
+  await page.keyboard.press('Enter')
+  await said.hover()
+  await page.waitForTimeout(3_500)
+  await expect(said).toBeVisible()
+})
+
 test('a toast goes after three seconds (R-LAYOUT-029)', async ({ page, school, signIn }) => {
   await signIn(await school.student())
   await page.goto('/profile')

@@ -40,7 +40,8 @@ function Toast({ id, kind, title, more }: ToastText) {
     const timer = setTimeout(() => dismiss(id), STAYS_MS)
     return () => clearTimeout(timer)
   }, [held, id])
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
+  // a pointer that only rests where the toast has come up reads nothing, and would hold it for ever
+  const hold = { onPointerMove: () => setHeld(true), onPointerLeave: () => setHeld(false) }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press here, only time to read
     <div

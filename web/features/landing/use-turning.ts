@@ -9,8 +9,8 @@ function wantsStillness() {
 }
 
 /**
- * Calls `turn` every `everyMs` for as long as nobody looks closely: it waits while a pointer, a finger or the
- * focus is on the element that `hold` is spread on, while the page is hidden, and after `toggle` was pressed.
+ * Calls `turn` every `everyMs` for as long as nobody looks closely: it waits while a pointer that has moved there, a
+ * finger or the focus is on the element that `hold` is spread on, while the page is hidden, and after `toggle` was pressed.
  * Where stillness was asked for it never turns, and `still` says so.
  */
 export function useTurning(everyMs: number, turn: () => void) {
@@ -32,7 +32,8 @@ export function useTurning(everyMs: number, turn: () => void) {
     isPaused,
     toggle: () => setPaused(!isPaused),
     hold: {
-      onPointerEnter: () => setPointed(true),
+      // a pointer that rests where a dialog has closed is not looking
+      onPointerMove: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
