@@ -28,3 +28,16 @@ test.each(['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '"><svg 
     expect(shown(`https://x.example/${text}`)).not.toMatch(/<(img|script|svg)|" on/)
   },
 )
+
+test.each([
+  ['(see https://x.example/a)', 'https://x.example/a'],
+  [
+    'https://en.wikipedia.org/wiki/Ali_(name), and so on',
+    'https://en.wikipedia.org/wiki/Ali_(name)',
+  ],
+  ['(https://x.example/a_(b))', 'https://x.example/a_(b)'],
+  ['اُنْظُرْ https://x.example/a، ثُمَّ', 'https://x.example/a'],
+  ['[https://x.example/?q=1&r=2]…', 'https://x.example/?q=1&amp;r=2'],
+])('of %s the address alone is a link', (text, address) => {
+  expect(shown(text)).toContain(`<a href="${address}" `)
+})

@@ -1,7 +1,9 @@
 import { type Run, runsOf, startsInArabic } from './arabic.ts'
 import { classNames } from './class-names.ts'
 
-const URL_IN_TEXT = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
+// ends before what closes the sentence around it, but keeps the brackets that it opened itself: …/Ali_(name)
+const URL_IN_TEXT =
+  /(https?:\/\/(?:[^\s<>"'()]|\([^\s<>"'()]*\))*(?:\([^\s<>"'()]*\)|[^\s<>"'().,;:!?\]،؛؟»”…]))/
 
 type ProseProps = {
   text: string
