@@ -108,6 +108,7 @@ test('the profile shows who one is, and changes the password with the current on
   await update.click()
   await expect(toast(page, 'Password updated successfully!')).toBeVisible()
   expect(sent.at(-1)).toEqual({
+    action: 'reset_password',
     email: amina.email,
     new_password: 'a better password',
     current_password: amina.password,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { levelPrices, openRun } from '../../contract/game.ts'
+import { getMessages } from '../../contract/messages.ts'
 import { ask } from './ask.ts'
 
 const prices = { level_price: { easy: 100, intermediate: 500, hard: 1000 } }
@@ -31,4 +32,17 @@ test('a call goes to this site, or to the host that it is asked at (R-GAME-039)'
     'https://game.example/game.php',
     'https://game.example/game.php?action=easy',
   ])
+})
+
+test('what is asked stands in the address and in the body, as the specification has the one or the other', async () => {
+  const sent = vi.fn(async () => Response.json({ status: true, message: '', data: [] }))
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', sent)
+
+  await ask(getMessages, { brief: true })
+
+  expect(sent).toHaveBeenCalledWith(
+    '/messages.php?action=getMessages',
+    expect.objectContaining({ body: expect.stringMatching(/^{"action":"getMessages",/) }),
+  )
 })

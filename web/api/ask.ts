@@ -53,12 +53,14 @@ export async function ask<C extends Call>(
   asked: z.output<C['asks']>,
   { signal, action, host = '', carry = carryJson, bearer = token() }: Asking = {},
 ): Promise<z.output<C['answers']>> {
+  const named = action ?? (typeof call.action === 'string' ? call.action : undefined)
   const fields = z.encode(call.asks, asked as never) as Record<string, unknown>
   const response = await carry({
-    address: host.replace(/\/+$/, '') + addressOf(call, fields, action),
+    address: host.replace(/\/+$/, '') + addressOf(call, fields, named),
     method: call.method,
     headers: headersOf(bearer),
-    fields,
+    // the specification has it in the address of some calls and in the body of others: it stands in both
+    fields: named ? { action: named, ...fields } : fields,
     signal: signal ?? null,
   })
   if (response.status === 401 && token() !== '') {
@@ -75,11 +77,10 @@ export async function ask<C extends Call>(
   >
 }
 
-function addressOf(call: Call, fields: Record<string, unknown>, action?: string): string {
+function addressOf(call: Call, fields: Record<string, unknown>, named?: string): string {
   const query = new URLSearchParams(
     call.method === 'GET' ? (fields as Record<string, string>) : undefined,
   )
-  const named = action ?? (typeof call.action === 'string' ? call.action : undefined)
   if (named) query.set('action', named)
   return query.size > 0 ? `${call.path}?${query}` : call.path
 }
