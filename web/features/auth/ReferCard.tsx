@@ -14,25 +14,30 @@ export function ReferCard({ school }: { school: string }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <Card pad className="grid gap-3">
-      <div className="flex items-center gap-3.5">
-        <Tile tone="gold">
-          <Gift className="icon" />
-        </Tile>
-        <h2 className="text-card-head">{REFER_AND_EARN}</h2>
-      </div>
-      <p className="text-ink-2">
-        Invite a friend. When they join and enrol you receive <b className="text-ink">{REWARD}</b>,
-        and so do they.
-      </p>
-      <Button wide {...near(load)} onClick={() => setOpen(true)}>
-        Invite friends
-      </Button>
+    <>
+      {/* the whole promo may be pressed; the keyboard has its button */}
+      <Card pad className="grid cursor-pointer gap-3" onClick={() => setOpen(true)}>
+        <div className="flex items-center gap-3.5">
+          <Tile tone="gold">
+            <Gift className="icon" />
+          </Tile>
+          <h2 className="text-card-head">{REFER_AND_EARN}</h2>
+        </div>
+        <p className="text-ink-2">
+          Invite a friend. When they join and enrol you receive <b className="text-ink">{REWARD}</b>
+          , and so do they.
+        </p>
+        <Button wide {...near(load)}>
+          <span>
+            <span className="sr-only">{REFER_AND_EARN}: </span>Invite friends
+          </span>
+        </Button>
+      </Card>
       {isOpen && (
         <LateDialog title={REFER_AND_EARN} onClose={close}>
           <ReferDialog school={school} onClose={close} />
         </LateDialog>
       )}
-    </Card>
+    </>
   )
 }

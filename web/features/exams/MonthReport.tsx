@@ -8,7 +8,6 @@ import type { Month } from './semester.ts'
 
 /** A month: its average in a star, and under it each exam (student-area §2, §4). */
 export function MonthReport({ month: it }: { month: Month }) {
-  const exams = it.exam_count === 1 ? '1 total exam' : `${it.exam_count} total exams`
   return (
     <>
       <div className="flex items-center gap-4.5 p-(--pad)" aria-live="polite" aria-atomic>
@@ -18,7 +17,7 @@ export function MonthReport({ month: it }: { month: Month }) {
           <h3 className="font-serif text-[1.25rem] leading-tight font-semibold">
             {month(it.start_date)}
           </h3>
-          <p className="num text-small text-ink-2">Average score · {exams}</p>
+          <p className="num text-small text-ink-2">Average score · Total exams: {it.exam_count}</p>
         </div>
       </div>
       <h3 className="px-(--pad) pb-2.5 text-small font-semibold text-ink-2">Exam History</h3>
