@@ -52,6 +52,21 @@ test('the first comment of a lesson (R-COMMENT-001, R-COMMENT-003, R-COMMENT-018
   await expect(talk(page).getByText('No comments yet')).toHaveCount(0)
 })
 
+test('a double press posts a comment once', async ({ page, school, signIn }) => {
+  const { amina, path, course } = await aLesson(school)
+  await signIn(amina)
+  await page.goto(path)
+
+  await box(page).fill('Said once')
+  await post(page).dblclick()
+
+  await expect(toast(page, 'Comment added successfully!')).toBeVisible()
+  await expect(remarks(page)).toHaveCount(1)
+  const lesson_id = path.split('/').at(-1)
+  const place = { class_id: course.id, lesson_id }
+  expect(await school.call('/comments.php', 'getComments', place, amina)).toHaveLength(1)
+})
+
 test('an exam has no discussion (R-COMMENT-001)', async ({ page, school, signIn }) => {
   const { course, amina } = await aLesson(school)
   const examId = await school.aLesson(course.id, {

@@ -1,9 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Declared } from '../api/ask.ts'
 import { useSession } from '../api/session.ts'
 import { settingsQuery } from '../features/settings/queries.ts'
 import { Toaster } from '../kit/Toaster.tsx'
+
+// a press is told to the page before the next one: by its own schedule the second of a double press would find the
+// button not busy yet, and pay twice
+notifyManager.setScheduler(queueMicrotask)
 
 const queries = new QueryClient({
   defaultOptions: {
