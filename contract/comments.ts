@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { classRef, filled, id, text, time } from './wire.ts'
+import { classRef, filled, id, idOrNone, text, time } from './wire.ts'
 
 const COMMENTS = '/comments.php'
 
@@ -12,7 +12,7 @@ export function isBlank(written: string): boolean {
   return !/[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(written)
 }
 
-/** Student-area §3: replies carry their parent's id; the browser makes the tree. */
+/** Student-area §3, which has both names for the moment. Replies carry their parent's id; the browser makes the tree. */
 export const comment = z.object({
   id,
   parent_id: z.nullable(id),
@@ -20,6 +20,7 @@ export const comment = z.object({
   email: z.string(),
   comment: z.string(),
   created_at: time,
+  timestamp: time,
 })
 export type Comment = z.output<typeof comment>
 
@@ -44,7 +45,8 @@ export const addComment = call({
     lesson_id: id,
     comment: filled(COMMENT_LENGTH).check(z.refine((it) => !isBlank(it), 'comment is required')),
     name: z.optional(text(120)),
-    parent_id: z.optional(id),
+    // a form that has the field sends '' for a comment that answers nothing
+    parent_id: z.optional(z.nullable(idOrNone)),
   },
   answers: z.object({ id }),
   says: 'Comment added successfully!',

@@ -48,6 +48,7 @@ test('comments come newest first, each with its author and its time (R-COMMENT-0
       email: amina.email,
       comment: 'Is مُحَمَّدٌ a noun?',
       created_at: now,
+      timestamp: now,
     },
   ])
   const forTheTeacher = await listed(course.teacher)
@@ -62,6 +63,14 @@ test('a reply carries the id of what it answers (R-COMMENT-013)', async () => {
 
   const parents = (await listed()).map((it: { parent_id: string }) => it.parent_id)
   expect(parents).toEqual([reply, question, null])
+})
+
+test('a comment that answers nothing may say so with an empty parent (R-COMMENT-011)', async () => {
+  const { amina, says, listed } = await aDiscussion()
+
+  for (const parent_id of ['', '0', null]) await says(amina, 'Is it a noun?', { parent_id })
+
+  expect(await listed()).toMatchObject(Array.from({ length: 3 }, () => ({ parent_id: null })))
 })
 
 test('the author is whoever sends it, whatever name comes along (R-COMMENT-023)', async () => {

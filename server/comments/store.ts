@@ -18,6 +18,7 @@ export async function listComments(
     parent_id,
     comment: body,
     created_at,
+    timestamp: created_at,
     name: deleted_at === null ? name : 'Former student',
     email: deleted_at === null && (isAdmin || author_id === personId) ? email : '',
   }))

@@ -18,7 +18,7 @@ export const commentCalls = [
       ...who(asker),
       classRef: asked.class_id,
       lessonId: asked.lesson_id,
-      parentId: asked.parent_id ?? null,
+      parentId: asked.parent_id || null,
       body: asked.comment,
       now,
     }),

@@ -8,6 +8,7 @@ const said = (id: number, parent_id: number | null, name: string) => ({
   email: `${name}@example.org`,
   comment: `Comment ${id}`,
   created_at: id,
+  timestamp: id,
 })
 
 test('the newest thread comes first, its replies in the order they were said (R-COMMENT-005, R-COMMENT-013)', () => {
