@@ -42,6 +42,12 @@ export const examResult = named(
 )
 export type ExamResult = z.output<typeof examResult>
 
+/** The text of an option; a JSON body may send one that is a number as the number. */
+const chosen = z.union([
+  z.string().check(z.maxLength(2_000)),
+  z.pipe(z.number(), z.transform(String)),
+]) as unknown as z.ZodMiniString<string>
+
 /** Student-area §7. One submission per student (decisions §6). */
 export const submitExam = call({
   method: 'POST',
@@ -50,9 +56,7 @@ export const submitExam = call({
   asks: {
     lesson_id: id,
     examRand: rand,
-    answer: z.optional(
-      z.record(z.string().check(z.regex(/^\d{1,15}$/)), z.string().check(z.maxLength(2_000))),
-    ),
+    answer: z.optional(z.record(z.string().check(z.regex(/^\d{1,15}$/)), chosen)),
     theory: z.optional(text(50_000)),
     theory_image: z.optional(z.string()),
   },

@@ -51,6 +51,19 @@ test('a form with answer[id] says the same as JSON (R-EXAM-014)', async () => {
   expect(await papersOf(school, exam)).toMatchObject([{ objective_score: 100 }])
 })
 
+test('an option that is a number may come as one', async () => {
+  const school = await openSchool()
+  const exam = await anExam(school, {
+    questions: [{ question: 'How many signs has the noun?', answer: '4', option1: '5' }],
+  })
+  const amina = await aCandidate(school, exam)
+
+  const answer = { [String(exam.questionIds[0])]: 4 }
+  expect(await handIn(school, exam, amina, { answer })).toMatchObject(DONE)
+
+  expect(await papersOf(school, exam)).toMatchObject([{ objective_score: 100 }])
+})
+
 test('who is not enrolled hands nothing in, and a stranger is asked to sign in (R-EXAM-032)', async () => {
   const school = await openSchool()
   const exam = await anExam(school)
