@@ -24,6 +24,8 @@ export const levelPrices = call({
   method: 'GET',
   path: '/game.php',
   may: 'anyone',
+  // older clients send it; only the token counts
+  asks: { email: z.optional(z.string()) },
   answers: z.object({ level_price: z.object({ easy: naira, intermediate: naira, hard: naira }) }),
   bare: true,
 })
