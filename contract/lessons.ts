@@ -36,8 +36,18 @@ export const lessonNames = {
   materialUrl: 'material_url',
 } as const
 
-/** A lesson in a class's list: its text and material come with the lesson page, a timetable's text here. */
-export const lessonRow = named(lessonWire, lessonNames)
+/**
+ * A lesson in a class's list: its text and material come with the lesson page, a timetable's here, for it has no page.
+ * Only a timetable's file has the last two.
+ */
+export const lessonRow = named(
+  z.object({
+    ...lessonWire.shape,
+    material_name: z.optional(z.string()),
+    material_size: z.optional(z.int()),
+  }),
+  { ...lessonNames, materialName: 'material_name', materialBytes: 'material_size' } as const,
+)
 export type LessonRow = z.output<typeof lessonRow>
 
 /** The kinds of file a lesson may carry (wallet-and-admin §5). */

@@ -38,7 +38,14 @@ export function encodeSyllabus(aClass: SchoolClass, lessons: LessonRow[]): Sylla
 export type StandingOnPage = Omit<ClassPage, 'class' | 'lessons'> & {
   viewedAt: ReadonlyMap<number, number>
   submitted: ReadonlySet<number>
+  /** Timetables' files, for those who may see them, each with an address that was signed just now. */
+  files: ReadonlyMap<number, TimetableFile>
 }
+
+export type TimetableFile = Pick<
+  z.input<typeof lessonRow>,
+  'material_url' | 'material_name' | 'material_size'
+>
 
 /**
  * A student's class page on the wire: the syllabus with this student's marks in it. It writes by hand what the
@@ -46,7 +53,7 @@ export type StandingOnPage = Omit<ClassPage, 'class' | 'lessons'> & {
  */
 export function encodeClassPage(
   { class_details, lessons }: SyllabusOnWire,
-  { isEnrolled, paidUntil, subscription, monthlyLimit, viewedAt, submitted }: StandingOnPage,
+  { isEnrolled, paidUntil, subscription, monthlyLimit, viewedAt, submitted, files }: StandingOnPage,
 ): z.input<typeof classPage> {
   return {
     class_details,
@@ -55,6 +62,8 @@ export function encodeClassPage(
       const examDone = submitted.has(Number(it.id))
       // a timetable's text is for those who study by it
       if (!isEnrolled) return it.about === '' ? it : { ...it, about: '' }
+      const file = files.get(Number(it.id))
+      if (file) return { ...it, ...file }
       if (viewedDate === undefined && !examDone) return it
       const viewed = viewedDate === undefined ? '0' : '1'
       return { ...it, viewed, viewedDate: viewedDate ?? 0, examDone: examDone ? 1 : 0 }

@@ -131,6 +131,36 @@ test('a PDF stands in a frame of 500 pixels, with a link to keep it (R-LESSON-01
   expect(download.suggestedFilename()).toBe('reading-sheet.pdf')
 })
 
+test('a timetable that was uploaded is shown in Class Timetable (R-CLASS-014)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.aClass()
+  await aLessonWithFile(school, course.id, 'letter-shapes.png', {
+    inputetype: 'Timetableble',
+    subject: 'When we meet',
+    about: '',
+    fileType: 'image',
+  })
+  await signIn(await aPupil(school, course.id))
+  await page.goto(`/classes/${course.rand}`)
+
+  await page.getByRole('button', { name: 'View Timetable' }).click()
+
+  const timetable = page.getByRole('dialog', { name: 'Class Timetable' })
+  const picture = timetable.getByRole('button', { name: 'letter-shapes.png' })
+  await expect
+    .poll(() => picture.getByRole('img').evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .toBe(1200)
+  await picture.click()
+  const viewer = page.getByRole('dialog', { name: 'Image viewer' })
+  await expect(viewer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(timetable).toBeVisible()
+})
+
 test('a file that no browser shows is a file’s name (R-LESSON-011)', async ({
   page,
   school,

@@ -85,6 +85,35 @@ test('nobody finds a lesson’s text or the address of its material on the class
   }
 })
 
+test('a timetable that was uploaded reaches those who are in the class, signed anew (R-CLASS-014, R-LESSON-041)', async () => {
+  const school = await openSchool()
+  const nahw = await aCourse(school, week)
+  const timetable = nahw.ids[2] ?? ''
+  await send(
+    school,
+    updateLesson,
+    { lesson_id: timetable, subject: 'When we meet', inputetype: 'Timetableble', scheduled: '0' },
+    demoFile('reading-sheet.pdf'),
+    nahw.teacher,
+  )
+  const amina = await aPupil(school, nahw)
+  const visitor = await aStudent(school, { name: 'Musa Ɗanjuma' })
+  const page = async (who: typeof amina) =>
+    (await ask(school, getClassDetails, { class_id: nahw.classId }, who)).data
+
+  const file = (await page(amina)).lessons[2]
+
+  expect(file).toMatchObject({
+    materialExtension: 'pdf',
+    material_name: 'reading-sheet.pdf',
+    material_size: expect.any(Number),
+  })
+  const sheet = await school.app.inject(file.material_url)
+  expect(sheet.statusCode).toBe(200)
+  expect(sheet.headers['content-type']).toBe('application/pdf')
+  expect(JSON.stringify(await page(visitor))).not.toContain('/media/')
+})
+
 test('a missing or deleted class is refused (R-CLASS-018)', async () => {
   const school = await openSchool()
   const nahw = await aCourse(school, week)

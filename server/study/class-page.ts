@@ -1,15 +1,16 @@
 import { encodeClassPage, type StandingOnPage } from '../../contract/study.ts'
 import { isExpired } from '../enrolment/store.ts'
-import type { Db } from '../kernel/db.ts'
+import { mediaUrl } from '../kernel/media-address.ts'
+import type { School } from '../kernel/school.ts'
 import { doneIn, type Place, placeOf } from './place.ts'
 
 /**
  * A class with its lessons in order and what this student did with them, on the wire (student-area §3, §7).
- * Nobody finds a lesson's text or the address of its material here; a timetable's text is for those enrolled.
+ * Nobody finds a lesson's text or the address of its material here; a timetable's are for those enrolled.
  * Refuses a missing class.
  */
 export async function classPage(
-  db: Db,
+  { db, mediaSecret }: Pick<School, 'db' | 'mediaSecret'>,
   asked: { classRef: string; studentId: number; now: number },
 ) {
   const place = await placeOf(db, asked)
@@ -21,6 +22,16 @@ export async function classPage(
     monthlyLimit: place.seat.monthly_limit,
     viewedAt,
     submitted,
+    files: new Map(
+      [...place.syllabus.files].map(([id, { key, name, bytes }]) => [
+        id,
+        {
+          material_url: mediaUrl(mediaSecret, key, asked.now),
+          material_name: name,
+          material_size: bytes,
+        },
+      ]),
+    ),
   })
 }
 

@@ -13,8 +13,18 @@ export type Listed = Pick<GatedLesson, 'id' | 'kind' | 'scheduled' | 'opensAt'> 
   number: number
 }
 
-/** What is the same for all students of a class: its lessons in order, and how the class page shows them. */
-export type Syllabus = { lessons: Listed[]; onWire: SyllabusOnWire }
+/** The file of a timetable, as it is stored. */
+type StoredFile = { key: string; name: string; bytes: number }
+
+/**
+ * What is the same for all students of a class: its lessons in order, how the class page shows them, and the files of
+ * its timetables.
+ */
+export type Syllabus = {
+  lessons: Listed[]
+  onWire: SyllabusOnWire
+  files: ReadonlyMap<number, StoredFile>
+}
 
 /**
  * The syllabus of a class at a version that was just read: every change to a class, its lessons or its questions
@@ -33,6 +43,14 @@ async function readSyllabus(db: Db, classId: number): Promise<Syllabus | undefin
       if (counts({ kind })) number++
       return { id, kind, scheduled, opensAt, subject, number }
     }),
+    files: new Map(
+      lessons
+        .filter((it) => it.kind === 'timetable' && it.material !== '')
+        .map((it) => [
+          it.id,
+          { key: it.material, name: it.material_name, bytes: it.material_bytes },
+        ]),
+    ),
   }
 }
 

@@ -10,7 +10,7 @@ import { listAttendance } from './store.ts'
 export const studyCalls = [
   answer(getClassDetails, async ({ school, asked, asker, now }) => {
     const fields = { classRef: asked.class_id, studentId: asker.id, now }
-    return new OnWire(await classPage(school.db, fields))
+    return new OnWire(await classPage(school, fields))
   }),
 
   answer(viewStatus, async ({ school, asked, asker, now }) => {

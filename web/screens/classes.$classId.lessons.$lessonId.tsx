@@ -15,7 +15,7 @@ import {
   LessonMissing,
   LessonShut,
 } from '../features/lessons/WithoutLesson.tsx'
-import { lessonQuery, useOpenLesson } from '../features/study/queries.ts'
+import { isClassRef, lessonQuery, useOpenLesson } from '../features/study/queries.ts'
 import { BackLink, StarRule } from '../kit/PageHead.tsx'
 import { Prose } from '../kit/Prose.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
@@ -29,7 +29,8 @@ export function Screen() {
   const { classId, lessonId } = useParams<{ classId: string; lessonId: string }>()
   const back = paths.class(classId)
   // no other address was ever a lesson's
-  if (!/^[1-9]\d{0,14}$/.test(lessonId)) return <LessonMissing back={back} />
+  if (!isClassRef(classId) || !/^[1-9]\d{0,14}$/.test(lessonId))
+    return <LessonMissing back={back} />
   return <LessonAt classId={classId} lessonId={lessonId} back={back} />
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookX, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { ClassPage } from '../../contract/study.ts'
 import { Declared } from '../api/ask.ts'
@@ -21,7 +21,7 @@ import { PaymentRequired } from '../features/enrolment/PaymentRequired.tsx'
 import { ConfirmingNote } from '../features/payments/ConfirmingNote.tsx'
 import { usePayByCard } from '../features/payments/use-pay-by-card.ts'
 import { settingsQuery, useTimezone } from '../features/settings/queries.ts'
-import { classPageQuery, useOpenLesson } from '../features/study/queries.ts'
+import { classPageQuery, isClassRef, useOpenLesson } from '../features/study/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -30,13 +30,21 @@ import { Skeleton, SkeletonRows, Waiting } from '../kit/Skeleton.tsx'
 import { Note } from '../kit/Tile.tsx'
 import { toast } from '../kit/toast.ts'
 
+const TimetableFile = lazy(async () => ({
+  default: (await import('../features/lessons/TimetableFile.tsx')).TimetableFile,
+}))
+
 /** A class: what it is, joining it, and its lessons (student-area §2). */
 export function Screen() {
   const { rand } = useParams<{ rand: string }>()
+  return <div className="wrap">{isClassRef(rand) ? <ClassAt rand={rand} /> : <ClassMissing />}</div>
+}
+
+function ClassAt({ rand }: { rand: string }) {
   const page = useQuery(classPageQuery(rand))
   usePageTitle(page.data?.class.name)
   return (
-    <div className="wrap">
+    <>
       {page.isPending && <ClassComing />}
       {page.data && <TheClass page={page.data} classRef={rand} />}
       {!page.data &&
@@ -51,7 +59,7 @@ export function Screen() {
             onRetry={() => void page.refetch()}
           />
         ))}
-    </div>
+    </>
   )
 }
 
@@ -61,6 +69,8 @@ function isMissing(fault: Error) {
 
 function TheClass({ page, classRef }: { page: ClassPage; classRef: string }) {
   const timezone = useTimezone()
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries(classPageQuery(classRef))
   const balance = useSession((it) => it.user?.wallet ?? 0)
   const [isShort, setShort] = useState(false)
   const over = () => setShort(false)
@@ -107,6 +117,11 @@ function TheClass({ page, classRef }: { page: ClassPage; classRef: string }) {
         timetables={course.timetables}
         open={lessons.isTimetableOpen}
         onClose={lessons.hideTimetable}
+        showFile={(it) => (
+          <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+            <TimetableFile timetable={it} onStale={refresh} />
+          </Suspense>
+        )}
       />
       <PaymentRequired
         open={isShort}

@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react'
 import type { LessonRow } from '../../../contract/lessons.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Heading } from '../../kit/Duo.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 
-type TimetableDialogProps = { timetables: readonly LessonRow[]; open: boolean; onClose: () => void }
+type TimetableDialogProps = {
+  timetables: readonly LessonRow[]
+  open: boolean
+  onClose: () => void
+  /** Shows the file of one that has a file. */
+  showFile: (timetable: LessonRow) => ReactNode
+}
 
 /** The class's timetable, or several under each other (student-area §2). */
-export function TimetableDialog({ timetables, open, onClose }: TimetableDialogProps) {
+export function TimetableDialog({ timetables, open, onClose, showFile }: TimetableDialogProps) {
   return (
     <Dialog
       open={open}
@@ -22,10 +29,10 @@ export function TimetableDialog({ timetables, open, onClose }: TimetableDialogPr
       {timetables.map((it) => (
         <section key={it.id} className="grid gap-2">
           <Heading level={3}>{it.subject}</Heading>
-          {it.about.trim() === '' ? (
+          {it.about.trim() !== '' && <Prose text={it.about} links />}
+          {it.materialUrl !== '' && showFile(it)}
+          {it.about.trim() === '' && it.materialUrl === '' && (
             <p className="text-ink-2">Nothing is written here yet.</p>
-          ) : (
-            <Prose text={it.about} links />
           )}
         </section>
       ))}

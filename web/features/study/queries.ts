@@ -5,12 +5,18 @@ import {
   type OpenLesson,
   viewStatus,
 } from '../../../contract/study.ts'
+import { rand } from '../../../contract/wire.ts'
 import { ask, Declared } from '../../api/ask.ts'
 import { toast } from '../../kit/toast.ts'
 import { classKey } from './class-key.ts'
 
 // what the server refused in words it will refuse again
 const onceMore = (failures: number, fault: Error) => failures < 1 && !(fault instanceof Declared)
+
+/** Whether an address may name a class at all; no other was ever a class's. */
+export function isClassRef(it: string): boolean {
+  return rand.safeParse(it).success
+}
 
 /** A class with its lessons, by its rand or id. Renewed by invalidating it, whatever changed the class. */
 export function classPageQuery(classRef: string) {
