@@ -63,10 +63,13 @@ test('a paid class is paid from the wallet, once (R-CLASS-004, R-CLASS-006, R-CL
   await signIn(amina)
   await page.goto(`/classes/${rand}`)
   await expect(page.getByText('₦500 · Monthly subscription')).toBeVisible()
+  await expect(page.getByText('Next subscription: a month after you join')).toBeVisible()
 
   await page.getByRole('button', { name: 'Pay Now' }).dblclick()
 
   await expect(toast(page, 'Successfully enrolled in the class!')).toBeVisible()
+  // the second press found the button busy and asked for nothing that could be refused
+  await expect(toast(page, 'You are already enrolled in this class.')).toHaveCount(0)
   await expect(page.getByText(/Next subscription: \d{1,2} \w{3} \d{4}/)).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('main').getByText('₦700.00')).toBeVisible()
@@ -122,6 +125,26 @@ test('an expired subscription keeps what was viewed, and Renew Subscription open
   await expect(toast(page, 'Subscription renewed successfully!')).toBeVisible()
   await expect(page.getByText('Your subscription has expired', { exact: true })).toHaveCount(0)
   await expect(row(page, 'Not yet seen')).toContainText('Available now')
+})
+
+test('a double press on Renew Subscription pays for one month (R-CLASS-040)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.student({ wallet: 5000 })
+  const { id, rand } = await school.aClass(monthly)
+  await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
+  expire(school, id)
+  await signIn(amina)
+  await page.goto(`/classes/${rand}`)
+
+  await page.getByRole('button', { name: 'Renew Subscription' }).dblclick()
+
+  await expect(toast(page, 'Subscription renewed successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Renew Subscription' })).toHaveCount(0)
+  const { wallet } = await school.call('/api.php', 'getUserData', {}, amina)
+  expect(wallet).toBe(4000)
 })
 
 test('a renewal that the wallet cannot pay opens Payment Required (R-CLASS-041)', async ({
@@ -213,6 +236,9 @@ test('a class that is not there says so and leads back (R-CLASS-016)', async ({
 }) => {
   await signIn(await school.student())
   await page.goto('/classes/there-is-no-such-class')
+  await expect(page.getByRole('heading', { name: 'Class not found' })).toBeVisible()
+  // nor is there one at an address that could not be a class's
+  await page.goto('/classes/no%20class')
   await expect(page.getByRole('heading', { name: 'Class not found' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to Class' }).click()

@@ -29,10 +29,9 @@ export function ClassHero({ page, now, timezone, action }: ClassHeroProps) {
         <Fact icon={<BookOpen className="icon icon-s" aria-hidden />}>
           {it.lessonCount === 1 ? '1 lesson' : `${it.lessonCount} lessons`}
         </Fact>
-        {page.paidUntil > 0 && (
+        {nextSubscription(page) && (
           <Fact icon={<RefreshCw className="icon icon-s" aria-hidden />}>
-            Next subscription: {page.subscription === 'expired' && 'due since '}
-            {date(page.paidUntil)}
+            Next subscription: {nextSubscription(page)}
           </Fact>
         )}
         <Fact icon={<Wallet className="icon icon-s" aria-hidden />}>
@@ -48,6 +47,12 @@ export function ClassHero({ page, now, timezone, action }: ClassHeroProps) {
       {action}
     </CoverHero>
   )
+}
+
+/** When a paid monthly class is to be paid for again; '' for one that is not, and for a place that does not end. */
+function nextSubscription({ paidUntil, subscription, isEnrolled, class: it }: ClassPage) {
+  if (paidUntil > 0) return `${subscription === 'expired' ? 'due since ' : ''}${date(paidUntil)}`
+  return it.premium && it.monthly && !isEnrolled ? 'a month after you join' : ''
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
