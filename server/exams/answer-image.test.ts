@@ -46,6 +46,15 @@ test('JPEG, PNG and WebP photographs are taken and kept as JPEG (R-EXAM-025, R-E
   expect(await filesIn(school, 'uploads')).toEqual([])
 })
 
+test('a JPEG by its other name is one', async () => {
+  const { school, exam, amina } = await examOfTheory()
+  const bytes = await drawing(40, 30).jpeg().toBuffer()
+
+  const answer = await handIn(school, exam, amina, { theory_image: dataUrl('jpg', bytes) })
+
+  expect(answer).toMatchObject({ http: 200, status: true })
+})
+
 test('a photograph is turned upright, made smaller and freed of where it was taken (R-EXAM-027)', async () => {
   const { school, exam, amina } = await examOfTheory()
   const bytes = await drawing(3000, 1000)

@@ -30,8 +30,11 @@ export async function keepAnswerImage(
   return key
 }
 
+// some cameras and old libraries write image/jpg
+const DATA_URL = /^data:image\/(?:jpe?g|png|webp);base64,([a-z0-9+/]+={0,2})$/i
+
 function bytesOf(dataUrl: string): Buffer {
-  const base64 = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1]
+  const base64 = DATA_URL.exec(dataUrl)?.[1]
   const bytes = Buffer.from(base64 ?? reject(415, WANTED), 'base64')
   if (bytes.length > THEORY_IMAGE_MAX_BYTES) reject(413, 'theory_image is larger than 2 MB')
   if (!isPhotograph(bytes)) reject(415, WANTED)
