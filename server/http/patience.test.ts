@@ -80,3 +80,25 @@ test('an upload that is refused before its end leaves its connection to the next
   expect(await asked('POST', '/lessonsAction.php', upload)).toBe(400)
   expect(await asked('GET', '/healthz')).toBe(200)
 })
+
+test.for([
+  { type: 'application/json', told: '413' },
+  { type: 'application/xml', told: '415' },
+])(
+  'who still sends $type when it is refused can read why, and ask again (R-WIRE-012, R-WIRE-013)',
+  async ({ type, told }) => {
+    const school = await openSchool()
+    const socket = connect(await portOf(school.app), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    const said: string[] = []
+    socket.on('error', (fault) => said.push(String(fault)))
+    socket.on('data', (bytes) => said.push(String(bytes)))
+    const head = `POST /api.php HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n`
+
+    socket.write(`${head}Content-Length: 10000000\r\n\r\n${'x'.repeat(1_000_000)}`)
+    await expect.poll(() => said.join('')).toContain(`HTTP/1.1 ${told}`)
+    socket.write(`${'x'.repeat(9_000_000)}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`)
+
+    await expect.poll(() => said.join('')).toContain('HTTP/1.1 200')
+  },
+)

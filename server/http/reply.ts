@@ -42,6 +42,8 @@ export function sendFault(
   if (fault instanceof Refusal && fault.why) request.log.warn({ why: fault.why }, 'refused')
   if (httpStatus >= 500 && httpStatus !== 501) request.log.error({ err: fault }, 'unforeseen')
   if (fault instanceof TooMany) reply.header('retry-after', fault.waitSeconds)
+  // the framework would hang up on a body that still comes, and who sends it would never read the answer
+  reply.removeHeader('connection')
   return reply.code(httpStatus).send({ status: false, message, data: null })
 }
 
