@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { isRealDay } from './issue-date.ts'
-import { filled, id, named, rand } from './wire.ts'
+import { filled, id, idOrNone, named, rand } from './wire.ts'
 
 const CERTIFICATES = '/mycertificates.php'
 
@@ -91,7 +91,7 @@ export const saveCertificateTemplate = call({
     title: formField(200),
     footer: formField(500),
     certificateContent: formField(2_000),
-    template_id: z.optional(id),
+    template_id: z.optional(idOrNone),
   },
   answers: z.object({ id }),
   says: 'Certificate template saved successfully!',
@@ -126,7 +126,7 @@ export const assignCertificate = call({
   asks: {
     certificate_content: formField(2_000),
     issue_date: issueDate,
-    template_id: z.optional(id),
+    template_id: z.optional(idOrNone),
     student_ids: z.optional(z.array(id).check(z.maxLength(100_000))),
     class_ids: z.optional(z.array(id).check(z.maxLength(2_000))),
   },

@@ -42,6 +42,17 @@ test('an administrator adds, changes and lists templates (R-ACERT-022, R-ACERT-0
   ])
 })
 
+test('a form whose template has no id yet adds it (R-ACERT-023)', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+
+  await ask(school, saveCertificateTemplate, { ...words, template_id: '' }, maryam)
+  await ask(school, saveCertificateTemplate, { ...words, template_id: '0' }, maryam)
+
+  const { data } = await ask(school, getCertificateTemplates, {}, maryam)
+  expect(data).toMatchObject([words, words])
+})
+
 test('a template without one of its three texts is not saved (R-ACERT-017)', async () => {
   const school = await openSchool()
   const maryam = await anAdministrator(school)

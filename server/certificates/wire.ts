@@ -13,7 +13,8 @@ export const certificateCalls = [
   answer(calls.getCertificateTemplates, ({ school }) => listTemplates(school.db)),
 
   answer(calls.saveCertificateTemplate, async ({ school, asked, now }) => {
-    const { title, footer, certificateContent: content, template_id: templateId } = asked
+    const { title, footer, certificateContent: content, template_id } = asked
+    const templateId = template_id || undefined
     return { id: await saveTemplate(school.db, { title, footer, content, templateId, now }) }
   }),
 
@@ -26,7 +27,7 @@ export const certificateCalls = [
     assign(school.db, {
       content: asked.certificate_content,
       issuedOn: asked.issue_date,
-      templateId: asked.template_id,
+      templateId: asked.template_id || undefined,
       studentIds: asked.student_ids,
       classIds: asked.class_ids,
       issuedBy: asker.id,
