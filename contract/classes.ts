@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { MONTHLY_LIMIT_AT_MOST } from './class-rules.ts'
 import { endOfDay } from './school-time.ts'
-import { count, filled, flag, id, idOrNone, nairaString, named, rand, text } from './wire.ts'
+import {
+  count,
+  filled,
+  flag,
+  flagAsked,
+  id,
+  idOrNone,
+  nairaString,
+  named,
+  rand,
+  text,
+} from './wire.ts'
 
 const classWire = z.object({
   id,
@@ -86,14 +97,14 @@ const classForm = {
   category: filled(120),
   name: filled(200),
   about: filled(20_000),
-  premium: flag,
+  premium: flagAsked,
   amount: nairaString,
-  status: flag,
+  status: flagAsked,
   regclosedate: z.optional(closes),
   monthlylimit: count.check(
     z.maximum(MONTHLY_LIMIT_AT_MOST, `monthlylimit may be ${MONTHLY_LIMIT_AT_MOST} at most`),
   ),
-  monthlySub: z.optional(flag),
+  monthlySub: z.optional(flagAsked),
   links: z.optional(text(5_000)),
 }
 

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, filled, flag, flagNumber, id, named, text, time, timeString } from './wire.ts'
+import {
+  count,
+  filled,
+  flag,
+  flagAsked,
+  flagNumber,
+  id,
+  named,
+  text,
+  time,
+  timeString,
+} from './wire.ts'
 
 const spelling = { Lesson: 'lesson', Exam: 'exam', Timetableble: 'timetable' } as const
 const wireSpelling = { lesson: 'Lesson', exam: 'Exam', timetable: 'Timetableble' } as const
@@ -110,11 +121,14 @@ export const LESSON_CHANGED =
 // the browser's own name for a save, kept while it repeats that save (decision 0140)
 const saveName = z.string().check(z.regex(/^[\w-]{16,64}$/))
 
+// the form of a timetable hides this choice, and then sends it empty or not at all (wallet-and-admin §5)
+const scheduledChoice = z.union([z.literal(''), flagAsked])
+
 const lessonForm = {
   subject: filled(300),
   about: z.optional(text(200_000)),
   inputetype: lessonKind,
-  scheduled: flag,
+  scheduled: z.optional(scheduledChoice),
   studydate: z.optional(timeString),
   theoryAnswer: z.optional(text(50_000)),
   questions: z.optional(z.array(questionForm).check(z.maxLength(500))),

@@ -33,6 +33,13 @@ export const flag = z.codec(z.enum(['0', '1']), z.boolean(), {
   encode: (yes) => (yes ? '1' : '0'),
 })
 
+/** A flag that is asked for: a JSON body may send the number, as with an id. */
+export const flagAsked = z.codec(
+  z.union([z.enum(['0', '1']), z.literal(0), z.literal(1)]),
+  z.boolean(),
+  { decode: (digit) => Number(digit) === 1, encode: (yes) => (yes ? '1' : '0') },
+)
+
 /** The same as a number, for the few fields that are counted rather than quoted (examDone). */
 export const flagNumber = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
   decode: (digit) => digit === 1,

@@ -48,6 +48,16 @@ test('a new class is found at once by the number it was given (R-ACLASS-027, R-A
   })
 })
 
+test('a program may write the yes and no of a class as numbers in JSON', async () => {
+  const { school, maryam } = await openOffice()
+  const numbers = { ...form, premium: 1, amount: 7500, status: 0, monthlylimit: 4, monthlySub: 1 }
+
+  const { data: added } = await ask(school, addClass, numbers, maryam)
+
+  const { data } = await ask(school, getManagedClass, { class_id: added.id }, maryam)
+  expect(data).toMatchObject({ premium: '1', amount: '7500', status: '0', monthlySub: '1' })
+})
+
 test('a class that is not there has no id (R-ACLASS-033)', async () => {
   const { school, maryam } = await openOffice()
   const { status, data } = await ask(school, getManagedClass, { class_id: '999' }, maryam)

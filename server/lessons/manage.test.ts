@@ -105,6 +105,32 @@ test('a scheduled lesson needs its day, a timetable never has one (R-ALESSON-008
   ])
 })
 
+test.for([{}, { scheduled: '' }])(
+  'a timetable is added without the choice that its form hides: %o (R-ALESSON-003, R-ALESSON-008)',
+  async (choice) => {
+    const { school, maryam, class_id } = await opened()
+    const hours = { class_id, subject: 'Hours', about: 'Monday, 8 PM' }
+
+    const timetable = await ask(
+      school,
+      addLesson,
+      { ...hours, inputetype: 'Timetableble', ...choice },
+      maryam,
+    )
+    const lesson = await ask(
+      school,
+      addLesson,
+      { ...hours, inputetype: 'Lesson', ...choice },
+      maryam,
+    )
+
+    expect(timetable).toMatchObject({ http: 200, status: true })
+    expect(lesson).toMatchObject({ http: 400, message: 'scheduled is required' })
+    const { data } = await ask(school, getLessons, { class_id }, maryam)
+    expect(data).toMatchObject([{ inputetype: 'Timetableble', scheduled: '0' }])
+  },
+)
+
 test('a day that could not be written back, however it is sent, is refused and adds nothing (R-ALESSON-008)', async () => {
   const { school, maryam, class_id } = await opened()
 

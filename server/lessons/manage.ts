@@ -28,7 +28,8 @@ export type LessonForm = {
   kind: LessonKind
   subject: string
   about?: string | undefined
-  scheduled: boolean
+  /** Only a timetable's form has no such choice. */
+  scheduled: boolean | undefined
   /** Unix seconds. */
   opensAt?: number | undefined
   referenceAnswer?: string | undefined
@@ -153,6 +154,8 @@ function fieldsOf(
   form: LessonForm,
 ): Omit<LessonFields, 'about' | 'reference_answer'> & Partial<LessonFields> {
   if (form.kind !== 'exam' && form.questions?.length) reject(400, 'questions belong to an exam')
+  if (form.scheduled === undefined && form.kind !== 'timetable')
+    reject(400, 'scheduled is required')
   // a timetable is never set for a day (wallet-and-admin §5)
   const scheduled = form.scheduled && form.kind !== 'timetable'
   if (scheduled && !form.opensAt) reject(400, 'studydate is required')

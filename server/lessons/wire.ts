@@ -79,7 +79,7 @@ function formOf(asked: Asked, uploads: Upload[]): Omit<LessonForm, 'now'> {
     kind: asked.inputetype,
     subject: asked.subject,
     about: asked.about,
-    scheduled: asked.scheduled,
+    scheduled: asked.scheduled === '' ? undefined : asked.scheduled,
     opensAt: asked.studydate,
     referenceAnswer: asked.theoryAnswer,
     questions: asked.questions,
