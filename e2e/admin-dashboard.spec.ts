@@ -118,3 +118,20 @@ test('a report that does not come says why, and without exams that wait nothing 
   await expect(page.getByText('Exam(s) Pending Review')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Mark Exams' })).toHaveCount(0)
 })
+
+test('the report is asked for again when its window comes forward, though it was never hidden (R-ADASH-012)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(school.admin)
+  await page.goto('/admin')
+  const students = figure(page, 'Total Students')
+  await expect(students).toContainText(/\d/)
+  const before = (await students.textContent()) ?? ''
+  await school.student({ name: 'Ladi Bako' })
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+  await expect(students).not.toHaveText(before)
+})

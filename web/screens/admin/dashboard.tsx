@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { messageOf } from '../../api/ask.ts'
 import { AdminTiles } from '../../features/report/manage/AdminTiles.tsx'
 import { Figures } from '../../features/report/manage/Figures.tsx'
 import { MarkExamsTile } from '../../features/report/manage/MarkExamsTile.tsx'
 import { PendingBanner } from '../../features/report/manage/PendingBanner.tsx'
-import { reportQuery } from '../../features/report/manage/queries.ts'
+import { useReport } from '../../features/report/manage/use-report.ts'
 import { useTimezone } from '../../features/settings/queries.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PageHead } from '../../kit/PageHead.tsx'
@@ -15,7 +14,7 @@ import '../../features/report/manage/report.css'
 /** The school at a glance, and what there is to manage (wallet-and-admin §2). */
 export function Screen() {
   const timezone = useTimezone()
-  const { data: report, error, isFetching, refetch } = useQuery(reportQuery)
+  const { data: report, error, isFetching, refetch } = useReport()
   const isPending = report !== undefined && report.pending_exams > 0
   return (
     <div className="wrap">
