@@ -43,7 +43,7 @@ test('papers that wait come ten at a time, the oldest first, with who wrote them
   expect(await page({ page: 99 })).toMatchObject({ page: 2 })
 })
 
-test('a search looks in subject and class name without case', async () => {
+test('a search looks in subject and class name without case, accents and vowel marks (R-AEXAM-002)', async () => {
   const { school, page } = await openOffice()
   for (const [name, subject] of [
     ['Foundations of Naḥw', 'Noun or verb?'],
@@ -60,6 +60,8 @@ test('a search looks in subject and class name without case', async () => {
   expect(await found('NOUN')).toEqual(['Foundations of Naḥw'])
   expect(await found(' ṣARF ')).toEqual(['Ṣarf'])
   expect(await found('المُبْتَدَأُ')).toEqual(['Reading'])
+  expect(await found('nahw')).toEqual(['Foundations of Naḥw'])
+  expect(await found('المبتدأ')).toEqual(['Reading'])
   expect(await found('100%')).toEqual([])
   expect(await found('')).toHaveLength(3)
 })

@@ -1,17 +1,18 @@
 import { PAPERS_A_PAGE } from '../../contract/marking.ts'
 import type { Db } from '../kernel/db.ts'
 import { mediaUrl } from '../kernel/media-address.ts'
+import { folded } from '../kernel/search-text.ts'
 import { countWaiting, listWaitingOf, listWaitingSome } from './waiting-store.ts'
 
 /**
  * One page of the papers that wait for a mark, the oldest first, and how many there are in all. `search` looks in
- * the exam's subject and its class's name without case; a page beyond the last is the last (decision 0121).
+ * the exam's subject and its class's name without case, accents and vowel marks; a page beyond the last is the last (decision 0121).
  */
 export async function waitingPage(db: Db, wanted: { search: string; page: number }) {
-  const sought = wanted.search.trim().toLowerCase()
+  const sought = folded(wanted.search.trim())
   const exams = (await countWaiting(db)).filter(
     ({ subject, className }) =>
-      subject.toLowerCase().includes(sought) || className.toLowerCase().includes(sought),
+      folded(subject).includes(sought) || folded(className).includes(sought),
   )
   const total = exams.reduce((sum, it) => sum + it.papers, 0)
   const pages = Math.max(1, Math.ceil(total / PAPERS_A_PAGE))
