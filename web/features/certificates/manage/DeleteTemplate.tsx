@@ -21,7 +21,9 @@ export function DeleteTemplate({ template, onClose }: DeleteTemplateProps) {
       <b className="mb-2 block text-ink">
         <Duo>{template.title}</Duo>
       </b>
-      Are you sure you want to delete this certificate template? This action cannot be undone.
+      <span className="block">
+        Are you sure you want to delete this certificate template? This action cannot be undone.
+      </span>
     </ConfirmDialog>
   )
 }
