@@ -163,3 +163,34 @@ test('a new class is free unless said otherwise, asks for what is missing, and o
   await page.getByRole('searchbox').fill(name)
   await expect(rows(page)).toHaveCount(1)
 })
+
+test('a class is added once, however fast its button is pressed on a slow machine', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn(school.admin)
+  await page.goto('/admin/classes')
+  await page.getByRole('button', { name: 'Add New Class' }).click()
+  const dialog = dialogOf(page)
+  const name = `Pressed ${unique()}`
+  await dialog.getByLabel('Category').fill('Grammar')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('About').fill('The grammar of the sentence.')
+  const box = await dialog.getByRole('button', { name: 'Add Class' }).boundingBox()
+  const spot = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20, button: 'left' } as const
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+
+  // all at once: the page has no time of its own between them
+  const presses = ['mousePressed', 'mouseReleased'] as const
+  await Promise.all(
+    [1, 2, 3, 4].flatMap((clickCount) =>
+      presses.map((type) => client.send('Input.dispatchMouseEvent', { type, clickCount, ...spot })),
+    ),
+  )
+
+  await expect(page).toHaveURL(/\/admin\/classes\/manage\/\d+$/)
+  const classes = await school.call('GET /api.php', 'get_classes')
+  expect(classes.filter((it: { name: string }) => it.name === name)).toHaveLength(1)
+})
