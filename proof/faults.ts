@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 
 /** `node proof/faults.ts`: every fault with its real parts, one after the other; three minutes. */
 const faults = [
-  ...['disk-full', 'database-gone', 'store-gone', 'mail-refused', 'slow-clients', 'clock-jump'],
-  'sigterm',
+  ...['disk-full', 'database-disk-full', 'database-gone', 'store-gone', 'mail-refused'],
+  ...['slow-clients', 'clock-jump', 'sigterm'],
 ]
 let failed = 0
 for (const fault of faults) {

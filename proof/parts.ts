@@ -148,9 +148,9 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A real PostgreSQL of its own, that can be stopped and started again. */
-export async function aPostgres() {
-  const databaseDir = mkdtempSync(join(tmpdir(), 'lisan-postgres-'))
+/** A real PostgreSQL of its own below `place`, that can be stopped and started again. */
+export async function aPostgres({ place = tmpdir(), flags = [] as string[] } = {}) {
+  const databaseDir = mkdtempSync(join(place, 'lisan-postgres-'))
   atEnd(() => rmSync(databaseDir, { recursive: true, force: true }))
   const port = await freePort()
   const make = () =>
@@ -158,6 +158,7 @@ export async function aPostgres() {
       ...{ databaseDir, port, user: 'lisan', password: 'lisan', persistent: true },
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: UNICODE,
+      postgresFlags: flags,
       onLog: () => {},
       onError: () => {},
     })
