@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type Person } from './fixtures.ts'
+import type { Person } from './fixtures.ts'
 
 /** Opens the sheet from the landing's own button; the desk has a second one beside the theme. */
 export async function openSheet(page: Page, name: 'Sign In' | 'Sign Up') {
@@ -16,12 +15,4 @@ export async function signInBy(
   await sheet.getByLabel('Email').fill(email)
   await sheet.getByLabel('Password', { exact: true }).fill(password)
   await sheet.getByRole('button', { name: 'Sign In' }).click()
-}
-
-/** Asks axe for what WCAG 2.2 AA forbids. */
-export async function expectNoBarriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map((it) => `${it.id}: ${it.nodes.map((node) => node.html)}`)).toEqual([])
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, type RunningSchool, test, toast, unique } from './fixtures.ts'
-import { expectNoBarriersInBothThemes } from './themes.ts'
 
 const CERTIFICATES = '/mycertificates.php'
 const at = (action: string) => `**${CERTIFICATES}?action=${action}`
@@ -49,7 +49,7 @@ test('a template is written beside its preview, found, changed and deleted (R-AC
   const preview = dialog.getByRole('figure', { name: 'Preview' })
   await expect(preview.getByRole('heading', { name: `${name} · تِلَاوَة`, level: 3 })).toBeVisible()
   await expect(preview).toContainText('has read the letters aloud')
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
 
   await page.route(at('saveCertificateTemplate'), (route) => route.fulfill({ json: refused }))
   await save.click()
@@ -64,7 +64,7 @@ test('a template is written beside its preview, found, changed and deleted (R-AC
   await expect(page.getByText('No certificate template matches your search.')).toBeVisible()
   await search.fill(name.toUpperCase())
   await expect(rail(page).getByRole('listitem')).toHaveCount(1)
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
 
   await card(page, name).getByRole('button', { name: 'Edit' }).click()
   const editor = page.getByRole('dialog', { name: 'Edit Certificate Template' })
@@ -160,7 +160,7 @@ test('a certificate is given to students and to classes, once however often it i
   await assign.click()
   await expect(dialog.getByText('Please select a certificate template')).toBeVisible()
   await dialog.getByLabel('Certificate', { exact: true }).selectOption(title)
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
   await page.route(at('assignCertificate'), (route) => route.fulfill({ json: refused }))
   await assign.click()
   await expect(toast(page, 'Failed to assign certificate')).toBeVisible()

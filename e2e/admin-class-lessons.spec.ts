@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, expectsConsole, test, toast } from './fixtures.ts'
-import { expectAccessible, LESSONS, NO_REASON, openClass, withAnswer } from './office.ts'
+import { LESSONS, NO_REASON, openClass, withAnswer } from './office.ts'
 
 /** The rows are measured in the frame after one is lifted; no hand presses the next key before. */
 const aHandsPause = (page: Page) =>
@@ -84,7 +85,7 @@ test('lessons are put into order by keyboard and by drag, put back when refused,
     'href',
     new RegExp(`/admin/classes/manage/${id}/lessons/\\d+$`),
   )
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 
   // Space lifts, arrows move, Escape leaves it where it was, Space drops; each step is said
   const said = page.locator('[aria-live=assertive]').filter({ hasText: /place/ })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, type RunningSchool, test, toast, unique } from './fixtures.ts'
-import { ACTIONS, expectAccessible, LESSONS, NO_REASON, openClass, withAnswer } from './office.ts'
+import { ACTIONS, LESSONS, NO_REASON, openClass, withAnswer } from './office.ts'
 
 const fact = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
@@ -29,7 +30,7 @@ test('a class shows what it is, is edited with its prerequisite, and tells who c
   }
   await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('The first line.')).toBeVisible()
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 
   await page.getByRole('button', { name: 'Edit Class' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Class' })
@@ -53,7 +54,7 @@ test('a class shows what it is, is edited with its prerequisite, and tells who c
   await expect(dialog.getByLabel('Price (₦)')).toHaveValue('9000')
   await expect(prerequisite).toHaveValue(first.id)
   expect(await aboutOf(school, nahw.id)).toBe('Their line.')
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 
   const through = await withAnswer(page, ACTIONS, 'updateClass', NO_REASON)
   await save.click()
@@ -140,14 +141,14 @@ test('the students of a class are listed, copied and taken to a new message, and
   if (await byName.isVisible()) await byName.click()
   else await page.getByLabel('Sort by').selectOption({ label: 'Sort by Name' })
   await expect(attended.first()).toContainText('Amina 01')
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 
   await page.getByRole('tab', { name: 'Students' }).click()
   const students = page.getByRole('table', { name: 'Enrolled Students' }).locator('tbody tr')
   await expect(students).toHaveCount(10)
   await expect(students.first()).toContainText('Free Class')
   await expect(students.first().getByText('Active')).toHaveClass(/badge-good/)
-  await expectAccessible(page)
+  await expectNoBarriers(page)
   await copy('Phones').click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, expectsConsole, type RunningSchool, test, toast, unique } from './fixtures.ts'
-import { expectAccessible } from './office.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Classes' }).locator('tbody tr')
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add New Class' })
@@ -70,7 +70,7 @@ test('an administrator finds a class among many, opens it, and comes back to the
   await expect(rows(page).first()).toContainText('Active')
   await page.getByRole('button', { name: '2', exact: true }).click()
   await expect(zayd).toContainText('Inactive')
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 
   // a press beside the name opens the class, and Back leads to the page that was left
   await zayd.getByText('Inactive').click()
@@ -116,7 +116,7 @@ test('a new class is free unless said otherwise, asks for what is missing, and o
   }
   await expect(dialog.getByText('Enter the price in naira.')).toBeVisible()
   await expect(dialog.getByLabel('Category')).toBeFocused()
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 
   await price.fill('7500')
   await dialog.getByRole('radio', { name: 'Free' }).check()

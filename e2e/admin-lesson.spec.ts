@@ -1,8 +1,8 @@
+import { expectNoBarriers } from './barriers.ts'
 import { expect, expectsConsole, test, toast } from './fixtures.ts'
 import {
   aLongPdf,
   demoPath,
-  expectNoBarriersInBothThemes,
   lessonsOf,
   openAddLesson,
   picker,
@@ -51,7 +51,7 @@ test('a lesson is added with its file, whose upload is watched and may be cancel
   }
   await editor.getByRole('button', { name: 'Remove file' }).click()
   await picker(editor, 'PDF').setInputFiles(aLongPdf(4))
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
 
   const line = await page.context().newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
@@ -125,7 +125,7 @@ test('an exam survives a closed page and an answer that is lost, and is one exam
   await editor.getByLabel('Correct answer').pressSequentially('كَتَبَ')
   await editor.getByRole('button', { name: 'Edit question 1' }).click()
   await editor.getByRole('button', { name: 'Done with question 1' }).click()
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
 
   const names: string[] = []
   let tries = 0
@@ -186,7 +186,7 @@ test('a lesson is edited on its page: its file goes and another comes, a questio
   await page.goto(`/admin/classes/manage/${course.id}/lessons/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Noun or verb?' })).toBeVisible()
   await expect(page.getByText('letters.mp3')).toBeVisible()
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
   const answerWith = (json: object | null) =>
     page.route(LESSONS, (route) => (json ? route.fulfill({ json }) : route.abort()), { times: 1 })
   const silentNo = { status: false, message: '', data: null }

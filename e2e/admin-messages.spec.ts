@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, expectsConsole, type Person, type RunningSchool, test, toast } from './fixtures.ts'
-import { expectNoBarriersInBothThemes } from './themes.ts'
 
 const SEND = '**/adminActions.php?action=sendMessage'
 const choose = (page: Page, name: string) => page.getByText(name, { exact: true }).click()
@@ -67,7 +67,7 @@ test('an administrator writes to some students: found by name, pasted as emails,
   await pasted.fill('nobody at all')
   await add.click()
   await expect(picker.getByText('No valid email addresses found')).toBeVisible()
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
   await pasted.fill(`Musa <${musa.email.toUpperCase()}>; stranger@example.org`)
   await add.click()
   await expect(toast(page, 'Added 1 valid email(s)')).toBeVisible()
@@ -77,7 +77,7 @@ test('an administrator writes to some students: found by name, pasted as emails,
   await picker.getByRole('button', { name: 'Done' }).click()
   const chips = page.getByRole('list', { name: 'Recipients' })
   await expect(chips.getByRole('listitem')).toHaveText([/Amina Bellowrites/, /Musa Ɗanjuma/])
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
 
   await sendButton(page).click()
   await expect(confirm(page)).toContainText(
@@ -182,7 +182,7 @@ test('emails that did not leave are named with their reason and tried again (R-A
   const rows = dialog.getByRole('listitem')
   await expect(rows.first()).toContainText(`${amina.email}${reason}Tried 8 times, then given up`)
   await expect(rows.last()).toContainText('Tried once, next at 15 Jan 2027')
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
   const retry = page.waitForRequest((it) => it.url().endsWith('action=retryEmails'))
   await dialog.getByRole('button', { name: 'Try again now' }).click()
   await retry

@@ -3,21 +3,13 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { parse } from 'csv-parse/sync'
-import { expectNoBarriers } from './account.ts'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, type RunningSchool, test, toast, unique } from './fixtures.ts'
 
 const rowsOf = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).locator('tbody').getByRole('row')
 const sum = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Sums' }).locator('.card').filter({ hasText: label })
-
-async function expectNoBarriersInBothThemes(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
-    await expectNoBarriers(page)
-  }
-}
 
 test('the payments are added up, searched, narrowed, paged and saved as a file (R-APAY-001, R-APAY-002, R-APAY-003, R-APAY-004, R-APAY-005, R-APAY-006, R-APAY-007)', {
   tag: '@wide',
@@ -45,7 +37,7 @@ test('the payments are added up, searched, narrowed, paged and saved as a file (
   await expect(rows.first()).toContainText('Enrolment: Naḥw')
   await expect(rows.first().getByText('-₦2,500.00').filter({ visible: true })).toHaveCount(1)
   await expect(rows.nth(1).getByText('+₦10.00').filter({ visible: true })).toHaveCount(1)
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
 
   await page.getByRole('button', { name: '2', exact: true }).click()
   await expect(rows).toHaveCount(2)
@@ -100,7 +92,7 @@ test('a card payment that nobody told of is found, asked for again and settled, 
   await expect(row).toHaveCount(1)
   await expect(row).toContainText(opened.reference)
   await expect(row).toContainText('Pending')
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
   const again = page.getByRole('button', { name: `Re-check ${opened.reference}` })
   await again.click()
   await expect(toast(page, 'Nothing was paid so far.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, test, toast, unique } from './fixtures.ts'
-import { expectNoBarriersInBothThemes } from './themes.ts'
 
 // on a phone the table's head is not there, on a desk it is a row too
 const rows = (page: Page) =>
@@ -21,7 +21,7 @@ test('an administrator writes a question, finds it, changes it and takes it out 
   await expect(page).toHaveURL(/page=2/)
   await page.getByRole('tab', { name: /Hard/ }).click()
   await expect(page).toHaveURL('/admin/quiz?level=hard')
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
 
   await page.getByRole('button', { name: 'New Question' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Question' })
@@ -39,7 +39,7 @@ test('an administrator writes a question, finds it, changes it and takes it out 
   await expect(dialog.getByText('Two options are the same.')).toBeVisible()
   await dialog.getByLabel('First wrong option').fill('م د ر')
   await dialog.getByLabel('Source').fill('Lisān al-ʿArab')
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
   await save.click()
   await expect(toast(page, 'Question saved successfully!')).toBeVisible()
 
@@ -88,7 +88,7 @@ test('questions come from a CSV file after every row has been told, and go into 
   const fates = dialog.getByRole('list', { name: 'Rows' }).getByRole('listitem')
   await expect(fates.first()).toContainText('The level is easy, intermediate, hard.')
   await expect(fates.last()).toContainText('New')
-  await expectNoBarriersInBothThemes(page)
+  await expectNoBarriers(page)
   await dialog.getByRole('button', { name: 'Import 1 question' }).click()
   await expect(toast(page, 'Questions imported successfully!')).toBeVisible()
   await expect(row(page, mark)).toHaveCount(1)

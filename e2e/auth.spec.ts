@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers, openSheet, signInBy } from './account.ts'
+import { openSheet, signInBy } from './account.ts'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, expectsConsole, test, toast, unique } from './fixtures.ts'
 
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
@@ -274,15 +275,12 @@ test('a cookie that has outlived its session keeps nobody from signing in', asyn
   await expect(page).toHaveURL('/')
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`nothing keeps anybody out of the sheets, ${theme}`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.goto('/login')
-    const sheet = await openSheet(page, 'Sign In')
-    await sheet.getByRole('button', { name: 'Sign In' }).click()
-    await expectNoBarriers(page)
-    await page.getByRole('link', { name: 'Sign up' }).click()
-    await expectNoBarriers(page)
-  })
-}
+test('nothing keeps anybody out of the sheets', async ({ page }) => {
+  test.slow()
+  await page.goto('/login')
+  const sheet = await openSheet(page, 'Sign In')
+  await sheet.getByRole('button', { name: 'Sign In' }).click()
+  await expectNoBarriers(page)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expectNoBarriers(page)
+})

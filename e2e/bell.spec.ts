@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, type Person, type RunningSchool, test } from './fixtures.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -173,15 +173,12 @@ test('nobody who is not signed in is asked for messages (R-LAYOUT-024)', async (
   expect(calls.made).toBe(0)
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the bell has no barrier in the ${theme} theme`, async ({ page, school, signIn }) => {
-    await page.emulateMedia({ colorScheme: theme })
-    const amina = await school.student()
-    await write(school, amina, 'Peace · السَّلَامُ')
-    await signIn(amina)
-    await page.goto('/profile')
-    await bell(page).click()
-    await expect(panel(page)).toContainText('Peace')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  })
-}
+test('the bell has no barrier', async ({ page, school, signIn }) => {
+  const amina = await school.student()
+  await write(school, amina, 'Peace · السَّلَامُ')
+  await signIn(amina)
+  await page.goto('/profile')
+  await bell(page).click()
+  await expect(panel(page)).toContainText('Peace')
+  await expectNoBarriers(page)
+})

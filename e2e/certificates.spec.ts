@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, expectsConsole, type Person, type RunningSchool, test } from './fixtures.ts'
 
 const CERTIFICATES = '/mycertificates.php'
@@ -22,14 +22,6 @@ async function give(school: RunningSchool, student: Person, wanted: Record<strin
   await school.call(CERTIFICATES, 'assignCertificate', given, school.admin)
   const [newest] = await school.call(CERTIFICATES, 'getMyCertificates', {}, student)
   return newest.code as string
-}
-
-async function expectAccessible(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
-    expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([])
-  }
 }
 
 const rail = (page: Page) => page.getByRole('region', { name: 'My Certificates' })
@@ -63,7 +55,7 @@ test('a certificate shows its title, the student, what for, the day and the foot
   expect(pdf.startsWith('%PDF-')).toBe(true)
   expect(pdf).toContain('/MediaBox[0 0 841.89 595.28]')
   await expect(page).toHaveURL('/')
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 })
 
 test('certificates scroll by their arrows, 300 pixels a step, by the mouse and by the keyboard (R-DASH-010, R-DASH-011)', async ({
@@ -147,7 +139,7 @@ test('anybody with the code of a certificate reads whose it is, what and when (R
   // what it is for is on the paper alone
   await expect(page.getByText('has read the Twenty-Eight Letters aloud')).toHaveCount(0)
   await expect(page).toHaveTitle(/^Certificate of Recitation: عَائِشَةُ بِلُّو/)
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 })
 
 test('a code that nobody was given confirms nothing, whatever it is made of (R-DASH-017)', async ({
@@ -158,5 +150,5 @@ test('a code that nobody was given confirms nothing, whatever it is made of (R-D
     await expect(page.getByRole('heading', { name: 'Certificate not found' })).toBeVisible()
     await expect(page.getByText('genuine')).toHaveCount(0)
   }
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 })

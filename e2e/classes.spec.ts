@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, expectsConsole, type RunningSchool, test, toast, unique } from './fixtures.ts'
 
 const DAY = 86_400
@@ -16,14 +16,6 @@ async function aCategory(school: RunningSchool, classes: Record<string, unknown>
 /** The book on the shelf with this name. */
 const book = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-
-async function expectAccessible(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
-    expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([])
-  }
-}
 
 test('a student chooses a category by its cover and count, in the order of the alphabet (R-BROWSE-001, R-BROWSE-002, R-BROWSE-005)', async ({
   page,
@@ -45,7 +37,7 @@ test('a student chooses a category by its cover and count, in the order of the a
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
   expect(names).toContain(`Aa ${tag}`)
   expect(late).toBeTruthy()
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 
   await page.getByRole('link', { name: `Aa ${tag}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Aa ${tag}` })).toBeVisible()
@@ -78,7 +70,7 @@ test('a card says what a class is, what it costs and until when, and tells more 
   await expect(sarf).toContainText('Registration closes 2 Dec 2099')
   await expect(book(page, 'Naḥw')).toContainText('Open registration')
   await expect(book(page, 'Naḥw').getByText('Free')).toHaveCount(2)
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 
   await sarf.getByRole('button', { name: 'About Ṣarf' }).click()
   const about = page.getByRole('dialog', { name: 'About This Class' })
@@ -115,7 +107,7 @@ test('search and price narrow the shelf, Back returns to it as it was, and an em
 
   await page.getByText('Paid', { exact: true }).click()
   await expect(page.getByText('No classes available in this category')).toBeVisible()
-  await expectAccessible(page)
+  await expectNoBarriers(page)
   await page.getByText('Free', { exact: true }).first().click()
   await expect(books).toHaveCount(2)
 })
@@ -159,7 +151,7 @@ test('a class whose registration has ended is grey, and its button says so and g
     await expect(book(page, name).locator('.cover-shut')).toHaveCount(1)
   }
   await expect(book(page, 'Still open').locator('.cover-shut')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 
   await book(page, 'By day').getByRole('button', { name: 'View Details' }).click()
   const said = toast(page, 'Registration Closed')
@@ -202,7 +194,7 @@ test('My Classes shows until when each is paid, and finds one again (R-MYCLASS-0
   await expect(book(page, 'Tajwīd')).toContainText(/Subscription ends \d{1,2} \w{3} \d{4}/)
   await expect(book(page, 'Tajwīd')).toContainText('Registration closed')
   await expect(book(page, 'Tajwīd')).toContainText('Premium')
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 
   const books = page.getByRole('main').getByRole('listitem')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Recitation')
@@ -241,7 +233,7 @@ test('a student in no class is shown the way to one (R-MYCLASS-006)', async ({
   await page.goto('/my-classes')
   await expect(page.getByRole('heading', { name: 'No classes' })).toBeVisible()
   await expect(page.getByText("You haven't enrolled in any classes yet.")).toBeVisible()
-  await expectAccessible(page)
+  await expectNoBarriers(page)
   await page.getByRole('link', { name: 'Browse Classes' }).click()
   await expect(page).toHaveURL('/classes')
 })
@@ -286,7 +278,7 @@ test('the dashboard greets by name and shows three figures that lead on (R-DASH-
     await expect(card).toContainText(figure)
     await expect(card).toHaveAttribute('href', path)
   }
-  await expectAccessible(page)
+  await expectNoBarriers(page)
   await page.getByRole('main').getByRole('link', { name: /^Naḥw/ }).click()
   await expect(page).toHaveURL(`/classes/${joined.rand}`)
 })

@@ -1,18 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { anExam, NO_THEORY, QUESTIONS } from './exam-page.ts'
 import { expect, expectsConsole, type Person, type RunningSchool, test } from './fixtures.ts'
 
 const semester = (page: Page) => page.getByRole('region', { name: 'Semester Performance' })
 const refer = (page: Page) => page.getByRole('dialog', { name: 'Refer & Earn' })
-
-async function expectAccessible(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
-    expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([])
-  }
-}
 
 /** Hands an exam in past the screen: the first question right, the second wrong. */
 async function handIn(school: RunningSchool, who: Person, classId: string, lessonId: string) {
@@ -123,7 +115,7 @@ test('months go back from the newest, each in the colours of its scores (R-SEM-0
     'tile-bad',
   ])
   await expect(month.locator('.star')).toHaveClass(/band-b/)
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 
   await back.click()
   await expect(month).toContainText('September 2026')
@@ -170,7 +162,7 @@ test('Refer & Earn tells the amounts and the count, and gives the link away (R-D
   const link = `${school.url}/login?ref=${referral_code}`
   await expect(refer(page).getByLabel('Your link')).toHaveValue(link)
   await expect(refer(page).getByLabel('Your link')).not.toBeEditable()
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 
   await page.clock.pauseAt(Date.now() + 60_000)
   await refer(page).getByRole('button', { name: 'Copy' }).click()
@@ -236,7 +228,7 @@ test('the guide goes its four steps, and the school’s own words stand where it
   await expect(guide.getByText('Instructions coming soon')).toBeVisible()
   await press('Previous')
   await expect(guide.getByRole('heading', { level: 3, name: 'Start Learning' })).toBeVisible()
-  await expectAccessible(page)
+  await expectNoBarriers(page)
   await press('Next')
   await press('Get Started')
   await expect(guide).toBeHidden()

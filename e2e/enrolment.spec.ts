@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expire } from './expire.ts'
 import { expect, expectsConsole, test, toast } from './fixtures.ts'
 
@@ -12,14 +12,6 @@ const row = (page: Page, name: string) =>
 /** Presses a lesson's row, whichever it is: a link where it is open, else a button. */
 const press = (page: Page, name: string) =>
   row(page, name).getByRole('link').or(row(page, name).getByRole('button')).click()
-
-async function expectAccessible(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
-    expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([])
-  }
-}
 
 test('a student reads what a free class is and joins it (R-CLASS-001, R-CLASS-003, R-CLASS-004, R-CLASS-005, R-CLASS-008, R-CLASS-011, R-CLASS-020, R-CLASS-026, R-CLASS-047)', {
   tag: '@wide',
@@ -42,7 +34,7 @@ test('a student reads what a free class is and joins it (R-CLASS-001, R-CLASS-00
   await expect(table).toHaveAttribute('href', 'https://example.org/table')
   await expect(page.getByRole('link', { name: 'https://example.org/group' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Progress' })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 
   await page.getByRole('button', { name: 'Enroll Now' }).click()
 
@@ -52,7 +44,7 @@ test('a student reads what a free class is and joins it (R-CLASS-001, R-CLASS-00
   await expect(page.getByRole('heading', { name: 'Course Content' })).toBeVisible()
   const { wallet } = await school.call('/api.php', 'getUserData', {}, amina)
   expect(wallet).toBe(300)
-  await expectAccessible(page)
+  await expectNoBarriers(page)
 })
 
 test('a paid class is paid from the wallet, once (R-CLASS-004, R-CLASS-006, R-CLASS-021, R-CLASS-002)', {
@@ -89,7 +81,7 @@ test('too little in the wallet opens Payment Required with what is missing, and 
   await expect(dialog).toContainText('₦120.00')
   await expect(dialog).toContainText('Missing₦380.00')
   await expect(dialog.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
-  await expectAccessible(page)
+  await expectNoBarriers(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible()
@@ -112,7 +104,7 @@ test('an expired subscription keeps what was viewed, and Renew Subscription open
   await page.goto(`/classes/${rand}`)
 
   await expect(page.getByText('Your subscription has expired', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectNoBarriers(page)
   await press(page, 'Not yet seen')
   await expect(
     toast(page, 'Your subscription has expired. Please renew to access new content.'),
@@ -223,7 +215,7 @@ test('the timetable opens in the class, from its row and from Your Progress (R-C
 
   await press(page, 'Weekly plan')
   await expect(dialog).toContainText('Tuesday, 8:00 PM.')
-  await expectAccessible(page)
+  await expectNoBarriers(page)
   await dialog.getByRole('button', { name: 'Got it' }).click()
   await page.getByRole('button', { name: 'View Timetable' }).click()
   await expect(dialog).toBeVisible()
@@ -240,7 +232,7 @@ test('a class that is not there says so and leads back (R-CLASS-016)', async ({
   // nor is there one at an address that could not be a class's
   await page.goto('/classes/no%20class')
   await expect(page.getByRole('heading', { name: 'Class not found' })).toBeVisible()
-  await expectAccessible(page)
+  await expectNoBarriers(page)
   await page.getByRole('link', { name: 'Back to Class' }).click()
   await expect(page).toHaveURL('/classes')
 })

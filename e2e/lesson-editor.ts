@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expectNoBarriers } from './account.ts'
 import { expect, type RunningSchool } from './fixtures.ts'
 
 const MEDIA = join(import.meta.dirname, '../server/demo/media')
@@ -42,16 +41,4 @@ export async function typeQuestion(at: Locator, question: string, answer: string
 /** Every lesson of a class as the server has it. */
 export function lessonsOf(school: RunningSchool, classId: string) {
   return school.call('/lessonsAction.php', 'getLessons', { class_id: classId }, school.admin)
-}
-
-/** Asks axe in both themes. */
-export async function expectNoBarriersInBothThemes(page: Page) {
-  // a colour half-way between two themes is none of ours
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((it) => {
-      document.documentElement.dataset.theme = it
-    }, theme)
-    await expectNoBarriers(page)
-  }
 }

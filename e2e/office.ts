@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
 
 export const ACTIONS = '/adminActions.php'
 export const LESSONS = '/lessonsAction.php'
@@ -8,15 +6,6 @@ export const LESSONS = '/lessonsAction.php'
 /** Opens the page of a class as its administrators see it. */
 export const openClass = (page: Page, id: string, tab = '') =>
   page.goto(`/admin/classes/manage/${id}${tab && `?tab=${tab}`}`)
-
-/** Asks axe in both themes. */
-export async function expectAccessible(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme)
-    expect((await new AxeBuilder({ page }).analyze()).violations, theme).toEqual([])
-  }
-}
 
 /** Answers the next calls of one action itself, or not at all; answers what lets them through again. */
 export async function withAnswer(page: Page, path: string, action: string, json?: object) {

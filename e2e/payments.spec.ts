@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './account.ts'
+import { expectNoBarriers } from './barriers.ts'
 import {
   askedOfProvider,
   cardWindow,
