@@ -45,12 +45,20 @@ function withPlainLines(value: unknown) {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 }
 
+/** JSON may spell what is nested as a form does (decision 0281); a list under `student_ids[]` is that name once for each of it. */
+function* pairsOfJson(body: object): Generator<[string, unknown]> {
+  for (const [name, value] of Object.entries(body)) {
+    if (name.endsWith('[]') && Array.isArray(value)) for (const one of value) yield [name, one]
+    else yield [name, value]
+  }
+}
+
 function readBody(request: FastifyRequest): Asked {
   const { body } = request
   if (body === undefined || body === null) return { fields: {}, uploads: [] }
   if (body instanceof URLSearchParams) return { fields: nested(pairsOf(body)), uploads: [] }
   if (typeof body !== 'object' || Array.isArray(body)) reject(400, 'The body must be an object')
-  return { fields: body as Fields, uploads: [] }
+  return { fields: nested(pairsOfJson(body)), uploads: [] }
 }
 
 // some clients give the action both in the address and in the body

@@ -22,7 +22,9 @@ test('what is sent twice, or both as text and as a list, is refused by name', ()
 })
 
 test('no name of a field reaches an object of the language', () => {
-  const read_ = read('__proto__[polluted]=1&constructor[prototype][polluted]=1')
+  for (const name of ['__proto__', '__proto__[polluted]', 'a[__proto__]', 'a[0][__proto__][b]'])
+    expect(() => read(`${name}=1`)).toThrow(`${name} is not the name of a field`)
+  const read_ = read('constructor[prototype][polluted]=1')
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   expect(Object.keys(read_)).toContain('constructor')
 })

@@ -10,7 +10,7 @@ const MAX_DEPTH = 4
 
 /**
  * Makes one nested value of flat form fields: `questions[0][question]`, `student_ids[]`, `answer[12]` (decisions §1).
- * Numbers 0…n-1 make a list, any other keys a record. Refuses what is sent twice or nested too deep.
+ * Numbers 0…n-1 make a list, any other keys a record. Refuses what is sent twice, nested too deep, or named `__proto__`.
  */
 export function nested(pairs: Iterable<[name: string, value: unknown]>): Fields {
   const root: Branch = new Map()
@@ -24,9 +24,11 @@ export function nested(pairs: Iterable<[name: string, value: unknown]>): Fields 
 
 function pathOf(name: string): string[] {
   const open = name.indexOf('[')
-  if (open < 1 || !name.endsWith(']')) return [name]
-  const path = [name.slice(0, open), ...name.slice(open + 1, -1).split('][')]
+  const isNested = open > 0 && name.endsWith(']')
+  const path = isNested ? [name.slice(0, open), ...name.slice(open + 1, -1).split('][')] : [name]
   if (path.length > MAX_DEPTH) reject(400, `${path[0]} is nested too deep`)
+  // no call asks for it, and no honest client sends it
+  if (path.includes('__proto__')) reject(400, `${name} is not the name of a field`)
   return path
 }
 

@@ -59,10 +59,13 @@ function asBody(chance: Chance, call: Call, fields: Record<string, unknown>): As
   const asking = { method: 'POST', url: call.path } as const
   const withFile = call.files && odds(chance, 50)
   const form =
-    withFile || odds(chance, 15) ? 'multipart' : chance.pick(['json', 'json', 'urlencoded'])
-  if (form === 'json') {
+    withFile || odds(chance, 15)
+      ? 'multipart'
+      : chance.pick(['json', 'json', 'flat json', 'urlencoded'])
+  if (form.endsWith('json')) {
     const headers = { 'content-type': 'application/json' }
-    return { ...asking, headers, payload: JSON.stringify(fields) }
+    const asked = form === 'json' ? fields : Object.fromEntries(flat(fields))
+    return { ...asking, headers, payload: JSON.stringify(asked) }
   }
   if (form === 'urlencoded') {
     const pairs = wellFormed(fields)
