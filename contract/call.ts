@@ -36,12 +36,12 @@ export const own = z.optional(z.string().check(z.maxLength(254)))
 type Own = { email: typeof own; admin_email: typeof own }
 type Asked<May extends Who, A extends Shape> = z.ZodMiniObject<
   (May extends 'anyone' ? A : Omit<Own, keyof A> & A) & Record<never, never>,
-  z.core.$strict
+  z.core.$strip
 >
 
 /**
  * Declares a call of the wire. A call that needs a token also takes `email` and `admin_email`,
- * unless it gives one of these names a meaning of its own. Fields it does not name are refused.
+ * unless it gives one of these names a meaning of its own. Fields it does not name reach no verb (decision 0280).
  */
 export function call<const May extends Who, A extends Shape, R extends z.ZodMiniType>(it: {
   method: 'GET' | 'POST'
@@ -58,7 +58,7 @@ export function call<const May extends Who, A extends Shape, R extends z.ZodMini
   const identity = it.may === 'anyone' ? {} : { email: own, admin_email: own }
   return {
     ...it,
-    asks: z.strictObject({ ...identity, ...it.asks }) as unknown as Asked<May, A>,
+    asks: z.object({ ...identity, ...it.asks }) as unknown as Asked<May, A>,
     answers: it.answers ?? (z.null() as unknown as R),
   }
 }

@@ -102,7 +102,7 @@ export const managedLesson = named(managedLessonWire, {
 } as const)
 export type ManagedLesson = z.output<typeof managedLesson>
 
-const questionForm = z.strictObject({
+const questionForm = z.object({
   // an existing question's id, or one prefixed new- (wallet-and-admin §3)
   id: z.optional(z.union([id, z.string().check(z.regex(/^new-[\w-]{0,64}$/))])),
   question: filled(5_000),
@@ -209,9 +209,7 @@ export const reorderLessons = call({
   action: 'reorderLessons',
   may: 'admin',
   asks: {
-    lessons: z
-      .array(z.strictObject({ id, position: count }))
-      .check(z.minLength(1), z.maxLength(2_000)),
+    lessons: z.array(z.object({ id, position: count })).check(z.minLength(1), z.maxLength(2_000)),
   },
   answers: z.null(),
   says: 'Lessons reordered successfully!',

@@ -24,7 +24,7 @@ export const subscribePush = call({
   may: 'student',
   asks: {
     endpoint,
-    keys: z.strictObject({
+    keys: z.object({
       p256dh: z.string().check(z.maxLength(200)),
       auth: z.string().check(z.maxLength(100)),
     }),

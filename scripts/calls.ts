@@ -64,6 +64,7 @@ function page(): string {
     `Printed from \`contract/\` by \`npm run calls\`: ${allCalls.length} calls. Every call but those of \`/game.php\``,
     'answers `{status, message, data}`; the shape below is that of `data`. A field with `?` may be left out.',
     "Bodies are JSON, URL-encoded or multipart; `email` and `admin_email` have to be the token's own.",
+    'What is nested may be spelt `answer[12]`, `student_ids[]` in each of them. Other fields are left out (decision 0280).',
   ]
   let noun = ''
   for (const { noun: of, name, call } of allCalls) {

@@ -7,7 +7,6 @@ export function explain(
 ): string {
   const issue = issues[0]
   if (!issue) return 'The request is not valid'
-  if (issue.code === 'unrecognized_keys') return `${issue.keys[0]} is not a field of this call`
   const name = issue.path.map(String).join('.')
   // a schema that says it in words of its own says it better
   if (issue.message && issue.message !== 'Invalid input') return issue.message
