@@ -18,7 +18,7 @@ import { cutTricklingBodies, HEAD_PATIENCE, letClientsGo, readWhatIsLeft } from 
 import { discardOld } from './read-asked.ts'
 import { sendFault } from './reply.ts'
 import { addSandbox } from './sandbox.ts'
-import { addSite } from './site.ts'
+import { addSite, routable } from './site.ts'
 import { addWebhooks } from './webhooks.ts'
 
 const BODY_MAX_BYTES = 4 * 1024 * 1024
@@ -27,6 +27,7 @@ const BODY_MAX_BYTES = 4 * 1024 * 1024
 export async function openServer(
   school: School,
   verbs: readonly Answered[],
+  dist?: string,
 ): Promise<FastifyInstance> {
   const { config } = school
   const app = fastify({
@@ -37,6 +38,7 @@ export async function openServer(
     // the address may hold an email: the hook below logs it without its query
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
+    rewriteUrl: routable,
     // the one proxy in front and no further: what a caller writes into X-Forwarded-For is no address
     trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_MAX_BYTES,
@@ -85,7 +87,7 @@ export async function openServer(
   addExports(app, school)
   addWebhooks(app, school)
   addSandbox(app, school)
-  await addSite(app, config)
+  await addSite(app, config, dist)
   return app
 }
 

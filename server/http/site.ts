@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -35,8 +36,8 @@ export async function addSite(app: FastifyInstance, config: Config, dist = DIST)
       app.get(path, async (_request, reply) => sendPage(reply))
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? ''
-    if (!/^(GET|HEAD)$/.test(request.method) || isNoPage(path) || !isBuilt) {
+    const path = pathOf(request.url)
+    if (!isReading(request.method) || isNoPage(decoded(path) ?? path) || !isBuilt) {
       return reply
         .code(404)
         .send({ status: false, message: 'There is nothing at this address.', data: null })
@@ -45,11 +46,38 @@ export async function addSite(app: FastifyInstance, config: Config, dist = DIST)
   })
 }
 
+/**
+ * The address as the router can take it. One that cannot be decoded would end before every route; of a page it is spelt
+ * anew, and the page says that there is nothing (decision 0282).
+ */
+export function routable({ method = '', url = '/' }: IncomingMessage): string {
+  if (!url.includes('%')) return url
+  const path = pathOf(url)
+  if (!isReading(method) || isNoPage(path) || decoded(path) !== undefined) return url
+  return path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+// the site's own files, and what is often asked for where there is none; any other dot may be a parameter's
+const FILE =
+  /\.(m?js|css|map|json|txt|xml|html?|webmanifest|ico|png|jpe?g|gif|svg|webp|avif|heic|bmp|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav|pdf|csv|docx?|xlsx?|zip|gz|br|tar|tgz|rar|7z|php\d?|aspx?|jspx?|cgi|env|ini|conf|ya?ml|log|sql|sqlite|db|bak|old|swp|sh|exe|wasm|ts|tsx|md)$/i
+
 /** Addresses that a person never opens as a page. */
 function isNoPage(path: string) {
   return (
-    path.endsWith('.php') ||
-    /^\/(api|assets|media|webhooks)(\/|$)/.test(path) ||
-    /\.\w{1,5}$/.test(path)
+    /^\/(\.|(api|assets|media|webhooks)(\/|$))/.test(path) ||
+    /\.php(\/|$)/i.test(path) ||
+    FILE.test(path)
   )
 }
