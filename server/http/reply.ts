@@ -40,11 +40,26 @@ export function sendFault(
 ) {
   const { httpStatus, message } = understood(fault)
   if (fault instanceof Refusal && fault.why) request.log.warn({ why: fault.why }, 'refused')
-  if (httpStatus >= 500 && httpStatus !== 501) request.log.error({ err: fault }, 'unforeseen')
+  if (hasLeft(fault, request)) request.log.info({ why: fault.message }, 'the asker left')
+  else if (httpStatus >= 500 && httpStatus !== 501) request.log.error({ err: fault }, 'unforeseen')
   if (fault instanceof TooMany) reply.header('retry-after', fault.waitSeconds)
   // the framework would hang up on a body that still comes, and who sends it would never read the answer
   reply.removeHeader('connection')
   return reply.code(httpStatus).send({ status: false, message, data: null })
+}
+
+/** What the streams of a request and of its answer throw when their connection ends before they do. */
+const CUT_SHORT = new Set([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ECONNRESET',
+  'EPIPE',
+  'HPE_INVALID_EOF_STATE',
+])
+
+/** Whether this came of nothing but an asker who went away: what else breaks then is a fault all the same (decision 0283). */
+function hasLeft(fault: Error, { raw }: FastifyRequest) {
+  return raw.socket.destroyed && 'code' in fault && CUT_SHORT.has(String(fault.code))
 }
 
 const bodyFaults: Record<string, { httpStatus: number; message: string }> = {
