@@ -6,6 +6,11 @@ import { paths } from './paths.ts'
 
 type Session = { authenticated: boolean; user: User | null }
 
+let ended = false
+
+/** Whether the last session ended by itself, and not by signing out: whoever signs in again goes on where they were. */
+export const hasEnded = () => ended
+
 // storage holds naira, like the wire; inside is kobo. Above the store, which reads what is kept while it is made
 const onWire = (user: User): User => ({ ...user, wallet: user.wallet / 100 })
 const fromWire = (user: User): User => ({ ...user, wallet: Math.round(user.wallet * 100) })
@@ -19,7 +24,8 @@ export const useSession = create<Session>()(
     merge: (kept, now) => {
       const { authenticated = false, user = null } = (kept ?? {}) as Partial<Session>
       // a flag without its cookie is a session that has ended
-      if (!authenticated || !user || token() === '') return now
+      ended = authenticated && token() === ''
+      if (!authenticated || !user || ended) return now
       return { authenticated, user: fromWire(user) }
     },
   }),
@@ -38,6 +44,11 @@ export function signedIn(user: User): void {
 /** Forgets a session that the server no longer knows; what was typed and not yet sent stays on the device. */
 export function sessionEnded(): void {
   if (returnToAdministrator()) return
+  ended = true
+  forget()
+}
+
+function forget() {
   setTokenCookie('', 0)
   useSession.setState({ authenticated: false, user: null })
 }
@@ -45,7 +56,8 @@ export function sessionEnded(): void {
 /** Signing out clears the token cookie, both storages and the user (student-area §4). */
 export function signedOut(): void {
   forgetAdministrator()
-  sessionEnded()
+  ended = false
+  forget()
   sessionStorage.clear()
   localStorage.clear()
 }

@@ -3,16 +3,11 @@ import { Redirect, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { paths } from '../api/paths.ts'
-import { useSession } from '../api/session.ts'
+import { hasEnded, useSession } from '../api/session.ts'
 import type { Who } from './routes.ts'
 
 /** Where somebody was when their session ended; kept with the entry in the history. */
 type Onward = { goingTo?: string } | null
-
-let wasSignedIn = useSession.getState().authenticated
-useSession.subscribe(({ authenticated }) => {
-  wasSignedIn ||= authenticated
-})
 
 /**
  * Lets through whom a page is for. A visitor goes to /login and from there, once signed in, to the dashboard
@@ -30,7 +25,7 @@ export function Guard({ may, children }: { may: Who; children: ReactNode }) {
     return authenticated ? <Redirect to={onward?.goingTo ?? paths.dashboard} replace /> : children
   }
   if (!authenticated) {
-    const onward: Onward = wasSignedIn ? { goingTo: path + location.search } : null
+    const onward: Onward = hasEnded() ? { goingTo: path + location.search } : null
     return <Redirect to={paths.login} replace state={onward} />
   }
   if (may === 'admin' && user?.role !== ADMIN_ROLE) return <Redirect to={paths.dashboard} replace />

@@ -7,8 +7,8 @@ import './certificates.css'
 
 type CertificatePaperProps = {
   title: string
-  /** Of the page: 3 on a card among others, 1 where the certificate is what the page is about. */
-  level: 1 | 3
+  /** Of the page: 2 or 3 on a card among others, 1 where the certificate is what the page is about. */
+  level: 1 | 2 | 3
   name: string
   content?: string
   /** 'YYYY-MM-DD' */

@@ -51,7 +51,7 @@ function OneTemplate({ template, ...on }: Actions & { template: CertificateTempl
   const { title } = template
   return (
     <Card as="li" className="certificate-card template">
-      <CertificatePaper {...template} level={3} name={SAMPLE_NAME} issuedOn={today()} />
+      <CertificatePaper {...template} level={2} name={SAMPLE_NAME} issuedOn={today()} />
       <div className="template-acts">
         <Button look="soft" className="grow" onClick={() => on.onAssign(template)}>
           <Send className="icon mirror" aria-hidden />

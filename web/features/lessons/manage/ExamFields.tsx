@@ -62,7 +62,7 @@ export function ExamFields({ draft, faults, onChange, onRemoveStored }: ExamFiel
         onChange={(event) => onChange({ referenceAnswer: event.target.value })}
       />
       <section className="grid gap-3" aria-label="Objective questions">
-        <h3 className="label">Objective questions</h3>
+        <h2 className="label">Objective questions</h2>
         <ol className="grid gap-3" ref={list}>
           {questions.map((it, at) => {
             const card = { number: at + 1, question: it, onRemove: () => remove(it) }
