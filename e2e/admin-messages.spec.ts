@@ -158,12 +158,11 @@ test('emails that did not leave are named with their reason and tried again (R-A
   const fields = { ...message, recipients: [amina.email] }
   await school.call('/adminActions.php', 'sendMessage', fields, school.admin)
   // the outbox of a test refuses nobody: the answers say what a mail server would have done
-  await page.route('**/adminActions.php?action=getSentMessages', async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    answer.data.messages[0].emails = { total: 40, sent: 37, stuck: 1, failed: 2 }
-    await route.fulfill({ response, json: answer })
-  })
+  const sent = await school.call('/adminActions.php', 'getSentMessages', {}, school.admin)
+  sent.messages[0].emails = { total: 40, sent: 37, stuck: 1, failed: 2 }
+  await page.route('**/adminActions.php?action=getSentMessages', (route) =>
+    route.fulfill({ json: { status: true, message: '', data: sent } }),
+  )
   const reason = 'Error: 550 no such mailbox'
   const emails = [
     { to: amina.email, reason, tries: 8, nextTry: 0 },
