@@ -249,7 +249,6 @@ test.each([
   ['regclosedate', '2030-02-30'],
   ['regclosedate', 'tomorrow'],
   ['prequisite_id', 'x'],
-  ['colour', 'green'],
 ])('%s %j is refused with its name, and nothing is added (R-ACLASS-012)', async (field, value) => {
   const { school, maryam } = await openOffice()
   const answer = await ask(school, addClass, { ...form, [field]: value }, maryam)
