@@ -30,8 +30,6 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // nothing is drawn by a graphics card, so its process would only be one more to talk to
-        '--in-process-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { userQuery } from '../api/user.ts'
 import { Levels } from '../features/game/Levels.tsx'
 import { Play } from '../features/game/Play.tsx'
 import { RunComing } from '../features/game/RunComing.tsx'
@@ -9,6 +10,8 @@ import { settingsQuery } from '../features/settings/queries.ts'
 /** The Islamic Knowledge Quiz (wallet-and-admin §2). */
 export function Screen() {
   const queries = useQueryClient()
+  // there is no frame here to ask: whoever is no longer signed in should not choose a level first
+  useQuery(userQuery)
   // without the settings the game is on this site, as by default
   const host = () =>
     queries.ensureQueryData(settingsQuery).then(
