@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { levelPrices, openRun } from '../../contract/game.ts'
 import { getMessages } from '../../contract/messages.ts'
 import { ask } from './ask.ts'
+import { useSession } from './session.ts'
 
 const prices = { level_price: { easy: 100, intermediate: 500, hard: 1000 } }
 
@@ -16,7 +17,10 @@ function aNetwork(answer: unknown) {
   return asked
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  useSession.setState({ authenticated: false, user: null })
+  vi.unstubAllGlobals()
+})
 
 test('a call goes to this site, or to the host that it is asked at (R-GAME-039)', async () => {
   const asked = aNetwork(prices)
@@ -45,4 +49,18 @@ test('what is asked stands in the address and in the body, as the specification 
     '/messages.php?action=getMessages',
     expect.objectContaining({ body: expect.stringMatching(/^{"action":"getMessages",/) }),
   )
+})
+
+test('a late 401 of an earlier session leaves the session that has begun since', async () => {
+  const page = { cookie: 'token=earlier' }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('fetch', async () => {
+    page.cookie = 'token=later'
+    return Response.json({ status: false, message: 'Please sign in again.' }, { status: 401 })
+  })
+  useSession.setState({ authenticated: true, user: null })
+
+  await expect(ask(getMessages, { brief: true })).rejects.toThrow('Please sign in again.')
+
+  expect(useSession.getState().authenticated).toBe(true)
 })

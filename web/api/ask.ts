@@ -63,7 +63,8 @@ export async function ask<C extends Call>(
     fields: named ? { action: named, ...fields } : fields,
     signal: signal ?? null,
   })
-  if (response.status === 401 && token() !== '') {
+  // a late 401 of an earlier session must not end the one that has begun since
+  if (response.status === 401 && bearer !== '' && bearer === token()) {
     sessionEnded()
     // a call that anybody may make goes without the token that has ended
     if (call.may === 'anyone') return ask(call, asked, { signal, action, host, carry })
