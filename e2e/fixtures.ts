@@ -67,6 +67,8 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
       ).json()
       const kept = JSON.stringify({ state: { authenticated: true, user: data }, version: 0 })
       await page.addInitScript((text) => {
+        // some browsers give a frame, such as the PDF viewer's, no storage
+        if (window !== window.top) return
         if (!localStorage.getItem('auth-storage') && !sessionStorage.getItem('was-signed-in')) {
           localStorage.setItem('auth-storage', text)
           sessionStorage.setItem('was-signed-in', '1')
