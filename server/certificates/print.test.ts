@@ -99,7 +99,7 @@ test('a code that nobody was given has no file, and no address is a fault of the
   }
 })
 
-test('whatever was written, the page is made, quickly, and holds all of it', async () => {
+test('any text is printed whole, and cannot end an object of the PDF', async () => {
   const vowelled = 'عَائِشَةُ بِنْتُ مُحَمَّدِ بْنِ عَبْدِ اللهِ '
   for (const written of [
     { name: 'W'.repeat(120), title: 'T'.repeat(200), content: 'word '.repeat(400) },
@@ -108,13 +108,10 @@ test('whatever was written, the page is made, quickly, and holds all of it', asy
     { name: '李明 😊', title: '\u200f', content: '\ufffe ߒߞߏ' },
   ]) {
     const { download } = await aCertificate(written)
-    await download()
-    const start = performance.now()
 
     const { statusCode, rawPayload } = await download()
 
     expect(statusCode).toBe(200)
-    expect(performance.now() - start).toBeLessThan(1_000)
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     // one obj and one endobj for each: nothing that was written can end an object
     const text = rawPayload.toString('latin1')
