@@ -7,6 +7,7 @@ import {
   type QuizQuestion,
   SECONDS,
 } from '../../contract/quiz-bank.ts'
+import { csvOptions, restoreFormulas } from '../kernel/csv.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 /** The columns of the file, by the names in its first row. */
@@ -23,7 +24,7 @@ const COLUMNS = [
 const NEEDED = COLUMNS.slice(0, 4)
 const ROWS_MAX = 5_000
 
-/** Questions as a CSV file; what a spreadsheet would run as a formula is made plain text with a leading apostrophe. */
+/** Questions as a CSV file that `readCsv` reads back to the same values (decision 0370). */
 export function asCsv(questions: readonly QuizQuestion[]): string {
   const rows = questions.map(({ level, question, answer, others, seconds, source }) => [
     level,
@@ -33,7 +34,7 @@ export function asCsv(questions: readonly QuizQuestion[]): string {
     seconds,
     source,
   ])
-  return stringify(rows, { header: true, columns: [...COLUMNS], bom: true, escape_formulas: true })
+  return stringify(rows, csvOptions(COLUMNS))
 }
 
 export type ReadRow = {
@@ -51,7 +52,8 @@ export function readCsv(csv: string): ReadRow[] {
   if (rows.length > ROWS_MAX) refuse(`A file may have ${ROWS_MAX} rows at most.`)
   return rows.flatMap((cells, nth) => {
     if (cells.every((it) => it === '')) return []
-    const cell = (name: (typeof COLUMNS)[number]) => plain(cells[names.indexOf(name)] ?? '')
+    const cell = (name: (typeof COLUMNS)[number]) =>
+      restoreFormulas(cells[names.indexOf(name)] ?? '')
     return { row: nth + 2, question: cell('question').slice(0, 500), ...read(cell) }
   })
 }
@@ -66,9 +68,6 @@ function cellsOf(csv: string): string[][] {
     refuse('The file could not be read. Please save it as CSV (UTF-8).')
   }
 }
-
-/** Undoes what the export does to a cell that looks like a formula. */
-const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
 
 type Cell = (name: (typeof COLUMNS)[number]) => string
 

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import type { PaymentFilter } from '../../contract/payments.ts'
 import { stampOf } from '../../contract/school-time.ts'
+import { csvOptions } from '../kernel/csv.ts'
 import type { Db } from '../kernel/db.ts'
 import { folded, searchPattern } from '../kernel/search-text.ts'
 import { boundsOf } from './history.ts'
@@ -12,9 +13,9 @@ import { listAfter } from './history-store.ts'
 const AT_ONCE = 500
 
 /**
- * All movements that a filter lets through as a CSV file, newest first: UTF-8 with the mark by which spreadsheets know it,
- * and no cell that one would take for a formula (wallet-and-admin §9). What goes out has a minus, so that a column's
- * sum is the net. A few hundred rows are held at a time, and none any more once nobody reads. Refuses a day that is none.
+ * All movements that a filter lets through as a CSV file, newest first (wallet-and-admin §9, decision 0370). A debit is
+ * negative, so that the sum of the column is the net. At most a few hundred rows are in memory, and reading stops when
+ * the client disconnects. Declines an invalid day.
  */
 export function exportPayments(db: Db, filter: PaymentFilter, timezone: string): Readable {
   const bounds = boundsOf(filter, timezone)
@@ -37,15 +38,8 @@ export function exportPayments(db: Db, filter: PaymentFilter, timezone: string):
       await nextTurn()
     }
   }
-  const file = stringify({
-    header: true,
-    columns: ['Date', 'Name', 'Title', 'Service', 'Type', 'Amount (NGN)'],
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    // a number of ours may begin with a minus, text of others may not
-    cast: { number: (naira) => naira.toFixed(2) },
-  })
+  const columns = ['Date', 'Name', 'Title', 'Service', 'Type', 'Amount (NGN)']
+  const file = stringify(csvOptions(columns, { number: (naira) => naira.toFixed(2) }))
   const source = Readable.from(records())
   source.on('error', (fault) => file.destroy(fault))
   file.on('close', () => source.destroy())
