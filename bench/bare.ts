@@ -153,7 +153,8 @@ async function answered(request: IncomingMessage, text: string): Promise<string>
   const action = asked.action ?? new URLSearchParams(request.url?.split('?')[1]).get('action')
   if (!action) return '{}'
   if (action === 'login') return login(asked)
-  if (action === 'get_classes') return said((activeClasses.all() as Row[]).map(classOf))
+  if (action === 'get_classes')
+    return said((activeClasses.all() as Row[]).map((row) => ({ ...classOf(row), links: '' })))
   const me = personBehind(request)
   if (action === 'get_my_classes') {
     return said(

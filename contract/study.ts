@@ -38,6 +38,8 @@ export function encodeSyllabus(aClass: SchoolClass, lessons: LessonRow[]): Sylla
 export type StandingOnPage = Omit<ClassPage, 'class' | 'lessons'> & {
   viewedAt: ReadonlyMap<number, number>
   submitted: ReadonlySet<number>
+  /** Whether the class's links are sent; '' stands in their place (decision 0371). */
+  hasLinks: boolean
   /** Timetables' files, for those who may see them, each with an address that was signed just now. */
   files: ReadonlyMap<number, TimetableFile>
 }
@@ -53,10 +55,11 @@ export type TimetableFile = Pick<
  */
 export function encodeClassPage(
   { class_details, lessons }: SyllabusOnWire,
-  { isEnrolled, paidUntil, subscription, monthlyLimit, viewedAt, submitted, files }: StandingOnPage,
+  { paidUntil, subscription, monthlyLimit, ...standing }: StandingOnPage,
 ): z.input<typeof classPage> {
+  const { isEnrolled, hasLinks, viewedAt, submitted, files } = standing
   return {
-    class_details,
+    class_details: hasLinks ? class_details : { ...class_details, links: '' },
     lessons: lessons.map((it) => {
       const viewedDate = viewedAt.get(Number(it.id))
       const examDone = submitted.has(Number(it.id))

@@ -4,8 +4,9 @@ import { builtOnce } from '../kernel/built-once.ts'
 import type { Db } from '../kernel/db.ts'
 import { keptByVersion } from '../kernel/kept.ts'
 import { findClass, listClasses } from './store.ts'
+import { asOffered } from './visibility.ts'
 
-/** A class as JSON on the wire, as visitors and students see it, encoded once per version (decision 0044). */
+/** A class as JSON on the wire, as its own students see it, encoded once per version (decision 0044). */
 export const classJson = keptByVersion(async (db, id) => {
   const found = await findClass(db, id)
   return found && JSON.stringify(z.encode(schoolClass, found))
@@ -25,14 +26,14 @@ const edition = builtOnce<Record<never, never>, Edition>((db) =>
 
 const keptFor = new WeakMap<Db, { edition: string; json: string }>()
 
-/** The classes that anybody may see, as JSON on the wire, encoded once until one of them changes (decisions §5). */
+/** The active classes without their links, as JSON on the wire, encoded once until one of them changes (decisions §5). */
 export async function browse(db: Db): Promise<string> {
   const [{ classes, versions } = { classes: 0, versions: 0 }] = await edition(db, {})
   const current = `${classes}.${versions}`
   const kept = keptFor.get(db)
   if (kept?.edition === current) return kept.json
   const shown = await listClasses(db, { activeOnly: true })
-  const json = JSON.stringify(shown.map((it) => z.encode(schoolClass, it)))
+  const json = JSON.stringify(shown.map((it) => z.encode(schoolClass, asOffered(it))))
   keptFor.set(db, { edition: current, json })
   return json
 }

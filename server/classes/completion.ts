@@ -4,6 +4,7 @@ import { builtOnce } from '../kernel/built-once.ts'
 import type { Db } from '../kernel/db.ts'
 import type { ClassesTable, Tables } from '../kernel/tables.ts'
 import { asClass, type ClassRow, classesQuery } from './store.ts'
+import { asOffered } from './visibility.ts'
 
 type Joined = Tables & { prerequisite: Nullable<ClassesTable> }
 
@@ -19,9 +20,9 @@ export async function isCompleted(db: Db, studentId: number, classId: number): P
   return found !== undefined
 }
 
-/** Active classes that a student is not in and whose prerequisite, if any, the student has completed (decisions §5). */
+/** Active classes that a student is not in and whose prerequisite, if any, the student has completed, without links (decisions §5). */
 export async function listEligible(db: Db, studentId: number): Promise<ManagedClass[]> {
-  return (await eligibleFor(db, { studentId })).map(asClass)
+  return (await eligibleFor(db, { studentId })).map((row) => asOffered(asClass(row)))
 }
 
 const eligibleFor = builtOnce<{ studentId: number }, ClassRow>((db, given) =>

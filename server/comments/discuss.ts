@@ -1,6 +1,7 @@
 import type { Comment } from '../../contract/comments.ts'
 import { lessonAccess } from '../../contract/lesson-access.ts'
 import { findClassByRef } from '../classes/store.ts'
+import { isVisible } from '../classes/visibility.ts'
 import { standingIn } from '../exams/standing.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { refuse, reject } from '../kernel/refusal.ts'
@@ -65,6 +66,8 @@ async function enter({ db, config }: School, place: Place) {
     now: place.now,
     timezone: config.SITE_TIMEZONE,
   })
+  const viewer = { isEnrolled: standing.enrolled, isAdmin: place.isAdmin }
+  if (!isVisible(aClass, viewer)) refuse('Class not found')
   const lesson = standing.lessons.find((it) => it.id === place.lessonId)
   if (!lesson) refuse('Lesson not found')
   if (lesson.kind === 'exam') refuse('An exam has no discussion.')

@@ -129,7 +129,13 @@ async function* opened(walk: Walk, aClass: LoadedClass, lessonId: number): Life<
   const { demo, studentId } = walk
   const open = () =>
     went(() =>
-      openLesson(demo.school, { studentId, classRef: String(aClass.id), lessonId, now: walk.at }),
+      openLesson(demo.school, {
+        studentId,
+        isAdmin: false,
+        classRef: String(aClass.id),
+        lessonId,
+        now: walk.at,
+      }),
     )
   if (await open()) return true
   if (aClass.monthlyLimit) walk.at += 20 * DAY

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { exportQuizQuestions, importQuizQuestions } from '../../contract/quiz-bank.ts'
+import { inTransaction } from '../kernel/db.ts'
 import { aSchoolWithQuiz } from '../test/a-quiz.ts'
 import { ask } from '../test/ask.ts'
 import { anAdministrator } from '../test/school.ts'
@@ -28,7 +29,9 @@ test('questions stored with any text are exported safely and come back the same 
   for (const [nth, text] of hostile.entries()) {
     const words = { question: `${text} ${nth}`, answer: text, others: [`-${nth}`], source: text }
     // a row of an older version may hold text that the form refuses today
-    await insertQuestion(school.db, { level: 'hard', seconds: 20, ...words })
+    await inTransaction(school.db, (tx) =>
+      insertQuestion(tx, { level: 'hard', seconds: 20, ...words }),
+    )
   }
 
   const { csv } = (await ask(school, exportQuizQuestions, {}, maryam)).data

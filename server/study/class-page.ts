@@ -1,4 +1,5 @@
 import { encodeClassPage, type StandingOnPage } from '../../contract/study.ts'
+import { mayReadLinks } from '../classes/visibility.ts'
 import { isExpired } from '../enrolment/store.ts'
 import { mediaUrl } from '../kernel/media-address.ts'
 import type { School } from '../kernel/school.ts'
@@ -6,16 +7,18 @@ import { doneIn, type Place, placeOf } from './place.ts'
 
 /**
  * A class with its lessons in order and what this student did with them, on the wire (student-area §3, §7).
- * Nobody finds a lesson's text or the address of its material here; a timetable's are for those enrolled.
- * Refuses a missing class.
+ * A lesson's text and the address of its material are never here; a timetable's are for those enrolled.
+ * Declines a class that does not exist for the student.
  */
 export async function classPage(
-  { db, mediaSecret }: Pick<School, 'db' | 'mediaSecret'>,
-  asked: { classRef: string; studentId: number; now: number },
+  { db, mediaSecret, config }: School,
+  asked: { classRef: string; studentId: number; isAdmin: boolean; now: number },
 ) {
   const place = await placeOf(db, asked)
   const { viewedAt, submitted } = await doneIn(db, place)
+  const viewer = { ...place, ...asked, timezone: config.SITE_TIMEZONE }
   return encodeClassPage(place.syllabus.onWire, {
+    hasLinks: mayReadLinks(place.syllabus.aClass, viewer),
     isEnrolled: place.isEnrolled,
     paidUntil: place.paidUntil,
     subscription: subscriptionOf(place, asked.now),

@@ -17,12 +17,9 @@ import type { Listed } from './syllabus.ts'
  * Whoever reads it this way has opened it: the same checks refuse and the same view is recorded as when the
  * class page opens it (decision 0041). An administrator reads any lesson, and leaves no view.
  */
-export async function lessonPage(
-  school: School,
-  { isAdmin, ...asked }: Asked & { isAdmin: boolean },
-): Promise<OpenLesson> {
+export async function lessonPage(school: School, asked: Asked): Promise<OpenLesson> {
   const { db, mediaSecret } = school
-  const { place, lesson: gated } = await (isAdmin ? findAnyLesson : openLesson)(school, asked)
+  const { place, lesson: gated } = await (asked.isAdmin ? findAnyLesson : openLesson)(school, asked)
   const lesson = (await taughtIn(db, place.seat, asked.lessonId)) ?? refuse('Lesson not found')
   const { studentId, now } = asked
   const paper = await paperFor(db, { lesson, studentId, mediaSecret, now })

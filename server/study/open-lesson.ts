@@ -8,6 +8,7 @@ import { insertView } from './store.ts'
 
 export type Asked = {
   studentId: number
+  isAdmin: boolean
   /** Id or rand. */
   classRef: string
   lessonId: number

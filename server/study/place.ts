@@ -1,4 +1,5 @@
 import type { GatedLesson, Standing } from '../../contract/lesson-access.ts'
+import { isVisible } from '../classes/visibility.ts'
 import { endOf, isExpired } from '../enrolment/store.ts'
 import type { Db } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -14,15 +15,20 @@ export type Place = {
   paidUntil: number
 }
 
-/** Where a student is in a class, which is named by its id or rand. Refuses a missing class. */
+/**
+ * Where a student is in a class, which is named by its id or rand. Declines a missing class, and in the same words an
+ * inactive one that the student is not in (decision 0371).
+ */
 export async function placeOf(
   db: Db,
-  { classRef, studentId }: { classRef: string; studentId: number },
+  { classRef, studentId, isAdmin }: { classRef: string; studentId: number; isAdmin: boolean },
 ): Promise<Place> {
   const seat = (await findSeat(db, classRef, studentId)) ?? refuse('Class not found')
   const syllabus = (await syllabusOf(db, seat)) ?? refuse('Class not found')
+  const isEnrolled = seat.enrolment_id !== null
+  if (!isVisible(syllabus.aClass, { isEnrolled, isAdmin })) refuse('Class not found')
   const paidUntil = endOf({ paid_until: seat.paid_until ?? 0, monthly: seat.monthly })
-  return { seat, syllabus, studentId, isEnrolled: seat.enrolment_id !== null, paidUntil }
+  return { seat, syllabus, studentId, isEnrolled, paidUntil }
 }
 
 /** What the student did in the class, by lesson: the moment each was viewed, and which exams were submitted. */

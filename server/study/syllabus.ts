@@ -1,3 +1,4 @@
+import type { ManagedClass } from '../../contract/classes.ts'
 import type { GatedLesson } from '../../contract/lesson-access.ts'
 import { counts } from '../../contract/lesson-access.ts'
 import type { LessonRow } from '../../contract/lessons.ts'
@@ -21,6 +22,7 @@ type StoredFile = { key: string; name: string; bytes: number }
  * its timetables.
  */
 export type Syllabus = {
+  aClass: ManagedClass
   lessons: Listed[]
   onWire: SyllabusOnWire
   files: ReadonlyMap<number, StoredFile>
@@ -38,6 +40,7 @@ async function readSyllabus(db: Db, classId: number): Promise<Syllabus | undefin
   const rows = lessons.map(asRow)
   let number = 0
   return {
+    aClass,
     onWire: encodeSyllabus(aClass, rows),
     lessons: rows.map(({ id, kind, scheduled, opensAt, subject }) => {
       if (counts({ kind })) number++
