@@ -170,6 +170,19 @@ const inTheWay = [
   ],
 ] as const
 
+test('in production a start without SITE_URL ends with one line that names it (R-RUN-012)', async () => {
+  const { said, ended } = await start({
+    ...aFolder(),
+    NODE_ENV: 'production',
+    RATE_LIMIT_SCALE: '1',
+    SITE_URL: '',
+  })
+  expect(await ended).not.toBe(0)
+  expect(said().trim()).toBe(
+    'SITE_URL wants the address of the site, such as https://lisan.example (required when NODE_ENV is production).',
+  )
+})
+
 test.each(inTheWay)('%s ends the start with one line that names it', async (_what, env, line) => {
   const { said, ended } = await start({ ...aFolder(), ...env })
   expect(await ended).not.toBe(0)

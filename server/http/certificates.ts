@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { certificatePdf } from '../../contract/certificates.ts'
 import { printCertificate } from '../certificates/print.ts'
 import type { School } from '../kernel/school.ts'
+import { siteAddress } from './site-address.ts'
 
 /**
  * Serves a certificate as a PDF to whoever has its code, which cannot be guessed and stands on the paper itself
@@ -12,10 +13,9 @@ export function addCertificates(app: FastifyInstance, { db, config }: School): v
     // a PDF is packed already
     compress: false,
     handler: async (request, reply) => {
-      const site = config.SITE_URL ?? `${request.protocol}://${request.host}`
       const { bytes, disposition } = await printCertificate(db, {
         code: request.params.code,
-        site: site.replace(/\/$/, ''),
+        site: siteAddress(request, config),
       })
       return (
         reply

@@ -18,6 +18,7 @@ import { cutTricklingBodies, HEAD_PATIENCE, letClientsGo, readWhatIsLeft } from 
 import { discardOld } from './read-asked.ts'
 import { sendFault } from './reply.ts'
 import { addSandbox } from './sandbox.ts'
+import { addSecurityTxt } from './security-txt.ts'
 import { addSite, routable } from './site.ts'
 import { addWebhooks } from './webhooks.ts'
 
@@ -87,6 +88,7 @@ export async function openServer(
   addExports(app, school)
   addWebhooks(app, school)
   addSandbox(app, school)
+  addSecurityTxt(app, config)
   await addSite(app, config, dist)
   return app
 }

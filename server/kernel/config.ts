@@ -10,11 +10,25 @@ const wholeNumber = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   )
 
+// an email address, or an address that starts with mailto:, https: or tel: (RFC 9116, section 2.5.3)
+const CONTACT = /^(?:(?:mailto:)?[^\s@:<>]+@[^\s@:<>]+|https:\/\/\S+|tel:\+?[\d.()-]+)$/
+
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
-  SITE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SITE_URL: z.optional(
+    z.pipe(
+      z.url({ protocol: /^https?$/ }).check(z.maxLength(200), z.refine(isPlainAddress)),
+      z.transform((url: string) => url.replace(/\/+$/, '')),
+    ),
+  ),
+  SECURITY_CONTACT: z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(300), z.regex(CONTACT)),
+      z.transform((it: string) => (it.includes(':') ? it : `mailto:${it}`)),
+    ),
+  ),
   SITE_TIMEZONE: z._default(z.string().check(z.refine(isTimezone)), 'Africa/Lagos'),
   DATA_DIR: z._default(
     z.pipe(
@@ -77,7 +91,9 @@ const wants: Record<string, string> = {
   NODE_ENV: 'production, development or test',
   PORT: 'a whole number from 0 to 65535',
   HOST: 'an address to listen on',
-  SITE_URL: 'the address of the site, such as https://lisan.example',
+  SITE_URL:
+    'the address of the site, such as https://lisan.example (required when NODE_ENV is production)',
+  SECURITY_CONTACT: 'an email address, or an address that starts with mailto:, https: or tel:',
   SITE_TIMEZONE: 'a time zone such as Africa/Lagos',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a PostgreSQL address that starts with postgres://',
@@ -132,6 +148,8 @@ function misfitOf(config: Config): string | undefined {
     MARKING_MODEL: config.MARKING_URL && !config.MARKING_MODEL,
     PAYSTACK_PUBLIC_KEY: config.PAYSTACK_PUBLIC_KEY && !config.PAYSTACK_SECRET_KEY,
     PAYMENTS_SANDBOX: config.PAYMENTS_SANDBOX && config.PAYSTACK_SECRET_KEY,
+    // a link made from the Host of a request could lead anywhere (decision 0372)
+    SITE_URL: config.NODE_ENV === 'production' && !config.SITE_URL,
   }
   return Object.entries(misfits).find(([, is]) => is)?.[0]
 }
@@ -154,6 +172,13 @@ export class BadConfig extends Error {}
 
 function wrong(name: string) {
   return new BadConfig(`${name} wants ${wants[name] ?? 'another value'}.`)
+}
+
+// links are made by adding a path
+function isPlainAddress(url: string) {
+  if (!URL.canParse(url)) return false
+  const { username, password, search, hash } = new URL(url)
+  return `${username}${password}${search}${hash}` === ''
 }
 
 function isTimezone(name: string) {

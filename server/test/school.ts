@@ -35,6 +35,8 @@ export async function openSchool(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '0',
+    // production does not start without it
+    ...(env.NODE_ENV === 'production' && { SITE_URL: 'https://lisan.example' }),
     ...env,
   })
   const { db, close } = await openTestDb()

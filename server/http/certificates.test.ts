@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import {
+  assignCertificate,
+  certificatePdf,
+  getMyCertificates,
+} from '../../contract/certificates.ts'
+import { readConfig } from '../kernel/config.ts'
+import { ask } from '../test/ask.ts'
+import { readQr } from '../test/read-qr.ts'
+import { anAdministrator, aStudent, openSchool } from '../test/school.ts'
+
+/** Prints a certificate for a request with these headers and answers where its QR code leads, without the code. */
+async function siteInQr(env: Record<string, string>, headers: Record<string, string>) {
+  const school = await openSchool(env)
+  const maryam = await anAdministrator(school)
+  const amina = await aStudent(school)
+  const given = { certificate_content: 'x', issue_date: '2026-11-01', student_ids: [amina.id] }
+  await ask(school, assignCertificate, given, maryam)
+  const [{ code }] = (await ask(school, getMyCertificates, {}, amina)).data
+  const { statusCode, rawPayload } = await school.app.inject({ url: certificatePdf(code), headers })
+  expect(statusCode).toBe(200)
+  return readQr(rawPayload).replace(`/verify/${code}`, '')
+}
+
+const forged = {
+  host: 'evil.example',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'evil',
+}
+
+test('with SITE_URL no Host of a request is printed on a certificate, and one slash is enough', async () => {
+  const env = { SITE_URL: 'https://lisan.example/', TRUST_PROXY: '1' }
+  expect(await siteInQr(env, forged)).toBe('https://lisan.example')
+})
+
+test.each([
+  'x'.repeat(5_000),
+  `${'a.'.repeat(140)}b`,
+  'a b',
+  'a/b',
+  'a@b',
+  'a?b',
+  '',
+  '-',
+  'a:99999999',
+])('without SITE_URL a Host that is none is localhost on a certificate (%#)', async (host) => {
+  expect(await siteInQr({}, { host })).toMatch(/^http:\/\/localhost:\d+$/)
+})
+
+test.each(['localhost:3000', '192.168.1.5:3000', '[::1]:3000', 'school.test'])(
+  'without SITE_URL a developer finds the host %s on a certificate',
+  async (host) => {
+    expect(await siteInQr({}, { host })).toBe(`http://${host}`)
+  },
+)
+
+test('a scheme that a proxy makes up is http', async () => {
+  expect(await siteInQr({ TRUST_PROXY: '1' }, forged)).toBe('http://evil.example')
+})
+
+test('production does not start without SITE_URL, or with one that is more than an address', () => {
+  const env = { NODE_ENV: 'production' }
+  expect(() => readConfig(env)).toThrow(/^SITE_URL wants .*required when NODE_ENV is production/)
+  for (const SITE_URL of [
+    'lisan.example',
+    'ftp://a.b',
+    'https://a:b@c.d',
+    'https://a.b/?x',
+    `https://${'a'.repeat(200)}.b`,
+  ])
+    expect(() => readConfig({ ...env, SITE_URL }), SITE_URL).toThrow(/^SITE_URL wants/)
+  expect(readConfig({ ...env, SITE_URL: 'https://a.b/' }).SITE_URL).toBe('https://a.b')
+})
