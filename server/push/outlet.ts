@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { type Agent, request } from 'node:https'
+import { now } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
-import type { PushKeys } from './keys.ts'
+import { encryptForDevice } from './encrypt.ts'
 import { PublicAgent } from './public-agent.ts'
+import { type PushKeys, vapidHeader } from './vapid.ts'
 
 /** A browser's push subscription. */
 export type Device = { endpoint: string; p256dh: string; auth: string }
@@ -32,15 +34,19 @@ export function openPushOutlet(
   keys: PushKeys,
   agent: Agent = new PublicAgent(),
 ): PushOutlet {
-  const vapidDetails = { subject: subjectOf(config), ...keys }
+  const subject = subjectOf(config)
   return {
     async send({ endpoint, p256dh, auth }, { text, topic, ttlSeconds }) {
-      const { default: webPush } = await import('web-push')
-      const { headers, body } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        text,
-        { vapidDetails, topic, TTL: ttlSeconds },
-      )
+      const body = encryptForDevice({ p256dh, auth }, text)
+      const headers = {
+        ttl: ttlSeconds,
+        topic,
+        urgency: 'normal',
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+        'content-length': body.length,
+        authorization: vapidHeader(keys, { endpoint, subject, now: now() }),
+      }
       return outcomeOf(await post(endpoint, { headers, body, agent }))
     },
     close: () => agent.destroy(),
@@ -55,7 +61,7 @@ function subjectOf({ SITE_URL, MAIL_FROM }: Pick<Config, 'SITE_URL' | 'MAIL_FROM
 
 type Posted = { headers: NodeJS.Dict<string | number>; body: Buffer; agent: Agent }
 
-// the library's own sending follows an answer however long it is; where it leads a push is nobody's business either
+// neither the body of the answer nor where it redirects is followed: the address came from a browser
 function post(endpoint: string, { headers, body, agent }: Posted): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)

@@ -1,0 +1,46 @@
+import { createECDH, createPrivateKey, sign } from 'node:crypto'
+
+/** The keys by which push services know the school (RFC 8292), URL-safe base64. */
+export type PushKeys = { publicKey: string; privateKey: string }
+
+/** A new pair: an uncompressed point of P-256 and its private number of 32 bytes. */
+export function newPushKeys(): PushKeys {
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys('base64url')
+  // a private number may begin with zeros, which the library leaves out
+  const number = pair.getPrivateKey()
+  const privateKey = Buffer.concat([Buffer.alloc(32 - number.length), number]).toString('base64url')
+  return { publicKey, privateKey }
+}
+
+const VALID_SECONDS = 12 * 3600
+
+type Claim = {
+  endpoint: string /** https: or mailto:. */
+  subject: string /** Unix seconds. */
+  now: number
+}
+
+/** The Authorization header of a push: a token signed for the endpoint's origin, valid for 12 hours (RFC 8292). */
+export function vapidHeader(keys: PushKeys, { endpoint, subject, now }: Claim): string {
+  const head = encoded({ typ: 'JWT', alg: 'ES256' })
+  const claims = encoded({ aud: new URL(endpoint).origin, exp: now + VALID_SECONDS, sub: subject })
+  const signature = sign('sha256', Buffer.from(`${head}.${claims}`), {
+    key: createPrivateKey({ format: 'jwk', key: asJwk(keys) }),
+    dsaEncoding: 'ieee-p1363',
+  })
+  return `vapid t=${head}.${claims}.${signature.toString('base64url')}, k=${keys.publicKey}`
+}
+
+function asJwk({ publicKey, privateKey }: PushKeys) {
+  const point = Buffer.from(publicKey, 'base64url')
+  return {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+    d: privateKey,
+  }
+}
+
+const encoded = (it: object) => Buffer.from(JSON.stringify(it)).toString('base64url')
