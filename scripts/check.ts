@@ -10,6 +10,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['arrows and cycles', 'depcruise', 'contract', 'server', 'web', '--output-type', 'err'],
   ['dead code', 'knip', '--no-progress'],
   ['contrast of colours', 'node', 'scripts/contrast.ts'],
+  ['tests that the documents cite', 'node', 'scripts/citations.ts'],
   ['docs/calls.md and calls not answered', 'node', 'scripts/calls.ts', '--check'],
 ]
 

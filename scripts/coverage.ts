@@ -1,10 +1,10 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { rowsInTests } from './test-rows.ts'
 
 /** docs/coverage.md: which test covers which row of docs/requirements, read from the names of the tests. */
 
 const file = 'docs/coverage.md'
 const folder = 'docs/requirements'
-const rowId = /R-([A-Z]+)-(\d{3})/g
 /** The areas in the order of the index, each with the rows of its file. */
 const areas = [...readFileSync(`${folder}/README.md`, 'utf8').matchAll(/\]\(([a-z]+)\.md\)/g)].map(
   ([, name = '']) => ({ name, rows: rowsOf(`${folder}/${name}.md`) }),
@@ -25,36 +25,7 @@ const byHand: Record<string, string> = {
   'R-RUN-003': 'by hand: `.ci/run` in a clean clone',
 }
 
-const tests = globSync(['{contract,server,web,scripts}/**/*.test.ts', 'e2e/**/*.spec.ts'])
-const held = new Map<string, Set<string>>()
-
-/** A name may hold a run of rows: 'R-SEC-002..004'. */
-function idsIn(name: string): string[] {
-  const runs = [...name.matchAll(/R-([A-Z]+)-(\d{3})\.\.(\d{3})/g)].flatMap(
-    ([, part = '', from, to]) =>
-      Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) =>
-        idOf(part, Number(from) + at),
-      ),
-  )
-  return [
-    ...runs,
-    ...[...name.matchAll(rowId)].map(([, part = '', number]) => idOf(part, Number(number))),
-  ]
-}
-
-function idOf(part: string, number: number) {
-  return `R-${part}-${String(number).padStart(3, '0')}`
-}
-
-for (const path of tests.sort()) {
-  // a test's name, or the row of a table that becomes one
-  const names = readFileSync(path, 'utf8').matchAll(
-    /(['"`])((?:(?!\1).)*\bR-[A-Z]+-\d{3}(?:(?!\1).)*)\1/g,
-  )
-  for (const [, , name = ''] of names) {
-    for (const id of idsIn(name)) held.set(id, (held.get(id) ?? new Set()).add(path))
-  }
-}
+const held = rowsInTests()
 
 const known = new Set(areas.flatMap(({ rows }) => rows))
 const unknown = [...held.keys()].filter((id) => !known.has(id))
