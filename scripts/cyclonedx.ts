@@ -41,7 +41,11 @@ export function sbomOf({ lock, roots, releasedOn, licence }: Request) {
   for (const [path, parts] of [...shipped].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const purl = purlOf(lock, path)
     // one version that lies in two folders is one component
-    if (!components.has(purl)) components.set(purl, componentOf(lock, path, [...parts].sort()))
+    const inBoth = new Set([
+      ...(components.get(purl)?.properties ?? []).map((it) => it.value),
+      ...parts,
+    ])
+    components.set(purl, componentOf(lock, path, [...inBoth].sort()))
     const needed = dependsOn.get(purl) ?? new Set()
     for (const it of neededBy(lock, path)) needed.add(purlOf(lock, it))
     dependsOn.set(purl, needed)

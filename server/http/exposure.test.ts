@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { allCalls } from '../../contract/all.ts'
 import { logout } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
+import { getClasses, getEligibleClasses } from '../../contract/classes.ts'
 import { addComment } from '../../contract/comments.ts'
 import { enrolInClass } from '../../contract/enrolment.ts'
-import { viewStatus } from '../../contract/study.ts'
+import { getClassDetails, viewStatus } from '../../contract/study.ts'
+import { aClass } from '../test/a-class.ts'
 import { aCourse } from '../test/a-course.ts'
 import { ask } from '../test/ask.ts'
 import {
@@ -170,6 +172,25 @@ test('an administrator finds every class that is not deleted with its links (R-A
     ['inactive', 'paid'].flatMap((kind) => [`${kind} about`, `${kind} links`, `${kind} name`]),
   )
   expect(getClassDetails).toContain('inactive links')
+})
+
+test('the links of a class that anybody can join now for nothing are on its page, and in no list (R-CLASS-047)', async () => {
+  const school = await openSchool()
+  const musa = await aStudent(school)
+  const links = 'https://chat.example/group'
+  const free = await aClass(school, { links })
+  const others = [
+    await aClass(school, { links, price: 100 }),
+    await aClass(school, { links, prerequisiteId: free.id }),
+    await aClass(school, { links, registrationCloses: '2020-01-01' }),
+  ]
+  const linksOf = async ({ rand }: { rand: string }) =>
+    (await ask(school, getClassDetails, { class_id: rand }, musa)).data.class_details.links
+
+  expect(await linksOf(free)).toBe(links)
+  for (const it of others) expect(await linksOf(it), it.rand).toBe('')
+  for (const call of [getClasses, getEligibleClasses])
+    expect(JSON.stringify(await ask(school, call, {}, musa))).not.toContain('chat.example')
 })
 
 test('an inactive class is answered to those who are not in it like a class that does not exist (R-CLASS-018)', async () => {

@@ -16,8 +16,10 @@ export function newPushKeys(): PushKeys {
 const VALID_SECONDS = 12 * 3600
 
 type Claim = {
-  endpoint: string /** https: or mailto:. */
-  subject: string /** Unix seconds. */
+  endpoint: string
+  /** Whom a push service may ask about the school: an https: or mailto: address. */
+  subject: string
+  /** Unix seconds. */
   now: number
 }
 
