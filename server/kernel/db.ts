@@ -56,15 +56,26 @@ async function openPool(url: string, max: number): Promise<pg.Pool> {
 
 const BIGINT = 20
 
-/** Runs `work` whole or not at all. When two transactions lock each other, the one sent back is tried again. */
+const ATTEMPTS = 5
+const ATTEMPTS_AFTER_DUPLICATE = 2
+
+/**
+ * Runs `work` whole or not at all, and again in a fresh transaction when the database sent it back for another one: after
+ * a deadlock, and after a unique violation, because `work` then finds the row that was committed meanwhile (decision 0340).
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)
     } catch (fault) {
-      if (attempt === 5 || !isPassing(fault)) throw fault
+      if (attempt >= attemptsFor(fault)) throw fault
     }
   }
+}
+
+function attemptsFor(fault: unknown): number {
+  if (isPassing(fault)) return ATTEMPTS
+  return isDuplicate(fault) ? ATTEMPTS_AFTER_DUPLICATE : 1
 }
 
 // PostgreSQL: serialization failure, deadlock. SQLite: another process holds the file

@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/db.ts'
 import { newRand } from '../kernel/random.ts'
 import { refuse, reject } from '../kernel/refusal.ts'
 import { credit } from './move.ts'
-import { findMovement, hasWallet } from './store.ts'
+import { findMovement, lockWallet } from './store.ts'
 
 export type Funding = {
   studentId: number
@@ -26,7 +26,8 @@ export type Funding = {
 export async function fund(tx: Tx, funding: Funding): Promise<Kobo> {
   const { studentId, amount, funderId, now } = funding
   if (!isFundable(amount)) refuse(INVALID_AMOUNT)
-  if (!(await hasWallet(tx, studentId))) reject(404, 'Student not found')
+  // locked before the ledger is read, so that the same request elsewhere is either not begun or done
+  if ((await lockWallet(tx, studentId)) === null) reject(404, 'Student not found')
   const once = `funding:${funding.once ? `${funderId}:${funding.once}` : newRand()}`
   const done = await findMovement(tx, once)
   if (done) return done.balance

@@ -131,15 +131,16 @@ async function rememberTitle(tx: Tx, type: 'credit' | 'debit', { service, descri
     .execute()
 }
 
-/** Whether there is a person of this id who is not deleted. */
-export async function hasWallet(db: Db, personId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('people')
-    .select('id')
+/** Locks a person's wallet until the transaction ends and returns its balance; null when the person is unknown or deleted. */
+export async function lockWallet(tx: Tx, personId: number): Promise<Kobo | null> {
+  const locked = await tx
+    .updateTable('people')
+    .set((it) => ({ wallet: it.ref('wallet') }))
     .where('id', '=', personId)
     .where('deleted_at', 'is', null)
+    .returning('wallet')
     .executeTakeFirst()
-  return found !== undefined
+  return locked?.wallet ?? null
 }
 
 /** The movements of a person's wallet, newest first. */
