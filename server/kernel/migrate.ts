@@ -14,6 +14,7 @@ import * as paymentsDue from '../migrations/20261121T1807-payments-due.ts'
 import * as announcements from '../migrations/20261121T1808-announcements.ts'
 import * as quizSearch from '../migrations/20261121T1808-quiz-search.ts'
 import * as tries from '../migrations/20261121T1811-tries.ts'
+import * as paymentReversals from '../migrations/20261122T0910-payment-reversals.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -32,6 +33,7 @@ const migrations = {
   '20261121T1808-announcements': announcements,
   '20261121T1808-quiz-search': quizSearch,
   '20261121T1811-tries': tries,
+  '20261122T0910-payment-reversals': paymentReversals,
 }
 
 /** The names of all steps, in their order. */

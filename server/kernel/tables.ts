@@ -21,6 +21,8 @@ export type Tables = {
   ledger_totals: LedgerTotalsTable
   ledger_titles: LedgerTitlesTable
   payments: PaymentsTable
+  payment_reversals: PaymentReversalsTable
+  provider_questions: ProviderQuestionsTable
   sandbox_charges: SandboxChargesTable
   messages: MessagesTable
   inbox: InboxTable
@@ -260,6 +262,46 @@ export type PaymentsTable = {
   settled_at: number | null
   /** When the worker next looks at it: to ask the provider, or once it is paid to tell the student. Null: never. */
   due_at: number | null
+  /** When a newer payment of the same student took its place among the open ones; null for none (decision 0341). */
+  superseded_at: Generated<number | null>
+  /** Kobo that went back to the card after it was settled; never above `amount`. */
+  refunded: Generated<number>
+  /** The part of `refunded` that the wallet did not hold any more. */
+  owed: Generated<number>
+}
+
+/** A refund or a dispute of a card payment, as the provider reported it (decision 0342). */
+export type PaymentReversalsTable = {
+  id: Generated<number>
+  payment_id: number
+  kind: 'refund' | 'dispute'
+  /** What the provider knows it by: 'id:…' or 'ref:…'; unique for the payment and kind. */
+  provider_key: string
+  /** Its other name, for a report that has only that one; '' for none. */
+  other_key: Generated<string>
+  /** Kobo, above zero, as reported. */
+  amount: number
+  state: 'pending' | 'failed' | 'processed' | 'open' | 'won' | 'lost'
+  /** The provider's own words: a category, a resolution; '' for none. */
+  note: Generated<string>
+  /** When a dispute has to be answered by; null for refunds. */
+  due_at: number | null
+  /** Kobo that the ledger moved for it, at most what was left of the payment; null while nothing has moved. */
+  moved: number | null
+  /** The part of `moved` that the wallet did not hold any more. */
+  owed: Generated<number>
+  /** The administrator who asked for a refund; null for one made at the provider's dashboard. */
+  requested_by: number | null
+  opened_at: number
+  changed_at: number
+}
+
+type ProviderQuestionsTable = {
+  /** 'schedule' for the school's own, 'person' for those that a student or an administrator waits for. */
+  kind: string
+  /** Whole minutes since 1970. */
+  minute: number
+  asked: number
 }
 
 type SandboxChargesTable = {

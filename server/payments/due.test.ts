@@ -1,19 +1,29 @@
 import { expect, test } from 'vitest'
 import { nextLook } from './due.ts'
 
-test('a payment is asked for after 2 and 10 minutes, then every hour for three days, then no more', () => {
-  const opened = 1_700_000_000
-  const looks: number[] = []
-  for (let at = nextLook(opened, opened); at !== null; at = nextLook(opened, at)) {
-    looks.push((at - opened) / 60)
+function looksFrom(openedAt: number, supersededAt: number | null) {
+  const hours: number[] = []
+  const payment = { openedAt, supersededAt }
+  for (let at = nextLook(payment, openedAt); at !== null; at = nextLook(payment, at)) {
+    hours.push((at - openedAt) / 3600)
   }
+  return hours
+}
 
-  expect(looks.slice(0, 5)).toEqual([2, 10, 60, 120, 180])
-  expect(looks.at(-1)).toBe(72 * 60)
-  expect(looks).toHaveLength(2 + 72)
+test('a payment is asked for a handful of times within the first hour, then hours apart, and no more after three days', () => {
+  const hours = looksFrom(1_700_000_000, null)
+
+  expect(hours.slice(0, 3)).toEqual([2 / 60, 10 / 60, 1])
+  expect(hours.at(-1)).toBe(72)
+  expect(hours).toHaveLength(8)
+})
+
+test('a superseded payment is asked for once, a day after it was opened', () => {
+  expect(looksFrom(1_700_000_000, 1_700_000_060)).toEqual([24])
 })
 
 test('a look that came late is not made up for', () => {
-  expect(nextLook(0, 5 * 3600 + 20)).toBe(6 * 3600)
-  expect(nextLook(0, 4 * 24 * 3600)).toBeNull()
+  const payment = { openedAt: 0, supersededAt: null }
+  expect(nextLook(payment, 5 * 3600 + 20)).toBe(8 * 3600)
+  expect(nextLook(payment, 4 * 24 * 3600)).toBeNull()
 })

@@ -1,17 +1,33 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-const FIRST_LOOKS = [2 * MINUTE, 10 * MINUTE]
-const THREE_DAYS = 72 * HOUR
+
+/** Seconds after a payment was opened: often while a page may still wait, then hours apart (decision 0341). */
+const LOOKS = [
+  2 * MINUTE,
+  10 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  8 * HOUR,
+  24 * HOUR,
+  48 * HOUR,
+  72 * HOUR,
+] as const
+
+/** A superseded payment is asked for once more, when nobody can be paying it in a window any more. */
+const LAST_LOOK_OF_SUPERSEDED = 24 * HOUR
 
 /** A notice has settled a payment, and its student has so long to hear of it on the page that is paying. */
 export const TELL_AFTER_SECONDS = 2 * MINUTE
 
+type Opened = { openedAt: number; supersededAt: number | null }
+
 /**
- * When to ask the provider again what became of a payment: 2 and 10 minutes after it was opened, then every hour for three
- * days; null when those are over. Unix seconds.
+ * When to ask the provider again what became of a payment, in Unix seconds: eight times within three days of its opening,
+ * and once for a superseded one; null when those are over.
  */
-export function nextLook(openedAt: number, now: number): number | null {
+export function nextLook({ openedAt, supersededAt }: Opened, now: number): number | null {
+  const looks = supersededAt === null ? LOOKS : [LAST_LOOK_OF_SUPERSEDED]
   const age = now - openedAt
-  const after = FIRST_LOOKS.find((it) => it > age) ?? (Math.floor(age / HOUR) + 1) * HOUR
-  return after <= THREE_DAYS ? openedAt + after : null
+  const after = looks.find((it) => it > age)
+  return after === undefined ? null : openedAt + after
 }

@@ -7,6 +7,7 @@ import { startWorker, type Worker } from '../kernel/worker.ts'
 import { providerOf } from './configured.ts'
 import { nextLook } from './due.ts'
 import { claimLook, findDue, giveUp, lookAgainAt, markTold } from './due-store.ts'
+import { takeQuestion } from './question-budget.ts'
 import { lookInto } from './settle.ts'
 import { findPayment, type Payment } from './store.ts'
 import { tellArrival } from './tell.ts'
@@ -36,7 +37,7 @@ const HOUR = 3600
 type Trouble = (sentence: string) => void
 
 /**
- * Looks at a handful of the payments that are due and answers how many it found: the provider is asked about those that
+ * Looks at a handful of the payments that are due and answers how many it could look at: the provider is asked about those that
  * stayed open, and students are told of those that arrived while no page of theirs asked (decision 0161). Each
  * is claimed by a conditional update first, so any number of processes may do this at once.
  */
@@ -44,16 +45,25 @@ export async function lookAtDue(school: School, trouble: Trouble): Promise<numbe
   const provider = providerOf(school)
   if (!provider) return 0
   const due = await findDue(school.db, provider.name, now(), AT_ONCE)
-  await Promise.all(
+  const looked = await Promise.all(
     due.map(async (payment) => {
       const claimed = { ...payment, dueAt: now() + CLAIM_SECONDS }
-      if (!(await claimLook(school.db, payment, claimed.dueAt))) return
+      if (!(await claimLook(school.db, payment, claimed.dueAt))) return true
+      if (!(await mayAsk(school, payment))) return false
       await lookAt(school, claimed).catch((fault: unknown) =>
         trouble(`payment ${payment.reference} could not be looked at: ${fault}`),
       )
+      return true
     }),
   )
-  return due.length
+  return looked.filter(Boolean).length
+}
+
+/** Takes one of the minute's questions for a payment that is not settled; where none is left, it is due in the next minute. */
+async function mayAsk({ db }: School, { id, settledAt }: Payment): Promise<boolean> {
+  if (settledAt !== null || (await takeQuestion(db, 'schedule', now()))) return true
+  await lookAgainAt(db, id, now() + 60)
+  return false
 }
 
 async function lookAt(school: School, payment: Payment): Promise<void> {
@@ -64,10 +74,10 @@ async function lookAt(school: School, payment: Payment): Promise<void> {
     })
   }
   const at = now()
-  const report = { reference: payment.reference, by: 'the school' as const, now: at }
+  const report = { reference: payment.reference, by: 'the school' as const, now: at, mayAsk: true }
   const { finding } = await lookInto(school, report)
   if (finding === 'paid') return
-  const next = nextLook(payment.openedAt, at)
+  const next = nextLook(payment, at)
   // who does not answer has not said that nothing was paid
   if (next === null && finding !== 'silent') await giveUp(db, payment.id)
   else await lookAgainAt(db, payment.id, next ?? at + HOUR)

@@ -11,6 +11,7 @@ import { deliver } from './deliver.ts'
 import { TELL_AFTER_SECONDS } from './due.ts'
 import { markTold } from './due-store.ts'
 import { type Charge, type Provider, Silent } from './provider.ts'
+import { takeQuestion } from './question-budget.ts'
 import { claimSettling, findPayment, keepInWallet, noteTrouble, type Payment } from './store.ts'
 import { tellArrival } from './tell.ts'
 
@@ -22,6 +23,8 @@ export type Report = {
   by: Teller
   /** Unix seconds. */
   now: number
+  /** One of the minute's questions to the provider is taken already. */
+  mayAsk?: boolean
 }
 
 /** How a payment stands once it was looked into. `open`: neither paid nor declined so far; `silent`: nobody answered. */
@@ -53,7 +56,7 @@ const said: Record<Exclude<Finding, 'paid'>, (amount: Kobo) => string> = {
  */
 export async function lookInto(
   school: School,
-  { reference, by, now }: Report,
+  { reference, by, now, mayAsk = false }: Report,
 ): Promise<{ payment: Payment; finding: Finding }> {
   const provider = providerOf(school) ?? refuse(UNKNOWN)
   const payment = (await findPayment(school.db, reference)) ?? refuse(UNKNOWN)
@@ -64,7 +67,11 @@ export async function lookInto(
     return { payment, finding: 'paid' }
   }
 
-  const charge = hasNotice(by) ? by.notice : await askProvider(provider, reference, now)
+  const charge = hasNotice(by)
+    ? by.notice
+    : mayAsk || (await takeQuestion(school.db, 'person', now))
+      ? await askProvider(provider, reference, now)
+      : new Silent('The school has asked the card provider too often this minute')
   const finding = judge(payment, charge)
   if (finding !== 'paid') {
     await noteFinding(school, payment, finding, charge)

@@ -26,6 +26,10 @@ export type Payment = Omit<NewPayment, 'now'> & {
   openedAt: number
   settledAt: number | null
   dueAt: number | null
+  supersededAt: number | null
+  /** Kobo that went back to the card, and the part of it that the wallet did not hold any more. */
+  refunded: Kobo
+  owed: Kobo
 }
 
 /** The one currency of the school. */
@@ -46,7 +50,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       provider: payment.provider,
       opened_at: payment.now,
       settled_at: null,
-      due_at: nextLook(payment.now, payment.now),
+      due_at: nextLook({ openedAt: payment.now, supersededAt: null }, payment.now),
     })
     .execute()
 }
@@ -69,15 +73,16 @@ export function payments(db: Db) {
 type Row = Selectable<PaymentsTable> & { class_name: string | null }
 
 export function asPayment(row: Row): Payment {
-  const { id, reference, purpose, amount, currency, state, provider, remark } = row
+  const { id, reference, purpose, amount, currency, state, provider, remark, refunded, owed } = row
   return {
-    ...{ id, reference, purpose, amount, currency, state, provider, remark },
+    ...{ id, reference, purpose, amount, currency, state, provider, remark, refunded, owed },
     personId: row.person_id,
     classId: row.class_id,
     className: row.class_name ?? '',
     openedAt: row.opened_at,
     settledAt: row.settled_at,
     dueAt: row.due_at,
+    supersededAt: row.superseded_at,
   }
 }
 

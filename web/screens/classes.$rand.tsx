@@ -3,6 +3,7 @@ import { BookX, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { ClassPage } from '../../contract/study.ts'
+import { topUpFor } from '../../contract/wallet.ts'
 import { Declared } from '../api/ask.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
@@ -130,7 +131,7 @@ function TheClass({ page, classRef }: { page: ClassPage; classRef: string }) {
         balance={balance}
         onProceed={(way) => {
           if (way === 'card') void card.pay({ classRef })
-          else void topUp.pay({ amount: page.class.price - balance })
+          else void topUp.pay({ amount: topUpFor(page.class.price - balance) })
         }}
         busy={(card.isPaying || topUp.isPaying) && 'Processing...'}
       />

@@ -2,7 +2,7 @@ import { REFERRAL_REWARD } from '../../../contract/auth.ts'
 import { DEFAULT_REWARDS, type Level, PAUSE_MS, RUN_LENGTH } from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
 import { dayOf, oneMonthAfter } from '../../../contract/school-time.ts'
-import { FUNDING_MAX } from '../../../contract/wallet.ts'
+import { CARD_FUNDING_MIN, FUNDING_MAX } from '../../../contract/wallet.ts'
 import { nextLook } from '../../payments/due.ts'
 import type { Card, Deed, Rules } from './deed.ts'
 
@@ -30,6 +30,8 @@ type Payment = {
   openedAt: number
   /** When the school asks by itself; null when it has given up. */
   dueAt: number | null
+  /** When a newer payment took its place. */
+  supersededAt: number | null
   /** What the provider knows of it. */
   card: (Card & { knownFrom: number }) | null
 }
@@ -201,10 +203,12 @@ function claim(model: Model, { who, level }: Deed & { do: 'claim' }) {
 function open(model: Model, deed: Deed & { do: 'open' }, { reference = '' }: Made) {
   const { who } = deed
   const { now: openedAt } = model
-  const times = { openedAt, dueAt: nextLook(openedAt, openedAt), hasTrouble: false }
+  const dueAt = nextLook({ openedAt, supersededAt: null }, openedAt)
+  const times = { openedAt, dueAt, supersededAt: null, hasTrouble: false }
   const pending = { ...times, reference, who, state: 'pending' as const, card: null }
   if ('amount' in deed) {
-    if (!isFundable(deed.amount)) return NO
+    if (!isFundable(deed.amount) || deed.amount < CARD_FUNDING_MIN) return NO
+    makeRoom(model, { who, purpose: 'fund', what: -1 })
     model.payments.push({ ...pending, purpose: 'fund', what: -1, amount: deed.amount })
     return said(deed.amount)
   }
@@ -216,8 +220,25 @@ function open(model: Model, deed: Deed & { do: 'open' }, { reference = '' }: Mad
   const tried = structuredClone(model)
   studentOf(tried, who).wallet += price
   if (!give(tried, { who, what, purpose, amount: price })) return NO
+  makeRoom(model, { who, purpose, what })
   model.payments.push({ ...pending, purpose, what, amount: price })
   return said(price)
+}
+
+const OPEN_MAX = 5
+
+/** A sixth open payment takes the place of the oldest for the same purpose, else of the oldest. */
+function makeRoom(model: Model, wanted: Pick<Payment, 'who' | 'purpose' | 'what'>) {
+  const open = model.payments.filter(
+    (it) => it.who === wanted.who && !isOver(it) && it.dueAt !== null && it.supersededAt === null,
+  )
+  const isAlike = (it: Payment) => it.purpose === wanted.purpose && it.what === wanted.what
+  const oldest = open.find(isAlike) ?? open[0]
+  if (open.length < OPEN_MAX || !oldest) return
+  oldest.supersededAt = model.now
+  oldest.dueAt = nextLook(oldest, model.now)
+  if (!oldest.hasTrouble) oldest.state = 'failed'
+  oldest.hasTrouble = true
 }
 
 function give(model: Model, payment: Pick<Payment, 'who' | 'what' | 'purpose' | 'amount'>) {
@@ -264,7 +285,7 @@ function settleByCard(model: Model, payment: Payment) {
 function look(model: Model, payment: Payment) {
   settleByCard(model, payment)
   if (isOver(payment)) return
-  payment.dueAt = nextLook(payment.openedAt, model.now)
+  payment.dueAt = nextLook(payment, model.now)
   if (payment.dueAt !== null || payment.hasTrouble) return
   payment.state = 'failed'
   payment.hasTrouble = true

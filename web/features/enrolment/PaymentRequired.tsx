@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Kobo } from '../../../contract/kobo.ts'
+import { topUpFor } from '../../../contract/wallet.ts'
 import { Button } from '../../kit/Button.tsx'
 import { RadioCard } from '../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -25,8 +26,9 @@ export function PaymentRequired(props: PaymentRequiredProps) {
   const { open, onClose, amount, balance, onProceed, busy = false } = props
   const [chosen, setChosen] = useState<Way>('card')
   const missing = Math.max(0, amount - balance)
-  // with nothing in the wallet both ways are the same, and with enough by now there is nothing to top up
-  const isChoice = missing > 0 && missing < amount
+  const topUp = topUpFor(missing)
+  // topping up is a choice of its own only where it costs less than the class
+  const isChoice = missing > 0 && topUp < amount
   const way = isChoice ? chosen : 'card'
   return (
     <Dialog
@@ -61,7 +63,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
             <span className="text-small text-ink-2">Your wallet stays as it is.</span>
           </RadioCard>
           <RadioCard name="way" checked={way === 'top-up'} onChange={() => setChosen('top-up')}>
-            <b className="block font-semibold">Top up {price(missing)} by card</b>
+            <b className="block font-semibold">Top up {price(topUp)} by card</b>
             <span className="text-small text-ink-2">The class is then paid from your wallet.</span>
           </RadioCard>
         </fieldset>

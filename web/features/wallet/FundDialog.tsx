@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Kobo } from '../../../contract/kobo.ts'
-import { INVALID_AMOUNT } from '../../../contract/wallet.ts'
+import { CARD_FUNDING_MIN, FUNDING_MAX } from '../../../contract/wallet.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { inNaira } from '../../kit/naira.ts'
@@ -25,7 +25,9 @@ export function FundDialog(props: FundDialogProps) {
   const { open, onClose, balance, typed, onType, onFund, isPaying } = props
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
-  const amount = readAmount(typed)
+  const { amount, fault } = readAmount(typed)
+  // too much is said while typing, too little only when it is sent: more digits may come
+  const isTooMuch = amount !== null && amount > FUNDING_MAX
 
   const close = () => {
     setError(undefined)
@@ -34,9 +36,9 @@ export function FundDialog(props: FundDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPaying) return
-    setError(amount === null ? INVALID_AMOUNT : undefined)
-    if (amount === null) field.current?.focus()
-    else onFund(amount)
+    setError(fault ?? undefined)
+    if (fault === null && amount !== null) onFund(amount)
+    else field.current?.focus()
   }
   return (
     <Dialog
@@ -60,10 +62,11 @@ export function FundDialog(props: FundDialogProps) {
         ref={field}
         label="Amount (₦)"
         hint="Minimum amount: ₦100"
-        error={error}
+        error={error ?? (isTooMuch && fault ? fault : undefined)}
         type="number"
         inputMode="decimal"
-        min={100}
+        min={CARD_FUNDING_MIN / 100}
+        max={FUNDING_MAX / 100}
         step="0.01"
         required
         autoComplete="off"
