@@ -78,6 +78,13 @@ const environment = z.object({
     z.url({ protocol: /^https?$/ }),
     'https://js.paystack.co/v2/inline.js',
   ),
+  PAYSTACK_ALLOW_TEST_KEYS: z._default(
+    z.pipe(
+      z.enum(['0', '1']),
+      z.transform((it) => it === '1'),
+    ),
+    false,
+  ),
   PAYMENTS_SANDBOX: z._default(
     z.pipe(
       z.enum(['0', '1']),
@@ -115,10 +122,13 @@ const wants: Record<string, string> = {
   MARKING_KEY: 'a key',
   MARKING_MODEL: "a model's name (with MARKING_URL)",
   MARKING_TIMEOUT_S: 'a whole number from 1 to 120',
-  PAYSTACK_SECRET_KEY: 'a secret key that starts with sk_',
-  PAYSTACK_PUBLIC_KEY: 'a public key that starts with pk_ (with PAYSTACK_SECRET_KEY)',
+  PAYSTACK_SECRET_KEY:
+    'a secret key that starts with sk_ (sk_live_ when NODE_ENV is production, unless PAYSTACK_ALLOW_TEST_KEYS is 1)',
+  PAYSTACK_PUBLIC_KEY:
+    'a public key that starts with pk_ (with PAYSTACK_SECRET_KEY, both of live or both of test mode)',
   PAYSTACK_URL: 'an address that starts with http:// or https://',
   PAYSTACK_SCRIPT_URL: 'an address that starts with http:// or https://',
+  PAYSTACK_ALLOW_TEST_KEYS: '0 or 1',
   PAYMENTS_SANDBOX: '0 or 1 (1 only without PAYSTACK_SECRET_KEY)',
 }
 
@@ -146,12 +156,32 @@ function misfitOf(config: Config): string | undefined {
     S3_BUCKET: isHalfSet([S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]),
     MARKING_URL: !config.MARKING_URL && (config.MARKING_MODEL || config.MARKING_KEY),
     MARKING_MODEL: config.MARKING_URL && !config.MARKING_MODEL,
-    PAYSTACK_PUBLIC_KEY: config.PAYSTACK_PUBLIC_KEY && !config.PAYSTACK_SECRET_KEY,
+    PAYSTACK_SECRET_KEY: isTestKeyInProduction(config),
+    PAYSTACK_PUBLIC_KEY:
+      config.PAYSTACK_PUBLIC_KEY &&
+      !(
+        config.PAYSTACK_SECRET_KEY &&
+        isSameMode(config.PAYSTACK_PUBLIC_KEY, config.PAYSTACK_SECRET_KEY)
+      ),
     PAYMENTS_SANDBOX: config.PAYMENTS_SANDBOX && config.PAYSTACK_SECRET_KEY,
     // a link made from the Host of a request could lead anywhere (decision 0372)
     SITE_URL: config.NODE_ENV === 'production' && !config.SITE_URL,
   }
   return Object.entries(misfits).find(([, is]) => is)?.[0]
+}
+
+const modeOf = (key: string) => /^[ps]k_(live|test)_/i.exec(key)?.[1]?.toLowerCase()
+
+/** True unless one of two Paystack keys is of live and the other of test mode: then no payment could be verified. */
+export function isSameMode(publicKey: string, secretKey: string): boolean {
+  const modes = [modeOf(publicKey), modeOf(secretKey)]
+  return modes.includes(undefined) || modes[0] === modes[1]
+}
+
+/** True where cards that cost nothing would open the classes of a school in production (decision 0344). */
+function isTestKeyInProduction(config: Config): boolean {
+  const { NODE_ENV, PAYSTACK_SECRET_KEY: key = '', PAYSTACK_ALLOW_TEST_KEYS } = config
+  return NODE_ENV === 'production' && modeOf(key) === 'test' && !PAYSTACK_ALLOW_TEST_KEYS
 }
 
 const SANDBOX_PUBLIC_KEY = 'pk_test_sandbox'

@@ -1,9 +1,10 @@
 import * as calls from '../../contract/payments.ts'
 import { NO_PAYMENT_KEY, openPayment, verifyPayment } from '../../contract/payments.ts'
 import { answer } from '../http/answers.ts'
-import type { Db } from '../kernel/db.ts'
+import { isSameMode } from '../kernel/config.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
+import type { School } from '../kernel/school.ts'
 import { readSettings } from '../settings/store.ts'
 import { findCard, findCards } from './cards.ts'
 import { providerOf } from './configured.ts'
@@ -21,7 +22,7 @@ const HISTORY_MAX = 5_000
 export const paymentsCalls = [
   answer(openPayment, async ({ school, asker, asked, now }) => {
     const provider = providerOf(school) ?? refuse(NO_PAYMENT_KEY)
-    const publicKey = await publicKeyOf(school.db, provider)
+    const publicKey = await publicKeyOf(school, provider)
     const timezone = school.config.SITE_TIMEZONE
     const opening = { personId: asker.id, now, timezone, provider, publicKey }
     const wish = { amount: asked.amount, classRef: asked.class_id }
@@ -56,9 +57,12 @@ export const paymentsCalls = [
   }),
 ]
 
-/** What the browser opens the window with: the key of the settings, else the configured one; '' for none. */
-async function publicKeyOf(db: Db, { name, publicKey }: Provider): Promise<string> {
+/** The public key of the settings, else the configured one; '' for none. */
+async function publicKeyOf({ db, config }: School, { name, publicKey }: Provider): Promise<string> {
   // a key that was entered for the real provider opens nothing here
   if (name === 'sandbox') return publicKey
-  return (await readSettings(db)).paystackKey || publicKey
+  const { paystackKey } = await readSettings(db)
+  // with a key of the other mode a card would be charged in an account that the server does not ask
+  const isUsable = paystackKey && isSameMode(paystackKey, config.PAYSTACK_SECRET_KEY ?? '')
+  return isUsable ? paystackKey : publicKey
 }
