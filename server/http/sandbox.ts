@@ -3,10 +3,18 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { now } from '../kernel/clock.ts'
 import { usesSandbox } from '../kernel/config.ts'
-import { reject } from '../kernel/refusal.ts'
+import { reject, TooMany } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
-import { charge, type Notice, press, sandboxSecret, verifyCharge } from '../payments/sandbox.ts'
+import {
+  chargeOpened,
+  type Notice,
+  press,
+  sandboxSecret,
+  verifyCharge,
+} from '../payments/sandbox.ts'
 import { framedPage } from './headers.ts'
+import { networkOf } from './network-of.ts'
+import { takeTry } from './tries.ts'
 
 const folder = join(import.meta.dirname, 'sandbox')
 const files = [
@@ -15,6 +23,9 @@ const files = [
   { name: 'checkout.css', path: '/sandbox/checkout.css', type: 'text/css; charset=utf-8' },
   { name: 'checkout.html', path: '/sandbox/checkout', type: 'text/html; charset=utf-8' },
 ]
+
+const PRESS_MAX_BYTES = 4096
+const PRESSES_PER_MINUTE = 120
 
 /**
  * The provider that is none, on addresses of our own (decisions §7): its inline script and window, its
@@ -29,10 +40,11 @@ export function addSandbox(app: FastifyInstance, school: School): void {
     )
   }
 
-  app.post('/sandbox/charge', async (request) => {
+  app.post('/sandbox/charge', { bodyLimit: PRESS_MAX_BYTES }, async (request) => {
+    await takePress(school, request.ip)
     const read = press.safeParse(request.body)
     if (!read.success) reject(400, 'The sandbox does not know this press.')
-    for (const { afterSeconds, notice } of await charge(school.db, read.data, now())) {
+    for (const { afterSeconds, notice } of await chargeOpened(school.db, read.data, now())) {
       const timer = setTimeout(() => void send(app, notice), afterSeconds * 1000)
       timer.unref()
     }
@@ -50,6 +62,16 @@ export function addSandbox(app: FastifyInstance, school: School): void {
       return reply.code(answer.status ? 200 : 400).send(answer)
     },
   )
+}
+
+/** Counts one press of a network; rejects with 429 when there were too many. Nobody has to be signed in for it. */
+async function takePress({ db, config }: School, ip: string) {
+  const { RATE_LIMIT_SCALE: scale } = config
+  if (scale === 0) return
+  const of = `sandbox ${networkOf(ip)}`
+  const points = Math.max(1, Math.round(PRESSES_PER_MINUTE * scale))
+  const wait = await takeTry(db, { of, points, seconds: 60, now: now() })
+  if (wait > 0) throw new TooMany(wait)
 }
 
 // through the front door, whatever address this process listens on

@@ -24,3 +24,17 @@ export async function findCharge(db: Db, reference: string) {
     .where('reference', '=', reference)
     .executeTakeFirst()
 }
+
+/** Deletes charges that were known before a moment (Unix seconds). */
+export async function forgetCharges(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('sandbox_charges').where('known_from', '<', before).execute()
+}
+
+/** How many charges there are. */
+export async function countCharges(db: Db): Promise<number> {
+  const { charges } = await db
+    .selectFrom('sandbox_charges')
+    .select((it) => it.fn.countAll<number>().as('charges'))
+    .executeTakeFirstOrThrow()
+  return Number(charges)
+}

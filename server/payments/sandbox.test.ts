@@ -3,6 +3,7 @@ import { openPayment, verifyPayment } from '../../contract/payments.ts'
 import { readConfig } from '../kernel/config.ts'
 import { aPayment } from '../test/a-card.ts'
 import { ask } from '../test/ask.ts'
+import { at } from '../test/at.ts'
 import { aStudent, openSchool, type TestSchool, walletOf } from '../test/school.ts'
 import { sandboxSecret } from './sandbox.ts'
 
@@ -50,24 +51,64 @@ test('a press of Success charges and sends a signed notice to our own webhook (R
 test("the sandbox answers transaction/verify in the provider's shapes, to its secret key alone", async () => {
   const school = await openSchool()
   const bearer = { authorization: `Bearer ${await sandboxSecret(school.db)}` }
-  const address = '/sandbox/transaction/verify/FUND_1'
+  const { reference, email } = await aPayment(school, await aStudent(school), { amount: 100 })
+  const address = `/sandbox/transaction/verify/${reference}`
   expect((await get(school, address)).statusCode).toBe(401)
   const unknown = await get(school, address, bearer)
   expect(unknown.statusCode).toBe(400)
   expect(unknown.json()).toEqual({ status: false, message: 'Transaction reference not found.' })
 
-  await press(school, {
-    reference: 'FUND_1',
-    amount: 100,
-    currency: 'NGN',
-    email: 'a@example.org',
-    outcome: 'failure',
-  })
+  await press(school, { reference, amount: 100, currency: 'NGN', email, outcome: 'failure' })
 
   expect((await get(school, address, bearer)).json()).toMatchObject({
     status: true,
-    data: { reference: 'FUND_1', status: 'failed', amount: 100, currency: 'NGN' },
+    data: { reference, status: 'failed', amount: 100, currency: 'NGN' },
   })
+})
+
+const aPress = (reference: string, outcome = 'failure') => ({
+  ...{ reference, amount: 100_00, currency: 'NGN', email: 'a@example.org', outcome },
+})
+const charges = ({ db }: TestSchool) =>
+  db.selectFrom('sandbox_charges').select('reference').orderBy('id').execute()
+
+test('a reference that the school never opened, or opened with another provider, is not charged and writes nothing', async () => {
+  const school = await openSchool()
+  const { reference } = await aPayment(school, await aStudent(school), { amount: 100 })
+  await school.db.updateTable('payments').set({ provider: 'paystack' }).execute()
+
+  for (const unknown of ['FUND_1', 'CLASS_1_12345678901234', `${reference}0`, reference]) {
+    expect((await press(school, aPress(unknown))).statusCode).toBe(404)
+  }
+  expect(await charges(school)).toEqual([])
+})
+
+test('one payment is one charge however often it is pressed, and a charge is gone after a day', async () => {
+  at('2026-11-20T10:00:00Z')
+  const school = await openSchool()
+  const amina = await aStudent(school)
+  const first = await aPayment(school, amina, { amount: 100 })
+  for (let time = 0; time < 5; time++) await press(school, aPress(first.reference))
+  expect(await charges(school)).toEqual([{ reference: first.reference }])
+
+  at('2026-11-21T10:00:01Z')
+  const second = await aPayment(school, amina, { amount: 100 })
+  await press(school, aPress(second.reference))
+
+  expect(await charges(school)).toEqual([{ reference: second.reference }])
+})
+
+test('a press is a few kilobytes at most, and a network presses so often and no more', async () => {
+  const school = await openSchool({ RATE_LIMIT_SCALE: '0.05' })
+  const { reference } = await aPayment(school, await aStudent(school), { amount: 100 })
+  const tooLarge = { ...aPress(reference), more: 'x'.repeat(5_000) }
+  expect((await press(school, tooLarge)).statusCode).toBe(413)
+
+  const codes: number[] = []
+  for (let time = 0; time < 8; time++) {
+    codes.push((await press(school, aPress(reference))).statusCode)
+  }
+  expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
 })
 
 test('a press that is none is refused', async () => {

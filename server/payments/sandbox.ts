@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db.ts'
+import { reject, TooMany } from '../kernel/refusal.ts'
 import { secret } from '../kernel/secrets.ts'
 import { readVerified } from './charge.ts'
 import type { Provider } from './provider.ts'
-import { findCharge, keepCharge } from './sandbox-store.ts'
+import { countCharges, findCharge, forgetCharges, keepCharge } from './sandbox-store.ts'
 import { signatureOf } from './signature.ts'
+import { findPayment } from './store.ts'
 
 /** The sandbox in the place of the card provider (decisions §7): its charges are rows, so any number of processes may run. */
 export function openSandbox(db: Db, config: Config): Provider {
@@ -35,9 +37,25 @@ export const press = z.object({
 export type Press = z.output<typeof press>
 
 const LATE_SECONDS = 4
+const DAY = 86_400
+/** Charges that the sandbox stores at most; each belongs to a payment that the school opened. */
+const CHARGES_MAX = 10_000
 
 /** A notice for the webhook, exactly as it is signed and sent. */
 export type Notice = { body: string; signature: string }
+
+/**
+ * Charges a payment that the school opened with the sandbox, as anybody may from the window, and deletes charges that are
+ * more than a day old. Rejects with 404 a reference that was not opened, with 429 while there are too many charges.
+ */
+export async function chargeOpened(db: Db, pressed: Press, now: number) {
+  const payment = await findPayment(db, pressed.reference)
+  if (payment?.provider !== 'sandbox') reject(404, 'This payment is not known.')
+  await forgetCharges(db, now - DAY)
+  const isNew = (await findCharge(db, pressed.reference)) === undefined
+  if (isNew && (await countCharges(db)) >= CHARGES_MAX) throw new TooMany(3600)
+  return charge(db, pressed, now)
+}
 
 /**
  * Charges the card that does not exist, and answers the notices that the provider would send for it, each with
