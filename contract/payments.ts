@@ -138,7 +138,28 @@ export function paymentsFileName(day: string): string {
 
 export const PAYMENT_STATES = ['pending', 'settled', 'failed', 'to_wallet'] as const
 
-/** A card payment that was opened, and where it stands (decision 0162). `settled` is 0 until it is. */
+/** What the list can be narrowed to besides a state: money that went back, a dispute, money that is owed for it. */
+export const PAYMENT_MARKS = ['refunded', 'disputed', 'owed'] as const
+
+/**
+ * A refund or a dispute of a card payment, as the provider reported it (decision 0342). `due` is when a dispute has to be
+ * answered by, 0 for none; `owed` is the part of the money that the wallet did not hold any more.
+ */
+const reversal = z.object({
+  kind: z.enum(['refund', 'dispute']),
+  state: z.enum(['pending', 'failed', 'processed', 'open', 'won', 'lost']),
+  amount: naira,
+  owed: naira,
+  note: z.string(),
+  due: time,
+  reported: time,
+})
+export type PaymentReversal = z.output<typeof reversal>
+
+/**
+ * A card payment that was opened, and where it stands (decision 0162). `settled` is 0 until it is. `refunded` is what went
+ * back to the card, and `owed` the part of it that the student owes.
+ */
 const cardPayment = z.object({
   reference: z.string(),
   name: z.string(),
@@ -153,10 +174,16 @@ const cardPayment = z.object({
   provider: z.enum(['paystack', 'sandbox']),
   opened: time,
   settled: time,
+  refunded: naira,
+  owed: naira,
+  reversals: z.array(reversal),
 })
 export type CardPayment = z.output<typeof cardPayment>
 
-/** The card payments that were opened, newest first, ten to a page; the newest 1,000 that match a reference, name or email. */
+/**
+ * The card payments that were opened, newest first, ten to a page; the newest 1,000 that match a reference, name or email.
+ * With them, for the whole school: the disputes that wait for an answer, and what students owe for refunds.
+ */
 export const findCardPayments = call({
   method: 'POST',
   path: ADMIN,
@@ -164,7 +191,7 @@ export const findCardPayments = call({
   may: 'admin',
   asks: {
     search: z.optional(text(100)),
-    state: z.optional(z.enum(['', ...PAYMENT_STATES])),
+    state: z.optional(z.enum(['', ...PAYMENT_STATES, ...PAYMENT_MARKS])),
     page: z.optional(count),
   },
   answers: z.object({
@@ -172,6 +199,8 @@ export const findCardPayments = call({
     page: z.int(),
     total: z.int(),
     isMore: z.boolean(),
+    openDisputes: z.int(),
+    owed: naira,
   }),
 })
 

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { now } from '../kernel/clock.ts'
 import { Refusal, reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
-import { readNotice } from '../payments/charge.ts'
 import { providerOf } from '../payments/configured.ts'
-import { settle } from '../payments/settle.ts'
+import { hear, referenceOf } from '../payments/hear.ts'
+import { readNotice } from '../payments/paystack-events.ts'
 import { isSigned } from '../payments/signature.ts'
 
 const NOTICE_MAX_BYTES = 256 * 1024
 
 /**
  * Hears what the card provider tells by itself: POST /webhooks/paystack (decisions §7). A notice whose signature is not
- * the HMAC-SHA512 of its raw body is 401 and changes nothing; a good one settles its payment from what it says, and is
- * answered at once, also when there is nothing to settle, so that the provider does not send it for days.
+ * the HMAC-SHA512 of its raw body is 401 and is not parsed; a good one settles its payment or records its refund or dispute,
+ * and is answered at once, also when it means nothing here, so that the provider does not send it for days.
  */
 export function addWebhooks(app: FastifyInstance, school: School): void {
   app.register(async (edge) => {
@@ -33,13 +33,12 @@ export function addWebhooks(app: FastifyInstance, school: School): void {
         )
         reject(401, 'The signature is not valid.')
       }
-      const charge = readNotice(body.toString())
-      if (charge) {
-        const report = { reference: charge.reference, by: { notice: charge }, now: now() }
-        await settle(school, report).catch((fault: unknown) => {
+      const notice = readNotice(body.toString())
+      if (notice) {
+        await hear(school, notice, now()).catch((fault: unknown) => {
           if (!(fault instanceof Refusal)) throw fault
           const why = fault.why ?? fault.message
-          request.log.warn({ reference: charge.reference, why }, 'not settled')
+          request.log.warn({ reference: referenceOf(notice), why }, 'not settled')
         })
       }
       return { status: true, message: '', data: null }

@@ -18,7 +18,7 @@ test('every payment that was opened is listed with where it stands, and found by
     (await ask(school, findCardPayments, fields, maryam)).data
 
   const all = await find({})
-  expect(all).toMatchObject({ total: 2, isMore: false })
+  expect(all).toMatchObject({ total: 2, isMore: false, openDisputes: 0, owed: 0 })
   expect(all.rows).toEqual([
     {
       reference: forClass.reference,
@@ -32,6 +32,9 @@ test('every payment that was opened is listed with where it stands, and found by
       provider: 'sandbox',
       opened: expect.any(Number),
       settled: 0,
+      refunded: 0,
+      owed: 0,
+      reversals: [],
     },
     expect.objectContaining({ reference: funding.reference, state: 'settled', className: '' }),
   ])

@@ -8,6 +8,7 @@ import {
 import type { Db } from '../kernel/db.ts'
 import { listCards, newestCards, newestCardsLike } from './cards-store.ts'
 import { pageAt } from './history.ts'
+import { countTroubles } from './reversals-store.ts'
 
 type Wanted = z.output<typeof findCardPayments.asks>
 
@@ -24,6 +25,7 @@ export async function findCards(db: Db, { search, state, page: wanted = 1 }: Wan
     rows: await listCards(db, { ids: found.slice(skip, skip + PAYMENTS_PAGE) }),
     total: found.length,
     isMore: ids.length > PAYMENTS_FOUND_MAX,
+    ...(await countTroubles(db)),
   }
 }
 

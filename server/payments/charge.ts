@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import type { Charge } from './provider.ts'
 
 // Paystack's API as documented for `transaction/verify` and `charge.success`: fields we do not use may be there
-const transaction = z.object({
+export const transaction = z.object({
   status: z.string(),
   reference: z.string(),
   amount: z.int(),
   currency: z.string(),
 })
 const verified = z.object({ status: z.literal(true), data: transaction })
-const notice = z.object({ event: z.string(), data: z.optional(z.unknown()) })
 
 /** Reads the answer of `transaction/verify`; null when it is none. */
 export function readVerified(body: unknown): Charge | null {
@@ -17,26 +16,11 @@ export function readVerified(body: unknown): Charge | null {
   return read.success ? chargeOf(read.data.data) : null
 }
 
-/** Reads the body of a webhook: the charge of a `charge.success`, null for anything else. */
-export function readNotice(body: string): Charge | null {
-  const read = notice.safeParse(parsed(body))
-  if (!read.success || read.data.event !== 'charge.success') return null
-  const data = transaction.safeParse(read.data.data)
-  return data.success ? chargeOf(data.data) : null
-}
-
-function chargeOf({ status, ...charge }: z.output<typeof transaction>): Charge {
+/** What a transaction of the provider's comes to for us. */
+export function chargeOf({ status, ...charge }: z.output<typeof transaction>): Charge {
   if (status === 'success') return { ...charge, status }
   // reversed: the money went back to where it came from
   if (status === 'failed' || status === 'reversed') return { ...charge, status: 'failed' }
   // abandoned, ongoing, pending, processing, queued: another try with the same reference may still pay
   return { ...charge, status: 'open' }
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }

@@ -5,6 +5,7 @@ import { refuse } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 import { PAYMENT } from '../wallet/audit-ledger.ts'
 import { credit } from '../wallet/move.ts'
+import { lockWallet } from '../wallet/store.ts'
 import { attempt } from './attempt.ts'
 import { providerOf } from './configured.ts'
 import { deliver } from './deliver.ts'
@@ -12,7 +13,16 @@ import { TELL_AFTER_SECONDS } from './due.ts'
 import { markTold } from './due-store.ts'
 import { type Charge, type Provider, Silent } from './provider.ts'
 import { takeQuestion } from './question-budget.ts'
-import { claimSettling, findPayment, keepInWallet, noteTrouble, type Payment } from './store.ts'
+import { listUnmoved } from './reversals-store.ts'
+import { moveReversals } from './reverse.ts'
+import {
+  claimSettling,
+  findPayment,
+  isSettled,
+  keepInWallet,
+  noteTrouble,
+  type Payment,
+} from './store.ts'
 import { tellArrival } from './tell.ts'
 
 /** Who says that a payment may have been paid: whoever it was opened for, a signed notice, or the school by itself. */
@@ -62,16 +72,14 @@ export async function lookInto(
   const payment = (await findPayment(school.db, reference)) ?? refuse(UNKNOWN)
   if (payment.provider !== provider.name) refuse(UNKNOWN, `it was opened with ${payment.provider}`)
   mayReport(payment, by)
-  if (isOver(payment)) {
+  if (isSettled(payment)) {
     if (isPayer(by)) await markTold(school.db, payment)
     return { payment, finding: 'paid' }
   }
 
   const charge = hasNotice(by)
     ? by.notice
-    : mayAsk || (await takeQuestion(school.db, 'person', now))
-      ? await askProvider(provider, reference, now)
-      : new Silent('The school has asked the card provider too often this minute')
+    : await askProvider(school, provider, { reference, now, mayAsk })
   const finding = judge(payment, charge)
   if (finding !== 'paid') {
     await noteFinding(school, payment, finding, charge)
@@ -83,7 +91,6 @@ export async function lookInto(
   return { payment: (await findPayment(school.db, reference)) ?? refuse(UNKNOWN), finding }
 }
 
-const isOver = ({ state }: Payment) => state === 'settled' || state === 'to_wallet'
 const isPayer = (by: Teller) => typeof by === 'object' && 'payerId' in by
 const hasNotice = (by: Teller) => typeof by === 'object' && 'notice' in by
 
@@ -92,7 +99,15 @@ function mayReport({ personId }: Payment, by: Teller) {
     refuse(UNKNOWN, `person ${by.payerId} reported what was opened for person ${personId}`)
 }
 
-async function askProvider(provider: Provider, reference: string, now: number) {
+type Question = Required<Pick<Report, 'reference' | 'now' | 'mayAsk'>>
+
+async function askProvider(
+  { db }: School,
+  provider: Provider,
+  { reference, now, mayAsk }: Question,
+): Promise<Charge | Silent | null> {
+  if (!mayAsk && !(await takeQuestion(db, 'person', now)))
+    return new Silent('The school has asked the card provider too often this minute')
   try {
     return await provider.verify(reference, now)
   } catch (fault) {
@@ -125,6 +140,8 @@ async function noteFinding(
 
 async function take(tx: Tx, payment: Payment, by: Teller, at: { now: number; timezone: string }) {
   const dueAt = hasNotice(by) ? at.now + TELL_AFTER_SECONDS : null
+  // a refund that is reported meanwhile waits, or is found below
+  await lockWallet(tx, payment.personId)
   if (!(await claimSettling(tx, payment.id, { settledAt: at.now, dueAt }))) return
   const { id, personId, purpose, classId, className, amount, reference } = payment
   await credit(tx, {
@@ -136,10 +153,16 @@ async function take(tx: Tx, payment: Payment, by: Teller, at: { now: number; tim
     once: PAYMENT + reference,
     now: at.now,
   })
-  const settled = { ...payment, ...(await give(tx, payment, at)) }
-  if (settled.state === 'to_wallet') await keepInWallet(tx, id, settled.remark)
-  if (by === 'the school') await tellArrival(tx, settled, at.now)
+  const goneBack = (await listUnmoved(tx, id)).length > 0
+  const outcome = goneBack ? WENT_BACK : await give(tx, payment, at)
+  if (outcome.state === 'to_wallet') await keepInWallet(tx, id, outcome.remark)
+  const settled = { ...payment, ...outcome }
+  if (goneBack) await moveReversals(tx, settled, at.now)
+  else if (by === 'the school') await tellArrival(tx, settled, at.now)
 }
+
+/** The provider reported the refund before the payment: the money came and went, and brings no place. */
+const WENT_BACK = { state: 'to_wallet' as const, remark: 'The payment went back to the card' }
 
 /** Gives the place that a class's payment was for; where it cannot be had any more, only that is taken back. */
 async function give(

@@ -86,6 +86,10 @@ export function asPayment(row: Row): Payment {
   }
 }
 
+/** Whether the money of a payment has arrived. */
+export const isSettled = ({ state }: Pick<Payment, 'state'>) =>
+  state === 'settled' || state === 'to_wallet'
+
 /** The states in which a payment may still be paid. */
 export const unsettled = ['pending', 'failed'] as const
 

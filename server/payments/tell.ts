@@ -3,8 +3,11 @@ import type { Tx } from '../kernel/db.ts'
 import { notify } from '../messages/announce.ts'
 import type { Payment } from './store.ts'
 
-/** Why the money of a class stayed in the wallet, and that it is there. */
-export function stayedInWallet({ remark, amount }: Pick<Payment, 'remark' | 'amount'>): string {
+type Stayed = Pick<Payment, 'remark' | 'amount' | 'refunded'>
+
+/** Why the money of a class stayed in the wallet, and that it is there unless it went back to the card. */
+export function stayedInWallet({ remark, amount, refunded }: Stayed): string {
+  if (refunded > 0) return `${remark.replace(/\.?$/, '.')}`
   return `${remark.replace(/\.?$/, '.')} Your ${inShortNaira(amount)} is in your wallet.`
 }
 

@@ -1,6 +1,7 @@
 import { openPayment } from '../../contract/payments.ts'
 import { now } from '../kernel/clock.ts'
-import { charge, type Notice, type Press } from '../payments/sandbox.ts'
+import { charge, type Notice, type Press, sandboxSecret } from '../payments/sandbox.ts'
+import { signatureOf } from '../payments/signature.ts'
 import { ask } from './ask.ts'
 import type { TestPerson, TestSchool } from './school.ts'
 
@@ -50,4 +51,22 @@ export function paymentRow({ db }: TestSchool, reference: string) {
     .select(['state', 'remark', 'purpose', 'settled_at'])
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
+}
+
+/** Delivers an event to the webhook with the signature of the school's own sandbox. */
+export async function deliverEvent(school: TestSchool, event: unknown) {
+  const body = JSON.stringify(event)
+  const signature = signatureOf(body, await sandboxSecret(school.db))
+  return deliverNotice(school, { body, signature })
+}
+
+/** A payment of a student that has arrived: `{ amount }` in naira, or `{ class_id }`. */
+export async function aSettledPayment(
+  school: TestSchool,
+  student: TestPerson,
+  wish: { amount?: number; class_id?: string },
+): Promise<OpenedPayment> {
+  const opened = await aPayment(school, student, wish)
+  await deliverNotice(school, await payByCard(school, opened))
+  return opened
 }

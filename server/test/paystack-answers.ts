@@ -145,3 +145,119 @@ export const chargeSuccess = (asked: Asked) => ({
   event: 'charge.success',
   data: succeeded(asked).data,
 })
+
+type Refund = {
+  reference: string
+  amount: number | string
+  /** What the refund itself is called; null while the processor has not named it. */
+  refund?: string | null
+  id?: string | number
+  currency?: string
+}
+
+/**
+ * The notices of a refund (https://paystack.com/docs/payments/refunds/#listen-to-webhook-events and the samples of
+ * PaystackOSS/doc-code-snippets, November 2026): amounts are numbers in some and texts in others, an id is in some.
+ */
+const refundNotice =
+  (status: string) =>
+  ({ reference, amount, refund = 'TRF_9vgfawjnoz58uxy', id, currency = 'NGN' }: Refund) => ({
+    event: `refund.${status}`,
+    data: {
+      status,
+      transaction_reference: reference,
+      refund_reference: refund,
+      amount,
+      currency,
+      processor: 'instant-transfer',
+      customer: { first_name: 'Drew', last_name: 'Berry', email: 'demo@email.com' },
+      integration: 412829,
+      domain: 'live',
+      ...(id === undefined ? {} : { id }),
+    },
+  })
+export const refundPending = refundNotice('pending')
+export const refundNeedsAttention = refundNotice('needs-attention')
+export const refundProcessed = refundNotice('processed')
+export const refundFailed = refundNotice('failed')
+
+type Dispute = {
+  reference: string
+  amount: number
+  id?: number
+  resolution?: string | null
+  refundAmount?: number | null
+  dueAt?: string
+}
+
+/** The notices of a dispute (https://paystack.com/docs/payments/disputes/#listen-to-notifications, November 2026). */
+const disputeNotice =
+  (event: string, status: string) =>
+  ({
+    reference,
+    amount,
+    id = 358950,
+    resolution = null,
+    refundAmount = amount,
+    dueAt = '2026-11-25T18:00:00.000Z',
+  }: Dispute) => ({
+    event,
+    data: {
+      id,
+      refund_amount: refundAmount,
+      currency: 'NGN',
+      status,
+      resolution,
+      domain: 'live',
+      transaction: {
+        id: 896467688,
+        domain: 'live',
+        status: 'success',
+        reference,
+        amount,
+        message: null,
+        gateway_response: 'Approved',
+        paid_at: '2026-11-20T13:45:57.000Z',
+        created_at: '2026-11-20T13:45:57.000Z',
+        channel: 'card',
+        currency: 'NGN',
+        ip_address: null,
+        metadata: '',
+        log: null,
+        fees: 53,
+        fees_split: null,
+        authorization: {},
+        customer: { international_format_phone: null },
+        plan: {},
+        subaccount: {},
+        split: {},
+        order_id: null,
+        paidAt: '2026-11-20T13:45:57.000Z',
+        requested_amount: amount,
+        pos_transaction_data: null,
+      },
+      transaction_reference: null,
+      category: 'chargeback',
+      customer,
+      bin: '123456',
+      last4: '1234',
+      dueAt,
+      resolvedAt: resolution === null ? null : '2026-11-24T18:00:02.000Z',
+      evidence: null,
+      attachments: null,
+      note: null,
+      history: [{ status: 'pending', by: 'demo@test.co', createdAt: '2026-11-24T13:46:57.000Z' }],
+      messages: [
+        {
+          sender: 'demo@test.co',
+          body: 'Customer complained about debit without value',
+          createdAt: '2026-11-24T13:46:57.000Z',
+        },
+      ],
+      created_at: '2026-11-24T13:46:57.000Z',
+      updated_at: '2026-11-24T18:00:02.000Z',
+    },
+  })
+export const disputeCreated = disputeNotice('charge.dispute.create', 'awaiting-merchant-feedback')
+export const disputeReminded = disputeNotice('charge.dispute.remind', 'awaiting-merchant-feedback')
+export const disputeResolved = disputeNotice('charge.dispute.resolve', 'resolved')

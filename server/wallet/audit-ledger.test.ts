@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { aPayment, deliverNotice, payByCard } from '../test/a-card.ts'
+import {
+  aPayment,
+  aSettledPayment,
+  deliverEvent,
+  deliverNotice,
+  payByCard,
+} from '../test/a-card.ts'
+import { refundProcessed } from '../test/paystack-answers.ts'
 import { aStudent, openSchool } from '../test/school.ts'
 import { auditLedger } from './audit-ledger.ts'
 
@@ -60,4 +67,34 @@ test('a settled payment without its credit, and a credit without its payment, ar
     `payment ${unpaid.reference}: settled, and no row credits it`,
     `ledger row ${id}: payment:${settled.reference} is credited, and the payment not settled`,
   ])
+})
+
+test('a refund without its debit, one that the ledger moved too little for, and a debit without its refund are found', async () => {
+  const school = await openSchool({}, { breaksLedger: true })
+  const amina = await aStudent(school)
+  const { reference } = await aSettledPayment(school, amina, { amount: 300 })
+  await deliverEvent(school, refundProcessed({ reference, amount: 100_00 }))
+  expect(await auditLedger(school.db)).toEqual([])
+
+  const { id } = await school.db
+    .selectFrom('payment_reversals')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await school.db.updateTable('payment_reversals').set({ moved: 50_00 }).execute()
+  expect(await auditLedger(school.db)).toEqual([
+    `refund ${id}: moved ₦50.00 of which ₦0.00 is owed, and the rows say otherwise`,
+    `payment ${reference}: its refunds do not add up`,
+  ])
+
+  await school.db
+    .updateTable('payment_reversals')
+    .set({ moved: null, state: 'processed' })
+    .execute()
+  expect(await auditLedger(school.db)).toContain(
+    `refund ${id}: what the provider says and what the ledger moved differ`,
+  )
+  await school.db.deleteFrom('payment_reversals').execute()
+  expect(await auditLedger(school.db)).toContainEqual(
+    expect.stringMatching(new RegExp(`refund:${id} belongs to no refund or dispute$`)),
+  )
 })

@@ -27,7 +27,8 @@ export async function fund(tx: Tx, funding: Funding): Promise<Kobo> {
   const { studentId, amount, funderId, now } = funding
   if (!isFundable(amount)) refuse(INVALID_AMOUNT)
   // locked before the ledger is read, so that the same request elsewhere is either not begun or done
-  if ((await lockWallet(tx, studentId)) === null) reject(404, 'Student not found')
+  const wallet = await lockWallet(tx, studentId)
+  if (!wallet || wallet.isDeleted) reject(404, 'Student not found')
   const once = `funding:${funding.once ? `${funderId}:${funding.once}` : newRand()}`
   const done = await findMovement(tx, once)
   if (done) return done.balance

@@ -12,7 +12,7 @@ export type Movement = {
   personId: number
   /** Above zero. */
   amount: Kobo
-  service: 'fund' | 'enrolment' | 'renewal' | 'referral' | 'quiz'
+  service: 'fund' | 'enrolment' | 'renewal' | 'referral' | 'quiz' | 'refund' | 'owed'
   description: string
   once: string
   classId?: number
@@ -131,16 +131,18 @@ async function rememberTitle(tx: Tx, type: 'credit' | 'debit', { service, descri
     .execute()
 }
 
-/** Locks a person's wallet until the transaction ends and returns its balance; null when the person is unknown or deleted. */
-export async function lockWallet(tx: Tx, personId: number): Promise<Kobo | null> {
+/**
+ * Locks a person's wallet until the transaction ends; undefined for an unknown person. Work that changes several payments
+ * of a person, or a payment and the wallet, takes this lock first, so that no two such transactions wait for each other.
+ */
+export async function lockWallet(tx: Tx, personId: number) {
   const locked = await tx
     .updateTable('people')
     .set((it) => ({ wallet: it.ref('wallet') }))
     .where('id', '=', personId)
-    .where('deleted_at', 'is', null)
-    .returning('wallet')
+    .returning(['wallet', 'deleted_at'])
     .executeTakeFirst()
-  return locked?.wallet ?? null
+  return locked && { balance: locked.wallet, isDeleted: locked.deleted_at !== null }
 }
 
 /** The movements of a person's wallet, newest first. */

@@ -16,7 +16,9 @@ export function standing({
   return JSON.stringify(
     {
       people: people.sort((one, other) => (one.email < other.email ? -1 : 1)),
-      payments: payments.map((it) => `${it.reference} ${it.state}`).sort(),
+      payments: payments
+        .map((it) => `${it.reference} ${it.state} ${it.refunded} ${it.owed}`)
+        .sort(),
       fundings,
     },
     null,

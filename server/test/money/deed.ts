@@ -29,6 +29,10 @@ export type Deed =
       what: number
       to: { price: Kobo; monthly: boolean; active: boolean; closed: boolean }
     }
+  /** The provider reports a refund; `nth` is which of the payment's. */
+  | { do: 'refund'; payment: number; nth: number; amount: Kobo; state: RefundState }
+  /** The provider reports the one dispute of a payment. */
+  | { do: 'dispute'; payment: number; amount: Kobo; state: DisputeState }
   /** An administrator has the provider asked again. */
   | { do: 'recheck'; payment: number }
   /** The school itself looks at what is due: these payments, in this order; only the model needs to be told which. */
@@ -39,3 +43,6 @@ export type Deed =
 
 /** Which rewards the school gives, and the most of each within 24 hours. */
 export type Rules = Record<'referral' | 'quiz', { on: boolean; dailyMax: Kobo }>
+
+export type RefundState = 'pending' | 'failed' | 'processed'
+export type DisputeState = 'open' | 'won' | 'lost'

@@ -12,8 +12,15 @@ import { lookAtDue } from '../../payments/recheck.ts'
 import type { Notice, Press } from '../../payments/sandbox.ts'
 import { charge } from '../../payments/sandbox.ts'
 import { signatureOf } from '../../payments/signature.ts'
-import { deliverNotice } from '../a-card.ts'
+import { deliverEvent, deliverNotice } from '../a-card.ts'
 import { ask } from '../ask.ts'
+import {
+  disputeCreated,
+  disputeResolved,
+  refundFailed,
+  refundPending,
+  refundProcessed,
+} from '../paystack-answers.ts'
 import type { Deed } from './deed.ts'
 import { type Made, type Model, NO } from './model.ts'
 import type { TornSchool } from './torn-school.ts'
@@ -75,6 +82,9 @@ export async function doDeed(real: Real, model: Model, deed: Deed): Promise<Came
       const who = deed.by ?? payment?.who ?? 0
       return asStudent(real, model, who, verifyPayment, fields, (it) => it.data.state)
     }
+    case 'refund':
+    case 'dispute':
+      return reportReversal(real, model, deed)
     case 'recheck': {
       const fields = { reference: model.payments[deed.payment]?.reference }
       return call(real, real.administrator, recheckPayment, fields)
@@ -189,6 +199,26 @@ async function deliver(real: Real, { notice, forged }: Deed & { do: 'notice' }):
   const { http } = await deliverNotice(real.torn.school, forge(genuine, forged))
   if (http >= 500) return null
   return { said: http === 200 ? 'yes' : NO, made: {} }
+}
+
+const refundNotices = { pending: refundPending, failed: refundFailed, processed: refundProcessed }
+const resolutions = { won: 'declined', lost: 'merchant-accepted' } as const
+
+async function reportReversal(
+  real: Real,
+  model: Model,
+  deed: Deed & { do: 'refund' | 'dispute' },
+): Promise<Came> {
+  const { amount } = deed
+  const about = { reference: model.payments[deed.payment]?.reference ?? '', amount }
+  const event =
+    deed.do === 'refund'
+      ? refundNotices[deed.state]({ ...about, refund: `TRF_${deed.nth}` })
+      : deed.state === 'open'
+        ? disputeCreated(about)
+        : disputeResolved({ ...about, resolution: resolutions[deed.state] })
+  const { http } = await deliverEvent(real.torn.school, event)
+  return http >= 500 ? null : { said: 'yes', made: {} }
 }
 
 function forge({ body, signature }: Notice, how: (Deed & { do: 'notice' })['forged']): Notice {

@@ -5,6 +5,7 @@ import { dayOf, oneMonthAfter } from '../../../contract/school-time.ts'
 import { CARD_FUNDING_MIN, FUNDING_MAX } from '../../../contract/wallet.ts'
 import { nextLook } from '../../payments/due.ts'
 import type { Card, Deed, Rules } from './deed.ts'
+import { noteReversal, type Reversal } from './reversals.ts'
 
 export type Student = {
   email: string
@@ -18,7 +19,7 @@ export type Student = {
   wonDay: string
 }
 export type ModelClass = { price: Kobo; monthly: boolean; active: boolean; closed: boolean }
-type Payment = {
+export type Payment = {
   reference: string
   who: number
   purpose: 'fund' | 'class' | 'renewal'
@@ -32,6 +33,10 @@ type Payment = {
   dueAt: number | null
   /** When a newer payment took its place. */
   supersededAt: number | null
+  /** Its refunds and its dispute, in the order of their first reports. */
+  reversals: Reversal[]
+  refunded: Kobo
+  owed: Kobo
   /** What the provider knows of it. */
   card: (Card & { knownFrom: number }) | null
 }
@@ -80,6 +85,10 @@ export function apply(model: Model, deed: Deed, made: Made = {}): string {
       return hear(model, deed)
     case 'verify':
       return verify(model, deed)
+    case 'refund':
+      return reverse(model, deed, `refund ${deed.nth}`)
+    case 'dispute':
+      return reverse(model, deed, 'dispute')
     case 'recheck':
       settleByCard(model, at(model.payments, deed.payment))
       return 'yes'
@@ -204,7 +213,8 @@ function open(model: Model, deed: Deed & { do: 'open' }, { reference = '' }: Mad
   const { who } = deed
   const { now: openedAt } = model
   const dueAt = nextLook({ openedAt, supersededAt: null }, openedAt)
-  const times = { openedAt, dueAt, supersededAt: null, hasTrouble: false }
+  const none = { reversals: [], refunded: 0, owed: 0, hasTrouble: false }
+  const times = { openedAt, dueAt, supersededAt: null, ...none }
   const pending = { ...times, reference, who, state: 'pending' as const, card: null }
   if ('amount' in deed) {
     if (!isFundable(deed.amount) || deed.amount < CARD_FUNDING_MIN) return NO
@@ -308,7 +318,35 @@ function settle(model: Model, payment: Payment, card: Card) {
     payment.hasTrouble = true
   } else if (card.status === 'success') {
     credit(studentOf(model, payment.who), payment.amount, 'fund')
-    const wanted = payment.purpose !== 'fund'
-    payment.state = wanted && !give(model, payment) ? 'to_wallet' : 'settled'
+    const wentBack = payment.reversals.some(hasGoneBack)
+    const isGiven = payment.purpose === 'fund' || (!wentBack && give(model, payment))
+    payment.state = isGiven && !wentBack ? 'settled' : 'to_wallet'
+    moveReversals(model, payment)
+  }
+}
+
+function reverse(model: Model, deed: Deed & { do: 'refund' | 'dispute' }, name: string) {
+  const payment = at(model.payments, deed.payment)
+  noteReversal(payment.reversals, { name, amount: deed.amount, state: deed.state })
+  if (isOver(payment)) moveReversals(model, payment)
+  return 'yes'
+}
+
+const hasGoneBack = ({ state }: Reversal) => state === 'processed' || state === 'lost'
+
+/** What went back to the card leaves the wallet that it went into, as far as it is there; the rest is owed. */
+function moveReversals(model: Model, payment: Payment) {
+  const student = studentOf(model, payment.who)
+  for (const reversal of payment.reversals) {
+    if (!hasGoneBack(reversal) || reversal.isMoved) continue
+    reversal.isMoved = true
+    const moved = Math.min(reversal.amount, payment.amount - payment.refunded)
+    if (moved === 0) continue
+    const isInWallet = payment.purpose === 'fund' || payment.state === 'to_wallet'
+    const owed = moved - (isInWallet ? Math.min(moved, student.wallet) : 0)
+    if (owed > 0) credit(student, owed, 'owed')
+    debit(student, moved, 'refund')
+    payment.refunded += moved
+    payment.owed += owed
   }
 }

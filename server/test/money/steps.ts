@@ -4,7 +4,7 @@ import { FUNDING_MAX } from '../../../contract/wallet.ts'
 import { auditLedger } from '../../wallet/audit-ledger.ts'
 import { at } from '../at.ts'
 import { explain, standing, standingOf, type Told } from './compare.ts'
-import { type Card, type Deed, FORGERIES } from './deed.ts'
+import { type Card, type Deed, type DisputeState, FORGERIES, type RefundState } from './deed.ts'
 import { doDeed, type Real } from './do-deed.ts'
 import { apply, dueNow, type Model } from './model.ts'
 
@@ -62,6 +62,21 @@ const press = fc.record({
 })
 const openRun = fc.record({ do: fc.constant('openRun' as const), who: player, level })
 const recheck = fc.record({ do: fc.constant('recheck' as const), payment: recent })
+// the sums are parts of the payment in percent; see `fitted`
+const part = fc.constantFrom(100, 100, 40, 75)
+const refund = fc.record({
+  do: fc.constant('refund' as const),
+  payment: recent,
+  nth: fc.nat(1),
+  amount: part,
+  state: fc.constantFrom<RefundState>('processed', 'processed', 'processed', 'pending', 'failed'),
+})
+const dispute = fc.record({
+  do: fc.constant('dispute' as const),
+  payment: recent,
+  amount: part,
+  state: fc.constantFrom<DisputeState>('open', 'lost', 'lost', 'won'),
+})
 // which payments are due the model knows when it comes to it
 const look = fc.constant<Deed>({ do: 'look', payments: [] })
 const rule = fc.record({
@@ -88,6 +103,8 @@ const moving: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 5, arbitrary: notice },
   { weight: 4, arbitrary: verify },
   { weight: 1, arbitrary: recheck },
+  { weight: 2, arbitrary: refund },
+  { weight: 1, arbitrary: dispute },
 )
 const any: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 22, arbitrary: moving },
@@ -138,6 +155,13 @@ function fitted(deed: Deed, { students, payments, notices }: Model): Deed | null
       return ofPayment({ ...deed, by: deed.by === null ? null : person(deed.by) }, payments)
     case 'recheck':
       return ofPayment(deed, payments)
+    case 'refund':
+    case 'dispute': {
+      const reported = ofPayment(deed, payments)
+      if (!reported) return null
+      const paid = payments[reported.payment]?.amount ?? 0
+      return { ...reported, amount: Math.max(1, Math.floor((paid * deed.amount) / 100)) }
+    }
     case 'press': {
       const pressed = ofPayment(deed, payments)
       if (!pressed) return null

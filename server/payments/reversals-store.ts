@@ -1,0 +1,111 @@
+import { type Selectable, sql } from 'kysely'
+import type { Kobo } from '../../contract/kobo.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+import type { PaymentReversalsTable } from '../kernel/tables.ts'
+import { GONE_BACK, type Reversal } from './reversal.ts'
+
+export type ReversalRow = Selectable<PaymentReversalsTable>
+
+/** The refund or dispute of a payment that a report is about, by either of its names. */
+export async function findReversal(tx: Tx, paymentId: number, { kind, key, otherKey }: Reversal) {
+  const keys = [key, otherKey].filter(Boolean)
+  return tx
+    .selectFrom('payment_reversals')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', kind)
+    .where((it) => it.or([it('provider_key', 'in', keys), it('other_key', 'in', keys)]))
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** Writes a refund or a dispute down as it was first reported. */
+export async function insertReversal(
+  tx: Tx,
+  paymentId: number,
+  { kind, key, otherKey, amount, state, note, dueAt }: Reversal,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('payment_reversals')
+    .values({
+      payment_id: paymentId,
+      ...{ kind, amount, state, note },
+      provider_key: key,
+      other_key: otherKey,
+      due_at: dueAt,
+      moved: null,
+      requested_by: null,
+      ...{ opened_at: now, changed_at: now },
+    })
+    .execute()
+}
+
+type Change = Partial<Pick<ReversalRow, 'state' | 'amount' | 'note' | 'due_at' | 'other_key'>>
+
+/** Changes what is known of a refund or a dispute. */
+export async function changeReversal(tx: Tx, id: number, change: Change, now: number) {
+  await tx
+    .updateTable('payment_reversals')
+    .set({ ...change, changed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The refunds and lost disputes of a payment that the ledger has not moved money for, oldest first. */
+export async function listUnmoved(tx: Tx, paymentId: number) {
+  return tx
+    .selectFrom('payment_reversals')
+    .select(['id', 'kind', 'amount'])
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', GONE_BACK)
+    .where('moved', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Notes what the ledger moved for a refund or a dispute, and adds it to its payment. */
+export async function noteMoved(
+  tx: Tx,
+  { id, paymentId, moved, owed }: { id: number; paymentId: number; moved: Kobo; owed: Kobo },
+): Promise<void> {
+  await tx.updateTable('payment_reversals').set({ moved, owed }).where('id', '=', id).execute()
+  await tx
+    .updateTable('payments')
+    .set((it) => ({ refunded: it('refunded', '+', moved), owed: it('owed', '+', owed) }))
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+/** The refunds and disputes of several payments by payment, oldest first. */
+export async function listReversals(
+  db: Db,
+  paymentIds: readonly number[],
+): Promise<Map<number, ReversalRow[]>> {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payment_reversals')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, (it) => it.payment_id)
+}
+
+/** How many disputes wait for an answer, and what students owe for refunds that their wallets did not cover. */
+export async function countTroubles(db: Db): Promise<{ openDisputes: number; owed: Kobo }> {
+  const [disputes, debts] = await Promise.all([
+    db
+      .selectFrom('payment_reversals')
+      .select((it) => it.fn.countAll<number>().as('open'))
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('payment_reversals')
+      // a sum of bigints is a numeric in PostgreSQL, which would come back as text
+      .select(sql<Kobo>`cast(coalesce(sum(owed), 0) as bigint)`.as('owed'))
+      .where('state', 'in', GONE_BACK)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { openDisputes: Number(disputes.open), owed: debts.owed }
+}
