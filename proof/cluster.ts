@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sandboxSecret } from '../server/payments/sandbox.ts'
 import { Journal } from '../server/test/kill/journal.ts'
 import { asks, load, settle, type World } from '../server/test/kill/load.ts'
 import { openWorld } from '../server/test/kill/open-world.ts'
@@ -42,7 +43,7 @@ let school: Pick<Scene, 'world' | 'gallery' | 'listeners'> | undefined
 
 /** A school of people who have come through the front door. */
 async function found(url: string) {
-  const world: World = await openWorld(url, OWNER, new Journal())
+  const world: World = await openWorld(url, OWNER, new Journal(), await sandboxSecret(ground.db))
   const form = { action: 'addClass', category: 'Pictures', name: 'Pictures', about: 'To look at.' }
   const free = { premium: '0', amount: '0', monthlySub: '0', status: '1', monthlylimit: 0 }
   const { token } = world.administrator

@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from './kernel/config.ts'
-import { openPostgres, openSqlite } from './kernel/db.ts'
+import { type Db, openPostgres, openSqlite } from './kernel/db.ts'
+import { sandboxSecret } from './payments/sandbox.ts'
 import { Journal } from './test/kill/journal.ts'
 import { load, settle, type World } from './test/kill/load.ts'
 import { openWorld } from './test/kill/open-world.ts'
@@ -19,20 +20,28 @@ const LONGEST_LIFE_MS = KILLS > 3 ? 1_200 : 700
 
 const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 
-/** What does not add up in the school's database: nothing, when all is well. */
-async function troubles(place: Record<string, string>, { journal }: World): Promise<string[]> {
-  const { DATABASE_URL: url, DATA_DIR, SITE_TIMEZONE } = readConfig(place)
+/** Opens the school's database beside the server. */
+async function inDatabase<T>(place: Record<string, string>, work: (db: Db) => Promise<T>) {
+  const { DATABASE_URL: url, DATA_DIR } = readConfig(place)
   const db = url ? openPostgres(url, { max: 4 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
   try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** What does not add up in the school's database: nothing, when all is well. */
+function troubles(place: Record<string, string>, { journal }: World): Promise<string[]> {
+  const { SITE_TIMEZONE } = readConfig(place)
+  return inDatabase(place, async (db) => {
     const found = await Promise.all([
       whatIsThere(db).then((names) => journal.differences(names)),
       halves(db, SITE_TIMEZONE),
       auditLedger(db),
     ])
     return found.flat()
-  } finally {
-    await db.destroy()
-  }
+  })
 }
 
 test(
@@ -41,7 +50,8 @@ test(
     const place = await aPlace()
     const env = { ...place, ...owner }
     const first = await start(env)
-    const world = await openWorld(first.url, owner, new Journal())
+    const noticeKey = await inDatabase(place, sandboxSecret)
+    const world = await openWorld(first.url, owner, new Journal(), noticeKey)
     first.process.kill('SIGKILL')
     await first.ended
 

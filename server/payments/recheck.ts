@@ -7,6 +7,7 @@ import { startWorker, type Worker } from '../kernel/worker.ts'
 import { providerOf } from './configured.ts'
 import { nextLook } from './due.ts'
 import { claimLook, findDue, giveUp, lookAgainAt, markTold } from './due-store.ts'
+import type { Provider } from './provider.ts'
 import { takeQuestion } from './question-budget.ts'
 import { lookInto } from './settle.ts'
 import { findPayment, type Payment } from './store.ts'
@@ -49,7 +50,7 @@ export async function lookAtDue(school: School, trouble: Trouble): Promise<numbe
     due.map(async (payment) => {
       const claimed = { ...payment, dueAt: now() + CLAIM_SECONDS }
       if (!(await claimLook(school.db, payment, claimed.dueAt))) return true
-      if (!(await mayAsk(school, payment))) return false
+      if (!(await mayAsk(school, provider, payment))) return false
       await lookAt(school, claimed).catch((fault: unknown) =>
         trouble(`payment ${payment.reference} could not be looked at: ${fault}`),
       )
@@ -60,8 +61,12 @@ export async function lookAtDue(school: School, trouble: Trouble): Promise<numbe
 }
 
 /** Takes one of the minute's questions for a payment that is not settled; where none is left, it is due in the next minute. */
-async function mayAsk({ db }: School, { id, settledAt }: Payment): Promise<boolean> {
-  if (settledAt !== null || (await takeQuestion(db, 'schedule', now()))) return true
+async function mayAsk(
+  { db }: School,
+  provider: Provider,
+  { id, settledAt }: Payment,
+): Promise<boolean> {
+  if (settledAt !== null || (await takeQuestion(db, provider, 'schedule', now()))) return true
   await lookAgainAt(db, id, now() + 60)
   return false
 }

@@ -106,7 +106,7 @@ async function askProvider(
   provider: Provider,
   { reference, now, mayAsk }: Question,
 ): Promise<Charge | Silent | null> {
-  if (!mayAsk && !(await takeQuestion(db, 'person', now)))
+  if (!mayAsk && !(await takeQuestion(db, provider, 'person', now)))
     return new Silent('The school has asked the card provider too often this minute')
   try {
     return await provider.verify(reference, now)

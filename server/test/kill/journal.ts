@@ -7,6 +7,8 @@ export type Kind =
   | 'opened'
   | 'charge'
   | 'credit'
+  | 'refund'
+  | 'dispute'
   | 'view'
   | 'paper'
   | 'comment'

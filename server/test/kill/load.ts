@@ -1,3 +1,5 @@
+import { signatureOf } from '../../payments/signature.ts'
+import { disputeResolved, refundProcessed } from '../paystack-answers.ts'
 import type { Journal, Kind } from './journal.ts'
 
 export type Person = { email: string; token: string; code: string; id: string }
@@ -13,6 +15,10 @@ export type World = {
   students: Person[]
   /** Payments that nobody has heard settled. */
   unsettled: Payment[]
+  /** References of payments that are settled, newest last. */
+  settled: string[]
+  /** Signs the notices of the sandbox. */
+  noticeKey: string
   /** Counts up, so that everything has a name of its own. */
   next: number
 }
@@ -37,6 +43,22 @@ export async function asks(url: string, path: string, fields: object, token = ''
   if (!response || !answer) throw new Gone()
   if (response.status >= 500) throw new Error(`${JSON.stringify(fields)}: ${response.status}`)
   return answer
+}
+
+/** Delivers a notice to the webhook; throws like `asks`. */
+async function sendNotice(url: string, key: string, event: object): Promise<void> {
+  const body = JSON.stringify(event)
+  const response = await fetch(`${url}/webhooks/paystack`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-paystack-signature': signatureOf(body, key),
+    },
+    body,
+  }).catch(() => null)
+  const answer: Answer = await response?.json().catch(() => null)
+  if (!response || !answer) throw new Gone()
+  if (response.status !== 200) throw new Error(`${body}: ${response.status}`)
 }
 
 const CLIENTS = 6
@@ -86,6 +108,8 @@ class Client {
         () => this.enrols(),
         () => this.paysByCard(),
         () => this.paysByCard(),
+        () => this.isRefunded(),
+        () => this.isDisputed(),
         () => this.renews(),
         () => this.renews(),
         () => this.views(),
@@ -193,8 +217,38 @@ class Client {
     const fields = { action: 'verifyPayment', reference }
     const answer = await this.wants(['credit', reference], '/api.php', fields, student.token)
     if (isCharged && !answer.status) throw new Error(`${reference} is lost: ${answer.message}`)
+    if (answer.status) this.#world.settled.push(reference)
     if (course && answer.data?.state === 'settled')
       this.#world.journal.told('place', `${student.email} ${course.id}`)
+  }
+
+  private async isRefunded() {
+    const reference = this.settledPayment
+    if (!reference) return
+    const refund = `TRF_${this.name()}`
+    await this.reports(['refund', refund], refundProcessed({ reference, amount: 100, refund }))
+  }
+
+  private async isDisputed() {
+    const reference = this.settledPayment
+    if (!reference) return
+    const id = this.name()
+    const lost = { reference, amount: 100, id, resolution: 'auto-accepted' }
+    await this.reports(['dispute', id], disputeResolved(lost))
+  }
+
+  private get settledPayment() {
+    const { settled } = this.#world
+    return settled.length > 0 ? pick(settled.slice(-NEWEST)) : undefined
+  }
+
+  /** Sends a signed notice, as the provider does; it may come twice. */
+  private async reports([kind, key]: [Kind, string | number], event: object) {
+    const { journal, noticeKey } = this.#world
+    journal.ask(kind, key)
+    const times = pick([1, 2])
+    await Promise.all(Array.from({ length: times }, () => sendNotice(this.#url, noticeKey, event)))
+    journal.told(kind, key)
   }
 
   private async renews() {

@@ -6,6 +6,7 @@ export async function openWorld(
   url: string,
   owner: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
   journal: Journal,
+  noticeKey: string,
 ): Promise<World> {
   const signIn = { action: 'login', email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
   const { token } = await asks(url, '/api.php', signIn)
@@ -17,7 +18,16 @@ export async function openWorld(
     { price: 450.25, monthly: true },
   ]
   const world: World = {
-    ...{ journal, administrator: { token }, courses: [], students: [], unsettled: [], next: 0 },
+    ...{
+      journal,
+      administrator: { token },
+      courses: [],
+      students: [],
+      unsettled: [],
+      settled: [],
+      next: 0,
+    },
+    noticeKey,
   }
   for (const wish of wishes) world.courses.push(await aCourse(url, token, wish))
   for (let student = 0; student < 5; student++) await join(url, world)

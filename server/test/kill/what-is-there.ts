@@ -34,6 +34,20 @@ export async function whatIsThere(db: Db): Promise<string[]> {
     ),
     named(
       db,
+      'refund',
+      // 'ref:{name}'
+      sql`select substr(provider_key, 5) as key from payment_reversals
+        where kind = 'refund' and moved is not null`,
+    ),
+    named(
+      db,
+      'dispute',
+      // 'id:{number}'
+      sql`select substr(provider_key, 4) as key from payment_reversals
+        where kind = 'dispute' and moved is not null`,
+    ),
+    named(
+      db,
       'view',
       sql`select people.email || ' ' || lesson_id as key
         from lesson_views join people on people.id = student_id`,
