@@ -198,6 +198,12 @@ test('no sum is no funding (R-WALLET-017)', async ({ page, school, signIn }) => 
     await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
     await expect(dialog.getByText('Please enter a valid amount'), amount).toBeVisible()
   }
+  await dialog.getByLabel('Amount (₦)').fill('99.99')
+  await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
+  await expect(dialog.getByText('Please enter a valid amount of at least ₦100')).toBeVisible()
+  // too much is said before it is sent
+  await dialog.getByLabel('Amount (₦)').fill('10000001')
+  await expect(dialog.getByText('Please enter a valid amount of at most ₦10,000,000')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 

@@ -2,7 +2,8 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newRand } from '../server/kernel/random.ts'
-import { type Answer, asks, Gone, type World } from '../server/test/kill/load.ts'
+import { Gone } from '../server/test/kill/gone.ts'
+import { type Answer, asks, type World } from '../server/test/kill/load.ts'
 
 /** What is done beside the load of server/test/kill: it sends files, letters and pushes. Which of it the school said yes to. */
 export type Deeds = {

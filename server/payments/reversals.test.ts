@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { enrolInClass, getMyClasses } from '../../contract/enrolment.ts'
-import { findCardPayments, type PaymentReversal } from '../../contract/payments.ts'
-import { getWalletHistory } from '../../contract/wallet.ts'
 import {
   aPayment,
   aSettledPayment,
@@ -11,55 +9,21 @@ import {
   paymentRow,
 } from '../test/a-card.ts'
 import { aClass } from '../test/a-class.ts'
+import { aFunding, historyOf, listed, rowOf } from '../test/a-reversal.ts'
 import { ask } from '../test/ask.ts'
 import {
-  disputeCreated,
-  disputeReminded,
   disputeResolved,
   refundFailed,
   refundNeedsAttention,
   refundPending,
   refundProcessed,
 } from '../test/paystack-answers.ts'
-import {
-  anAdministrator,
-  aStudent,
-  openSchool,
-  type TestPerson,
-  type TestSchool,
-  walletOf,
-} from '../test/school.ts'
+import { aStudent, openSchool, walletOf } from '../test/school.ts'
 import { twoProcesses } from '../test/two-processes.ts'
 import { sandboxSecret } from './sandbox.ts'
 import { signatureOf } from './signature.ts'
 
 // the audit of the ledger runs after each of these tests
-
-/** A student whose ₦5,000 are in the wallet. */
-async function aFunding() {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const { reference } = await aSettledPayment(school, amina, { amount: 5000 })
-  return { school, amina, reference }
-}
-
-async function listed(school: TestSchool, reference: string, state = '') {
-  const maryam = await anAdministrator(school)
-  const { data } = await ask(school, findCardPayments, { search: reference, state }, maryam)
-  return data
-}
-
-const rowOf = async (school: TestSchool, reference: string) =>
-  (await listed(school, reference)).rows[0]
-
-/** The wallet's rows as the student reads them, newest first. */
-async function historyOf(school: TestSchool, student: TestPerson): Promise<string[]> {
-  const { data } = await ask(school, getWalletHistory, {}, student)
-  return data.map(
-    (it: { type: string; amount: number; description: string }) =>
-      `${it.type === 'credit' ? '+' : '-'}${it.amount} ${it.description}`,
-  )
-}
 
 test('a refund at the provider takes the money out of the wallet, once, however often it is reported (R-MONEY-001, R-MONEY-011)', async () => {
   const { school, amina, reference } = await aFunding()
@@ -209,64 +173,6 @@ test('a refund that is reported before its payment is moved with it, and brings 
     remark: 'The payment went back to the card',
   })
   expect(await rowOf(school, opened.reference)).toMatchObject({ refunded: 1000, owed: 0 })
-})
-
-test('a dispute is shown with its sum and the day until which it has to be answered, and moves nothing while it is open', async () => {
-  const { school, amina, reference } = await aFunding()
-  await deliverEvent(school, disputeCreated({ reference, amount: 5000_00 }))
-  await deliverEvent(
-    school,
-    disputeReminded({ reference, amount: 5000_00, dueAt: '2026-11-26T18:00:00.000Z' }),
-  )
-
-  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00 })
-  const { reversals } = (await rowOf(school, reference)) as { reversals: PaymentReversal[] }
-  expect(reversals).toEqual([
-    {
-      kind: 'dispute',
-      state: 'open',
-      amount: 5000,
-      owed: 0,
-      note: 'chargeback',
-      due: Date.parse('2026-11-26T18:00:00.000Z') / 1000,
-      reported: expect.any(Number),
-    },
-  ])
-  expect(await listed(school, '')).toMatchObject({ openDisputes: 1 })
-  expect((await listed(school, '', 'disputed')).rows).toHaveLength(1)
-})
-
-test.each(['merchant-accepted', 'auto-accepted'])(
-  'a dispute that is lost (%s) takes the money like a refund, and does not open again',
-  async (resolution) => {
-    const { school, amina, reference } = await aFunding()
-    const dispute = { reference, amount: 5000_00 }
-    await deliverEvent(school, disputeCreated(dispute))
-    for (let time = 0; time < 2; time++)
-      await deliverEvent(school, disputeResolved({ ...dispute, resolution }))
-    await deliverEvent(school, disputeReminded(dispute))
-    await deliverEvent(school, disputeCreated(dispute))
-
-    expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
-    expect((await historyOf(school, amina))[0]).toBe(
-      '-5000 Payment taken back by your bank: Wallet funding',
-    )
-    expect(await listed(school, '')).toMatchObject({ openDisputes: 0 })
-    expect((await rowOf(school, reference)).reversals).toMatchObject([{ state: 'lost' }])
-  },
-)
-
-test('a dispute that is won moves nothing, and a resolution of another word stays open for people', async () => {
-  const { school, amina, reference } = await aFunding()
-  const dispute = { reference, amount: 5000_00, refundAmount: 0 }
-  await deliverEvent(school, disputeResolved({ ...dispute, resolution: 'mediated', id: 2 }))
-  await deliverEvent(school, disputeResolved({ ...dispute, resolution: 'declined', id: 1 }))
-
-  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00 })
-  expect((await rowOf(school, reference)).reversals).toMatchObject([
-    { state: 'open', note: 'chargeback, mediated' },
-    { state: 'won' },
-  ])
 })
 
 test('refunds, disputes and the payment itself, reported many times at once to two processes, come to one of each', async () => {

@@ -1,6 +1,7 @@
-import { signatureOf } from '../../payments/signature.ts'
 import { disputeResolved, refundProcessed } from '../paystack-answers.ts'
+import { Gone } from './gone.ts'
 import type { Journal, Kind } from './journal.ts'
+import { sendNotice } from './send-notice.ts'
 
 export type Person = { email: string; token: string; code: string; id: string }
 type Course = { id: string; lessons: string[]; examId: string; price: number; monthly: boolean }
@@ -23,9 +24,6 @@ export type World = {
   next: number
 }
 
-/** The server does not answer: it was killed, or is about to start. */
-export class Gone extends Error {}
-
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at the wire as an outsider does
 export type Answer = any
 
@@ -43,22 +41,6 @@ export async function asks(url: string, path: string, fields: object, token = ''
   if (!response || !answer) throw new Gone()
   if (response.status >= 500) throw new Error(`${JSON.stringify(fields)}: ${response.status}`)
   return answer
-}
-
-/** Delivers a notice to the webhook; throws like `asks`. */
-async function sendNotice(url: string, key: string, event: object): Promise<void> {
-  const body = JSON.stringify(event)
-  const response = await fetch(`${url}/webhooks/paystack`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-paystack-signature': signatureOf(body, key),
-    },
-    body,
-  }).catch(() => null)
-  const answer: Answer = await response?.json().catch(() => null)
-  if (!response || !answer) throw new Gone()
-  if (response.status !== 200) throw new Error(`${body}: ${response.status}`)
 }
 
 const CLIENTS = 6

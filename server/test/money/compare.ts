@@ -1,7 +1,8 @@
 import type { TestSchool } from '../school.ts'
 import type { Deed } from './deed.ts'
-import type { Made, Model, Student } from './model.ts'
+import type { Made, Model } from './model.ts'
 import { apply } from './model.ts'
+import type { Student } from './student.ts'
 
 /** Where all money stands, as one text: the same from the model and from a database that agrees with it. */
 export function standing({

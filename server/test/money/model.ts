@@ -1,45 +1,15 @@
 import { REFERRAL_REWARD } from '../../../contract/auth.ts'
-import { DEFAULT_REWARDS, type Level, PAUSE_MS, RUN_LENGTH } from '../../../contract/game.ts'
+import { DEFAULT_REWARDS, PAUSE_MS, RUN_LENGTH } from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
 import { dayOf, oneMonthAfter } from '../../../contract/school-time.ts'
 import { CARD_FUNDING_MIN, FUNDING_MAX } from '../../../contract/wallet.ts'
 import { nextLook } from '../../payments/due.ts'
 import type { Card, Deed, Rules } from './deed.ts'
-import { noteReversal, type Reversal } from './reversals.ts'
+import { isOver, makeRoom, type Payment } from './payment.ts'
+import { hasGoneBack, moveReversals, noteReversal } from './reversals.ts'
+import { credit, debit, newStudent, type Student } from './student.ts'
 
-export type Student = {
-  email: string
-  wallet: Kobo
-  /** Every movement in its order: '+10000 fund'. */
-  rows: string[]
-  /** Places by the number of their class: what was paid for joining, and the end in Unix seconds (0 for none). */
-  places: Record<number, { paid: Kobo; paidUntil: number }>
-  runs: Partial<Record<Level, { openedAt: number; limitSeconds: number; closed: boolean }>>
-  /** The day of the last quiz that was won. */
-  wonDay: string
-}
 export type ModelClass = { price: Kobo; monthly: boolean; active: boolean; closed: boolean }
-export type Payment = {
-  reference: string
-  who: number
-  purpose: 'fund' | 'class' | 'renewal'
-  what: number
-  amount: Kobo
-  state: 'pending' | 'failed' | 'settled' | 'to_wallet'
-  /** Whether something came of it that was not meant. */
-  hasTrouble: boolean
-  openedAt: number
-  /** When the school asks by itself; null when it has given up. */
-  dueAt: number | null
-  /** When a newer payment took its place. */
-  supersededAt: number | null
-  /** Its refunds and its dispute, in the order of their first reports. */
-  reversals: Reversal[]
-  refunded: Kobo
-  owed: Kobo
-  /** What the provider knows of it. */
-  card: (Card & { knownFrom: number }) | null
-}
 /** A notice that the provider has signed; it may be delivered never, late, or again and again. */
 type Notice = { payment: number; amount: Kobo; currency: string }
 
@@ -114,23 +84,6 @@ const at = <T>(list: readonly T[], index: number): T => {
 }
 const studentOf = (model: Model, who: number) => at(model.students, who)
 const said = (what: number | null) => (what === null ? NO : `yes ${what}`)
-
-function credit(student: Student, amount: Kobo, service: string) {
-  student.wallet += amount
-  student.rows.push(`+${amount} ${service}`)
-}
-
-function debit(student: Student, amount: Kobo, service: string): boolean {
-  if (student.wallet < amount) return false
-  student.wallet -= amount
-  student.rows.push(`-${amount} ${service}`)
-  return true
-}
-
-/** A student who has just joined. */
-export function newStudent(email: string): Student {
-  return { email, wallet: 0, rows: [], places: {}, runs: {}, wonDay: '' }
-}
 
 function signUp(model: Model, { email, by }: Deed & { do: 'signUp' }) {
   if (model.students.some((it) => it.email === email)) return NO
@@ -235,22 +188,6 @@ function open(model: Model, deed: Deed & { do: 'open' }, { reference = '' }: Mad
   return said(price)
 }
 
-const OPEN_MAX = 5
-
-/** A sixth open payment takes the place of the oldest for the same purpose, else of the oldest. */
-function makeRoom(model: Model, wanted: Pick<Payment, 'who' | 'purpose' | 'what'>) {
-  const open = model.payments.filter(
-    (it) => it.who === wanted.who && !isOver(it) && it.dueAt !== null && it.supersededAt === null,
-  )
-  const isAlike = (it: Payment) => it.purpose === wanted.purpose && it.what === wanted.what
-  const oldest = open.find(isAlike) ?? open[0]
-  if (open.length < OPEN_MAX || !oldest) return
-  oldest.supersededAt = model.now
-  oldest.dueAt = nextLook(oldest, model.now)
-  if (!oldest.hasTrouble) oldest.state = 'failed'
-  oldest.hasTrouble = true
-}
-
 function give(model: Model, payment: Pick<Payment, 'who' | 'what' | 'purpose' | 'amount'>) {
   const { who, what, purpose, amount } = payment
   if (at(model.classes, what).price > amount) return false
@@ -308,8 +245,6 @@ export function dueNow({ payments, now }: Model): number[] {
     .map(([at]) => at)
 }
 
-const isOver = ({ state }: Payment) => state === 'settled' || state === 'to_wallet'
-
 function settle(model: Model, payment: Payment, card: Card) {
   if (isOver(payment)) return
   const isOther = card.amount !== payment.amount || card.currency !== 'NGN'
@@ -321,32 +256,13 @@ function settle(model: Model, payment: Payment, card: Card) {
     const wentBack = payment.reversals.some(hasGoneBack)
     const isGiven = payment.purpose === 'fund' || (!wentBack && give(model, payment))
     payment.state = isGiven && !wentBack ? 'settled' : 'to_wallet'
-    moveReversals(model, payment)
+    moveReversals(studentOf(model, payment.who), payment)
   }
 }
 
 function reverse(model: Model, deed: Deed & { do: 'refund' | 'dispute' }, name: string) {
   const payment = at(model.payments, deed.payment)
   noteReversal(payment.reversals, { name, amount: deed.amount, state: deed.state })
-  if (isOver(payment)) moveReversals(model, payment)
+  if (isOver(payment)) moveReversals(studentOf(model, payment.who), payment)
   return 'yes'
-}
-
-const hasGoneBack = ({ state }: Reversal) => state === 'processed' || state === 'lost'
-
-/** What went back to the card leaves the wallet that it went into, as far as it is there; the rest is owed. */
-function moveReversals(model: Model, payment: Payment) {
-  const student = studentOf(model, payment.who)
-  for (const reversal of payment.reversals) {
-    if (!hasGoneBack(reversal) || reversal.isMoved) continue
-    reversal.isMoved = true
-    const moved = Math.min(reversal.amount, payment.amount - payment.refunded)
-    if (moved === 0) continue
-    const isInWallet = payment.purpose === 'fund' || payment.state === 'to_wallet'
-    const owed = moved - (isInWallet ? Math.min(moved, student.wallet) : 0)
-    if (owed > 0) credit(student, owed, 'owed')
-    debit(student, moved, 'refund')
-    payment.refunded += moved
-    payment.owed += owed
-  }
 }

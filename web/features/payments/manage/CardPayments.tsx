@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { PAYMENT_STATES } from '../../../../contract/payments.ts'
+import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/payments.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { CardTable } from './CardTable.tsx'
 import { ListFrame } from './ListFrame.tsx'
 import { cardsQuery } from './queries.ts'
-import { stateName } from './states.ts'
+import { markName, stateName } from './states.ts'
+import { Troubles } from './Troubles.tsx'
 import type { Settled } from './wanted.ts'
 
 /** Every card payment that was opened and where it stands, and asking the provider about one again (decision 0162). */
@@ -31,8 +32,18 @@ export function CardPayments({ cards, search, page, change, turnTo }: Settled) {
               {stateName[it]}
             </option>
           ))}
+          {PAYMENT_MARKS.map((it) => (
+            <option key={it} value={it}>
+              {markName[it]}
+            </option>
+          ))}
         </select>
       </search>
+      <Troubles
+        openDisputes={query.data?.openDisputes ?? 0}
+        owed={query.data?.owed ?? 0}
+        onShow={(mark) => change({ search: '', state: mark })}
+      />
       <ListFrame
         query={query}
         of="card payments"

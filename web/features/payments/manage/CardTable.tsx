@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { Duo } from '../../../kit/Duo.tsx'
 import { dateAndTime } from '../../../kit/dates.ts'
 import { inNaira } from '../../../kit/naira.ts'
+import { Reversals } from './Reversals.tsx'
 import { stateLook, stateName } from './states.ts'
 import { useRecheck } from './use-recheck.ts'
 
@@ -41,6 +42,7 @@ const columns: readonly Column<CardPayment>[] = [
       <>
         <Badge kind={stateLook[it.state]}>{stateName[it.state]}</Badge>
         {it.remark && <span className="mt-1 block text-small text-ink-2">{it.remark}</span>}
+        <Reversals of={it.reversals} />
       </>
     ),
   },

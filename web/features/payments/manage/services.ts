@@ -4,6 +4,8 @@ const known: Record<string, string> = {
   renewal: 'Renewal',
   referral: 'Referral',
   quiz: 'Quiz',
+  refund: 'Refund',
+  owed: 'Owed',
 }
 
 /** What moved money, for people. One that is not known here is called as the ledger calls it. */

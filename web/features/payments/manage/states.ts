@@ -1,4 +1,4 @@
-import type { CardPayment } from '../../../../contract/payments.ts'
+import type { CardPayment, PAYMENT_MARKS } from '../../../../contract/payments.ts'
 import type { BadgeKind } from '../../../kit/Badge.tsx'
 
 type State = CardPayment['state']
@@ -16,4 +16,11 @@ export const stateLook: Record<State, BadgeKind> = {
   settled: 'active',
   failed: 'inactive',
   to_wallet: 'exam',
+}
+
+/** What else the list can be narrowed to, for people. */
+export const markName: Record<(typeof PAYMENT_MARKS)[number], string> = {
+  refunded: 'Refunded to card',
+  disputed: 'Disputed',
+  owed: 'Owed by the student',
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import { PAYMENT_STATES, type PaymentFilter } from '../../../../contract/payments.ts'
+import { PAYMENT_MARKS, PAYMENT_STATES, type PaymentFilter } from '../../../../contract/payments.ts'
 import type { CardFilter } from './queries.ts'
 
 export type Tab = 'history' | 'cards'
@@ -24,7 +24,7 @@ export function useWanted() {
   }
   const cards: CardFilter = {
     search: of('search'),
-    state: PAYMENT_STATES.find((it) => it === of('state')) ?? '',
+    state: [...PAYMENT_STATES, ...PAYMENT_MARKS].find((it) => it === of('state')) ?? '',
   }
 
   /** Narrows otherwise, from the first page on. */

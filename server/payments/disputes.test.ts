@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { PaymentReversal } from '../../contract/payments.ts'
+import { deliverEvent } from '../test/a-card.ts'
+import { aFunding, historyOf, listed, rowOf } from '../test/a-reversal.ts'
+import { disputeCreated, disputeReminded, disputeResolved } from '../test/paystack-answers.ts'
+import { walletOf } from '../test/school.ts'
+
+test('a dispute is shown with its sum and the day until which it has to be answered, and moves nothing while it is open', async () => {
+  const { school, amina, reference } = await aFunding()
+  await deliverEvent(school, disputeCreated({ reference, amount: 5000_00 }))
+  await deliverEvent(
+    school,
+    disputeReminded({ reference, amount: 5000_00, dueAt: '2026-11-26T18:00:00.000Z' }),
+  )
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00 })
+  const { reversals } = (await rowOf(school, reference)) as { reversals: PaymentReversal[] }
+  expect(reversals).toEqual([
+    {
+      kind: 'dispute',
+      state: 'open',
+      amount: 5000,
+      owed: 0,
+      note: 'chargeback',
+      due: Date.parse('2026-11-26T18:00:00.000Z') / 1000,
+      reported: expect.any(Number),
+    },
+  ])
+  expect(await listed(school, '')).toMatchObject({ openDisputes: 1 })
+  expect((await listed(school, '', 'disputed')).rows).toHaveLength(1)
+})
+
+test.each(['merchant-accepted', 'auto-accepted'])(
+  'a dispute that is lost (%s) takes the money like a refund, and does not open again',
+  async (resolution) => {
+    const { school, amina, reference } = await aFunding()
+    const dispute = { reference, amount: 5000_00 }
+    await deliverEvent(school, disputeCreated(dispute))
+    for (let time = 0; time < 2; time++)
+      await deliverEvent(school, disputeResolved({ ...dispute, resolution }))
+    await deliverEvent(school, disputeReminded(dispute))
+    await deliverEvent(school, disputeCreated(dispute))
+
+    expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
+    expect((await historyOf(school, amina))[0]).toBe(
+      '-5000 Payment taken back by your bank: Wallet funding',
+    )
+    expect(await listed(school, '')).toMatchObject({ openDisputes: 0 })
+    expect((await rowOf(school, reference)).reversals).toMatchObject([{ state: 'lost' }])
+  },
+)
+
+test('a dispute that is won moves nothing, and a resolution of another word stays open for people', async () => {
+  const { school, amina, reference } = await aFunding()
+  const dispute = { reference, amount: 5000_00, refundAmount: 0 }
+  await deliverEvent(school, disputeResolved({ ...dispute, resolution: 'mediated', id: 2 }))
+  await deliverEvent(school, disputeResolved({ ...dispute, resolution: 'declined', id: 1 }))
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00 })
+  expect((await rowOf(school, reference)).reversals).toMatchObject([
+    { state: 'open', note: 'chargeback, mediated' },
+    { state: 'won' },
+  ])
+})
