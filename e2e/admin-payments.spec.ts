@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { parse } from 'csv-parse/sync'
+import { signatureOf } from '../server/payments/signature.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, type RunningSchool, test, toast, unique } from './fixtures.ts'
 
@@ -107,6 +108,82 @@ test('a card payment that nobody told of is found, asked for again and settled, 
   const [message] = await school.call('/messages.php', 'getMessages', {}, amina)
   expect(message.body).toBe('Your payment of ₦5,000 arrived. It is in your wallet.')
 })
+
+test('a refund and a dispute at the provider are marked, counted and found, and the student reads where the money went (R-MONEY-002)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
+  const amina = await school.student()
+  const opened = await school.call('/api.php', 'openPayment', { amount: 5000 }, amina)
+  const { reference } = opened
+  chargeUnheard(school, opened)
+  await school.call('/api.php', 'verifyPayment', { reference }, amina)
+  const paid = await school.aClass({ premium: '1', amount: '3000' })
+  await school.call('/api.php', 'classenrolement', { class_id: paid.id }, amina)
+  await reportByProvider(school, {
+    event: 'refund.processed',
+    data: {
+      ...{ transaction_reference: reference, refund_reference: '132013318360' },
+      ...{ status: 'processed', amount: '250000', currency: 'NGN' },
+    },
+  })
+  const id = Number(unique().replace(/\D/g, '').slice(-9)) + 1
+  await reportByProvider(school, {
+    event: 'charge.dispute.create',
+    data: {
+      ...{ id, refund_amount: 250_000, currency: 'NGN', resolution: null },
+      ...{ status: 'awaiting-merchant-feedback', category: 'chargeback' },
+      transaction: { reference, amount: 500_000, currency: 'NGN' },
+      dueAt: '2030-11-25T18:00:00.000Z',
+    },
+  })
+  await signIn(school.admin)
+  await page.goto('/admin/payments?tab=cards')
+
+  const troubles = page.getByRole('region', { name: 'Refunds and disputes' })
+  await expect(troubles.getByText(/disputes? waits? for an answer/)).toBeVisible()
+  await expect(troubles.getByText(/^Students owe ₦/)).toBeVisible()
+  await troubles.getByRole('button', { name: 'Show disputes' }).click()
+  await expect(page.getByLabel('State')).toHaveValue('disputed')
+  await page.getByRole('searchbox', { name: 'Search card payments' }).fill(reference)
+  const row = rowsOf(page, 'Card payments')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Settled')
+  await expect(row).toContainText('Refunded')
+  await expect(row).toContainText('₦2,500 · ₦500 owed by the student')
+  await expect(row).toContainText('Dispute open')
+  await expect(row).toContainText(/answer by 25 Nov 2030/)
+  await expectNoBarriers(page)
+  await page.getByLabel('State').selectOption('Owed by the student')
+  await expect(row).toHaveCount(1)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByLabel('Service').selectOption('Refund')
+  await expect(rowsOf(page, 'Payments').first()).toContainText('Refund to your card')
+
+  await signIn(amina)
+  await page.goto('/wallet-history')
+  const movements = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
+  await expect(movements.first()).toContainText('Refund to your card: Wallet funding')
+  await expect(movements.first()).toContainText('-₦2,500.00')
+  await expect(movements.nth(1)).toContainText('Owed to the school')
+  await expect(page.getByRole('main').getByText('₦0.00')).toBeVisible()
+})
+
+/** Sends a notice as the card provider does, signed with the key that the sandbox and the school share. */
+async function reportByProvider(school: RunningSchool, event: object) {
+  const body = JSON.stringify(event)
+  const send = (signature: string) =>
+    fetch(`${school.url}/webhooks/paystack`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
+      body,
+    })
+  // the key is made when the first signature is looked at
+  expect((await send('none')).status).toBe(401)
+  const database = new Sqlite(join(school.dataDir, 'lisan.sqlite'))
+  const secret = database.prepare("select value from secrets where name = 'sandbox'").pluck().get()
+  database.close()
+  expect((await send(signatureOf(body, String(secret)))).status).toBe(200)
+}
 
 type Opened = { reference: string; amount: number; currency: string; email: string }
 
