@@ -21,7 +21,8 @@ const name = z.nullish(z.union([z.int(), z.string().check(z.maxLength(100))]))
 const refund = z.object({
   id: name,
   refund_reference: name,
-  transaction_reference: z.string(),
+  transaction_reference: z.nullish(z.string()),
+  transaction: z.optional(z.unknown()),
   amount: kobo,
   currency: z.string(),
 })
@@ -69,13 +70,23 @@ type RefundEvent = keyof typeof refundStates
 function readRefund(data: unknown, state: 'pending' | 'processed' | 'failed'): Notice | null {
   const read = refund.safeParse(data)
   if (!read.success) return null
-  const { id, refund_reference, transaction_reference: reference, amount, currency } = read.data
+  const { id, refund_reference, transaction_reference, amount, currency } = read.data
+  const reference = transaction_reference ?? referenceIn(read.data.transaction)
+  if (!reference) return null
   const keys = keysOf(id, refund_reference)
   // one that has no name yet cannot be told from the next; the report that ends it has one, or its sum has to do
   if (keys.length === 0 && state === 'pending') return null
   const [key = `sum:${amount}`, otherKey = ''] = keys
   const reversal = { kind: 'refund' as const, key, otherKey, amount, state, note: '', dueAt: null }
   return { kind: 'reversal', reference, currency, reversal }
+}
+
+const withReference = z.object({ reference: z.string() })
+
+// as the object of the refunds API has it, where the notice does not name the reference itself
+function referenceIn(given: unknown): string | undefined {
+  const read = withReference.safeParse(given)
+  return read.success ? read.data.reference : undefined
 }
 
 const disputeEvents = new Set([

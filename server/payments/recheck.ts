@@ -9,7 +9,7 @@ import { nextLook } from './due.ts'
 import { claimLook, findDue, giveUp, lookAgainAt, markTold } from './due-store.ts'
 import type { Provider } from './provider.ts'
 import { takeQuestion } from './question-budget.ts'
-import { lookInto } from './settle.ts'
+import { type Finding, lookInto } from './settle.ts'
 import { findPayment, type Payment } from './store.ts'
 import { tellArrival } from './tell.ts'
 
@@ -82,10 +82,14 @@ async function lookAt(school: School, payment: Payment): Promise<void> {
   const report = { reference: payment.reference, by: 'the school' as const, now: at, mayAsk: true }
   const { finding } = await lookInto(school, report)
   if (finding === 'paid') return
-  const next = nextLook(payment, at)
-  // who does not answer has not said that nothing was paid
-  if (next === null && finding !== 'silent') await giveUp(db, payment.id)
-  else await lookAgainAt(db, payment.id, next ?? at + HOUR)
+  const next = nextAfter(payment, finding, at)
+  if (next === null) await giveUp(db, payment.id)
+  else await lookAgainAt(db, payment.id, next)
+}
+
+/** When to look at a payment that is not settled again, or null to give up; a provider that is silent has not said no. */
+function nextAfter(payment: Payment, finding: Finding, at: number): number | null {
+  return nextLook(payment, at) ?? (finding === 'silent' ? at + HOUR : null)
 }
 
 const LOOK_EVERY_MS = 15_000

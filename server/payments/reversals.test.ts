@@ -46,6 +46,15 @@ test('a refund at the provider takes the money out of the wallet, once, however 
   })
 })
 
+test('a refund that names its payment as the refunds API does is recorded too', async () => {
+  const { school, amina, reference } = await aFunding()
+  const data = { id: 7, amount: 1000_00, currency: 'NGN', transaction: { reference, id: 1641 } }
+
+  await deliverEvent(school, { event: 'refund.processed', data })
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 4000_00, sum: 4000_00 })
+})
+
 test('what the wallet does not hold any more is owed, and the balance never goes below zero (R-MONEY-002)', async () => {
   const { school, amina, reference } = await aFunding()
   const paid = await aClass(school, { price: 3_000_00 })
