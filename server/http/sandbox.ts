@@ -64,7 +64,7 @@ export function addSandbox(app: FastifyInstance, school: School): void {
   )
 }
 
-/** Counts one press of a network; rejects with 429 when there were too many. Nobody has to be signed in for it. */
+/** Counts one press of a network; rejects with 429 when there were too many. No sign-in is needed for it. */
 async function takePress({ db, config }: School, ip: string) {
   const { RATE_LIMIT_SCALE: scale } = config
   if (scale === 0) return

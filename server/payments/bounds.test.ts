@@ -17,7 +17,7 @@ const later = (seconds: number) => at(new Date(OPENED + seconds * 1000).toISOStr
 const HOUR = 3600
 const paystack = { name: 'paystack' } as const
 
-/** A provider at an address where nobody answers: what is asked costs a question all the same. */
+/** A provider at an address that does not answer: each question counts all the same. */
 const SILENT_PROVIDER = {
   PAYSTACK_SECRET_KEY: 'sk_test_0123456789abcdef',
   PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789abcdef',

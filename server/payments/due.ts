@@ -13,7 +13,7 @@ const LOOKS = [
   72 * HOUR,
 ] as const
 
-/** A superseded payment is asked for once more, when nobody can be paying it in a window any more. */
+/** A superseded payment is asked for once more, when no window can still be paying it. */
 const LAST_LOOK_OF_SUPERSEDED = 24 * HOUR
 
 /** A notice has settled a payment, and its student has so long to hear of it on the page that is paying. */
