@@ -5,8 +5,9 @@ import { dayOf, oneMonthAfter } from '../../../contract/school-time.ts'
 import { CARD_FUNDING_MIN, FUNDING_MAX } from '../../../contract/wallet.ts'
 import { nextLook } from '../../payments/due.ts'
 import type { Card, Deed, Rules } from './deed.ts'
+import { moveReversals } from './move-reversals.ts'
 import { isOver, makeRoom, type Payment } from './payment.ts'
-import { hasGoneBack, moveReversals, noteReversal } from './reversals.ts'
+import { hasGoneBack, noteReversal } from './reversal.ts'
 import { credit, debit, newStudent, type Student } from './student.ts'
 
 export type ModelClass = { price: Kobo; monthly: boolean; active: boolean; closed: boolean }

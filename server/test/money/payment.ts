@@ -1,7 +1,7 @@
 import type { Kobo } from '../../../contract/kobo.ts'
 import { nextLook } from '../../payments/due.ts'
 import type { Card } from './deed.ts'
-import type { Reversal } from './reversals.ts'
+import type { Reversal } from './reversal.ts'
 
 export type Payment = {
   reference: string

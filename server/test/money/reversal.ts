@@ -1,7 +1,5 @@
 import type { Kobo } from '../../../contract/kobo.ts'
 import type { DisputeState, RefundState } from './deed.ts'
-import type { Payment } from './payment.ts'
-import { credit, debit, type Student } from './student.ts'
 
 /** A refund or the dispute of a payment in the model. */
 export type Reversal = {
@@ -29,19 +27,3 @@ export function noteReversal(list: Reversal[], reported: Omit<Reversal, 'isMoved
 
 /** Whether the card has the money again. */
 export const hasGoneBack = ({ state }: Reversal) => state === 'processed' || state === 'lost'
-
-/** What went back to the card leaves the wallet that it went into, as far as it is there; the rest is owed. */
-export function moveReversals(student: Student, payment: Payment): void {
-  for (const reversal of payment.reversals) {
-    if (!hasGoneBack(reversal) || reversal.isMoved) continue
-    reversal.isMoved = true
-    const moved = Math.min(reversal.amount, payment.amount - payment.refunded)
-    if (moved === 0) continue
-    const isInWallet = payment.purpose === 'fund' || payment.state === 'to_wallet'
-    const owed = moved - (isInWallet ? Math.min(moved, student.wallet) : 0)
-    if (owed > 0) credit(student, owed, 'owed')
-    debit(student, moved, 'refund')
-    payment.refunded += moved
-    payment.owed += owed
-  }
-}
