@@ -48,7 +48,7 @@ async function measureOn(engine: string, databaseUrl: string) {
 async function fill(env: Record<string, string>): Promise<Sample> {
   const config = readConfig(env)
   const db = config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL)
+    ? openPostgres(config.DATABASE_URL, { timeouts: false })
     : openSqlite(join(config.DATA_DIR, 'lisan.sqlite'))
   await migrate(db)
   await ensureAdministrator(db, config, console.log)

@@ -37,7 +37,7 @@ async function fill(students: number, databaseUrl: string): Promise<School> {
   const started = performance.now()
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-growth-'))
   const file = join(dataDir, 'lisan.sqlite')
-  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(file)
+  const db = databaseUrl ? openPostgres(databaseUrl, { timeouts: false }) : openSqlite(file)
   await migrate(db)
   await ensureAdministrator(db, readConfig(ADMIN_ENV), console.log)
   await fillSchool(
@@ -62,7 +62,7 @@ async function warm(folder: string) {
 }
 
 async function dataDirectory(databaseUrl: string): Promise<string> {
-  const db = openPostgres(databaseUrl, { max: 1 })
+  const db = openPostgres(databaseUrl, { max: 1, timeouts: false })
   const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(db)
   await db.destroy()
   return rows[0]?.data_directory ?? ''

@@ -9,7 +9,7 @@ export async function openGround() {
   const { config, close } = await openTestBucket()
   const office = await openPostOffice()
   const pushService = await openPushService()
-  const db = openPostgres(postgres.url, { max: 2 })
+  const db = openPostgres(postgres.url, { max: 2, timeouts: false })
   atEnd(async () => {
     await db.destroy()
     close()

@@ -9,7 +9,7 @@ import { auditLedger } from '../server/wallet/audit-ledger.ts'
 
 const config = readConfig(process.env)
 const db = config.DATABASE_URL
-  ? openPostgres(config.DATABASE_URL)
+  ? openPostgres(config.DATABASE_URL, { timeouts: false })
   : openSqlite(join(config.DATA_DIR, 'lisan.sqlite'))
 
 try {

@@ -202,7 +202,7 @@ test('a port that is taken ends the second start with one line, and the first go
 
 testOnPostgres('a database that knows no Arabic letters ends the start with one line', async () => {
   const postgres = inject('postgres')
-  const keeper = openPostgres(`${postgres}/postgres`, { max: 1 })
+  const keeper = openPostgres(`${postgres}/postgres`, { max: 1, timeouts: false })
   await sql`create database bytes template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`.execute(
     keeper,
   )

@@ -6,6 +6,7 @@ import { signUp } from './auth/sign-up.ts'
 import { now } from './kernel/clock.ts'
 import { BadConfig, type Config } from './kernel/config.ts'
 import { type Db, openPostgres, openSqlite } from './kernel/db.ts'
+import { withLongStatements } from './kernel/db-timeouts.ts'
 import { type FileStore, openFolder } from './kernel/files.ts'
 import { migrate } from './kernel/migrate.ts'
 import type { School } from './kernel/school.ts'
@@ -19,12 +20,23 @@ export async function openSchoolFrom(config: Config): Promise<School> {
   const db = config.DATABASE_URL
     ? await openUnicode(config.DATABASE_URL)
     : openFile(config.DATA_DIR)
-  await migrate(db)
+  await migrateFor(db, config)
   return {
     db,
     files: await storeOf(config),
     config,
     mediaSecret: await secret(db, 'media', () => randomBytes(32).toString('base64url')),
+  }
+}
+
+/** Migrates without the time limits of a request: a step over a large table takes as long as it needs. */
+async function migrateFor(db: Db, { DATABASE_URL: url }: Config) {
+  if (!url) return withLongStatements(() => migrate(db))
+  const unbounded = openPostgres(url, { max: 2, timeouts: false })
+  try {
+    await migrate(unbounded)
+  } finally {
+    await unbounded.destroy()
   }
 }
 

@@ -17,7 +17,7 @@ if (!file) {
 }
 const config = readConfig(process.env)
 const db = config.DATABASE_URL
-  ? openPostgres(config.DATABASE_URL)
+  ? openPostgres(config.DATABASE_URL, { timeouts: false })
   : openSqlite(join(config.DATA_DIR, 'lisan.sqlite'))
 const school = { db, files: await storeOf(config) }
 try {

@@ -1,10 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
+import { isUnavailable } from '../kernel/db-timeouts.ts'
 import { Refusal, TooMany } from '../kernel/refusal.ts'
 import { OnWire, SignedIn, WireText } from './answers.ts'
 
 const UNFORESEEN = 'An error occurred. Please try again.'
+const UNAVAILABLE = 'The server is busy. Please try again in a moment.'
+const RETRY_AFTER_SECONDS = 5
 
 /** Sends what a verb answered, in the envelope of decisions §1. */
 export function sendAnswer(reply: FastifyReply, call: Call, given: unknown) {
@@ -43,6 +46,7 @@ export function sendFault(
   if (hasLeft(fault, request)) request.log.info({ why: fault.message }, 'the asker left')
   else if (httpStatus >= 500 && httpStatus !== 501) request.log.error({ err: fault }, 'unforeseen')
   if (fault instanceof TooMany) reply.header('retry-after', fault.waitSeconds)
+  if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   // the framework would hang up on a body that still comes, and who sends it would never read the answer
   reply.removeHeader('connection')
   return reply.code(httpStatus).send({ status: false, message, data: null })
@@ -76,6 +80,7 @@ const bodyFaults: Record<string, { httpStatus: number; message: string }> = {
 
 function understood(fault: FastifyError | Error) {
   if (fault instanceof Refusal) return { httpStatus: fault.httpStatus, message: fault.message }
+  if (isUnavailable(fault)) return { httpStatus: 503, message: UNAVAILABLE }
   const known = 'code' in fault ? bodyFaults[fault.code] : undefined
   if (known) return known
   const status = 'statusCode' in fault ? Number(fault.statusCode) : 500

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
+import { boundedPool, CONNECT_MS, setServerLimits, WaitingSqliteDialect } from './db-timeouts.ts'
 import type { Tables } from './tables.ts'
 
 /** The school's database: a read through it stands alone. */
@@ -24,17 +25,29 @@ export function openSqlite(file: string | Buffer): Db {
   database.pragma('busy_timeout = 5000')
   // without figures about its tables it takes the wrong index for a search among a hundred thousand
   database.pragma('optimize = 0x10002')
+  // from here on the dialect waits, for SQLite's own wait stops the whole process
+  database.pragma('busy_timeout = 0')
   return new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: withPreparedOnce(database) }),
+    dialect: new WaitingSqliteDialect({ database: withPreparedOnce(database) }),
   })
 }
 
-/** Opens PostgreSQL, or what speaks it. */
-export function openPostgres(url: string, { max = 10 } = {}): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: () => openPool(url, max) }) })
+type PoolOptions = {
+  max?: number
+  /** False for programs whose statements may take as long as they need: migrations, backups, audits (decision 0330). */
+  timeouts?: boolean
 }
 
-async function openPool(url: string, max: number): Promise<pg.Pool> {
+/** Opens PostgreSQL, or what speaks it. A statement that gets no answer in time throws DatabaseSilent. */
+export function openPostgres(url: string, { max = 10, timeouts = true }: PoolOptions = {}): Db {
+  const pool = async () => {
+    const opened = await openPool(url, max, timeouts)
+    return timeouts ? boundedPool(opened) : opened
+  }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+async function openPool(url: string, max: number, timeouts: boolean): Promise<pg.Pool> {
   // most schools are in SQLite, and never load this
   const { default: pg } = await import('pg')
   // ids, money and times are bigint, and all of them fit a number
@@ -45,7 +58,8 @@ async function openPool(url: string, max: number): Promise<pg.Pool> {
     max,
     types: { getTypeParser } as unknown as pg.CustomTypesConfig,
     keepAlive: true,
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: timeouts ? CONNECT_MS : 30_000,
+    ...(timeouts ? { onConnect: setServerLimits } : {}),
   })
   // a connection that breaks must not end the process, whether it is idle or in the midst of a transaction: its
   // next query fails, and the one after opens another
@@ -78,10 +92,10 @@ function attemptsFor(fault: unknown): number {
   return isDuplicate(fault) ? ATTEMPTS_AFTER_DUPLICATE : 1
 }
 
-// PostgreSQL: serialization failure, deadlock. SQLite: another process holds the file
+// PostgreSQL: serialization failure, deadlock. SQLite has waited for its file already
 function isPassing(fault: unknown): boolean {
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
-  return code === '40001' || code === '40P01' || code.startsWith('SQLITE_BUSY')
+  return code === '40001' || code === '40P01'
 }
 
 /** Whether a fault is the database's refusal of a second row where one may be. */
@@ -98,7 +112,7 @@ const REFRESH_MS = 6 * 3600 * 1000
  */
 function withPreparedOnce(database: Sqlite.Database) {
   const prepared = new Map<string, Sqlite.Statement>()
-  const refreshing = setInterval(() => database.pragma('optimize'), REFRESH_MS).unref()
+  const refreshing = setInterval(() => refresh(database), REFRESH_MS).unref()
   return {
     prepare(text: string) {
       const known = prepared.get(text)
@@ -112,5 +126,13 @@ function withPreparedOnce(database: Sqlite.Database) {
       clearInterval(refreshing)
       database.close()
     },
+  }
+}
+
+function refresh(database: Sqlite.Database) {
+  try {
+    database.pragma('optimize')
+  } catch {
+    // another process is writing: the figures are a little older until the next time
   }
 }

@@ -1,4 +1,5 @@
 import { now } from './clock.ts'
+import { withLongStatements } from './db-timeouts.ts'
 
 /** Work that goes on in the background until it is stopped. */
 export type Worker = {
@@ -45,7 +46,8 @@ export function startWorker({ pass, everyMs, onFault, whenTheClockWentBack }: Wo
       if (found === 0 && !stopped) await bell.wait(everyMs)
     }
   }
-  const working = work()
+  // no request waits for a worker
+  const working = withLongStatements(work)
 
   return {
     ring: bell.ring,

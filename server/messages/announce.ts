@@ -1,5 +1,6 @@
 import { type Delivery, notRegistered, RECIPIENT_REQUIRED } from '../../contract/announcements.ts'
 import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
+import { withLongStatements } from '../kernel/db-timeouts.ts'
 import { newRand } from '../kernel/random.ts'
 import { refuse, reject } from '../kernel/refusal.ts'
 import { tellOfMessage } from '../push/tell.ts'
@@ -46,8 +47,11 @@ export async function announce(tx: Tx, it: Announcement): Promise<number> {
     classId: it.lessonId === null ? null : await classOf(tx, it.lessonId),
     once: it.once ?? null,
   })
-  const inboxes = it.delivery === 'email' ? 0 : await deliver(tx, messageId, receivers)
-  const emails = it.delivery === 'inApp' ? 0 : await deliverByMail(tx, messageId, receivers, it.now)
+  // a row each for all students of a large school
+  const { inboxes, emails } = await withLongStatements(async () => ({
+    inboxes: it.delivery === 'email' ? 0 : await deliver(tx, messageId, receivers),
+    emails: it.delivery === 'inApp' ? 0 : await deliverByMail(tx, messageId, receivers, it.now),
+  }))
   if (it.delivery !== 'email') await tellOfMessage(tx, { messageId, ...it })
   await keepReceivers(tx, messageId, Math.max(inboxes, emails))
   return messageId

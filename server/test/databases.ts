@@ -40,7 +40,7 @@ async function copyOfTemplate(postgres: string) {
   const name = `t${newRand()
     .replaceAll(/[^a-zA-Z0-9]/g, '')
     .toLowerCase()}`
-  keeper ??= openPostgres(`${postgres}/postgres`, { max: 2 })
+  keeper ??= openPostgres(`${postgres}/postgres`, { max: 2, timeouts: false })
   const admin = keeper
   await sql.raw(`create database ${name} template lisan_template strategy file_copy`).execute(admin)
   const url = `${postgres}/${name}`
@@ -58,7 +58,7 @@ async function copyOfTemplate(postgres: string) {
 
 /** Ends every connection to a PostgreSQL database from outside, whatever it is doing. */
 export async function cutConnections(url: string) {
-  const keeper = openPostgres(url, { max: 1 })
+  const keeper = openPostgres(url, { max: 1, timeouts: false })
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(keeper)

@@ -26,7 +26,7 @@ export async function openReleased(version: string): Promise<Db> {
   }
   const url = await emptyDatabase(postgres)
   await run(url, `${read('postgres.sql')}begin;${read('rows.sql')}commit;${NUMBERS_GO_ON}`)
-  const db = openPostgres(url, { max: 2 })
+  const db = openPostgres(url, { max: 2, timeouts: false })
   onTestFinished(() => db.destroy())
   return db
 }

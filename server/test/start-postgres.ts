@@ -34,7 +34,7 @@ function inMemory(): string {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres(FLAGS, inMemory())
   await postgres.createDatabase('lisan_template')
-  const db = openPostgres(`${postgres.url}/lisan_template`, { max: 1 })
+  const db = openPostgres(`${postgres.url}/lisan_template`, { max: 1, timeouts: false })
   await migrate(db)
   await db.destroy()
   project.provide('postgres', postgres.url)

@@ -1,0 +1,190 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { getUserData, login, signup } from '../contract/auth.ts'
+import { getClasses } from '../contract/classes.ts'
+import { enrolInClass } from '../contract/enrolment.ts'
+import { getAppSettings } from '../contract/settings.ts'
+import { verbs } from './app.ts'
+import { openServer } from './http/server.ts'
+import { type Db, openPostgres, openSqlite } from './kernel/db.ts'
+import { migrate } from './kernel/migrate.ts'
+import { aCable } from './test/a-cable.ts'
+import { aClass } from './test/a-class.ts'
+import { type Answer, ask } from './test/ask.ts'
+import { openTestDb } from './test/databases.ts'
+import { startPostgres } from './test/postgres.ts'
+import { aStudent, openSchool, type TestPerson, type TestSchool, walletOf } from './test/school.ts'
+
+/** A school on this database. */
+async function schoolOn(db: Db): Promise<TestSchool> {
+  const plain = await openSchool()
+  const school = { ...plain, db }
+  const app = await openServer(school, verbs)
+  onTestFinished(async () => {
+    await app.close()
+    await db.destroy()
+  })
+  return { ...school, app }
+}
+
+const account = {
+  email: 'hauwa@example.org',
+  password: 'a long password',
+  name: 'Hauwa',
+  phonenumber: '08031234567',
+}
+
+/** Calls of strangers and of a student, with and without a transaction. */
+const callsOf = (school: TestSchool, student: TestPerson, classId: number) => [
+  ask(school, getAppSettings),
+  ask(school, getClasses),
+  ask(school, getUserData, {}, student),
+  ask(school, enrolInClass, { class_id: String(classId) }, student),
+  ask(school, login, { email: account.email, password: account.password }),
+  ask(school, signup, account),
+]
+
+function expectUnavailable({ http, status, message, data, headers }: Answer) {
+  expect({ http, status, message, data }).toEqual({
+    ...{ http: 503, status: false, data: null },
+    message: 'The server is busy. Please try again in a moment.',
+  })
+  expect(headers['retry-after']).toBe('5')
+}
+
+const readyz = async ({ app }: TestSchool) => (await app.inject('/readyz')).statusCode
+
+if (inject('postgres') === '') {
+  /** A school in a file that another program can lock. */
+  async function schoolInFile() {
+    const folder = mkdtempSync(join(tmpdir(), 'lisan-locked-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const file = join(folder, 'lisan.sqlite')
+    const db = openSqlite(file)
+    await migrate(db)
+    return { school: await schoolOn(db), file }
+  }
+
+  test('a file that another program keeps locked is 503 for those who write, and nobody else waits', async () => {
+    const { school, file } = await schoolInFile()
+    const student = await aStudent(school, { wallet: 500_00 })
+    const grammar = await aClass(school, { price: 500_00 })
+    const enrol = () => ask(school, enrolInClass, { class_id: String(grammar.id) }, student)
+    const other = new Sqlite(file)
+    onTestFinished(() => void other.close())
+
+    other.exec('begin immediate')
+    const order: string[] = []
+    const note = (name: string) => () => void order.push(name)
+    const writing = enrol()
+    await Promise.all([
+      writing.finally(note('write')),
+      school.app.inject('/healthz').finally(note('health')),
+    ])
+    expectUnavailable(await writing)
+    expect(order).toEqual(['health', 'write'])
+    for (const answer of await Promise.all([enrol(), enrol(), enrol()])) expectUnavailable(answer)
+
+    other.exec('rollback')
+    expect(await enrol()).toMatchObject({ status: true })
+    expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 0, sum: 0 })
+  })
+
+  test('a write that finds the file locked for a moment waits for it', async () => {
+    const { school, file } = await schoolInFile()
+    const other = new Sqlite(file)
+    onTestFinished(() => void other.close())
+
+    other.exec('begin immediate')
+    const signingUp = ask(school, signup, account)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    other.exec('rollback')
+
+    expect(await signingUp).toMatchObject({ http: 200, status: true })
+  })
+} else {
+  test('a database that no longer answers is 503 for every call, and back again all goes on', async () => {
+    const { url, close } = await openTestDb()
+    onTestFinished(close)
+    const { hostname, port, pathname } = new URL(url)
+    const cable = await aCable({ host: hostname, port: Number(port) })
+    const address = `postgres://lisan:lisan@127.0.0.1:${cable.port}${pathname}`
+    // fewer connections than calls: some wait for one
+    const school = await schoolOn(openPostgres(address, { max: 3 }))
+    const student = await aStudent(school, { wallet: 500_00 })
+    const grammar = await aClass(school, { price: 500_00 })
+    const calls = () => Promise.all(callsOf(school, student, grammar.id))
+
+    cable.freeze()
+    // the connections that were there, then new ones
+    for (const answer of [...(await calls()), ...(await calls())]) expectUnavailable(answer)
+    expect([(await school.app.inject('/healthz')).statusCode, await readyz(school)]).toEqual([
+      200, 503,
+    ])
+
+    cable.thaw()
+    await expect.poll(() => readyz(school), { timeout: 10_000 }).toBe(200)
+    for (const answer of await calls()) expect(answer.http).toBe(200)
+    expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 0, sum: 0 })
+  })
+
+  test('a PostgreSQL whose processes have stopped is 503 for every call, and goes on when they do', async () => {
+    const postgres = await startPostgres(['-c', 'fsync=off'])
+    onTestFinished(postgres.stop)
+    await postgres.createDatabase('school')
+    const url = `${postgres.url}/school`
+    const db = openPostgres(url, { max: 3 })
+    await migrate(db)
+    const school = await schoolOn(db)
+    const student = await aStudent(school, { wallet: 500_00 })
+    const grammar = await aClass(school)
+    const family = await familyOf(db)
+    const send = (signal: NodeJS.Signals) => {
+      for (const pid of family()) process.kill(pid, signal)
+    }
+    onTestFinished(() => send('SIGCONT'))
+
+    send('SIGSTOP')
+    const answers = await Promise.all(callsOf(school, student, grammar.id))
+    send('SIGCONT')
+
+    for (const answer of answers) expectUnavailable(answer)
+    await expect.poll(() => readyz(school), { timeout: 10_000 }).toBe(200)
+    expect(await ask(school, getUserData, {}, student)).toMatchObject({ status: true })
+  })
+
+  test('a call that waits for a lock that another program keeps is 503, and its connection stays good', async () => {
+    const { url, close } = await openTestDb()
+    onTestFinished(close)
+    const school = await schoolOn(openPostgres(url, { max: 1 }))
+    const student = await aStudent(school, { wallet: 500_00 })
+    const grammar = await aClass(school, { price: 500_00 })
+    const enrol = () => ask(school, enrolInClass, { class_id: String(grammar.id) }, student)
+    const pid = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(school.db)).rows[0]?.pid
+    const before = await pid()
+
+    const other = openPostgres(url, { max: 1, timeouts: false })
+    onTestFinished(() => other.destroy())
+    await other.transaction().execute(async (tx) => {
+      await sql`lock table ledger in access exclusive mode`.execute(tx)
+      expectUnavailable(await enrol())
+    })
+
+    expect(await enrol()).toMatchObject({ status: true })
+    expect(await pid()).toBe(before)
+  })
+}
+
+/** The server's first process and all that it has started by now. */
+async function familyOf(db: Db) {
+  const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(db)
+  const file = join(rows[0]?.data_directory ?? '', 'postmaster.pid')
+  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0])
+  const children = `/proc/${postmaster}/task/${postmaster}/children`
+  return () => [postmaster, ...readFileSync(children, 'utf8').trim().split(' ').map(Number)]
+}
