@@ -1,4 +1,5 @@
 import { startReminders } from './enrolment/remind.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { openOutlet } from './kernel/mail-outlet.ts'
 import type { School } from './kernel/school.ts'
 import { startMail } from './kernel/send-mail.ts'
@@ -15,6 +16,7 @@ export async function startWorkers(school: School, warn: (sentence: string) => v
     startPush(db, openPushOutlet(config, await pushKeys(db)), warn),
     startRechecks(school, warn),
     startReminders(db, config.SITE_TIMEZONE, warn),
+    startHousekeeping(school, warn),
   ]
   return {
     async stop(): Promise<void> {

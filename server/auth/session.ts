@@ -7,14 +7,12 @@ const DAY = 24 * 3600
 export const SESSION_SECONDS = 30 * DAY
 export const IMPERSONATION_SECONDS = 3600
 
-/** Starts a session and answers its token, which is kept nowhere but with the asker. Clears away sessions that are over. */
+/** Starts a session and answers its token, which is kept nowhere but with the asker. */
 export async function startSession(
   db: Db,
   { personId, now, impersonatorId }: { personId: number; now: number; impersonatorId?: number },
 ): Promise<{ token: string; lastsSeconds: number }> {
   const token = newToken()
-  // each sign-in finds no more than what has ended since the one before
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   const lastsSeconds = impersonatorId ? IMPERSONATION_SECONDS : SESSION_SECONDS
   await db
     .insertInto('sessions')
@@ -27,6 +25,16 @@ export async function startSession(
     })
     .execute()
   return { token, lastsSeconds }
+}
+
+const KEPT_AFTER_END = 7 * DAY
+
+/** Deletes sessions that ended a week before `confirmed`, the time of decision 0331. Until then they are only refused. */
+export async function deleteOldSessions(db: Db, confirmed: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<=', confirmed - KEPT_AFTER_END)
+    .execute()
 }
 
 /** A session as it is, held until the transaction ends: it can only end before or after. */

@@ -6,6 +6,7 @@ import { claimReward, openRun } from '../../contract/game.ts'
 import { suggestScore } from '../../contract/marking.ts'
 import { openPayment, recheckPayment, verifyPayment } from '../../contract/payments.ts'
 import { subscribePush } from '../../contract/push.ts'
+import { confirmedTime } from '../kernel/confirmed-time.ts'
 import type { Db } from '../kernel/db.ts'
 import { TooMany } from '../kernel/refusal.ts'
 import type { Person } from './answers.ts'
@@ -116,7 +117,7 @@ export function openLimiter(db: Db, scale: number): Limiter {
     }
     if (now < sweepAt) return
     sweepAt = now + MINUTE
-    await forgetTries(db, now)
+    await forgetTries(db, await confirmedTime(db))
   }
 
   return {

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 import { hashed } from '../kernel/random.ts'
+import type { Tables } from '../kernel/tables.ts'
 
 /** `points` tries in `seconds`, counted from the first. */
 export type Allowance = { points: number; seconds: number }
@@ -14,6 +16,9 @@ export async function takeTry(
 ): Promise<number> {
   // what is kept names nobody: neither an address nor an email can be read out of it
   const key = hashed(of)
+  // a window that ends later than a new one would was begun by a clock that was ahead (decision 0331)
+  const isOver = (row: ExpressionBuilder<Tables, 'tries'>) =>
+    row.or([row('tries.ends_at', '<=', now), row('tries.ends_at', '>', now + seconds)])
   const taken = await db
     .insertInto('tries')
     .values({ key, taken: 1, ends_at: now + seconds })
@@ -23,18 +28,18 @@ export async function takeTry(
         .doUpdateSet((to) => ({
           taken: to
             .case()
-            .when('tries.ends_at', '<=', now)
+            .when(isOver(to))
             .then(1)
             .else(to('tries.taken', '+', 1))
             .end(),
           ends_at: to
             .case()
-            .when('tries.ends_at', '<=', now)
+            .when(isOver(to))
             .then(to.ref('excluded.ends_at'))
             .else(to.ref('tries.ends_at'))
             .end(),
         }))
-        .where((row) => row.or([row('tries.taken', '<', points), row('tries.ends_at', '<=', now)])),
+        .where((row) => row.or([row('tries.taken', '<', points), isOver(row)])),
     )
     .returning('tries.taken')
     .executeTakeFirst()
@@ -50,7 +55,7 @@ async function secondsLeft(db: Db, key: string, now: number): Promise<number> {
   return Math.max(1, (row?.ends_at ?? now) - now)
 }
 
-/** Forgets the tries whose time is over. */
-export async function forgetTries(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('tries').where('ends_at', '<=', now).execute()
+/** Deletes the tries whose time was over at `confirmed`, the time of decision 0331. */
+export async function forgetTries(db: Db, confirmed: number): Promise<void> {
+  await db.deleteFrom('tries').where('ends_at', '<=', confirmed).execute()
 }

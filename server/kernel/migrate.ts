@@ -15,6 +15,7 @@ import * as announcements from '../migrations/20261121T1808-announcements.ts'
 import * as quizSearch from '../migrations/20261121T1808-quiz-search.ts'
 import * as tries from '../migrations/20261121T1811-tries.ts'
 import * as paymentReversals from '../migrations/20261122T0910-payment-reversals.ts'
+import * as confirmedTime from '../migrations/20261122T0940-confirmed-time.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -34,6 +35,7 @@ const migrations = {
   '20261121T1808-quiz-search': quizSearch,
   '20261121T1811-tries': tries,
   '20261122T0910-payment-reversals': paymentReversals,
+  '20261122T0940-confirmed-time': confirmedTime,
 }
 
 /** The names of all steps, in their order. */

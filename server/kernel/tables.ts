@@ -9,6 +9,7 @@ export type Tables = {
   sessions: SessionsTable
   reset_codes: ResetCodesTable
   tries: TriesTable
+  confirmed_time: { id: number; at: number }
   audit: AuditTable
   classes: ClassesTable
   lessons: LessonsTable

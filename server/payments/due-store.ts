@@ -1,5 +1,6 @@
 import type { Db } from '../kernel/db.ts'
 import type { PaymentsTable } from '../kernel/tables.ts'
+import { FURTHEST_LOOK_SECONDS } from './due.ts'
 import { asPayment, type Payment, payments, unsettled } from './store.ts'
 
 /** Payments of this provider that are to be looked at by now, the longest due first. */
@@ -58,5 +59,14 @@ export async function giveUp(db: Db, paymentId: number): Promise<void> {
     .set({ state: 'failed', remark: 'Nothing was paid within three days' })
     .where('state', '=', 'pending')
     .where('remark', '=', '')
+    .execute()
+}
+
+/** Looks that are put off further than any schedule does are due now: a clock that was ahead made them (decision 0331). */
+export async function resetFutureLooks(db: Db, at: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ due_at: at })
+    .where('due_at', '>', at + FURTHEST_LOOK_SECONDS)
     .execute()
 }

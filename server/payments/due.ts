@@ -16,6 +16,9 @@ const LOOKS = [
 /** A superseded payment is asked for once more, when no window can still be paying it. */
 const LAST_LOOK_OF_SUPERSEDED = 24 * HOUR
 
+/** No look is put off for longer than this. */
+export const FURTHEST_LOOK_SECONDS = 72 * HOUR
+
 /** A notice has settled a payment, and its student has so long to hear of it on the page that is paying. */
 export const TELL_AFTER_SECONDS = 2 * MINUTE
 
@@ -30,4 +33,12 @@ export function nextLook({ openedAt, supersededAt }: Opened, now: number): numbe
   const age = now - openedAt
   const after = looks.find((it) => it > age)
   return after === undefined ? null : openedAt + after
+}
+
+/**
+ * True when a look comes about when it was due. After a clock that has jumped ahead, or a day without a server, a payment
+ * is asked for again before it is given up (decision 0331).
+ */
+export function isOnTime(dueAt: number | null, now: number): boolean {
+  return dueAt !== null && now - dueAt < 24 * HOUR
 }

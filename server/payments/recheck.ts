@@ -1,15 +1,16 @@
 import { audit } from '../kernel/audit.ts'
 import { now } from '../kernel/clock.ts'
+import { confirmedTime } from '../kernel/confirmed-time.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 import { startWorker, type Worker } from '../kernel/worker.ts'
 import { providerOf } from './configured.ts'
-import { nextLook } from './due.ts'
-import { claimLook, findDue, giveUp, lookAgainAt, markTold } from './due-store.ts'
+import { isOnTime, nextLook } from './due.ts'
+import { claimLook, findDue, giveUp, lookAgainAt, markTold, resetFutureLooks } from './due-store.ts'
 import type { Provider } from './provider.ts'
 import { takeQuestion } from './question-budget.ts'
-import { type Finding, lookInto } from './settle.ts'
+import { lookInto } from './settle.ts'
 import { findPayment, type Payment } from './store.ts'
 import { tellArrival } from './tell.ts'
 
@@ -51,7 +52,7 @@ export async function lookAtDue(school: School, trouble: Trouble): Promise<numbe
       const claimed = { ...payment, dueAt: now() + CLAIM_SECONDS }
       if (!(await claimLook(school.db, payment, claimed.dueAt))) return true
       if (!(await mayAsk(school, provider, payment))) return false
-      await lookAt(school, claimed).catch((fault: unknown) =>
+      await lookAt(school, claimed, payment.dueAt).catch((fault: unknown) =>
         trouble(`payment ${payment.reference} could not be looked at: ${fault}`),
       )
       return true
@@ -71,7 +72,7 @@ async function mayAsk(
   return false
 }
 
-async function lookAt(school: School, payment: Payment): Promise<void> {
+async function lookAt(school: School, payment: Payment, wasDueAt: number | null): Promise<void> {
   const { db } = school
   if (payment.settledAt !== null) {
     return inTransaction(db, async (tx) => {
@@ -82,14 +83,11 @@ async function lookAt(school: School, payment: Payment): Promise<void> {
   const report = { reference: payment.reference, by: 'the school' as const, now: at, mayAsk: true }
   const { finding } = await lookInto(school, report)
   if (finding === 'paid') return
-  const next = nextAfter(payment, finding, at)
-  if (next === null) await giveUp(db, payment.id)
-  else await lookAgainAt(db, payment.id, next)
-}
-
-/** When to look at a payment that is not settled again, or null to give up; a provider that is silent has not said no. */
-function nextAfter(payment: Payment, finding: Finding, at: number): number | null {
-  return nextLook(payment, at) ?? (finding === 'silent' ? at + HOUR : null)
+  const next = nextLook(payment, at)
+  // a provider that does not answer has not said that nothing was paid
+  const isLast = next === null && finding !== 'silent' && isOnTime(wasDueAt, at)
+  if (isLast && nextLook(payment, await confirmedTime(db)) === null) await giveUp(db, payment.id)
+  else await lookAgainAt(db, payment.id, next ?? at + HOUR)
 }
 
 const LOOK_EVERY_MS = 15_000
@@ -99,6 +97,7 @@ export function startRechecks(school: School, trouble: Trouble): Pick<Worker, 's
   return startWorker({
     pass: () => lookAtDue(school, trouble),
     everyMs: LOOK_EVERY_MS,
+    whenTheClockWentBack: (at) => resetFutureLooks(school.db, at),
     onFault: (fault) => trouble(`payments could not be looked up: ${fault}`),
   })
 }
