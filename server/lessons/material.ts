@@ -4,6 +4,7 @@ import type { MaterialKind } from '../../contract/lessons.ts'
 import { newRand } from '../kernel/random.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
+import { cleanPicture, type Shape } from './picture.ts'
 import { isMaterial, type MaterialFields } from './store.ts'
 
 /** A file that came with a form: where it lies now, and the name it had with its sender. */
@@ -27,7 +28,7 @@ export async function withMaterial<T>(
   write: (material: MaterialFields | null) => Promise<T>,
 ): Promise<T> {
   if (!file) return write(null)
-  const { extension, shape } = await inspected(file, said)
+  const { extension, shape, bytes } = await inspected(file, said)
   const key = `material/${newRand()}${shape ? `-${shape.width}x${shape.height}` : ''}.${extension}`
   await school.files.keep(file.path, key)
   try {
@@ -35,7 +36,7 @@ export async function withMaterial<T>(
       material: key,
       material_name: nameForPeople(file.name),
       material_extension: extension,
-      material_bytes: file.bytes,
+      material_bytes: bytes,
     })
   } catch (fault) {
     // a commit whose answer was lost may have been written after all
@@ -43,9 +44,6 @@ export async function withMaterial<T>(
     throw fault
   }
 }
-
-/** Pixels of an image as it is shown. */
-export type Shape = { width: number; height: number }
 
 /** The size of an image, which its key carries so that a page can keep its place before it comes; null for any other file. */
 export function shapeOf(key: string): Shape | null {
@@ -56,14 +54,14 @@ export function shapeOf(key: string): Shape | null {
 async function inspected(
   file: SentFile,
   said: MaterialKind | undefined,
-): Promise<FileKind & { shape: Shape | null }> {
+): Promise<FileKind & { shape: Shape | null; bytes: number }> {
   const found = kindOf(await headOf(file.path))
-  const shape = found?.kind === 'image' ? await readShape(file.path) : null
-  if (!found || (found.kind === 'image' && !shape)) {
+  const picture = found?.kind === 'image' ? await cleanPicture(file.path, found.extension) : null
+  if (!found || (found.kind === 'image' && !picture)) {
     reject(415, 'The file is not a PDF, an image, an MP4 video or an audio recording.')
   }
   if (said && said !== found.kind) reject(415, `The file is not ${words[said]}.`)
-  return { ...found, shape }
+  return { ...found, shape: picture?.shape ?? null, bytes: picture?.bytes ?? file.bytes }
 }
 
 async function headOf(path: string): Promise<Buffer> {
@@ -74,17 +72,6 @@ async function headOf(path: string): Promise<Buffer> {
   } finally {
     await file.close()
   }
-}
-
-async function readShape(path: string): Promise<Shape | null> {
-  const { default: sharp } = await import('sharp')
-  return sharp(path)
-    .metadata()
-    .then(
-      // a photograph may be stored lying on its side
-      ({ autoOrient: { width, height } }) => (width > 0 && height > 0 ? { width, height } : null),
-      () => null,
-    )
 }
 
 /** The sender's name for a file, without folders, control signs or more than a line of it. */
