@@ -9,6 +9,7 @@ import { type Db, openPostgres, openSqlite } from './kernel/db.ts'
 import { withLongStatements } from './kernel/db-timeouts.ts'
 import { type FileStore, openFolder } from './kernel/files.ts'
 import { migrate } from './kernel/migrate.ts'
+import { keepPrivate } from './kernel/private-files.ts'
 import type { School } from './kernel/school.ts'
 import { secret } from './kernel/secrets.ts'
 
@@ -17,6 +18,7 @@ import { secret } from './kernel/secrets.ts'
  * is not there or cannot hold Arabic.
  */
 export async function openSchoolFrom(config: Config): Promise<School> {
+  closeDataDir(config)
   const db = config.DATABASE_URL
     ? await openUnicode(config.DATABASE_URL)
     : openFile(config.DATA_DIR)
@@ -37,6 +39,14 @@ async function migrateFor(db: Db, { DATABASE_URL: url }: Config) {
     await migrate(unbounded)
   } finally {
     await unbounded.destroy()
+  }
+}
+
+function closeDataDir({ DATA_DIR }: Config) {
+  try {
+    keepPrivate(DATA_DIR)
+  } catch (fault) {
+    throw new BadConfig(`DATA_DIR wants a folder that can be written: ${wordsOf(fault)}.`)
   }
 }
 

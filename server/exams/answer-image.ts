@@ -23,7 +23,7 @@ export async function keepAnswerImage(
   const drawn = await redrawn(bytesOf(dataUrl))
   const folder = join(config.DATA_DIR, 'uploads')
   const path = join(folder, newRand())
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(path, drawn, { mode: 0o600 })
   const key = `theory/${newRand()}.jpg`
   await files.keep(path, key)

@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { boundedPool, CONNECT_MS, setServerLimits, WaitingSqliteDialect } from './db-timeouts.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 import type { Tables } from './tables.ts'
 
 /** The school's database: a read through it stands alone. */
@@ -17,7 +18,7 @@ export type Tx = Transaction<Tables>
  * one are opened as a copy in memory.
  */
 export function openSqlite(file: string | Buffer): Db {
-  if (typeof file === 'string' && file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  if (typeof file === 'string' && file !== ':memory:') makePrivate(file)
   const database = new Sqlite(file)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
@@ -30,6 +31,12 @@ export function openSqlite(file: string | Buffer): Db {
   return new Kysely<Tables>({
     dialect: new WaitingSqliteDialect({ database: withPreparedOnce(database) }),
   })
+}
+
+/** SQLite gives its -wal and -shm files the mode of the file itself. */
+function makePrivate(file: string) {
+  mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
+  closeSync(openSync(file, 'a', PRIVATE_FILE))
 }
 
 type PoolOptions = {

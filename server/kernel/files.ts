@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 
 /** A stretch of a file in bytes, both ends included. */
 export type ByteRange = { start: number; end: number }
@@ -33,10 +34,13 @@ export function openFolder(folder: string): FileStore {
   }
   return {
     async keep(temporaryPath, key) {
-      await mkdir(dirname(pathOf(key)), { recursive: true })
+      await mkdir(dirname(pathOf(key)), { recursive: true, mode: PRIVATE_FOLDER })
       // its bytes are on the disk before any row names it
       const file = await open(temporaryPath, 'r+')
-      await file.sync().finally(() => file.close())
+      await file
+        .chmod(PRIVATE_FILE)
+        .then(() => file.sync())
+        .finally(() => file.close())
       await rename(temporaryPath, pathOf(key))
     },
     async size(key) {
@@ -51,7 +55,7 @@ export function openFolder(folder: string): FileStore {
     read: async (key, range) => createReadStream(pathOf(key), range),
     remove: (key) => rm(pathOf(key), { force: true }),
     async check() {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
       await access(folder, constants.R_OK | constants.W_OK)
     },
   }

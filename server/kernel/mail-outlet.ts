@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 
 /** An email on its way out. `id` and `createdAt` (Unix seconds) stay the same however often it is tried. */
 export type Letter = { id: number; to: string; subject: string; body: string; createdAt: number }
@@ -49,9 +50,9 @@ function openOutbox(config: Config): Outlet {
       const composer = createTransport({ streamTransport: true, buffer: true })
       const { message } = await composer.sendMail(asMail(letter, config))
       const name = `${stamp(letter.createdAt)}-${letter.id}.eml`
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
       // whoever watches the folder never sees half a letter
-      await writeFile(join(folder, `.${name}`), message as Buffer)
+      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: PRIVATE_FILE })
       await rename(join(folder, `.${name}`), join(folder, name))
     },
     close() {},
