@@ -4,6 +4,7 @@ import { ensureSiteBuilt } from './build-site.ts'
 import { ensureBank } from './game/bank.ts'
 import { openServer } from './http/server.ts'
 import { BadConfig, type Config, readConfig } from './kernel/config.ts'
+import { safeError } from './kernel/safe-error.ts'
 import type { School } from './kernel/school.ts'
 import { ensureAdministrator, openSchoolFrom } from './start.ts'
 import { startWorkers } from './workers.ts'
@@ -21,6 +22,14 @@ async function orExit<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
+/** Ends the process as Node does, but without the values that an error of the database carries. */
+function endWith(fault: unknown) {
+  const { stack, ...error } = safeError(fault)
+  console.error(stack)
+  console.error(JSON.stringify({ err: error }))
+  process.exit(1)
+}
+
 async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Config) {
   try {
     await app.listen({ port, host })
@@ -32,6 +41,7 @@ async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Config) 
 
 /** Runs the school until it is told to stop: builds and migrates what is wanting, lets `prepare` fill it, and listens. */
 export async function serve(env: Env, prepare: (school: School) => Promise<void> = async () => {}) {
+  process.once('uncaughtException', endWith)
   const config = await orExit(() => readConfig(env))
   ensureSiteBuilt(console.log)
   const school = await orExit(() => openSchoolFrom(config))

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { newRand } from '../kernel/random.ts'
 import { reject } from '../kernel/refusal.ts'
+import { safeError } from '../kernel/safe-error.ts'
 import type { School } from '../kernel/school.ts'
 import type { Answered } from './answers.ts'
 import { addCertificates } from './certificates.ts'
@@ -35,6 +36,7 @@ export async function openServer(
     logger: {
       level: config.LOG_LEVEL,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: safeError },
     },
     // the address may hold an email: the hook below logs it without its query
     logController: new LogController({ disableRequestLogging: true }),

@@ -3,6 +3,7 @@ import { now } from '../kernel/clock.ts'
 import { confirmedTime } from '../kernel/confirmed-time.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
+import { safeMessage } from '../kernel/safe-error.ts'
 import type { School } from '../kernel/school.ts'
 import { startWorker, type Worker } from '../kernel/worker.ts'
 import { providerOf } from './configured.ts'
@@ -53,7 +54,7 @@ export async function lookAtDue(school: School, trouble: Trouble): Promise<numbe
       if (!(await claimLook(school.db, payment, claimed.dueAt))) return true
       if (!(await mayAsk(school, provider, payment))) return false
       await lookAt(school, claimed, payment.dueAt).catch((fault: unknown) =>
-        trouble(`payment ${payment.reference} could not be looked at: ${fault}`),
+        trouble(`payment ${payment.reference} could not be looked at: ${safeMessage(fault)}`),
       )
       return true
     }),
@@ -98,6 +99,6 @@ export function startRechecks(school: School, trouble: Trouble): Pick<Worker, 's
     pass: () => lookAtDue(school, trouble),
     everyMs: LOOK_EVERY_MS,
     whenTheClockWentBack: (at) => resetFutureLooks(school.db, at),
-    onFault: (fault) => trouble(`payments could not be looked up: ${fault}`),
+    onFault: (fault) => trouble(`payments could not be looked up: ${safeMessage(fault)}`),
   })
 }
