@@ -9,7 +9,8 @@ import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { type Pack, pack } from 'tar-stream'
 import type { Db } from '../kernel/db.ts'
-import { type FileStore, isKey } from '../kernel/files.ts'
+import type { FileStore } from '../kernel/files.ts'
+import { keyIn } from '../kernel/media.ts'
 import {
   type AnyDb,
   isSqlite,
@@ -115,7 +116,8 @@ async function* pagesOf(db: AnyDb, table: string): AsyncGenerator<Row[]> {
 
 // whatever column it stands in, a value of the shape of a key is one
 function noteKey(value: unknown, keys: Set<string>) {
-  if (typeof value === 'string' && isKey(value)) keys.add(value)
+  const key = keyIn(value)
+  if (key) keys.add(key)
 }
 
 async function writeTar(

@@ -1,10 +1,10 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { dayOf } from '../../contract/school-time.ts'
 import { addClass } from '../classes/manage.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { newRand } from '../kernel/random.ts'
 import type { School } from '../kernel/school.ts'
+import { newUploadName } from '../kernel/uploads.ts'
 import { addLesson } from '../lessons/manage.ts'
 import { demoClasses } from './classes.ts'
 import type { DemoClass, DemoLesson } from './demo-class.ts'
@@ -76,7 +76,7 @@ async function formOf(school: School, lesson: DemoLesson, { made, now }: When) {
 async function sent(school: School, name: string) {
   const folder = join(school.config.DATA_DIR, 'uploads')
   await mkdir(folder, { recursive: true })
-  const path = join(folder, newRand() + extname(name))
+  const path = join(folder, newUploadName())
   await copyFile(join(import.meta.dirname, 'media', name), path)
   return { path, name, bytes: (await stat(path)).size }
 }

@@ -1,9 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { THEORY_IMAGE_MAX_BYTES } from '../../contract/exams.ts'
+import { newKey } from '../kernel/media.ts'
+import { PRIVATE_FOLDER } from '../kernel/private-files.ts'
 import { newRand } from '../kernel/random.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
+import { newUploadName } from '../kernel/uploads.ts'
 
 const LONGEST_SIDE = 1600
 // a file of a few kilobytes may unfold into gigabytes
@@ -22,10 +25,10 @@ export async function keepAnswerImage(
 ): Promise<string> {
   const drawn = await redrawn(bytesOf(dataUrl))
   const folder = join(config.DATA_DIR, 'uploads')
-  const path = join(folder, newRand())
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, newUploadName())
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   await writeFile(path, drawn, { mode: 0o600 })
-  const key = `theory/${newRand()}.jpg`
+  const key = newKey('theory', newRand(), 'jpg')
   await files.keep(path, key)
   return key
 }

@@ -6,8 +6,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { newRand } from '../kernel/random.ts'
+import { PRIVATE_FOLDER } from '../kernel/private-files.ts'
 import { reject } from '../kernel/refusal.ts'
+import { isUploadName, newUploadName } from '../kernel/uploads.ts'
 import { type Fields, nested } from './read-fields.ts'
 
 /** A file of a multipart body, on the disk until the answer is out. Its name is the sender's word and no more. */
@@ -108,8 +109,8 @@ async function kept(
   file: Readable & { bytesRead: number },
   folder: string,
 ) {
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, newRand())
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  const path = join(folder, newUploadName())
   try {
     await pipeline(file, createWriteStream(path, { mode: 0o600 }))
   } catch (fault) {
@@ -121,9 +122,10 @@ async function kept(
 
 const A_DAY_MS = 24 * 60 * 60 * 1000
 
-/** Removes what a process that ended in the middle left behind; what another one is receiving now is younger. */
+/** Removes what a process of a version before decision 0332 left behind; what another one is receiving now is younger. */
 export async function discardOld(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
+    if (isUploadName(name)) continue
     const path = join(folder, name)
     const { mtimeMs = Date.now() } = await stat(path).catch(() => ({ mtimeMs: undefined }))
     if (Date.now() - mtimeMs > A_DAY_MS) await rm(path, { force: true })

@@ -7,6 +7,7 @@ import { newRand } from '../kernel/random.ts'
 import { reject } from '../kernel/refusal.ts'
 import { safeError } from '../kernel/safe-error.ts'
 import type { School } from '../kernel/school.ts'
+import { claimUploads } from '../kernel/uploads.ts'
 import type { Answered } from './answers.ts'
 import { addCertificates } from './certificates.ts'
 import { callPaths, dispatcher } from './dispatch.ts'
@@ -77,6 +78,7 @@ export async function openServer(
   await addBodies(app)
 
   const uploadFolder = join(config.DATA_DIR, 'uploads')
+  app.addHook('onClose', await claimUploads(config.DATA_DIR))
   await discardOld(uploadFolder)
   const dispatch = dispatcher(
     { school, limiter: openLimiter(school.db, config.RATE_LIMIT_SCALE), uploadFolder },

@@ -1,11 +1,25 @@
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  mkdtemp,
+  open,
+  opendir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 
 /** A stretch of a file in bytes, both ends included. */
 export type ByteRange = { start: number; end: number }
+
+/** A file in the store and for how long it has been there. */
+export type StoredFile = { key: string; ageMs: number }
 
 /** Where uploads live: a folder, or a bucket that speaks S3. Keys are made here and hold no name a person gave. */
 export type FileStore = {
@@ -15,6 +29,8 @@ export type FileStore = {
   size(key: string): Promise<number | null>
   read(key: string, range?: ByteRange | undefined): Promise<Readable>
   remove(key: string): Promise<void>
+  /** The files of a folder, some at a time. Their age is by the store's own clock, not by this process's. */
+  list(folder: string): AsyncGenerator<StoredFile[]>
   /** Throws when the store does not answer. */
   check(): Promise<void>
 }
@@ -54,9 +70,41 @@ export function openFolder(folder: string): FileStore {
     },
     read: async (key, range) => createReadStream(pathOf(key), range),
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: (name) => listFolder(folder, name),
     async check() {
       await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
       await access(folder, constants.R_OK | constants.W_OK)
     },
+  }
+}
+
+const LISTED_AT_ONCE = 500
+
+async function* listFolder(root: string, name: string): AsyncGenerator<StoredFile[]> {
+  const entries = await opendir(join(root, name)).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ENOENT') return []
+    throw fault
+  })
+  const at = await timeOf(root)
+  let page: StoredFile[] = []
+  for await (const entry of entries) {
+    const key = `${name}/${entry.name}`
+    // a file that goes away meanwhile is none
+    const found = isKey(key) ? await stat(join(root, key)).catch(() => null) : null
+    if (found?.isFile()) page.push({ key, ageMs: at - found.mtimeMs })
+    if (page.length < LISTED_AT_ONCE) continue
+    yield page
+    page = []
+  }
+  if (page.length > 0) yield page
+}
+
+/** The time of a folder's disk in Unix milliseconds: that of a file made just now. */
+async function timeOf(folder: string): Promise<number> {
+  const made = await mkdtemp(join(folder, '.time-'))
+  try {
+    return (await stat(made)).mtimeMs
+  } finally {
+    await rmdir(made)
   }
 }

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { type FileStore, isKey } from './files.ts'
+import { type FileStore, isKey, type StoredFile } from './files.ts'
 
 export type BucketConfig = {
   /** Address of what speaks S3; the bucket is named in the path, which all of them understand. */
@@ -53,10 +53,52 @@ export function openBucket(config: BucketConfig): FileStore {
       const answer = await call('DELETE', pathOf(key))
       if (answer.status !== 404) await done(answer)
     },
+    async *list(folder) {
+      for (let after = ''; ; ) {
+        const { answer, xml } = await listed(call, folder, after)
+        const at = Date.parse(answer.headers.get('date') ?? '')
+        yield filesIn(xml, at).filter(({ key }) => isKey(key))
+        after = textOf(xml, 'NextContinuationToken')
+        if (textOf(xml, 'IsTruncated') !== 'true' || after === '') return
+      }
+    },
     async check() {
       await done(await call('HEAD', ''))
     },
   }
+}
+
+type Call = ReturnType<typeof callerOf>['call']
+
+const LISTED_AT_ONCE = '500'
+
+/** One page of a folder (ListObjectsV2) as XML. */
+async function listed(call: Call, folder: string, after: string) {
+  const query = new URLSearchParams({ 'list-type': '2', 'max-keys': LISTED_AT_ONCE })
+  query.set('prefix', `${folder}/`)
+  if (after !== '') query.set('continuation-token', after)
+  const answer = await call('GET', `?${query}`)
+  if (!answer.ok) throw await strange(answer)
+  return { answer, xml: await answer.text() }
+}
+
+/** The files that a page names. Our keys hold no sign that XML writes otherwise; any other key is not ours. */
+function filesIn(xml: string, at: number): StoredFile[] {
+  const files = xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)
+  return [...files].map(([, content = '']) => {
+    const ageMs = at - Date.parse(textOf(content, 'LastModified'))
+    // a store that tells no time has no file that is old enough
+    return { key: textOf(content, 'Key'), ageMs: Number.isNaN(ageMs) ? 0 : ageMs }
+  })
+}
+
+function textOf(xml: string, name: string): string {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }
 
 /** Makes signed requests; `path` is within the bucket. */

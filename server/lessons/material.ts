@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { type FileKind, HEAD_BYTES, kindOf } from '../../contract/file-kind.ts'
 import type { MaterialKind } from '../../contract/lessons.ts'
+import { newKey } from '../kernel/media.ts'
 import { newRand } from '../kernel/random.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
@@ -29,7 +30,8 @@ export async function withMaterial<T>(
 ): Promise<T> {
   if (!file) return write(null)
   const { extension, shape, bytes } = await inspected(file, said)
-  const key = `material/${newRand()}${shape ? `-${shape.width}x${shape.height}` : ''}.${extension}`
+  const size = shape ? `-${shape.width}x${shape.height}` : ''
+  const key = newKey('material', `${newRand()}${size}`, extension)
   await school.files.keep(file.path, key)
   try {
     return await write({

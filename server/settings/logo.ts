@@ -1,5 +1,6 @@
 import { open, writeFile } from 'node:fs/promises'
 import { LOGO_HEAD_BYTES, LOGO_NOT_AN_IMAGE, logoFault } from '../../contract/settings-form.ts'
+import { newKey } from '../kernel/media.ts'
 import { newRand } from '../kernel/random.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
@@ -24,9 +25,9 @@ export async function setLogo(
   if (!upload) refuse(LOGO_NOT_AN_IMAGE)
   const fault = logoFault(upload.bytes, await headOf(upload.path))
   if (fault) refuse(fault)
-  const key = `logo/${newRand()}.webp`
+  const key = newKey('logo', newRand(), 'webp')
   const drawn = `${upload.path}.webp`
-  await writeFile(drawn, await drawAnew(upload.path))
+  await writeFile(drawn, await drawAnew(upload.path), { mode: 0o600 })
   await files.keep(drawn, key)
 
   const { logo: former } = await readSettings(db)

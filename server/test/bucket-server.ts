@@ -15,11 +15,14 @@ export async function openTestBucket() {
     secretAccessKey: 's3cret/+',
   }
   const objects = new Map<string, Buffer>()
+  const storedAt = new Map<string, number>()
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray())
     if (!isSigned(request, body, config)) return response.writeHead(403).end()
     const path = request.url ?? ''
     if (path === '/lisan') return response.writeHead(200).end()
+    if (path.startsWith('/lisan?')) return response.end(listing(path, objects, storedAt))
+    if (request.method === 'PUT') storedAt.set(path.replace('/lisan/', ''), Date.now())
     answer(objects, { request, response, body, key: path.replace('/lisan/', '') })
   })
   server.listen(0, '127.0.0.1')
@@ -33,7 +36,32 @@ export async function openTestBucket() {
   const reopen = async () => {
     await once(server.listen(port, '127.0.0.1'), 'listening')
   }
-  return { objects, config: { ...config, endpoint: `http://127.0.0.1:${port}` }, close, reopen }
+  return {
+    objects,
+    storedAt,
+    config: { ...config, endpoint: `http://127.0.0.1:${port}` },
+    close,
+    reopen,
+  }
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
+function listing(path: string, objects: Map<string, Buffer>, storedAt: Map<string, number>) {
+  const query = new URL(path, 'http://bucket').searchParams
+  const most = Math.min(Number(query.get('max-keys') ?? 1000), 1000)
+  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
+  const found = [...objects.keys()]
+    .sort()
+    .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+  const page = found.slice(0, most)
+  const isTruncated = found.length > page.length
+  const next = Buffer.from(page.at(-1) ?? '').toString('base64')
+  const contents = page.map((key) => {
+    const at = new Date(storedAt.get(key) ?? 0).toISOString()
+    return `<Contents><Key>${key}</Key><LastModified>${at}</LastModified><Size>${objects.get(key)?.length}</Size></Contents>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>lisan</Name><KeyCount>${page.length}</KeyCount><IsTruncated>${isTruncated}</IsTruncated>${isTruncated ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}${contents.join('')}</ListBucketResult>`
 }
 
 type Asked = { request: IncomingMessage; response: ServerResponse; body: Buffer; key: string }
@@ -74,7 +102,9 @@ function isSigned(request: IncomingMessage, body: Buffer, config: Omit<BucketCon
   if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((it) => names.split(';').includes(it)))
     return false
   const canonicalHeaders = names.split(';').map((it) => `${it}:${String(headers[it]).trim()}\n`)
-  const canonical = [request.method, request.url, '', canonicalHeaders.join(''), names, stated]
+  const [resource = '', query = ''] = (request.url ?? '').split('?')
+  const sorted = query.split('&').sort().join('&')
+  const canonical = [request.method, resource, sorted, canonicalHeaders.join(''), names, stated]
   const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical.join('\n'))].join('\n')
   const key = scope
     .split('/')

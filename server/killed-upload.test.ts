@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { aPlace } from './test/place.ts'
+import { start } from './test/start-program.ts'
+
+const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
+
+/** An upload of which the first half has come, and the rest never does. */
+async function halfUpload(url: string) {
+  const login = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
+  const answer = await fetch(`${url}/api.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  const { hostname, port } = new URL(url)
+  const line = connect(Number(port), hostname)
+  line.on('error', () => {})
+  onTestFinished(() => void line.destroy())
+  line.write(
+    [
+      'POST /lessonsAction.php?action=addLesson HTTP/1.1',
+      `host: ${hostname}`,
+      `authorization: Bearer ${token}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 1000000',
+      '',
+      '--x',
+      'content-disposition: form-data; name="file"; filename="film.mp4"',
+      'content-type: video/mp4',
+      '',
+      'x'.repeat(200_000),
+    ].join('\r\n'),
+  )
+}
+
+test('an upload whose process is killed leaves nothing after the next start, and one that another process receives goes on (R-RUN-014)', async () => {
+  const place = await aPlace()
+  const env = { ...place, ...OWNER }
+  const uploads = () => {
+    const folder = join(place.DATA_DIR, 'uploads')
+    return existsSync(folder) ? readdirSync(folder) : []
+  }
+  // two processes share the folder
+  const killed = await start(env)
+  const living = await start(env)
+  await halfUpload(killed.url)
+  await expect.poll(() => uploads().length).toBe(1)
+  const [ofKilled = ''] = uploads()
+  await halfUpload(living.url)
+  await expect.poll(() => uploads().length).toBe(2)
+
+  killed.process.kill('SIGKILL')
+  await killed.ended
+  const next = await start(env)
+
+  expect(uploads()).toHaveLength(1)
+  expect(uploads()).not.toContain(ofKilled)
+  living.process.kill('SIGKILL')
+  next.process.kill('SIGKILL')
+  await Promise.all([living.ended, next.ended])
+  const last = await start(env)
+  expect(uploads()).toEqual([])
+  expect(readdirSync(join(place.DATA_DIR, 'running'))).toHaveLength(1)
+
+  last.process.kill('SIGTERM')
+  await last.ended
+  expect(readdirSync(join(place.DATA_DIR, 'running'))).toEqual([])
+})
+
+test('what lies in the folder of uploads under another name is left alone', async () => {
+  const place = await aPlace()
+  mkdirSync(join(place.DATA_DIR, 'uploads'))
+  writeFileSync(join(place.DATA_DIR, 'uploads', 'AaBbCcDdEeFfGgHhIiJjKk'), 'of an earlier version')
+  const { process: child, ended } = await start({ ...place, ...OWNER })
+  child.kill('SIGTERM')
+  await ended
+  expect(readdirSync(join(place.DATA_DIR, 'uploads'))).toHaveLength(1)
+})
