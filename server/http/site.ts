@@ -33,16 +33,16 @@ export async function addSite(app: FastifyInstance, config: Config, dist = DIST)
     })
     // as a file it would come without the page's headers
     for (const path of ['/', '/index.html'])
-      app.get(path, async (_request, reply) => sendPage(reply))
+      app.get(path, (_request, reply) => void sendPage(reply))
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  // not async: awaiting a reply adds listeners to its response, and a page has ten of them by then
+  app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
-    if (!isReading(request.method) || isNoPage(decoded(path) ?? path) || !isBuilt) {
-      return reply
-        .code(404)
-        .send({ status: false, message: 'There is nothing at this address.', data: null })
-    }
-    return sendPage(reply)
+    if (isReading(request.method) && !isNoPage(decoded(path) ?? path) && isBuilt)
+      return void sendPage(reply)
+    reply
+      .code(404)
+      .send({ status: false, message: 'There is nothing at this address.', data: null })
   })
 }
 
