@@ -155,7 +155,7 @@ if (inject('postgres') === '') {
     for (const answer of answers) expectUnavailable(answer)
     await expect.poll(() => readyz(school), { timeout: 10_000 }).toBe(200)
     expect(await ask(school, getUserData, {}, student)).toMatchObject({ status: true })
-  })
+  }, 60_000)
 
   test('a call that waits for a lock that another program keeps is 503, and its connection stays good', async () => {
     const { url, close } = await openTestDb()

@@ -59,7 +59,7 @@ test('all that a school keeps in DATA_DIR is for its own user alone, and so beco
   writeFileSync(join(folder, 'notes.txt'), 'mine')
   chmodSync(join(folder, 'notes.txt'), 0o644)
   expect(readable(await aDay({ ...env, DATA_DIR: folder }))).toEqual(['notes.txt'])
-})
+}, 60_000)
 
 test('a folder that is for everybody, such as /tmp, stays open when DATA_DIR names it', async () => {
   const env = await aPlace()

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { now } from '../kernel/clock.ts'
+import { withLongStatements } from '../kernel/db-timeouts.ts'
 import { hashed } from '../kernel/random.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
@@ -79,7 +80,7 @@ function auditNowAndThen(register: Registry, { db }: School) {
     async collect() {
       if (now() - auditedAt < HOUR) return
       auditedAt = now()
-      this.set((await auditLedger(db)).length)
+      this.set((await withLongStatements(() => auditLedger(db))).length)
     },
   })
 }

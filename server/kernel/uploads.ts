@@ -1,8 +1,8 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { PRIVATE_FOLDER } from './private-files.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 import { newRand } from './random.ts'
 
 const processName = newRand().replaceAll('-', '_')
@@ -46,21 +46,26 @@ export async function claimUploads(dataDir: string): Promise<() => void> {
  */
 function sayAlive(running: string): () => void {
   mkdirSync(running, { recursive: true, mode: PRIVATE_FOLDER })
-  // another process that looks now may remove a file that is not locked yet
-  for (let tries = 1; ; tries++) {
+  const path = join(running, processName)
+  const lock = lockedAs(path, running)
+  // on a disk without locks nobody else can lock it either, and so it counts as held
+  if (!lock) writeFileSync(path, '', { mode: PRIVATE_FILE })
+  return () => {
+    rmSync(path, { force: true })
+    lock?.close()
+  }
+}
+
+/** Locks a new file and gives it its name; another process that looks in between may have removed it. */
+function lockedAs(path: string, running: string): Sqlite.Database | undefined {
+  for (let tries = 0; tries < 5; tries++) {
     const unlocked = join(running, `new-${newRand()}`)
-    const path = join(running, processName)
     const lock = lockOf(unlocked)
     try {
-      if (!lock) throw new Error('The folder takes no locks')
-      renameSync(unlocked, path)
-      return () => {
-        rmSync(path, { force: true })
-        lock.close()
-      }
-    } catch (fault) {
+      if (lock) renameSync(unlocked, path)
+      if (lock) return lock
+    } catch {
       lock?.close()
-      if (tries === 5) throw fault
     }
   }
 }
