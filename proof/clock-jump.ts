@@ -53,7 +53,7 @@ claim('beside a process 31 days ahead people sign up', (await signUp(wrong.url))
 await new Promise((resolve) => setTimeout(resolve, 3000))
 wrong.process.kill('SIGTERM')
 await wrong.ended
-claim('nobody is signed out for good', (await me(early)).status === true)
+claim('no session has ended for good', (await me(early)).status === true)
 const database = openSqlite(join(folder, 'lisan.sqlite'))
 const { state } = await database
   .selectFrom('payments')

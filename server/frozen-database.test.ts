@@ -69,7 +69,7 @@ if (inject('postgres') === '') {
     return { school: await schoolOn(db), file }
   }
 
-  test('a file that another program keeps locked is 503 for those who write, and nobody else waits', async () => {
+  test('a file that another program keeps locked is 503 for writes, and no other request waits', async () => {
     const { school, file } = await schoolInFile()
     const student = await aStudent(school, { wallet: 500_00 })
     const grammar = await aClass(school, { price: 500_00 })

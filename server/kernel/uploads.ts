@@ -48,7 +48,7 @@ function sayAlive(running: string): () => void {
   mkdirSync(running, { recursive: true, mode: PRIVATE_FOLDER })
   const path = join(running, processName)
   const lock = lockedAs(path, running)
-  // on a disk without locks nobody else can lock it either, and so it counts as held
+  // on a disk without locks no other process can lock it either, so it counts as held
   if (!lock) writeFileSync(path, '', { mode: PRIVATE_FILE })
   return () => {
     rmSync(path, { force: true })
