@@ -64,7 +64,8 @@ export const signup = call({
     phonenumber: phone,
     refBy: z.optional(text(100)),
   },
-  answers: user,
+  // why the referral is not rewarded, if it is refused (decision 0350)
+  answers: z.extend(user, { referral_notice: z.optional(z.string()) }),
   says: 'Registration successful!',
   withToken: true,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { referralMoment } from './settings.ts'
 import { filled, flag, naira, text, timeString } from './wire.ts'
 
 /** What the form of the settings says before it is sent, and the server whatever is sent (wallet-and-admin §5). */
@@ -53,8 +54,13 @@ export const updateAppSettings = call({
     aisub: z.optional(timeString),
     referralCredit: z.optional(flag),
     quizCredit: z.optional(flag),
+    referral_credit: z.optional(referralMoment),
+    quiz_trusts_client: z.optional(flag),
+    referralStudentDailyMax: z.optional(naira),
     referralDailyMax: z.optional(naira),
+    quizStudentDailyMax: z.optional(naira),
     quizDailyMax: z.optional(naira),
+    rewardDailyMax: z.optional(naira),
     logo: z.optional(text(500)),
     version: z.optional(z.string().check(z.maxLength(64))),
   },

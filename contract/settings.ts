@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { flag, naira } from './wire.ts'
+import { flag, naira, named } from './wire.ts'
 
 /** Decisions §12. */
 export const DEFAULT_SITE_NAME = 'Lisan'
 /** The marker of the mobile app's user agent (decisions §12). */
 export const APP_MARKER = 'LisanApp'
 
-/** What anybody may know of the school (student-area §3, wallet-and-admin §3). Empty text means not set. */
-export const appSettings = z.object({
+/** When a referral is rewarded: at the friend's sign-up, or when the friend's first payment settles (decisions §14). */
+export const REFERRAL_MOMENTS = ['signup', 'first_payment'] as const
+export const referralMoment = z.enum(REFERRAL_MOMENTS)
+export type ReferralMoment = z.output<typeof referralMoment>
+
+const settingsOnWire = z.object({
   siteName: z.string(),
   logo: z.string(),
   landingMessage: z.string(),
@@ -23,9 +27,15 @@ export const appSettings = z.object({
   // whether friends who sign up and perfect quizzes are rewarded (decision 0164)
   referralCredit: flag,
   quizCredit: flag,
-  // the most that such rewards may come to in 24 hours, all students together; 0 is no limit
+  referral_credit: referralMoment,
+  // a win that the browser reports is credited too, as older clients play (decision 0351)
+  quiz_trusts_client: flag,
+  // the most that rewards may come to in a day: for one student, for all students, and of both kinds; 0 is no limit
+  referralStudentDailyMax: naira,
   referralDailyMax: naira,
+  quizStudentDailyMax: naira,
   quizDailyMax: naira,
+  rewardDailyMax: naira,
   // the zone of months, days and deadlines (decisions §4)
   timezone: z.string(),
   gameHost: z.string(),
@@ -33,6 +43,12 @@ export const appSettings = z.object({
   appStoreUrl: z.string(),
   // for administrators: what a change of the settings sends back (decision 0122)
   version: z.optional(z.string()),
+})
+
+/** What anybody may know of the school (student-area §3, wallet-and-admin §3). Empty text means not set. */
+export const appSettings = named(settingsOnWire, {
+  referralMoment: 'referral_credit',
+  quizTrustsClient: 'quiz_trusts_client',
 })
 export type AppSettings = z.output<typeof appSettings>
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getReferralCount, login, signup } from '../../contract/auth.ts'
 import { getWalletHistory } from '../../contract/wallet.ts'
 import { ask } from '../test/ask.ts'
+import { rewardAsSpecified } from '../test/rewards-as-specified.ts'
 import { aStudent, openSchool, type TestSchool, walletOf } from '../test/school.ts'
 
 const hauwa = {
@@ -51,6 +52,7 @@ test('passwords are kept as argon2id and never as they are (R-AUTH-037)', async 
 
 test('a friend who joins by a referral code earns both 100 naira, once, and both read it in their histories (R-REFER-009, R-REFER-010, R-REFER-012)', async () => {
   const school = await openSchool()
+  await rewardAsSpecified(school)
   const amina = await aStudent(school)
 
   const { data, token } = await ask(school, signup, {
@@ -137,6 +139,7 @@ test('an email that is taken is refused in any case of letters, and its account 
 
 test('twenty sign-ups with one email at once make one account and one reward (R-MONEY-019)', async () => {
   const school = await openSchool()
+  await rewardAsSpecified(school)
   const amina = await aStudent(school)
   const refBy = await referralCodeOf(school, amina.id)
 
@@ -152,6 +155,7 @@ test('twenty sign-ups with one email at once make one account and one reward (R-
 
 test('twenty friends who join by one code at once earn its owner twenty rewards', async () => {
   const school = await openSchool()
+  await rewardAsSpecified(school, { referralStudentDailyMax: 0 })
   const amina = await aStudent(school)
   const refBy = await referralCodeOf(school, amina.id)
 

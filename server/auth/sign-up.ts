@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { REFERRAL_REWARD, STUDENT_ROLE } from '../../contract/auth.ts'
+import { STUDENT_ROLE } from '../../contract/auth.ts'
 import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { credit } from '../wallet/move.ts'
-import { mayReward } from '../wallet/reward.ts'
+import { recordReferral } from '../wallet/referral.ts'
 import { hashPassword } from './passwords.ts'
 import { findByEmail, findByReferralCode, insertPerson } from './store.ts'
 
@@ -12,8 +11,8 @@ export type NewPerson = {
   email: string
   phone: string
   password: string
-  /** Unknown codes are ignored (decisions §13). */
-  referralCode?: string
+  /** Unknown codes are ignored (decisions §13). The day of a reward is a day of this time zone. */
+  referral?: { code: string; timezone: string }
   role?: number
   now: number
 }
@@ -21,8 +20,8 @@ export type NewPerson = {
 const TAKEN = 'This email is already registered. Please sign in.'
 
 /**
- * Makes an account, and credits both friends when it came by a referral and the school rewards that (decision 0164).
- * Refuses a taken email and a short password.
+ * Creates an account and records its referral, which may credit both students at once (decision 0350); a refused reward
+ * does not stop the sign-up. Declines a taken email and a short password.
  */
 export async function signUp(db: Db, wanted: NewPerson): Promise<number> {
   if (await findByEmail(db, wanted.email)) refuse(TAKEN)
@@ -37,8 +36,9 @@ export async function signUp(db: Db, wanted: NewPerson): Promise<number> {
   }
 }
 
-async function register(tx: Tx, wanted: NewPerson, passwordHash: string) {
-  const friend = wanted.referralCode ? await findByReferralCode(tx, wanted.referralCode) : undefined
+async function register(tx: Tx, wanted: NewPerson, passwordHash: string): Promise<number> {
+  const { referral, now } = wanted
+  const referrer = referral && (await findByReferralCode(tx, referral.code))
   const personId = await insertPerson(tx, {
     name: wanted.name,
     email: wanted.email,
@@ -46,31 +46,11 @@ async function register(tx: Tx, wanted: NewPerson, passwordHash: string) {
     passwordHash,
     role: wanted.role ?? STUDENT_ROLE,
     referralCode: newReferralCode(wanted.email),
-    referredBy: friend?.id ?? null,
-    joinedAt: wanted.now,
+    referredBy: referrer?.id ?? null,
+    joinedAt: now,
   })
-  if (friend) await rewardFriends(tx, { friend, personId, name: wanted.name, now: wanted.now })
+  if (referrer) await recordReferral(tx, { friendId: personId, now, timezone: referral.timezone })
   return personId
-}
-
-type Friends = { friend: { id: number; name: string }; personId: number; name: string; now: number }
-
-async function rewardFriends(tx: Tx, { friend, personId, name, now }: Friends) {
-  const reward = { amount: REFERRAL_REWARD, service: 'referral' as const, now }
-  if (!(await mayReward(tx, { ...reward, amount: 2 * REFERRAL_REWARD }))) return
-  // the older account first, always: two sign-ups by one friend wait for each other and never cross
-  await credit(tx, {
-    ...reward,
-    personId: friend.id,
-    description: `Referral reward: ${name} joined`,
-    once: `referral:${personId}:referrer`,
-  })
-  await credit(tx, {
-    ...reward,
-    personId,
-    description: 'Referral welcome bonus',
-    once: `referral:${personId}:friend`,
-  })
 }
 
 const PREFIX = 'LSN'

@@ -11,6 +11,7 @@ import {
 import { answer, SignedIn } from '../http/answers.ts'
 import { type Db, inTransaction } from '../kernel/db.ts'
 import { refuse, reject } from '../kernel/refusal.ts'
+import { findRefusalReason } from '../wallet/referral-store.ts'
 import { changePassword, requestReset, resetByCode } from './reset-password.ts'
 import { startSession } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -21,15 +22,22 @@ import { userOf } from './user.ts'
 
 export const authCalls = [
   answer(signup, async ({ school, asked, now }) => {
+    const timezone = school.config.SITE_TIMEZONE
     const personId = await signUp(school.db, {
       name: asked.name,
       email: asked.email,
       phone: asked.phonenumber,
       password: asked.password,
-      ...(asked.refBy ? { referralCode: asked.refBy } : {}),
+      ...(asked.refBy ? { referral: { code: asked.refBy, timezone } } : {}),
       now,
     })
-    return signedIn(school.db, personId, now)
+    const { data, token, lastsSeconds } = await signedIn(school.db, personId, now)
+    const notice = await findRefusalReason(school.db, personId)
+    return new SignedIn(
+      { ...data, ...(notice && { referral_notice: notice }) },
+      token,
+      lastsSeconds,
+    )
   }),
 
   answer(login, async ({ school, asked, now }) => {

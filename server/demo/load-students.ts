@@ -68,7 +68,8 @@ async function* live(demo: Demo, nth: number, ids: number[]): Life {
 async function codeOf({ school }: Demo, { friendOf }: Story, ids: number[]) {
   const friendId = friendOf === undefined ? undefined : ids[friendOf]
   const friend = friendId === undefined ? undefined : await findPerson(school.db, friendId)
-  return friend ? { referralCode: friend.referral_code } : {}
+  if (!friend) return {}
+  return { referral: { code: friend.referral_code, timezone: school.config.SITE_TIMEZONE } }
 }
 
 async function* study(walk: Walk): Life {

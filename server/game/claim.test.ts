@@ -5,6 +5,7 @@ import { getWalletHistory } from '../../contract/wallet.ts'
 import { aSchoolWithQuiz, claims, opensRun, type Said } from '../test/a-quiz.ts'
 import { ask } from '../test/ask.ts'
 import { at } from '../test/at.ts'
+import { rewardAsSpecified } from '../test/rewards-as-specified.ts'
 import { anAdministrator, aStudent, walletOf } from '../test/school.ts'
 
 const START = '2026-12-02T10:00:00.000Z'
@@ -16,6 +17,7 @@ const later = (seconds: number, start = START) =>
 async function aPlayer(...levels: ('easy' | 'intermediate' | 'hard')[]) {
   at(START)
   const school = await aSchoolWithQuiz()
+  await rewardAsSpecified(school)
   const amina = await aStudent(school)
   const runs: Said[] = []
   for (const level of levels) runs.push(await opensRun(school, amina, level))
@@ -183,27 +185,37 @@ test('another student’s win takes nothing from anybody', async () => {
 })
 
 test.each([
-  ['is switched off', { quizCredit: '0' }],
-  ['is used up for the day', { quizDailyMax: 150 }],
-])('when quiz credit %s, a perfect run brings nothing and says so', async (_, settings) => {
-  const { school, amina, balance } = await aPlayer('easy')
-  const musa = await aStudent(school)
-  await opensRun(school, musa, 'easy')
-  const maryam = await anAdministrator(school)
-  await ask(school, updateAppSettings, { siteName: 'Lisan', ...settings }, maryam)
-  later(60)
-  const first = await claims(school, musa, 'easy')
-  expect(first.success).toBe('quizDailyMax' in settings)
+  [
+    'is switched off',
+    { quizCredit: '0' },
+    { error: 'no_reward', message: 'There are no rewards at the moment.' },
+  ],
+  [
+    'is used up for the day',
+    { quizDailyMax: 150 },
+    {
+      error: 'reward_limit',
+      message: 'The school has given all its rewards of today. Please try again tomorrow.',
+    },
+  ],
+])(
+  'when quiz credit %s, a perfect run brings nothing and says so',
+  async (_, settings, refusal) => {
+    const { school, amina, balance } = await aPlayer('easy')
+    const musa = await aStudent(school)
+    await opensRun(school, musa, 'easy')
+    const maryam = await anAdministrator(school)
+    await ask(school, updateAppSettings, { siteName: 'Lisan', ...settings }, maryam)
+    later(60)
+    const first = await claims(school, musa, 'easy')
+    expect(first.success).toBe('quizDailyMax' in settings)
 
-  const answer = await claims(school, amina, 'easy')
+    const answer = await claims(school, amina, 'easy')
 
-  expect(answer).toMatchObject({
-    success: false,
-    error: 'no_reward',
-    message: 'There are no rewards at the moment.',
-  })
-  expect(await balance()).toEqual({ balance: 0, rows: 0 })
-})
+    expect(answer).toMatchObject({ success: false, ...refusal })
+    expect(await balance()).toEqual({ balance: 0, rows: 0 })
+  },
+)
 
 test('the new day begins at midnight in Lagos (R-GAME-036)', async () => {
   // 23:58 in Lagos
@@ -221,6 +233,20 @@ test('the new day begins at midnight in Lagos (R-GAME-036)', async () => {
   later(180, evening)
   expect(await claims(school, amina)).toMatchObject({ success: true, new_balance: 200 })
   expect(await balance()).toEqual({ balance: 200_00, rows: 2 })
+})
+
+test('a win that only the browser judged brings nothing while the school does not trust it', async () => {
+  const { school, amina, balance } = await aPlayer('easy')
+  await rewardAsSpecified(school, { quizTrustsClient: false })
+  later(60)
+
+  expect(await claims(school, amina)).toMatchObject({
+    http: 200,
+    success: false,
+    error: 'judged_only',
+    message: expect.any(String),
+  })
+  expect(await balance()).toEqual({ balance: 0, rows: 0 })
 })
 
 test('a stranger, another’s email, no level and a level that does not exist are faults of the caller (R-GAME-040)', async () => {

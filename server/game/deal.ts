@@ -9,11 +9,14 @@ import {
 import { dayOf } from '../../contract/school-time.ts'
 import type { Db } from '../kernel/db.ts'
 import { shuffled } from '../kernel/random.ts'
+import type { JudgedQuestion } from './judged-store.ts'
 import { findQuestions, hasWon, insertRun, listQuestionIds, type QuestionRow } from './store.ts'
 
 export type DealRequest = {
   studentId: number
   level: Level
+  /** True if the server judges the run, so that no right answer is sent (decisions §14). */
+  isJudged: boolean
   /** Unix seconds. */
   now: number
   timezone: string
@@ -25,9 +28,10 @@ type Dealt = z.output<typeof openRun.answers>
  * level (decisions §8). Answers an error and its words, and opens nothing, after today's win and when the bank
  * has too few questions.
  */
-export async function deal(db: Db, { studentId, level, now, timezone }: DealRequest) {
+export async function deal(db: Db, request: DealRequest): Promise<Dealt> {
+  const { studentId, level, isJudged, now, timezone } = request
   if (await hasWon(db, studentId, dayOf(now, timezone))) {
-    return { error: DAILY_LIMIT, message: ALREADY_WON } satisfies Dealt
+    return { error: DAILY_LIMIT, message: ALREADY_WON }
   }
   const drawn = shuffled(await listQuestionIds(db, level)).slice(0, RUN_LENGTH)
   const questions = drawn.length < RUN_LENGTH ? [] : await findQuestions(db, drawn)
@@ -36,17 +40,34 @@ export async function deal(db: Db, { studentId, level, now, timezone }: DealRequ
     return {
       error: 'too_few_questions',
       message: 'This level has too few questions at the moment. Please choose another one.',
-    } satisfies Dealt
+    }
   }
-  await insertRun(db, {
+  const dealt = shuffled(questions).map(asDealt)
+  const run = await insertRun(db, {
     studentId,
     level,
     openedAt: now,
     questions: questions.length,
     limitSeconds: questions.reduce((sum, it) => sum + it.seconds, 0),
+    dealt: isJudged ? JSON.stringify(dealt.map(asJudged)) : '',
   })
-  return { questions: shuffled(questions).map(asDealt) } satisfies Dealt
+  return isJudged ? { run, questions: dealt.map(withoutAnswer) } : { questions: dealt }
 }
+
+type DealtQuestion = ReturnType<typeof asDealt>
+
+function asJudged({ options, estimatedTimeMs }: DealtQuestion): JudgedQuestion {
+  return {
+    options: options.map((it) => it.text),
+    answer: options.find((it) => it.isCorrect)?.text ?? '',
+    seconds: estimatedTimeMs / 1000,
+  }
+}
+
+const withoutAnswer = ({ options, ...question }: DealtQuestion) => ({
+  ...question,
+  options: options.map(({ text }) => ({ text })),
+})
 
 /** A question with its options in a random order; wallet-and-admin §5. */
 function asDealt(it: QuestionRow) {

@@ -1,7 +1,9 @@
-import { PAUSE_MS } from '../../contract/game.ts'
+import { PAUSE_MS, REVEAL_MS } from '../../contract/game.ts'
 
 /** For a slow line: the questions' way to the phone and the answer's way back. */
 const GRACE_MS = 30_000
+/** The same for a whole run that the server judges, whose answers travel one by one (decision 0351). */
+const JUDGED_RUN_GRACE_MS = 60_000
 
 export type Paced = { questions: number; limitSeconds: number }
 
@@ -11,6 +13,36 @@ export function isTooEarly({ questions }: Paced, elapsedMs: number): boolean {
 }
 
 /** Whether a run's time, its pauses and a grace have passed (decisions §8). */
-export function isTooLate({ questions, limitSeconds }: Paced, elapsedMs: number): boolean {
-  return elapsedMs > limitSeconds * 1000 + questions * PAUSE_MS + GRACE_MS
+export function isTooLate(
+  { questions, limitSeconds }: Paced,
+  elapsedMs: number,
+  graceMs = GRACE_MS,
+): boolean {
+  return elapsedMs > limitSeconds * 1000 + questions * PAUSE_MS + graceMs
+}
+
+/** A judged run before its next answer. Unix time in milliseconds. */
+export type JudgedPace = Paced & {
+  openedAtMs: number
+  /** How many questions are answered, and when the last answer arrived. */
+  answered: number
+  answeredAtMs: number
+}
+
+/**
+ * True if no screen can have asked the next question yet: one pause must have passed since the opening for each answer
+ * before it, and the last verdict must have been shown (decision 0351).
+ */
+export function isAnswerTooEarly(run: JudgedPace, nowMs: number): boolean {
+  const { openedAtMs, answered, answeredAtMs } = run
+  if (nowMs < openedAtMs + answered * PAUSE_MS) return true
+  return answered > 0 && nowMs < answeredAtMs + REVEAL_MS
+}
+
+/** True if the time of the next question, its pause and a grace have passed, or those of the whole run. */
+export function isAnswerTooLate(run: JudgedPace, seconds: number, nowMs: number): boolean {
+  const { openedAtMs, answered, answeredAtMs } = run
+  const askedAtMs = answered === 0 ? openedAtMs : answeredAtMs + PAUSE_MS
+  if (nowMs > askedAtMs + seconds * 1000 + GRACE_MS) return true
+  return isTooLate(run, nowMs - openedAtMs, JUDGED_RUN_GRACE_MS)
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LEVELS } from '../../contract/game.ts'
 import { aSchoolWithQuiz, claims, opensRun, type Said } from '../test/a-quiz.ts'
 import { at } from '../test/at.ts'
+import { rewardAsSpecified } from '../test/rewards-as-specified.ts'
 import { aStudent, walletOf } from '../test/school.ts'
 
 const times = <T>(count: number, work: (i: number) => Promise<T>) =>
@@ -19,6 +20,7 @@ function expectOneWin(answers: Said[]) {
 test('fifty claims of one run at once are one credit (R-GAME-034)', async () => {
   at('2026-12-02T10:00:00Z')
   const school = await aSchoolWithQuiz()
+  await rewardAsSpecified(school)
   const amina = await aStudent(school)
   await opensRun(school, amina)
   at('2026-12-02T10:01:00Z')
@@ -32,6 +34,7 @@ test('fifty claims of one run at once are one credit (R-GAME-034)', async () => 
 test('fifty claims at once over runs of all three levels are one win (R-GAME-034, R-GAME-035)', async () => {
   at('2026-12-02T10:00:00Z')
   const school = await aSchoolWithQuiz()
+  await rewardAsSpecified(school)
   const amina = await aStudent(school)
   for (const level of LEVELS) await opensRun(school, amina, level)
   at('2026-12-02T10:01:00Z')
@@ -46,6 +49,7 @@ test('fifty claims at once over runs of all three levels are one win (R-GAME-034
 test('twenty runs opened at once are one that can win', async () => {
   at('2026-12-02T10:00:00Z')
   const school = await aSchoolWithQuiz()
+  await rewardAsSpecified(school)
   const amina = await aStudent(school)
   await times(20, () => opensRun(school, amina))
   at('2026-12-02T10:01:00Z')

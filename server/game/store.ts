@@ -40,11 +40,13 @@ export type NewRun = {
   openedAt: number
   questions: number
   limitSeconds: number
+  /** The questions of a run that the server judges, as JSON; '' for one that the browser judges. */
+  dealt: string
 }
 
-/** Opens a run, which takes the place of the student's earlier one of that level. */
-export async function insertRun(db: Db, run: NewRun): Promise<void> {
-  await db
+/** Opens a run, which takes the place of the student's earlier one of that level, and returns its id. */
+export async function insertRun(db: Db, run: NewRun): Promise<number> {
+  const { id } = await db
     .insertInto('quiz_runs')
     .values({
       student_id: run.studentId,
@@ -54,27 +56,30 @@ export async function insertRun(db: Db, run: NewRun): Promise<void> {
       limit_seconds: run.limitSeconds,
       closed_at: null,
       won_day: null,
+      dealt: run.dealt,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** A student's open run of a level: the newest one, unless it is closed. */
+/** A student's open run of a level that the browser judges: the newest run, unless it is closed or judged by the server. */
 export async function findOpenRun(db: Db, studentId: number, level: Level) {
   const newest = await db
     .selectFrom('quiz_runs')
     .select(['id', 'opened_at as openedAt', 'questions', 'limit_seconds as limitSeconds'])
-    .select('closed_at')
+    .select(['closed_at', 'dealt'])
     .where('student_id', '=', studentId)
     .where('level', '=', level)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest?.closed_at === null ? newest : undefined
+  return newest?.closed_at === null && newest.dealt === '' ? newest : undefined
 }
 
 /**
  * Closes an open run, with the day it won or null. False when it is closed already: whoever closes a run has it
- * alone. Throws what `isDuplicate` knows when another run of the student has won that day.
+ * alone.
  */
 export async function closeRun(
   tx: Tx,

@@ -7,12 +7,14 @@ import {
 } from '../../contract/game.ts'
 import * as bank from '../../contract/quiz-bank.ts'
 import { answer } from '../http/answers.ts'
+import { reject } from '../kernel/refusal.ts'
 import { readSettings } from '../settings/store.ts'
 import { countByLevel, listBank, listQuestions } from './bank-store.ts'
 import { claim } from './claim.ts'
 import { deal } from './deal.ts'
 import { removeQuestion, saveQuestion } from './edit-bank.ts'
 import { importBank } from './import-bank.ts'
+import { judge } from './judge.ts'
 
 /** The quiz is there to be played, and brings nothing (decision 0164). */
 const NO_REWARDS = { easy: 0, intermediate: 0, hard: 0 }
@@ -23,9 +25,10 @@ export const gameCalls = [
     return { level_price: quizCredit ? DEFAULT_REWARDS : NO_REWARDS }
   }),
 
-  answer(openRun, ({ school, asker, action, now }) =>
+  answer(openRun, ({ school, asker, asked, action, now }) =>
     deal(school.db, {
       studentId: asker.id,
+      isJudged: asked.judged ?? false,
       // the dispatcher knows the call by this action, so it is one of the levels
       level: action as Level,
       now,
@@ -33,14 +36,22 @@ export const gameCalls = [
     }),
   ),
 
-  answer(claimReward, ({ school, asker, asked }) =>
-    claim(school.db, {
+  answer(claimReward, ({ school: { db, config }, asker, asked }) => {
+    const { level, run: runId, question, choice } = asked
+    const student = {
       studentId: asker.id,
-      level: asked.level,
       nowMs: Date.now(),
-      timezone: school.config.SITE_TIMEZONE,
-    }),
-  ),
+      timezone: config.SITE_TIMEZONE,
+    }
+    if (runId === undefined)
+      return claim(db, { ...student, level: level ?? reject(400, 'level is required') })
+    return judge(db, {
+      ...student,
+      runId,
+      question: question ?? reject(400, 'question is required'),
+      choice: choice ?? reject(400, 'choice is required'),
+    })
+  }),
 
   answer(bank.getQuizQuestions, async ({ school, asked: { level, search = '', page = 1 } }) => ({
     ...(await listQuestions(school.db, { level, search, page: Math.max(1, page) })),

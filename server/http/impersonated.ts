@@ -16,7 +16,13 @@ const noted = new Map<Call, (asked: Fields) => string>([
   [enrolInClass, ({ class_id }) => `joined class ${class_id}`],
   [renewSubscription, ({ class_id }) => `renewed class ${class_id}`],
   [openPayment, () => 'opened a card payment'],
-  [claimReward, () => 'claimed a reward of the quiz'],
+  [
+    claimReward,
+    ({ run, question }) =>
+      run === undefined
+        ? 'claimed a reward of the quiz'
+        : `answered question ${question} of quiz ${run}`,
+  ],
   [viewStatus, ({ lesson_id }) => `opened lesson ${lesson_id}`],
   [submitExam, ({ lesson_id }) => `handed in exam ${lesson_id}`],
   [addComment, ({ lesson_id }) => `wrote a comment under lesson ${lesson_id}`],

@@ -43,6 +43,7 @@ const byBoth = (who: Who) => `${byNetwork(who)} ${byAccount(who)}`
 const byPerson = ({ asker }: Who) => (asker ? String(asker.id) : undefined)
 const byStranger = (who: Who) => (who.asker ? undefined : byAccount(who))
 const bySender = (who: Who) => (who.files > 0 ? byPerson(who) : undefined)
+const byClaimer = (who: Who) => (who.fields.run === undefined ? byPerson(who) : undefined)
 const byPhotographer = (who: Who) => (who.fields.theory_image ? byPerson(who) : undefined)
 
 /**
@@ -90,7 +91,14 @@ const rules = new Map<Call, Rule[]>([
   [addComment, [{ points: 40, seconds: 10 * MINUTE, by: byPerson }]],
   // a run takes a quarter of a minute at least
   [openRun, [{ points: 120, seconds: HOUR, by: byPerson }]],
-  [claimReward, [{ points: 60, seconds: HOUR, by: byPerson }]],
+  [
+    claimReward,
+    [
+      { points: 60, seconds: HOUR, by: byClaimer },
+      // ten answers of each run, and some of them sent again on a bad line
+      { points: 2400, seconds: HOUR, by: byPerson },
+    ],
+  ],
   // each photograph is drawn anew
   [submitExam, [{ points: 60, seconds: HOUR, by: byPhotographer }]],
   [subscribePush, [{ points: 120, seconds: HOUR, by: byPerson }]],

@@ -16,6 +16,8 @@ import * as quizSearch from '../migrations/20261121T1808-quiz-search.ts'
 import * as tries from '../migrations/20261121T1811-tries.ts'
 import * as paymentReversals from '../migrations/20261122T0910-payment-reversals.ts'
 import * as confirmedTime from '../migrations/20261122T0940-confirmed-time.ts'
+import * as referrals from '../migrations/20261122T0920-referrals.ts'
+import * as judgedRuns from '../migrations/20261122T0921-judged-runs.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -36,6 +38,8 @@ const migrations = {
   '20261121T1811-tries': tries,
   '20261122T0910-payment-reversals': paymentReversals,
   '20261122T0940-confirmed-time': confirmedTime,
+  '20261122T0920-referrals': referrals,
+  '20261122T0921-judged-runs': judgedRuns,
 }
 
 /** The names of all steps, in their order. */

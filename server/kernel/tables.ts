@@ -21,6 +21,7 @@ export type Tables = {
   ledger: LedgerTable
   ledger_totals: LedgerTotalsTable
   ledger_titles: LedgerTitlesTable
+  referrals: ReferralsTable
   payments: PaymentsTable
   payment_reversals: PaymentReversalsTable
   provider_questions: ProviderQuestionsTable
@@ -244,6 +245,17 @@ type LedgerTitlesTable = {
   search_text: string
 }
 
+type ReferralsTable = {
+  id: Generated<number>
+  /** The student who joined by a referral code; unique. */
+  friend_id: number
+  /** waiting: for the friend's first payment. claimed: its outcome is being decided by the transaction that holds it. */
+  state: 'waiting' | 'claimed' | 'credited' | 'refused'
+  /** The sentence of a refusal, else ''. */
+  reason: string
+  decided_at: number | null
+}
+
 export type PaymentsTable = {
   id: Generated<number>
   /** Unique: FUND_… or CLASS_{classId}_…; what the provider knows the payment by. */
@@ -430,6 +442,16 @@ type QuizRunsTable = {
   closed_at: number | null
   /** The day of a win in the school's time zone; unique per student. Null for the rest. */
   won_day: string | null
+  /** JSON: the questions of a run that the server judges, with their right answers; '' for one judged by the browser. */
+  dealt: Generated<string>
+  /** JSON: the chosen option of each answered question, by position; '' for none. */
+  choices: Generated<string>
+  /** How many questions are answered. */
+  answered: Generated<number>
+  /** Unix time in milliseconds of the last answer; 0 for none. */
+  answered_at_ms: Generated<number>
+  /** The error code by which a judged run was refused its reward or closed, and its sentence on a second line; '' for none. */
+  refused: Generated<string>
 }
 
 type CertificateTemplatesTable = {

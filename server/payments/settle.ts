@@ -5,6 +5,7 @@ import { refuse } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 import { PAYMENT } from '../wallet/audit-ledger.ts'
 import { credit } from '../wallet/move.ts'
+import { rewardFirstPayment } from '../wallet/referral.ts'
 import { lockWallet } from '../wallet/store.ts'
 import { attempt } from './attempt.ts'
 import { providerOf } from './configured.ts'
@@ -140,10 +141,12 @@ async function noteFinding(
 
 async function take(tx: Tx, payment: Payment, by: Teller, at: { now: number; timezone: string }) {
   const dueAt = hasNotice(by) ? at.now + TELL_AFTER_SECONDS : null
-  // a refund that is reported meanwhile waits, or is found below
-  await lockWallet(tx, payment.personId)
   if (!(await claimSettling(tx, payment.id, { settledAt: at.now, dueAt }))) return
   const { id, personId, purpose, classId, className, amount, reference } = payment
+  // every reward locks the settings before it locks a wallet
+  await rewardFirstPayment(tx, { friendId: personId, ...at })
+  // a refund that is reported meanwhile waits, or is found below
+  await lockWallet(tx, personId)
   await credit(tx, {
     personId,
     amount,

@@ -59,8 +59,13 @@ test('a visitor reads the settings of an empty school: nothing set, its zone, th
   expect(data).toEqual({
     referralCredit: '1',
     quizCredit: '1',
+    referral_credit: 'first_payment',
+    quiz_trusts_client: '0',
+    referralStudentDailyMax: 1000,
     referralDailyMax: 0,
+    quizStudentDailyMax: 1000,
     quizDailyMax: 0,
+    rewardDailyMax: 20_000,
     siteName: '',
     logo: '',
     landingMessage: '',
@@ -94,6 +99,28 @@ test('what an administrator sets, everybody reads, and it stays until it is set 
     siteName: 'Nūr',
     howto: '',
   })
+})
+
+test('an administrator sets when a referral is rewarded, who judges the quiz, and the limits of rewards', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const rewards = {
+    referral_credit: 'signup',
+    quiz_trusts_client: '1',
+    referralStudentDailyMax: 0,
+    quizStudentDailyMax: 500.5,
+    rewardDailyMax: 1,
+  }
+
+  expect(
+    await ask(school, updateAppSettings, { siteName: 'Nūr', ...rewards }, maryam),
+  ).toMatchObject({ status: true })
+  expect((await ask(school, getAppSettings)).data).toMatchObject(rewards)
+  for (const wrong of [{ referral_credit: 'always' }, { quiz_trusts_client: 'yes' }]) {
+    const fields = { siteName: 'Nūr', ...wrong }
+    expect(await ask(school, updateAppSettings, fields, maryam)).toMatchObject({ http: 400 })
+  }
+  expect((await ask(school, getAppSettings)).data).toMatchObject(rewards)
 })
 
 test('only an administrator sets anything', async () => {

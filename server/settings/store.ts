@@ -19,8 +19,14 @@ const unset: SchoolSettings = {
   aisub: 0,
   referralCredit: true,
   quizCredit: true,
+  // an account costs nothing to make, so a reward waits for a payment and has limits (decisions §14)
+  referralMoment: 'first_payment',
+  quizTrustsClient: false,
+  referralStudentDailyMax: 1_000_00,
   referralDailyMax: 0,
+  quizStudentDailyMax: 1_000_00,
   quizDailyMax: 0,
+  rewardDailyMax: 20_000_00,
 }
 const names = Object.keys(unset) as (keyof SchoolSettings)[]
 

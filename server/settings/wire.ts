@@ -20,8 +20,14 @@ export const settingsCalls = [
   }),
 
   answer(updateAppSettings, async ({ school, asked }) => {
-    const { logo, version, email: _, admin_email: __, ...changes } = asked
-    await changeSettings(school.db, logo === '' ? { ...changes, logo } : changes, version)
+    const { logo, version, email: _, admin_email: __, ...fields } = asked
+    const {
+      referral_credit: referralMoment,
+      quiz_trusts_client: quizTrustsClient,
+      ...rest
+    } = fields
+    const changes = { ...rest, referralMoment, quizTrustsClient, ...(logo === '' && { logo }) }
+    await changeSettings(school.db, changes, version)
     return null
   }),
 

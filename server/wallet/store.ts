@@ -87,26 +87,27 @@ function addToTotals(tx: Tx, type: 'credit' | 'debit', { service, amount, now }:
   return addTotal(tx, { day: Math.floor(now / DAY), type, service, movements: 1, amount })
 }
 
-/** Keeps others from crediting the same service until this transaction is over. */
-export function holdTotals(tx: Tx, { service, now }: Pick<Movement, 'service' | 'now'>) {
-  const nothing = { movements: 0, amount: 0 }
-  return addTotal(tx, { day: Math.floor(now / DAY), type: 'credit', service, ...nothing })
+type CreditFilters = {
+  services: readonly Movement['service'][]
+  /** All students together if left out. */
+  studentId?: number
+  /** Unix seconds. */
+  since: number
 }
 
-/** What was credited for a service later than a moment (Unix seconds). */
-export async function creditedAfter(
+/** The sum that was credited for these services since a moment. */
+export async function creditedSince(
   db: Db,
-  service: Movement['service'],
-  moment: number,
+  { services, studentId, since }: CreditFilters,
 ): Promise<Kobo> {
-  const { sum } = await db
+  let credits = db
     .selectFrom('ledger')
     .select(sql<Kobo>`cast(coalesce(sum(amount), 0) as bigint)`.as('sum'))
-    .where('service', '=', service)
+    .where('service', 'in', services)
     .where('type', '=', 'credit')
-    .where('at', '>', moment)
-    .executeTakeFirstOrThrow()
-  return sum
+    .where('at', '>=', since)
+  if (studentId !== undefined) credits = credits.where('person_id', '=', studentId)
+  return (await credits.executeTakeFirstOrThrow()).sum
 }
 
 async function addTotal(tx: Tx, total: Tables['ledger_totals']) {

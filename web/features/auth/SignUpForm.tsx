@@ -27,8 +27,9 @@ export function SignUpForm({ go, refBy }: SignUpFormProps) {
     },
     send: ({ refBy: code, ...values }) =>
       ask(signup, code.trim() ? { ...values, refBy: code } : values),
-    done: (user) => {
+    done: ({ referral_notice: notice, ...user }) => {
       toast.good('Registration successful!')
+      if (notice) toast.plain(notice)
       signedIn(user)
     },
   })

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import { createTable, empty, required } from './columns.ts'
+
+/**
+ * How the referral of each student stands (decision 0350). Students who joined before have no row: their referral was
+ * decided at sign-up.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, 'referrals')
+    .addColumn('friend_id', 'bigint', (it) => it.notNull().unique().references('people.id'))
+    .addColumn('state', 'text', required)
+    .addColumn('reason', 'text', empty)
+    .addColumn('decided_at', 'bigint')
+    .execute()
+  // the limits of a day sum up what one student was credited (server/wallet/reward.ts)
+  await db.schema
+    .createIndex('ledger_by_person_and_service')
+    .on('ledger')
+    .columns(['person_id', 'service', 'at'])
+    .execute()
+}

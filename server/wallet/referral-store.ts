@@ -1,0 +1,68 @@
+import type { Db, Tx } from '../kernel/db.ts'
+import type { Tables } from '../kernel/tables.ts'
+
+type State = Tables['referrals']['state']
+
+/** Records how a student's referral stands at sign-up. */
+export async function insertReferral(
+  tx: Tx,
+  { friendId, state }: { friendId: number; state: State },
+): Promise<void> {
+  await tx
+    .insertInto('referrals')
+    .values({ friend_id: friendId, state, reason: '', decided_at: null })
+    .execute()
+}
+
+/** Claims the reward of a referral that waits for a payment; false if there is none or another transaction claimed it. */
+export async function claimReferral(tx: Tx, friendId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('referrals')
+    .set({ state: 'claimed' })
+    .where('friend_id', '=', friendId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Records the outcome of a claimed referral: credited, or refused with a sentence as its reason. */
+export async function noteReferral(
+  tx: Tx,
+  friendId: number,
+  { reason, at }: { reason: string; at: number },
+): Promise<void> {
+  await tx
+    .updateTable('referrals')
+    .set({ state: reason ? 'refused' : 'credited', reason, decided_at: at })
+    .where('friend_id', '=', friendId)
+    .execute()
+}
+
+/** The sentence by which a student's referral was refused its reward; '' if it was not. */
+export async function findRefusalReason(db: Db, friendId: number): Promise<string> {
+  const row = await db
+    .selectFrom('referrals')
+    .select('reason')
+    .where('friend_id', '=', friendId)
+    .executeTakeFirst()
+  return row?.reason ?? ''
+}
+
+type Account = { id: number; name: string; email: string }
+export type ReferralPair = { referrer: Account; friend: Account }
+
+/** Both accounts of a referral; undefined if one of them is deleted. */
+export async function findPair(db: Db, friendId: number): Promise<ReferralPair | undefined> {
+  const row = await db
+    .selectFrom('people as friend')
+    .innerJoin('people as referrer', 'referrer.id', 'friend.referred_by')
+    .select(['friend.name as friendName', 'friend.email as friendEmail'])
+    .select(['referrer.id', 'referrer.name', 'referrer.email'])
+    .where('friend.id', '=', friendId)
+    .where('friend.deleted_at', 'is', null)
+    .where('referrer.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { friendName, friendEmail, ...referrer } = row
+  return { referrer, friend: { id: friendId, name: friendName, email: friendEmail } }
+}

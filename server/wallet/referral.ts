@@ -1,0 +1,83 @@
+import { REFERRAL_REWARD } from '../../contract/auth.ts'
+import type { Tx } from '../kernel/db.ts'
+import { readSettings } from '../settings/store.ts'
+import { credit } from './move.ts'
+import {
+  claimReferral,
+  findPair,
+  insertReferral,
+  noteReferral,
+  type ReferralPair,
+} from './referral-store.ts'
+import { rewardRefusal } from './reward.ts'
+
+export type ReferralRequest = {
+  /** The student who joined by a referral code. */
+  friendId: number
+  /** Unix seconds. */
+  now: number
+  timezone: string
+}
+
+/**
+ * Records that a new student joined by a referral code. Credits both at once or leaves the reward for the friend's first
+ * payment, by the setting `referral_credit` of this moment. A refused reward is recorded (decision 0350).
+ */
+export async function recordReferral(tx: Tx, request: ReferralRequest): Promise<void> {
+  const { referralMoment } = await readSettings(tx)
+  const state = referralMoment === 'signup' ? 'claimed' : 'waiting'
+  await insertReferral(tx, { friendId: request.friendId, state })
+  if (state === 'claimed') await reward(tx, request)
+}
+
+/**
+ * Credits both students of a referral that waits for the friend's first payment; nothing for anybody else. Call it in the
+ * transaction that settles a card payment, before that payment's own credit. A refused reward does not stop the payment.
+ */
+export async function rewardFirstPayment(tx: Tx, request: ReferralRequest): Promise<void> {
+  // one statement, so that of two payments that settle at once one claims the referral
+  if (await claimReferral(tx, request.friendId)) await reward(tx, request)
+}
+
+async function reward(tx: Tx, { friendId, now, timezone }: ReferralRequest) {
+  const pair = await findPair(tx, friendId)
+  const reason = pair ? await credits(tx, pair, { now, timezone }) : CLOSED_ACCOUNT
+  await noteReferral(tx, friendId, { reason, at: now })
+}
+
+const CLOSED_ACCOUNT = 'One of the two accounts is closed, so this referral has no reward.'
+const SAME_PERSON = 'A referral of your own email address has no reward.'
+
+/** Credits both students; the reason if the reward is refused, else ''. */
+async function credits(
+  tx: Tx,
+  { referrer, friend }: ReferralPair,
+  { now, timezone }: Omit<ReferralRequest, 'friendId'>,
+): Promise<string> {
+  if (mailbox(referrer.email) === mailbox(friend.email)) return SAME_PERSON
+  const reward = { amount: REFERRAL_REWARD, service: 'referral' as const, now }
+  const studentIds = [referrer.id, friend.id]
+  const refusal = await rewardRefusal(tx, { ...reward, studentIds, timezone })
+  if (refusal) return refusal.message
+  // the older account first, always: two rewards of one referrer wait for each other and cannot deadlock
+  await credit(tx, {
+    ...reward,
+    personId: referrer.id,
+    description: `Referral reward: ${friend.name} joined`,
+    once: `referral:${friend.id}:referrer`,
+  })
+  await credit(tx, {
+    ...reward,
+    personId: friend.id,
+    description: 'Referral welcome bonus',
+    once: `referral:${friend.id}:friend`,
+  })
+  return ''
+}
+
+/** The mailbox behind an email address: most providers ignore case, dots and what follows a plus sign. */
+function mailbox(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
+  const name = local.replace(/\+.*$/, '').replaceAll('.', '')
+  return `${name}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`
+}
