@@ -72,11 +72,11 @@ test('the friend’s first card payment credits both 100 naira, and the second o
     (await ask(school, getWalletHistory, {}, of)).data.map(
       (it: { description: string }) => it.description,
     )
-  expect(await history(amina)).toEqual(['Referral reward: Hauwa Idris joined'])
+  expect(await history(amina)).toEqual(['Referral reward: Hauwa Idris made a first payment'])
   expect(await history(hauwa)).toEqual([
     'Wallet funding',
     'Wallet funding',
-    'Referral welcome bonus',
+    'Referral bonus for your first payment',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { REFERRAL_REWARD } from '../../contract/auth.ts'
+import type { ReferralMoment } from '../../contract/settings.ts'
 import type { Tx } from '../kernel/db.ts'
 import { readSettings } from '../settings/store.ts'
 import { credit } from './move.ts'
@@ -27,7 +28,7 @@ export async function recordReferral(tx: Tx, request: ReferralRequest): Promise<
   const { referralMoment } = await readSettings(tx)
   const state = referralMoment === 'signup' ? 'claimed' : 'waiting'
   await insertReferral(tx, { friendId: request.friendId, state })
-  if (state === 'claimed') await reward(tx, request)
+  if (state === 'claimed') await reward(tx, request, 'signup')
 }
 
 /**
@@ -36,23 +37,38 @@ export async function recordReferral(tx: Tx, request: ReferralRequest): Promise<
  */
 export async function rewardFirstPayment(tx: Tx, request: ReferralRequest): Promise<void> {
   // one statement, so that of two payments that settle at once one claims the referral
-  if (await claimReferral(tx, request.friendId)) await reward(tx, request)
+  if (await claimReferral(tx, request.friendId)) await reward(tx, request, 'first_payment')
 }
 
-async function reward(tx: Tx, { friendId, now, timezone }: ReferralRequest) {
+async function reward(
+  tx: Tx,
+  { friendId, now, timezone }: ReferralRequest,
+  moment: ReferralMoment,
+) {
   const pair = await findPair(tx, friendId)
-  const reason = pair ? await credits(tx, pair, { now, timezone }) : CLOSED_ACCOUNT
+  const reason = pair ? await credits(tx, pair, { moment, now, timezone }) : CLOSED_ACCOUNT
   await noteReferral(tx, friendId, { reason, at: now })
 }
 
 const CLOSED_ACCOUNT = 'One of the two accounts is closed, so this referral has no reward.'
 const SAME_PERSON = 'A referral of your own email address has no reward.'
 
+const titles = {
+  signup: {
+    referrer: (name: string) => `Referral reward: ${name} joined`,
+    friend: 'Referral welcome bonus',
+  },
+  first_payment: {
+    referrer: (name: string) => `Referral reward: ${name} made a first payment`,
+    friend: 'Referral bonus for your first payment',
+  },
+}
+
 /** Credits both students; the reason if the reward is refused, else ''. */
 async function credits(
   tx: Tx,
   { referrer, friend }: ReferralPair,
-  { now, timezone }: Omit<ReferralRequest, 'friendId'>,
+  { moment, now, timezone }: Omit<ReferralRequest, 'friendId'> & { moment: ReferralMoment },
 ): Promise<string> {
   if (mailbox(referrer.email) === mailbox(friend.email)) return SAME_PERSON
   const reward = { amount: REFERRAL_REWARD, service: 'referral' as const, now }
@@ -63,13 +79,13 @@ async function credits(
   await credit(tx, {
     ...reward,
     personId: referrer.id,
-    description: `Referral reward: ${friend.name} joined`,
+    description: titles[moment].referrer(friend.name),
     once: `referral:${friend.id}:referrer`,
   })
   await credit(tx, {
     ...reward,
     personId: friend.id,
-    description: 'Referral welcome bonus',
+    description: titles[moment].friend,
     once: `referral:${friend.id}:friend`,
   })
   return ''

@@ -44,7 +44,9 @@ export function Screen() {
         {/* on a phone far below: laid out when it comes near */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [contain-intrinsic-block-size:auto_520px] [content-visibility:auto] lg:gap-6">
           {/* a reward that is switched off is not promised */}
-          {settings?.referralCredit !== false && <ReferCard school={school} />}
+          {settings?.referralCredit !== false && (
+            <ReferCard school={school} moment={settings?.referralMoment ?? 'first_payment'} />
+          )}
           <HelpCard />
           <AboutTheCourses />
         </div>

@@ -16,7 +16,7 @@ import { Highlights } from '../features/landing/Highlights.tsx'
 import { Lettering } from '../features/landing/Lettering.tsx'
 import { publicClassesQuery } from '../features/landing/queries.ts'
 import { WelcomeDialog } from '../features/landing/WelcomeDialog.tsx'
-import { settingsQuery } from '../features/settings/queries.ts'
+import { settingsQuery, useRewardedLater } from '../features/settings/queries.ts'
 import { Button, type ButtonProps } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Heading } from '../kit/Duo.tsx'
@@ -35,6 +35,7 @@ export function Screen() {
   const [way, setWay] = useState<Way>()
   const [query] = useSearchParams()
   const settings = useQuery(settingsQuery)
+  const isRewardedLater = useRewardedLater()
   const institute = settings.data?.siteName || DEFAULT_SITE_NAME
   return (
     <div className="landing">
@@ -80,6 +81,7 @@ export function Screen() {
             onGo={setWay}
             onClose={() => setWay(undefined)}
             refBy={query.get('ref') ?? ''}
+            isRewardedLater={isRewardedLater}
           />
         </Suspense>
       )}

@@ -10,15 +10,16 @@ type AuthDialogProps = {
   onGo: (way: Way) => void
   onClose: () => void
   refBy: string
+  isRewardedLater: boolean
 }
 
 /** One sheet for all three, so that there is never more than one of them (student-area §4). */
-export function AuthDialog({ way, onGo, onClose, refBy }: AuthDialogProps) {
+export function AuthDialog({ way, onGo, onClose, ...referral }: AuthDialogProps) {
   return (
     // another way is another sheet: its first field has the focus and nothing typed is left over
     <Dialog key={way} open onClose={onClose} title={titleOf[way]}>
       {way === 'sign-in' && <SignInForm go={onGo} />}
-      {way === 'sign-up' && <SignUpForm go={onGo} refBy={refBy} />}
+      {way === 'sign-up' && <SignUpForm go={onGo} {...referral} />}
       {way === 'reset' && <ResetForm go={onGo} onDone={() => onGo('sign-in')} />}
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react'
 import { lazy, useState } from 'react'
+import type { ReferralMoment } from '../../../contract/settings.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { LateDialog, near } from '../../kit/LateDialog.tsx'
@@ -9,8 +10,20 @@ import { REFER_AND_EARN, REWARD } from './referral.ts'
 const load = () => import('./ReferDialog.tsx')
 const ReferDialog = lazy(async () => ({ default: (await load()).ReferDialog }))
 
-/** The promise of the programme, and the way to it. `school` is what the invitation calls it. */
-export function ReferCard({ school }: { school: string }) {
+const promises = {
+  signup: 'Invite a friend. When they join and enrol',
+  first_payment: 'Invite a friend. When they join and make their first payment',
+}
+
+type ReferCardProps = {
+  /** How the invitation calls the school. */
+  school: string
+  /** When both are rewarded (decisions §14). */
+  moment: ReferralMoment
+}
+
+/** The promise of the programme, and the way to it. */
+export function ReferCard({ school, moment }: ReferCardProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -24,8 +37,7 @@ export function ReferCard({ school }: { school: string }) {
           <h2 className="text-card-head">{REFER_AND_EARN}</h2>
         </div>
         <p className="text-ink-2">
-          Invite a friend. When they join and enrol you receive <b className="text-ink">{REWARD}</b>
-          , and so do they.
+          {promises[moment]} you receive <b className="text-ink">{REWARD}</b>, and so do they.
         </p>
         <Button wide {...near(load)}>
           <span>
@@ -35,7 +47,7 @@ export function ReferCard({ school }: { school: string }) {
       </Card>
       {isOpen && (
         <LateDialog title={REFER_AND_EARN} onClose={close}>
-          <ReferDialog school={school} onClose={close} />
+          <ReferDialog school={school} moment={moment} onClose={close} />
         </LateDialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ReferralMoment } from '../../../contract/settings.ts'
 import { messageOf } from '../../api/ask.ts'
 import { useSession } from '../../api/session.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -17,19 +18,26 @@ import {
 } from './referral.ts'
 import { ShareInvitation } from './ShareInvitation.tsx'
 
+type ReferDialogProps = { school: string; moment: ReferralMoment; onClose: () => void }
+
+const whenRewarded = {
+  signup: 'As soon as they join with it, the reward is in both your wallets.',
+  first_payment:
+    'When they have joined with it and made their first payment, the reward is in both your wallets.',
+}
+
 /** Refer & Earn: what both get, how many came, and the link to give away (student-area §2). */
-export function ReferDialog({ school, onClose }: { school: string; onClose: () => void }) {
+export function ReferDialog({ school, moment, onClose }: ReferDialogProps) {
   const link = invitationLink(useSession((it) => it.user?.referral_code ?? ''))
   return (
     <Dialog
       open
       onClose={onClose}
       title={REFER_AND_EARN}
-      actions={<ShareInvitation text={invitationText(school, link)} />}
+      actions={<ShareInvitation text={invitationText(school, link, moment)} />}
     >
       <p className="text-ink-2">
-        Send your link to a friend who wants to learn Arabic. As soon as they join with it, the
-        reward is in both your wallets.
+        Send your link to a friend who wants to learn Arabic. {whenRewarded[moment]}
       </p>
       <dl className="grid grid-cols-2 gap-2.5">
         <Amount of="You earn">{REWARD}</Amount>

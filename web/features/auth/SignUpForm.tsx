@@ -5,6 +5,7 @@ import { Button } from '../../kit/Button.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { toast } from '../../kit/toast.ts'
+import { REWARD } from './referral.ts'
 import { filled, isEmail, isNewPassword, isPhone, optional } from './rules.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { type Go, WayLink } from './ways.tsx'
@@ -13,10 +14,12 @@ type SignUpFormProps = {
   go?: Go
   /** The code of the friend whose link was followed, or ''. */
   refBy: string
+  /** The reward of a referral comes with the first payment (decisions §14). */
+  isRewardedLater?: boolean
 }
 
 /** A new account; a referral code that came with the link cannot be changed (student-area §5). */
-export function SignUpForm({ go, refBy }: SignUpFormProps) {
+export function SignUpForm({ go, refBy, isRewardedLater = false }: SignUpFormProps) {
   const { busy, field, onSubmit } = useAccountForm({
     rules: {
       name: filled('Enter your full name.'),
@@ -68,7 +71,7 @@ export function SignUpForm({ go, refBy }: SignUpFormProps) {
       />
       <TextInput
         label="Referral Code"
-        hint={refBy ? 'From the link you followed' : 'Optional'}
+        hint={hintOf(refBy, isRewardedLater)}
         defaultValue={refBy}
         readOnly={refBy !== ''}
         autoComplete="off"
@@ -89,4 +92,9 @@ export function SignUpForm({ go, refBy }: SignUpFormProps) {
       </p>
     </form>
   )
+}
+
+function hintOf(refBy: string, isRewardedLater: boolean): string {
+  const hint = refBy ? 'From the link you followed' : 'Optional'
+  return isRewardedLater ? `${hint}. With your first payment it brings you ${REWARD}` : hint
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getReferralCount, REFERRAL_REWARD } from '../../../contract/auth.ts'
+import type { ReferralMoment } from '../../../contract/settings.ts'
 import { ask } from '../../api/ask.ts'
 import { paths } from '../../api/paths.ts'
 import { price } from '../../kit/naira.ts'
@@ -19,6 +20,10 @@ export const referralCountQuery = queryOptions({
 export const invitationLink = (code: string) => location.origin + paths.invitation(code)
 
 /** What a friend reads. Ends with the link (student-area §2). */
-export function invitationText(school: string, link: string): string {
-  return `Learn Arabic with me at ${school}: from the first letter to the classical texts, a short lesson at a time. Join with my link and ${REWARD} is in your wallet: ${link}`
+export function invitationText(school: string, link: string, moment: ReferralMoment): string {
+  const promise = {
+    signup: `Join with my link and ${REWARD} is in your wallet`,
+    first_payment: `Join with my link and your first payment brings you ${REWARD} more`,
+  }[moment]
+  return `Learn Arabic with me at ${school}: from the first letter to the classical texts, a short lesson at a time. ${promise}: ${link}`
 }

@@ -9,12 +9,21 @@ type ChoicesProps = {
   options: readonly Option[]
   /** Which one was chosen. */
   chosen: number | undefined
+  /** Which one is right, once it is known. */
+  right: number | undefined
   locked: boolean
   onChoose: (option: number) => void
 }
 
-/** The answers as large keys. Once locked they show which is right, and which was chosen wrongly. */
-export function Choices({ options, chosen, locked, onChoose }: ChoicesProps) {
+/** The answers as large keys. Once locked they show which was chosen, and with the verdict which is right. */
+export function Choices({ options, chosen, right, locked, onChoose }: ChoicesProps) {
+  const rightOne = right ?? options.findIndex((it) => it.isCorrect)
+  const stateOf = (at: number): State => {
+    if (!locked) return 'open'
+    if (at === rightOne) return 'right'
+    if (at !== chosen) return 'rest'
+    return rightOne < 0 ? 'chosen' : 'wrong'
+  }
   const isArabic = options.every((it) => startsInArabic(it.text))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -24,7 +33,7 @@ export function Choices({ options, chosen, locked, onChoose }: ChoicesProps) {
           key={it.text}
           at={at}
           option={it}
-          state={locked ? stateOf(it, chosen === at) : 'open'}
+          state={stateOf(at)}
           onChoose={() => onChoose(at)}
         />
       ))}
@@ -32,15 +41,11 @@ export function Choices({ options, chosen, locked, onChoose }: ChoicesProps) {
   )
 }
 
-type State = 'open' | 'right' | 'wrong' | 'rest'
-
-function stateOf({ isCorrect }: Option, isChosen: boolean): State {
-  if (isCorrect) return 'right'
-  return isChosen ? 'wrong' : 'rest'
-}
+type State = 'open' | 'chosen' | 'right' | 'wrong' | 'rest'
 
 const heard: Record<State, string> = {
   open: '',
+  chosen: ' (your answer)',
   right: ' (right answer)',
   wrong: ' (wrong answer)',
   rest: '',
@@ -62,7 +67,7 @@ function Choice({ at, option, state, onChoose }: ChoiceProps) {
       <span className="key" aria-hidden>
         {state === 'right' && <Check className="icon" />}
         {state === 'wrong' && <X className="icon" />}
-        {(isOpen || state === 'rest') && 'ABCD'[at]}
+        {(isOpen || state === 'chosen' || state === 'rest') && 'ABCD'[at]}
       </span>
       <span className="choice-text grow">
         <Duo>{option.text}</Duo>

@@ -1,26 +1,32 @@
 import type { KeyboardEvent } from 'react'
 import { Arena } from './Arena.tsx'
 import { Asked } from './Asked.tsx'
+import { Checking } from './Checking.tsx'
 import { Choices } from './Choices.tsx'
 import type { Claim } from './claim.ts'
 import { LAST_SECONDS, secondsOf } from './clock-text.ts'
 import { Figures, Progress } from './Figures.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 import { type Question, questionLeftMs, type Run, totalLeftMs } from './run.ts'
+import type { Judge } from './use-judge.ts'
 import { useRun } from './use-run.ts'
 
 type PlayProps = {
   questions: readonly Question[]
   claim: Claim
-  /** The score is full: time to ask for the reward. */
+  judge: Judge
+  /** An answer could not be sent, and is sent again. */
+  isLineLost: boolean
+  /** The score of a run that the browser judges is full: time to ask for the reward. */
   onPerfect: () => void
   onAgain: () => void
   onLeave: () => void
 }
 
 /** One run, from its first question to its result. */
-export function Play({ questions, claim, onPerfect, onAgain, onLeave }: PlayProps) {
-  const { run, choose } = useRun(questions, onPerfect)
+export function Play(props: PlayProps) {
+  const { questions, claim, judge, isLineLost, onPerfect, onAgain, onLeave } = props
+  const { run, choose } = useRun(questions, { onPerfect, judge })
   const question = questions[run.at]
   if (!question) return null
 
@@ -44,11 +50,13 @@ export function Play({ questions, claim, onPerfect, onAgain, onLeave }: PlayProp
           key={`choices ${run.at}`}
           options={question.options}
           chosen={run.answer?.option}
+          right={run.verdict?.rightOption}
           locked={isLocked}
           onChoose={choose}
         />
+        <Checking run={run} isLineLost={isLineLost} />
         <p className="sr-only" role="status">
-          {run.answer && spoken(run, question)}
+          {run.verdict && spoken(run, question)}
         </p>
         <p className="sr-only" role="alert">
           {isLast && `${LAST_SECONDS} seconds left`}
@@ -67,9 +75,8 @@ function chooseByKey(event: KeyboardEvent, choose: (option: number) => void) {
   if (key.length === 1 && option >= 0) choose(option)
 }
 
-function spoken({ score, questions, answer }: Run, { options }: Question) {
-  const right = options.find((it) => it.isCorrect)?.text
-  const isRight = answer !== null && options[answer.option]?.isCorrect
-  const verdict = isRight ? 'Right.' : `Wrong. The right answer is ${right}.`
-  return `${verdict} Score ${score} of ${questions.length}.`
+function spoken({ score, questions, verdict }: Run, { options }: Question) {
+  const right = options[verdict?.rightOption ?? -1]?.text
+  const words = verdict?.isRight ? 'Right.' : `Wrong. The right answer is ${right}.`
+  return `${words} Score ${score} of ${questions.length}.`
 }

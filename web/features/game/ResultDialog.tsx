@@ -1,5 +1,5 @@
 import { CircleX } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { paths } from '../../api/paths.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -43,7 +43,7 @@ export function ResultDialog({ run, claim, onAgain, onLeave }: ResultDialogProps
     >
       {/* the result takes the focus and not a button, for whoever was still pressing keys */}
       <div className="grid gap-3 outline-none" tabIndex={-1} data-first aria-live="polite">
-        {isPerfect(run) ? <Reward claim={claim} /> : <TryAgain inTime={isAnswered(run)} />}
+        <Outcome run={run} claim={claim} />
       </div>
     </Dialog>
   )
@@ -60,6 +60,11 @@ function FillingStar({ percentage }: { percentage: number }) {
       <span>{percentage}%</span>
     </span>
   )
+}
+
+function Outcome({ run, claim }: { run: Run; claim: Claim }) {
+  if (run.stoppedBecause) return <Failure>{run.stoppedBecause}</Failure>
+  return isPerfect(run) ? <Reward claim={claim} /> : <TryAgain inTime={isAnswered(run)} />
 }
 
 function TryAgain({ inTime }: { inTime: boolean }) {
@@ -87,14 +92,16 @@ function Reward({ claim }: { claim: Claim }) {
       />
     )
   }
-  if (claim.state === 'failed') {
-    return (
-      <div role="alert">
-        <Note tone="bad" icon={<CircleX className="icon" aria-hidden />}>
-          {claim.why}
-        </Note>
-      </div>
-    )
-  }
+  if (claim.state === 'failed') return <Failure>{claim.why}</Failure>
   return <p className="text-ink-2">Adding your reward...</p>
+}
+
+function Failure({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert">
+      <Note tone="bad" icon={<CircleX className="icon" aria-hidden />}>
+        {children}
+      </Note>
+    </div>
+  )
 }

@@ -17,19 +17,21 @@ type Claiming = Pick<
 >
 
 // wallet-and-admin §8
-const NOT_CREDITED = 'Failed to credit wallet'
+export const NOT_CREDITED = 'Failed to credit wallet'
 const NOT_SENT = 'Failed to submit game results. Please contact support.'
 
 /** Reads a claim's answer, or the want of one, in the words of wallet-and-admin §8. */
 export function claimOf({ status, data, error }: Claiming): Claim {
   if (status === 'idle') return { state: 'none' }
   if (status === 'pending') return { state: 'adding' }
-  if (status === 'error') {
-    const why = error instanceof Declared ? error.message || NOT_CREDITED : NOT_SENT
-    return { state: 'failed', why }
-  }
+  if (status === 'error') return { state: 'failed', why: whyNotSent(error) }
   if (!data?.success) return { state: 'failed', why: data?.message || NOT_CREDITED }
   return { state: 'added', amount: data.amount_added ?? 0, balance: data.new_balance ?? 0 }
+}
+
+/** Why a call of the game failed: the server's words, or those of a failed network. */
+export function whyNotSent(error: unknown): string {
+  return error instanceof Declared ? error.message || NOT_CREDITED : NOT_SENT
 }
 
 /** Takes over a balance that the server told, and has whatever shows money asked for again. */

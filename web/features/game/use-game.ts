@@ -12,6 +12,7 @@ import { toast } from '../../kit/toast.ts'
 import { type Claim, claimOf, walletHolds } from './claim.ts'
 import type { FindHost } from './queries.ts'
 import type { Question } from './run.ts'
+import { type Judge, useJudge } from './use-judge.ts'
 
 export type Stage =
   | { name: 'levels' }
@@ -19,8 +20,14 @@ export type Stage =
   | { name: 'failed'; message: string; tryAgain: () => void }
   | { name: 'playing'; id: number; questions: Question[]; playAgain: () => void; win: () => void }
 
+/** Who judges the answers: the server, or the browser where the school trusts it (decisions §14). */
+export type FindJudge = () => Promise<'server' | 'browser'>
+
 type Game = {
   stage: Stage
+  judge: Judge
+  /** An answer could not be sent, and is sent again. */
+  isLineLost: boolean
   /** What came of the reward of the present run. */
   claim: Claim
   play: (level: Level) => void
@@ -32,24 +39,31 @@ type Game = {
 const networkMode = 'always'
 
 /** The game from the choice of a level to the reward (wallet-and-admin §4). */
-export function useGame(host: FindHost): Game {
+export function useGame(host: FindHost, findJudge: FindJudge): Game {
   const queries = useQueryClient()
   const opening = useMutation({
     networkMode,
-    mutationFn: async (level: Level) => ask(openRun, {}, { action: level, host: await host() }),
+    mutationFn: async (level: Level) => {
+      const judged = (await findJudge()) === 'server' ? { judged: true } : {}
+      return ask(openRun, judged, { action: level, host: await host() })
+    },
   })
+  const runId = opening.data?.run
   const claiming = useMutation({
     networkMode,
     mutationFn: async (level: Level) => ask(claimReward, { level }, { host: await host() }),
-    onSuccess: (said) => {
-      if (said.success) walletHolds(said.new_balance, queries)
-      if (said.error === DAILY_LIMIT) backWith(said)
-    },
+    onSuccess: (said) => rewardTold(said),
   })
+  const { judging, judge, isLineLost } = useJudge(host, runId, (said) => rewardTold(said))
+  const rewardTold = ({ new_balance, error }: z.output<typeof claimReward.answers>) => {
+    if (new_balance !== undefined) walletHolds(new_balance, queries)
+    if (error === DAILY_LIMIT) backWith({ error })
+  }
 
   const leave = () => {
     opening.reset()
     claiming.reset()
+    judging.reset()
   }
   const backWith = ({ error, message }: { error?: string; message?: string }) => {
     leave()
@@ -57,11 +71,13 @@ export function useGame(host: FindHost): Game {
   }
   const play = (level: Level) => {
     claiming.reset()
+    judging.reset()
     // told here, so that whoever has left meanwhile is not called back
     opening.mutate(level, { onSuccess: (dealt) => questionsOf(dealt) ?? backWith(dealt) })
   }
   const stage = stageOf(opening, { play, win: claiming.mutate })
-  return { stage, claim: claimOf(claiming), play, leave }
+  const claim = claimOf(runId === undefined ? claiming : judging)
+  return { stage, judge, isLineLost, claim, play, leave }
 }
 
 type Dealt = z.output<typeof openRun.answers>

@@ -13,3 +13,9 @@ export const settingsQuery = queryOptions({
 export function useTimezone(): string {
   return useQuery(settingsQuery).data?.timezone || 'Africa/Lagos'
 }
+
+/** True if a referral is rewarded with the friend's first payment and not at sign-up (decisions §14). */
+export function useRewardedLater(): boolean {
+  const settings = useQuery(settingsQuery).data
+  return settings?.referralCredit === true && settings.referralMoment === 'first_payment'
+}

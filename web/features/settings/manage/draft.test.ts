@@ -16,8 +16,13 @@ const settings = {
   privatelesson: '',
   referralCredit: true,
   quizCredit: false,
+  quizTrustsClient: false,
+  referralMoment: 'first_payment',
+  referralStudentDailyMax: 100_000,
   referralDailyMax: 0,
+  quizStudentDailyMax: 100_000,
   quizDailyMax: 500_000,
+  rewardDailyMax: 2_000_000,
 } as AppSettings
 const draft = draftOf(settings, LAGOS)
 
@@ -73,6 +78,12 @@ test('rewards are switched and bounded in naira, and only what was changed is se
   expect(changesOf(draft, changed, LAGOS)).toEqual({
     quizCredit: true,
     referralDailyMax: 2_000_050,
+  })
+  const judged = { ...draft, quizTrustsClient: '1', referralMoment: 'signup', rewardDailyMax: '0' }
+  expect(changesOf(draft, judged as typeof draft, LAGOS)).toEqual({
+    quizTrustsClient: true,
+    referralMoment: 'signup',
+    rewardDailyMax: 0,
   })
   expect(faultsOf({ ...draft, quizDailyMax: '-5' }, LAGOS)).toEqual({
     quizDailyMax: 'Enter an amount of 0 or more',

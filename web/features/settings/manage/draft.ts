@@ -1,5 +1,9 @@
 import { dayOf, endOfDay } from '../../../../contract/school-time.ts'
-import { type AppSettings, DEFAULT_SITE_NAME } from '../../../../contract/settings.ts'
+import {
+  type AppSettings,
+  DEFAULT_SITE_NAME,
+  type ReferralMoment,
+} from '../../../../contract/settings.ts'
 import { CARD_KEY, WHATSAPP_NUMBER } from '../../../../contract/settings-form.ts'
 
 /** The settings as they stand in the form: money in naira and the date as they are typed. */
@@ -18,9 +22,14 @@ export type Draft = {
   /** '1' or '0'. */
   referralCredit: string
   quizCredit: string
+  quizTrustsClient: string
+  referralMoment: ReferralMoment
   /** Naira; '0' is no limit. */
+  referralStudentDailyMax: string
   referralDailyMax: string
+  quizStudentDailyMax: string
   quizDailyMax: string
+  rewardDailyMax: string
 }
 export type FieldName = keyof Draft
 
@@ -36,9 +45,14 @@ export const LABELS: Record<FieldName, string> = {
   subamount: 'Subscription Amount (₦)',
   aisub: 'AI Subscription Ends',
   referralCredit: 'Referral Credit',
+  referralMoment: 'Referral Credit Comes',
+  referralStudentDailyMax: 'Referral Credit for One Student a Day (₦)',
   referralDailyMax: 'Most Referral Credit a Day (₦)',
   quizCredit: 'Quiz Credit',
+  quizTrustsClient: 'Quiz Answers Judged By',
+  quizStudentDailyMax: 'Quiz Credit for One Student a Day (₦)',
   quizDailyMax: 'Most Quiz Credit a Day (₦)',
+  rewardDailyMax: 'All Rewards a Day (₦)',
   whatsappNumber: 'WhatsApp Number',
 }
 const names = Object.keys(LABELS) as FieldName[]
@@ -52,19 +66,34 @@ export function draftOf(settings: AppSettings, timezone: string): Draft {
     ...{ landingMessage, aboutUs, aboutsite, howto, privatelesson },
     whatsappNumber,
     paystackKey,
-    subamount: String(subamount / 100),
+    subamount: nairaOf(subamount),
     aisub: aisub === 0 ? '' : dayOf(aisub, timezone),
     referralCredit: settings.referralCredit ? '1' : '0',
     quizCredit: settings.quizCredit ? '1' : '0',
-    referralDailyMax: String(settings.referralDailyMax / 100),
-    quizDailyMax: String(settings.quizDailyMax / 100),
+    quizTrustsClient: settings.quizTrustsClient ? '1' : '0',
+    referralMoment: settings.referralMoment,
+    referralStudentDailyMax: nairaOf(settings.referralStudentDailyMax),
+    referralDailyMax: nairaOf(settings.referralDailyMax),
+    quizStudentDailyMax: nairaOf(settings.quizStudentDailyMax),
+    quizDailyMax: nairaOf(settings.quizDailyMax),
+    rewardDailyMax: nairaOf(settings.rewardDailyMax),
   }
 }
 
+const nairaOf = (kobo: number) => String(kobo / 100)
+
 const AMOUNT = /^(\d{1,12}(\.\d{1,2})?)?$/
 const NO_AMOUNT = 'Enter an amount of 0 or more'
-const amounts = ['subamount', 'referralDailyMax', 'quizDailyMax'] as const
-const switches = ['referralCredit', 'quizCredit'] as const
+/** The limits of rewards. */
+export const limits = [
+  'referralStudentDailyMax',
+  'referralDailyMax',
+  'quizStudentDailyMax',
+  'quizDailyMax',
+  'rewardDailyMax',
+] as const
+const amounts = ['subamount', ...limits] as const
+const switches = ['referralCredit', 'quizCredit', 'quizTrustsClient'] as const
 type Amount = (typeof amounts)[number]
 type Switch = (typeof switches)[number]
 
@@ -130,7 +159,7 @@ function isOneOf(names: readonly FieldName[], name: FieldName): boolean {
 export function broughtTogether(base: Draft, mine: Draft, theirs: Draft) {
   const here = new Set(changedIn(base, mine))
   const draft = { ...theirs }
-  for (const it of here) draft[it] = mine[it]
+  for (const it of here) Object.assign(draft, { [it]: mine[it] })
   const both = changedIn(base, theirs).filter((it) => here.has(it) && mine[it] !== theirs[it])
   return { draft, both }
 }

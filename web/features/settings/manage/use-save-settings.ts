@@ -58,10 +58,13 @@ async function sendLogo(logo: File) {
 }
 
 async function sendRest({ from, draft, logo, version, timezone }: Save) {
+  const { referralMoment, quizTrustsClient, ...changes } = changesOf(from, draft, timezone)
   try {
     await ask(updateAppSettings, {
       siteName: draft.siteName.trim(),
-      ...changesOf(from, draft, timezone),
+      ...changes,
+      ...(referralMoment && { referral_credit: referralMoment }),
+      ...(quizTrustsClient !== undefined && { quiz_trusts_client: quizTrustsClient }),
       ...(logo === 'none' ? { logo: '' } : {}),
       ...(version === undefined ? {} : { version }),
     })
