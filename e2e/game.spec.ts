@@ -1,64 +1,25 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
 import { walletOf } from './card.ts'
-import { expect, expectsConsole, test, toast } from './fixtures.ts'
+import { expect, test, toast } from './fixtures.ts'
+import {
+  answer,
+  answers,
+  answersAll,
+  card,
+  choosesLevel,
+  dealtBy,
+  gamePosts,
+  LIMIT,
+  optionOf,
+  PAUSE_MS,
+  type Question,
+  result,
+  stopTime,
+  trustBrowser,
+} from './game-page.ts'
 
-type Question = { question: string; options: { text: string; isCorrect: boolean }[] }
-
-const LIMIT = 'You have already won today! Come back tomorrow for another chance.'
-const PAUSE_MS = 1500
-
-const result = (page: Page) => page.getByRole('dialog')
-const card = (page: Page, level: string) => page.getByRole('button', { name: level })
-const answers = (page: Page) => page.getByRole('group', { name: 'Answers' })
-
-/** Every credit request that the page makes, as it is sent. */
-function creditRequests(page: Page) {
-  const sent: unknown[] = []
-  page.on('request', (it) => {
-    if (it.url().endsWith('/game.php') && it.method() === 'POST') sent.push(it.postDataJSON())
-  })
-  return sent
-}
-
-/** Does what opens a run and answers its questions, as they came over the network. */
-async function dealtBy(page: Page, open: () => Promise<void>): Promise<Question[]> {
-  const [response] = await Promise.all([page.waitForResponse(/game\.php\?action=/), open()])
-  const { questions } = await response.json()
-  await expect(page.getByText('Question 1 of 10')).toBeVisible()
-  return questions
-}
-
-async function choosesLevel(page: Page, level = 'Easy') {
-  await page.goto('/game')
-  return dealtBy(page, () => card(page, level).click())
-}
-
-const optionOf = ({ options }: Question, right: boolean) =>
-  options.find((it) => it.isCorrect === right)?.text ?? ''
-
-/** Presses an answer of the question that is asked. */
-async function answer(page: Page, question: Question | undefined, right = true) {
-  if (!question) throw new Error('There is no such question')
-  await expect(page.getByRole('heading', { name: question.question })).toBeVisible()
-  const option = answers(page).getByRole('button', { name: optionOf(question, right), exact: true })
-  await option.click()
-  return answers(page)
-}
-
-/** From here on the page's time stands still but for `page.clock.runFor`. */
-async function stopTime(page: Page) {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-}
-
-/** Answers all ten in no time of anybody's. */
-async function answersAll(page: Page, questions: Question[], { wrong = -1 } = {}) {
-  for (const [at, question] of questions.entries()) {
-    await answer(page, question, at !== wrong)
-    await page.clock.runFor(PAUSE_MS)
-  }
-}
+// the original way of the quiz, which a school may still choose (decisions §14)
+test.beforeEach(({ school }) => trustBrowser(school, '1'))
+test.afterAll(({ school }) => trustBrowser(school, '0'))
 
 test('the quiz says what it is, what each level is worth, and leads back to the dashboard (R-GAME-001, R-GAME-002, R-GAME-003, R-GAME-004, R-GAME-024)', async ({
   page,
@@ -101,7 +62,7 @@ test('a perfect run wins its reward with one request, and the next one has to wa
   // the server's own clock does not let it be done faster
   test.slow()
   const aisha = await school.student({ name: 'Aisha Bello', wallet: 500 })
-  const sent = creditRequests(page)
+  const sent = gamePosts(page)
   await signIn(aisha)
   const questions = await choosesLevel(page)
 
@@ -144,7 +105,7 @@ test('one wrong answer is shown, costs the reward, and Play Again brings new que
   signIn,
 }) => {
   await page.clock.install()
-  const sent = creditRequests(page)
+  const sent = gamePosts(page)
   const opened: string[] = []
   page.on('request', (it) => it.url().includes('game.php?action=') && opened.push(it.url()))
   await signIn(await school.student())
@@ -193,7 +154,7 @@ test('when the time of a question is up the quiz is over, and its last seconds a
   signIn,
 }) => {
   await page.clock.install()
-  const sent = creditRequests(page)
+  const sent = gamePosts(page)
   await signIn(await school.student())
   const questions = await choosesLevel(page)
   await stopTime(page)
@@ -260,180 +221,4 @@ test('whoever comes back to the page after a minute finds that the time has gone
 
   await expect(result(page)).toContainText('Time is up.')
   await expect(page.getByText('Question 2 of 10')).toBeAttached()
-})
-
-for (const [what, reply, says] of [
-  [
-    'the server’s own words',
-    { success: false, error: 'x', message: 'The wallet is closed.' },
-    'The wallet is closed.',
-  ],
-  ['our own words when the server has none', { success: false }, 'Failed to credit wallet'],
-] as const) {
-  test(`a reward that was refused is told in ${what} (R-GAME-019)`, async ({
-    page,
-    school,
-    signIn,
-  }) => {
-    await page.clock.install()
-    await page.route('**/game.php', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ json: reply }) : route.fallback(),
-    )
-    const sent = creditRequests(page)
-    await signIn(await school.student())
-    await answersAll(page, await choosesLevel(page))
-
-    await expect(result(page)).toHaveAccessibleName('Congratulations!')
-    await expect(result(page).getByRole('alert').filter({ hasText: says })).toBeVisible()
-    expect(sent).toHaveLength(1)
-  })
-}
-
-test('a reward that could not be asked for is told, and not asked for again (R-GAME-016, R-GAME-020)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  expectsConsole('Failed to load resource')
-  await page.clock.install()
-  await page.route('**/game.php', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
-  const sent = creditRequests(page)
-  await signIn(await school.student())
-  await answersAll(page, await choosesLevel(page))
-
-  await expect(
-    result(page).getByText('Failed to submit game results. Please contact support.'),
-  ).toBeVisible()
-  await page.clock.runFor(60_000)
-  expect(sent).toHaveLength(1)
-})
-
-test('a win elsewhere on the same day is told, and leads back to the levels (R-GAME-018)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await page.clock.install()
-  await page.route('**/game.php', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ json: { success: false, error: 'daily_limit_reached', message: 'No.' } })
-      : route.fallback(),
-  )
-  await signIn(await school.student())
-  await answersAll(page, await choosesLevel(page))
-
-  await expect(toast(page, LIMIT)).toBeVisible()
-  await expect(card(page, 'Easy')).toBeVisible()
-  await expect(result(page)).toHaveCount(0)
-})
-
-test('while the questions are on their way their boxes show, and what does not come can be asked for again (R-GAME-009)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  expectsConsole('Failed to load resource')
-  await signIn(await school.student())
-  let isCut = true
-  let letGo = () => {}
-  const held = new Promise<void>((done) => {
-    letGo = done
-  })
-  await page.route('**/game.php?action=*', async (route) => {
-    if (isCut) return route.abort()
-    await held
-    await route.fallback()
-  })
-  await page.goto('/game')
-  await card(page, 'Hard').click()
-
-  await expect(page.getByText('The quiz did not load')).toBeVisible()
-  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
-  isCut = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Loading', { exact: true })).toBeAttached()
-  letGo()
-  await expect(page.getByText('Question 1 of 10')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Leave quiz' }).click()
-  await expect(card(page, 'Hard')).toBeVisible()
-})
-
-test('the keyboard alone is enough', async ({ page, school, signIn }) => {
-  await page.clock.install()
-  await signIn(await school.student())
-  await page.goto('/game')
-  await expect(card(page, 'Easy')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(card(page, 'Easy')).toBeFocused()
-  const questions = await dealtBy(page, () => page.keyboard.press('Enter'))
-  await stopTime(page)
-
-  for (const [at, { options, question }] of questions.entries()) {
-    await expect(page.getByRole('heading', { name: question })).toBeVisible()
-    const right = options.findIndex((it) => it.isCorrect)
-    // numbers, letters, or the way from the question to the key itself
-    if (at % 3 === 0) await page.keyboard.press(String(right + 1))
-    else if (at % 3 === 1) await page.keyboard.press('abcd'[right] ?? '')
-    else {
-      for (let steps = 0; steps <= right; steps++) await page.keyboard.press('Tab')
-      await page.keyboard.press(at % 2 === 0 ? 'Enter' : 'Space')
-    }
-    await expect(page.getByText(`Score ${at + 1}/10`)).toBeVisible()
-    await page.clock.runFor(PAUSE_MS)
-  }
-
-  await expect(result(page)).toHaveAccessibleName('Congratulations!')
-  await page.keyboard.press('Tab')
-  await expect(result(page).getByRole('link', { name: 'Back to Dashboard' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(result(page).getByRole('button', { name: 'Play Again' })).toBeFocused()
-})
-
-test('the game is within reach of everybody in both themes, and with less motion nothing moves', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  test.slow()
-  await signIn(await school.student())
-  // time enough for the first question to be looked at, and none for the second
-  await page.route('**/game.php?action=*', async (route) => {
-    const response = await route.fetch()
-    const { questions } = await response.json()
-    questions[0].estimatedTimeMs = 600_000
-    questions[1].estimatedTimeMs = 1_000
-    await route.fulfill({ response, json: { questions } })
-  })
-  const moving = () => page.evaluate(() => document.getAnimations().length)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/game')
-  await expect(card(page, 'Easy')).toContainText('₦100')
-  await expectNoBarriers(page)
-
-  const questions = await dealtBy(page, () => card(page, 'Easy').click())
-  await expectNoBarriers(page)
-  expect(await moving()).toBe(0)
-  await answer(page, questions[0], false)
-  await expect(result(page)).toContainText('Time is up.')
-  await expectNoBarriers(page)
-  expect(await moving()).toBe(0)
-})
-
-test('an answered question is within reach of everybody too', async ({ page, school, signIn }) => {
-  await signIn(await school.student())
-  const questions = await choosesLevel(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // axe looks while the answer is shown
-    await answer(page, questions[colorScheme === 'light' ? 0 : 1], false)
-    const { violations } = await new AxeBuilder({ page }).include('[role=group]').analyze()
-    expect(violations).toEqual([])
-  }
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { writeSettings } from '../settings/store.ts'
 import { aClass } from '../test/a-class.ts'
 import { at } from '../test/at.ts'
 import type { Real } from '../test/money/do-deed.ts'
@@ -26,6 +27,7 @@ const classes: ModelClass[] = [
 async function setup(): Promise<{ model: Model; real: Real }> {
   const torn = await aTornSchool()
   const now = at('2026-12-02T10:00:00Z')
+  await writeSettings(torn.school.db, { quizTrustsClient: true })
   const emails = ['amina@example.org', 'bello@example.org']
   for (const email of emails) await aStudent(torn.school, { email })
   const classIds: number[] = []
@@ -37,7 +39,11 @@ async function setup(): Promise<{ model: Model; real: Real }> {
       now,
       students: emails.map(newStudent),
       classes: structuredClone(classes),
-      rules: { referral: { on: true, dailyMax: 0 }, quiz: { on: true, dailyMax: 0 } },
+      rules: {
+        referral: { on: true, dailyMax: 0, studentMax: 1_000_00 },
+        quiz: { on: true, dailyMax: 0, studentMax: 1_000_00 },
+        ...{ totalMax: 20_000_00, moment: 'first_payment', trustsClient: true },
+      },
       ...{ payments: [], notices: [], rewards: [], fundings: 0 },
     },
     real: {
@@ -45,7 +51,7 @@ async function setup(): Promise<{ model: Model; real: Real }> {
       administrator,
       classIds,
       notices: [],
-      ...{ known: new Map(), tokens: new Map(), walked: 0 },
+      ...{ known: new Map(), tokens: new Map(), judged: new Map(), walked: 0 },
     },
   }
 }

@@ -79,10 +79,8 @@ export async function ask<C extends Call>(
 }
 
 function addressOf(call: Call, fields: Record<string, unknown>, named?: string): string {
-  const query = new URLSearchParams(
-    call.method === 'GET' ? (fields as Record<string, string>) : undefined,
-  )
-  if (named) query.set('action', named)
+  const asked = call.method === 'GET' ? (fields as Record<string, string>) : {}
+  const query = new URLSearchParams(named ? { action: named, ...asked } : asked)
   return query.size > 0 ? `${call.path}?${query}` : call.path
 }
 

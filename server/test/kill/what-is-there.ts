@@ -77,10 +77,19 @@ export async function halves(db: Db, timezone: string): Promise<string[]> {
   const found = await Promise.all([
     sentences(
       db,
-      sql`select people.email || ' was referred and has ' || count(ledger.id) || ' of 2 rewards' as line
-        from people left join ledger on ledger.reference in
+      sql`select people.email || ' was referred, ' || coalesce(state, 'not noted') || ', and has '
+          || count(ledger.id) || ' rewards' as line
+        from people left join referrals on friend_id = people.id left join ledger on ledger.reference in
           ('referral:' || people.id || ':referrer', 'referral:' || people.id || ':friend')
-        where people.referred_by is not null group by people.id, people.email having count(ledger.id) <> 2`,
+        where people.referred_by is not null group by people.id, people.email, state
+        having state is null or state = 'claimed'
+          or count(ledger.id) <> (case when state = 'credited' then 2 else 0 end)`,
+    ),
+    sentences(
+      db,
+      sql`select 'quiz ' || quiz_runs.id || ' was won and has no reward' as line
+        from quiz_runs left join ledger on ledger.reference = 'quiz:' || quiz_runs.id
+        where won_day is not null and ledger.id is null`,
     ),
     sentences(
       db,

@@ -45,7 +45,7 @@ export async function standingOf({ db }: TestSchool, classIds: number[]): Promis
   const students = people.map(({ id, email, wallet }): Student => {
     const own = places.filter((it) => it.student_id === id)
     return {
-      ...{ email, wallet, runs: {} },
+      ...{ email, wallet, runs: {}, judged: {}, invitedBy: null },
       rows: ledger.filter((it) => it.person_id === id).map(rowText),
       places: Object.fromEntries(
         own.map((it) => [

@@ -1,5 +1,6 @@
 import type { Level } from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
+import type { ReferralMoment } from '../../../contract/settings.ts'
 
 /** What a card's payment came to: a dishonest browser may have changed its sum or currency. */
 export type Card = { status: 'success' | 'failed' | 'open'; amount: Kobo; currency: string }
@@ -18,6 +19,9 @@ export type Deed =
   | { do: 'renew'; who: number; what: number }
   | { do: 'openRun'; who: number; level: Level }
   | { do: 'claim'; who: number; level: Level }
+  /** Opens a run that the server judges and answers nine questions, one of them wrongly if `slips`. */
+  | { do: 'play'; who: number; level: Level; slips: boolean }
+  | { do: 'lastAnswer'; who: number; level: Level; right: boolean }
   | { do: 'open'; who: number; amount: Kobo }
   | { do: 'open'; who: number; what: number }
   | { do: 'press'; payment: number; card: Card; late: boolean }
@@ -41,8 +45,11 @@ export type Deed =
   | { do: 'rules'; to: Rules }
   | { do: 'wait'; seconds: number }
 
-/** Which rewards the school gives, and the most of each within 24 hours. */
-export type Rules = Record<'referral' | 'quiz', { on: boolean; dailyMax: Kobo }>
+/** Which rewards the school gives, when, and with how much at most in a day. */
+export type Rules = Record<
+  'referral' | 'quiz',
+  { on: boolean; dailyMax: Kobo; studentMax: Kobo }
+> & { totalMax: Kobo; moment: ReferralMoment; trustsClient: boolean }
 
 export type RefundState = 'pending' | 'failed' | 'processed'
 export type DisputeState = 'open' | 'won' | 'lost'

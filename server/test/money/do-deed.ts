@@ -14,6 +14,8 @@ import { charge } from '../../payments/sandbox.ts'
 import { signatureOf } from '../../payments/signature.ts'
 import { deliverEvent, deliverNotice } from '../a-card.ts'
 import { ask } from '../ask.ts'
+import { at } from '../at.ts'
+import { aJudgedRun, type JudgedRun } from '../judged-run.ts'
 import {
   disputeCreated,
   disputeResolved,
@@ -22,7 +24,7 @@ import {
   refundProcessed,
 } from '../paystack-answers.ts'
 import type { Deed } from './deed.ts'
-import { type Made, type Model, NO } from './model.ts'
+import { type Made, type Model, NO, SECONDS_EACH } from './model.ts'
 import type { TornSchool } from './torn-school.ts'
 
 /** The real school, and what a test of it has to remember: whoever is in it, and the provider's notices. */
@@ -35,6 +37,8 @@ export type Real = {
   notices: Notice[]
   /** By email. */
   known: Map<string, Known>
+  /** The runs of which nine questions are answered, by person's id and level. */
+  judged: Map<string, JudgedRun>
   /** How many steps were walked in it. */
   walked: number
   /** By person's id: the token, and the day it was made on. */
@@ -67,6 +71,10 @@ export async function doDeed(real: Real, model: Model, deed: Deed): Promise<Came
       const { level } = deed
       return asStudent(real, model, deed.who, claimReward, { level }, (it) => kobo(it.new_balance))
     }
+    case 'play':
+      return play(real, model, deed)
+    case 'lastAnswer':
+      return lastAnswer(real, model, deed)
     case 'open': {
       const fields =
         'amount' in deed ? { amount: deed.amount / 100 } : { class_id: classOf(real, deed.what) }
@@ -237,13 +245,51 @@ async function look({ torn }: Real): Promise<Came> {
   return troubles.length > 0 ? null : { said: 'yes', made: {} }
 }
 
-function settingsOf({ to: { referral, quiz } }: Deed & { do: 'rules' }) {
+async function play(real: Real, model: Model, { who, level, slips }: Deed & { do: 'play' }) {
+  const { id } = await knownOf(real, emailOf(model, who))
+  const token = await tokenOf(real, id)
+  const run = await aJudgedRun(real.torn.school, { token }, level).catch(() => null)
+  if (!run) return { said: NO, made: {} }
+  for (let nth = 0; nth < 9; nth++) {
+    const moment = model.now + nth * SECONDS_EACH
+    at(new Date(moment * 1000).toISOString())
+    const choice = slips && nth === 4 ? run.wrong(nth) : run.right(nth)
+    const { success } = await run.answer(nth, choice)
+    if (!success) throw new Error(`Question ${nth} was not judged`)
+  }
+  real.judged.set(`${id} ${level}`, run)
+  const seconds = run.questions.map((it) => it.estimatedTimeMs / 1000)
+  const limitSeconds = seconds.reduce((sum, it) => sum + it, 0)
+  return { said: 'yes', made: { limitSeconds, lastSeconds: seconds[9] ?? 0 } }
+}
+
+async function lastAnswer(
+  real: Real,
+  model: Model,
+  { who, level, right }: Deed & { do: 'lastAnswer' },
+): Promise<Came> {
+  const { id } = await knownOf(real, emailOf(model, who))
+  const run = real.judged.get(`${id} ${level}`)
+  if (!run) return { said: NO, made: {} }
+  const fields = { run: run.id, question: 9, choice: right ? run.right(9) : run.wrong(9) }
+  const about = (it: Said) => (it.amount_added ? ` ${kobo(it.new_balance)}` : '')
+  const came = await call(real, id, claimReward, fields, about)
+  return came && { ...came, said: came.said.replace(/ +/g, ' ').trim() }
+}
+
+function settingsOf({ to }: Deed & { do: 'rules' }) {
+  const { referral, quiz } = to
   return {
     siteName: 'Lisan',
     referralCredit: referral.on ? '1' : '0',
     quizCredit: quiz.on ? '1' : '0',
     referralDailyMax: referral.dailyMax / 100,
     quizDailyMax: quiz.dailyMax / 100,
+    referralStudentDailyMax: referral.studentMax / 100,
+    quizStudentDailyMax: quiz.studentMax / 100,
+    rewardDailyMax: to.totalMax / 100,
+    referral_credit: to.moment,
+    quiz_trusts_client: to.trustsClient ? '1' : '0',
   }
 }
 

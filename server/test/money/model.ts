@@ -1,14 +1,16 @@
 import { REFERRAL_REWARD } from '../../../contract/auth.ts'
-import { DEFAULT_REWARDS, PAUSE_MS, RUN_LENGTH } from '../../../contract/game.ts'
+import { DEFAULT_REWARDS, type Level, PAUSE_MS, RUN_LENGTH } from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
 import { dayOf, oneMonthAfter } from '../../../contract/school-time.ts'
 import { CARD_FUNDING_MIN, FUNDING_MAX } from '../../../contract/wallet.ts'
-import { nextLook } from '../../payments/due.ts'
+import { isOnTime, nextLook } from '../../payments/due.ts'
 import type { Card, Deed, Rules } from './deed.ts'
 import { moveReversals } from './move-reversals.ts'
 import { isOver, makeRoom, type Payment } from './payment.ts'
 import { hasGoneBack, noteReversal } from './reversal.ts'
 import { credit, debit, newStudent, type Student } from './student.ts'
+
+const HOUR = 3600
 
 export type ModelClass = { price: Kobo; monthly: boolean; active: boolean; closed: boolean }
 /** A notice that the provider has signed; it may be delivered never, late, or again and again. */
@@ -22,13 +24,15 @@ export type Model = {
   payments: Payment[]
   notices: Notice[]
   rules: Rules
-  rewards: { service: keyof Rules; amount: Kobo; at: number }[]
+  rewards: { service: RewardService; who: number; amount: Kobo; at: number }[]
   /** How often an administrator funded somebody. */
   fundings: number
 }
 
+type RewardService = 'referral' | 'quiz'
+
 /** What only the real school can know of a deed: the reference it made up, the seconds of the questions it drew. */
-export type Made = { reference?: string; limitSeconds?: number }
+export type Made = { reference?: string; limitSeconds?: number; lastSeconds?: number }
 
 export const TIMEZONE = 'Africa/Lagos'
 export const NO = 'no'
@@ -48,6 +52,10 @@ export function apply(model: Model, deed: Deed, made: Made = {}): string {
       return openRun(model, deed, made)
     case 'claim':
       return claim(model, deed)
+    case 'play':
+      return play(model, deed, made)
+    case 'lastAnswer':
+      return lastAnswer(model, deed)
     case 'open':
       return open(model, deed, made)
     case 'press':
@@ -90,22 +98,39 @@ function signUp(model: Model, { email, by }: Deed & { do: 'signUp' }) {
   if (model.students.some((it) => it.email === email)) return NO
   const student = newStudent(email)
   model.students.push(student)
-  if (by === null || !reward(model, 'referral', 2 * REFERRAL_REWARD)) return 'yes'
-  credit(studentOf(model, by), REFERRAL_REWARD, 'referral')
-  credit(student, REFERRAL_REWARD, 'referral')
+  if (by === null) return 'yes'
+  student.invitedBy = by
+  if (model.rules.moment === 'signup') rewardFriends(model, model.students.length - 1)
   return 'yes'
 }
 
-const DAY = 24 * 3600
+/** Rewards a referral that was not decided so far, once. */
+function rewardFriends(model: Model, friend: number) {
+  const student = studentOf(model, friend)
+  const by = student.invitedBy
+  student.invitedBy = null
+  if (by === null || !reward(model, 'referral', [by, friend], REFERRAL_REWARD)) return
+  for (const who of [by, friend]) credit(studentOf(model, who), REFERRAL_REWARD, 'referral')
+}
 
 /** Whether the school gives a reward now; one that it gives is counted. */
-function reward(model: Model, service: keyof Rules, amount: Kobo): boolean {
+function reward(model: Model, service: RewardService, to: number[], amount: Kobo): boolean {
   const { now, rules, rewards } = model
-  const { on, dailyMax } = rules[service]
-  const lately = rewards.filter((it) => it.service === service && it.at > now - DAY)
-  const sum = lately.reduce((total, it) => total + it.amount, 0)
-  if (!on || (dailyMax > 0 && sum + amount > dailyMax)) return false
-  rewards.push({ service, amount, at: now })
+  const { on, dailyMax, studentMax } = rules[service]
+  const todays = rewards.filter((it) => dayOf(it.at, TIMEZONE) === today(model))
+  const ofService = todays.filter((it) => it.service === service)
+  const exceeds = (max: Kobo, given: typeof rewards, added: Kobo) =>
+    max > 0 && given.reduce((sum, it) => sum + it.amount, added) > max
+  if (!on || exceeds(dailyMax, ofService, amount * to.length)) return false
+  if (exceeds(rules.totalMax, todays, amount * to.length)) return false
+  const isOver = (who: number) =>
+    exceeds(
+      studentMax,
+      ofService.filter((it) => it.who === who),
+      amount,
+    )
+  if (to.some(isOver)) return false
+  for (const who of to) rewards.push({ service, who, amount, at: now })
   return true
 }
 
@@ -144,7 +169,53 @@ function openRun(model: Model, { who, level }: Deed & { do: 'openRun' }, made: M
   if (student.wonDay === today(model)) return NO
   const limitSeconds = made.limitSeconds ?? 0
   student.runs[level] = { openedAt: model.now, limitSeconds, closed: false }
+  const judged = student.judged[level]
+  if (judged) judged.isClosed = true
   return 'yes'
+}
+
+/** Between the answers of a run that the server judges; the first one comes at once. */
+export const SECONDS_EACH = 2
+
+function play(model: Model, { who, level, slips }: Deed & { do: 'play' }, made: Made) {
+  const student = studentOf(model, who)
+  if (student.wonDay === today(model)) return NO
+  const openedAt = model.now
+  model.now += 8 * SECONDS_EACH
+  delete student.runs[level]
+  student.judged[level] = {
+    ...{ openedAt, answeredAt: model.now, limitSeconds: made.limitSeconds ?? 0 },
+    ...{ lastSeconds: made.lastSeconds ?? 0, isPerfect: !slips, isClosed: false, last: null },
+  }
+  return 'yes'
+}
+
+const RUN_GRACE_SECONDS = 60
+
+function lastAnswer(model: Model, { who, level, right }: Deed & { do: 'lastAnswer' }) {
+  const run = studentOf(model, who).judged[level]
+  if (!run) return NO
+  if (run.last) return run.last.right === right ? run.last.said : NO
+  // in the second of the ninth answer its verdict is still shown
+  if (run.isClosed || model.now === run.answeredAt) return NO
+  const pauseSeconds = PAUSE_MS / 1000
+  const isLate =
+    model.now > run.answeredAt + pauseSeconds + run.lastSeconds + GRACE_SECONDS ||
+    model.now > run.openedAt + run.limitSeconds + RUN_LENGTH * pauseSeconds + RUN_GRACE_SECONDS
+  run.isClosed = true
+  if (isLate) return NO
+  const said = run.isPerfect && right ? win(model, who, level) : 'yes'
+  run.last = { right, said }
+  return said
+}
+
+function win(model: Model, who: number, level: Level) {
+  const student = studentOf(model, who)
+  const amount = DEFAULT_REWARDS[level]
+  if (student.wonDay === today(model) || !reward(model, 'quiz', [who], amount)) return NO
+  student.wonDay = today(model)
+  credit(student, amount, 'quiz')
+  return said(student.wallet)
 }
 
 const GRACE_SECONDS = 30
@@ -152,15 +223,13 @@ const GRACE_SECONDS = 30
 function claim(model: Model, { who, level }: Deed & { do: 'claim' }) {
   const student = studentOf(model, who)
   const run = student.runs[level]
+  if (!model.rules.trustsClient) return NO
   if (student.wonDay === today(model) || !run || run.closed) return NO
   run.closed = true
   const took = model.now - run.openedAt
   if (took < ((RUN_LENGTH - 1) * PAUSE_MS) / 1000) return NO
   if (took > run.limitSeconds + (RUN_LENGTH * PAUSE_MS) / 1000 + GRACE_SECONDS) return NO
-  if (!reward(model, 'quiz', DEFAULT_REWARDS[level])) return NO
-  student.wonDay = today(model)
-  credit(student, DEFAULT_REWARDS[level], 'quiz')
-  return said(student.wallet)
+  return win(model, who, level)
 }
 
 function open(model: Model, deed: Deed & { do: 'open' }, { reference = '' }: Made) {
@@ -233,7 +302,8 @@ function settleByCard(model: Model, payment: Payment) {
 function look(model: Model, payment: Payment) {
   settleByCard(model, payment)
   if (isOver(payment)) return
-  payment.dueAt = nextLook(payment, model.now)
+  const wasOnTime = isOnTime(payment.dueAt, model.now)
+  payment.dueAt = nextLook(payment, model.now) ?? (wasOnTime ? null : model.now + HOUR)
   if (payment.dueAt !== null || payment.hasTrouble) return
   payment.state = 'failed'
   payment.hasTrouble = true
@@ -253,6 +323,7 @@ function settle(model: Model, payment: Payment, card: Card) {
     payment.state = isOther ? 'pending' : 'failed'
     payment.hasTrouble = true
   } else if (card.status === 'success') {
+    rewardFriends(model, payment.who)
     credit(studentOf(model, payment.who), payment.amount, 'fund')
     const wentBack = payment.reversals.some(hasGoneBack)
     const isGiven = payment.purpose === 'fund' || (!wentBack && give(model, payment))

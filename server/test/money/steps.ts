@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { LEVELS } from '../../../contract/game.ts'
+import { REFERRAL_MOMENTS } from '../../../contract/settings.ts'
 import { FUNDING_MAX } from '../../../contract/wallet.ts'
 import { auditLedger } from '../../wallet/audit-ledger.ts'
 import { at } from '../at.ts'
@@ -61,6 +62,14 @@ const press = fc.record({
   late: fc.boolean(),
 })
 const openRun = fc.record({ do: fc.constant('openRun' as const), who: player, level })
+const slips = mostly(false)
+const play = fc.record({ do: fc.constant('play' as const), who: player, level, slips })
+const lastAnswer = fc.record({
+  do: fc.constant('lastAnswer' as const),
+  who: player,
+  level,
+  right: mostly(true),
+})
 const recheck = fc.record({ do: fc.constant('recheck' as const), payment: recent })
 // the sums are parts of the payment in percent; see `fitted`
 const part = fc.constantFrom(100, 100, 40, 75)
@@ -79,13 +88,17 @@ const dispute = fc.record({
 })
 // which payments are due the model knows when it comes to it
 const look = fc.constant<Deed>({ do: 'look', payments: [] })
-const rule = fc.record({
-  on: mostly(true),
-  dailyMax: fc.constantFrom(0, 0, 100_00, 300_00, 1_500_00),
-})
+const limit = fc.constantFrom(0, 0, 0, 100_00, 300_00, 1_500_00)
+const rule = fc.record({ on: mostly(true), dailyMax: limit, studentMax: limit })
 const rules = fc.record({
   do: fc.constant('rules' as const),
-  to: fc.record({ referral: rule, quiz: rule }),
+  to: fc.record({
+    referral: rule,
+    quiz: rule,
+    totalMax: limit,
+    moment: fc.constantFrom(...REFERRAL_MOMENTS),
+    trustsClient: mostly(true),
+  }),
 })
 const change = fc.record({ do: fc.constant('change' as const), what, to: fc.record(form) })
 const wait = fc.record({
@@ -100,6 +113,7 @@ const moving: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: enrol },
   { weight: 3, arbitrary: renew },
   { weight: 3, arbitrary: claim },
+  { weight: 3, arbitrary: lastAnswer },
   { weight: 5, arbitrary: notice },
   { weight: 4, arbitrary: verify },
   { weight: 1, arbitrary: recheck },
@@ -112,6 +126,7 @@ const any: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 5, arbitrary: openForClass },
   { weight: 8, arbitrary: press },
   { weight: 6, arbitrary: openRun },
+  { weight: 6, arbitrary: play },
   { weight: 2, arbitrary: change },
   { weight: 2, arbitrary: rules },
   { weight: 3, arbitrary: look },

@@ -9,13 +9,29 @@ export type Student = {
   /** Places by the number of their class: what was paid for joining, and the end in Unix seconds (0 for none). */
   places: Record<number, { paid: Kobo; paidUntil: number }>
   runs: Partial<Record<Level, { openedAt: number; limitSeconds: number; closed: boolean }>>
+  judged: Partial<Record<Level, JudgedRun>>
   /** The day of the last quiz that was won. */
   wonDay: string
+  /** Who is rewarded with the first payment of this student. */
+  invitedBy: number | null
+}
+
+/** A run that the server judges, of which nine questions are answered. */
+type JudgedRun = {
+  openedAt: number
+  answeredAt: number
+  limitSeconds: number
+  lastSeconds: number
+  isPerfect: boolean
+  isClosed: boolean
+  /** The tenth answer and its verdict. */
+  last: { right: boolean; said: string } | null
 }
 
 /** A student who has just joined. */
 export function newStudent(email: string): Student {
-  return { email, wallet: 0, rows: [], places: {}, runs: {}, wonDay: '' }
+  const nothing = { rows: [], places: {}, runs: {}, judged: {}, wonDay: '', invitedBy: null }
+  return { email, wallet: 0, ...nothing }
 }
 
 /** Puts money into a wallet. */

@@ -1,0 +1,297 @@
+import type { Page, Route } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
+import { walletOf } from './card.ts'
+import { expect, expectsConsole, test, toast } from './fixtures.ts'
+import {
+  answer,
+  answers,
+  answersAll,
+  card,
+  choosesLevel,
+  gamePosts,
+  LIMIT,
+  optionOf,
+  PAUSE_MS,
+  type Question,
+  result,
+  stopTime,
+  trustBrowser,
+} from './game-page.ts'
+
+// the school as it is by default: the server judges the quiz
+test.beforeEach(({ school }) => trustBrowser(school, '0'))
+
+/** Handles the POSTs of answers in place of the server, or on the way to it. */
+const onAnswer = (page: Page, handle: (route: Route, nth: number) => Promise<unknown>) => {
+  let posts = 0
+  return page.route('**/game.php', (route) =>
+    route.request().method() === 'POST' ? handle(route, posts++) : route.fallback(),
+  )
+}
+
+/** Judges every answer right without the server, whose clock would not let it be done so fast; `last` is the tenth verdict. */
+const judgesAllRight = (page: Page, last: object) =>
+  onAnswer(page, (route, nth) => {
+    const { choice } = route.request().postDataJSON()
+    const verdict = { success: true, right: true, answer: choice }
+    return route.fulfill({ json: nth === 9 ? { ...verdict, ...last } : verdict })
+  })
+
+test('a perfect run wins its reward though no right answer was sent, one request for each answer @wide', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  // the server's own clock does not let it be done faster
+  test.slow()
+  const aisha = await school.student({ name: 'Aisha Bello', wallet: 500 })
+  const sent = gamePosts(page)
+  const opened: string[] = []
+  page.on('response', async (it) => {
+    if (it.url().includes('game.php?action=')) opened.push(it.url(), await it.text())
+  })
+  await signIn(aisha)
+  const questions = await choosesLevel(page)
+
+  for (const [at, question] of questions.entries()) {
+    await expect(page.getByText(`Question ${at + 1} of 10`)).toBeVisible()
+    await answer(page, question)
+    await expect(page.getByText(`Score ${at + 1}/10`)).toBeVisible()
+    await expect(
+      answers(page).getByRole('button', { name: `${optionOf(question, true)} (right answer)` }),
+    ).toBeDisabled()
+  }
+
+  await expect(result(page)).toHaveAccessibleName('Congratulations!')
+  await expect(result(page)).toContainText('+₦100.00')
+  await expect(result(page)).toContainText('₦600.00')
+  expect(await walletOf(school, aisha)).toMatchObject({ wallet: 600, sum: 600 })
+  const [address = '', body = ''] = opened
+  expect(new URL(address).search).toBe('?action=easy&judged=1')
+  expect(body).not.toContain('isCorrect')
+  const { run } = JSON.parse(body)
+  expect(sent).toEqual(
+    questions.map((it, question) => ({ run, question, choice: optionOf(it, true) })),
+  )
+
+  await result(page).getByRole('button', { name: 'Play Again' }).click()
+  await expect(toast(page, LIMIT)).toBeVisible()
+  await expect(card(page, 'Easy')).toBeVisible()
+})
+
+test('a run is won once though the verdicts of some answers, the last one too, are lost on the way back', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  test.slow()
+  expectsConsole('Failed to load resource')
+  const aisha = await school.student({ name: 'Aisha Bello' })
+  const sent = gamePosts(page)
+  const lost = new Set<number>([3, 9])
+  await onAnswer(page, async (route) => {
+    const { question } = route.request().postDataJSON()
+    if (!lost.delete(question)) return route.fallback()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await signIn(aisha)
+  const questions = await choosesLevel(page)
+
+  for (const [at, question] of questions.entries()) {
+    await answer(page, question)
+    await expect(page.getByText(`Score ${at + 1}/10`)).toBeVisible()
+  }
+
+  await expect(result(page)).toHaveAccessibleName('Congratulations!')
+  await expect(result(page)).toContainText('+₦100.00')
+  expect(sent).toHaveLength(12)
+  expect(await walletOf(school, aisha)).toMatchObject({ wallet: 100, sum: 100 })
+})
+
+test('a wrong answer is shown with the verdict, and the next question follows 1.5 seconds after it (R-GAME-008, R-GAME-014)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn(await school.student())
+  const [first] = (await choosesLevel(page)) as [Question]
+  await stopTime(page)
+
+  const options = await answer(page, first, false)
+  const [wrong, right] = [optionOf(first, false), optionOf(first, true)]
+  await expect(options.getByRole('button', { name: `${wrong} (wrong answer)` })).toBeDisabled()
+  await expect(options.getByRole('button', { name: `${right} (right answer)` })).toBeDisabled()
+  await expect(page.getByRole('status').filter({ hasText: 'Wrong.' })).toHaveText(
+    `Wrong. The right answer is ${right}. Score 0 of 10.`,
+  )
+  await page.clock.runFor(PAUSE_MS - 100)
+  await expect(page.getByText('Question 1 of 10')).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(page.getByText('Question 2 of 10')).toBeVisible()
+})
+
+test('on a bad line the answer is kept and sent again, the time stands still, and nothing is revealed before the verdict', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  expectsConsole('Failed to load resource')
+  await page.clock.install()
+  let isCut = true
+  await onAnswer(page, (route) => (isCut ? route.abort('internetdisconnected') : route.fallback()))
+  const sent = gamePosts(page)
+  await signIn(await school.student())
+  const [first] = (await choosesLevel(page)) as [Question]
+  await stopTime(page)
+
+  const options = await answer(page, first)
+  await expect.poll(() => sent.length).toBe(1)
+  await page.clock.runFor(1_500)
+  await expect(page.getByText('No connection. Your answer is kept and sent again')).toBeVisible()
+  await page.clock.runFor(12_000)
+  const time = await page.getByRole('timer').textContent()
+  await page.clock.runFor(20_000)
+  await expect(page.getByRole('timer')).toHaveText(time ?? '')
+  await expect(options.getByRole('button', { name: /(right|wrong) answer/ })).toHaveCount(0)
+  await expect(
+    options.getByRole('button', { name: `${optionOf(first, true)} (your answer)` }),
+  ).toBeDisabled()
+  expect(sent.length).toBeGreaterThan(2)
+  expect(new Set(sent.map((it) => JSON.stringify(it))).size).toBe(1)
+
+  isCut = false
+  await page.clock.runFor(4_000)
+  await expect(page.getByText('Score 1/10')).toBeVisible()
+  await page.clock.runFor(PAUSE_MS)
+  await expect(page.getByText('Question 2 of 10')).toBeVisible()
+  await expect(page.getByText('No connection')).toHaveCount(0)
+})
+
+test('an answer that waits for the line is within reach of everybody in both themes', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  expectsConsole('Failed to load resource')
+  await onAnswer(page, (route) => route.abort('internetdisconnected'))
+  await signIn(await school.student())
+  const [first] = (await choosesLevel(page)) as [Question]
+  await answer(page, first)
+
+  await expect(page.getByText('No connection. Your answer is kept and sent again')).toBeVisible()
+  await expectNoBarriers(page)
+})
+
+test('while a verdict is on its way the screen says that it checks', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  await onAnswer(page, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await signIn(await school.student())
+  const [first] = (await choosesLevel(page)) as [Question]
+  await answer(page, first)
+
+  await expect(page.getByText('Checking your answer...')).toBeVisible()
+  // a second press changes nothing
+  await page.keyboard.press('1')
+  await page.keyboard.press('2')
+  letGo()
+  await expect(page.getByText('Score 1/10')).toBeVisible()
+  await expect(page.getByText('Checking your answer...')).toHaveCount(0)
+})
+
+test('a run that the server ended says why, and can be played again', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const message = 'The time for this quiz is over. Please play again.'
+  await onAnswer(page, (route) =>
+    route.fulfill({ json: { success: false, error: 'time_over', message } }),
+  )
+  await signIn(await school.student())
+  const [first] = (await choosesLevel(page)) as [Question]
+  await answer(page, first)
+
+  await expect(result(page)).toHaveAccessibleName('Quiz Complete')
+  await expect(result(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await result(page).getByRole('button', { name: 'Play Again' }).click()
+  await expect(page.getByText('Score 0/10')).toBeVisible()
+  await expect(result(page)).toHaveCount(0)
+})
+
+test('an answer that the server finds too early is sent again by itself', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const tooFast = { success: false, error: 'answered_too_fast', message: 'No.' }
+  await onAnswer(page, (route, nth) =>
+    nth === 0 ? route.fulfill({ json: tooFast }) : route.fallback(),
+  )
+  await signIn(await school.student())
+  const [first] = (await choosesLevel(page)) as [Question]
+  await answer(page, first)
+
+  await expect(page.getByText('Score 1/10')).toBeVisible()
+})
+
+test('a perfect run beyond a limit says so in the server’s words (R-GAME-019)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.clock.install()
+  const message = 'The school has given all its rewards of today. Please try again tomorrow.'
+  await judgesAllRight(page, { success: false, error: 'reward_limit', message })
+  await signIn(await school.student())
+  await answersAll(page, await choosesLevel(page))
+
+  await expect(result(page)).toHaveAccessibleName('Congratulations!')
+  await expect(result(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
+})
+
+test('a win on another device leads back to the levels (R-GAME-018)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.clock.install()
+  await judgesAllRight(page, { success: false, error: 'daily_limit_reached', message: 'No.' })
+  await signIn(await school.student())
+  await answersAll(page, await choosesLevel(page))
+
+  await expect(toast(page, LIMIT)).toBeVisible()
+  await expect(card(page, 'Easy')).toBeVisible()
+})
+
+test('when no answer comes through for minutes the run ends and says so (R-GAME-020)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  expectsConsole('Failed to load resource')
+  await page.clock.install()
+  await onAnswer(page, (route) => route.abort('internetdisconnected'))
+  await signIn(await school.student())
+  const [first] = (await choosesLevel(page)) as [Question]
+  await stopTime(page)
+  await answer(page, first)
+
+  await expect(async () => {
+    await page.clock.runFor(4_000)
+    await expect(
+      result(page).getByText('Failed to submit game results. Please contact support.'),
+    ).toBeVisible({ timeout: 50 })
+  }).toPass({ timeout: 25_000, intervals: [10] })
+})

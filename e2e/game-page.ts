@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, type RunningSchool } from './fixtures.ts'
+
+export type Question = {
+  question: string
+  options: { text: string; isCorrect: boolean }[]
+  estimatedTimeMs: number
+}
+
+export const LIMIT = 'You have already won today! Come back tomorrow for another chance.'
+export const PAUSE_MS = 1500
+
+export const result = (page: Page) => page.getByRole('dialog')
+export const card = (page: Page, level: string) => page.getByRole('button', { name: level })
+export const answers = (page: Page) => page.getByRole('group', { name: 'Answers' })
+
+/** Sets who judges the quiz of a school: '1' is the original way, in which the browser does. */
+export function trustBrowser(school: RunningSchool, trusts: '0' | '1') {
+  const settings = { siteName: 'Lisan', quiz_trusts_client: trusts }
+  return school.call('/api.php', 'updateAppSettings', settings, school.admin)
+}
+
+/** Every POST of the game that the page makes, as it is sent. */
+export function gamePosts(page: Page) {
+  const sent: unknown[] = []
+  page.on('request', (it) => {
+    if (it.url().endsWith('/game.php') && it.method() === 'POST') sent.push(it.postDataJSON())
+  })
+  return sent
+}
+
+type Banked = { question: string; answer: string }
+
+const bank: Map<string, string> = new Map(
+  ['easy', 'intermediate', 'hard'].flatMap((level) => {
+    const file = new URL(`../server/game/bank/${level}.json`, import.meta.url)
+    const questions: Banked[] = JSON.parse(readFileSync(file, 'utf8'))
+    return questions.map(({ question, answer }): [string, string] => [question, answer])
+  }),
+)
+
+/** Does what opens a run and answers its questions, as they came over the network; the bank knows the right options. */
+export async function dealtBy(page: Page, open: () => Promise<void>): Promise<Question[]> {
+  const [response] = await Promise.all([page.waitForResponse(/game\.php\?action=/), open()])
+  const { questions } = await response.json()
+  await expect(page.getByText('Question 1 of 10')).toBeVisible()
+  return questions.map(({ options, ...it }: Question) => ({
+    ...it,
+    options: options.map(({ text }) => ({ text, isCorrect: bank.get(it.question) === text })),
+  }))
+}
+
+export async function choosesLevel(page: Page, level = 'Easy') {
+  await page.goto('/game')
+  return dealtBy(page, () => card(page, level).click())
+}
+
+export const optionOf = ({ options }: Question, right: boolean) =>
+  options.find((it) => it.isCorrect === right)?.text ?? ''
+
+/** Presses an answer of the question that is asked. */
+export async function answer(page: Page, question: Question | undefined, right = true) {
+  if (!question) throw new Error('There is no such question')
+  await expect(page.getByRole('heading', { name: question.question })).toBeVisible()
+  const option = answers(page).getByRole('button', { name: optionOf(question, right), exact: true })
+  await option.click()
+  return answers(page)
+}
+
+/** From here on the page's time stands still but for `page.clock.runFor`. */
+export async function stopTime(page: Page) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
+/** Answers all ten in no time of anybody's. */
+export async function answersAll(page: Page, questions: Question[], { wrong = -1 } = {}) {
+  for (const [at, question] of questions.entries()) {
+    await answer(page, question, at !== wrong)
+    await page.clock.runFor(PAUSE_MS)
+  }
+}
