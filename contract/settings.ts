@@ -24,7 +24,7 @@ const settingsOnWire = z.object({
   paystackKey: z.string(),
   subamount: naira,
   aisub: z.int(),
-  // whether friends who sign up and perfect quizzes are rewarded (decision 0164)
+  // whether friends who sign up and perfect quizzes are rewarded (decision 0350)
   referralCredit: flag,
   quizCredit: flag,
   referral_credit: referralMoment,

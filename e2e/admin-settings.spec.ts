@@ -36,11 +36,17 @@ async function answerOnce(page: Page, action: string, json: object | 'nothing') 
 }
 
 // later journeys of the same school count on its rewards
-test.afterAll(({ school }) => change(school, { referralCredit: '1', quizDailyMax: 0 }))
+const rewards = {
+  referralCredit: '1',
+  quizDailyMax: 0,
+  referral_credit: 'first_payment',
+  quiz_trusts_client: '0',
+  rewardDailyMax: 20_000,
+}
+test.afterAll(({ school }) => change(school, rewards))
 
 // the form stands before whatever a test before this one left behind
 test.beforeEach(async ({ school, signIn }) => {
-  const rewards = { referralCredit: '1', quizDailyMax: 0 }
   await change(school, {
     logo: '',
     howto: '',
@@ -90,7 +96,10 @@ test('the settings and the logo are changed together, and everybody sees them (R
   await page.getByLabel('WhatsApp Number').fill('2348031234567')
   await page.getByLabel('AI Subscription Ends').fill('2030-01-31')
   await page.getByLabel('Referral Credit', { exact: true }).selectOption('Off')
+  await page.getByLabel('Referral Credit Comes').selectOption('At sign-up')
   await page.getByLabel('Most Quiz Credit a Day').fill('20000')
+  await page.getByLabel('Quiz Answers Judged By').selectOption('The browser (older apps)')
+  await page.getByLabel('All Rewards a Day').fill('0')
   await expectNoBarriers(page)
   await save(page).click()
 
@@ -106,6 +115,10 @@ test('the settings and the logo are changed together, and everybody sees them (R
     referralCredit: '0',
     quizCredit: '1',
     quizDailyMax: 20_000,
+    referral_credit: 'signup',
+    quiz_trusts_client: '1',
+    referralStudentDailyMax: 1000,
+    rewardDailyMax: 0,
     logo: expect.stringMatching(/^\/media\/logo\/.+\.webp$/),
   })
   await expect(page).toHaveTitle(`Admin Settings · ${name}`)

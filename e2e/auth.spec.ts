@@ -136,6 +136,8 @@ test('when the network fails, sign-in, sign-up and reset say so, and keep what w
 test('a friend’s link fills in the referral code for good, and both are rewarded (R-AUTH-002, R-AUTH-006, R-AUTH-007, R-AUTH-015, R-AUTH-018, R-AUTH-022)', {
   tag: '@wide',
 }, async ({ page, school }) => {
+  const settings = { siteName: 'Lisan', referral_credit: 'signup' }
+  await school.call('/api.php', 'updateAppSettings', settings, school.admin)
   const zainab = await school.student({ name: 'Zainab Umar' })
   const { referral_code } = await school.call('/api.php', 'getUserData', {}, zainab)
   await page.goto(`/login?ref=${referral_code}`)

@@ -130,12 +130,49 @@ test('months go back from the newest, each in the colours of its scores (R-SEM-0
   await expect(month).toContainText('September 2026')
 })
 
+/** Sets when a referral is rewarded. */
+const rewardFriends = (school: RunningSchool, moment: 'signup' | 'first_payment') =>
+  school.call(
+    '/api.php',
+    'updateAppSettings',
+    { siteName: 'Lisan', referral_credit: moment },
+    school.admin,
+  )
+test.afterAll(({ school }) => rewardFriends(school, 'first_payment'))
+
+test('where a reward waits for the first payment, Refer & Earn and the sign-up form say so @wide', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await rewardFriends(school, 'first_payment')
+  const amina = await school.student()
+  const { referral_code } = await school.call('/api.php', 'getUserData', {}, amina)
+  await page.goto(`/login?ref=${referral_code}`)
+  await page.getByRole('button', { name: 'Sign Up' }).first().click()
+  await expect(
+    page.getByText('From the link you followed. With your first payment it brings you ₦100'),
+  ).toBeVisible()
+
+  await signIn(amina)
+  await page.goto('/')
+  await expect(
+    page.getByText('When they join and make their first payment you receive ₦100, and so do they.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Refer & Earn: Invite friends' }).click()
+  await expect(refer(page)).toContainText(
+    'When they have joined with it and made their first payment, the reward is in both your wallets.',
+  )
+  await expectNoBarriers(page)
+})
+
 test('Refer & Earn tells the amounts and the count, and gives the link away (R-DASH-007, R-DASH-008, R-REFER-001, R-REFER-002, R-REFER-003, R-REFER-004, R-REFER-005, R-REFER-007)', async ({
   page,
   school,
   signIn,
   context,
 }) => {
+  await rewardFriends(school, 'signup')
   const amina = await school.student()
   const { referral_code } = await school.call('/api.php', 'getUserData', {}, amina)
   await school.student({ refBy: referral_code })

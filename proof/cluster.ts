@@ -48,6 +48,9 @@ async function found(url: string) {
   const free = { premium: '0', amount: '0', monthlySub: '0', status: '1', monthlylimit: 0 }
   const { token } = world.administrator
   const { data } = await asks(url, '/adminActions.php', { ...form, ...free }, token)
+  // the students here claim the reward of the quiz as older clients do
+  const trusting = { action: 'updateAppSettings', siteName: 'Lisan', quiz_trusts_client: '1' }
+  await asks(url, '/api.php', trusting, token)
   const listeners = await Promise.all(Array.from({ length: 4 }, () => aListener({ url, world })))
   return { world, gallery: data.id as string, listeners }
 }

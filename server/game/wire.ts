@@ -16,7 +16,7 @@ import { removeQuestion, saveQuestion } from './edit-bank.ts'
 import { importBank } from './import-bank.ts'
 import { judge } from './judge.ts'
 
-/** The quiz is there to be played, and brings nothing (decision 0164). */
+/** The quiz is there to be played, and brings nothing (decision 0350). */
 const NO_REWARDS = { easy: 0, intermediate: 0, hard: 0 }
 
 export const gameCalls = [
