@@ -24,7 +24,7 @@ import {
   noteTrouble,
   type Payment,
 } from './store.ts'
-import { tellArrival } from './tell.ts'
+import { tellArrival, tellRefusedReward } from './tell.ts'
 
 /** Who says that a payment may have been paid: whoever it was opened for, a signed notice, or the school by itself. */
 type Teller = { payerId: number } | { notice: Charge } | 'the school'
@@ -144,7 +144,8 @@ async function take(tx: Tx, payment: Payment, by: Teller, at: { now: number; tim
   if (!(await claimSettling(tx, payment.id, { settledAt: at.now, dueAt }))) return
   const { id, personId, purpose, classId, className, amount, reference } = payment
   // every reward locks the settings before it locks a wallet
-  await rewardFirstPayment(tx, { friendId: personId, ...at })
+  const refusal = await rewardFirstPayment(tx, { friendId: personId, ...at })
+  if (refusal) await tellRefusedReward(tx, { studentId: personId, refusal, now: at.now })
   // a refund that is reported meanwhile waits, or is found below
   await lockWallet(tx, personId)
   await credit(tx, {

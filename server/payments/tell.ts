@@ -21,6 +21,15 @@ export async function tellArrival(tx: Tx, payment: Payment, now: number): Promis
   })
 }
 
+/** Tells the student by a message why their first payment brings no referral reward (decision 0350). */
+export async function tellRefusedReward(
+  tx: Tx,
+  { studentId, refusal, now }: { studentId: number; refusal: string; now: number },
+): Promise<void> {
+  const subject = 'No reward for your referral'
+  await notify(tx, { studentIds: [studentId], subject, body: refusal, now })
+}
+
 function whatItBrought(payment: Payment): string {
   if (payment.state === 'to_wallet') return stayedInWallet(payment)
   if (payment.purpose === 'class') return `You can now access ${payment.className}.`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteStudent } from '../../contract/admin.ts'
 import { getUserData, signup } from '../../contract/auth.ts'
+import { getMessages } from '../../contract/messages.ts'
 import { verifyPayment } from '../../contract/payments.ts'
 import { fundWallet, getWalletHistory } from '../../contract/wallet.ts'
 import { aPayment, deliverNotice, payByCard, paymentRow } from '../test/a-card.ts'
@@ -131,7 +132,7 @@ test('payments of a referrer and of ten friends that settle at once all settle, 
   for (const friend of [hauwa, ...others]) expect(await balanceOf(school, friend)).toBe(600_00)
 })
 
-test('a reward beyond the limit of the day is refused for good, and the payment settles all the same', async () => {
+test('a reward beyond the limit of the day is refused for good and in words, and the payment settles all the same', async () => {
   const { school, amina, hauwa } = await twoFriends()
   await rewardAsSpecified(school, { referralMoment: 'first_payment', referralStudentDailyMax: 1 })
 
@@ -142,6 +143,9 @@ test('a reward beyond the limit of the day is refused for good, and the payment 
 
   expect(await paymentRow(school, payment.reference)).toMatchObject({ state: 'settled' })
   expect([await balanceOf(school, amina), await balanceOf(school, hauwa)]).toEqual([0, 1000_00])
+  const [told, ...others] = (await ask(school, getMessages, {}, hauwa)).data
+  expect(told.body).toMatch(/^One student can earn .* and that limit is reached for today\.$/)
+  expect(others).toEqual([])
 })
 
 test('the setting at the friend’s sign-up decides, so no referral is credited twice or never', async () => {

@@ -33,11 +33,13 @@ export async function recordReferral(tx: Tx, request: ReferralRequest): Promise<
 
 /**
  * Credits both students of a referral that waits for the friend's first payment; nothing for anybody else. Call it in the
- * transaction that settles a card payment, before that payment's own credit. A refused reward does not stop the payment.
+ * transaction that settles a card payment, before that payment's own credit. A refused reward does not stop the payment:
+ * the sentence of the refusal is returned, else ''.
  */
-export async function rewardFirstPayment(tx: Tx, request: ReferralRequest): Promise<void> {
+export async function rewardFirstPayment(tx: Tx, request: ReferralRequest): Promise<string> {
   // one statement, so that of two payments that settle at once one claims the referral
-  if (await claimReferral(tx, request.friendId)) await reward(tx, request, 'first_payment')
+  const isFirst = await claimReferral(tx, request.friendId)
+  return isFirst ? reward(tx, request, 'first_payment') : ''
 }
 
 async function reward(
@@ -48,6 +50,7 @@ async function reward(
   const pair = await findPair(tx, friendId)
   const reason = pair ? await credits(tx, pair, { moment, now, timezone }) : CLOSED_ACCOUNT
   await noteReferral(tx, friendId, { reason, at: now })
+  return reason
 }
 
 const CLOSED_ACCOUNT = 'One of the two accounts is closed, so this referral has no reward.'
