@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '../kernel/db.ts'
 import {
   aPayment,
   aSettledPayment,
@@ -6,9 +7,15 @@ import {
   deliverNotice,
   payByCard,
 } from '../test/a-card.ts'
+import { aSchoolWithQuiz, opensRun } from '../test/a-quiz.ts'
+
 import { refundProcessed } from '../test/paystack-answers.ts'
+
 import { aStudent, openSchool } from '../test/school.ts'
+
 import { auditLedger } from './audit-ledger.ts'
+import { credit } from './move.ts'
+import { insertReferral } from './referral-store.ts'
 
 test('a school whose wallets all add up has no differences (R-MONEY-001)', async () => {
   const school = await openSchool()
@@ -97,4 +104,29 @@ test('a refund without its debit, one that the ledger moved too little for, and 
   expect(await auditLedger(school.db)).toContainEqual(
     expect.stringMatching(new RegExp(`refund:${id} belongs to no refund or dispute$`)),
   )
+})
+
+test('a win without its reward, a reward without its win and a referral that is half credited are all found', async () => {
+  const school = await aSchoolWithQuiz({}, { breaksLedger: true })
+  const { db } = school
+  const amina = await aStudent(school)
+  await opensRun(school, amina)
+  await opensRun(school, amina)
+  const runs = await db.selectFrom('quiz_runs').select('id').orderBy('id').execute()
+  const [won, lost] = runs.map((it) => it.id) as [number, number]
+  await db.updateTable('quiz_runs').set({ won_day: '2026-12-02' }).where('id', '=', won).execute()
+  const reward = { personId: amina.id, amount: 100_00, service: 'quiz' as const, now: 1 }
+  await inTransaction(db, async (tx) => {
+    await credit(tx, { ...reward, description: 'Quiz reward', once: `quiz:${lost}` })
+    const once = `referral:${amina.id}:friend`
+    await credit(tx, { ...reward, service: 'referral', description: 'Bonus', once })
+    await insertReferral(tx, { friendId: amina.id, state: 'waiting' })
+  })
+  const [row] = await db.selectFrom('ledger').select('id').orderBy('id').execute()
+
+  expect(await auditLedger(db)).toEqual([
+    `quiz ${won}: won, and no row credits it`,
+    `ledger row ${row?.id}: quiz:${lost} is credited, and the run not won`,
+    `referral of person ${amina.id}: waiting, and 1 rows credit it`,
+  ])
 })

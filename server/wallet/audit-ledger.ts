@@ -1,7 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { inNaira, type Kobo } from '../../contract/kobo.ts'
 import type { Db } from '../kernel/db.ts'
+
 import { auditReversals } from './audit-reversals.ts'
+
+import { auditRewards } from './audit-rewards.ts'
 
 // money in counts up and money out counts down, whichever table the row stands in
 const signed = sql<Kobo>`case when type = 'credit' then amount else -amount end`
@@ -13,6 +16,7 @@ const whole = (sum: Expression<Kobo | null>) => sql<Kobo>`cast(coalesce(${sum}, 
  * well (decisions §7). It looks at the balances, at the balance each row noted down, at the daily totals and titles, and at the
  * card payments: each settled one is one credit of the same person and sum, and no other credit calls itself one. What went
  * back to a card is one debit of the same sum, and one credit of what is owed for it (decision 0342).
+ * Rewards are compared with the runs and the referrals they are for.
  */
 export async function auditLedger(db: Db): Promise<string[]> {
   const found = await Promise.all([
@@ -23,6 +27,7 @@ export async function auditLedger(db: Db): Promise<string[]> {
     paymentsWithoutCredit(db),
     creditsWithoutPayment(db),
     auditReversals(db),
+    auditRewards(db),
   ])
   return found.flat()
 }

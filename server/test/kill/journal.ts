@@ -11,6 +11,7 @@ export type Kind =
   | 'dispute'
   | 'view'
   | 'paper'
+  | 'answer'
   | 'comment'
   | 'message'
   | 'inbox'

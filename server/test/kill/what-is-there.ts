@@ -54,6 +54,7 @@ export async function whatIsThere(db: Db): Promise<string[]> {
     ),
     // a photographed one has no words to be named by
     named(db, 'paper', sql`select theory_text as key from exam_results where theory_image = ''`),
+    named(db, 'answer', sql`select cast(id as text) as key from quiz_runs where answered > 0`),
     named(db, 'comment', sql`select body as key from comments`),
     // the school's own, such as that a payment arrived, nobody asks for
     named(db, 'message', sql`select subject as key from messages where sender_id is not null`),
@@ -77,19 +78,9 @@ export async function halves(db: Db, timezone: string): Promise<string[]> {
   const found = await Promise.all([
     sentences(
       db,
-      sql`select people.email || ' was referred, ' || coalesce(state, 'not noted') || ', and has '
-          || count(ledger.id) || ' rewards' as line
-        from people left join referrals on friend_id = people.id left join ledger on ledger.reference in
-          ('referral:' || people.id || ':referrer', 'referral:' || people.id || ':friend')
-        where people.referred_by is not null group by people.id, people.email, state
-        having state is null or state = 'claimed'
-          or count(ledger.id) <> (case when state = 'credited' then 2 else 0 end)`,
-    ),
-    sentences(
-      db,
-      sql`select 'quiz ' || quiz_runs.id || ' was won and has no reward' as line
-        from quiz_runs left join ledger on ledger.reference = 'quiz:' || quiz_runs.id
-        where won_day is not null and ledger.id is null`,
+      sql`select people.email || ' was referred, and that is not recorded' as line
+        from people left join referrals on friend_id = people.id
+        where people.referred_by is not null and friend_id is null`,
     ),
     sentences(
       db,
