@@ -18,7 +18,7 @@ export async function auditRewards(db: Db): Promise<string[]> {
       db,
       sql`select 'ledger row ' || ledger.id || ': ' || ledger.reference || ' is credited, and the run not won' as line
         from ledger left join quiz_runs
-          on ledger.reference = 'quiz:' || quiz_runs.id and won_day is not null
+          on quiz_runs.id = ${runOf} and won_day is not null
         where ledger.reference like 'quiz:%' and quiz_runs.id is null order by ledger.id`,
     ),
     lines(
@@ -34,6 +34,9 @@ export async function auditRewards(db: Db): Promise<string[]> {
   ])
   return found.flat()
 }
+
+// found by number, for an index of the runs has no references; no other reference is cast
+const runOf = sql`case when ledger.reference like 'quiz:%' then cast(substr(ledger.reference, 6) as bigint) end`
 
 async function lines(db: Db, query: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await query.execute(db)
