@@ -102,7 +102,7 @@ async function signedIn(db: Db, emails: string[]): Promise<Student[]> {
 
 /**
  * A quiz that was opened a minute ago and lasts for an hour: long enough for its reward to be claimed meanwhile, by
- * browsers that the school trusts, with a limit that nobody reaches.
+ * browsers that the school trusts, with a limit out of reach.
  */
 async function openQuizzes(db: Db, players: Student[]) {
   await writeSettings(db, { quizTrustsClient: true, rewardDailyMax: 1_000_000_000_00 })

@@ -22,8 +22,8 @@ const NOT_TRUSTED = refused(
 
 /**
  * Credits the reward of a perfect run that the browser judged: only while the school trusts it, once per run and once a
- * day over all levels (decisions §8, §13, §14). A no is answered, not thrown, because a claim that came too early or too
- * late closes its run.
+ * day over all levels (decisions §8, §13, §14). A refusal is returned, not thrown, because a claim that came too
+ * early or too late closes its run.
  */
 export async function claim(db: Db, request: ClaimRequest): Promise<Claimed> {
   const { quizTrustsClient } = await readSettings(db)
@@ -40,7 +40,7 @@ async function settle(tx: Tx, { studentId, level, nowMs, timezone }: ClaimReques
 
   const win = { runId: run.id, studentId, level, at, timezone }
   const refusal = paceRefusal(run, nowMs - run.openedAt * 1000) ?? (await winRefusal(tx, win))
-  // the same claim twice at once: the other one has the run
+  // the same claim was made twice at once and the other one closed the run
   if (!(await closeRun(tx, run.id, { at, wonDay: refusal ? null : day }))) return NO_RUN
   return refusal ?? creditWin(tx, win)
 }

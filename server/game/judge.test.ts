@@ -128,7 +128,7 @@ test('an answer cannot be changed once its verdict is known', async () => {
   expect(await balance()).toBe(0)
 })
 
-test('a question out of its turn, one that does not exist and a choice that is none are refused and use up nothing', async () => {
+test('a question before its turn, an unknown question and an unknown choice are refused and use up nothing', async () => {
   const { run, balance } = await aPlayer()
   afterStart(2)
 
@@ -162,7 +162,7 @@ test('an answer that comes before its question can be seen is refused, and holds
   expect(await run.answer(1, run.right(1))).toMatchObject(tooFast)
   afterStart(1.5)
   expect(await run.answer(1, run.right(1))).toMatchObject({ success: true })
-  // a slow student is no reason for an answer before the verdict was shown
+  // however slow the student is, an answer cannot come before the last verdict was shown
   afterStart(10)
   expect(await run.answer(2, run.right(2))).toMatchObject({ success: true })
   afterStart(10.6)
@@ -213,7 +213,7 @@ test('the whole run has its time, its pauses and a minute of grace', async () =>
   expect.unreachable()
 })
 
-test('nobody answers another student’s run, and a stranger none', async () => {
+test('a student cannot answer another student’s run, and a stranger cannot answer any', async () => {
   const { school, run } = await aPlayer()
   const bilal = await aStudent(school, { name: 'Bilal Musa' })
   afterStart(2)

@@ -78,8 +78,7 @@ export async function findOpenRun(db: Db, studentId: number, level: Level) {
 }
 
 /**
- * Closes an open run, with the day it won or null. False when it is closed already: whoever closes a run has it
- * alone.
+ * Closes an open run, with the day it won or null. False when it is closed already.
  */
 export async function closeRun(
   tx: Tx,

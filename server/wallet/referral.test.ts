@@ -55,7 +55,7 @@ const balanceOf = async (school: TestSchool, { id }: { id: number }) => {
   return balance
 }
 
-test('a friend’s sign-up alone credits nobody', async () => {
+test('a friend’s sign-up alone is not rewarded', async () => {
   const { school, amina, hauwa } = await twoFriends()
 
   expect([await balanceOf(school, amina), await balanceOf(school, hauwa)]).toEqual([0, 0])
@@ -183,7 +183,7 @@ test.each([
   'aminabello@example.org',
   'Amina.Bello+friend@EXAMPLE.org',
   'a.m.ina.bello+2+3@example.org',
-])('who invites their own mailbox as %s gets no reward', async (email) => {
+])('a student who refers their own mailbox as %s gets no reward', async (email) => {
   const { school, amina, hauwa } = await twoFriends(email)
 
   expect(await (await pays(school, hauwa)).verify()).toMatchObject({ status: true })
@@ -191,7 +191,7 @@ test.each([
   expect([await balanceOf(school, amina), await balanceOf(school, hauwa)]).toEqual([0, 500_00])
 })
 
-test('in a chain of referrals each payment rewards its payer and the one who invited them, nobody above', async () => {
+test('in a chain of referrals each payment rewards its payer and the direct referrer alone', async () => {
   const { school, amina, hauwa } = await twoFriends()
   const zainab = await aFriendOf(school, hauwa)
 
@@ -204,7 +204,7 @@ test('in a chain of referrals each payment rewards its payer and the one who inv
   expect(await balanceOf(school, hauwa)).toBe(700_00)
 })
 
-test('a student who joined without a code earns nobody anything by paying', async () => {
+test('a payment of a student who joined without a code rewards no referral', async () => {
   const school = await openSchool()
   const amina = await aStudent(school)
 

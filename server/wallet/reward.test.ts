@@ -51,7 +51,7 @@ test('with referral credit switched off the friend joins and nobody is credited'
   })
 })
 
-test('by default one student earns ₦1,000 a day from referrals: the eleventh friend joins, is told why, and nobody is credited', async () => {
+test('by default one student earns ₦1,000 a day from referrals: the eleventh friend joins, is told why, and neither is credited', async () => {
   const { school, amina, code } = await aReferrer({})
 
   for (let friend = 1; friend <= 10; friend++) expect(await aFriend(school, code)).toBe(100)

@@ -52,10 +52,10 @@ export function useGame(host: FindHost, findJudge: FindJudge): Game {
   const claiming = useMutation({
     networkMode,
     mutationFn: async (level: Level) => ask(claimReward, { level }, { host: await host() }),
-    onSuccess: (said) => rewardTold(said),
+    onSuccess: (said) => onReward(said),
   })
-  const { judging, judge, isLineLost } = useJudge(host, runId, (said) => rewardTold(said))
-  const rewardTold = ({ new_balance, error }: z.output<typeof claimReward.answers>) => {
+  const { judging, judge, isLineLost } = useJudge(host, runId, (said) => onReward(said))
+  const onReward = ({ new_balance, error }: z.output<typeof claimReward.answers>) => {
     if (new_balance !== undefined) walletHolds(new_balance, queries)
     if (error === DAILY_LIMIT) backWith({ error })
   }
