@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { classRef, filled, id, idOrNone, text, time } from './wire.ts'
+import { classRef, filled, flag, id, idOrNone, text, time } from './wire.ts'
 
 const COMMENTS = '/comments.php'
 
@@ -21,6 +21,8 @@ export const comment = z.object({
   comment: z.string(),
   created_at: time,
   timestamp: time,
+  // '1' where the author runs the school; left out for students (decision 0363)
+  staff: z.optional(flag),
 })
 export type Comment = z.output<typeof comment>
 

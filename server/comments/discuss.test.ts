@@ -85,6 +85,19 @@ test('the author is whoever sends it, whatever name comes along (R-COMMENT-023)'
   })
 })
 
+test('a comment of the school’s staff is marked, one of a student is not, whatever name they have (R-COMMENT-012)', async () => {
+  const { school, course, amina, says, listed } = await aDiscussion()
+  await says(amina, 'From a student')
+  await says(course.teacher, 'From the teacher')
+  const marks = async () => (await listed()).map((it: { staff?: string }) => it.staff)
+
+  expect(await marks()).toEqual(['1', undefined])
+
+  const left = school.db.updateTable('people').set({ role: 1 }).where('id', '=', course.teacher.id)
+  await left.execute()
+  expect(await marks()).toEqual([undefined, undefined])
+})
+
 test('a comment that says nothing is refused (R-COMMENT-008)', async () => {
   const { school, place, amina } = await aDiscussion()
   for (const comment of ['', '   \n\t ', '\u200b\u200f', undefined]) {

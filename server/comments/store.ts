@@ -1,3 +1,4 @@
+import { ADMIN_ROLE } from '../../contract/auth.ts'
 import type { Comment } from '../../contract/comments.ts'
 import { builtOnce } from '../kernel/built-once.ts'
 import type { Db, Tx } from '../kernel/db.ts'
@@ -13,15 +14,18 @@ export async function listComments(
   { lessonId, personId, isAdmin }: { lessonId: number; personId: number; isAdmin: boolean },
 ): Promise<Comment[]> {
   const rows = await commentsOf(db, { lessonId })
-  return rows.map(({ id, parent_id, body, created_at, name, email, author_id, deleted_at }) => ({
-    id,
-    parent_id,
-    comment: body,
-    created_at,
-    timestamp: created_at,
-    name: deleted_at === null ? name : 'Former student',
-    email: deleted_at === null && (isAdmin || author_id === personId) ? email : '',
-  }))
+  return rows.map(
+    ({ id, parent_id, body, created_at, name, email, author_id, role, deleted_at }) => ({
+      id,
+      parent_id,
+      comment: body,
+      created_at,
+      timestamp: created_at,
+      name: deleted_at === null ? name : 'Former student',
+      email: deleted_at === null && (isAdmin || author_id === personId) ? email : '',
+      ...(deleted_at === null && role === ADMIN_ROLE ? { staff: true } : {}),
+    }),
+  )
 }
 
 type Row = {
@@ -32,6 +36,7 @@ type Row = {
   name: string
   email: string
   author_id: number
+  role: number
   deleted_at: number | null
 }
 
@@ -41,7 +46,7 @@ const commentsOf = builtOnce<{ lessonId: number }, Row>((db, given) =>
     .innerJoin('people', 'people.id', 'comments.author_id')
     .select(['comments.id', 'comments.parent_id', 'comments.body', 'comments.created_at'])
     .select('comments.author_id')
-    .select(['people.name', 'people.email', 'people.deleted_at'])
+    .select(['people.name', 'people.email', 'people.role', 'people.deleted_at'])
     .where('comments.lesson_id', '=', given('lessonId'))
     .where('comments.deleted_at', 'is', null)
     .orderBy('comments.id', 'desc')

@@ -9,6 +9,7 @@ const looks = {
   timetable: ['Timetable', 'badge-warn'],
   active: ['Active', 'badge-good'],
   inactive: ['Inactive', 'badge-bad'],
+  staff: ['Staff', 'badge-info'],
   plain: ['', ''],
 } as const
 

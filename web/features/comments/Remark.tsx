@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import { useSession } from '../../api/session.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
+import { Badge } from '../../kit/Badge.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { dateAndTime, since } from '../../kit/dates.ts'
 import { Prose } from '../../kit/Prose.tsx'
@@ -24,10 +25,11 @@ const takeFocus = (remark: HTMLElement | null) => remark?.focus()
 /** One comment: who said it and when, what they said, answering it and, for whom it is allowed, deleting it. */
 export function Remark({ comment, talk }: { comment: Placed; talk: Talk }) {
   const nameId = useId()
+  const staffId = useId()
   return (
     <article
       className="remark"
-      aria-labelledby={nameId}
+      aria-labelledby={comment.staff ? `${nameId} ${staffId}` : nameId}
       tabIndex={-1}
       ref={comment.id === talk.posted ? takeFocus : undefined}
     >
@@ -36,6 +38,11 @@ export function Remark({ comment, talk }: { comment: Placed; talk: Talk }) {
         <b id={nameId}>
           <bdi>{comment.name}</bdi>
         </b>
+        {comment.staff && (
+          <span id={staffId}>
+            <Badge kind="staff" />
+          </span>
+        )}
         {comment.answers !== null && (
           <span className="text-tiny text-ink-3">
             answers <bdi>{comment.answers}</bdi>
