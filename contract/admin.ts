@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { user } from './auth.ts'
 import { call } from './call.ts'
-import { count, email, filled, id, naira, named, password, text, time } from './wire.ts'
+import { personName } from './person-name.ts'
+import { phone } from './phone.ts'
+import { count, email, id, naira, named, password, text, time } from './wire.ts'
 
 const ADMIN = '/adminActions.php'
 
@@ -96,9 +98,9 @@ export const editStudent = call({
   may: 'admin',
   asks: {
     student_id: id,
-    name: filled(120),
+    name: personName,
     email,
-    phonenumber: filled(32),
+    phonenumber: phone,
     role: z.codec(z.union([z.enum(['1', '11']), z.literal(1), z.literal(11)]), z.int(), {
       decode: Number,
       encode: (role) => (role === 11 ? 11 : 1),

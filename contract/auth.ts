@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { call, own } from './call.ts'
-import { email, filled, naira, password, text } from './wire.ts'
+import { personName } from './person-name.ts'
+import { phone } from './phone.ts'
+import { email, naira, password, text } from './wire.ts'
 
 /** Role 11 runs the school, role 1 learns in it. */
 export const ADMIN_ROLE = 11
@@ -41,17 +43,7 @@ export const login = call({
   withToken: true,
 })
 
-// a number copied from the contacts comes wrapped in marks of direction that nobody sees
-const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
-/** A phone number as people write it: digits, and whatever they put between them. */
-export const phone = z.string().check(
-  z.overwrite((it) => it.replaceAll(MARKS, '').trim()),
-  z.maxLength(32),
-  z.regex(/^\+?[\d\s()./-]{5,}$/),
-)
-
-/** Student-area §7. An unknown referral code is ignored (decisions §13). */
+/** Student-area §7. An unknown referral code is ignored (decisions §13); a name of the staff is declined (decision 0363). */
 export const signup = call({
   method: 'POST',
   path: '/api.php',
@@ -60,7 +52,7 @@ export const signup = call({
   asks: {
     email,
     password,
-    name: filled(120),
+    name: personName,
     phonenumber: phone,
     refBy: z.optional(text(100)),
   },

@@ -8,7 +8,7 @@ export const IMPORT_MAX_CHARACTERS = 2_000_000
 
 /**
  * What becomes of a row: `add` is a new student; the others are left out. `taken` has an account already, `twice`
- * stands further up in the file, `bad-name` is longer than a name can be.
+ * stands further up in the file, `bad-name` breaks the rule of names, `staff-name` passes for the school's staff.
  */
 export const importFates = [
   'add',
@@ -19,6 +19,7 @@ export const importFates = [
   'bad-email',
   'bad-phone',
   'bad-name',
+  'staff-name',
 ] as const
 export type ImportFate = (typeof importFates)[number]
 

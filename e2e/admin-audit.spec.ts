@@ -11,7 +11,7 @@ test('the log tells who did what to whom, and is narrowed to a person or a kind 
   const on = { student_id: student.id }
   const act = (action: string, fields: object) =>
     school.call('/adminActions.php', action, { ...fields }, school.admin)
-  const form = { ...on, name, email: student.email, phonenumber: '0803' }
+  const form = { ...on, name, email: student.email, phonenumber: '08030000000' }
   await act('editStudent', { ...form, role: '11' })
   await act('editStudent', { ...form, role: '1' })
   await act('loginAsStudent', { student_email: student.email })

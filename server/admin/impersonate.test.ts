@@ -130,7 +130,7 @@ test('it ends with the role or the account of whoever holds it, and before the s
     student_id: String(it.id),
     name: it.name,
     email: it.email,
-    phonenumber: '0803',
+    phonenumber: '08030000000',
     role,
   })
   const isOver = async ({ token }: { token: string }) =>

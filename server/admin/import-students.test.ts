@@ -23,6 +23,8 @@ Musa Ɗanjuma,musa@,0806 555 0117
 Hauwa Ƙasim,hauwa@example.org,call me
 Amina Bello,AMINA@example.org,0803
 Zainab again,ZAINAB@example.org,0803 555 0155
+Ad\u200bmina,hidden@example.org,
+Teacher,teacher@example.org,
 `
 
 async function aSchoolWithAmina() {
@@ -46,6 +48,8 @@ test('a file is first only looked at: every row is told what would become of it'
     [6, 'bad-phone'],
     [7, 'taken'],
     [8, 'twice'],
+    [9, 'bad-name'],
+    [10, 'staff-name'],
   ])
   expect(data).toMatchObject({ added: 0, isWritten: false })
   expect(await peopleOf(school)).toEqual(before)

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { phone, STUDENT_ROLE } from '../../contract/auth.ts'
+import { STUDENT_ROLE } from '../../contract/auth.ts'
+import { isReservedName, personName } from '../../contract/person-name.ts'
+import { phone } from '../../contract/phone.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import type { ImportFate, ImportRow } from '../../contract/student-import.ts'
-import { email, filled } from '../../contract/wire.ts'
+import { email } from '../../contract/wire.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import { newReferralCode } from '../auth/sign-up.ts'
 import { emailKey, insertPeople } from '../auth/store.ts'
@@ -24,13 +26,13 @@ type Import = { actorId: number; text: string; isConfirmed: boolean; now: number
 export async function importStudents(school: School, wish: Import) {
   const { readStudentsCsv } = await import('./read-students-csv.ts')
   const written = readStudentsCsv(wish.text)
-  if (!wish.isConfirmed) {
-    return { rows: await judge(school.db, written), added: 0, isWritten: false }
-  }
   const site = (await readSettings(school.db)).siteName || DEFAULT_SITE_NAME
+  if (!wish.isConfirmed) {
+    return { rows: await judge(school.db, written, site), added: 0, isWritten: false }
+  }
   const letter = letterOf(site, school.config.SITE_URL)
   const rows = await inTransaction(school.db, async (tx) => {
-    const judged = await add(tx, await judge(tx, written), wish.now)
+    const judged = await add(tx, await judge(tx, written, site), wish.now)
     const added = judged.filter(({ fate }) => fate === 'add')
     if (added.length === 0) return judged
     const mails = added.map((it) => ({ to: it.email, ...letter }))
@@ -43,20 +45,18 @@ export async function importStudents(school: School, wish: Import) {
   return { rows, added: rows.filter(({ fate }) => fate === 'add').length, isWritten: true }
 }
 
-async function judge(db: Db, written: readonly WrittenRow[]): Promise<ImportRow[]> {
+async function judge(db: Db, written: readonly WrittenRow[], site: string): Promise<ImportRow[]> {
   const keys = written.filter((it) => !emailFaultIn(it)).map((it) => emailKey(it.email))
   const taken = await findTaken(db, keys)
   const coming = new Set<string>()
   return written.map((row) => {
     const key = emailKey(row.email)
     const isThere = taken.has(key) ? 'taken' : coming.has(key) ? 'twice' : undefined
-    const fate: ImportFate = emailFaultIn(row) ?? isThere ?? otherFaultIn(row) ?? 'add'
+    const fate: ImportFate = emailFaultIn(row) ?? isThere ?? otherFaultIn(row, site) ?? 'add'
     if (fate === 'add') coming.add(key)
     return { ...row, fate }
   })
 }
-
-const name = filled(120)
 
 // the same rules as at sign-up, but that a phone number may be wanting: it can be added later
 
@@ -65,9 +65,10 @@ function emailFaultIn(row: WrittenRow): ImportFate | undefined {
   return z.safeParse(email, row.email).success ? undefined : 'bad-email'
 }
 
-function otherFaultIn(row: WrittenRow): ImportFate | undefined {
+function otherFaultIn(row: WrittenRow, site: string): ImportFate | undefined {
   if (row.name === '') return 'no-name'
-  if (!z.safeParse(name, row.name).success) return 'bad-name'
+  if (!z.safeParse(personName, row.name).success) return 'bad-name'
+  if (isReservedName(row.name, site)) return 'staff-name'
   if (row.phone !== '' && !z.safeParse(phone, row.phone).success) return 'bad-phone'
   return undefined
 }
@@ -77,7 +78,7 @@ async function add(tx: Tx, rows: ImportRow[], now: number): Promise<ImportRow[]>
   const people = rows
     .filter(({ fate }) => fate === 'add')
     .map((row) => ({
-      name: row.name,
+      name: z.parse(personName, row.name),
       email: row.email,
       phone: row.phone === '' ? '' : z.parse(phone, row.phone),
       passwordHash: NO_PASSWORD,

@@ -15,6 +15,7 @@ import {
 } from '../../contract/auth.ts'
 import { getClassStudents } from '../../contract/enrolment.ts'
 import { getUnmarkedExams } from '../../contract/marking.ts'
+import { NAME_RESERVED } from '../../contract/person-name.ts'
 import { fundWallet } from '../../contract/wallet.ts'
 import { aCandidate, anExam, handIn, NOUN_OR_VERB, papersOf } from '../test/an-exam.ts'
 import { ask } from '../test/ask.ts'
@@ -66,7 +67,7 @@ test('an administrator changes name, email, phone and role, and the log keeps wh
       ...formOf(hauwa, {
         name: 'Hauwa Sani',
         email: 'H.Sani@example.org',
-        phonenumber: '0702',
+        phonenumber: '07021234567',
         role: 11,
       }),
     },
@@ -76,7 +77,7 @@ test('an administrator changes name, email, phone and role, and the log keeps wh
   expect(answer).toMatchObject({ http: 200, status: true })
   const { data } = await ask(school, getStudentList, { search: 'h.sani' }, maryam)
   expect(data).toMatchObject([
-    { name: 'Hauwa Sani', email: 'H.Sani@example.org', phonenumber: '0702', role: 11 },
+    { name: 'Hauwa Sani', email: 'H.Sani@example.org', phonenumber: '07021234567', role: 11 },
   ])
   expect(
     await ask(school, login, { email: 'h.sani@example.org', password: PASSWORD }),
@@ -89,7 +90,7 @@ test('an administrator changes name, email, phone and role, and the log keeps wh
       ...by,
       deed: 'editStudent',
       detail:
-        'name: Hauwa Idris → Hauwa Sani; email: hauwa@example.org → H.Sani@example.org; phone: 08031234567 → 0702',
+        'name: Hauwa Idris → Hauwa Sani; email: hauwa@example.org → H.Sani@example.org; phone: 08031234567 → 07021234567',
     },
     { ...by, deed: 'changeRole', detail: 'administrator' },
   ])
@@ -106,6 +107,36 @@ test('a role of 11 opens the administrators’ calls at once and 1 closes them, 
   expect(await mayList()).toBe(200)
   await ask(school, editStudent, formOf(hauwa, { role: '1' }), maryam)
   expect(await mayList()).toBe(403)
+})
+
+test('a name of the staff is for administrators, and a number has to be one that can be dialled', async () => {
+  const school = await openSchool()
+  const maryam = await anAdministrator(school)
+  const amina = await aStudent(school)
+  const edit = (changes: object) =>
+    ask(
+      school,
+      editStudent,
+      {
+        student_id: String(amina.id),
+        name: amina.name,
+        email: amina.email,
+        phonenumber: '08031234567',
+        role: '1',
+        ...changes,
+      },
+      maryam,
+    )
+
+  expect(await edit({ name: 'Administrator' })).toMatchObject({
+    http: 200,
+    status: false,
+    message: NAME_RESERVED,
+  })
+  expect(await edit({ name: 'Ami\u202ena' })).toMatchObject({ http: 400 })
+  expect(await edit({ phonenumber: '12345' })).toMatchObject({ http: 400 })
+  expect(await edit({ name: 'Administrator', role: '11' })).toMatchObject({ status: true })
+  expect(await edit({ name: 'Administrator', role: '1' })).toMatchObject({ status: false })
 })
 
 test.each(['name', 'email', 'phonenumber', 'role'])(
@@ -162,7 +193,7 @@ test('the second of two who change one student is told, and nothing is lost', as
   const hauwa = await aMember(school)
   const change = (changes: object) => ask(school, editStudent, formOf(hauwa, changes), maryam)
 
-  expect(await change({ version: 0, phonenumber: '0701' })).toMatchObject({ status: true })
+  expect(await change({ version: 0, phonenumber: '07011234567' })).toMatchObject({ status: true })
   expect(await change({ version: 0, name: 'Hauwa I.' })).toMatchObject({
     http: 200,
     status: false,
@@ -170,7 +201,7 @@ test('the second of two who change one student is told, and nothing is lost', as
   })
   expect((await ask(school, getUserData, {}, hauwa)).data).toMatchObject({
     name: 'Hauwa Idris',
-    phonenumber: '0701',
+    phonenumber: '07011234567',
   })
   await ask(school, fundWallet, { student_id: String(hauwa.id), amount: 100 }, maryam)
   expect(await change({ version: 1, name: 'Hauwa I.' })).toMatchObject({ status: true })

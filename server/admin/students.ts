@@ -4,6 +4,7 @@ import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { dropCodes } from '../auth/reset-codes.ts'
 import { endImpersonations, endSessions } from '../auth/session.ts'
+import { declineStaffName } from '../auth/sign-up.ts'
 import {
   changePerson,
   hidePerson,
@@ -51,6 +52,7 @@ async function edit(
   const isNewRole = known.role !== form.role
   if (changes.length === 0 && !isNewRole) return
   if (isNewRole && actorId === studentId) refuse(OWN_ROLE)
+  if (form.role !== ADMIN_ROLE) await declineStaffName(tx, form.name)
   await changePerson(tx, studentId, form)
   const by = { actorId, subjectId: studentId, now }
   if (changes.length > 0)

@@ -5,9 +5,14 @@ import { refuse } from '../kernel/refusal.ts'
 // OWASP's argon2id minimum: 19 MiB, two passes, one lane; the library's default algorithm is argon2id
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes a new password with argon2id. Refuses one of fewer than 8 characters (decisions §3). */
-export async function hashPassword(password: string): Promise<string> {
+/** Declines a password of fewer than 8 characters (decisions §3). */
+export function declineShortPassword(password: string): void {
   if ([...password].length < PASSWORD_MIN_LENGTH) refuse(PASSWORD_TOO_SHORT)
+}
+
+/** Hashes a new password with argon2id. Declines one of fewer than 8 characters. */
+export async function hashPassword(password: string): Promise<string> {
+  declineShortPassword(password)
   return hash(password, cost)
 }
 

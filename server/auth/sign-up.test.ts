@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { getReferralCount, login, signup } from '../../contract/auth.ts'
+import { NAME_RESERVED, NAME_UNREADABLE } from '../../contract/person-name.ts'
+import { updateAppSettings } from '../../contract/settings-form.ts'
 import { getWalletHistory } from '../../contract/wallet.ts'
 import { ask } from '../test/ask.ts'
 import { rewardAsSpecified } from '../test/rewards-as-specified.ts'
-import { aStudent, openSchool, type TestSchool, walletOf } from '../test/school.ts'
+import { anAdministrator, aStudent, openSchool, type TestSchool, walletOf } from '../test/school.ts'
 
 const hauwa = {
   name: 'Hauwa Idris',
@@ -205,6 +207,68 @@ test.each([
 
   expect(data.phonenumber).toBe(kept)
 })
+
+test('a short password is declined before anything tells whether the email is registered (R-AUTH-038)', async () => {
+  const school = await openSchool()
+  await ask(school, signup, hauwa)
+  const short = (email: string) => ask(school, signup, { ...hauwa, email, password: '1234567' })
+
+  const { headers: _, ...registered } = await short(hauwa.email)
+  const { headers: __, ...unknown } = await short('nobody@example.org')
+
+  expect(registered).toEqual(unknown)
+  expect(registered.message).toBe('Password must be at least 8 characters')
+})
+
+test('a name that passes for the staff is declined, registered email or not', async () => {
+  const school = await openSchool()
+  await ask(school, signup, hauwa)
+  const maryam = await anAdministrator(school)
+  await ask(school, updateAppSettings, { siteName: 'Nūr Institute' }, maryam)
+
+  for (const name of ['Administrator', 'Аdmin', 'A d m i n', 'Lisan', 'المدير', 'Nur Institute']) {
+    for (const email of [hauwa.email, 'new@example.org']) {
+      expect(await ask(school, signup, { ...hauwa, name, email })).toMatchObject({
+        http: 200,
+        status: false,
+        message: NAME_RESERVED,
+      })
+    }
+  }
+  expect(await everybody(school)).toHaveLength(2)
+})
+
+test.each([
+  ['\u200b', 'name is required'],
+  ['Amina\u202eolleB', NAME_UNREADABLE],
+  ['Ami\u200bna', NAME_UNREADABLE],
+  ['42', NAME_UNREADABLE],
+])('the name %j is refused', async (name, message) => {
+  const school = await openSchool()
+
+  expect(await ask(school, signup, { ...hauwa, name })).toMatchObject({ http: 400, message })
+  expect(await everybody(school)).toEqual([])
+})
+
+test('a name is stored on one line', async () => {
+  const school = await openSchool()
+
+  const { data } = await ask(school, signup, { ...hauwa, name: ' Hauwa\r=1+1 \u2028 Idris ' })
+
+  expect(data.name).toBe('Hauwa =1+1 Idris')
+})
+
+test.each(['123456', '1234567890123456', '-------', 'call me', '0803;1234567'])(
+  'the phone number %s is refused',
+  async (phonenumber) => {
+    const school = await openSchool()
+
+    expect(await ask(school, signup, { ...hauwa, phonenumber })).toMatchObject({
+      http: 400,
+      message: 'phonenumber is not valid',
+    })
+  },
+)
 
 test('nobody becomes an administrator by asking', async () => {
   const school = await openSchool()

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { STUDENT_ROLE } from '../../contract/auth.ts'
+import { isReservedName, NAME_RESERVED } from '../../contract/person-name.ts'
 import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
+import { readSettings } from '../settings/store.ts'
 import { recordReferral } from '../wallet/referral.ts'
-import { hashPassword } from './passwords.ts'
+import { declineShortPassword, hashPassword } from './passwords.ts'
 import { findByEmail, findByReferralCode, insertPerson } from './store.ts'
 
 export type NewPerson = {
@@ -21,9 +23,12 @@ const TAKEN = 'This email is already registered. Please sign in.'
 
 /**
  * Creates an account and records its referral, which may credit both students at once (decision 0350); a refused reward
- * does not stop the sign-up. Declines a taken email and a short password.
+ * does not stop the sign-up. Declines a short password, a name of the staff and a taken email.
  */
 export async function signUp(db: Db, wanted: NewPerson): Promise<number> {
+  // first what does not depend on the account: a short password must not tell whether an email is registered
+  declineShortPassword(wanted.password)
+  if (!wanted.role || wanted.role === STUDENT_ROLE) await declineStaffName(db, wanted.name)
   if (await findByEmail(db, wanted.email)) refuse(TAKEN)
   // outside the transaction: hashing takes as long as a hundred writes
   const passwordHash = await hashPassword(wanted.password)
@@ -34,6 +39,12 @@ export async function signUp(db: Db, wanted: NewPerson): Promise<number> {
     if (isDuplicate(fault) && (await findByEmail(db, wanted.email))) refuse(TAKEN)
     throw fault
   }
+}
+
+/** Declines a student's name that passes for the school's staff (decision 0363). */
+export async function declineStaffName(db: Db, name: string): Promise<void> {
+  const { siteName } = await readSettings(db)
+  if (isReservedName(name, siteName)) refuse(NAME_RESERVED)
 }
 
 async function register(tx: Tx, wanted: NewPerson, passwordHash: string): Promise<number> {

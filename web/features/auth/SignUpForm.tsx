@@ -6,7 +6,7 @@ import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { toast } from '../../kit/toast.ts'
 import { REWARD } from './referral.ts'
-import { filled, isEmail, isNewPassword, isPhone, optional } from './rules.ts'
+import { isEmail, isName, isNewPassword, isPhone, optional } from './rules.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { type Go, WayLink } from './ways.tsx'
 
@@ -22,7 +22,7 @@ type SignUpFormProps = {
 export function SignUpForm({ go, refBy, isRewardedLater = false }: SignUpFormProps) {
   const { busy, field, onSubmit } = useAccountForm({
     rules: {
-      name: filled('Enter your full name.'),
+      name: isName,
       email: isEmail,
       phonenumber: isPhone,
       password: isNewPassword,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT, phone } from '../../../contract/auth.ts'
+import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '../../../contract/auth.ts'
+import { personNameFault, tidyName } from '../../../contract/person-name.ts'
+import { PHONE_FAULT, phone } from '../../../contract/phone.ts'
 import { email } from '../../../contract/wire.ts'
 
 // the same schemas that the server holds to, in words for a person
@@ -8,6 +10,10 @@ import { email } from '../../../contract/wire.ts'
 export const filled = (sentence: string) => (value: string) =>
   value.trim() === '' ? sentence : undefined
 
+export function isName(value: string) {
+  return tidyName(value) === '' ? 'Enter your full name.' : personNameFault(value)
+}
+
 export function isEmail(value: string) {
   if (value.trim() === '') return 'Enter your email address.'
   return z.safeParse(email, value).success ? undefined : 'Enter a full email address.'
@@ -15,7 +21,7 @@ export function isEmail(value: string) {
 
 export function isPhone(value: string) {
   if (value.trim() === '') return 'Enter your phone number.'
-  return z.safeParse(phone, value).success ? undefined : 'Enter the number in digits.'
+  return z.safeParse(phone, value).success ? undefined : PHONE_FAULT
 }
 
 export function isNewPassword(value: string) {

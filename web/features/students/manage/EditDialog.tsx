@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { editStudent, type ListedStudent, STUDENT_CHANGED } from '../../../../contract/admin.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../../../contract/auth.ts'
+import { personNameFault, tidyName } from '../../../../contract/person-name.ts'
+import { PHONE_FAULT, phone } from '../../../../contract/phone.ts'
 import { email } from '../../../../contract/wire.ts'
 import { ask, messageOf } from '../../../api/ask.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -14,12 +16,21 @@ import { useChange } from './use-change.ts'
 type Fields = { name: string; email: string; phone: string }
 
 /** What is wrong with what was typed (wallet-and-admin §5). */
-function faultsIn(it: Fields): Partial<Fields> {
+function faultsIn(it: Fields, role: string): Partial<Fields> {
+  const name =
+    tidyName(it.name) === ''
+      ? 'Enter the full name.'
+      : personNameFault(it.name, role === String(ADMIN_ROLE))
   return {
-    ...(it.name.trim() === '' ? { name: 'Enter the full name.' } : {}),
+    ...(name ? { name } : {}),
     ...(z.safeParse(email, it.email).success ? {} : { email: 'Enter a full email address.' }),
-    ...(it.phone.trim() === '' ? { phone: 'Enter the phone number.' } : {}),
+    ...phoneFault(it.phone),
   }
+}
+
+function phoneFault(written: string): Partial<Fields> {
+  if (written.trim() === '') return { phone: 'Enter the phone number.' }
+  return z.safeParse(phone, written).success ? {} : { phone: PHONE_FAULT }
 }
 
 const roles = [
@@ -31,8 +42,11 @@ type EditDialogProps = { student: ListedStudent; onClose: () => void }
 
 /** Name, email, phone and role of a student. What was typed stays when somebody else was quicker. */
 export function EditDialog({ student, onClose }: EditDialogProps) {
-  const { name, email: address, phone } = student
-  const [typed, setTyped] = useState<Fields>({ name, email: address, phone })
+  const [typed, setTyped] = useState<Fields>({
+    name: student.name,
+    email: student.email,
+    phone: student.phone,
+  })
   const [role, setRole] = useState(String(student.role))
   const [faults, setFaults] = useState<Partial<Fields>>({})
   const saving = useChange({
@@ -50,7 +64,7 @@ export function EditDialog({ student, onClose }: EditDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (saving.isPending) return
-    const found = faultsIn(typed)
+    const found = faultsIn(typed, role)
     setFaults(found)
     const [first] = Object.keys(found)
     if (first) (event.currentTarget.elements.namedItem(first) as HTMLElement).focus()

@@ -13,7 +13,8 @@ const inWords: Record<ImportFate, string> = {
   'no-email': 'The email is missing',
   'bad-email': 'The email is not valid',
   'bad-phone': 'The phone number is not valid',
-  'bad-name': 'The name is too long',
+  'bad-name': 'The name is too long or holds hidden signs',
+  'staff-name': 'The name is reserved for the staff',
 }
 
 const columns: readonly Column<ImportRow>[] = [

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { isReservedName, personName } from './person-name.ts'
+
+const nameOf = (written: string) => z.safeParse(personName, written).data
+
+test.each([
+  ['  Amina   Bello ', 'Amina Bello'],
+  ['Amina\r\nBello', 'Amina Bello'],
+  ['Amina\u00a0\tBello', 'Amina Bello'],
+  ['Jose\u0301', 'José'],
+  ['\u202aمُحَمَّدٌ\u202c', 'مُحَمَّدٌ'],
+  ['\u2068Amina\u2069\u200b', 'Amina'],
+  ['Musa \u200f(موسى)', 'Musa (موسى)'],
+  ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['O’Neill-Smith, Jr. 2', 'O’Neill-Smith, Jr. 2'],
+  ['Nguyễn Thị Ánh', 'Nguyễn Thị Ánh'],
+])('%j is a name, stored as %j', (written, stored) => {
+  expect(nameOf(written)).toBe(stored)
+})
+
+test.each([
+  ['nothing but a zero-width space', '\u200b'],
+  ['spaces', ' \t '],
+  ['no letter', '12345'],
+  ['signs only', '()-'],
+  ['an override of the direction', 'Amina\u202eolleB'],
+  ['an override at its end', 'Amina\u202e'],
+  ['an isolate inside', 'Ami\u2067na'],
+  ['a zero-width space inside', 'Ami\u200bna'],
+  ['a joiner between Latin letters', 'Ad\u200dmin'],
+  ['a joiner at the end of a word', 'علی\u200c رضا'],
+  ['a soft hyphen', 'Ami\u00adna'],
+  ['a control character', 'Amina\u0007'],
+  ['a null byte', 'Ami\0na'],
+  ['half of a surrogate pair', 'Ami\ud800na'],
+  ['an invisible Hangul letter', '\u3164'],
+  ['an empty Braille cell', '\u2800\u2800'],
+  ['tags that nobody sees', 'Amina\u{e0041}'],
+  ['a private character', 'Amina\ue000'],
+  ['a pile of accents', `A${'\u0301\u0302\u0303\u0304\u0305\u0306'}mina`],
+  ['an accent without a letter', 'Amina \u0301'],
+  ['121 letters', 'a'.repeat(121)],
+])('%s is no name', (_, written) => {
+  expect(nameOf(written)).toBeUndefined()
+})
+
+test('a long run of hidden signs is judged in time that grows with its length', () => {
+  expect(nameOf(`a${'\u200b '.repeat(200_000)}a`)).toBeUndefined()
+})
+
+test.each([
+  'Administrator',
+  'ADMIN',
+  'admin1',
+  '4dmin',
+  'Adm1n',
+  'A d m i n',
+  'A.d.m.i.n',
+  'Lisan-Admin',
+  'LisanAdmin',
+  'The Admin Team',
+  'Admin (Lisan)',
+  'Áďmîn',
+  'Ａｄｍｉｎ',
+  '𝐀𝐝𝐦𝐢𝐧',
+  'Ⓐⓓⓜⓘⓝ',
+  'Аdmіn',
+  'Админ',
+  'Администратор',
+  'ᴀᴅᴍɪɴ',
+  'Adrnin',
+  'AdmIn',
+  'Admln',
+  'Teacher',
+  'Teacher Amina',
+  'Amina (teacher)',
+  'Tеасhеr',
+  'Lisan',
+  'LISAN school',
+  'L1san',
+  'Iisan',
+  'Support',
+  'Staff',
+  'المدير',
+  'مدير',
+  'المُدِير',
+  'الـمـديـر',
+  'المدیر',
+  'مديرة المدرسة',
+  'الإدارة',
+  'ادارة لسان',
+  'المعلم',
+  'المعلم أحمد',
+  'لسان',
+])('%s is reserved for the staff', (name) => {
+  expect(isReservedName(name)).toBe(true)
+})
+
+test.each([
+  'Amina Bello',
+  'Admina Yusuf',
+  'Lisan Ahmed',
+  'Musa Ɗanjuma',
+  'Head',
+  'Amina Staff',
+  'Mainasara Usman',
+  'Theodora Ofori',
+  'أحمد المعلم',
+  'برويز مشرف',
+  'محمد',
+  'لسان الدين بن الخطيب',
+  'Иван',
+  'Νίκος',
+  '7 of 9',
+])('%s is not', (name) => {
+  expect(isReservedName(name)).toBe(false)
+})
+
+test('the school’s own name is reserved too', () => {
+  expect(isReservedName('Nur Institute')).toBe(false)
+  for (const name of ['Nūr Institute', 'nur institute', 'Nur  Institute Support', 'NurInstitute'])
+    expect(isReservedName(name, 'Nūr Institute')).toBe(true)
+  expect(isReservedName('Amina Bello', '')).toBe(false)
+  expect(isReservedName('Amina Bello', '123 (*+')).toBe(false)
+})
