@@ -9,7 +9,8 @@ import { codeAhead } from './scripts/code-ahead.ts'
 import { icons } from './scripts/icons.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
-const API = 'http://localhost:3000'
+// the browser's own Host, so that the server knows the page's origin for its own
+const API = { target: 'http://localhost:3000', changeOrigin: false }
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/
 
 /** Compresses once at the build, as hard as it goes, what a server would else compress on every request. */

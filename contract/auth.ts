@@ -68,6 +68,7 @@ export const logout = call({
   path: '/api.php',
   action: 'logout',
   may: 'student',
+  ownSiteOnly: true,
   answers: z.null(),
 })
 
@@ -86,6 +87,7 @@ export const requestPasswordReset = call({
   path: '/api.php',
   action: 'request_password_reset',
   may: 'anyone',
+  ownSiteOnly: true,
   asks: { email },
   answers: z.null(),
   says: 'If an account has this email, a code is on its way.',
@@ -97,6 +99,7 @@ export const resetPassword = call({
   path: '/api.php',
   action: 'reset_password',
   may: 'anyone',
+  ownSiteOnly: true,
   asks: {
     // not required: whoever is signed in changes their own
     email: z.optional(email),

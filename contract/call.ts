@@ -19,6 +19,8 @@ export type Call<
   says?: string
   /** Answers its data beside `token` (sign-in and sign-up). */
   withToken?: boolean
+  /** Refused when a page of another site sends it, as every call `withToken` is (decision 0360). */
+  ownSiteOnly?: boolean
   /** Answers its data without the envelope (`/game.php`). */
   bare?: boolean
   /** Takes files: the names of the fields that hold them. */
@@ -52,6 +54,7 @@ export function call<const May extends Who, A extends Shape, R extends z.ZodMini
   answers?: R
   says?: string
   withToken?: boolean
+  ownSiteOnly?: boolean
   bare?: boolean
   files?: readonly string[]
 }): Call<Asked<May, A>, R> {

@@ -12,6 +12,7 @@ import { identify, signInFirst } from './identify.ts'
 import { noteImpersonated } from './impersonated.ts'
 import type { Limiter } from './limits.ts'
 import { noteCall } from './note-call.ts'
+import { refuseOtherSites } from './own-site.ts'
 import { type Asked, discard, readAsked } from './read-asked.ts'
 import { sendAnswer } from './reply.ts'
 
@@ -48,6 +49,7 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
     try {
       const { call, action } = callFor(request, asked)
       noteCall(request, nameOf.get(call) ?? '')
+      refuseOtherSites(call, request, edge.school.config)
       mayCall(call, asker, request)
       mayName(call, asker, asked.fields)
       const { fields, uploads } = asked
