@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { STUDENT_ROLE } from '../../contract/auth.ts'
 import { isReservedName, personName } from '../../contract/person-name.ts'
 import { phone } from '../../contract/phone.ts'
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import type { ImportFate, ImportRow } from '../../contract/student-import.ts'
 import { email } from '../../contract/wire.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
@@ -12,7 +11,7 @@ import { audit } from '../kernel/audit.ts'
 import { type Db, inTransaction, type Tx } from '../kernel/db.ts'
 import { queueMail } from '../kernel/mail.ts'
 import type { School } from '../kernel/school.ts'
-import { readSettings } from '../settings/store.ts'
+import { siteNameOf } from '../settings/site-name.ts'
 import type { WrittenRow } from './read-students-csv.ts'
 import { findTaken } from './store.ts'
 
@@ -26,7 +25,7 @@ type Import = { actorId: number; text: string; isConfirmed: boolean; now: number
 export async function importStudents(school: School, wish: Import) {
   const { readStudentsCsv } = await import('./read-students-csv.ts')
   const written = readStudentsCsv(wish.text)
-  const site = (await readSettings(school.db)).siteName || DEFAULT_SITE_NAME
+  const site = await siteNameOf(school.db)
   if (!wish.isConfirmed) {
     return { rows: await judge(school.db, written, site), added: 0, isWritten: false }
   }

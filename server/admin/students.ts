@@ -1,12 +1,14 @@
 import { EMAIL_TAKEN, OWN_ACCOUNT, OWN_ROLE, STUDENT_CHANGED } from '../../contract/admin.ts'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { emailChangedMails } from '../auth/account-mail.ts'
+import { forgetDevices } from '../auth/known-devices.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { dropCodes } from '../auth/reset-codes.ts'
 import { endImpersonations, endSessions } from '../auth/session.ts'
 import { declineStaffName } from '../auth/sign-up.ts'
 import {
   changePerson,
+  emailKey,
   hidePerson,
   holdAdministrator,
   holdPerson,
@@ -17,7 +19,7 @@ import { audit } from '../kernel/audit.ts'
 import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
 import { queueMail } from '../kernel/mail.ts'
 import { refuse, reject } from '../kernel/refusal.ts'
-import { readSettings } from '../settings/store.ts'
+import { siteNameOf } from '../settings/site-name.ts'
 
 /** Who manages whom, and when (Unix seconds). */
 export type Managing = { actorId: number; studentId: number; now: number }
@@ -57,10 +59,18 @@ async function edit(
   const by = { actorId, subjectId: studentId, now }
   if (changes.length > 0)
     await audit(tx, { ...by, deed: 'editStudent', detail: changes.join('; ') })
+  if (emailKey(known.email) !== emailKey(form.email)) await moveTo(tx, known, form.email, now)
   if (!isNewRole) return
   // nobody is an administrator under another's name, nor stays signed in as a student without being one
   await endImpersonations(tx, studentId)
   await audit(tx, { ...by, deed: 'changeRole', detail: nameOfRole(form.role) })
+}
+
+/** Ends the codes that went to the old address, and tells both addresses (decision 0361). */
+async function moveTo(tx: Tx, known: Held, email: string, now: number) {
+  await dropCodes(tx, known.id)
+  const site = await siteNameOf(tx)
+  await queueMail(tx, emailChangedMails(known.email, email, site), now)
 }
 
 function changesOf(known: Held, form: PersonForm): string[] {
@@ -81,6 +91,7 @@ export async function deleteStudent(tx: Tx, managing: Managing): Promise<void> {
   if (actorId === studentId) refuse(OWN_ACCOUNT)
   await hidePerson(tx, studentId, now)
   await endSessions(tx, studentId)
+  await forgetDevices(tx, studentId)
   await dropCodes(tx, studentId)
   await audit(tx, {
     actorId,
@@ -103,11 +114,12 @@ export async function resetStudentPassword(
   const { actorId, studentId, now } = managing
   // outside the transaction: hashing takes as long as a hundred writes
   const passwordHash = await hashPassword(newPassword)
-  const site = (await readSettings(db)).siteName || DEFAULT_SITE_NAME
+  const site = await siteNameOf(db)
   await inTransaction(db, async (tx) => {
     const { email } = await held(tx, managing)
     await setPassword(tx, studentId, passwordHash)
     await endSessions(tx, studentId, actorId === studentId ? sessionId : 0)
+    await forgetDevices(tx, studentId)
     await dropCodes(tx, studentId)
     await audit(tx, { actorId, deed: 'resetPassword', subjectId: studentId, now })
     await queueMail(tx, [resetMail(email, site)], now)

@@ -4,40 +4,54 @@ import {
   RESET_CODE_REFUSED,
   WRONG_CURRENT_PASSWORD,
 } from '../../contract/auth.ts'
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
-import { type Db, inTransaction } from '../kernel/db.ts'
+import { type Db, inTransaction, type Tx } from '../kernel/db.ts'
 import { queueMail } from '../kernel/mail.ts'
 import { hashed, newCode } from '../kernel/random.ts'
 import { refuse, reject } from '../kernel/refusal.ts'
-import { readSettings } from '../settings/store.ts'
+import { siteNameOf } from '../settings/site-name.ts'
+import { passwordChangedMail } from './account-mail.ts'
+import { forgetDevices } from './known-devices.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { findTry, replaceCode, useUp } from './reset-codes.ts'
+import { addCode, dropCodes, type Origin, tryCode, useUp } from './reset-codes.ts'
 import { endSessions } from './session.ts'
-import { findByEmail, findPerson, setPassword } from './store.ts'
+import { findByEmail, findPerson, holdPerson, setPassword } from './store.ts'
 
-const ANSWER_MS = 300
+const REQUEST_MS = 300
+const ATTEMPT_MS = 100
+
+/** Answers after `ms` at the earliest, whether `work` succeeds or not: its time tells nobody who has an account. */
+async function afterAtLeast<T>(ms: number, work: Promise<T>): Promise<T> {
+  await Promise.allSettled([work, setTimeout(ms)])
+  return work
+}
+
+type ResetRequest = { email: string; origin: Origin; now: number }
 
 /**
  * Emails a six-digit code to whoever has this email, and nothing to a stranger (decisions §3). Answers after the
- * same time either way. A code asked for earlier stops working.
+ * same time either way. A code that the same browser asked for earlier stops working; those of others do not.
  */
-export async function requestReset(db: Db, asked: { email: string; now: number }) {
-  await Promise.all([sendCode(db, asked), setTimeout(ANSWER_MS)])
+export async function requestReset(db: Db, request: ResetRequest): Promise<void> {
+  await afterAtLeast(REQUEST_MS, sendCode(db, request))
 }
 
-async function sendCode(db: Db, { email, now }: { email: string; now: number }) {
-  const person = await findByEmail(db, email)
-  if (!person) return
+async function sendCode(db: Db, { email, origin, now }: ResetRequest) {
+  const known = await findByEmail(db, email)
+  if (!known) return
   const code = newCode()
-  const { siteName } = await readSettings(db)
+  const site = await siteNameOf(db)
   await inTransaction(db, async (tx) => {
-    await replaceCode(tx, {
+    // held, so that a change of the password or of the email ends this code or comes before it
+    const person = await holdPerson(tx, known.id)
+    if (!person || person.email !== known.email) return
+    await addCode(tx, {
+      ...origin,
       personId: person.id,
       codeHash: hashed(code),
       now,
       expiresAt: now + RESET_CODE_MINUTES * 60,
     })
-    await queueMail(tx, [codeMail(person.email, code, siteName || DEFAULT_SITE_NAME)], now)
+    await queueMail(tx, [codeMail(person.email, code, site)], now)
   })
 }
 
@@ -55,50 +69,74 @@ function codeMail(to: string, code: string, site: string) {
   }
 }
 
+type ResetByCode = { email: string; code: string; newPassword: string; origin: Origin; now: number }
+
 /**
- * Sets a new password with an emailed code and ends every session. Refuses a short password before it counts a
- * try, and a code that is wrong, used, expired or tried five times, all in the same words (decisions §3).
+ * Sets a new password with an emailed code, ends every session and answers whose it is. Declines a short password
+ * before it counts an attempt, and a code that is wrong, used, expired or tried five times, all in the same words and
+ * after the same time (decisions §3).
  */
-export async function resetByCode(
+export async function resetByCode(db: Db, request: ResetByCode): Promise<number> {
+  const passwordHash = await hashPassword(request.newPassword)
+  return afterAtLeast(ATTEMPT_MS, setByCode(db, request, passwordHash))
+}
+
+async function setByCode(
   db: Db,
-  {
-    email,
-    code,
-    newPassword,
-    now,
-  }: { email: string; code: string; newPassword: string; now: number },
-) {
-  const passwordHash = await hashPassword(newPassword)
+  { email, code, origin, now }: ResetByCode,
+  passwordHash: string,
+): Promise<number> {
   const person = await findByEmail(db, email)
   if (!person) refuse(RESET_CODE_REFUSED)
   // counted before it is looked at, so that guesses made at once are five like any others
-  const attempt = await findTry(db, person.id, now)
-  if (attempt?.code_hash !== hashed(code)) refuse(RESET_CODE_REFUSED)
+  const attempt = { ...origin, personId: person.id, codeHash: hashed(code), now }
+  const codeId = (await tryCode(db, attempt)) ?? refuse(RESET_CODE_REFUSED)
   await inTransaction(db, async (tx) => {
-    if (!(await useUp(tx, attempt.id, now))) refuse(RESET_CODE_REFUSED)
-    await setPassword(tx, person.id, passwordHash)
-    await endSessions(tx, person.id)
+    await holdPerson(tx, person.id)
+    if (!(await useUp(tx, codeId, now))) refuse(RESET_CODE_REFUSED)
+    await replacePassword(tx, { personId: person.id, passwordHash, now })
   })
+  return person.id
+}
+
+type NewPassword = {
+  personId: number
+  passwordHash: string
+  /** The session and the device that stay: none unless the person was signed in. */
+  keep?: { sessionId: number; deviceHash: string }
+  now: number
+}
+
+/** Sets a password, ends what the old one opened (sessions, devices, codes) and tells the owner by email (decision 0361). */
+async function replacePassword(tx: Tx, { personId, passwordHash, keep, now }: NewPassword) {
+  await setPassword(tx, personId, passwordHash)
+  await endSessions(tx, personId, keep?.sessionId)
+  await forgetDevices(tx, personId, keep?.deviceHash)
+  await dropCodes(tx, personId)
+  const person = await findPerson(tx, personId)
+  if (person) await queueMail(tx, [passwordChangedMail(person.email, await siteNameOf(tx))], now)
+}
+
+type PasswordChange = {
+  personId: number
+  sessionId: number
+  /** '' where the browser has no such cookie. */
+  deviceHash: string
+  currentPassword: string
+  newPassword: string
+  now: number
 }
 
 /**
- * Changes the password of whoever is signed in and ends their other sessions. Refuses with
+ * Changes the password of whoever is signed in and ends their other sessions. Declines with
  * 'Current password is incorrect' and a short new one (decisions §3).
  */
-export async function changePassword(
-  db: Db,
-  {
-    personId,
-    sessionId,
-    currentPassword,
-    newPassword,
-  }: { personId: number; sessionId: number; currentPassword: string; newPassword: string },
-) {
+export async function changePassword(db: Db, change: PasswordChange): Promise<void> {
+  const { personId, sessionId, deviceHash, now } = change
   const person = (await findPerson(db, personId)) ?? reject(401, 'Please sign in again.')
-  if (!(await isPassword(currentPassword, person.password_hash))) refuse(WRONG_CURRENT_PASSWORD)
-  const passwordHash = await hashPassword(newPassword)
-  await inTransaction(db, async (tx) => {
-    await setPassword(tx, personId, passwordHash)
-    await endSessions(tx, personId, sessionId)
-  })
+  if (!(await isPassword(change.currentPassword, person.password_hash)))
+    refuse(WRONG_CURRENT_PASSWORD)
+  const passwordHash = await hashPassword(change.newPassword)
+  const keep = { sessionId, deviceHash }
+  await inTransaction(db, (tx) => replacePassword(tx, { personId, passwordHash, keep, now }))
 }

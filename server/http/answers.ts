@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import type { School } from '../kernel/school.ts'
+import type { Cookies } from './cookies.ts'
 import type { Upload } from './read-asked.ts'
 
 /** Whoever a bearer token belongs to. */
@@ -26,6 +27,7 @@ export type Context<C extends Call> = {
   action: string
   uploads: Upload[]
   ip: string
+  cookies: Cookies
   now: number
 }
 

@@ -1,16 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { allCalls } from '../../contract/all.ts'
-import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { ADMIN_ROLE, resetPassword } from '../../contract/auth.ts'
 import { type Call, own } from '../../contract/call.ts'
+import { trustedBrowser } from '../auth/trusted-browser.ts'
 import { now } from '../kernel/clock.ts'
 import { Refusal, reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 import type { Answered, Person } from './answers.ts'
+import { type Cookies, openCookies } from './cookies.ts'
 import { explain } from './explain.ts'
 import { identify, signInFirst } from './identify.ts'
 import { noteImpersonated } from './impersonated.ts'
-import type { Limiter } from './limits.ts'
+import { knowsBrowsers, type Limiter } from './limits.ts'
 import { noteCall } from './note-call.ts'
 import { refuseOtherSites } from './own-site.ts'
 import { type Asked, discard, readAsked } from './read-asked.ts'
@@ -54,7 +56,9 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
       mayName(call, asker, asked.fields)
       const { fields, uploads } = asked
       const files = uploads.length
-      await edge.limiter.take(call, { ip: request.ip, asker, fields, files, now: at })
+      const cookies = openCookies(request)
+      const trusted = await trustedBy(edge.school, { call, fields, cookies, now: at })
+      await edge.limiter.take(call, { ip: request.ip, asker, fields, files, trusted, now: at })
       const how = known.get(call)
       if (!how) throw new Refusal('This call is not answered yet.', 501)
       const data = await how({
@@ -65,14 +69,28 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
         action,
         uploads: asked.uploads,
         ip: request.ip,
+        cookies,
         now: at,
       })
       await noteImpersonated(edge.school.db, { call, asked: asked.fields, asker, now: at })
-      return sendAnswer(reply, call, data)
+      return sendAnswer(reply, call, data, cookies.toSet)
     } finally {
       await discard(asked.uploads)
     }
   }
+}
+
+type Attempt = { call: Call; fields: Asked['fields']; cookies: Cookies; now: number }
+
+/** The browser whose attempts the account in `fields` counts apart, or ''. */
+async function trustedBy({ db }: School, { call, fields, cookies, now }: Attempt) {
+  if (!knowsBrowsers(call)) return ''
+  return trustedBrowser(db, {
+    email: fields.email,
+    cookies,
+    triesCode: call === resetPassword,
+    now,
+  })
 }
 
 function callFor(request: FastifyRequest, asked: Asked) {

@@ -38,6 +38,17 @@ async function guess(school: Pick<TestSchool, 'app'>, from = '102.89.1.1', email
   return { http: statusCode, retryAfter: headers['retry-after'], ...answer.json() }
 }
 
+/** Tries to sign up, each time as somebody else. */
+async function signUpFrom({ app }: TestSchool, from: string, nth: number) {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api.php?action=signup',
+    headers: { 'x-forwarded-for': from },
+    payload: { email: `${nth}@${from.replaceAll(':', '-')}.example` },
+  })
+  return statusCode
+}
+
 /** Another server on the same database: on PostgreSQL with connections of its own, as another process has them. */
 async function anotherServerOf(school: TestSchool): Promise<Pick<TestSchool, 'app'>> {
   const postgres = inject('postgres')
@@ -176,6 +187,19 @@ test('of fifty tries at once as many pass as there are', async () => {
   expect(new Set(waits)).toEqual(new Set([0, 60]))
 })
 
+test('a subscriber who has a whole IPv6 prefix has no more attempts for each network in it', async () => {
+  const school = await openSchool({ ...LIMITED, TRUST_PROXY: '1' })
+  // sign-ups: 10 of a /64, 20 of a /56, 40 of a /48
+  const attempts = async (from: (nth: number) => string, many: number) => {
+    const all = Array.from({ length: many }, (_, nth) => signUpFrom(school, from(nth), nth))
+    return (await Promise.all(all)).filter((http) => http !== 429).length
+  }
+
+  expect(await attempts((nth) => `2a00:1450:1:${nth.toString(16)}::1`, 60)).toBe(20)
+  expect(await attempts((nth) => `2a00:1450:2:${(nth * 256).toString(16)}::1`, 60)).toBe(40)
+  expect(await attempts((nth) => `2a00:1450:${(nth + 3).toString(16)}::1`, 60)).toBe(60)
+})
+
 test('what is kept of a try names nobody, and goes when its time is over', async () => {
   at('2026-05-04T18:00:00Z')
   const school = await openSchool({ ...LIMITED, TRUST_PROXY: '1' })
@@ -204,6 +228,9 @@ test('a call that is not limited counts nothing, and with scale 0 none does', as
 test.each([
   ['102.89.1.1', '102.89.1.1'],
   ['::ffff:102.89.1.1', '102.89.1.1'],
+  ['::ffff:6659:101', '102.89.1.1'],
+  ['0:0:0:0:0:FFFF:102.89.1.1', '102.89.1.1'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
   ['2a00:1450:4001:81b::200e', '2a00:1450:4001:81b'],
   ['2a00:1450:4001:081B:0:1:2:3', '2a00:1450:4001:81b'],
   ['2a00::1', '2a00:0:0:0'],

@@ -10,7 +10,7 @@ import { confirmedTime } from '../kernel/confirmed-time.ts'
 import type { Db } from '../kernel/db.ts'
 import { TooMany } from '../kernel/refusal.ts'
 import type { Person } from './answers.ts'
-import { networkOf } from './network-of.ts'
+import { networksOf } from './network-of.ts'
 import { type Allowance, forgetTries, takeTry } from './tries.ts'
 
 type Who = {
@@ -19,6 +19,8 @@ type Who = {
   fields: Record<string, unknown>
   /** How many files came with it. */
   files: number
+  /** The browser that the account named in `fields` knows; '' for any other (decision 0361). */
+  trusted: string
   now: number
 }
 
@@ -27,21 +29,36 @@ export type Limiter = {
   take(call: Call, who: Who): Promise<void>
 }
 
-/** `by` says what is counted apart; undefined for what is not counted. */
-type Rule = Allowance & { by: (who: Who) => string | undefined }
+/** What is counted apart, and how many times the allowance it has; once where that is left out. */
+type Counted = { of: string; times?: number }
+
+/** `by` says what is counted apart; nothing for what is not counted. */
+type Rule = Allowance & { by: (who: Who) => string | readonly Counted[] | undefined }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
-const byNetwork = ({ ip }: Who) => networkOf(ip)
+const byNetwork = ({ ip }: Who) =>
+  networksOf(ip).map(({ network, times }) => ({ of: network, times }))
 const byAccount = ({ fields }: Who) =>
   String(fields.email ?? '')
     .trim()
     .toLowerCase()
     .slice(0, 254)
-const byBoth = (who: Who) => `${byNetwork(who)} ${byAccount(who)}`
+const byBoth = (who: Who) =>
+  byNetwork(who).map(({ of, times }) => ({ of: `${of} ${byAccount(who)}`, times }))
+// a browser that the account knows has attempts of its own, and no stranger's count against it
+const byTrusted = (who: Who) => (who.trusted ? `${who.trusted} ${byAccount(who)}` : undefined)
+const unlessTrusted =
+  <T>(by: (who: Who) => T) =>
+  (who: Who) =>
+    who.trusted ? undefined : by(who)
 const byPerson = ({ asker }: Who) => (asker ? String(asker.id) : undefined)
-const byStranger = (who: Who) => (who.asker ? undefined : byAccount(who))
+const unlessSignedIn =
+  <T>(by: (who: Who) => T) =>
+  (who: Who) =>
+    who.asker ? undefined : by(who)
 const bySender = (who: Who) => (who.files > 0 ? byPerson(who) : undefined)
 const byClaimer = (who: Who) => (who.fields.run === undefined ? byPerson(who) : undefined)
 const byPhotographer = (who: Who) => (who.fields.theory_image ? byPerson(who) : undefined)
@@ -56,29 +73,39 @@ const rules = new Map<Call, Rule[]>([
     [
       { points: 300, seconds: 15 * MINUTE, by: byNetwork },
       // a stranger elsewhere who guesses at an account does not keep its owner out
-      { points: 20, seconds: 15 * MINUTE, by: byBoth },
-      { points: 100, seconds: 15 * MINUTE, by: byAccount },
+      { points: 20, seconds: 15 * MINUTE, by: unlessTrusted(byBoth) },
+      { points: 100, seconds: 15 * MINUTE, by: unlessTrusted(byAccount) },
+      { points: 20, seconds: 15 * MINUTE, by: byTrusted },
+      { points: 100, seconds: DAY, by: byTrusted },
     ],
   ],
   [
     signup,
     [
       { points: 100, seconds: HOUR, by: byNetwork },
-      { points: 10, seconds: HOUR, by: byAccount },
+      // by account alone a stranger could keep somebody from signing up
+      { points: 10, seconds: HOUR, by: byBoth },
     ],
   ],
   [
     requestPasswordReset,
     [
       { points: 50, seconds: 15 * MINUTE, by: byNetwork },
-      { points: 5, seconds: 15 * MINUTE, by: byAccount },
+      { points: 5, seconds: 15 * MINUTE, by: unlessTrusted(byBoth) },
+      { points: 10, seconds: 15 * MINUTE, by: unlessTrusted(byAccount) },
+      { points: 20, seconds: DAY, by: unlessTrusted(byAccount) },
+      { points: 5, seconds: 15 * MINUTE, by: byTrusted },
+      { points: 10, seconds: DAY, by: byTrusted },
     ],
   ],
   [
     resetPassword,
     [
       { points: 60, seconds: 15 * MINUTE, by: byNetwork },
-      { points: 30, seconds: 15 * MINUTE, by: byStranger },
+      { points: 30, seconds: 15 * MINUTE, by: unlessSignedIn(unlessTrusted(byBoth)) },
+      { points: 150, seconds: DAY, by: unlessSignedIn(unlessTrusted(byAccount)) },
+      { points: 30, seconds: 15 * MINUTE, by: unlessSignedIn(byTrusted) },
+      { points: 60, seconds: DAY, by: unlessSignedIn(byTrusted) },
       { points: 20, seconds: 15 * MINUTE, by: byPerson },
     ],
   ],
@@ -104,8 +131,15 @@ const rules = new Map<Call, Rule[]>([
   [subscribePush, [{ points: 120, seconds: HOUR, by: byPerson }]],
 ])
 
+/** True for the calls that count a browser apart which the account knows. */
+export const knowsBrowsers = (call: Call): boolean =>
+  call === login || call === requestPasswordReset || call === resetPassword
+
 /** Of every call that takes files: many lessons in an evening, and no full disk. */
 const uploads: Rule[] = [{ points: 300, seconds: HOUR, by: bySender }]
+
+const countedBy = (it: ReturnType<Rule['by']>): readonly Counted[] =>
+  typeof it === 'string' ? [{ of: it }] : (it ?? [])
 
 const rulesOf = (call: Call) => rules.get(call) ?? (call.files ? uploads : undefined)
 
@@ -116,12 +150,12 @@ export function openLimiter(db: Db, scale: number): Limiter {
   async function count(call: Call, list: Rule[], who: Who) {
     const { now } = who
     for (const [nth, { points, seconds, by }] of list.entries()) {
-      const whose = by(who)
-      if (whose === undefined) continue
-      const of = `${call.path} ${call.action} ${nth} ${whose}`
-      const allowed = Math.max(1, Math.round(points * scale))
-      const wait = await takeTry(db, { of, points: allowed, seconds, now })
-      if (wait > 0) throw new TooMany(wait)
+      for (const { of: whose, times = 1 } of countedBy(by(who))) {
+        const of = `${call.path} ${call.action} ${nth} ${whose}`
+        const allowed = Math.max(1, Math.round(points * times * scale))
+        const wait = await takeTry(db, { of, points: allowed, seconds, now })
+        if (wait > 0) throw new TooMany(wait)
+      }
     }
     if (now < sweepAt) return
     sweepAt = now + MINUTE

@@ -10,7 +10,12 @@ const UNAVAILABLE = 'The server is busy. Please try again in a moment.'
 const RETRY_AFTER_SECONDS = 5
 
 /** Sends what a verb answered, in the envelope of decisions §1. */
-export function sendAnswer(reply: FastifyReply, call: Call, given: unknown) {
+export function sendAnswer(
+  reply: FastifyReply,
+  call: Call,
+  given: unknown,
+  cookies: readonly string[] = [],
+) {
   if (given instanceof WireText) return sendText(reply, call, given)
   const signedIn = given instanceof SignedIn ? given : null
   const data =
@@ -18,8 +23,11 @@ export function sendAnswer(reply: FastifyReply, call: Call, given: unknown) {
       ? given.data
       : z.encode(call.answers, (signedIn ? signedIn.data : given) as never)
   if (call.bare) return reply.send(data)
+  // the session's cookie first: older clients read one
+  if (signedIn)
+    reply.header('set-cookie', tokenCookie(signedIn, reply.request.protocol === 'https'))
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
   if (!signedIn) return reply.send({ status: true, message: call.says ?? '', data })
-  reply.header('set-cookie', tokenCookie(signedIn, reply.request.protocol === 'https'))
   return reply.send({ status: true, message: call.says ?? '', data, token: signedIn.token })
 }
 

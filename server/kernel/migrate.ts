@@ -18,6 +18,7 @@ import * as paymentReversals from '../migrations/20261122T0910-payment-reversals
 import * as referrals from '../migrations/20261122T0920-referrals.ts'
 import * as judgedRuns from '../migrations/20261122T0921-judged-runs.ts'
 import * as confirmedTime from '../migrations/20261122T0940-confirmed-time.ts'
+import * as browsersOfAccounts from '../migrations/20261122T0930-browsers-of-accounts.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -40,6 +41,7 @@ const migrations = {
   '20261122T0940-confirmed-time': confirmedTime,
   '20261122T0920-referrals': referrals,
   '20261122T0921-judged-runs': judgedRuns,
+  '20261122T0930-browsers-of-accounts': browsersOfAccounts,
 }
 
 /** The names of all steps, in their order. */

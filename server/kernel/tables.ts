@@ -7,6 +7,7 @@ import type { Generated } from 'kysely'
 export type Tables = {
   people: PeopleTable
   sessions: SessionsTable
+  known_devices: KnownDevicesTable
   reset_codes: ResetCodesTable
   tries: TriesTable
   confirmed_time: { id: number; at: number }
@@ -73,11 +74,29 @@ type SessionsTable = {
   impersonator_id: number | null
 }
 
+type KnownDevicesTable = {
+  id: Generated<number>
+  person_id: number
+  /** SHA-256 of the cookie `device`. */
+  device_hash: string
+  /** When the person last signed in on it. */
+  used_at: number
+}
+
 type ResetCodesTable = {
   id: Generated<number>
   person_id: number
   code_hash: string
+  /** SHA-256 of the cookie `reset` of the browser that asked for it; '' for one from before there was the cookie. */
+  browser_hash: Generated<string>
+  /** SHA-256 of the network it was asked for from. */
+  network_hash: Generated<string>
+  /** Attempts from that network without that browser's cookie. */
   tries: Generated<number>
+  /** Attempts of that browser. */
+  browser_tries: Generated<number>
+  /** Attempts from other networks without that browser's cookie. */
+  elsewhere_tries: Generated<number>
   created_at: number
   expires_at: number
   used_at: number | null

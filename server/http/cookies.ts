@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+
+/** The cookies of a request, and those that its response sets once the handler has succeeded. */
+export type Cookies = {
+  /** True if the client keeps cookies, as browsers do; a tool that sends none of their headers gets none. */
+  isBrowser: boolean
+  read(name: string): string | undefined
+  /** Sets a cookie that no script reads and no other site sends. */
+  set(cookie: { name: string; value: string; seconds: number }): void
+}
+
+/** Reads a request's cookies. `toSet` gathers the values of the `Set-Cookie` headers. */
+export function openCookies(request: FastifyRequest): Cookies & { toSet: readonly string[] } {
+  const { cookie = '', origin, 'sec-fetch-mode': mode } = request.headers
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  const toSet: string[] = []
+  return {
+    isBrowser: cookie !== '' || origin !== undefined || mode !== undefined,
+    read(name) {
+      const pair = cookie.split(';').find((it) => it.trimStart().startsWith(`${name}=`))
+      return pair?.slice(pair.indexOf('=') + 1).trim()
+    },
+    set({ name, value, seconds }) {
+      toSet.push(`${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`)
+    },
+    toSet,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { createTable, empty, refers, required, zero } from './columns.ts'
+
+/** Reset codes belong to the browser that asked for them, and accounts know the devices that signed in (decision 0361). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['browser_hash', 'network_hash'])
+    await db.schema.alterTable('reset_codes').addColumn(column, 'text', empty).execute()
+  for (const column of ['browser_tries', 'elsewhere_tries'])
+    await db.schema.alterTable('reset_codes').addColumn(column, 'integer', zero).execute()
+
+  await createTable(db, 'known_devices')
+    .addColumn('person_id', 'bigint', refers('people.id'))
+    .addColumn('device_hash', 'text', required)
+    .addColumn('used_at', 'bigint', required)
+    .addUniqueConstraint('known_devices_once', ['person_id', 'device_hash'])
+    .execute()
+}
