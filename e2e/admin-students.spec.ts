@@ -81,7 +81,13 @@ test('a student is edited, funded, given a password and deleted, each in a dialo
   await dialog.getByLabel('Email').fill(hauwa.email)
   await dialog.getByLabel('Phone Number').fill('0702 555 0199')
   // somebody else is quicker
-  const change = { student_id: hauwa.id, name, email: hauwa.email, phonenumber: '07011234567', role: 1 }
+  const change = {
+    student_id: hauwa.id,
+    name,
+    email: hauwa.email,
+    phonenumber: '07011234567',
+    role: 1,
+  }
   await school.call('/adminActions.php', 'editStudent', change, school.admin)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByText('Somebody else has changed this student.')).toBeVisible()

@@ -57,7 +57,7 @@ export const adminCalls = [
   }),
 
   answer(calls.loginAsStudent, async ({ school, asker, asked, now }) => {
-    const wish = { actorId: asker.id, email: asked.student_email, now }
+    const wish = { actorId: asker.id, sessionId: asker.sessionId, email: asked.student_email, now }
     const session = await inTransaction(school.db, (tx) => impersonate(tx, wish))
     const student = await userOf(school.db, session.personId)
     return new SignedIn(student, session.token, session.lastsSeconds)

@@ -7,13 +7,22 @@ const DAY = 24 * 3600
 export const SESSION_SECONDS = 30 * DAY
 export const IMPERSONATION_SECONDS = 3600
 
-/** Starts a session and answers its token, which is kept nowhere but with the asker. */
+type NewSession = {
+  personId: number
+  now: number
+  /** The administrator who signs in as this person, and their own session: this one ends with it (decision 0362). */
+  impersonator?: { id: number; sessionId: number; endsAt: number }
+}
+
+/** Starts a session and answers its token, which is stored only as a hash. */
 export async function startSession(
   db: Db,
-  { personId, now, impersonatorId }: { personId: number; now: number; impersonatorId?: number },
+  { personId, now, impersonator }: NewSession,
 ): Promise<{ token: string; lastsSeconds: number }> {
   const token = newToken()
-  const lastsSeconds = impersonatorId ? IMPERSONATION_SECONDS : SESSION_SECONDS
+  const lastsSeconds = impersonator
+    ? Math.min(IMPERSONATION_SECONDS, impersonator.endsAt - now)
+    : SESSION_SECONDS
   await db
     .insertInto('sessions')
     .values({
@@ -21,7 +30,8 @@ export async function startSession(
       token_hash: hashed(token),
       created_at: now,
       expires_at: now + lastsSeconds,
-      impersonator_id: impersonatorId ?? null,
+      impersonator_id: impersonator?.id ?? null,
+      impersonator_session_id: impersonator?.sessionId ?? null,
     })
     .execute()
   return { token, lastsSeconds }
@@ -43,12 +53,12 @@ export async function holdSession(tx: Tx, sessionId: number) {
     .updateTable('sessions')
     .set((it) => ({ expires_at: it.ref('expires_at') }))
     .where('id', '=', sessionId)
-    .returning('impersonator_id')
+    .returning(['impersonator_id', 'expires_at'])
     .executeTakeFirst()
-  return row && { impersonatorId: row.impersonator_id }
+  return row && { impersonatorId: row.impersonator_id, endsAt: row.expires_at }
 }
 
-/** Ends one session; false when it had ended already. */
+/** Ends one session, with those that were made in it; false when it had ended already. */
 export async function endSession(db: Db, sessionId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { KyselyPlugin } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ONE_OPTION_ONLY } from '../../contract/exam-answers.ts'
 import { now } from '../kernel/clock.ts'
+import type { Db, Tx } from '../kernel/db.ts'
 import { aCandidate, anExam, handIn, papersOf } from '../test/an-exam.ts'
 import { openSchool, type TestSchool } from '../test/school.ts'
 import { submit } from './submit.ts'
@@ -156,39 +156,50 @@ test('of many photographs sent at once one is kept, and no other lies about', as
   ])
 })
 
-/** Hands a photograph in through a database with `plugin`. */
-async function photographedThrough(plugin: KyselyPlugin) {
+/** Hands a photograph in through a database that fails. */
+async function photographedThrough(failing: (db: Db) => Db) {
   const { school, exam, amina } = await examOfTheory()
   const theoryImage = dataUrl('jpeg', await drawing(40, 30).jpeg().toBuffer())
   const paper = { studentId: amina.id, lessonId: exam.id, examRand: exam.rand }
   const attempt = submit(
-    { ...school, db: school.db.withPlugin(plugin) },
+    { ...school, db: failing(school.db) },
     { ...paper, answers: {}, theory: '', theoryImage, now: now() },
   )
   return { school, exam, attempt }
 }
 
-test('a photograph is taken out again when its paper could not be written', async () => {
-  const { school, attempt } = await photographedThrough({
-    transformQuery({ node }) {
-      if (node.kind === 'InsertQueryNode') throw new Error('No space left on device')
-      return node
+/** The same database, where the answer to each commit is lost. */
+function losingCommits(db: Db): Db {
+  const execute = async (work: (tx: Tx) => Promise<unknown>) => {
+    await db.transaction().execute(work)
+    throw new Error('Connection terminated')
+  }
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction') return () => ({ execute })
+      const value = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
     },
-    transformResult: async ({ result }) => result,
   })
+}
+
+test('a photograph is taken out again when its paper could not be written', async () => {
+  const { school, attempt } = await photographedThrough((db) =>
+    db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'InsertQueryNode') throw new Error('No space left on device')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  )
 
   await expect(attempt).rejects.toThrow('No space left')
   expect(await filesIn(school, 'media/theory')).toEqual([])
 })
 
 test('and stays when its paper was written and only the word of it was lost', async () => {
-  const { school, exam, attempt } = await photographedThrough({
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      if (result.numAffectedRows) throw new Error('Connection terminated')
-      return result
-    },
-  })
+  const { school, exam, attempt } = await photographedThrough(losingCommits)
 
   await expect(attempt).rejects.toThrow('Connection terminated')
   const [paper] = await papersOf(school, exam)

@@ -1,5 +1,6 @@
 import { ALREADY_SUBMITTED, whatIsMissing } from '../../contract/exam-answers.ts'
 import { lessonAccess } from '../../contract/lesson-access.ts'
+import { inTransaction } from '../kernel/db.ts'
 import { refuse, reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 import { listQuestions, type Question } from '../lessons/questions.ts'
@@ -44,7 +45,7 @@ export async function submit(school: School, paper: Submission): Promise<void> {
   const isAnswered = theory !== '' || image !== ''
   const { total } = scored(objective, { isAnswered, score: null })
   await withImage(school, { ...paper, theoryImage: image }, async (key) => {
-    const isFirst = await insertResult(school.db, {
+    const row = {
       lesson_id: exam.id,
       class_id: exam.classId,
       student_id: paper.studentId,
@@ -57,8 +58,10 @@ export async function submit(school: School, paper: Submission): Promise<void> {
       submitted_at: paper.now,
       // where nothing waits for a person the paper is marked at once
       marked_at: isAnswered ? null : paper.now,
+    }
+    await inTransaction(school.db, async (tx) => {
+      if (!(await insertResult(tx, row))) refuse(ALREADY_SUBMITTED)
     })
-    if (!isFirst) refuse(ALREADY_SUBMITTED)
   })
 }
 

@@ -11,7 +11,7 @@ import type { Answered, Person } from './answers.ts'
 import { type Cookies, openCookies } from './cookies.ts'
 import { explain } from './explain.ts'
 import { identify, signInFirst } from './identify.ts'
-import { noteImpersonated } from './impersonated.ts'
+import { auditedSchool } from './impersonated.ts'
 import { knowsBrowsers, type Limiter } from './limits.ts'
 import { noteCall } from './note-call.ts'
 import { refuseOtherSites } from './own-site.ts'
@@ -62,7 +62,7 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
       const how = known.get(call)
       if (!how) throw new Refusal('This call is not answered yet.', 501)
       const data = await how({
-        school: edge.school,
+        school: auditedSchool(edge.school, { call, asked: fields, asker, now: at }),
         asked: decoded(call, asked) as never,
         asker: asker as never,
         cameWithToken: request.headers.authorization !== undefined,
@@ -72,7 +72,6 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
         cookies,
         now: at,
       })
-      await noteImpersonated(edge.school.db, { call, asked: asked.fields, asker, now: at })
       return sendAnswer(reply, call, data, cookies.toSet)
     } finally {
       await discard(asked.uploads)

@@ -1,12 +1,14 @@
+import { resetPassword } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
 import { addComment, deleteComment } from '../../contract/comments.ts'
 import { enrolInClass, renewSubscription } from '../../contract/enrolment.ts'
 import { submitExam } from '../../contract/exams.ts'
 import { claimReward } from '../../contract/game.ts'
-import { openPayment } from '../../contract/payments.ts'
-import { viewStatus } from '../../contract/study.ts'
+import { openPayment, verifyPayment } from '../../contract/payments.ts'
+import { getLessonDetails, viewStatus } from '../../contract/study.ts'
 import { audit } from '../kernel/audit.ts'
-import { type Db, inTransaction } from '../kernel/db.ts'
+import { withCompanion } from '../kernel/db.ts'
+import type { School } from '../kernel/school.ts'
 import type { Person } from './answers.ts'
 
 type Fields = Record<string, unknown>
@@ -16,6 +18,7 @@ const noted = new Map<Call, (asked: Fields) => string>([
   [enrolInClass, ({ class_id }) => `joined class ${class_id}`],
   [renewSubscription, ({ class_id }) => `renewed class ${class_id}`],
   [openPayment, () => 'opened a card payment'],
+  [verifyPayment, () => 'verified a card payment'],
   [
     claimReward,
     ({ run, question }) =>
@@ -24,24 +27,29 @@ const noted = new Map<Call, (asked: Fields) => string>([
         : `answered question ${question} of quiz ${run}`,
   ],
   [viewStatus, ({ lesson_id }) => `opened lesson ${lesson_id}`],
+  // reading a lesson opens it (decision 0041)
+  [getLessonDetails, ({ lesson_id }) => `opened lesson ${lesson_id}`],
   [submitExam, ({ lesson_id }) => `handed in exam ${lesson_id}`],
   [addComment, ({ lesson_id }) => `wrote a comment under lesson ${lesson_id}`],
   [deleteComment, () => 'deleted a comment'],
+  [resetPassword, () => 'changed the password'],
 ])
 
-/** Writes down what an administrator did in the name of the student they are signed in as (decision 0152). */
-export async function noteImpersonated(
-  db: Db,
-  { call, asked, asker, now }: { call: Call; asked: Fields; asker: Person | null; now: number },
-): Promise<void> {
+type Request = { call: Call; asked: Fields; asker: Person | null; now: number }
+
+/**
+ * The school as the handler of a request sees it. Where an administrator acts as a student, the handler's first
+ * transaction writes the audit entry too: a crash cannot part them, and a failed action leaves no entry (decision 0362).
+ */
+export function auditedSchool(school: School, { call, asked, asker, now }: Request): School {
   const inWords = asker?.impersonatorId ? noted.get(call) : undefined
-  if (!inWords || !asker?.impersonatorId) return
-  const deed = {
+  if (!inWords || !asker?.impersonatorId) return school
+  const entry = {
     actorId: asker.impersonatorId,
     deed: 'actAsStudent',
     subjectId: asker.id,
     detail: inWords(asked),
     now,
   }
-  await inTransaction(db, (tx) => audit(tx, deed))
+  return { ...school, db: withCompanion(school.db, (tx) => audit(tx, entry)) }
 }

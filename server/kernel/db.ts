@@ -77,14 +77,43 @@ async function openPool(url: string, max: number, timeouts: boolean): Promise<pg
 
 const BIGINT = 20
 
-const ATTEMPTS = 5
-const ATTEMPTS_AFTER_DUPLICATE = 2
+/** What the first transaction of a handle writes too. */
+type Companion = { write: (tx: Tx) => Promise<void>; isTaken: boolean }
+const companions = new WeakMap<Db, Companion>()
+
+/**
+ * A handle of the same database whose first transaction to commit also runs `write`: neither its writes nor those of
+ * the handler are there without the other. A request that commits no transaction writes nothing.
+ */
+export function withCompanion(db: Db, write: (tx: Tx) => Promise<void>): Db {
+  const handle = db.withoutPlugins()
+  companions.set(handle, { write, isTaken: false })
+  return handle
+}
 
 /**
  * Runs `work` whole or not at all, and again in a fresh transaction when the database sent it back for another one: after
  * a deadlock, and after a unique violation, because `work` then finds the row that was committed meanwhile (decision 0340).
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const companion = companions.get(db)
+  if (!companion || companion.isTaken) return runWhole(db, work)
+  companion.isTaken = true
+  try {
+    return await runWhole(db, async (tx) => {
+      await companion.write(tx)
+      return work(tx)
+    })
+  } catch (error) {
+    companion.isTaken = false
+    throw error
+  }
+}
+
+const ATTEMPTS = 5
+const ATTEMPTS_AFTER_DUPLICATE = 2
+
+async function runWhole<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)

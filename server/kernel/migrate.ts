@@ -19,6 +19,7 @@ import * as referrals from '../migrations/20261122T0920-referrals.ts'
 import * as judgedRuns from '../migrations/20261122T0921-judged-runs.ts'
 import * as confirmedTime from '../migrations/20261122T0940-confirmed-time.ts'
 import * as browsersOfAccounts from '../migrations/20261122T0930-browsers-of-accounts.ts'
+import * as impersonationSessions from '../migrations/20261122T0931-impersonation-sessions.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
@@ -42,6 +43,7 @@ const migrations = {
   '20261122T0920-referrals': referrals,
   '20261122T0921-judged-runs': judgedRuns,
   '20261122T0930-browsers-of-accounts': browsersOfAccounts,
+  '20261122T0931-impersonation-sessions': impersonationSessions,
 }
 
 /** The names of all steps, in their order. */

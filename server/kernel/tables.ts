@@ -72,6 +72,8 @@ type SessionsTable = {
   expires_at: number
   /** The administrator behind a `loginAsStudent` token. */
   impersonator_id: number | null
+  /** The session in which that administrator made it: it is deleted with that one. */
+  impersonator_session_id: number | null
 }
 
 type KnownDevicesTable = {
