@@ -26,11 +26,11 @@ function tidyPhone(written: string): string {
 
 const digitsOf = (written: string) => written.replaceAll(/\D/g, '')
 
-function canBeDialled(tidied: string): boolean {
-  const { length } = digitsOf(tidied)
-  const isCounted = length >= FEWEST_DIGITS && length <= MOST_DIGITS
-  return isCounted && SHAPE.test(tidied) && PAIRED.test(tidied)
-}
+const isWritten = (tidied: string) => SHAPE.test(tidied) && PAIRED.test(tidied)
+
+const isCounted = ({ length }: string) => length >= FEWEST_DIGITS && length <= MOST_DIGITS
+
+const canBeDialled = (tidied: string) => isWritten(tidied) && isCounted(digitsOf(tidied))
 
 /** A phone number that can be dialled: 7 to 15 digits with the usual separators, stored as it was spaced (decisions §14). */
 export const phone = z
@@ -43,10 +43,9 @@ export const phone = z
  */
 function tidyWhatsapp(written: string): string {
   const tidied = tidyPhone(written)
-  if (!canBeDialled(tidied)) return tidied
-  const isAbroad = /^\(?(?:\+|00)/.test(tidied)
-  const dialled = isAbroad ? tidied.replace(/\(0\)/, '') : tidied
-  return digitsOf(dialled).replace(/^00/, '')
+  const dialled = /^\(?(?:\+|00)/.test(tidied) ? tidied.replace('(0)', '') : tidied
+  const digits = digitsOf(dialled).replace(/^00/, '')
+  return isWritten(tidied) && isCounted(digits) ? digits : tidied
 }
 
 /** A WhatsApp number, tidied; '' for none (decisions §14). */

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { whatsappNumber } from './phone.ts'
 import { referralMoment } from './settings.ts'
 import { filled, flag, naira, text, timeString } from './wire.ts'
 
 /** What the form of the settings says before it is sent, and the server whatever is sent (wallet-and-admin §5). */
 
-/** With the country code, no + and no spaces; or none. */
-export const WHATSAPP_NUMBER = /^(\d{7,15})?$/
 /** The provider's public key, never its secret one; or none. */
 export const CARD_KEY = /^(pk_[\w-]{1,100})?$/
 
@@ -48,7 +47,7 @@ export const updateAppSettings = call({
     aboutsite: z.optional(text(20_000)),
     howto: z.optional(text(20_000)),
     privatelesson: z.optional(text(20_000)),
-    whatsappNumber: z.optional(z.string().check(z.trim(), z.regex(WHATSAPP_NUMBER))),
+    whatsappNumber: z.optional(whatsappNumber),
     paystackKey: z.optional(z.string().check(z.trim(), z.regex(CARD_KEY))),
     subamount: z.optional(naira),
     aisub: z.optional(timeString),

@@ -123,6 +123,18 @@ test('an administrator sets when a referral is rewarded, who judges the quiz, an
   expect((await ask(school, getAppSettings)).data).toMatchObject(rewards)
 })
 
+test.each(['+2348031234567', '234 803 123 4567', '00234 (0) 803-123-4567', '٢٣٤٨٠٣١٢٣٤٥٦٧'])(
+  'the WhatsApp number %s is stored with the country code, without + and spaces (R-ASET-006)',
+  async (whatsappNumber) => {
+    const school = await openSchool()
+    const maryam = await anAdministrator(school)
+
+    await ask(school, updateAppSettings, { siteName: 'Nūr', whatsappNumber }, maryam)
+
+    expect((await ask(school, getAppSettings)).data.whatsappNumber).toBe('2348031234567')
+  },
+)
+
 test('only an administrator sets anything', async () => {
   const school = await openSchool()
   const amina = await aStudent(school)
@@ -138,8 +150,8 @@ test('only an administrator sets anything', async () => {
 test.each([
   ['the name is missing (R-ASET-004)', { siteName: '  ' }, 'siteName'],
   ['the subscription costs less than nothing (R-ASET-005)', { subamount: -1 }, 'subamount'],
-  ['the WhatsApp number has a plus (R-ASET-006)', { whatsappNumber: '+2348031234567' }, 'whatsapp'],
-  ['the WhatsApp number has spaces (R-ASET-006)', { whatsappNumber: '234 803 123' }, 'whatsapp'],
+  ['the WhatsApp number is too short (R-ASET-006)', { whatsappNumber: '+234 80' }, 'whatsapp'],
+  ['the WhatsApp number is a link (R-ASET-006)', { whatsappNumber: 'wa.me/2348031' }, 'whatsapp'],
   ['the card key is a secret one', { paystackKey: 'sk_live_1' }, 'paystackKey'],
   ['the marking assistant ends at no time', { aisub: 'tomorrow' }, 'aisub'],
 ])('nothing is changed when %s', async (_, wrong, named) => {

@@ -136,9 +136,9 @@ function Contact({ form }: Part) {
           label={LABELS.whatsappNumber}
           hint="With the country code, no + or spaces: 2348031234567"
           type="tel"
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
           {...form.field('whatsappNumber')}
         />
       </div>

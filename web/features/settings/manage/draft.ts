@@ -1,10 +1,12 @@
+import * as z from 'zod/mini'
+import { whatsappNumber } from '../../../../contract/phone.ts'
 import { dayOf, endOfDay } from '../../../../contract/school-time.ts'
 import {
   type AppSettings,
   DEFAULT_SITE_NAME,
   type ReferralMoment,
 } from '../../../../contract/settings.ts'
-import { CARD_KEY, WHATSAPP_NUMBER } from '../../../../contract/settings-form.ts'
+import { CARD_KEY } from '../../../../contract/settings-form.ts'
 
 /** The settings as they stand in the form: money in naira and the date as they are typed. */
 export type Draft = {
@@ -114,8 +116,8 @@ export function faultsOf(draft: Draft, timezone: string): Partial<Record<FieldNa
     ['aisub', Number.isNaN(endOf(draft.aisub, timezone)), 'Choose a date'],
     [
       'whatsappNumber',
-      !WHATSAPP_NUMBER.test(draft.whatsappNumber.trim()),
-      'With the country code, no + or spaces: 2348031234567',
+      !z.safeParse(whatsappNumber, draft.whatsappNumber).success,
+      'With the country code, 7 to 15 digits: 2348031234567',
     ],
   ]
   return Object.fromEntries(wrong.filter(([, is]) => is).map(([name, , says]) => [name, says]))
