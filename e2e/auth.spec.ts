@@ -163,6 +163,21 @@ test('a friend’s link fills in the referral code for good, and both are reward
   expect((await school.call('/api.php', 'getUserData', {}, zainab)).wallet).toBe(100)
 })
 
+test('a name that passes for the staff and a number nobody can dial are named before the form is sent', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  await page.getByLabel('Full Name').fill('Аdmin')
+  await page.getByLabel('Email').fill(`${unique()}@example.org`)
+  await page.getByLabel('Phone Number').fill('0803')
+  await page.getByLabel('Password', { exact: true }).fill('a good password')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+
+  await expect(page.getByText('This name is reserved for the school’s staff.')).toBeVisible()
+  await expect(page.getByText('Enter the number in digits, 7 to 15 of them.')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+})
+
 test('without a link the referral code is empty and open; a short password is refused in words (R-AUTH-007, R-AUTH-010, R-AUTH-025, R-AUTH-038)', async ({
   page,
 }) => {

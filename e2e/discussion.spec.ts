@@ -52,6 +52,21 @@ test('the first comment of a lesson (R-COMMENT-001, R-COMMENT-003, R-COMMENT-018
   await expect(talk(page).getByText('No comments yet')).toHaveCount(0)
 })
 
+test('a comment of the staff carries a badge that is read out with the name', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
+  const { amina, say, path } = await aLesson(school)
+  await say(school.admin, 'It is a noun.')
+  await say(amina, 'Thank you.')
+  await signIn(amina)
+  await page.goto(path)
+
+  await expect(remark(page, 'It is a noun.').getByText('Staff', { exact: true })).toBeVisible()
+  await expect(remark(page, 'Thank you.').getByText('Staff', { exact: true })).toHaveCount(0)
+  const byStaff = talk(page).getByRole('article', { name: 'Administrator Staff' })
+  await expect(byStaff).toContainText('It is a noun.')
+})
+
 test('a double press posts a comment once', async ({ page, school, signIn }) => {
   const { amina, path, course } = await aLesson(school)
   await signIn(amina)
