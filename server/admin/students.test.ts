@@ -15,7 +15,7 @@ import {
 } from '../../contract/auth.ts'
 import { getClassStudents } from '../../contract/enrolment.ts'
 import { getUnmarkedExams } from '../../contract/marking.ts'
-import { NAME_RESERVED } from '../../contract/person-name.ts'
+import { NAME_RESERVED } from '../../contract/reserved-name.ts'
 import { fundWallet } from '../../contract/wallet.ts'
 import { aCandidate, anExam, handIn, NOUN_OR_VERB, papersOf } from '../test/an-exam.ts'
 import { ask } from '../test/ask.ts'

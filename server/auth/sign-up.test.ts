@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getReferralCount, login, signup } from '../../contract/auth.ts'
-import { NAME_RESERVED, NAME_UNREADABLE } from '../../contract/person-name.ts'
+import { NAME_UNREADABLE } from '../../contract/person-name.ts'
+import { NAME_RESERVED } from '../../contract/reserved-name.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
 import { getWalletHistory } from '../../contract/wallet.ts'
 import { ask } from '../test/ask.ts'

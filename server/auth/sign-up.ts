@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { STUDENT_ROLE } from '../../contract/auth.ts'
-import { isReservedName, NAME_RESERVED } from '../../contract/person-name.ts'
+import { isReservedName, NAME_RESERVED } from '../../contract/reserved-name.ts'
 import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readSettings } from '../settings/store.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '../../../contract/auth.ts'
-import { personNameFault, tidyName } from '../../../contract/person-name.ts'
+import { tidyName } from '../../../contract/person-name.ts'
 import { PHONE_FAULT, phone } from '../../../contract/phone.ts'
+import { personNameFault } from '../../../contract/reserved-name.ts'
 import { email } from '../../../contract/wire.ts'
 
 // the same schemas that the server holds to, in words for a person
