@@ -17,9 +17,9 @@ import * as tries from '../migrations/20261121T1811-tries.ts'
 import * as paymentReversals from '../migrations/20261122T0910-payment-reversals.ts'
 import * as referrals from '../migrations/20261122T0920-referrals.ts'
 import * as judgedRuns from '../migrations/20261122T0921-judged-runs.ts'
-import * as confirmedTime from '../migrations/20261122T0940-confirmed-time.ts'
 import * as browsersOfAccounts from '../migrations/20261122T0930-browsers-of-accounts.ts'
 import * as impersonationSessions from '../migrations/20261122T0931-impersonation-sessions.ts'
+import * as confirmedTime from '../migrations/20261122T0940-confirmed-time.ts'
 import type { Db } from './db.ts'
 
 const migrations = {
