@@ -77,35 +77,28 @@ function readings(name: string): string[][] {
 const reserved = (words: string) =>
   new Set(words.split(' ').flatMap((it) => wordsIn(atAGlance(it))))
 
-/** Reserved wherever they stand. */
-const OFFICES = reserved(
+const RESERVED = reserved(
   'admin admins administrator administrators administration administrateur administratrice sysadmin superadmin ' +
     'webmaster moderator moderators teacher teachers headteacher headmaster headmistress ' +
-    'админ администратор مدير مديرة إدارة أدمن مسؤول مسئول',
+    'support staff principal helpdesk ' +
+    'админ администратор مدير مديرة إدارة أدمن مسؤول مسئول معلم معلمة مدرس مدرسة مشرف مشرفة دعم لسان',
 )
-/** Reserved at the beginning: families are called so too. */
-const TITLES = reserved('معلم معلمة مدرس مدرسة')
-/** Reserved with nothing but other words of this kind beside them. */
-const NAMES = reserved('support staff principal helpdesk مشرف مشرفة دعم لسان')
-const BESIDE = reserved(
+/** Words that leave a reserved name what it is. */
+const FILLERS = reserved(
   'the of school site super head chief team official desk help institute academy system web main عام موقع مدرسة معهد',
 )
 
 /**
- * True for a name that passes for the school's staff: 'Administrator', 'Teacher Amina', the school's own name, 'المدير',
- * also written with look-alikes, digits or spaces between the letters.
+ * True for a name that says nothing but an office or the school's own name: 'Administrator', 'Lisan Support', 'المدير', also
+ * written with look-alikes, digits or spaces between the letters. A person's name beside it ('Admin Yusuf') is allowed.
  */
 export function isReservedName(name: string, siteName: string = DEFAULT_SITE_NAME): boolean {
   const schools = [DEFAULT_SITE_NAME, siteName].map((it) => wordsIn(atAGlance(it)).join(''))
-  const whole = [...OFFICES, ...TITLES, ...NAMES, ...schools].filter(Boolean).join('|')
-  const alone = new RegExp(
-    `^(?:${[...BESIDE].join('|')})*(?:${whole})(?:${whole}|${[...BESIDE].join('|')})*$`,
+  const reservedWord = [...RESERVED, ...schools].filter(Boolean).join('|')
+  const filler = [...FILLERS].join('|')
+  const onlyReserved = new RegExp(
+    `^(?:${filler})*(?:${reservedWord})(?:${reservedWord}|${filler})*$`,
     'u',
   )
-  return readings(name).some(
-    (words) =>
-      words.some((it) => OFFICES.has(it)) ||
-      TITLES.has(words[0] ?? '') ||
-      alone.test(words.join('')),
-  )
+  return readings(name).some((words) => onlyReserved.test(words.join('')))
 }
