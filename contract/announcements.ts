@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, MB } from './call.ts'
 import { count, email, filled, id, named, rand, time, truth } from './wire.ts'
 
 /** What administrators ask about messages; apart from messages.ts, so that no student loads it. */
@@ -25,6 +25,9 @@ export const CONTENT_MAX = 50_000
 const RECIPIENTS_MAX = 100_000
 const recipients = z.array(email).check(z.maxLength(RECIPIENTS_MAX))
 
+// the addresses of 100,000 students
+const recipientsBody = { bytes: 4 * MB, fields: 101_000 }
+
 /** How the addresses that nobody has are told (wallet-and-admin §5). */
 export function notRegistered(emails: readonly string[]): string {
   return `These emails are not registered: ${emails.join(', ')}`
@@ -39,6 +42,7 @@ export const sendMessage = call({
   path: ADMIN,
   action: 'sendMessage',
   may: 'admin',
+  body: recipientsBody,
   asks: {
     subject: wanted(SUBJECT_MAX, SUBJECT_REQUIRED),
     message: wanted(CONTENT_MAX, CONTENT_REQUIRED),
@@ -59,6 +63,7 @@ export const checkRecipients = call({
   path: ADMIN,
   action: 'checkRecipients',
   may: 'admin',
+  body: recipientsBody,
   asks: { recipients },
   answers: z.object({
     registered: z.array(z.object({ name: z.string(), email: z.string() })),

@@ -3,6 +3,22 @@ import * as z from 'zod/mini'
 /** Who may make a call: anybody, whoever is signed in (for their own data), or role 11. */
 export type Who = 'anyone' | 'student' | 'admin'
 
+/** The most that the body of a call may hold; a larger one is 413, a deeper one 400. */
+export type BodyLimits = {
+  /** Bytes of the body as it is sent; of a multipart body the bytes of its fields, without the files. */
+  bytes: number
+  /** Pairs of a form, parts of a multipart body, or members and items of JSON at any depth. */
+  fields: number
+  /** Steps to a nested value: `questions[0][question]` has three. */
+  depth: number
+}
+
+export const KB = 1024
+export const MB = 1024 * KB
+
+/** The limits of a call that declares none, and of a request before its call is known. */
+export const DEFAULT_BODY: BodyLimits = { bytes: 64 * KB, fields: 200, depth: 4 }
+
 export type Call<
   Asks extends z.ZodMiniType = z.ZodMiniType,
   Answers extends z.ZodMiniType = z.ZodMiniType,
@@ -23,8 +39,12 @@ export type Call<
   ownSiteOnly?: boolean
   /** Answers its data without the envelope (`/game.php`). */
   bare?: boolean
-  /** Takes files: the names of the fields that hold them. */
+  /** The most that its body may hold. */
+  body: BodyLimits
+  /** Takes files: the names of the fields that hold them, one file in each. */
   files?: readonly string[]
+  /** Bytes that each of these files may have; UPLOAD_MAX_MB when it is left out. */
+  fileBytes?: number
 }
 
 type Shape = Record<string, z.ZodMiniType>
@@ -56,11 +76,15 @@ export function call<const May extends Who, A extends Shape, R extends z.ZodMini
   withToken?: boolean
   ownSiteOnly?: boolean
   bare?: boolean
+  /** Where it differs from `DEFAULT_BODY`. */
+  body?: Partial<BodyLimits>
   files?: readonly string[]
+  fileBytes?: number
 }): Call<Asked<May, A>, R> {
   const identity = it.may === 'anyone' ? {} : { email: own, admin_email: own }
   return {
     ...it,
+    body: { ...DEFAULT_BODY, ...it.body },
     asks: z.object({ ...identity, ...it.asks }) as unknown as Asked<May, A>,
     answers: it.answers ?? (z.null() as unknown as R),
   }

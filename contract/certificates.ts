@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, MB } from './call.ts'
 import { isRealDay } from './issue-date.ts'
 import { filled, id, idOrNone, named, rand } from './wire.ts'
 
@@ -123,6 +123,8 @@ export const assignCertificate = call({
   path: CERTIFICATES,
   action: 'assignCertificate',
   may: 'admin',
+  // 100,000 students and 2,000 classes
+  body: { bytes: 4 * MB, fields: 103_000 },
   asks: {
     certificate_content: formField(2_000),
     issue_date: issueDate,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, KB } from './call.ts'
 import { MONTHLY_LIMIT_AT_MOST } from './class-rules.ts'
 import { endOfDay } from './school-time.ts'
 import {
@@ -93,6 +93,9 @@ const closes = z.union([
   z.pipe(z.int().check(z.gte(0), z.lt(1e12)), z.transform(String)),
 ]) as unknown as z.ZodMiniString<string>
 
+// 25,000 letters, each of them up to nine bytes in a form
+const classFormBody = { bytes: 256 * KB }
+
 const classForm = {
   category: filled(120),
   name: filled(200),
@@ -144,6 +147,7 @@ export const addClass = call({
   path: '/adminActions.php',
   action: 'addClass',
   may: 'admin',
+  body: classFormBody,
   asks: { ...classForm, prequisite_id: z.optional(idOrNone) },
   answers: z.object({ id }),
   says: 'Class added successfully!',
@@ -158,6 +162,7 @@ export const updateClass = call({
   path: '/adminActions.php',
   action: 'updateClass',
   may: 'admin',
+  body: classFormBody,
   asks: {
     ...classForm,
     class_id: id,

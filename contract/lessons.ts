@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, KB, MB } from './call.ts'
 import {
   count,
   filled,
@@ -137,6 +137,9 @@ const lessonForm = {
   once: z.optional(saveName),
 }
 
+// 500 questions of seven fields each, and the lesson's own
+const lessonFormBody = { bytes: 4 * MB, fields: 5_000 }
+
 const LESSONS = '/lessonsAction.php'
 
 /** Wallet-and-admin §7: in the order of their position. */
@@ -165,6 +168,7 @@ export const addLesson = call({
   path: LESSONS,
   action: 'addLesson',
   may: 'admin',
+  body: lessonFormBody,
   asks: { class_id: id, ...lessonForm },
   answers: z.object({ id }),
   says: 'Lesson added successfully!',
@@ -180,6 +184,7 @@ export const updateLesson = call({
   path: LESSONS,
   action: 'updateLesson',
   may: 'admin',
+  body: lessonFormBody,
   asks: {
     lesson_id: id,
     class_id: z.optional(id),
@@ -208,6 +213,8 @@ export const reorderLessons = call({
   path: LESSONS,
   action: 'reorderLessons',
   may: 'admin',
+  // 2,000 lessons of two fields each
+  body: { bytes: 512 * KB, fields: 8_000 },
   asks: {
     lessons: z.array(z.object({ id, position: count })).check(z.minLength(1), z.maxLength(2_000)),
   },

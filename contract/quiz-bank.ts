@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, MB } from './call.ts'
 import { type Level, level, RUN_LENGTH } from './game.ts'
 import { count, id, text, truth } from './wire.ts'
 
@@ -144,6 +144,7 @@ export const importQuizQuestions = call({
   path: ADMIN,
   action: 'importQuizQuestions',
   may: 'admin',
+  body: { bytes: 8 * MB },
   asks: {
     csv: z.string().check(z.maxLength(IMPORT_MAX_LETTERS, 'The file is too large.')),
     dry_run: z.optional(truth),

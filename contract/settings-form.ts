@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, MB } from './call.ts'
 import { whatsappNumber } from './phone.ts'
 import { referralMoment } from './settings.ts'
 import { filled, flag, naira, text, timeString } from './wire.ts'
@@ -40,6 +40,8 @@ export const updateAppSettings = call({
   path: '/api.php',
   action: 'updateAppSettings',
   may: 'admin',
+  // 86,000 letters, each of them up to nine bytes in a form
+  body: { bytes: 1 * MB },
   asks: {
     siteName: filled(120),
     landingMessage: z.optional(text(5_000)),
@@ -77,4 +79,6 @@ export const uploadLogo = call({
   answers: z.object({ logo: z.string() }),
   says: 'Logo uploaded successfully!',
   files: ['logo'],
+  // above LOGO_MAX_BYTES, so that the sentence of the specification answers a photograph
+  fileBytes: 16 * MB,
 })

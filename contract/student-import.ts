@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, MB } from './call.ts'
 import { truth } from './wire.ts'
 
 /** How many students one file may bring, and how many characters it may have. */
@@ -43,6 +43,7 @@ export const importStudents = call({
   path: '/adminActions.php',
   action: 'importStudents',
   may: 'admin',
+  body: { bytes: 8 * MB },
   asks: {
     // bounded by the server in words of its own
     csv: z.string(),

@@ -1,40 +1,43 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { allCalls } from '../../contract/all.ts'
-import { ADMIN_ROLE, resetPassword } from '../../contract/auth.ts'
-import { type Call, own } from '../../contract/call.ts'
+import { resetPassword } from '../../contract/auth.ts'
+import { type Call, MB, own } from '../../contract/call.ts'
 import { trustedBrowser } from '../auth/trusted-browser.ts'
 import { now } from '../kernel/clock.ts'
 import { Refusal, reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
 import type { Answered, Person } from './answers.ts'
+import {
+  checkFile,
+  findCall,
+  mayCall,
+  NO_SUCH_ACTION,
+  nameOf,
+  possibleCalls,
+  widestBody,
+} from './call-table.ts'
 import { type Cookies, openCookies } from './cookies.ts'
 import { explain } from './explain.ts'
-import { identify, signInFirst } from './identify.ts'
+import { identify } from './identify.ts'
 import { auditedSchool } from './impersonated.ts'
+import type { InFlight } from './in-flight.ts'
 import { knowsBrowsers, type Limiter } from './limits.ts'
+import type { MemoryBudget, Reservation } from './memory-budget.ts'
+import { networkOf } from './network-of.ts'
 import { noteCall } from './note-call.ts'
 import { refuseOtherSites } from './own-site.ts'
-import { type Asked, discard, readAsked } from './read-asked.ts'
+import { type Asked, checkSize, discard, readAsked, readQuery } from './read-asked.ts'
 import { sendAnswer } from './reply.ts'
 
 const SILENT_AT_MOST_MS = 60_000
 
-type Edge = { school: School; limiter: Limiter; uploadFolder: string }
-
-const addressOf = (method: string, path: string, action: string) => `${method} ${path} ${action}`
-
-/** Every address of the contract with its call. */
-const calls = new Map<string, Call>()
-const nameOf = new Map<Call, string>()
-for (const { name, call } of allCalls) {
-  nameOf.set(call, name)
-  const actions = typeof call.action === 'string' ? [call.action] : (call.action ?? [''])
-  for (const action of actions) calls.set(addressOf(call.method, call.path, action), call)
+type Edge = {
+  school: School
+  limiter: Limiter
+  inFlight: InFlight
+  memory: MemoryBudget
+  uploadFolder: string
 }
-
-/** The paths that calls live on. */
-export const callPaths = [...new Set(allCalls.map(({ call }) => call.path))]
 
 /** Makes the one handler of all calls: who asks, what, may they, and what is the answer. */
 export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
@@ -42,17 +45,19 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
   return async function dispatch(request: FastifyRequest, reply: FastifyReply) {
     const at = now()
     const asker = await identify(request, edge.school, at)
-    const asked = await readAsked(request, {
-      folder: edge.uploadFolder,
-      // only those who run the school upload files, so a stranger cannot fill the disk
-      maxFileBytes: asker?.role === ADMIN_ROLE ? edge.school.config.UPLOAD_MAX_MB * 1024 * 1024 : 0,
-      silentAtMostMs: SILENT_AT_MOST_MS,
-    })
+    const network = networkOf(request.ip)
+    const leave = asker
+      ? edge.inFlight.enter('person', String(asker.id))
+      : edge.inFlight.enter('strangers', network)
+    const reservation = edge.memory.open(asker ? `person ${asker.id}` : network)
+    let asked: Asked | undefined
     try {
+      asked = await read(request, { edge, asker, reservation })
       const { call, action } = callFor(request, asked)
-      noteCall(request, nameOf.get(call) ?? '')
+      noteCall(request, nameOf(call))
       refuseOtherSites(call, request, edge.school.config)
       mayCall(call, asker, request)
+      checkSize(asked, call.body)
       mayName(call, asker, asked.fields)
       const { fields, uploads } = asked
       const files = uploads.length
@@ -67,14 +72,16 @@ export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
         asker: asker as never,
         cameWithToken: request.headers.authorization !== undefined,
         action,
-        uploads: asked.uploads,
+        uploads,
         ip: request.ip,
         cookies,
         now: at,
       })
       return sendAnswer(reply, call, data, cookies.toSet)
     } finally {
-      await discard(asked.uploads)
+      if (asked) await discard(asked.uploads)
+      reservation.release()
+      leave()
     }
   }
 }
@@ -92,20 +99,41 @@ async function trustedBy({ db }: School, { call, fields, cookies, now }: Attempt
   })
 }
 
+type Reading = { edge: Edge; asker: Person | null; reservation: Reservation }
+
+/** Reads what a request asks with, within the limits of the calls that it may turn out to be. */
+async function read(request: FastifyRequest, { edge, asker, reservation }: Reading) {
+  const query = readQuery(request.url)
+  const named = findCall(request, query.action)
+  if (named) noteCall(request, nameOf(named))
+  const calls = possibleCalls(request, asker, query.action)
+  if (calls.length === 0 && !mayCarryFiles(request)) reject(404, NO_SUCH_ACTION)
+  const uploads = calls.filter(({ files }) => files)
+  const fileBytes = edge.school.config.UPLOAD_MAX_MB * MB
+  return readAsked(request, query, {
+    body: widestBody(calls),
+    files: {
+      count: Math.max(0, ...uploads.map(({ files }) => files?.length ?? 0)),
+      bytes: Math.max(0, ...uploads.map((it) => it.fileBytes ?? fileBytes)),
+      check(field, action) {
+        const wanted = action === undefined ? calls : [findCall(request, action)]
+        checkFile(wanted, field, { asker, request })
+      },
+    },
+    reservation,
+    folder: edge.uploadFolder,
+    silentAtMostMs: SILENT_AT_MOST_MS,
+  })
+}
+
+// a file is refused as one (401, 403) whatever action it comes with, so such a body is looked into
+const mayCarryFiles = ({ method, headers }: FastifyRequest) =>
+  method === 'POST' && /^multipart\/form-data/i.test(headers['content-type'] ?? '')
+
 function callFor(request: FastifyRequest, asked: Asked) {
   const action = asked.fields.action ?? ''
   delete asked.fields.action
-  const path = request.url.split('?', 1)[0] ?? ''
-  const call =
-    typeof action === 'string' ? calls.get(addressOf(request.method, path, action)) : undefined
-  return { call: call ?? reject(404, 'There is no such action.'), action: String(action) }
-}
-
-function mayCall(call: Call, asker: Person | null, request: FastifyRequest) {
-  if (call.may === 'anyone') return
-  if (!asker) signInFirst(request)
-  if (call.may === 'admin' && asker.role !== ADMIN_ROLE)
-    reject(403, 'Only an administrator may do this.')
+  return { call: findCall(request, action) ?? reject(404, NO_SUCH_ACTION), action: String(action) }
 }
 
 /** An email that comes with a token has to be the token's own, but where the call means another's (decisions §2). */
@@ -139,7 +167,7 @@ function withFiles(call: Call, asked: Asked) {
   const fields = { ...asked.fields }
   for (const { field } of asked.uploads) {
     if (!call.files?.includes(field)) reject(400, `${field} takes no file`)
-    if (field in fields) reject(400, `${field} was sent more than once`)
+    if (Object.hasOwn(fields, field)) reject(400, `${field} was sent more than once`)
     fields[field] = true
   }
   return fields

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { NAME_MAX } from './parse-form.ts'
 
 /** One sentence that names the field and what is wrong with it (decisions §1). */
 export function explain(
@@ -7,7 +8,7 @@ export function explain(
 ): string {
   const issue = issues[0]
   if (!issue) return 'The request is not valid'
-  const name = issue.path.map(String).join('.')
+  const name = issue.path.map(String).join('.').slice(0, NAME_MAX)
   // a schema that says it in words of its own says it better
   if (issue.message && issue.message !== 'Invalid input') return issue.message
   if (isMissing(issue, fields)) return `${name} is required`

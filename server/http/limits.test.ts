@@ -89,7 +89,7 @@ test('whoever tried too often is told for how long, and may try again after that
     http: 429,
     retryAfter: '690',
     status: false,
-    message: 'Too many tries. Please try again in 12 minutes.',
+    message: 'Too many tries: at most 2 in 15 minutes. Please try again in 12 minutes.',
     data: null,
   })
   at('2026-05-04T18:14:59Z')

@@ -41,11 +41,9 @@ const DAY = 24 * HOUR
 
 const byNetwork = ({ ip }: Who) =>
   networksOf(ip).map(({ network, times }) => ({ of: network, times }))
-const byAccount = ({ fields }: Who) =>
-  String(fields.email ?? '')
-    .trim()
-    .toLowerCase()
-    .slice(0, 254)
+// nothing is decoded yet: a field may be a list or a record without a prototype
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const byAccount = ({ fields }: Who) => textOf(fields.email).trim().toLowerCase().slice(0, 254)
 const byBoth = (who: Who) =>
   byNetwork(who).map(({ of, times }) => ({ of: `${of} ${byAccount(who)}`, times }))
 // a browser that the account knows has attempts of its own, and no stranger's count against it
@@ -154,7 +152,7 @@ export function openLimiter(db: Db, scale: number): Limiter {
         const of = `${call.path} ${call.action} ${nth} ${whose}`
         const allowed = Math.max(1, Math.round(points * times * scale))
         const wait = await takeTry(db, { of, points: allowed, seconds, now })
-        if (wait > 0) throw new TooMany(wait)
+        if (wait > 0) throw new TooMany(wait, { points: allowed, seconds })
       }
     }
     if (now < sweepAt) return

@@ -77,7 +77,7 @@ test('an upload that is refused before its end leaves its connection to the next
   }
 
   const upload = `${head}${'x'.repeat(3_000_000)}\r\n--cut--\r\n`
-  expect(await asked('POST', '/lessonsAction.php', upload)).toBe(400)
+  expect(await asked('POST', '/lessonsAction.php', upload)).toBe(403)
   expect(await asked('GET', '/healthz')).toBe(200)
 })
 

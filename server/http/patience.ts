@@ -1,6 +1,8 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { MB } from '../../contract/call.ts'
 
 /** How long a request's head may take, and how often that is looked after; both in milliseconds. */
 export const HEAD_PATIENCE = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
@@ -32,20 +34,64 @@ export function cutTricklingBodies(
   })
 }
 
-function bringsBody({ headers }: IncomingMessage) {
+/** True if a request announces a body. */
+export function bringsBody({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined
 }
 
-/**
- * Reads and forgets what is left of a body that was answered before its end, a refused upload's above all: else the next
- * request on the same connection waits behind it for ever.
- */
-export function readWhatIsLeft(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete) return
-    raw.unpipe()
-    raw.resume()
+const waiting = new WeakMap<IncomingMessage, ServerResponse>()
+
+/** Lets a client that sends `Expect: 100-continue` wait until its body is wanted: `goOn` says so. */
+export function holdExpectedBodies({ server }: FastifyInstance): void {
+  server.on('checkContinue', (raw: IncomingMessage, response: ServerResponse) => {
+    waiting.set(raw, response)
+    server.emit('request', raw, response)
   })
+}
+
+/** Asks a client that waits with its body to send it. */
+export function goOn(raw: IncomingMessage): void {
+  waiting.get(raw)?.writeContinue()
+  waiting.delete(raw)
+}
+
+/** What may still arrive of a body after its response, so that the connection can be used again. */
+const REST = { bytes: 16 * MB, ms: 30_000 }
+/** How long a connection stays half open then, so that the client reads the response before it is reset. */
+const HALF_OPEN_MS = 2_000
+
+/**
+ * Reads and discards the rest of a body that was answered before its end, a refused upload's above all: else the next
+ * request on the same connection waits behind it for ever. A rest that is too long or too slow ends the connection
+ * instead, for reading 600 MB of a refused request costs as much as accepting it (decision 0302).
+ */
+export function discardRest(app: FastifyInstance, { bytes, ms }: typeof REST = REST): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete || !(raw.socket instanceof Socket)) return
+    let left = Number(raw.headers['content-length']) > bytes ? 0 : bytes
+    const timer = setTimeout(end, ms).unref()
+    function end() {
+      clearTimeout(timer)
+      raw.off('data', count)
+      raw.pause()
+      if (reply.raw.writableFinished) hangUp(raw.socket)
+      else reply.raw.once('finish', () => hangUp(raw.socket))
+    }
+    function count(chunk: Buffer) {
+      left -= chunk.length
+      if (left < 0) end()
+    }
+    raw.once('close', () => clearTimeout(timer))
+    raw.on('error', () => {})
+    raw.on('data', count)
+    if (left === 0) end()
+    else raw.resume()
+  })
+}
+
+function hangUp(socket: Socket) {
+  socket.end()
+  setTimeout(() => socket.destroy(), HALF_OPEN_MS).unref()
 }
 
 /** How long those who keep a connection open may still ask on it, and how long the last answers may take. */

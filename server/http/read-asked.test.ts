@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import multipart from '@fastify/multipart'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { DEFAULT_BODY } from '../../contract/call.ts'
+import { openMemoryBudget } from './memory-budget.ts'
 import { discardOld, readAsked } from './read-asked.ts'
 
 function aFolder() {
@@ -13,18 +14,31 @@ function aFolder() {
   return folder
 }
 
+/** A server without a parser of its own, and limits under which any field may hold a file. */
+function aServer(folder: string) {
+  const app = fastify()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  const limits = {
+    body: DEFAULT_BODY,
+    files: { count: 1, bytes: 1e6, check: () => {} },
+    reservation: openMemoryBudget().open('test'),
+    folder,
+    silentAtMostMs: 200,
+  }
+  return { app, limits }
+}
+
 /** A server that only reads what it is asked; `silent` settles when a sender was given up. */
 async function aReader(folder: string) {
-  const app = fastify()
-  await app.register(multipart)
+  const { app, limits } = aServer(folder)
   const told = Promise.withResolvers<unknown>()
-  app.post('/', async (request) => {
-    const limits = { folder, maxFileBytes: 1e6, silentAtMostMs: 200 }
-    return readAsked(request, limits).catch((fault: unknown) => {
+  app.post('/', async (request) =>
+    readAsked(request, {}, limits).catch((fault: unknown) => {
       told.resolve(fault)
       throw fault
-    })
-  })
+    }),
+  )
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   return { port: (app.server.address() as { port: number }).port, given: told.promise }
@@ -59,10 +73,8 @@ test.each([
 })
 
 test('a line ends alike in a form and in JSON', async () => {
-  const app = fastify()
-  await app.register(multipart)
-  const limits = { folder: aFolder(), maxFileBytes: 0, silentAtMostMs: 200 }
-  app.post('/', async (request) => (await readAsked(request, limits)).fields)
+  const { app, limits } = aServer(aFolder())
+  app.post('/', async (request) => (await readAsked(request, {}, limits)).fields)
   const form = new FormData()
   form.append('about', 'Four signs.\nقَدْ وَالسِّينُ')
   const sent = new Request('http://school', { method: 'POST', body: form })

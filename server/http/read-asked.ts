@@ -1,49 +1,78 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { type BodyLimits, DEFAULT_BODY } from '../../contract/call.ts'
 import { PRIVATE_FOLDER } from '../kernel/private-files.ts'
 import { reject } from '../kernel/refusal.ts'
 import { isUploadName, newUploadName } from '../kernel/uploads.ts'
-import { type Fields, nested } from './read-fields.ts'
+import type { Reservation } from './memory-budget.ts'
+import { parseForm, tooManyFields } from './parse-form.ts'
+import { parseJson, tooDeep } from './parse-json.ts'
+import { bringsBody } from './patience.ts'
+import { readBytes, tooLarge } from './read-bytes.ts'
+import { type Fields, measure, nested } from './read-fields.ts'
+import { type MultipartLimits, readMultipart } from './read-multipart.ts'
 
 /** A file of a multipart body, on the disk until the answer is out. Its name is the sender's word and no more. */
 export type Upload = { field: string; name: string; path: string; bytes: number }
 
-export type Asked = { fields: Fields; uploads: Upload[] }
+export type Asked = {
+  fields: Fields
+  uploads: Upload[]
+  /** Bytes of the body, without its files. */
+  bytes: number
+}
 
-type Limits = {
+/** What may be read of a request, by what its address says and whose it is. */
+export type ReadLimits = {
+  body: BodyLimits
+  files: Pick<MultipartLimits['files'], 'count' | 'bytes' | 'check'>
+  reservation: Reservation
   /** Folder for files under way. */
   folder: string
-  maxFileBytes: number
   /** How long a sender may say nothing before its line counts as dropped. */
   silentAtMostMs: number
 }
 
-/** Everything a request asks with: its query and its body, in whichever of the three forms it came. */
-export async function readAsked(request: FastifyRequest, limits: Limits): Promise<Asked> {
-  const query = nested(pairsOf(new URLSearchParams(queryText(request.url))))
-  if (request.method === 'GET') return { fields: query, uploads: [] }
-  const body = request.isMultipart() ? await readParts(request, limits) : readBody(request)
-  return { fields: merged(query, body.fields), uploads: body.uploads }
-}
-
-function queryText(url: string) {
+/** The fields of a request's address. */
+export function readQuery(url: string): Fields {
   const mark = url.indexOf('?')
-  return mark < 0 ? '' : url.slice(mark + 1)
+  return mark < 0 ? {} : nested(parseForm(url.slice(mark + 1), DEFAULT_BODY.fields).map(plainPair))
 }
 
-function* pairsOf(params: URLSearchParams): Generator<[string, unknown]> {
-  for (const [name, value] of params) yield [name, withPlainLines(value)]
+/** Everything that a request's body asks with, in whichever of the three forms it came, beside its `query`. */
+export async function readAsked(
+  { raw }: Pick<FastifyRequest, 'raw'>,
+  query: Fields,
+  limits: ReadLimits,
+): Promise<Asked> {
+  if (raw.method === 'GET') return { fields: query, uploads: [], bytes: 0 }
+  const type = mediaType(raw)
+  const body =
+    type === 'multipart/form-data'
+      ? await readParts(raw, limits)
+      : await readBody(raw, type, limits)
+  try {
+    return { ...body, fields: merged(query, nested(body.pairs, limits.body)) }
+  } catch (fault) {
+    await discard(body.uploads)
+    throw fault
+  }
 }
+
+type Body = { pairs: Iterable<[string, unknown]>; uploads: Upload[]; bytes: number }
+
+const mediaType = ({ headers }: IncomingMessage) =>
+  (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase()
 
 /** A form writes the end of a line in two signs (HTML's own rule), JSON in one: what was typed is the same. */
-function withPlainLines(value: unknown) {
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
+function plainPair([name, value]: [string, string]): [string, string] {
+  return [name, value.replaceAll('\r\n', '\n')]
 }
 
 /** JSON may spell what is nested as a form does (decision 0281); a list under `student_ids[]` is that name once for each of it. */
@@ -54,13 +83,31 @@ function* pairsOfJson(body: object): Generator<[string, unknown]> {
   }
 }
 
-function readBody(request: FastifyRequest): Asked {
-  const { body } = request
-  if (body === undefined || body === null) return { fields: {}, uploads: [] }
-  if (body instanceof URLSearchParams) return { fields: nested(pairsOf(body)), uploads: [] }
-  if (typeof body !== 'object' || Array.isArray(body)) reject(400, 'The body must be an object')
-  return { fields: nested(pairsOfJson(body)), uploads: [] }
+async function readBody(
+  raw: IncomingMessage,
+  type: string | undefined,
+  { body: limits, reservation }: ReadLimits,
+): Promise<Body> {
+  if (!bringsBody(raw)) return { pairs: [], uploads: [], bytes: 0 }
+  const parse = parsers.get(type ?? '') ?? reject(415, 'Send JSON, a form, or multipart form data.')
+  const body = await readBytes(raw, { bytes: limits.bytes, reservation })
+  return { pairs: parse(body, limits), uploads: [], bytes: body.length }
 }
+
+function readForm(body: Buffer, limits: BodyLimits): Iterable<[string, unknown]> {
+  return parseForm(body.toString(), limits.fields).map(plainPair)
+}
+
+function readJson(body: Buffer, limits: BodyLimits): Iterable<[string, unknown]> {
+  const value = parseJson(body, limits) ?? {}
+  if (typeof value !== 'object' || Array.isArray(value)) reject(400, 'The body must be an object')
+  return pairsOfJson(value)
+}
+
+const parsers = new Map([
+  ['application/x-www-form-urlencoded', readForm],
+  ['application/json', readJson],
+])
 
 // some clients give the action both in the address and in the body
 function merged(query: Fields, body: Fields): Fields {
@@ -71,36 +118,26 @@ function merged(query: Fields, body: Fields): Fields {
   return { ...query, ...body }
 }
 
-async function readParts(request: FastifyRequest, limits: Limits): Promise<Asked> {
-  const pairs: [string, unknown][] = []
-  const uploads: Upload[] = []
-  const { socket } = request.raw
+async function readParts(raw: IncomingMessage, limits: ReadLimits): Promise<Body> {
+  const { body, reservation, files, folder, silentAtMostMs } = limits
+  const { socket } = raw
   const isLine = socket instanceof Socket
   const hangUp = () => void socket.destroy()
   // a phone that went out of reach says no goodbye, and its half file would lie here for ever
-  if (isLine) socket.setTimeout(limits.silentAtMostMs, hangUp)
+  if (isLine) socket.setTimeout(silentAtMostMs, hangUp)
   try {
-    for await (const part of request.parts({ limits: { fileSize: limits.maxFileBytes } })) {
-      if (part.type === 'file') await takeFile(part, uploads, limits)
-      else if (part.valueTruncated) reject(413, `${part.fieldname} is too large`)
-      else pairs.push([part.fieldname, withPlainLines(part.value)])
-    }
-    return { fields: nested(pairs), uploads }
-  } catch (fault) {
-    await discard(uploads)
-    throw fault
+    const store: MultipartLimits['files']['store'] = (field, name, file) =>
+      kept(field, name, file, folder)
+    const read = await readMultipart(raw, {
+      body,
+      reservation,
+      files: { ...files, store, discard },
+    })
+    return { ...read, pairs: read.pairs.map(plainPair) }
   } finally {
     // what is done with a file may take its time
     if (isLine) socket.setTimeout(0, hangUp)
   }
-}
-
-async function takeFile(part: MultipartFile, uploads: Upload[], { folder, maxFileBytes }: Limits) {
-  // a file input left empty comes as a file without a name
-  if (!part.filename) return part.file.resume()
-  if (maxFileBytes === 0) reject(400, `${part.fieldname} takes no file`)
-  uploads.push(await kept(part.fieldname, part.filename, part.file, folder))
-  if (part.file.truncated) reject(413, `${part.fieldname} is too large`)
 }
 
 async function kept(
@@ -118,6 +155,14 @@ async function kept(
     throw fault
   }
   return { field, name, path, bytes: file.bytesRead }
+}
+
+/** Throws 413 or 400 when a request is larger than the call that it turned out to be may be. */
+export function checkSize({ fields, bytes }: Asked, limits: BodyLimits): void {
+  if (bytes > limits.bytes) reject(413, tooLarge(limits.bytes))
+  const size = measure(fields)
+  if (size.fields > limits.fields) reject(413, tooManyFields(limits.fields))
+  if (size.depth > limits.depth) reject(400, tooDeep(limits.depth))
 }
 
 const A_DAY_MS = 24 * 60 * 60 * 1000

@@ -1,32 +1,35 @@
+import { type BodyLimits, DEFAULT_BODY } from '../../contract/call.ts'
 import { reject } from '../kernel/refusal.ts'
+import { NAME_MAX, tooManyFields } from './parse-form.ts'
 
 /** A body's fields after nesting: text, lists and records of them. */
 export type Fields = Record<string, unknown>
 
 type Branch = Map<string, Branch | unknown>
 
-const MAX_FIELDS = 20_000
-const MAX_DEPTH = 4
-
 /**
  * Makes one nested value of flat form fields: `questions[0][question]`, `student_ids[]`, `answer[12]` (decisions §1).
  * Numbers 0…n-1 make a list, any other keys a record. Refuses what is sent twice, nested too deep, or named `__proto__`.
  */
-export function nested(pairs: Iterable<[name: string, value: unknown]>): Fields {
+export function nested(
+  pairs: Iterable<[name: string, value: unknown]>,
+  { fields, depth }: Pick<BodyLimits, 'fields' | 'depth'> = DEFAULT_BODY,
+): Fields {
   const root: Branch = new Map()
   let count = 0
   for (const [name, value] of pairs) {
-    if (++count > MAX_FIELDS) reject(413, 'Too many fields')
-    place(root, pathOf(name), name, value)
+    if (++count > fields) reject(413, tooManyFields(fields))
+    place(root, pathOf(name, depth), name, value)
   }
   return Object.fromEntries([...root].map(([key, value]) => [key, grown(value)]))
 }
 
-function pathOf(name: string): string[] {
+function pathOf(name: string, depth: number): string[] {
+  if (name.length > NAME_MAX) reject(400, 'The name of a field is too long.')
   const open = name.indexOf('[')
   const isNested = open > 0 && name.endsWith(']')
   const path = isNested ? [name.slice(0, open), ...name.slice(open + 1, -1).split('][')] : [name]
-  if (path.length > MAX_DEPTH) reject(400, `${path[0]} is nested too deep`)
+  if (path.length > depth) reject(400, `${path[0]} is nested too deep`)
   // no call asks for it, and no honest client sends it
   if (path.includes('__proto__')) reject(400, `${name} is not the name of a field`)
   return path
@@ -60,4 +63,16 @@ function grown(value: unknown): unknown {
   const record = Object.create(null) as Fields
   for (const [key, inner] of value) record[key] = grown(inner)
   return record
+}
+
+/** How many values there are in fields, and how many steps lead to the deepest. */
+export function measure(value: unknown): { fields: number; depth: number } {
+  const size = { fields: 0, depth: 0 }
+  if (typeof value !== 'object' || value === null) return size
+  for (const inner of Object.values(value)) {
+    const { fields, depth } = measure(inner)
+    size.fields += fields + 1
+    size.depth = Math.max(size.depth, depth + 1)
+  }
+  return size
 }

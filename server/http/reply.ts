@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import { isUnavailable } from '../kernel/db-timeouts.ts'
-import { Refusal, TooMany } from '../kernel/refusal.ts'
+import { Refusal, RetryLater } from '../kernel/refusal.ts'
 import { OnWire, SignedIn, WireText } from './answers.ts'
 
 const UNFORESEEN = 'An error occurred. Please try again.'
@@ -53,8 +53,8 @@ export function sendFault(
   if (fault instanceof Refusal && fault.why) request.log.warn({ why: fault.why }, 'refused')
   if (hasLeft(fault, request)) request.log.info({ why: fault.message }, 'the asker left')
   else if (httpStatus >= 500 && httpStatus !== 501) request.log.error({ err: fault }, 'unforeseen')
-  if (fault instanceof TooMany) reply.header('retry-after', fault.waitSeconds)
-  if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (fault instanceof RetryLater) reply.header('retry-after', fault.waitSeconds)
+  else if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   // the framework would hang up on a body that still comes, and who sends it would never read the answer
   reply.removeHeader('connection')
   return reply.code(httpStatus).send({ status: false, message, data: null })
@@ -75,11 +75,6 @@ function hasLeft(fault: Error, { raw }: FastifyRequest) {
 }
 
 const bodyFaults: Record<string, { httpStatus: number; message: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { httpStatus: 413, message: 'The request is too large.' },
-  FST_REQ_FILE_TOO_LARGE: { httpStatus: 413, message: 'The file is too large.' },
-  FST_PARTS_LIMIT: { httpStatus: 413, message: 'The request has too many parts.' },
-  FST_FIELDS_LIMIT: { httpStatus: 413, message: 'The request has too many fields.' },
-  FST_FILES_LIMIT: { httpStatus: 413, message: 'The request has too many files.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     httpStatus: 415,
     message: 'Send JSON, a form, or multipart form data.',

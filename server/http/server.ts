@@ -1,30 +1,39 @@
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { DEFAULT_BODY } from '../../contract/call.ts'
 import { newRand } from '../kernel/random.ts'
 import { reject } from '../kernel/refusal.ts'
 import { safeError } from '../kernel/safe-error.ts'
 import type { School } from '../kernel/school.ts'
 import { claimUploads } from '../kernel/uploads.ts'
 import type { Answered } from './answers.ts'
+import { callPaths } from './call-table.ts'
 import { addCertificates } from './certificates.ts'
-import { callPaths, dispatcher } from './dispatch.ts'
+import { dispatcher } from './dispatch.ts'
 import { addExports } from './exports.ts'
 import { addHeaders, everyAnswer } from './headers.ts'
 import { addHealth } from './health.ts'
+import { boundNetworks, openInFlight } from './in-flight.ts'
 import { openLimiter } from './limits.ts'
 import { addMedia } from './media.ts'
-import { cutTricklingBodies, HEAD_PATIENCE, letClientsGo, readWhatIsLeft } from './patience.ts'
+import { openMemoryBudget } from './memory-budget.ts'
+import { parseJson } from './parse-json.ts'
+import {
+  cutTricklingBodies,
+  discardRest,
+  HEAD_PATIENCE,
+  holdExpectedBodies,
+  letClientsGo,
+} from './patience.ts'
 import { discardOld } from './read-asked.ts'
+import { bodyReader, type ReadBody } from './read-bytes.ts'
 import { sendFault } from './reply.ts'
 import { addSandbox } from './sandbox.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { addSite, routable } from './site.ts'
 import { addWebhooks } from './webhooks.ts'
-
-const BODY_MAX_BYTES = 4 * 1024 * 1024
 
 /** The whole edge: calls, media, site and health on one server that does not listen yet. */
 export async function openServer(
@@ -45,7 +54,7 @@ export async function openServer(
     rewriteUrl: routable,
     // the one proxy in front and no further: what a caller writes into X-Forwarded-For is no address
     trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop === 0 : false,
-    bodyLimit: BODY_MAX_BYTES,
+    bodyLimit: DEFAULT_BODY.bytes,
     routerOptions: { maxParamLength: 300 },
     schemaController: { compilersFactory: { buildValidator: none, buildSerializer: none } },
     http: HEAD_PATIENCE,
@@ -57,11 +66,17 @@ export async function openServer(
     // what still comes while the door closes is answered
     return503OnClosing: false,
   })
+  const inFlight = openInFlight(config.RATE_LIMIT_SCALE)
+  const memory = openMemoryBudget()
+  readNoBodies(app)
+  holdExpectedBodies(app)
   cutTricklingBodies(app)
-  readWhatIsLeft(app)
+  discardRest(app)
   letClientsGo(app)
   app.setErrorHandler(sendFault)
   addHeaders(app)
+  refuseStrangeHosts(app)
+  boundNetworks(app, inFlight)
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0]
     request.log.info(
@@ -75,23 +90,21 @@ export async function openServer(
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await addBodies(app)
 
   const uploadFolder = join(config.DATA_DIR, 'uploads')
   app.addHook('onClose', await claimUploads(config.DATA_DIR))
   await discardOld(uploadFolder)
-  const dispatch = dispatcher(
-    { school, limiter: openLimiter(school.db, config.RATE_LIMIT_SCALE), uploadFolder },
-    verbs,
-  )
+  const limiter = openLimiter(school.db, config.RATE_LIMIT_SCALE)
+  const dispatch = dispatcher({ school, limiter, inFlight, memory, uploadFolder }, verbs)
   for (const path of callPaths) app.route({ method: ['GET', 'POST'], url: path, handler: dispatch })
   addHealth(app, school)
   await addMetricsIfWanted(app, school)
   addMedia(app, school)
   addCertificates(app, school)
   addExports(app, school)
-  addWebhooks(app, school)
-  addSandbox(app, school)
+  const readBody = bodyReader(memory)
+  addWebhooks(app, school, readBody)
+  addSandboxWithJson(app, school, readBody)
   addSecurityTxt(app, config)
   await addSite(app, config, dist)
   return app
@@ -119,33 +132,27 @@ function nextRequestId() {
   return `${processName}${requests.toString(36)}`
 }
 
-/** The three forms of a body (decisions §1). */
-async function addBodies(app: FastifyInstance) {
-  await app.register(multipart, {
-    limits: {
-      fieldNameSize: 200,
-      fieldSize: BODY_MAX_BYTES,
-      fields: 20_000,
-      files: 4,
-      parts: 20_000,
-    },
+/** No route reads a body by itself: an unknown address costs nothing, and each reader has a limit of its own. */
+function readNoBodies(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+}
+
+/** The sandbox of the card provider takes JSON only. */
+function addSandboxWithJson(app: FastifyInstance, school: School, readBody: ReadBody) {
+  app.register(async (edge) => {
+    edge.addContentTypeParser('application/json', async (request: FastifyRequest) =>
+      parseJson(await readBody(request, DEFAULT_BODY.bytes), DEFAULT_BODY),
+    )
+    addSandbox(edge, school)
   })
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string | Buffer) => {
-      if (body.length === 0) return undefined
-      try {
-        return JSON.parse(String(body)) as unknown
-      } catch {
-        reject(400, 'The JSON could not be read.')
-      }
-    },
-  )
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string | Buffer) => new URLSearchParams(String(body)),
-  )
+}
+
+/** A longer name is no host's, and it would reach links and QR codes (RFC 1035: 253 characters, and a port). */
+const HOST = /^[\w.:[\]-]{0,260}$/
+
+function refuseStrangeHosts(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ host }) => {
+    if (!HOST.test(host ?? '')) reject(400, 'The Host header is not valid.')
+  })
 }

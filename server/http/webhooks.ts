@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { now } from '../kernel/clock.ts'
 import { Refusal, reject } from '../kernel/refusal.ts'
 import type { School } from '../kernel/school.ts'
@@ -6,6 +6,7 @@ import { providerOf } from '../payments/configured.ts'
 import { hear, referenceOf } from '../payments/hear.ts'
 import { readNotice } from '../payments/paystack-events.ts'
 import { isSigned } from '../payments/signature.ts'
+import type { ReadBody } from './read-bytes.ts'
 
 const NOTICE_MAX_BYTES = 256 * 1024
 
@@ -14,15 +15,11 @@ const NOTICE_MAX_BYTES = 256 * 1024
  * the HMAC-SHA512 of its raw body is 401 and is not parsed; a good one settles its payment or records its refund or dispute,
  * and is answered at once, also when it means nothing here, so that the provider does not send it for days.
  */
-export function addWebhooks(app: FastifyInstance, school: School): void {
+export function addWebhooks(app: FastifyInstance, school: School, readBody: ReadBody): void {
   app.register(async (edge) => {
     // the signature is over the bytes as they came, so here nothing may read them first
     edge.removeAllContentTypeParsers()
-    edge.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: NOTICE_MAX_BYTES },
-      async (_request: unknown, body: string | Buffer) => body,
-    )
+    edge.addContentTypeParser('*', (request: FastifyRequest) => readBody(request, NOTICE_MAX_BYTES))
     edge.post('/webhooks/paystack', async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = String(request.headers['x-paystack-signature'] ?? '')

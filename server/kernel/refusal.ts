@@ -11,13 +11,32 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses what was tried too often: 429 with Retry-After (decision 0190). */
-export class TooMany extends Refusal {
+/** A refusal that ends by itself, with Retry-After in seconds. */
+export class RetryLater extends Refusal {
   readonly waitSeconds: number
 
-  constructor(waitSeconds: number) {
-    super(`Too many tries. Please try again in ${inWords(waitSeconds)}.`, 429)
+  constructor(message: string, httpStatus: 429 | 503, waitSeconds: number) {
+    super(message, httpStatus)
     this.waitSeconds = waitSeconds
+  }
+}
+
+/** Refuses what was tried too often: 429, with the limit in words (decision 0190). */
+export class TooMany extends RetryLater {
+  constructor(waitSeconds: number, { points, seconds }: { points: number; seconds: number }) {
+    const limit = `at most ${points} in ${inWords(seconds)}`
+    super(
+      `Too many tries: ${limit}. Please try again in ${inWords(waitSeconds)}.`,
+      429,
+      waitSeconds,
+    )
+  }
+}
+
+/** Refuses a request while others of the same caller (429) or of all callers (503) use up a limit (decision 0301). */
+export class TooBusy extends RetryLater {
+  constructor(message: string, httpStatus: 429 | 503) {
+    super(`${message} Please try again in a moment.`, httpStatus, 2)
   }
 }
 
@@ -33,7 +52,7 @@ export function refuse(message: string, why?: string): never {
 
 /** Refuses a fault of the caller: the 4xx of decisions §1. */
 export function reject(
-  httpStatus: 400 | 401 | 403 | 404 | 409 | 413 | 415,
+  httpStatus: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415,
   message: string,
 ): never {
   throw new Refusal(message, httpStatus)
