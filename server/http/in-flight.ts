@@ -37,9 +37,13 @@ export function openInFlight(scale: number): InFlight {
   }
 }
 
+// a load balancer must learn that the process lives, however many requests come through it
+const HEALTH = new Set(['/healthz', '/readyz'])
+
 /** Bounds the requests of each network from their head until their response is out or their connection is gone. */
 export function boundNetworks(app: FastifyInstance, inFlight: InFlight): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (HEALTH.has(request.url)) return
     const leave = inFlight.enter('network', networkOf(request.ip))
     // a compressed answer adds as many listeners as Node allows before it warns of a leak
     reply.raw.setMaxListeners(20).once('close', leave)

@@ -56,7 +56,7 @@ export function goOn(raw: IncomingMessage): void {
 }
 
 /** What may still arrive of a body after its response, so that the connection can be used again. */
-const REST = { bytes: 16 * MB, ms: 30_000 }
+const REST = { announcedBytes: 16 * MB, unknownBytes: 1 * MB, ms: 30_000 }
 /** How long a connection stays half open then, so that the client reads the response before it is reset. */
 const HALF_OPEN_MS = 2_000
 
@@ -65,28 +65,40 @@ const HALF_OPEN_MS = 2_000
  * request on the same connection waits behind it for ever. A rest that is too long or too slow ends the connection
  * instead, for reading 600 MB of a refused request costs as much as accepting it (decision 0302).
  */
-export function discardRest(app: FastifyInstance, { bytes, ms }: typeof REST = REST): void {
+export function discardRest(app: FastifyInstance, limits: typeof REST = REST): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (raw.complete || !(raw.socket instanceof Socket)) return
-    let left = Number(raw.headers['content-length']) > bytes ? 0 : bytes
-    const timer = setTimeout(end, ms).unref()
+    const announced = Number(raw.headers['content-length'] ?? limits.unknownBytes)
+    const counted = { chunks: 0, bytes: 0 }
+    const timer = setTimeout(end, limits.ms).unref()
     function end() {
       clearTimeout(timer)
-      raw.off('data', count)
-      raw.pause()
+      raw.off('data', count).pause()
       if (reply.raw.writableFinished) hangUp(raw.socket)
       else reply.raw.once('finish', () => hangUp(raw.socket))
     }
     function count(chunk: Buffer) {
-      left -= chunk.length
-      if (left < 0) end()
+      counted.chunks++
+      counted.bytes += chunk.length
+      if (isInPieces(counted)) raw.socket.destroy()
+      else if (counted.bytes > announced) end()
     }
     raw.once('close', () => clearTimeout(timer))
     raw.on('error', () => {})
+    raw.unpipe()
     raw.on('data', count)
-    if (left === 0) end()
+    // a body that was too slow for its reader will not hurry now
+    if (announced > limits.announcedBytes || reply.statusCode === 408) end()
     else raw.resume()
   })
+}
+
+/**
+ * True if a body comes in so many and so small chunks that each costs more than it brings: 64 KB of one byte each are
+ * 65,536 objects. Such a connection is cut at once, without a response.
+ */
+export function isInPieces({ chunks, bytes }: { chunks: number; bytes: number }): boolean {
+  return chunks > 1_000 && bytes < chunks * 16
 }
 
 function hangUp(socket: Socket) {

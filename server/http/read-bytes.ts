@@ -4,7 +4,7 @@ import { KB, MB } from '../../contract/call.ts'
 import { Refusal, reject } from '../kernel/refusal.ts'
 import type { MemoryBudget, Reservation } from './memory-budget.ts'
 import { networkOf } from './network-of.ts'
-import { goOn } from './patience.ts'
+import { goOn, isInPieces } from './patience.ts'
 
 /** How long a body may take: a minute, and as long as its bytes take on a bad line. */
 const TIME = { baseMs: 60_000, bytesPerSecond: 8_000 }
@@ -22,15 +22,30 @@ type Limit = {
 export async function readBytes(raw: IncomingMessage, limit: Limit): Promise<Buffer> {
   refuseCompressed(raw)
   if (Number(raw.headers['content-length']) > limit.bytes) reject(413, tooLarge(limit.bytes))
-  const chunks: Buffer[] = []
+  let body: Buffer = Buffer.alloc(0)
   let received = 0
   await receive(raw, { mostBytes: limit.bytes, time: limit.time }, (chunk) => {
+    const before = received
     received += chunk.length
     if (received > limit.bytes) reject(413, tooLarge(limit.bytes))
     limit.reservation.reserve(chunk.length)
-    chunks.push(chunk)
+    if (before === 0) {
+      body = chunk
+    } else {
+      // copied at once: a list of 60,000 chunks of one byte takes more memory than 10 MB of body
+      body = roomFor(body, received)
+      chunk.copy(body, before)
+    }
   })
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, received)
+  return body.subarray(0, received)
+}
+
+/** The same bytes in a buffer that holds at least so many, with room to grow. */
+function roomFor(body: Buffer, bytes: number): Buffer {
+  if (bytes <= body.length) return body
+  const larger = Buffer.allocUnsafe(bytes * 2)
+  body.copy(larger)
+  return larger
 }
 
 /** Reads the body of a request that is no call. */
@@ -78,10 +93,13 @@ export function receive(
   take: (chunk: Buffer) => void,
 ): Promise<void> {
   return new Promise((resolve, rejectWith) => {
-    const bytes = Number(raw.headers['content-length'] ?? mostBytes)
-    const timeMs = time.baseMs + (Math.min(bytes, mostBytes) / time.bytesPerSecond) * 1000
-    const timer = setTimeout(() => finish(new Refusal(TOO_SLOW, 408)), timeMs).unref()
+    const counted = { chunks: 0, bytes: 0 }
+    // most bodies arrive together with their head
+    const timer = raw.complete ? undefined : setTimeout(tooSlow, timeFor(raw, mostBytes, time))
+    let isDone = false
     function finish(fault?: unknown) {
+      if (isDone) return
+      isDone = true
       clearTimeout(timer)
       raw.off('data', onData).off('end', onEnd).off('error', finish).off('close', onClose)
       if (fault === undefined) return resolve()
@@ -89,6 +107,9 @@ export function receive(
       rejectWith(fault)
     }
     function onData(chunk: Buffer) {
+      counted.chunks++
+      counted.bytes += chunk.length
+      if (isInPieces(counted)) return void raw.socket.destroy()
       try {
         take(chunk)
       } catch (fault) {
@@ -97,6 +118,9 @@ export function receive(
     }
     const onEnd = () => finish()
     const onClose = () => finish(clientGone())
+    function tooSlow() {
+      finish(new Refusal('The request took too long to arrive.', 408))
+    }
     stop?.catch(finish)
     if (raw.readableEnded) return finish()
     if (raw.destroyed) return finish(clientGone())
@@ -105,7 +129,10 @@ export function receive(
   })
 }
 
-const TOO_SLOW = 'The request took too long to arrive.'
+function timeFor({ headers }: IncomingMessage, mostBytes: number, time: typeof TIME) {
+  const bytes = Math.min(Number(headers['content-length'] ?? mostBytes), mostBytes)
+  return time.baseMs + (bytes / time.bytesPerSecond) * 1000
+}
 
 function clientGone() {
   return Object.assign(new Error('The connection ended before the body.'), {

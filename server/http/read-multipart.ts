@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import type { BodyLimits } from '../../contract/call.ts'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { type BodyLimits, KB } from '../../contract/call.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { Reservation } from './memory-budget.ts'
 import { tooManyFields } from './parse-form.ts'
@@ -38,109 +38,87 @@ export async function readMultipart(
   const mostBytes = body.bytes + files.count * files.bytes
   if (files.count > 0 && Number(raw.headers['content-length']) > mostBytes)
     reject(413, fileTooLarge(files.bytes))
-  const parts = openParts(raw, limits)
+  const failure = openFailure()
+  const parser = newParser(raw, limits)
+  const fields = collectFields(parser, limits, failure)
+  const stored = storeFiles(parser, files, fields.pairs, failure)
+  const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
+  parser.on('error', failure.fail)
   let left = mostBytes
   try {
-    await receive(raw, { mostBytes, stop: parts.failed }, (chunk) => {
+    await receive(raw, { mostBytes, stop: failure.promise }, (chunk) => {
       // a file among the first bytes is refused as a file, whatever the size of the whole
-      parts.write(chunk.length > left ? chunk.subarray(0, left) : chunk)
+      feed(parser, chunk.subarray(0, left), { raw, failure })
       left -= chunk.length
       if (left < 0) reject(413, tooLarge(body.bytes))
     })
-    return await parts.end()
+    parser.end()
+    await Promise.race([finished, failure.promise])
+    const uploads = await Promise.race([stored.all(), failure.promise])
+    return { ...fields, uploads }
   } catch (fault) {
-    await parts.abandon(fault)
+    failure.fail(fault)
+    await stored.abandon()
     throw fault
   }
 }
 
 const fileTooLarge = (bytes: number) => `The file is too large: at most ${inUnits(bytes)}.`
 
-function openParts(raw: IncomingMessage, { body, reservation, files }: MultipartLimits) {
-  const parser = newParser(raw, body, files)
-  const pairs: Pair[] = []
-  const arriving = new Set<BusboyFileStream>()
-  const stored: Promise<Upload>[] = []
-  const failed = Promise.withResolvers<never>()
-  // it may fail after everything else is settled
-  failed.promise.catch(() => {})
-  const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
-  let failure: { fault: unknown } | undefined
-  let bytes = 0
+/** What goes wrong within the parser's events, the first of it. */
+type Failure = {
+  promise: Promise<never>
+  fail(fault: unknown): void
+  /** Throws what went wrong, if anything did. */
+  check(): void
+  /** Runs a listener unless something went wrong before; what it throws is what went wrong. */
+  guard(listener: () => void): void
+}
 
-  function fail(fault: unknown) {
-    failure ??= { fault }
-    failed.reject(fault)
+function openFailure(): Failure {
+  const { promise, reject: rejectWith } = Promise.withResolvers<never>()
+  // nothing may be waiting for it any more
+  promise.catch(() => {})
+  let first: { fault: unknown } | undefined
+  const fail = (fault: unknown) => {
+    first ??= { fault }
+    rejectWith(fault)
   }
-  const unlessFailed =
-    <Args extends unknown[]>(take: (...args: Args) => void) =>
-    (...args: Args) => {
+  return {
+    promise,
+    fail,
+    check() {
+      if (first) throw first.fault
+    },
+    guard(listener) {
       try {
-        if (!failure) take(...args)
+        if (!first) listener()
       } catch (fault) {
         fail(fault)
       }
-    }
-  const failWith = (message: string) => () => unlessFailed(() => reject(413, message))()
-
-  parser.on('error', fail)
-  parser.on('partsLimit', failWith(tooManyFields(body.fields)))
-  parser.on('fieldsLimit', failWith(tooManyFields(body.fields)))
-  parser.on(
-    'field',
-    unlessFailed((name: string | undefined, value: string, _nameIsCut: boolean, isCut: boolean) => {
-      const field = named(name)
-      bytes += field.length + value.length
-      if (isCut || bytes > body.bytes) reject(413, tooLarge(body.bytes))
-      reservation.reserve(field.length + value.length)
-      pairs.push([field, value])
-    }),
-  )
-  parser.on('file', (name: string | undefined, file, fileName: string | undefined) => {
-    // an error of a file that is not being stored has no other listener
-    file.on('error', () => {})
-    unlessFailed(() => {
-      // a file input left empty comes as a file without a name
-      if (!fileName) return void file.resume()
-      const field = named(name)
-      files.check(field, pairs.find(([it]) => it === 'action')?.[1])
-      if (stored.length === files.count)
-        reject(413, `The request has too many files: at most ${files.count}.`)
-      file.once('limit', failWith(fileTooLarge(files.bytes)))
-      arriving.add(file)
-      const storing = files.store(field, fileName, file)
-      storing.then(() => arriving.delete(file), fail)
-      stored.push(storing)
-    })()
-    if (failure) file.resume()
-  })
-
-  return {
-    failed: failed.promise,
-    write(chunk: Buffer) {
-      const wantsMore = parser.write(chunk)
-      if (failure) throw failure.fault
-      if (wantsMore) return
-      raw.pause()
-      parser.once('drain', () => failure || raw.resume())
-    },
-    async end(): Promise<Multipart> {
-      parser.end()
-      await Promise.race([finished, failed.promise])
-      const uploads = await Promise.all(stored)
-      if (failure) throw failure.fault
-      return { pairs, uploads, bytes }
-    },
-    async abandon(fault: unknown) {
-      failure ??= { fault }
-      for (const file of arriving) file.destroy(fault instanceof Error ? fault : undefined)
-      const settled = await Promise.allSettled(stored)
-      await files.discard(settled.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : [])))
     },
   }
 }
 
-function newParser(raw: IncomingMessage, body: BodyLimits, files: MultipartLimits['files']) {
+const SLICE_BYTES = 8 * KB
+
+/** Hands a chunk to the parser; a chunk may hold a thousand parts, and after the first that is refused no other is read. */
+function feed(
+  parser: BusboyInstance,
+  chunk: Buffer,
+  { raw, failure }: { raw: IncomingMessage; failure: Failure },
+) {
+  let wantsMore = true
+  for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
+    wantsMore = parser.write(chunk.subarray(at, at + SLICE_BYTES))
+    failure.check()
+  }
+  if (wantsMore) return
+  raw.pause()
+  parser.once('drain', () => failure.guard(() => raw.resume()))
+}
+
+function newParser(raw: IncomingMessage, { body, files }: MultipartLimits): BusboyInstance {
   const { headers } = raw
   return new Busboy({
     headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
@@ -150,9 +128,73 @@ function newParser(raw: IncomingMessage, body: BodyLimits, files: MultipartLimit
       fields: body.fields,
       parts: body.fields + Math.max(1, files.count),
       headerPairs: 20,
-      headerSize: 8 * 1024,
+      headerSize: 8 * KB,
     },
   })
+}
+
+function collectFields(
+  parser: BusboyInstance,
+  { body, reservation }: MultipartLimits,
+  failure: Failure,
+) {
+  const read: { pairs: Pair[]; bytes: number } = { pairs: [], bytes: 0 }
+  const refuseMore = () => failure.guard(() => reject(413, tooManyFields(body.fields)))
+  parser.on('partsLimit', refuseMore)
+  parser.on('fieldsLimit', refuseMore)
+  parser.on('field', (name: string | undefined, value, _nameIsCut, isCut) =>
+    failure.guard(() => {
+      const field = named(name)
+      const bytes = field.length + Buffer.byteLength(value)
+      read.bytes += bytes
+      if (isCut || read.bytes > body.bytes) reject(413, tooLarge(body.bytes))
+      reservation.reserve(bytes)
+      read.pairs.push([field, value])
+    }),
+  )
+  return read
+}
+
+type Files = MultipartLimits['files']
+
+function storeFiles(
+  parser: BusboyInstance,
+  files: Files,
+  pairs: readonly Pair[],
+  failure: Failure,
+) {
+  const arriving = new Set<BusboyFileStream>()
+  const stored: Promise<Upload>[] = []
+
+  function take(name: string | undefined, file: BusboyFileStream, fileName: string) {
+    const field = named(name)
+    files.check(field, pairs.find(([it]) => it === 'action')?.[1])
+    if (stored.length === files.count)
+      reject(413, `The request has too many files: at most ${files.count}.`)
+    const refuse = () => reject(413, fileTooLarge(files.bytes))
+    file.once('limit', () => failure.guard(refuse))
+    arriving.add(file)
+    const storing = files.store(field, fileName, file)
+    storing.then(() => arriving.delete(file), failure.fail)
+    stored.push(storing)
+  }
+
+  parser.on('file', (name: string | undefined, file, fileName: string | undefined) => {
+    // the stream has no other listener until the file is opened
+    file.on('error', () => {})
+    // a file input left empty comes as a file without a name
+    if (fileName) failure.guard(() => take(name, file, fileName))
+    if (!arriving.has(file)) file.resume()
+  })
+
+  return {
+    all: () => Promise.all(stored),
+    async abandon() {
+      for (const file of arriving) file.destroy(new Error('The upload was refused.'))
+      const settled = await Promise.allSettled(stored)
+      await files.discard(settled.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : [])))
+    },
+  }
 }
 
 function named(name: string | undefined): string {

@@ -87,6 +87,7 @@ export async function openServer(
   // answers only: the site's files are compressed once, when they are built
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    globalDecompression: false,
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })

@@ -1,0 +1,296 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allCalls } from '../../contract/all.ts'
+import { DEFAULT_BODY, KB, MB } from '../../contract/call.ts'
+import {
+  FORM,
+  field,
+  file,
+  JSON_TYPE,
+  MULTIPART,
+  openConnection,
+  responseOf,
+  type Sending,
+  send,
+} from '../test/raw-request.ts'
+import { anAdministrator, aStudent, openSchool, type TestSchool } from '../test/school.ts'
+
+const TOO_LARGE = 'The request is too large: at most 64 KB.'
+const TOO_MANY = 'The request has too many fields: at most 200.'
+
+const uploadsOf = ({ config }: TestSchool) => {
+  const folder = join(config.DATA_DIR, 'uploads')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+test('every call declares how large it may be, and few may be larger than 64 KB', () => {
+  const larger = allCalls.filter(({ call }) => call.body.bytes > DEFAULT_BODY.bytes)
+
+  expect(larger.map(({ name, call }) => [name, call.may, call.body.bytes / KB])).toEqual([
+    ['updateAppSettings', 'admin', 1024],
+    ['addClass', 'admin', 256],
+    ['updateClass', 'admin', 256],
+    ['addLesson', 'admin', 4096],
+    ['updateLesson', 'admin', 4096],
+    ['reorderLessons', 'admin', 512],
+    ['submitExam', 'student', 4096],
+    ['sendMessage', 'admin', 4096],
+    ['checkRecipients', 'admin', 4096],
+    ['importQuizQuestions', 'admin', 8192],
+    ['assignCertificate', 'admin', 4096],
+    ['importStudents', 'admin', 8192],
+  ])
+})
+
+const tooMuch: [string, Omit<Sending, 'body'> & { body?: string }, number, string][] = [
+  ['a form that announces too much', { length: 600 * MB }, 413, TOO_LARGE],
+  ['JSON that announces too much', { type: JSON_TYPE, length: 600 * MB }, 413, TOO_LARGE],
+  ['a form in chunks', { body: 'a&'.repeat(40_000) }, 413, TOO_LARGE],
+  ['JSON in chunks', { type: JSON_TYPE, body: 'x'.repeat(70_000) }, 413, TOO_LARGE],
+  ['one long field', { type: MULTIPART, body: field('a', 'x'.repeat(70_000)) }, 413, TOO_LARGE],
+  [
+    'fields that are long together',
+    { type: MULTIPART, body: field('a', 'x'.repeat(4_000)).repeat(20) },
+    413,
+    TOO_LARGE,
+  ],
+  ['a preamble without an end', { type: MULTIPART, body: 'x'.repeat(70_000) }, 413, TOO_LARGE],
+  ['a form of many names', { length: 60_000, body: 'a&'.repeat(30_000) }, 413, TOO_MANY],
+  [
+    'a multipart body of many parts',
+    { type: MULTIPART, body: field('a', '').repeat(300) },
+    413,
+    TOO_MANY,
+  ],
+  [
+    'a wide record',
+    { type: JSON_TYPE, length: 1_401, body: `{${'"a":1,'.repeat(233)}"a`.padEnd(1_401) },
+    413,
+    TOO_MANY,
+  ],
+  [
+    'nested lists',
+    { type: JSON_TYPE, length: 60_000, body: '['.repeat(60_000) },
+    400,
+    'The request is nested too deep: at most 4 levels.',
+  ],
+  [
+    'a name that is nested deep',
+    { length: 10_002, body: `${'a[b]'.padEnd(10_000, '[b]')}=1` },
+    400,
+    'The name of a field is too long.',
+  ],
+  [
+    'a compressed body',
+    { type: JSON_TYPE, headers: ['Content-Encoding: gzip'], length: 600 * MB },
+    415,
+    'Send the body without a content-encoding.',
+  ],
+  [
+    'a webhook',
+    { path: '/webhooks/paystack', length: 600 * MB },
+    413,
+    'The request is too large: at most 256 KB.',
+  ],
+  [
+    'a webhook in chunks',
+    { path: '/webhooks/paystack', body: 'x'.repeat(300_000) },
+    413,
+    'The request is too large: at most 256 KB.',
+  ],
+  [
+    'the sandbox',
+    { path: '/sandbox/charge', type: JSON_TYPE, body: 'x'.repeat(70_000) },
+    413,
+    TOO_LARGE,
+  ],
+  [
+    'nested lists for the sandbox',
+    { path: '/sandbox/charge', type: JSON_TYPE, length: 60_000, body: '['.repeat(60_000) },
+    400,
+    'The request is nested too deep: at most 4 levels.',
+  ],
+  [
+    'a query of many names',
+    { method: 'GET', path: `/api.php?action=get_classes${'&a'.repeat(300)}`, length: 0 },
+    413,
+    TOO_MANY,
+  ],
+]
+
+test('what is too large is refused while it arrives, and the limit is told (R-WIRE-012)', async () => {
+  const school = await openSchool()
+  for (const [what, sending, http, message] of tooMuch)
+    expect(await send(school, { body: '', ...sending }), what).toEqual({ http, message })
+})
+
+const unread: [string, string, string, number][] = [
+  ['an unknown address', '/nonsense', 'POST', 404],
+  ['an unknown action', '/api.php?action=nonsense', 'POST', 404],
+  ['a method of no call', '/api.php', 'PUT', 404],
+  ['a call without a token', '/lessonsAction.php', 'POST', 401],
+  ['a call of another path', '/submitExam.php', 'POST', 401],
+  ['a read', '/api.php?action=get_classes', 'GET', 200],
+  ['a health check', '/healthz', 'GET', 200],
+]
+
+test('what needs no body is answered without reading it', async () => {
+  const school = await openSchool()
+  for (const [what, path, method, http] of unread) {
+    const sending = { path, method, type: JSON_TYPE, length: 600 * MB, body: '{' }
+    expect((await send(school, sending)).http, what).toBe(http)
+  }
+})
+
+const bodies: [string, string][] = [
+  ['that names its call first', field('action', 'addLesson') + file('file', 'x')],
+  ['before the action', file('file', 'x') + field('action', 'addLesson')],
+  ['with no action', file('file', 'x')],
+  ['with an unknown action', field('action', 'nonsense') + file('file', 'x')],
+  ['in a field of no call', file('nonsense', 'x')],
+  ['that is longer than any request', file('file', 'x'.repeat(100_000))],
+  ['among a hundred others', file('file', 'x').repeat(100)],
+]
+
+test('an upload is 401 for a stranger and 403 for a student, whatever comes with it, and is never stored', async () => {
+  const school = await openSchool()
+  const { token } = await aStudent(school)
+  const paths = ['/api.php', '/lessonsAction.php', '/lessonsAction.php?action=addLesson']
+  for (const path of [...paths, '/api.php?action=nonsense', '/api.php?action=login'])
+    for (const [what, body] of bodies) {
+      const upload = { path, type: MULTIPART, body, length: 600 * MB }
+      expect((await send(school, upload)).http, `${path} ${what}`).toBe(401)
+      expect((await send(school, { ...upload, token })).http, `${path} ${what}`).toBe(403)
+    }
+  expect(existsSync(join(school.config.DATA_DIR, 'uploads'))).toBe(false)
+})
+
+test('an administrator’s file is refused where none is taken, and a second or larger one than may be', async () => {
+  const school = await openSchool({ UPLOAD_MAX_MB: '1' })
+  const { token } = await anAdministrator(school)
+  const large = file('file', 'x'.repeat(1.2 * MB))
+  const cases: [string, string, number, string][] = [
+    ['/api.php?action=login', file('file', 'x'), 400, 'file takes no file'],
+    [
+      '/adminActions.php',
+      field('action', 'addClass') + file('file', 'x'),
+      400,
+      'file takes no file',
+    ],
+    ['/api.php', field('action', 'nonsense') + file('logo', 'x'), 404, 'There is no such action.'],
+    ['/lessonsAction.php', large, 413, 'The file is too large: at most 1 MB.'],
+    [
+      '/lessonsAction.php',
+      file('file', 'x').repeat(2),
+      413,
+      'The request has too many files: at most 1.',
+    ],
+    ['/api.php?action=uploadLogo', field('a', 'x').repeat(201), 413, TOO_MANY],
+  ]
+  for (const [path, body, http, message] of cases)
+    expect(await send(school, { path, type: MULTIPART, body, token }), path).toEqual({
+      http,
+      message,
+    })
+  expect(
+    await send(school, {
+      path: '/lessonsAction.php',
+      type: MULTIPART,
+      body: '',
+      length: 600 * MB,
+      token,
+    }),
+  ).toEqual({ http: 413, message: 'The file is too large: at most 1 MB.' })
+  await expect.poll(() => uploadsOf(school)).toEqual([])
+})
+
+test('who may make a larger call may send that much before the call is known, and no more to a smaller one', async () => {
+  const school = await openSchool()
+  const { token } = await anAdministrator(school)
+  const body = (action: string) => JSON.stringify({ action, csv: 'x'.repeat(1 * MB) })
+  const post = (action: string, as?: string) =>
+    send(school, {
+      path: '/adminActions.php',
+      type: JSON_TYPE,
+      body: body(action),
+      length: body(action).length,
+      ...(as ? { token: as } : {}),
+    })
+
+  expect((await post('importStudents', token)).http).toBe(200)
+  expect(await post('addClass', token)).toEqual({
+    http: 413,
+    message: 'The request is too large: at most 256 KB.',
+  })
+  expect(await post('getStudentList', token)).toEqual({ http: 413, message: TOO_LARGE })
+  expect((await post('importStudents')).http).toBe(401)
+})
+
+test('a client that sends 16 MB before it reads still gets its answer, and may ask again', async () => {
+  const school = await openSchool()
+  const connection = await openConnection(school)
+  const head = `POST /api.php HTTP/1.1\r\nHost: school\r\nContent-Type: ${FORM}\r\n`
+  await connection.send(`${head}Content-Length: ${15 * MB}\r\n\r\n`)
+  for (let sent = 0; sent < 15; sent++) await connection.send(Buffer.alloc(MB, 'a'))
+
+  await connection.send('GET /healthz HTTP/1.1\r\nHost: school\r\n\r\n')
+
+  await expect.poll(() => connection.received()).toContain('HTTP/1.1 413')
+  await expect.poll(() => connection.received()).toContain('HTTP/1.1 200')
+})
+
+test.each([
+  ['announces', `Content-Length: ${600 * MB}`, Buffer.alloc(MB, 'a')],
+  [
+    'does not announce',
+    'Transfer-Encoding: chunked',
+    Buffer.from(`${MB.toString(16)}\r\n${'a'.repeat(MB)}\r\n`),
+  ],
+])(
+  'a body of 600 MB that %s its length is answered, and its connection is cut long before its end',
+  async (_what, header, block) => {
+    const school = await openSchool()
+    const connection = await openConnection(school)
+    await connection.send(
+      `POST /api.php HTTP/1.1\r\nHost: school\r\nContent-Type: ${FORM}\r\n${header}\r\n\r\n`,
+    )
+
+    let sent = 0
+    while (sent < 600 && (await connection.send(block))) sent++
+
+    expect(sent).toBeLessThan(50)
+    expect(responseOf(connection)).toMatchObject({ http: 413 })
+  },
+)
+
+test('a body in chunks of one byte is cut after a thousand of them', async () => {
+  const school = await openSchool()
+  const connection = await openConnection(school)
+  await connection.send(
+    `POST /api.php HTTP/1.1\r\nHost: school\r\nContent-Type: ${FORM}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  )
+
+  await connection.send('1\r\nx\r\n'.repeat(20_000))
+
+  await connection.closed
+})
+
+test('a client that waits before its body is asked for it only where it may send one', async () => {
+  const school = await openSchool()
+  const ask = async (length: number) => {
+    const connection = await openConnection(school)
+    const head = ['POST /api.php?action=login HTTP/1.1', 'Host: school', `Content-Type: ${FORM}`]
+    await connection.send(
+      `${[...head, 'Expect: 100-continue', `Content-Length: ${length}`].join('\r\n')}\r\n\r\n`,
+    )
+    await expect.poll(() => connection.received()).toContain('\r\n\r\n')
+    return connection
+  }
+
+  expect((await ask(600 * MB)).received()).toContain('HTTP/1.1 413')
+  const waiting = await ask(3)
+  expect(waiting.received()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  await waiting.send('a=1')
+  await expect.poll(() => waiting.received()).toContain('email is required')
+})
