@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { allCalls } from '../contract/all.ts'
-import { type Call, own } from '../contract/call.ts'
+import { type Call, DEFAULT_BODY, own } from '../contract/call.ts'
 import { verbs } from '../server/app.ts'
+import { inUnits } from '../server/http/read-bytes.ts'
 
 const file = 'docs/calls.md'
 
@@ -56,6 +57,17 @@ function addressOf(call: Call): string {
 
 const whoWords = { anyone: 'anyone', student: 'whoever is signed in', admin: 'role 11' }
 
+/** A line on what a call takes beyond the default limits, if it takes more. */
+function limitsOf({ body, files, fileBytes }: Call): string[] {
+  const larger = body.bytes > DEFAULT_BODY.bytes || body.fields > DEFAULT_BODY.fields
+  const limits = larger ? [`${inUnits(body.bytes)} and ${body.fields} fields`] : []
+  if (files)
+    limits.push(
+      `a file in ${files.join(', ')} of ${fileBytes ? inUnits(fileBytes) : '`UPLOAD_MAX_MB`'}`,
+    )
+  return limits.length > 0 ? [`- at most: ${limits.join('; ')}`] : []
+}
+
 /** docs/calls.md: every call, printed from the contract. */
 function page(): string {
   const lines = [
@@ -65,6 +77,7 @@ function page(): string {
     'answers `{status, message, data}`; the shape below is that of `data`. A field with `?` may be left out.',
     "Bodies are JSON, URL-encoded or multipart; `email` and `admin_email` have to be the token's own.",
     'What is nested may be spelt `answer[12]`, `student_ids[]` in each of them. Other fields are left out (decision 0280).',
+    `A request has ${inUnits(DEFAULT_BODY.bytes)}, ${DEFAULT_BODY.fields} fields and ${DEFAULT_BODY.depth} levels at most, where nothing else is said (decision 0300).`,
   ]
   let noun = ''
   for (const { noun: of, name, call } of allCalls) {
@@ -76,6 +89,7 @@ function page(): string {
       `### ${name}`,
       `\`${addressOf(call)}\` · ${whoWords[call.may]}`,
       `- asks: ${asks.join(', ') || 'nothing'}`,
+      ...limitsOf(call),
       `- answers: ${inWords(schemaOf(call.answers))}${call.withToken ? ', and `token` beside it' : ''}`,
     )
   }

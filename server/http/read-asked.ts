@@ -16,10 +16,9 @@ import { parseJson, tooDeep } from './parse-json.ts'
 import { bringsBody } from './patience.ts'
 import { readBytes, tooLarge } from './read-bytes.ts'
 import { type Fields, measure, nested } from './read-fields.ts'
-import { type MultipartLimits, readMultipart } from './read-multipart.ts'
+import { type MultipartLimits, readMultipart, type Upload } from './read-multipart.ts'
 
-/** A file of a multipart body, on the disk until the answer is out. Its name is the sender's word and no more. */
-export type Upload = { field: string; name: string; path: string; bytes: number }
+export type { Upload }
 
 export type Asked = {
   fields: Fields

@@ -4,8 +4,10 @@ import { type BodyLimits, KB } from '../../contract/call.ts'
 import { reject } from '../kernel/refusal.ts'
 import type { Reservation } from './memory-budget.ts'
 import { tooManyFields } from './parse-form.ts'
-import type { Upload } from './read-asked.ts'
 import { inUnits, receive, refuseCompressed, tooLarge } from './read-bytes.ts'
+
+/** A file of a multipart body, on the disk until the answer is out. Its name is the sender's word and no more. */
+export type Upload = { field: string; name: string; path: string; bytes: number }
 
 /** What a multipart body may hold, and where its files go. */
 export type MultipartLimits = {
