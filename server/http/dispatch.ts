@@ -39,7 +39,10 @@ type Edge = {
   uploadFolder: string
 }
 
-/** Makes the one handler of all calls: who asks, what, may they, and what is the answer. */
+/**
+ * Makes the one handler of all calls. In this order: who the caller is, what the request may be and how much of it is
+ * read (decision 0300), what it may, rate limits, the schema, and the call's own handler.
+ */
 export function dispatcher(edge: Edge, verbs: readonly Answered[]) {
   const known = new Map(verbs.map((it) => [it.call, it.how]))
   return async function dispatch(request: FastifyRequest, reply: FastifyReply) {

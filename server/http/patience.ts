@@ -66,31 +66,38 @@ const HALF_OPEN_MS = 2_000
  * instead, for reading 600 MB of a refused request costs as much as accepting it (decision 0302).
  */
 export function discardRest(app: FastifyInstance, limits: typeof REST = REST): void {
-  app.addHook('onSend', async ({ raw }, reply) => {
-    if (raw.complete || !(raw.socket instanceof Socket)) return
-    const announced = Number(raw.headers['content-length'] ?? limits.unknownBytes)
-    const counted = { chunks: 0, bytes: 0 }
-    const timer = setTimeout(end, limits.ms).unref()
-    function end() {
-      clearTimeout(timer)
-      raw.off('data', count).pause()
-      if (reply.raw.writableFinished) hangUp(raw.socket)
-      else reply.raw.once('finish', () => hangUp(raw.socket))
-    }
-    function count(chunk: Buffer) {
-      counted.chunks++
-      counted.bytes += chunk.length
-      if (isInPieces(counted)) raw.socket.destroy()
-      else if (counted.bytes > announced) end()
-    }
-    raw.once('close', () => clearTimeout(timer))
-    raw.on('error', () => {})
-    raw.unpipe()
-    raw.on('data', count)
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
+    const isOver = raw.complete || !(raw.socket instanceof Socket)
     // a body that was too slow for its reader will not hurry now
-    if (announced > limits.announcedBytes || reply.statusCode === 408) end()
-    else raw.resume()
+    if (!isOver) discard(raw, reply.raw, reply.statusCode === 408 ? TOO_SLOW : limits)
+    done(null, payload)
   })
+}
+
+const TOO_SLOW = { ...REST, announcedBytes: 0 }
+
+function discard(raw: IncomingMessage, response: ServerResponse, limits: typeof REST) {
+  const announced = Number(raw.headers['content-length'] ?? limits.unknownBytes)
+  const counted = { chunks: 0, bytes: 0 }
+  const timer = setTimeout(end, limits.ms).unref()
+  function end() {
+    clearTimeout(timer)
+    raw.off('data', count).pause()
+    if (response.writableFinished) hangUp(raw.socket)
+    else response.once('finish', () => hangUp(raw.socket))
+  }
+  function count(chunk: Buffer) {
+    counted.chunks++
+    counted.bytes += chunk.length
+    if (isInPieces(counted)) raw.socket.destroy()
+    else if (counted.bytes > announced) end()
+  }
+  raw.once('close', () => clearTimeout(timer))
+  raw.on('error', () => {})
+  raw.unpipe()
+  raw.on('data', count)
+  if (announced > limits.announcedBytes) end()
+  else raw.resume()
 }
 
 /**

@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { DEFAULT_BODY } from '../../contract/call.ts'
 import { newRand } from '../kernel/random.ts'
-import { reject } from '../kernel/refusal.ts'
+import { Refusal } from '../kernel/refusal.ts'
 import { safeError } from '../kernel/safe-error.ts'
 import type { School } from '../kernel/school.ts'
 import { claimUploads } from '../kernel/uploads.ts'
@@ -153,7 +153,7 @@ function addSandboxWithJson(app: FastifyInstance, school: School, readBody: Read
 const HOST = /^[\w.:[\]-]{0,260}$/
 
 function refuseStrangeHosts(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ host }) => {
-    if (!HOST.test(host ?? '')) reject(400, 'The Host header is not valid.')
+  app.addHook('onRequest', ({ host }, _reply, done) => {
+    done(HOST.test(host ?? '') ? undefined : new Refusal('The Host header is not valid.', 400))
   })
 }
