@@ -33,19 +33,21 @@ test('with SITE_URL no Host of a request is printed on a certificate, and one sl
   expect(await siteInQr(env, forged)).toBe('https://lisan.example')
 })
 
-test.each([
-  'x'.repeat(5_000),
-  `${'a.'.repeat(140)}b`,
-  'a b',
-  'a/b',
-  'a@b',
-  'a?b',
-  '',
-  '-',
-  'a:99999999',
-])('without SITE_URL a Host that is none is localhost on a certificate (%#)', async (host) => {
-  expect(await siteInQr({}, { host })).toMatch(/^http:\/\/localhost:\d+$/)
-})
+test.each(['x'.repeat(5_000), `${'a.'.repeat(140)}b`, 'a b', 'a/b', 'a@b', 'a?b'])(
+  'a request with a Host that no host has is refused (%#)',
+  async (host) => {
+    const school = await openSchool()
+    const { statusCode } = await school.app.inject({ url: certificatePdf('x'), headers: { host } })
+    expect(statusCode).toBe(400)
+  },
+)
+
+test.each(['', '-', 'a:99999999'])(
+  'without SITE_URL an impossible Host is localhost on a certificate (%#)',
+  async (host) => {
+    expect(await siteInQr({}, { host })).toMatch(/^http:\/\/localhost:\d+$/)
+  },
+)
 
 test.each(['localhost:3000', '192.168.1.5:3000', '[::1]:3000', 'school.test'])(
   'without SITE_URL a developer finds the host %s on a certificate',

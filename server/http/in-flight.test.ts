@@ -40,7 +40,7 @@ test('a stranger has so many calls under way and no more, and a student is not h
 })
 
 test('a student has so many calls under way, at whatever address, and the next student as many', async () => {
-  const school = await openSchool({ RATE_LIMIT_SCALE: '0.02' })
+  const school = await openSchool({ RATE_LIMIT_SCALE: '0.004' })
   const amina = await aStudent(school)
   const begun = await begin(school, 1, amina.token)
 

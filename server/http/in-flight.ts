@@ -9,7 +9,7 @@ const AT_ONCE = {
   /** Calls from one network without a token that holds. */
   strangers: 250,
   /** Calls of one person. */
-  person: 60,
+  person: 250,
 }
 
 export type InFlight = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DEFAULT_BODY, KB } from '../../contract/call.ts'
 import { now } from '../kernel/clock.ts'
 import { usesSandbox } from '../kernel/config.ts'
 import { reject, TooMany } from '../kernel/refusal.ts'
@@ -14,6 +15,8 @@ import {
 } from '../payments/sandbox.ts'
 import { framedPage } from './headers.ts'
 import { networkOf } from './network-of.ts'
+import { parseJson } from './parse-json.ts'
+import type { ReadBody } from './read-bytes.ts'
 import { takeTry } from './tries.ts'
 
 const folder = join(import.meta.dirname, 'sandbox')
@@ -24,15 +27,24 @@ const files = [
   { name: 'checkout.html', path: '/sandbox/checkout', type: 'text/html; charset=utf-8' },
 ]
 
-const PRESS_MAX_BYTES = 4096
-const PRESSES_PER_MINUTE = 120
+const PRESS_MAX_BYTES = 4 * KB
+const PRESSES = { points: 120, seconds: 60 }
 
 /**
  * The provider that is none, on addresses of our own (decisions §7): its inline script and window, its
  * `transaction/verify`, and its signed notices to our webhook. Not there at all when cards are real.
  */
-export function addSandbox(app: FastifyInstance, school: School): void {
+export function addSandbox(app: FastifyInstance, school: School, readBody: ReadBody): void {
   if (!usesSandbox(school.config)) return
+  app.register(async (edge) => {
+    edge.addContentTypeParser('application/json', async (request: FastifyRequest) =>
+      parseJson(await readBody(request, PRESS_MAX_BYTES), DEFAULT_BODY),
+    )
+    addRoutes(edge, school)
+  })
+}
+
+function addRoutes(app: FastifyInstance, school: School) {
   for (const { name, path, type } of files) {
     const text = readFileSync(join(folder, name), 'utf8')
     app.get(path, async (_request, reply) =>
@@ -40,7 +52,7 @@ export function addSandbox(app: FastifyInstance, school: School): void {
     )
   }
 
-  app.post('/sandbox/charge', { bodyLimit: PRESS_MAX_BYTES }, async (request) => {
+  app.post('/sandbox/charge', async (request) => {
     await takePress(school, request.ip)
     const read = press.safeParse(request.body)
     if (!read.success) reject(400, 'The sandbox does not know this press.')
@@ -69,9 +81,9 @@ async function takePress({ db, config }: School, ip: string) {
   const { RATE_LIMIT_SCALE: scale } = config
   if (scale === 0) return
   const of = `sandbox ${networkOf(ip)}`
-  const points = Math.max(1, Math.round(PRESSES_PER_MINUTE * scale))
-  const wait = await takeTry(db, { of, points, seconds: 60, now: now() })
-  if (wait > 0) throw new TooMany(wait)
+  const allowed = { ...PRESSES, points: Math.max(1, Math.round(PRESSES.points * scale)) }
+  const wait = await takeTry(db, { of, ...allowed, now: now() })
+  if (wait > 0) throw new TooMany(wait, allowed)
 }
 
 // through the front door, whatever address this process listens on

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DEFAULT_BODY } from '../../contract/call.ts'
 import { newRand } from '../kernel/random.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -19,7 +19,6 @@ import { boundNetworks, openInFlight } from './in-flight.ts'
 import { openLimiter } from './limits.ts'
 import { addMedia } from './media.ts'
 import { openMemoryBudget } from './memory-budget.ts'
-import { parseJson } from './parse-json.ts'
 import {
   cutTricklingBodies,
   discardRest,
@@ -28,7 +27,7 @@ import {
   letClientsGo,
 } from './patience.ts'
 import { discardOld } from './read-asked.ts'
-import { bodyReader, type ReadBody } from './read-bytes.ts'
+import { bodyReader } from './read-bytes.ts'
 import { sendFault } from './reply.ts'
 import { addSandbox } from './sandbox.ts'
 import { addSecurityTxt } from './security-txt.ts'
@@ -105,7 +104,7 @@ export async function openServer(
   addExports(app, school)
   const readBody = bodyReader(memory)
   addWebhooks(app, school, readBody)
-  addSandboxWithJson(app, school, readBody)
+  addSandbox(app, school, readBody)
   addSecurityTxt(app, config)
   await addSite(app, config, dist)
   return app
@@ -137,16 +136,6 @@ function nextRequestId() {
 function readNoBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-}
-
-/** The sandbox of the card provider takes JSON only. */
-function addSandboxWithJson(app: FastifyInstance, school: School, readBody: ReadBody) {
-  app.register(async (edge) => {
-    edge.addContentTypeParser('application/json', async (request: FastifyRequest) =>
-      parseJson(await readBody(request, DEFAULT_BODY.bytes), DEFAULT_BODY),
-    )
-    addSandbox(edge, school)
-  })
 }
 
 /** A longer name is no host's, and it would reach links and QR codes (RFC 1035: 253 characters, and a port). */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db.ts'
-import { reject, TooMany } from '../kernel/refusal.ts'
+import { RetryLater, reject } from '../kernel/refusal.ts'
 import { secret } from '../kernel/secrets.ts'
 import { readVerified } from './charge.ts'
 import type { Provider } from './provider.ts'
@@ -53,7 +53,8 @@ export async function chargeOpened(db: Db, pressed: Press, now: number) {
   if (payment?.provider !== 'sandbox') reject(404, 'This payment is not known.')
   await forgetCharges(db, now - DAY)
   const isNew = (await findCharge(db, pressed.reference)) === undefined
-  if (isNew && (await countCharges(db)) >= CHARGES_MAX) throw new TooMany(3600)
+  if (isNew && (await countCharges(db)) >= CHARGES_MAX)
+    throw new RetryLater('The sandbox has too many charges. Please try again later.', 429, 3600)
   return charge(db, pressed, now)
 }
 
