@@ -7,13 +7,25 @@ import { loadClasses } from './load-classes.ts'
 import { loadLife } from './load-life.ts'
 import { loadStudents } from './load-students.ts'
 import { demoAdministrator, demoPassword, demoStudents } from './people.ts'
+import { emptySchool, isUnfinished, markFinished, markUnfinished } from './unfinished-demo.ts'
 
 const DAY = 24 * 3600
 
-/** Fills an empty school through the verbs the product uses; leaves one alone that has people. Answers whether it did. */
+/**
+ * Fills an empty school through the handlers of the product, and begins again in one where that was interrupted; leaves
+ * one alone that has users. Answers whether it did.
+ */
 export async function loadDemo(school: School): Promise<boolean> {
-  const somebody = await school.db.selectFrom('people').select('id').limit(1).executeTakeFirst()
-  if (somebody) return false
+  if (await isUnfinished(school.db)) await emptySchool(school)
+  const user = await school.db.selectFrom('people').select('id').limit(1).executeTakeFirst()
+  if (user) return false
+  await markUnfinished(school.db)
+  await fill(school)
+  await markFinished(school.db)
+  return true
+}
+
+async function fill(school: School) {
   const now = clock()
   const made = now - 200 * DAY
   const headId = await signUp(school.db, {
@@ -26,7 +38,6 @@ export async function loadDemo(school: School): Promise<boolean> {
   const classes = await loadClasses(school, { made, now })
   const studentIds = await loadStudents({ school, classes, headId, now })
   await loadLife({ school, classes, headId, studentIds, now })
-  return true
 }
 
 /** The sign-ins of the demo school, a line each. */
