@@ -7,16 +7,17 @@ import { BadConfig, type Config, readConfig } from './kernel/config.ts'
 import { safeError } from './kernel/safe-error.ts'
 import type { School } from './kernel/school.ts'
 import { ensureAdministrator, openSchoolFrom } from './start.ts'
+import { CannotStart } from './upgrade.ts'
 import { startWorkers } from './workers.ts'
 
 type Env = Record<string, string | undefined>
 
-/** Does what may find the configuration wrong; then ends the process with the one line that says how. */
+/** Ends the process with one line when `work` throws BadConfig or CannotStart. */
 async function orExit<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (fault) {
-    if (!(fault instanceof BadConfig)) throw fault
+    if (!(fault instanceof BadConfig || fault instanceof CannotStart)) throw fault
     console.error(fault.message)
     process.exit(1)
   }
@@ -44,7 +45,7 @@ export async function serve(env: Env, prepare: (school: School) => Promise<void>
   process.once('uncaughtException', endWith)
   const config = await orExit(() => readConfig(env))
   ensureSiteBuilt(console.log)
-  const school = await orExit(() => openSchoolFrom(config))
+  const school = await orExit(() => openSchoolFrom(config, console.log))
   await ensureBank(school.db)
   await prepare(school)
   await ensureAdministrator(school.db, config, console.log)

@@ -2,27 +2,32 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { ADMIN_ROLE } from '../contract/auth.ts'
-import { signUp } from './auth/sign-up.ts'
+import { hashPassword } from './auth/passwords.ts'
+import { newReferralCode } from './auth/sign-up.ts'
+import { insertPerson } from './auth/store.ts'
 import { now } from './kernel/clock.ts'
 import { BadConfig, type Config } from './kernel/config.ts'
-import { type Db, openPostgres, openSqlite } from './kernel/db.ts'
+import { type Db, inTransaction, openPostgres, openSqlite } from './kernel/db.ts'
 import { withLongStatements } from './kernel/db-timeouts.ts'
 import { type FileStore, openFolder } from './kernel/files.ts'
-import { migrate } from './kernel/migrate.ts'
 import { keepPrivate } from './kernel/private-files.ts'
 import type { School } from './kernel/school.ts'
 import { secret } from './kernel/secrets.ts'
+import { upgrade } from './upgrade.ts'
 
 /**
  * Opens the stores that the configuration names and brings the database up to date. Throws BadConfig where the database
- * is not there or cannot hold Arabic.
+ * is not there or cannot hold Arabic, and CannotStart where it cannot be upgraded.
  */
-export async function openSchoolFrom(config: Config): Promise<School> {
+export async function openSchoolFrom(
+  config: Config,
+  say: (line: string) => void = () => {},
+): Promise<School> {
   closeDataDir(config)
   const db = config.DATABASE_URL
     ? await openUnicode(config.DATABASE_URL)
     : openFile(config.DATA_DIR)
-  await migrateFor(db, config)
+  await upgradeFor(db, config, say)
   return {
     db,
     files: await storeOf(config),
@@ -31,12 +36,17 @@ export async function openSchoolFrom(config: Config): Promise<School> {
   }
 }
 
-/** Migrates without the time limits of a request: a step over a large table takes as long as it needs. */
-async function migrateFor(db: Db, { DATABASE_URL: url }: Config) {
-  if (!url) return withLongStatements(() => migrate(db))
+/** Upgrades without the time limits of a request: a step over a large table takes as long as it needs. */
+async function upgradeFor(
+  db: Db,
+  { DATABASE_URL: url, DATA_DIR }: Config,
+  say: (line: string) => void,
+) {
+  if (!url) return withLongStatements(() => upgrade(db, DATA_DIR, say))
+  // one connection holds the lock of the upgrade, another one runs it
   const unbounded = openPostgres(url, { max: 2, timeouts: false })
   try {
-    await migrate(unbounded)
+    await upgrade(unbounded, DATA_DIR, say)
   } finally {
     await unbounded.destroy()
   }
@@ -102,16 +112,21 @@ export async function ensureAdministrator(
   if (await hasAdministrator(db)) return
   const email = config.ADMIN_EMAIL ?? 'admin@lisan.local'
   const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
-  const account = { name: 'Administrator', email, phone: '', password, role: ADMIN_ROLE }
+  const passwordHash = await hashPassword(password)
+  const account = { name: 'Administrator', email, phone: '', passwordHash, role: ADMIN_ROLE }
+  const referral = { referralCode: newReferralCode(email), referredBy: null }
   try {
-    await signUp(db, { ...account, now: now() })
+    await inTransaction(db, async (tx) => {
+      await insertPerson(tx, { ...account, ...referral, joinedAt: now() })
+      // before the commit: a process that is killed here leaves no account whose password was never shown
+      if (!config.ADMIN_PASSWORD)
+        say(`First administrator: ${email}, password ${password} (shown this once)`)
+    })
   } catch (fault) {
     // another process that was started at the same moment made it, and has told its password
     if (await hasAdministrator(db)) return
     throw fault
   }
-  if (!config.ADMIN_PASSWORD)
-    say(`First administrator: ${email}, password ${password} (shown this once)`)
 }
 
 async function hasAdministrator(db: Db): Promise<boolean> {

@@ -25,13 +25,15 @@ import { anAdministrator, aStudent, openSchool, walletOf } from '../test/school.
 import { demoFile, send } from '../test/send-file.ts'
 import { start } from '../test/start-program.ts'
 import { auditLedger } from '../wallet/audit-ledger.ts'
+import { CannotRestore } from './archive.ts'
 import { backUp } from './backup.ts'
-import { CannotRestore, restore } from './restore.ts'
+import { restore } from './restore.ts'
 import { type AnyDb, tablesInOrder } from './tables.ts'
 
 /** A school in which something of everything has happened. */
 async function aLivedInSchool() {
-  const school = await openSchool()
+  const opened = await openSchool()
+  const school = { ...opened, dataDir: opened.config.DATA_DIR }
   const maryam = await anAdministrator(school)
   const amina = await aStudent(school, { wallet: 9_000_00 })
   const account = { password: 'a good password', phonenumber: '08031234567' }
@@ -68,17 +70,20 @@ async function aLivedInSchool() {
   return { school, amina, paid, lessonId: String(made.id) }
 }
 
+type Place = { db: Db; files: FileStore; dataDir: string }
+
 /** An empty place on the other engine, or on this one: rows are to go from each to each. */
-async function anEmptyPlace(engine: 'sqlite' | 'this'): Promise<{ db: Db; files: FileStore }> {
-  const files = openFolder(join(aFolder().DATA_DIR, 'media'))
+async function anEmptyPlace(engine: 'sqlite' | 'this'): Promise<Place> {
+  const dataDir = aFolder().DATA_DIR
+  const files = openFolder(join(dataDir, 'media'))
   if (engine === 'this') {
     const { db, close } = await openTestDb()
     onTestFinished(close)
-    return { db, files }
+    return { db, files, dataDir }
   }
   const db = openSqlite(':memory:')
   onTestFinished(() => db.destroy())
-  return { db, files }
+  return { db, files, dataDir }
 }
 
 /** Every row of every table, and every file by its hash. */
@@ -123,7 +128,7 @@ test('a backup brings every row and file back, on this engine and from one to th
   expect(before.rows.ledger?.length).toBeGreaterThan(1)
   expect(Object.keys(before.hashes)).toHaveLength(1)
 
-  let from: { db: Db; files: FileStore } = school
+  let from: Place = school
   for (const engine of ['sqlite', 'this'] as const) {
     const tar = join(aFolder().DATA_DIR, 'school.tar')
     const kept = await backUp(from, tar, NOW)

@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { type Pack, pack } from 'tar-stream'
-import type { Db } from '../kernel/db.ts'
+import { type Db, isSqlite } from '../kernel/db.ts'
 import type { FileStore } from '../kernel/files.ts'
 import { keyIn } from '../kernel/media.ts'
-import {
-  type AnyDb,
-  isSqlite,
-  lastNumbers,
-  migrationsOf,
-  type Row,
-  tablesInOrder,
-} from './tables.ts'
+import { moveDurably } from './move-durably.ts'
+import { type AnyDb, lastNumbers, migrationsOf, type Row, tablesInOrder } from './tables.ts'
+import { noteUnfinished, withTemporaryFolder } from './temporary.ts'
 
 /** The first entry of a backup: what is in it, for whoever brings it back. */
 export type Header = {
@@ -33,39 +27,47 @@ type Dumped = { header: Header; tables: string[]; keys: Set<string> }
 
 const AT_ONCE = 2000
 
+/** What is backed up: without a media store only the rows. Temporary files are in `dataDir`. */
+type Source = { db: Db; files?: FileStore; dataDir: string }
+
 /**
  * Writes the whole school into one tar file: its rows, which all are of one moment while the school goes on, and every
  * file that a row names (decision 0210). The file holds passwords' hashes and the school's secrets: keep it safe.
  */
 export async function backUp(
-  { db, files }: { db: Db; files: FileStore },
+  { db, files, dataDir }: Source,
   to: string,
   madeAt: number,
 ): Promise<{ rows: number; files: number }> {
-  const folder = await mkdtemp(join(tmpdir(), 'lisan-backup-'))
-  const unfinished = `${to}.unfinished`
-  try {
+  const unfinished = `${resolve(to)}.unfinished`
+  return withTemporaryFolder(dataDir, async (folder) => {
+    noteUnfinished(folder, unfinished)
+    try {
+      const { rows, ...dumped } = await dumpRows(db, folder, madeAt)
+      const taken = await writeTar(unfinished, folder, dumped, files)
+      // a file of the name that was asked for is always whole
+      await moveDurably(unfinished, resolve(to))
+      return { rows, files: taken }
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+  })
+}
+
+async function dumpRows(db: Db, folder: string, madeAt: number) {
+  return inOneMoment(db as unknown as AnyDb, async (still) => {
     let rows = 0
-    const dumped = await inOneMoment(db as unknown as AnyDb, async (still) => {
-      const tables = await tablesInOrder(still)
-      const keys = new Set<string>()
-      for (const table of tables) rows += await dump(still, table, join(folder, table), keys)
-      const header: Header = {
-        format: 1,
-        madeAt,
-        migrations: await migrationsOf(still),
-        lastNumbers: await lastNumbers(still, tables),
-      }
-      return { header, tables, keys }
-    })
-    const taken = await writeTar(unfinished, folder, dumped, files)
-    // a file of the name that was asked for is always whole
-    await rename(unfinished, to)
-    return { rows, files: taken }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-    await rm(unfinished, { force: true })
-  }
+    const tables = await tablesInOrder(still)
+    const keys = new Set<string>()
+    for (const table of tables) rows += await dump(still, table, join(folder, table), keys)
+    const header: Header = {
+      format: 1,
+      madeAt,
+      migrations: await migrationsOf(still),
+      lastNumbers: await lastNumbers(still, tables),
+    }
+    return { header, tables, keys, rows }
+  })
 }
 
 /** Reads within one transaction that holds nobody up: what others write meanwhile is not seen. */
@@ -124,7 +126,7 @@ async function writeTar(
   to: string,
   folder: string,
   { header, tables, keys }: Dumped,
-  files: FileStore,
+  files: FileStore | undefined,
 ) {
   const tar = pack()
   const written = pipeline(tar, createWriteStream(to, { mode: 0o600 }))
@@ -136,14 +138,7 @@ async function writeTar(
       const name = `rows/${table}.jsonl.gz`
       await add(tar, { name, size: (await stat(path)).size }, createReadStream(path), sums)
     }
-    let taken = 0
-    for (const key of keys) {
-      const size = await files.size(key)
-      // a file that was removed after the moment of the rows
-      if (size === null) continue
-      await add(tar, { name: `files/${key}`, size }, await files.read(key), sums)
-      taken++
-    }
+    const taken = files ? await addFiles(tar, keys, files, sums) : 0
     await addText(tar, 'sha256.json', JSON.stringify(sums), {})
     tar.finalize()
     return taken
@@ -155,6 +150,23 @@ async function writeTar(
     }),
     written,
   ])
+  return taken
+}
+
+async function addFiles(
+  tar: Pack,
+  keys: Set<string>,
+  files: FileStore,
+  sums: Record<string, string>,
+) {
+  let taken = 0
+  for (const key of keys) {
+    const size = await files.size(key)
+    // a file that was removed after the moment of the rows
+    if (size === null) continue
+    await add(tar, { name: `files/${key}`, size }, await files.read(key), sums)
+    taken++
+  }
   return taken
 }
 

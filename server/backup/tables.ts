@@ -1,16 +1,15 @@
-import { type Kysely, SqliteAdapter, sql } from 'kysely'
-import type { Db } from '../kernel/db.ts'
+import { type Kysely, sql } from 'kysely'
+import { isSqlite } from '../kernel/db.ts'
+import { RESTORE_MARK } from './in-progress.ts'
 
 export type Row = Record<string, unknown>
 
 /** A database whose tables are known by name only. */
 export type AnyDb = Kysely<Record<string, Row>>
 
-export const isSqlite = (db: Db | AnyDb) => db.getExecutor().adapter instanceof SqliteAdapter
-
 /**
- * The tables of the school, each after those it refers to: that is the order in which they were made. The notes of the
- * migrations themselves are not among them.
+ * The tables of the school, each after those it refers to: that is the order in which they were made. The records of the
+ * migrations and the mark of a restore are not among them.
  */
 export async function tablesInOrder(db: AnyDb): Promise<string[]> {
   const { rows } = isSqlite(db)
@@ -21,7 +20,9 @@ export async function tablesInOrder(db: AnyDb): Promise<string[]> {
     : await sql<{ name: string }>`
         select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
         order by oid`.execute(db)
-  return rows.map((it) => it.name).filter((name) => !name.startsWith('kysely_'))
+  return rows
+    .map((it) => it.name)
+    .filter((name) => !name.startsWith('kysely_') && name !== RESTORE_MARK)
 }
 
 /** The names of the migrations that a database has been through, in their order. */
@@ -53,7 +54,12 @@ async function sequenceOf(db: AnyDb, table: string): Promise<number | undefined>
   const { rows } = await sql<{ last: number | null }>`
     select last_value as last from pg_sequences
     where schemaname = current_schema() and sequencename = ${`${table}_id_seq`}`.execute(db)
-  return rows[0]?.last ?? undefined
+  const [sequence] = rows
+  if (!sequence || sequence.last) return sequence?.last ?? undefined
+  // rows that were put in with their numbers did not count
+  const newest = db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1)
+  const row = await newest.executeTakeFirst()
+  return row ? Number(row.id) : undefined
 }
 
 /** Lets a table go on after the last number it gave. */

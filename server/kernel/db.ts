@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, SqliteAdapter, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { boundedPool, CONNECT_MS, setServerLimits, WaitingSqliteDialect } from './db-timeouts.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
@@ -31,6 +31,11 @@ export function openSqlite(file: string | Buffer): Db {
   return new Kysely<Tables>({
     dialect: new WaitingSqliteDialect({ database: withPreparedOnce(database) }),
   })
+}
+
+/** True if the database is SQLite. */
+export function isSqlite(db: Pick<Db, 'getExecutor'>): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter
 }
 
 /** SQLite gives its -wal and -shm files the mode of the file itself. */

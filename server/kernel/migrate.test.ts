@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestDb } from '../test/databases.ts'
 import { columnsOf, openReleased, releases, rowsOf } from '../test/released.ts'
 import { auditLedger } from '../wallet/audit-ledger.ts'
-import { migrate } from './migrate.ts'
+import { MigrationFailed, migrate, migrationState } from './migrate.ts'
 
 /** What a later version means to write anew or to leave out in rows that are there; all else stays as it was. */
 const CHANGED = ['people.search_text', 'push_subscriptions.created_at']
@@ -25,3 +25,22 @@ test.each(releases)(
     expect(await auditLedger(db)).toEqual([])
   },
 )
+
+test('an upgrade that fails at one of its steps changes nothing', async () => {
+  const db = await openReleased('0.1.0')
+  // stands in the way of the last step
+  await db.schema.createIndex('tries_by_end').on('people').column('id').execute()
+  const columns = await columnsOf(db)
+  const before = await rowsOf(db, columns)
+  const { done } = await migrationState(db)
+
+  await expect(migrate(db)).rejects.toThrow(MigrationFailed)
+
+  expect(await columnsOf(db)).toEqual(columns)
+  expect(await rowsOf(db, columns)).toEqual(before)
+  expect((await migrationState(db)).done).toEqual(done)
+
+  await db.schema.dropIndex('tries_by_end').execute()
+  await migrate(db)
+  expect((await migrationState(db)).missing).toEqual([])
+})

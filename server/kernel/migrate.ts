@@ -1,4 +1,5 @@
-import { Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import * as people from '../migrations/20261121T0640-people.ts'
 import * as teaching from '../migrations/20261121T0641-teaching.ts'
 import * as money from '../migrations/20261121T0642-money.ts'
@@ -21,8 +22,9 @@ import * as browsersOfAccounts from '../migrations/20261122T0930-browsers-of-acc
 import * as impersonationSessions from '../migrations/20261122T0931-impersonation-sessions.ts'
 import * as confirmedTime from '../migrations/20261122T0940-confirmed-time.ts'
 import type { Db } from './db.ts'
+import { type Db, isSqlite, type Tx } from './db.ts'
 
-const migrations = {
+const migrations: Record<string, Migration> = {
   '20261121T0640-people': people,
   '20261121T0641-teaching': teaching,
   '20261121T0642-money': money,
@@ -46,20 +48,80 @@ const migrations = {
   '20261122T0931-impersonation-sessions': impersonationSessions,
 }
 
-/** The names of all steps, in their order. */
-export const knownMigrations: readonly string[] = Object.keys(migrations)
+/** The names of all steps. Each is independent of the others: a step may be older than one that ran before it. */
+export const knownMigrations: readonly string[] = Object.keys(migrations).sort()
+
+/** A step that failed. All steps were rolled back: the database is as it was before. */
+export class MigrationFailed extends Error {
+  readonly step: string
+  constructor(step: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.step = step
+  }
+}
 
 /**
- * Brings the database to the newest schema, or as far as the step that is named; what is done already is left alone.
- * Throws when a step fails.
+ * Runs the steps that the database lacks, all of them or only those that are named, in one transaction together with
+ * their records (decision 0320). Throws MigrationFailed when a step fails.
  */
-export async function migrate(db: Db, upTo?: string): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    // each stands alone: one that was written earlier may arrive later, from a branch that took longer
-    allowUnorderedMigrations: true,
-  })
-  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-  if (error) throw error
+export async function migrate(db: Db, steps: readonly string[] = knownMigrations): Promise<void> {
+  if (db.isTransaction) await runMissing(db as Tx, steps)
+  else await db.transaction().execute((tx) => runMissing(tx, steps))
+}
+
+/** The steps that ran, the known ones that did not, and those that only a newer version knows. */
+export async function migrationState(
+  db: Db,
+): Promise<{ done: string[]; missing: string[]; unknown: string[] }> {
+  const done = await recordedSteps(db)
+  return {
+    done,
+    missing: knownMigrations.filter((it) => !done.includes(it)),
+    unknown: done.filter((it) => !knownMigrations.includes(it)),
+  }
+}
+
+// Kysely's own name for it: databases of earlier versions have it, and their processes wait at the same lock
+const RECORDS = 'kysely_migration'
+const LOCK = '3853314791062309107'
+
+async function runMissing(tx: Tx, steps: readonly string[]) {
+  // SQLite began with its write lock
+  if (!isSqlite(tx)) await sql.raw(`select pg_advisory_xact_lock(${LOCK})`).execute(tx)
+  await tx.schema
+    .createTable(RECORDS)
+    .ifNotExists()
+    .addColumn('name', 'varchar(255)', (it) => it.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (it) => it.notNull())
+    .execute()
+  const done = await recordedSteps(tx)
+  for (const step of [...steps].sort()) {
+    if (done.includes(step)) continue
+    try {
+      await migrations[step]?.up(tx)
+    } catch (fault) {
+      throw new MigrationFailed(step, fault)
+    }
+    const at = new Date().toISOString()
+    await sql`insert into ${sql.table(RECORDS)} (name, timestamp) values (${step}, ${at})`.execute(
+      tx,
+    )
+  }
+}
+
+async function recordedSteps(db: Db): Promise<string[]> {
+  if (!(await hasTable(db, RECORDS))) return []
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(RECORDS)} order by name`.execute(db)
+  return rows.map((it) => it.name)
+}
+
+/** True if the database has a table of this name. */
+export async function hasTable(db: Db, name: string): Promise<boolean> {
+  const { rows } = isSqlite(db)
+    ? await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(db)
+    : await sql`
+        select 1 from pg_class where relname = ${name} and relkind = 'r'
+          and relnamespace = current_schema()::regnamespace`.execute(db)
+  return rows.length > 0
 }

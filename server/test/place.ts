@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
+import { openPostgres } from '../kernel/db.ts'
+import { newRand } from '../kernel/random.ts'
 import { openTestDb } from './databases.ts'
 
 /** A folder that goes with the test. */
@@ -18,4 +21,21 @@ export async function aPlace(): Promise<{ DATA_DIR: string; DATABASE_URL?: strin
   const { url, close } = await openTestDb()
   onTestFinished(close)
   return { DATA_DIR, DATABASE_URL: url }
+}
+
+/** The same with nothing in it: not even a table. */
+export async function anEmptyPlace(): Promise<{ DATA_DIR: string; DATABASE_URL: string }> {
+  const { DATA_DIR } = aFolder()
+  const postgres = inject('postgres')
+  return { DATA_DIR, DATABASE_URL: postgres && (await emptyDatabase(postgres)) }
+}
+
+/** Makes an empty database in a PostgreSQL and answers its address. */
+export async function emptyDatabase(postgres: string): Promise<string> {
+  const letters = newRand().replaceAll(/[^a-zA-Z0-9]/g, '')
+  const name = `e${letters.toLowerCase()}`
+  const admin = openPostgres(`${postgres}/postgres`, { max: 1 })
+  await sql.raw(`create database ${name}`).execute(admin)
+  await admin.destroy()
+  return `${postgres}/${name}`
 }

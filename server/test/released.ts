@@ -5,30 +5,47 @@ import { Kysely, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type Db, openPostgres } from '../kernel/db.ts'
-import { newRand } from '../kernel/random.ts'
 import type { Tables } from '../kernel/tables.ts'
+import { aFolder, emptyDatabase } from './place.ts'
 
 const folder = join(import.meta.dirname, 'schemas')
 
 /** The versions whose schema was kept at their release (scripts/release-schema.ts). */
 export const releases = readdirSync(folder)
 
+const read = (version: string, name: string) => readFileSync(join(folder, version, name), 'utf8')
+
+const contentFor = (version: string, engine: 'sqlite' | 'postgres') =>
+  `${read(version, `${engine}.sql`)}begin;${read(version, 'rows.sql')}commit;`
+
 /** A database just as a release left it, with a school in it, on the engine that this run is for. */
 export async function openReleased(version: string): Promise<Db> {
-  const read = (name: string) => readFileSync(join(folder, version, name), 'utf8')
   const postgres = inject('postgres')
   if (postgres === '') {
     const database = new Sqlite(':memory:')
-    database.exec(`${read('sqlite.sql')}begin;${read('rows.sql')}commit;`)
+    database.exec(contentFor(version, 'sqlite'))
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
     onTestFinished(() => db.destroy())
     return db
   }
-  const url = await emptyDatabase(postgres)
-  await run(url, `${read('postgres.sql')}begin;${read('rows.sql')}commit;${NUMBERS_GO_ON}`)
-  const db = openPostgres(url, { max: 2, timeouts: false })
+  const db = openPostgres(await releasedOnPostgres(version, postgres), { max: 2, timeouts: false })
   onTestFinished(() => db.destroy())
   return db
+}
+
+/** The same for programs: the environment of a school whose database is as a release left it. */
+export async function aReleasedPlace(version: string) {
+  const { DATA_DIR } = aFolder()
+  const postgres = inject('postgres')
+  if (postgres) return { DATA_DIR, DATABASE_URL: await releasedOnPostgres(version, postgres) }
+  new Sqlite(join(DATA_DIR, 'lisan.sqlite')).exec(contentFor(version, 'sqlite')).close()
+  return { DATA_DIR, DATABASE_URL: '' }
+}
+
+async function releasedOnPostgres(version: string, postgres: string): Promise<string> {
+  const url = await emptyDatabase(postgres)
+  await run(url, contentFor(version, 'postgres') + NUMBERS_GO_ON)
+  return url
 }
 
 // rows that brought their numbers along did not count
@@ -38,14 +55,6 @@ const NUMBERS_GO_ON = `do $$ declare it record; begin
     execute format('select setval(pg_get_serial_sequence(%L, ''id''), coalesce(max(id), 0) + 1, false) from %I', it.table_name, it.table_name);
   end loop;
 end $$;`
-
-async function emptyDatabase(postgres: string): Promise<string> {
-  const name = `r${newRand()
-    .replaceAll(/[^a-zA-Z0-9]/g, '')
-    .toLowerCase()}`
-  await run(`${postgres}/postgres`, `create database ${name}`)
-  return `${postgres}/${name}`
-}
 
 async function run(connectionString: string, text: string) {
   const client = new pg.Client({ connectionString })

@@ -27,7 +27,7 @@ export async function start(
   for (let tries = 0; tries < 600; tries++) {
     const port = /"msg":"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/.exec(said)?.[1]
     if (port) return { url: `http://127.0.0.1:${port}`, said: () => said, process: child, ended }
-    if (child.exitCode !== null) break
+    if (child.exitCode !== null || child.signalCode !== null) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return { url: '', said: () => said, process: child, ended }
