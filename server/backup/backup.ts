@@ -11,7 +11,7 @@ import { type Db, isSqlite } from '../kernel/db.ts'
 import type { FileStore } from '../kernel/files.ts'
 import { keyIn } from '../kernel/media.ts'
 import { moveDurably } from './move-durably.ts'
-import { type AnyDb, lastNumbers, migrationsOf, type Row, tablesInOrder } from './tables.ts'
+import { type AnyDb, lastNumbers, migrationsOf, ownTables, type Row } from './tables.ts'
 import { noteUnfinished, withTemporaryFolder } from './temporary.ts'
 
 /** The first entry of a backup: what is in it, for whoever brings it back. */
@@ -57,7 +57,7 @@ export async function backUp(
 async function dumpRows(db: Db, folder: string, madeAt: number) {
   return inOneMoment(db as unknown as AnyDb, async (still) => {
     let rows = 0
-    const tables = await tablesInOrder(still)
+    const tables = await ownTables(still as unknown as Db)
     const keys = new Set<string>()
     for (const table of tables) rows += await dump(still, table, join(folder, table), keys)
     const header: Header = {

@@ -2,14 +2,14 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { type Db, isSqlite, openSqlite, type Tx } from '../kernel/db.ts'
+import { type Db, isSqlite, type Tx } from '../kernel/db.ts'
 import type { FileStore } from '../kernel/files.ts'
 import { knownMigrations, migrate, migrationState } from '../kernel/migrate.ts'
 import { alone } from '../upgrade.ts'
 import { CannotRestore, damaged, keyOf, openArchive, readEntry, tableOf } from './archive.ts'
 import { markRestoring, unmarkRestoring } from './in-progress.ts'
 import { insertRows } from './rows.ts'
-import { type AnyDb, continueAfter, tablesInOrder } from './tables.ts'
+import { type AnyDb, continueAfter, ownTables, tablesInOrder } from './tables.ts'
 import { withTemporaryFolder } from './temporary.ts'
 
 type Target = { db: Db; files: FileStore; dataDir: string }
@@ -84,7 +84,10 @@ async function fillTables(tx: Tx, { path, header, entries }: Archive): Promise<n
   if (isSqlite(tx)) await sql`pragma defer_foreign_keys = on`.execute(tx)
   await dropTables(tx)
   await migrate(tx, header.migrations)
-  const tables = await tablesInOrder(any)
+  const tables = await ownTables(tx)
+  const named = entries.map((it) => tableOf(it.name))
+  // a backup holds each table, with or without rows
+  if (tables.some((it) => !named.includes(it))) throw damaged()
   // rows that a migration wrote come with the backup too
   for (const table of [...tables].reverse()) await any.deleteFrom(table).execute()
   let rows = 0
@@ -94,33 +97,20 @@ async function fillTables(tx: Tx, { path, header, entries }: Archive): Promise<n
     if (!tables.includes(table)) throw damaged()
     rows += await insertRows(any, table, path, entry)
   }
-  for (const [table, last] of Object.entries(header.lastNumbers))
+  for (const [table, last] of Object.entries(header.lastNumbers)) {
+    if (!tables.includes(table)) throw damaged()
     await continueAfter(any, table, last)
+  }
   await migrate(tx)
   return rows
 }
 
 /** Empties a database that an earlier start or an earlier version left with tables, and only those. */
 async function dropTables(tx: Tx) {
-  const { done } = await migrationState(tx)
-  const present = await tablesInOrder(tx as unknown as AnyDb)
-  const ours = isSqlite(tx) ? present : await tablesAfter(done)
-  for (const table of present.filter((it) => ours.includes(it)).reverse())
-    await tx.schema.dropTable(table).execute()
+  for (const table of (await ownTables(tx)).reverse()) await tx.schema.dropTable(table).execute()
   for (const table of ['kysely_migration', 'kysely_migration_lock'])
     await tx.schema.dropTable(table).ifExists().execute()
   await unmarkRestoring(tx)
-}
-
-/** The tables of a school that has been through these steps: a PostgreSQL schema may hold those of other programs too. */
-async function tablesAfter(steps: readonly string[]): Promise<string[]> {
-  const db = openSqlite(':memory:')
-  try {
-    await migrate(db, steps)
-    return await tablesInOrder(db as unknown as AnyDb)
-  } finally {
-    await db.destroy()
-  }
 }
 
 /** True if the archive's text, numbers or compression caused the error, rather than the disk or the database. */

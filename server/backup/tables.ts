@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { isSqlite } from '../kernel/db.ts'
+import { type Db, isSqlite, openSqlite } from '../kernel/db.ts'
+import { migrate, migrationState } from '../kernel/migrate.ts'
 import { RESTORE_MARK } from './in-progress.ts'
 
 export type Row = Record<string, unknown>
@@ -23,6 +24,25 @@ export async function tablesInOrder(db: AnyDb): Promise<string[]> {
   return rows
     .map((it) => it.name)
     .filter((name) => !name.startsWith('kysely_') && name !== RESTORE_MARK)
+}
+
+/** The tables in their order without those that other programs keep in the same PostgreSQL schema. */
+export async function ownTables(db: Db): Promise<string[]> {
+  const present = await tablesInOrder(db as unknown as AnyDb)
+  const { done, unknown } = await migrationState(db)
+  if (isSqlite(db) || unknown.length > 0) return present
+  const ours = await tablesAfter(done)
+  return present.filter((it) => ours.includes(it))
+}
+
+async function tablesAfter(steps: readonly string[]): Promise<string[]> {
+  const db = openSqlite(':memory:')
+  try {
+    await migrate(db, steps)
+    return await tablesInOrder(db as unknown as AnyDb)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** The names of the migrations that a database has been through, in their order. */

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aFolder } from '../test/place.ts'
+import { aReleasedPlace } from '../test/released.ts'
+import { start } from '../test/start-program.ts'
+import { clearTemporary, withTemporaryFolder } from './temporary.ts'
+
+const worksIn = (dataDir: string) =>
+  readdirSync(join(dataDir, 'temporary')).filter((it) => it.startsWith('work-'))
+
+test('a killed backup leaves no file behind after the next start', async () => {
+  const place = await aReleasedPlace('0.1.0')
+  const tar = join(aFolder().DATA_DIR, 'lisan.tar')
+  const hook = `--import=${join(import.meta.dirname, '../test/kill/kill-after.ts')}`
+  const program = ['server/backup/main.ts', 'backup', tar]
+  const env = { PATH: process.env.PATH, ...place, NODE_OPTIONS: hook, KILL_AFTER: '60' }
+  const { signal } = spawnSync(process.execPath, program, { env })
+  expect(signal).toBe('SIGKILL')
+  // as a kill while the archive is written leaves it
+  writeFileSync(`${tar}.unfinished`, 'half')
+  expect(worksIn(place.DATA_DIR)).toHaveLength(1)
+  expect(statSync(join(place.DATA_DIR, 'temporary')).mode & 0o777).toBe(0o700)
+
+  const running = await start({ ...place, ADMIN_PASSWORD: 'a good password' })
+  expect(running.url, running.said()).not.toBe('')
+
+  expect(worksIn(place.DATA_DIR)).toEqual([])
+  expect(existsSync(`${tar}.unfinished`)).toBe(false)
+})
+
+test('the files of a backup that is running are left alone', async () => {
+  const { DATA_DIR } = aFolder()
+  await withTemporaryFolder(DATA_DIR, async (folder) => {
+    clearTemporary(DATA_DIR)
+    await withTemporaryFolder(DATA_DIR, async (other) => {
+      expect(existsSync(folder)).toBe(true)
+      expect(existsSync(other)).toBe(true)
+    })
+    expect(existsSync(folder)).toBe(true)
+  })
+  expect(worksIn(DATA_DIR)).toEqual([])
+})
