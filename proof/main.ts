@@ -8,6 +8,7 @@ const proofs: [name: string, program: string][] = [
   ['faults with their real parts', 'proof/faults.ts'],
   ['money beside a model, 10,000 steps', 'proof/money-model.ts'],
   ['money under 200 kills', 'proof/money-kill.ts'],
+  ['killed while starting, upgrading and restoring, 200 times', 'proof/start-kill.ts'],
   ['growth: two and four processes, killed under load', 'proof/cluster.ts'],
   ['fuzzer, 100,000 requests', 'proof/fuzz.ts'],
   ['upload of 500 MB', 'bench/upload.ts'],

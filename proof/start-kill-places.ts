@@ -1,0 +1,136 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import pg from 'pg'
+import { aFolder, aPostgres } from './parts.ts'
+
+/** Row counts of the tables that hold a school's data, and a sum over its users. */
+type Seen = { integrity: string; rows: Record<string, unknown> }
+
+/** Where a school runs: its environment, a look at its database, and its removal. */
+export type Place = {
+  env: Record<string, string>
+  look: () => Promise<Seen>
+  remove: () => Promise<void>
+}
+
+export type Engine = {
+  name: 'sqlite' | 'postgres'
+  empty: () => Promise<Place>
+  /** A copy of a school of 20,000 users as release 0.1.0 left it. */
+  released: () => Promise<Place>
+  lookAtReleased: () => Promise<Seen>
+}
+
+const USERS = 20_000
+const schemas = 'server/test/schemas/0.1.0'
+const read = (name: string) => readFileSync(join(schemas, name), 'utf8')
+
+/** Users, and for each a movement of money and a place in a class. */
+const fill = (series: string) => `
+  insert into people (name, email, email_key, search_text, phone, password_hash, role, wallet, referral_code, joined_at)
+    select 'Student ' || n, 's' || n || '@example.org', 's' || n || '@example.org', 'student ' || n, '080',
+      (select password_hash from people where id = 1), 1, 100, 'BIG' || n, 1790000000 + n from ${series};
+  insert into ledger (person_id, type, amount, balance, service, description, reference, at)
+    select id, 'credit', 100, 100, 'funding', 'Funded ' || (id % 500), 'big-' || id, joined_at
+    from people where referral_code like 'BIG%';
+  insert into enrolments (student_id, class_id, paid, enrolled_at)
+    select id, 1, 0, joined_at from people where referral_code like 'BIG%';`
+
+const counts = `select (select count(*) from people) as people, (select count(*) from ledger) as ledger,
+  (select count(*) from enrolments) as enrolments, (select count(*) from lessons) as lessons,
+  (select count(*) from exam_results) as results, (select count(*) from certificates) as certificates,
+  (select sum(wallet) from people) as wallets, (select sum(length(email) * id) from people) as emails`
+
+const asNumbers = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
+
+function folder() {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'lisan-kill-'))
+  return { DATA_DIR, remove: () => rmSync(DATA_DIR, { recursive: true, force: true }) }
+}
+
+/** Prepares the engine and the school that each upgrade begins with. */
+export const openEngine = (name: Engine['name']): Promise<Engine> =>
+  name === 'sqlite' ? onSqlite() : onPostgres()
+
+function lookAtFile(file: string): Seen {
+  const database = new Sqlite(file)
+  const integrity = String(database.pragma('integrity_check', { simple: true }))
+  const rows = asNumbers(database.prepare(counts).get() as Record<string, unknown>)
+  database.close()
+  return { integrity, rows }
+}
+
+async function onSqlite(): Promise<Engine> {
+  const template = join(aFolder(), 'released.sqlite')
+  const series = `(with recursive s(n) as (select 1 union all select n + 1 from s where n < ${USERS}) select n from s)`
+  const database = new Sqlite(template)
+  database.pragma('journal_mode = WAL')
+  database.exec(`${read('sqlite.sql')}begin;${read('rows.sql')}${fill(series)}commit;`)
+  database.close()
+  async function place(): Promise<Place> {
+    const { DATA_DIR, remove } = folder()
+    const look = async () => lookAtFile(join(DATA_DIR, 'lisan.sqlite'))
+    return { env: { DATA_DIR }, look, remove: async () => remove() }
+  }
+  return {
+    name: 'sqlite',
+    empty: place,
+    async released() {
+      const made = await place()
+      copyFileSync(template, join(made.env.DATA_DIR ?? '', 'lisan.sqlite'))
+      return made
+    },
+    lookAtReleased: async () => lookAtFile(template),
+  }
+}
+
+async function onPostgres(): Promise<Engine> {
+  const { url } = await aPostgres({ flags: ['-c', 'max_connections=200'] })
+  const server = url.slice(0, url.lastIndexOf('/'))
+  const run = async (database: string, text: string) => {
+    const client = new pg.Client({ connectionString: `${server}/${database}` })
+    await client.connect()
+    return client.query(text).finally(() => client.end())
+  }
+  const look = async (database: string): Promise<Seen> => {
+    const { rows } = await run(database, counts)
+    return { integrity: 'ok', rows: asNumbers(rows[0]) }
+  }
+  await run('postgres', 'create database released')
+  const series = `generate_series(1, ${USERS}) as s(n)`
+  await run(
+    'released',
+    `${read('postgres.sql')}begin;${read('rows.sql')}${NUMBERS_GO_ON}${fill(series)}commit;`,
+  )
+  let nth = 0
+  async function place(template: string): Promise<Place> {
+    const name = `place${++nth}`
+    await run('postgres', `create database ${name} template ${template}`)
+    const { DATA_DIR, remove } = folder()
+    return {
+      env: { DATA_DIR, DATABASE_URL: `${server}/${name}` },
+      look: () => look(name),
+      async remove() {
+        await run('postgres', `drop database ${name} with (force)`)
+        remove()
+      },
+    }
+  }
+  return {
+    name: 'postgres',
+    empty: () => place('template1'),
+    released: () => place('released'),
+    lookAtReleased: () => look('released'),
+  }
+}
+
+// rows that brought their numbers along did not count
+const NUMBERS_GO_ON = `do $$ declare it record; begin
+  for it in select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' loop
+    execute format('select setval(pg_get_serial_sequence(%L, ''id''), coalesce(max(id), 0) + 1, false) from %I', it.table_name, it.table_name);
+  end loop;
+end $$;`
