@@ -1,0 +1,60 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { openPostgres, openSqlite } from './kernel/db.ts'
+import { aReleasedPlace } from './test/released.ts'
+import { start } from './test/start-program.ts'
+
+/** Runs one statement in the database of a school whose program is not running. */
+async function change(place: { DATA_DIR: string; DATABASE_URL: string }, statement: string) {
+  const db = place.DATABASE_URL
+    ? openPostgres(place.DATABASE_URL, { max: 1 })
+    : openSqlite(join(place.DATA_DIR, 'lisan.sqlite'))
+  await sql.raw(statement).execute(db)
+  await db.destroy()
+}
+
+const lastLine = (said: string) => said.trim().split('\n').at(-1)
+
+test('a database that an earlier version left half upgraded ends the start with one line that names its copy', async () => {
+  const place = await aReleasedPlace('0.1.0')
+  await change(place, 'create index classes_by_version on classes (version)')
+
+  for (const _again of [1, 2]) {
+    const { ended, said } = await start(place)
+    expect(await ended).toBe(1)
+    expect(said()).not.toContain('    at ')
+    expect(lastLine(said())).toMatch(
+      /^The upgrade failed at 20261121T1800-class-versions: .+copies/,
+    )
+  }
+
+  // a start that is repeated replaces its own copy
+  const copies = readdirSync(join(place.DATA_DIR, 'copies'))
+  expect(copies).toHaveLength(1)
+  const mode = (path: string) => statSync(path).mode & 0o777
+  expect(mode(join(place.DATA_DIR, 'copies'))).toBe(0o700)
+  expect(mode(join(place.DATA_DIR, 'copies', copies[0] ?? ''))).toBe(0o600)
+})
+
+test('a database of a newer version ends the start with one line', async () => {
+  const place = await aReleasedPlace('0.1.0')
+  await change(place, "insert into kysely_migration values ('20991231T0000-new', '2099-12-31')")
+
+  const { ended, said } = await start(place)
+  expect(await ended).toBe(1)
+  expect(said().trim()).toMatch(/^This database was upgraded by a newer version[^\n]+$/)
+})
+
+// SQLite is a file of one machine
+const testOnPostgres = inject('postgres') === '' ? () => {} : test
+testOnPostgres(
+  'three processes that start at once on a database of an earlier release upgrade it once',
+  async () => {
+    const place = await aReleasedPlace('0.1.0')
+    const running = await Promise.all([1, 2, 3].map(() => start(place)))
+    for (const { url, said } of running) expect(url, said()).not.toBe('')
+    expect(readdirSync(join(place.DATA_DIR, 'copies'))).toHaveLength(1)
+  },
+)
