@@ -36,7 +36,7 @@ test('a database that an earlier version left half upgraded ends the start with 
   const mode = (path: string) => statSync(path).mode & 0o777
   expect(mode(join(place.DATA_DIR, 'copies'))).toBe(0o700)
   expect(mode(join(place.DATA_DIR, 'copies', copies[0] ?? ''))).toBe(0o600)
-})
+}, 60_000)
 
 test('a database of a newer version ends the start with one line', async () => {
   const place = await aReleasedPlace('0.1.0')
@@ -45,7 +45,7 @@ test('a database of a newer version ends the start with one line', async () => {
   const { ended, said } = await start(place)
   expect(await ended).toBe(1)
   expect(said().trim()).toMatch(/^This database was upgraded by a newer version[^\n]+$/)
-})
+}, 60_000)
 
 // SQLite is a file of one machine
 const testOnPostgres = inject('postgres') === '' ? () => {} : test
@@ -57,4 +57,5 @@ testOnPostgres(
     for (const { url, said } of running) expect(url, said()).not.toBe('')
     expect(readdirSync(join(place.DATA_DIR, 'copies'))).toHaveLength(1)
   },
+  60_000,
 )

@@ -33,11 +33,17 @@ test('a killed backup leaves no file behind after the next start', async () => {
 test('the files of a backup that is running are left alone', async () => {
   const { DATA_DIR } = aFolder()
   await withTemporaryFolder(DATA_DIR, async (folder) => {
+    const from = join(import.meta.dirname, 'temporary.ts')
+    // another process: a lock does not keep its own out
+    const clear = `import(${JSON.stringify(from)}).then((it) => it.clearTemporary(${JSON.stringify(DATA_DIR)}))`
+    const clearElsewhere = () => spawnSync(process.execPath, ['-e', clear])
     clearTemporary(DATA_DIR)
     await withTemporaryFolder(DATA_DIR, async (other) => {
+      expect(clearElsewhere().status).toBe(0)
       expect(existsSync(folder)).toBe(true)
       expect(existsSync(other)).toBe(true)
     })
+    expect(clearElsewhere().status).toBe(0)
     expect(existsSync(folder)).toBe(true)
   })
   expect(worksIn(DATA_DIR)).toEqual([])

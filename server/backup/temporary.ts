@@ -82,6 +82,7 @@ function openLock(dataDir: string, timeout: number) {
   mkdirSync(root, { recursive: true, mode: 0o700 })
   chmodSync(root, 0o700)
   const file = join(root, LOCK)
-  closeSync(openSync(file, 'a', 0o600))
+  // closing a file that is there would drop the locks that this process holds on it
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   return new Sqlite(file, { timeout })
 }
