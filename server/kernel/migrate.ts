@@ -21,7 +21,6 @@ import * as judgedRuns from '../migrations/20261122T0921-judged-runs.ts'
 import * as browsersOfAccounts from '../migrations/20261122T0930-browsers-of-accounts.ts'
 import * as impersonationSessions from '../migrations/20261122T0931-impersonation-sessions.ts'
 import * as confirmedTime from '../migrations/20261122T0940-confirmed-time.ts'
-import type { Db } from './db.ts'
 import { type Db, isSqlite, type Tx } from './db.ts'
 
 const migrations: Record<string, Migration> = {
@@ -41,11 +40,11 @@ const migrations: Record<string, Migration> = {
   '20261121T1808-quiz-search': quizSearch,
   '20261121T1811-tries': tries,
   '20261122T0910-payment-reversals': paymentReversals,
-  '20261122T0940-confirmed-time': confirmedTime,
   '20261122T0920-referrals': referrals,
   '20261122T0921-judged-runs': judgedRuns,
   '20261122T0930-browsers-of-accounts': browsersOfAccounts,
   '20261122T0931-impersonation-sessions': impersonationSessions,
+  '20261122T0940-confirmed-time': confirmedTime,
 }
 
 /** The names of all steps. Each is independent of the others: a step may be older than one that ran before it. */

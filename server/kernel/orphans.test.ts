@@ -164,11 +164,11 @@ test('a store full of files that no row names belongs to another school, and is 
 test('a deleted lesson leaves no file behind, and a backup holds every file that a row names', async () => {
   const { school, maryam, lessonId } = await schoolWith(openFolder(aFolder().DATA_DIR))
   const { DATA_DIR } = aFolder()
-  await backUp(school, join(DATA_DIR, 'school.tar'), 0)
+  await backUp({ ...school, dataDir: DATA_DIR }, join(DATA_DIR, 'school.tar'), 0)
   const there = await openTestDb()
   const files = openFolder(join(DATA_DIR, 'media'))
 
-  await restore({ db: there.db, files }, join(DATA_DIR, 'school.tar'))
+  await restore({ db: there.db, files, dataDir: DATA_DIR }, join(DATA_DIR, 'school.tar'))
   await there.close()
   expect(await listed(files)).toEqual(await listed(school.files))
 

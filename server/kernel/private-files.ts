@@ -6,7 +6,7 @@ export const PRIVATE_FILE = 0o600
 const STICKY = 0o1000
 
 /** What the school makes in DATA_DIR; other files there are not its own. */
-const ours = /^(lisan.*|media|uploads|running|outbox|compiled|copies|backups?)$/
+const ours = /^(lisan.*|media|uploads|running|outbox|compiled|copies|temporary|backups?)$/
 
 /**
  * Makes DATA_DIR and lets this process, and what it starts, make files for its own user alone: 0600 in 0700 folders.
