@@ -10,6 +10,7 @@ const proofs: [name: string, program: string][] = [
   ['money under 200 kills', 'proof/money-kill.ts'],
   ['killed while starting, upgrading and restoring, 200 times', 'proof/start-kill.ts'],
   ['growth: two and four processes, killed under load', 'proof/cluster.ts'],
+  ['hostile requests of up to 600 MB', 'proof/hostile-requests.ts'],
   ['fuzzer, 100,000 requests', 'proof/fuzz.ts'],
   ['upload of 500 MB', 'bench/upload.ts'],
   ["administrators' calls in a large school", 'bench/admin.ts'],

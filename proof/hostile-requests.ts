@@ -1,0 +1,217 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chanceFrom } from '../server/demo/chance.ts'
+import { type Crowd, catalogue, crowds, type Planned } from '../server/test/hostile/catalogue.ts'
+import { sendAttack } from '../server/test/hostile/send.ts'
+import { trickle } from './hostile-slow.ts'
+import { type Measured, openWatch } from './hostile-watch.ts'
+import { aFolder, ask, claim, finish, OWNER, type Program, startProgram, within } from './parts.ts'
+
+/**
+ * `node proof/hostile-requests.ts`: anonymous requests of up to 600 MB and every shape, one at a time and fifty at once,
+ * against the real program, with rate limits as in production. Fifteen minutes on two cores; half a minute with
+ * `--quick` or HOSTILE_QUICK=1, which sends less of the catalogue and up to 64 MB. HOSTILE_SEED takes other
+ * combinations, HOSTILE_ONLY those whose name holds it. Loopback and Linux alone.
+ */
+const isQuick = process.argv.includes('--quick') || process.env.HOSTILE_QUICK === '1'
+const seed = Number(process.env.HOSTILE_SEED ?? 20261122)
+const only = process.env.HOSTILE_ONLY ?? ''
+const MB = 1024 * 1024
+const MOST_BYTES = (isQuick ? 64 : 600) * MB
+const AT_ONCE = 50
+const BUDGET_S = isQuick
+  ? { single: 8, student: 2, crowd: 12, slow: 3 }
+  : { single: 360, student: 60, crowd: 420, slow: 20 }
+const ONE_WITHIN_MS = isQuick ? 2000 : 15_000
+const CROWD_WITHIN_MS = isQuick ? 2000 : 8000
+/** So many failures are evidence enough. */
+const FAILURES_SHOWN = 12
+
+const SINGLE = { waitMs: 250, growMb: 64 }
+const CROWD = { waitMs: 1000, growMb: 256 }
+
+type Bound = typeof SINGLE
+type Sending = { name: string; send: (program: Program) => Promise<Outcome> }
+type Outcome = { bytes: number; statuses: number[] }
+
+const measure = openWatch()
+const folder = aFolder()
+const temporary = join(folder, 'tmp')
+mkdirSync(temporary)
+
+function open(): Promise<Program> {
+  return startProgram({
+    ...{ NODE_ENV: 'production', SITE_URL: 'http://lisan.example', RATE_LIMIT_SCALE: '1' },
+    ...{ PAYMENTS_SANDBOX: '1', DATA_DIR: join(folder, 'data'), TMPDIR: temporary },
+  })
+}
+
+let program = await open()
+const startedWithMb = (await measure(program, warmUp)).heldMb
+// a stranger's computer takes no core from the server
+setPriority(10)
+
+/** What any work costs a fresh process is no growth. */
+async function warmUp() {
+  for (let nth = 0; nth < 300; nth++) {
+    await ask(program.url, { action: 'getUserData', filler: 'x'.repeat(nth * 100) })
+    await ask(program.url, { action: 'signup', email: 'x', password: 'x'.repeat(40_000) })
+  }
+}
+
+function one({ name, build }: Planned, token?: string): Sending {
+  return {
+    name,
+    async send({ url }) {
+      const target = { port: Number(new URL(url).port), token, from: '127.0.0.7' }
+      const sent = await sendAttack(build(), target, ONE_WITHIN_MS)
+      return { bytes: sent.bytes, statuses: [sent.status] }
+    },
+  }
+}
+
+/** Each from an address of its own, for a limit by address stops no botnet. */
+function together({ name, attacks }: Crowd): Sending {
+  return {
+    name,
+    async send({ url }) {
+      const port = Number(new URL(url).port)
+      const sent = await Promise.all(
+        attacks.map(({ build }, nth) =>
+          sendAttack(build(), { port, from: `127.0.1.${nth + 1}` }, CROWD_WITHIN_MS),
+        ),
+      )
+      const bytes = sent.reduce((sum, it) => sum + it.bytes, 0)
+      return { bytes, statuses: sent.map((it) => it.status) }
+    },
+  }
+}
+
+/** Sends them one after the other, measures each, and claims the bound of all. */
+async function sendAll(what: string, all: Sending[], bound: Bound, seconds: number) {
+  const end = performance.now() + seconds * 1000
+  const worst = { waitMs: 0, growMb: 0, lateMs: 0 }
+  const statuses = new Map<number, number>()
+  let [sentBytes, count, failures] = [0, 0, 0]
+  for (const { name, send } of inOrder(all.filter((it) => it.name.includes(only)))) {
+    if (performance.now() > end || failures === FAILURES_SHOWN) break
+    let outcome: Outcome = { bytes: 0, statuses: [] }
+    const measured = await measure(program, async () => {
+      outcome = await send(program)
+    })
+    count++
+    sentBytes += outcome.bytes
+    for (const status of outcome.statuses) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    worst.waitMs = Math.max(worst.waitMs, measured.worstMs)
+    worst.growMb = Math.max(worst.growMb, measured.grownMb)
+    worst.lateMs = Math.max(worst.lateMs, measured.lateMs)
+    const broken = brokenBy(measured, bound)
+    if (broken || outcome.statuses.includes(500)) {
+      failures++
+      console.log(`  ✗ ${name}: ${broken || 'answered 500'}; ${inMb(outcome.bytes)} sent`)
+    }
+    await reopenIfGone(measured)
+  }
+  const told = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status}`)
+  console.log(
+    `  ${count} of ${all.length} ${what}, ${inMb(sentBytes)} sent; responses: ${told.join(', ')}\n` +
+      `  /healthz waited ${Math.round(worst.waitMs)} ms at most, the process grew by ` +
+      `${Math.round(worst.growMb)} MB at most; the sampler was ${Math.round(worst.lateMs)} ms late at most`,
+  )
+  claim(
+    `${what}: /healthz within ${bound.waitMs} ms, growth at most ${bound.growMb} MB, none answered 500`,
+    failures === 0,
+    failures,
+  )
+  if (!isQuick && !only) claim(`${what}: all were sent`, count === all.length, count)
+}
+
+const inMb = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`
+
+function brokenBy(measured: Measured, bound: Bound): string {
+  const { worstMs, grownMb, failed, lateMs } = measured
+  const broken = [
+    grownMb === Number.POSITIVE_INFINITY && 'the process ended',
+    worstMs > bound.waitMs && `/healthz waited ${Math.round(worstMs)} ms`,
+    grownMb > bound.growMb && `grew by ${Math.round(grownMb)} MB`,
+    failed > 0 && `/healthz failed ${failed} times`,
+  ].filter(Boolean)
+  // a reader of the failure has to know whether the machine was busy with something else
+  if (broken.length > 0 && lateMs > 50) broken.push(`sampler ${Math.round(lateMs)} ms late`)
+  return broken.join(', ')
+}
+
+/** A program that ended or does not answer any more is replaced, so that the run goes on. */
+async function reopenIfGone({ failed, grownMb }: Measured) {
+  if (failed === 0 && grownMb !== Number.POSITIVE_INFINITY) return
+  program.process.kill('SIGKILL')
+  await program.ended
+  program = await open()
+}
+
+/** Shapes that once stopped the process come first, so that the short run has them too; the others in random order. */
+const FIRST = [
+  'form of "a&"',
+  'fields of 4 MB',
+  'multipart, tiny fields',
+  'closed lists',
+  'by gzip',
+]
+
+function inOrder(all: Sending[]): Sending[] {
+  const chance = chanceFrom(seed)
+  const rank = ({ name }: Sending) => (FIRST.some((it) => name.includes(it)) ? 0 : 1)
+  return all
+    .map((it) => ({ it, order: rank(it) + chance.next() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ it }) => it)
+}
+
+async function signUp(): Promise<string> {
+  const account = { email: 'hauwa@example.org', password: 'a long password', name: 'Hauwa' }
+  const fields = { action: 'signup', ...account, phonenumber: '08031234567' }
+  return String((await ask(program.url, fields)).token)
+}
+
+const wanted = { most: MOST_BYTES, seed }
+const singles = catalogue(wanted)
+const token = await signUp()
+await sendAll(
+  'single anonymous requests',
+  singles.map((it) => one(it)),
+  SINGLE,
+  BUDGET_S.single,
+)
+await sendAll(
+  'requests of a student',
+  singles.filter((_, nth) => nth % 7 === 0).map((it) => one(it, token)),
+  SINGLE,
+  BUDGET_S.student,
+)
+await sendAll(
+  `crowds of ${AT_ONCE} at once`,
+  crowds({ ...wanted, size: AT_ONCE }).map(together),
+  CROWD,
+  BUDGET_S.crowd,
+)
+const slow = await measure(program, () => trickle(Number(new URL(program.url).port), BUDGET_S.slow))
+claim(
+  'beside 200 bodies of a byte a second /healthz answers as ever',
+  !brokenBy(slow, SINGLE),
+  slow,
+)
+
+const held = (await measure(program, () => pause(1000))).heldMb
+claim(
+  `after all of it the process holds at most ${CROWD.growMb} MB more than at its start (${Math.round(startedWithMb)} MB, now ${Math.round(held)} MB)`,
+  held - startedWithMb <= CROWD.growMb,
+)
+const signIn = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
+const said = await ask(program.url, signIn)
+claim('an ordinary sign-in works afterwards', said.status === true, said)
+const filesIn = (path: string) => (existsSync(path) ? readdirSync(path, { recursive: true }) : [])
+const left = () => [...filesIn(join(folder, 'data/uploads')), ...filesIn(temporary)]
+claim('no file is left behind', await within(10, async () => left().length === 0), left())
+await finish()

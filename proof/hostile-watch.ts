@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { forgetPeak, memoryOf } from '../server/test/send-film.ts'
+import type { Window } from './hostile-sampler.ts'
+import { atEnd, type Program } from './parts.ts'
+
+export type Measured = Window & {
+  /** The most that the process held beyond what it held before, in MB; infinite when it ended. */
+  grownMb: number
+  heldMb: number
+}
+
+const SETTLED_MS = 100
+const SETTLE_WITHIN_MS = 5000
+
+/** What a request has begun may go on after its connection has ended: it belongs to the same window. */
+async function settled(url: string): Promise<void> {
+  const end = performance.now() + SETTLE_WITHIN_MS
+  for (let swift = 0; swift < 2 && performance.now() < end; ) {
+    const began = performance.now()
+    await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(SETTLE_WITHIN_MS) }).then(
+      (it) => it.text(),
+      () => {},
+    )
+    swift = performance.now() - began < SETTLED_MS ? swift + 1 : 0
+    await pause(10)
+  }
+}
+
+/** Watches /healthz from another process, and the memory of the program under attack. */
+export function openWatch() {
+  const sampler = fork('proof/hostile-sampler.ts', ['0'])
+  atEnd(() => sampler.kill())
+
+  async function nextWindow(port: number): Promise<Window> {
+    sampler.send({ port })
+    const [window] = await once(sampler, 'message')
+    return window as Window
+  }
+
+  return async function measure(program: Program, work: () => Promise<unknown>): Promise<Measured> {
+    const port = Number(new URL(program.url).port)
+    const pid = program.process.pid ?? 0
+    await nextWindow(port)
+    forgetPeak(pid)
+    const { now } = memoryOf(pid)
+    await work()
+    await settled(program.url)
+    const window = await nextWindow(port)
+    if (program.process.exitCode !== null || program.process.signalCode !== null)
+      return { ...window, grownMb: Number.POSITIVE_INFINITY, heldMb: 0 }
+    const after = memoryOf(pid)
+    return { ...window, grownMb: after.peak - now, heldMb: after.now }
+  }
+}

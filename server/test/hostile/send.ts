@@ -1,0 +1,116 @@
+import { connect, type Socket } from 'node:net'
+
+/** What one connection sends. */
+export type Attack = {
+  name: string
+  /** The bytes, head included; `token` signs a student in. */
+  pieces: (token?: string) => Iterator<Buffer>
+  /** Ends the connection after so many bytes. */
+  hangUpAfter?: number
+  /** Never reads a response. */
+  readsNothing?: boolean
+  /** What it sends is never a whole request, so it may get no response at all. */
+  isNeverWhole?: boolean
+}
+
+export type Sent = {
+  /** Bytes that left this process. */
+  bytes: number
+  /** 0 where no response was read. */
+  status: number
+  text: string
+}
+
+export type Target = {
+  port: number
+  token?: string
+  /** The local address to connect from. */
+  from?: string
+}
+
+/** How long a connection that has sent everything is held for a response that may never come. */
+const HELD_MS = 2000
+const HELD_PART = 0.2
+
+/**
+ * Sends one attack over a connection of its own, until everything is sent and answered, the server has closed the
+ * connection, or `withinMs` are over. Writes no faster than the server reads.
+ */
+export function sendAttack(attack: Attack, target: Target, withinMs: number): Promise<Sent> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port: target.port, localAddress: target.from })
+    const response = new ResponseText()
+    const timer = setTimeout(() => socket.destroy(), withinMs)
+    const writer = openWriter(socket, attack, target.token)
+    const endIfDone = () => {
+      if (!writer.isDone()) return
+      if (response.isComplete || attack.hangUpAfter !== undefined) socket.destroy()
+      else if (attack.isNeverWhole || attack.readsNothing)
+        setTimeout(() => socket.destroy(), Math.min(HELD_MS, withinMs * HELD_PART))
+    }
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      clearTimeout(timer)
+      const { status, body } = response
+      resolve({
+        bytes: Math.max(0, socket.bytesWritten - socket.writableLength),
+        status,
+        text: body,
+      })
+    })
+    if (attack.readsNothing) socket.pause()
+    else
+      socket.on('data', (bytes) => {
+        response.add(bytes)
+        endIfDone()
+      })
+    socket.once('connect', () => writer.start(endIfDone))
+  })
+}
+
+/** Writes piece after piece, each when the ones before have been taken. */
+function openWriter(socket: Socket, { pieces, hangUpAfter }: Attack, token?: string) {
+  const most = hangUpAfter ?? Number.POSITIVE_INFINITY
+  const all = pieces(token)
+  let written = 0
+  let isDone = false
+  function write(then: () => void) {
+    while (!socket.destroyed) {
+      const { value, done } = all.next()
+      if (done || written > most) {
+        isDone = true
+        return then()
+      }
+      written += value.length
+      if (!socket.write(value)) return socket.once('drain', () => write(then))
+    }
+  }
+  return { start: write, isDone: () => isDone }
+}
+
+const MOST_OF_A_RESPONSE = 256 * 1024
+
+/** The first response on a connection. */
+class ResponseText {
+  #text = ''
+
+  add(bytes: Buffer): void {
+    if (this.#text.length < MOST_OF_A_RESPONSE) this.#text += bytes.toString('latin1')
+  }
+
+  get isComplete(): boolean {
+    const end = this.#text.indexOf('\r\n\r\n')
+    if (end < 0) return false
+    const length = /^content-length: (\d+)/im.exec(this.#text.slice(0, end))?.[1]
+    if (length) return this.#text.length - end - 4 >= Number(length)
+    return this.#text.endsWith('0\r\n\r\n')
+  }
+
+  get status(): number {
+    return Number(/^HTTP\/1\.1 (\d{3})/.exec(this.#text)?.[1] ?? 0)
+  }
+
+  get body(): string {
+    return this.#text.slice(this.#text.indexOf('\r\n\r\n') + 4)
+  }
+}
