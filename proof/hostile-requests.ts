@@ -24,8 +24,8 @@ const AT_ONCE = 50
 const BUDGET_S = isQuick
   ? { single: 8, student: 2, crowd: 12, slow: 3 }
   : { single: 360, student: 60, crowd: 420, slow: 20 }
-const ONE_WITHIN_MS = isQuick ? 2000 : 15_000
-const CROWD_WITHIN_MS = isQuick ? 2000 : 8000
+const ONE = isQuick ? { withinMs: 2000, heldMs: 300 } : { withinMs: 15_000, heldMs: 1000 }
+const EACH = isQuick ? { withinMs: 2000, heldMs: 500 } : { withinMs: 6000, heldMs: 2000 }
 /** So many failures are evidence enough. */
 const FAILURES_SHOWN = 12
 
@@ -66,7 +66,7 @@ function one({ name, build }: Planned, token?: string): Sending {
     name,
     async send({ url }) {
       const target = { port: Number(new URL(url).port), token, from: '127.0.0.7' }
-      const sent = await sendAttack(build(), target, ONE_WITHIN_MS)
+      const sent = await sendAttack(build(), target, ONE)
       return { bytes: sent.bytes, statuses: [sent.status] }
     },
   }
@@ -80,7 +80,7 @@ function together({ name, attacks }: Crowd): Sending {
       const port = Number(new URL(url).port)
       const sent = await Promise.all(
         attacks.map(({ build }, nth) =>
-          sendAttack(build(), { port, from: `127.0.1.${nth + 1}` }, CROWD_WITHIN_MS),
+          sendAttack(build(), { port, from: `127.0.1.${nth + 1}` }, EACH),
         ),
       )
       const bytes = sent.reduce((sum, it) => sum + it.bytes, 0)

@@ -16,6 +16,8 @@ export type Attack = {
 export type Sent = {
   /** Bytes that left this process. */
   bytes: number
+  /** Of these, the bytes that had left when the first byte of a response came; all where none came. */
+  bytesBefore: number
   /** 0 where no response was read. */
   status: number
   text: string
@@ -28,15 +30,21 @@ export type Target = {
   from?: string
 }
 
-/** How long a connection that has sent everything is held for a response that may never come. */
-const HELD_MS = 2000
-const HELD_PART = 0.2
+type Patience = {
+  withinMs: number
+  /** How long a connection that has sent everything is held for a response that may never come. */
+  heldMs: number
+}
 
 /**
  * Sends one attack over a connection of its own, until everything is sent and answered, the server has closed the
  * connection, or `withinMs` are over. Writes no faster than the server reads.
  */
-export function sendAttack(attack: Attack, target: Target, withinMs: number): Promise<Sent> {
+export function sendAttack(
+  attack: Attack,
+  target: Target,
+  { withinMs, heldMs }: Patience,
+): Promise<Sent> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: target.port, localAddress: target.from })
     const response = new ResponseText()
@@ -46,21 +54,21 @@ export function sendAttack(attack: Attack, target: Target, withinMs: number): Pr
       if (!writer.isDone()) return
       if (response.isComplete || attack.hangUpAfter !== undefined) socket.destroy()
       else if (attack.isNeverWhole || attack.readsNothing)
-        setTimeout(() => socket.destroy(), Math.min(HELD_MS, withinMs * HELD_PART))
+        setTimeout(() => socket.destroy(), heldMs)
     }
+    const bytesOut = () => Math.max(0, socket.bytesWritten - socket.writableLength)
+    let bytesBefore: number | undefined
     socket.on('error', () => {})
     socket.once('close', () => {
       clearTimeout(timer)
+      const bytes = bytesOut()
       const { status, body } = response
-      resolve({
-        bytes: Math.max(0, socket.bytesWritten - socket.writableLength),
-        status,
-        text: body,
-      })
+      resolve({ bytes, bytesBefore: bytesBefore ?? bytes, status, text: body })
     })
     if (attack.readsNothing) socket.pause()
     else
       socket.on('data', (bytes) => {
+        bytesBefore ??= bytesOut()
         response.add(bytes)
         endIfDone()
       })
@@ -82,7 +90,9 @@ function openWriter(socket: Socket, { pieces, hangUpAfter }: Attack, token?: str
         return then()
       }
       written += value.length
-      if (!socket.write(value)) return socket.once('drain', () => write(then))
+      const isTaken = socket.write(value)
+      // not at once: what the system takes immediately would leave no turn for reading the response
+      if (!isTaken) return socket.once('drain', () => setImmediate(write, then))
     }
   }
   return { start: write, isDone: () => isDone }

@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { bodyOf, shapeNames } from '../test/hostile/bodies.ts'
+import { catalogue } from '../test/hostile/catalogue.ts'
+import { bodyRequest } from '../test/hostile/request.ts'
+import { type Sent, sendAttack } from '../test/hostile/send.ts'
+import { forgetPeak, memoryOf } from '../test/send-film.ts'
+import { start } from '../test/start-program.ts'
+
+const MB = 1024 * 1024
+const PATIENCE = { withinMs: 8000, heldMs: 200 }
+/** V8 lets the heap of any work grow before it collects it; proof/hostile-requests.ts has the exact bound. */
+const MAY_GROW_MB = 128
+
+async function runningSchool() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lisan-hostile-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
+  const env = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'info', ...owner }
+  const { url, process } = await start(env)
+  const { port } = new URL(url)
+  const body = { action: 'login', email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
+  const headers = { 'content-type': 'application/json' }
+  async function signIn() {
+    const response = await fetch(`${url}/api.php`, {
+      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    })
+    return (await response.json()) as { status: boolean }
+  }
+  // the first requests compile what they run
+  for (let warm = 0; warm < 10; warm++) await signIn()
+  const uploads = join(dataDir, 'uploads')
+  return { port: Number(port), pid: process.pid ?? 0, process, signIn, uploads }
+}
+
+/** Megabytes that a process grew by at its peak. */
+async function grownBy(pid: number, work: () => Promise<void>): Promise<number> {
+  // only Linux tells how much a process holds
+  if (process.platform !== 'linux') return work().then(() => 0)
+  forgetPeak(pid)
+  const { now } = memoryOf(pid)
+  await work()
+  return memoryOf(pid).peak - now
+}
+
+function isEnvelope(text: string) {
+  const { status, message, data } = JSON.parse(text) as Record<string, unknown>
+  return status === false && typeof message === 'string' && data === null
+}
+
+/** A refusal in its envelope. */
+function isRefused({ status, text }: Sent) {
+  return [400, 401, 403, 404, 408, 413, 415, 429].includes(status) && isEnvelope(text)
+}
+
+test('a body of 48 MB from a stranger is refused before most of it is read, whatever its form, and is not held in memory (R-SEC-014)', async () => {
+  const { port, pid, process, signIn } = await runningSchool()
+  const most = 48 * MB
+  const unlike: Record<string, unknown> = {}
+
+  const grown = await grownBy(pid, async () => {
+    for (const [nth, shape] of shapeNames.entries()) {
+      const body = bodyOf(shape, most)
+      const framing = nth % 2 === 0 ? 'length' : 'chunked'
+      const told = { name: shape, method: 'POST', path: '/api.php', framing, body } as const
+      const sent = await sendAttack(bodyRequest({ ...told, bytes: most }), { port }, PATIENCE)
+      const { status, text, bytesBefore } = sent
+      // what the system's own buffers take counts as sent
+      if (!isRefused(sent) || bytesBefore > most / 2) unlike[shape] = { status, text, bytesBefore }
+    }
+  })
+
+  expect(unlike).toEqual({})
+  expect(grown).toBeLessThan(MAY_GROW_MB)
+  expect(process.exitCode).toBeNull()
+  expect(await signIn()).toMatchObject({ status: true })
+})
+
+test('a hostile request to any address, in any encoding and framing, is never a fault of the server and leaves nothing (R-SEC-014, R-SEC-019)', async () => {
+  const { port, pid, process, signIn, uploads } = await runningSchool()
+  const all = catalogue({ most: 6 * MB, seed: 20261122 })
+  const unlike: Record<string, unknown> = {}
+
+  const grown = await grownBy(pid, async () => {
+    for (const { name, build } of all.filter((_, nth) => nth % 5 === 0)) {
+      const { status, text } = await sendAttack(build(), { port }, PATIENCE)
+      if (status >= 500 && status !== 501) unlike[name] = { status, text }
+    }
+  })
+
+  expect(unlike).toEqual({})
+  expect(grown).toBeLessThan(MAY_GROW_MB)
+  expect(process.exitCode).toBeNull()
+  expect(await signIn()).toMatchObject({ status: true })
+  expect(readdirSync(uploads)).toEqual([])
+})
