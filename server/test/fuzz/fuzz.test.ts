@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { fuzz } from './fuzz.ts'
+import { watchProcess } from './watch-process.ts'
 
 const isSqlite = inject('postgres') === ''
 // in each `npm test` as many as take a few seconds; node proof/fuzz.ts asks for a hundred thousand
@@ -7,14 +8,43 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isSqlite ? 3000 : 1500))
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121)
 /** A school does not grow beyond what one would look through again. */
 const PER_SCHOOL = 5000
+/** Set by node proof/fuzz.ts: a machine that runs other tests says nothing about time. */
+const IS_WATCHED = process.env.FUZZ_WATCH === '1'
+/** How much more the process may hold after the last school than after the first. */
+const MAY_KEEP_MB = 256
 
-test(`${REQUESTS} requests of every kind to every call: no 5xx, no hang, and a refusal changes nothing (R-SEC-013)`, {
-  timeout: 60_000 + REQUESTS * 100,
-}, async () => {
-  const faults: string[] = []
+describe.sequential('fuzzer', () => {
+  const held: number[] = []
+
   for (let done = 0; done < REQUESTS; done += PER_SCHOOL) {
     const requests = Math.min(PER_SCHOOL, REQUESTS - done)
-    faults.push(...(await fuzz({ seed: SEED + done, requests, isSqlite })))
+    const seed = SEED + done
+    test(`${requests} requests of every kind to every call: no 5xx, no hang, and a refusal changes nothing (R-SEC-013)${done > 0 ? `, from ${done}` : ''}`, {
+      timeout: 60_000 + requests * 100,
+    }, async () => {
+      const watch = IS_WATCHED ? watchProcess() : undefined
+      const faults = await fuzz({ seed, requests, isSqlite, watch })
+      if (watch) held.push(told(watch.end()))
+      expect(faults).toEqual([])
+    })
   }
-  expect(faults).toEqual([])
+
+  test.runIf(IS_WATCHED)(
+    'all these requests leave the process as large as the first of them did',
+    () => {
+      expect((held.at(-1) ?? 0) - (held[0] ?? 0)).toBeLessThan(MAY_KEEP_MB)
+    },
+  )
 })
+
+function told({
+  busyMs,
+  growMb,
+  delayMs,
+  heldMb,
+}: ReturnType<ReturnType<typeof watchProcess>['end']>) {
+  const costs = [`busy ${Math.round(busyMs)} ms`, `grew ${Math.round(growMb)} MB`]
+  const seen = [`a timer ${Math.round(delayMs)} ms late`, `${Math.round(heldMb)} MB held`]
+  process.stdout.write(`  at most, of one request: ${[...costs, ...seen].join(', ')}\n`)
+  return heldMb
+}

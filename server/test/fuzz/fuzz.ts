@@ -7,6 +7,7 @@ import { ensureBank } from '../../game/bank.ts'
 import { openSchool, type TestSchool } from '../school.ts'
 import { odds } from './odds.ts'
 import { type Asking, requestOf } from './requests.ts'
+import type { watchProcess } from './watch-process.ts'
 import { watchWrites } from './watch-writes.ts'
 import { aWorld, type World } from './world.ts'
 
@@ -21,18 +22,31 @@ const MAY_WRITE: Record<string, readonly string[]> = {
   '/game.php': ['quiz_runs'],
 }
 
-/** A secret of the school's own is made once by whichever call needs it first, and changes nothing for anybody. */
-const MADE_AT_FIRST_USE = 'secrets'
+/**
+ * A secret of the school's own is made once by whichever call needs it first, and changes nothing for anybody; an
+ * attempt that a rate limit counts is counted whether it is refused or not.
+ */
+const ALWAYS_WRITTEN = ['secrets', 'tries']
 
-type Wanted = { seed: number; requests: number; isSqlite: boolean }
+/** Rate limits are on, for they read the fields before anything else does, and are too wide to be reached. */
+const RATE_LIMIT_SCALE = '1000000'
+
+type Wanted = {
+  seed: number
+  requests: number
+  isSqlite: boolean
+  /** Measures what each request costs the process, where its bounds are to be held too. */
+  watch?: ReturnType<typeof watchProcess>
+}
 
 /**
  * Asks every call of the contract in turn, well and badly, as nobody, as a student and as an administrator, and
- * answers a line for each fault: a 5xx, no answer in time, an answer without its envelope, a refusal that wrote.
+ * answers a line for each fault: a 5xx, no answer in time, an answer without its envelope, a refusal that wrote, and with
+ * `watch` a request that costs the process too much.
  */
-export async function fuzz({ seed, requests, isSqlite }: Wanted): Promise<string[]> {
+export async function fuzz({ seed, requests, isSqlite, watch }: Wanted): Promise<string[]> {
   const chance = chanceFrom(seed)
-  const school = await openSchool()
+  const school = await openSchool({ RATE_LIMIT_SCALE })
   await ensureBank(school.db)
   const since = await watchWrites(school.db, isSqlite)
   const faults: string[] = []
@@ -42,21 +56,24 @@ export async function fuzz({ seed, requests, isSqlite }: Wanted): Promise<string
       world = await aWorld(school)
       await since()
     }
-    const call = nextCall(chance)
-    const asking = asSomebody(chance, world, call, requestOf(chance, call, world.known))
-    const fault = await faultOf(school, call, asking, since)
+    const { call, asking } = nextRequest(chance, world)
+    const inject = () => injected(school, asking)
+    const { result, excess } = watch ? await watch.measure(inject) : { result: await inject() }
+    const fault = excess ?? (await faultOf(result, call, asking, since))
     if (fault) faults.push(`${fault}\n  seed ${seed}, request ${nth}: ${shown(asking)}`)
     if (faults.length === 10) break
   }
   return faults
 }
 
-/** Those that hash or wait on purpose, each as long as fifty of the others, come round less often. */
+/** Calls that hash or wait on purpose, each as long as fifty of the others, unless their fields are refused. */
 const SLOW = new Set<Call>([login, signup, requestPasswordReset, resetPassword])
 
-function nextCall(chance: Chance): Call {
+function nextRequest(chance: Chance, world: World) {
   const { call } = chance.pick(verbs)
-  return SLOW.has(call) && odds(chance, 85) ? nextCall(chance) : call
+  const isBroken = SLOW.has(call) && odds(chance, 85)
+  const asking = requestOf(chance, call, world.known, { isBroken })
+  return { call, asking: asSomebody(chance, world, call, asking) }
 }
 
 /** Mostly as one who may, so that it gets past the door. */
@@ -69,19 +86,23 @@ function asSomebody(chance: Chance, { student, administrator }: World, call: Cal
   return asking
 }
 
-async function faultOf(
-  school: TestSchool,
-  call: Call,
-  asking: Asking,
-  since: () => Promise<string[]>,
-) {
+async function injected(school: TestSchool, asking: Asking) {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<'no answer'>((resolve) => {
     timer = setTimeout(resolve, WITHIN_MS, 'no answer')
   })
   const response = await Promise.race([school.app.inject(asking), tooLong])
   clearTimeout(timer)
-  if (response === 'no answer') return 'no answer'
+  return response
+}
+
+async function faultOf(
+  response: Awaited<ReturnType<typeof injected>>,
+  call: Call,
+  asking: Asking,
+  since: () => Promise<string[]>,
+) {
+  if (response === 'no answer') return response
   const http = response.statusCode
   const body = plain(response.rawPayload, response.headers['content-encoding'])
   if (http >= 500) return `${http} ${body.slice(0, 200)}`
@@ -93,7 +114,7 @@ async function faultOf(
   const isRefused = http >= 400 || said?.status === false || said?.success === false || said?.error
   const name = String(call.action ?? call.path)
   const unforeseen = written.filter(
-    (it) => it !== MADE_AT_FIRST_USE && !MAY_WRITE[name]?.includes(it),
+    (it) => !ALWAYS_WRITTEN.includes(it) && !MAY_WRITE[name]?.includes(it),
   )
   if (isRefused && unforeseen.length > 0)
     return `${http} refused, and wrote ${unforeseen}: ${body.slice(0, 200)}`

@@ -2,6 +2,8 @@ import type { InjectOptions } from 'fastify'
 import type { Call } from '../../../contract/call.ts'
 import type { Chance } from '../../demo/chance.ts'
 import { demoFile } from '../send-file.ts'
+import { encodeBadly } from './encodings.ts'
+import { MAGIC_NAMES } from './hostile-values.ts'
 import { odds } from './odds.ts'
 import { hostile, type Known, shapeOf, validFields } from './values.ts'
 
@@ -9,15 +11,21 @@ export type Asking = InjectOptions & { headers: Record<string, string> }
 
 const FILES = ['sun-and-moon-letters.png', 'letters.mp3', 'reading-sheet.pdf'].map(demoFile)
 
-/** A request of a call: half of them whole, half of them broken in one way or another. */
-export function requestOf(chance: Chance, call: Call, known: Known): Asking {
+/** A request of a call: half of them whole, half of them broken in one way or another, or all of them broken. */
+export function requestOf(
+  chance: Chance,
+  call: Call,
+  known: Known,
+  { isBroken = false } = {},
+): Asking {
   const fields = validFields(chance, call.asks, known)
   const actions = typeof call.action === 'string' ? [call.action] : (call.action ?? [])
   if (actions.length > 0) fields.action = chance.pick(actions)
-  const breaks = odds(chance, 55) ? 0 : chance.between(1, 3)
+  const breaks = !isBroken && odds(chance, 55) ? 0 : chance.between(1, 3)
   for (let nth = 0; nth < breaks; nth++) breakFields(chance, call, fields)
   const asking = call.method === 'GET' ? asQuery(call, fields) : asBody(chance, call, fields)
   if (odds(chance, 8)) breakBytes(chance, asking)
+  if (asking.method === 'POST' && odds(chance, 8)) encodeBadly(chance, asking)
   return asking
 }
 
@@ -29,7 +37,7 @@ function breakFields(chance: Chance, call: Call, fields: Record<string, unknown>
   if (way === 1) delete fields[name]
   else if (way === 2) fields[chance.pick(STRANGE_NAMES)] = hostile(chance)
   else if (way === 3) fields[name] = [fields[name], fields[name]]
-  else if (way === 4) fields[name] = { [chance.pick(STRANGE_NAMES)]: fields[name] }
+  else if (way === 4) fields[name] = { [chance.pick(ANY_NAMES)]: fields[name] }
   else if (way === 5) fields[name] = brokenWithin(chance, fields[name])
   else fields[name] = hostile(chance, shape[name])
 }
@@ -38,6 +46,8 @@ const STRANGE_NAMES = [
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length', '', 'a[b]', 'a[', ']['],
   ...['colour', 'email', 'id', 'role', 'file', '0', '\0', 'حقل', 'x'.repeat(300), 'a[b][c][d][e]'],
 ]
+
+const ANY_NAMES = [...STRANGE_NAMES, ...MAGIC_NAMES]
 
 function brokenWithin(chance: Chance, value: unknown) {
   if (typeof value !== 'object' || value === null) return value

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Chance } from '../../demo/chance.ts'
+import { longText, magicObject, ODD_NUMBERS } from './hostile-values.ts'
 import { odds } from './odds.ts'
 
 /** Values that name something the school really has, by the name of the field that takes them. */
@@ -108,6 +109,9 @@ function isTaken(schema: z.ZodMiniType, value: unknown): boolean {
 export function hostile(chance: Chance, schema?: z.ZodMiniType): unknown {
   const most = schema && insideOf(schema).checks?.find((it) => it._zod.def.check === 'max_length')
   if (most && odds(chance, 30)) return 'x'.repeat((most._zod.def.maximum ?? 0) + 1)
+  if (odds(chance, 25)) return magicObject(chance)
+  if (odds(chance, 10)) return longText(chance)
+  if (odds(chance, 10)) return chance.pick(ODD_NUMBERS)
   return chance.pick(HOSTILE)
 }
 

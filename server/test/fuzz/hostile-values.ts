@@ -1,0 +1,44 @@
+import type { Chance } from '../../demo/chance.ts'
+
+/** Names that JavaScript itself gives a meaning to, on objects and on what is made of them. */
+export const MAGIC_NAMES = [
+  // the first two decide how an object becomes text, so they come more often
+  ...['toString', 'valueOf', 'toString', 'valueOf', 'toString'],
+  ...['length', 'then', 'constructor', '__proto__', 'prototype', 'toJSON'],
+  ...['hasOwnProperty', 'Symbol.iterator', 'name', 'call', 'size', 'get', 'trim', 'toLowerCase'],
+]
+
+const INNER: unknown[] = [1, null, '', 'x', true, -1, 1e9, [], {}, { toString: 1 }, [{}]]
+
+const OWN = { enumerable: true, configurable: true }
+
+/** An object or a list whose members have the names of methods, up to three levels deep. */
+export function magicObject(chance: Chance, levels = 3): unknown {
+  const inner = () =>
+    levels > 1 && chance.next() < 0.3 ? magicObject(chance, levels - 1) : chance.pick(INNER)
+  if (chance.next() < 0.2) return Array.from({ length: chance.between(0, 3) }, inner)
+  const object = {}
+  for (let nth = chance.between(1, 3); nth > 0; nth--)
+    // an assignment to __proto__ would make no member
+    Object.defineProperty(object, chance.pick(MAGIC_NAMES), { ...OWN, value: inner() })
+  return object
+}
+
+const UNITS = [
+  ...['x', 'ع', '\0', '\ud800', '\udc00x', '😀', 'a\u0301', '\u0301', '\ufeff', '\ufffe', '%', '"'],
+  // bidirectional controls, zero width, and what breaks lines
+  ...['\u202e', '\u2066', '\u061c', '\u200b', '\u200d', '\u00ad', '\u2028', '\r', '\r\n', '\u0085'],
+  ...['\\', '<', '[', '&', '=', '1', '-', '.', ' ', '\u{10ffff}', 'ﷺ', 'İ', 'ß'],
+]
+const LENGTHS = [1, 2, 16, 100, 255, 1000, 5001, 66_000, 300_000]
+
+/** One sign over and over: controls, halves of pairs, signs that grow when they are folded or escaped. */
+export function longText(chance: Chance): string {
+  return chance.pick(UNITS).repeat(chance.pick(LENGTHS))
+}
+
+/** Numbers in the spellings that some parsers take and others do not. */
+export const ODD_NUMBERS: unknown[] = [
+  ...['1e2', '1E2', '0.1e1', '1e-7', '1e999', '+1', '1_000', '0b1', '0o7', '1.', '.5', '1,5', '1n'],
+  ...['１２', '٣', '²', '1\0', '1\n', '0x', '1e', '--1', '-0', '9007199254740993', 1e2, 1e-7],
+]
