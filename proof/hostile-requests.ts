@@ -92,40 +92,65 @@ function together({ name, attacks }: Crowd): Sending {
 /** Sends them one after the other, measures each, and claims the bound of all. */
 async function sendAll(what: string, all: Sending[], bound: Bound, seconds: number) {
   const end = performance.now() + seconds * 1000
-  const worst = { waitMs: 0, growMb: 0, lateMs: 0 }
-  const statuses = new Map<number, number>()
-  let [sentBytes, count, failures] = [0, 0, 0]
+  const summary = openSummary()
+  let failures = 0
   for (const { name, send } of inOrder(all.filter((it) => it.name.includes(only)))) {
     if (performance.now() > end || failures === FAILURES_SHOWN) break
     let outcome: Outcome = { bytes: 0, statuses: [] }
     const measured = await measure(program, async () => {
       outcome = await send(program)
     })
-    count++
-    sentBytes += outcome.bytes
-    for (const status of outcome.statuses) statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    worst.waitMs = Math.max(worst.waitMs, measured.worstMs)
-    worst.growMb = Math.max(worst.growMb, measured.grownMb)
-    worst.lateMs = Math.max(worst.lateMs, measured.lateMs)
-    const broken = brokenBy(measured, bound)
-    if (broken || outcome.statuses.includes(500)) {
+    summary.add(name, outcome, measured)
+    const broken = brokenBy(measured, bound) || (outcome.statuses.includes(500) && 'answered 500')
+    if (broken) {
       failures++
-      console.log(`  ✗ ${name}: ${broken || 'answered 500'}; ${inMb(outcome.bytes)} sent`)
+      console.log(`  ✗ ${name}: ${broken}; ${inMb(outcome.bytes)} sent`)
     }
     await reopenIfGone(measured)
   }
-  const told = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status}`)
-  console.log(
-    `  ${count} of ${all.length} ${what}, ${inMb(sentBytes)} sent; responses: ${told.join(', ')}\n` +
-      `  /healthz waited ${Math.round(worst.waitMs)} ms at most, the process grew by ` +
-      `${Math.round(worst.growMb)} MB at most; the sampler was ${Math.round(worst.lateMs)} ms late at most`,
-  )
+  console.log(`  ${summary.count()} of ${all.length} ${what}: ${summary.text()}`)
+  const { waitMs, growMb } = bound
   claim(
-    `${what}: /healthz within ${bound.waitMs} ms, growth at most ${bound.growMb} MB, none answered 500`,
+    `${what}: /healthz within ${waitMs} ms, growth at most ${growMb} MB, none answered 500`,
     failures === 0,
     failures,
   )
-  if (!isQuick && !only) claim(`${what}: all were sent`, count === all.length, count)
+  if (!isQuick && !only) claim(`${what}: all were sent`, summary.count() === all.length)
+}
+
+/** Totals and the worst of many measurements, with the name of each worst. */
+function openSummary() {
+  let [wait, growth] = [
+    { most: 0, name: '' },
+    { most: 0, name: '' },
+  ]
+  let [count, sentBytes, lateMs] = [0, 0, 0]
+  const statuses = new Map<number, number>()
+  const larger = (worst: typeof wait, most: number, name: string) =>
+    most > worst.most ? { most, name } : worst
+  const told = ({ most, name }: typeof wait) => `${Math.round(most)} at most (${name})`
+  return {
+    add(name: string, outcome: Outcome, measured: Measured) {
+      count++
+      sentBytes += outcome.bytes
+      for (const status of outcome.statuses) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      wait = larger(wait, measured.worstMs, name)
+      growth = larger(growth, measured.grownMb, name)
+      lateMs = Math.max(lateMs, measured.lateMs)
+    },
+    count: () => count,
+    text() {
+      const counts = [...statuses]
+        .sort(([a], [b]) => a - b)
+        .map(([status, n]) => `${n} × ${status}`)
+      return [
+        `${inMb(sentBytes)} sent; responses: ${counts.join(', ')}`,
+        `  /healthz waited, in ms: ${told(wait)}`,
+        `  the process grew, in MB: ${told(growth)}`,
+        `  the sampler itself was ${Math.round(lateMs)} ms late at most`,
+      ].join('\n')
+    },
+  }
 }
 
 const inMb = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`

@@ -34,7 +34,12 @@ type Patience = {
   withinMs: number
   /** How long a connection that has sent everything is held for a response that may never come. */
   heldMs: number
+  /** Hangs up at the response; otherwise it goes on until the server takes no more. */
+  isOverAtResponse?: boolean
 }
+
+/** A server that has responded, or whose responses are not read, and takes nothing for so long is sent nothing more. */
+const STALLED_MS = 200
 
 /**
  * Sends one attack over a connection of its own, until everything is sent and answered, the server has closed the
@@ -43,37 +48,52 @@ type Patience = {
 export function sendAttack(
   attack: Attack,
   target: Target,
-  { withinMs, heldMs }: Patience,
+  { withinMs, heldMs, isOverAtResponse = false }: Patience,
 ): Promise<Sent> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: target.port, localAddress: target.from })
     const response = new ResponseText()
     const timer = setTimeout(() => socket.destroy(), withinMs)
     const writer = openWriter(socket, attack, target.token)
-    const endIfDone = () => {
-      if (!writer.isDone()) return
-      if (response.isComplete || attack.hangUpAfter !== undefined) socket.destroy()
-      else if (attack.isNeverWhole || attack.readsNothing)
-        setTimeout(() => socket.destroy(), heldMs)
-    }
-    const bytesOut = () => Math.max(0, socket.bytesWritten - socket.writableLength)
+    const isOver = () =>
+      response.isComplete
+        ? isOverAtResponse || writer.isDone()
+        : writer.isDone() && attack.hangUpAfter !== undefined
+    const isUnread = attack.isNeverWhole || attack.readsNothing
     let bytesBefore: number | undefined
     socket.on('error', () => {})
     socket.once('close', () => {
       clearTimeout(timer)
-      const bytes = bytesOut()
+      const bytes = bytesOut(socket)
       const { status, body } = response
       resolve({ bytes, bytesBefore: bytesBefore ?? bytes, status, text: body })
     })
     if (attack.readsNothing) socket.pause()
     else
       socket.on('data', (bytes) => {
-        bytesBefore ??= bytesOut()
+        bytesBefore ??= bytesOut(socket)
         response.add(bytes)
-        endIfDone()
+        if (isOver()) socket.destroy()
       })
-    socket.once('connect', () => writer.start(endIfDone))
+    socket.once('connect', () => {
+      hangUpWhenStalled(socket, () => attack.readsNothing || response.isComplete)
+      writer.start(() => {
+        if (isOver()) socket.destroy()
+        else if (isUnread) setTimeout(() => socket.destroy(), heldMs)
+      })
+    })
   })
+}
+
+const bytesOut = (socket: Socket) => Math.max(0, socket.bytesWritten - socket.writableLength)
+
+function hangUpWhenStalled(socket: Socket, mayHangUp: () => unknown): void {
+  let before = 0
+  const timer = setInterval(() => {
+    if (mayHangUp() && bytesOut(socket) === before) socket.destroy()
+    before = bytesOut(socket)
+  }, STALLED_MS)
+  socket.once('close', () => clearInterval(timer))
 }
 
 /** Writes piece after piece, each when the ones before have been taken. */
