@@ -81,7 +81,7 @@ test('a hostile request to any address, in any encoding and framing, is never a 
   const all = catalogue({ most: 6 * MB, seed: 20261122 })
   const unlike: Record<string, unknown> = {}
 
-  for (const { name, build } of all.filter((_, nth) => nth % 5 === 0)) {
+  for (const { name, build } of all.filter((_, nth) => nth % 4 === 1)) {
     const sent = await measured(school, build())
     const isFault = sent.status >= 500 && sent.status !== 501
     if (isFault || sent.grown > MAY_GROW_MB) unlike[name] = sent

@@ -42,7 +42,12 @@ const types = [
 ]
 
 const compressions: Compression[] = ['gzip', 'deflate', 'br']
-const conducts = [{}, {}, {}, { readsNothing: true }, { hangUpAfter: 200 * KB }]
+type Conduct = Pick<Attack, 'reads' | 'hangUpAfter'>
+
+const conducts: Conduct[] = [
+  ...[{}, {}, {}, {}],
+  ...[{ reads: 'nothing' } as const, { reads: 'slowly' } as const, { hangUpAfter: 200 * KB }],
+]
 
 type Choice = {
   shape: string
@@ -51,7 +56,7 @@ type Choice = {
   address?: Address
   type?: string | undefined
   compression?: Compression | undefined
-  conduct?: (typeof conducts)[number]
+  conduct?: Conduct
 }
 
 const bombs = new Map<string, Body>()
@@ -70,7 +75,10 @@ function planned(choice: Choice): Planned {
   const [method, path] = choice.address ?? ['POST', '/api.php']
   const told = [
     ...[`${method} ${path}`, shape, `${Math.ceil(bytes / KB)} KB`, framing, compression],
-    ...[type === undefined ? undefined : `as '${type.slice(0, 40)}'`, ...Object.keys(conduct)],
+    ...[
+      type === undefined ? undefined : `as '${type.slice(0, 40)}'`,
+      ...Object.entries(conduct).map((it) => it.join(' ')),
+    ],
   ]
   const name = told.filter(Boolean).join(', ')
   return {

@@ -6,7 +6,7 @@ const HOST = 'Host: lisan.example\r\n'
 const LONG = 15_000
 const CHUNKED = `POST /api.php HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
 
-type Raw = { before?: string; unit: string; readsNothing?: boolean }
+type Raw = { before?: string; unit: string; reads?: Attack['reads'] }
 
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\n${HOST}${headers}\r\n`
 const post = (body: string, type = 'application/x-www-form-urlencoded') =>
@@ -34,15 +34,16 @@ const raws: Record<string, Raw> = {
   'an endless chunk extension': { before: `${CHUNKED}1`, unit: ';a=b' },
   'endless trailers': { before: `${CHUNKED}0\r\n`, unit: 'X-A: b\r\n' },
   'pipelined forms': { unit: post('a&'.repeat(30_000)) },
-  'pipelined forms, nothing read': { unit: post('a&'.repeat(30_000)), readsNothing: true },
+  'pipelined forms, nothing read': { unit: post('a&'.repeat(30_000)), reads: 'nothing' },
   'pipelined JSON, nothing read': {
-    ...{ unit: post('['.repeat(60_000), 'application/json'), readsNothing: true },
+    ...{ unit: post('['.repeat(60_000), 'application/json'), reads: 'nothing' },
   },
-  'pipelined pages, nothing read': { unit: get('/'), readsNothing: true },
+  'pipelined pages, read slowly': { unit: get('/'), reads: 'slowly' },
+  'pipelined pages, nothing read': { unit: get('/'), reads: 'nothing' },
   'pipelined calls, nothing read': {
-    ...{ unit: get('/api.php?action=get_classes'), readsNothing: true },
+    ...{ unit: get('/api.php?action=get_classes'), reads: 'nothing' },
   },
-  'pipelined health, nothing read': { unit: get('/healthz'), readsNothing: true },
+  'pipelined health, nothing read': { unit: get('/healthz'), reads: 'nothing' },
   'upgrades and expectations': {
     unit: `POST /api.php HTTP/1.1\r\n${HOST}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{}`,
   },
@@ -62,7 +63,7 @@ export function rawAttack(name: string, bytes: number): Attack {
   const block = Buffer.alloc(times * unit.length, unit)
   return {
     name,
-    readsNothing: raw.readsNothing,
+    reads: raw.reads,
     isNeverWhole: true,
     *pieces() {
       if (raw.before) yield Buffer.from(raw.before, 'latin1')

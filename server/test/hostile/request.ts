@@ -14,13 +14,13 @@ export type BodyRequest = {
   /** The length of the body on the wire; less where the body cannot be so long. */
   bytes: number
   framing: Framing
-} & Pick<Attack, 'hangUpAfter' | 'readsNothing'>
+} & Pick<Attack, 'hangUpAfter' | 'reads'>
 
 /** A request with a hostile body. */
 export function bodyRequest(request: BodyRequest): Attack {
-  const { name, hangUpAfter, readsNothing, framing } = request
+  const { name, hangUpAfter, reads, framing } = request
   return {
-    ...{ name, hangUpAfter, readsNothing, isNeverWhole: framing === 'length too large' },
+    ...{ name, hangUpAfter, reads, isNeverWhole: framing === 'length too large' },
     pieces: (token) => piecesOf(request, token),
   }
 }

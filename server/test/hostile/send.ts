@@ -7,8 +7,8 @@ export type Attack = {
   pieces: (token?: string) => Iterator<Buffer>
   /** Ends the connection after so many bytes. */
   hangUpAfter?: number
-  /** Never reads a response. */
-  readsNothing?: boolean
+  /** Reads no response, or a piece of it every half second. */
+  reads?: 'nothing' | 'slowly'
   /** What it sends is never a whole request, so it may get no response at all. */
   isNeverWhole?: boolean
 }
@@ -45,43 +45,46 @@ const STALLED_MS = 200
  * Sends one attack over a connection of its own, until everything is sent and answered, the server has closed the
  * connection, or `withinMs` are over. Writes no faster than the server reads.
  */
-export function sendAttack(
-  attack: Attack,
-  target: Target,
-  { withinMs, heldMs, isOverAtResponse = false }: Patience,
-): Promise<Sent> {
+export function sendAttack(attack: Attack, target: Target, patience: Patience): Promise<Sent> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: target.port, localAddress: target.from })
+    const timer = setTimeout(() => socket.destroy(), patience.withinMs)
     const response = new ResponseText()
-    const timer = setTimeout(() => socket.destroy(), withinMs)
     const writer = openWriter(socket, attack, target.token)
-    const isOver = () =>
-      response.isComplete
-        ? isOverAtResponse || writer.isDone()
-        : writer.isDone() && attack.hangUpAfter !== undefined
-    const isUnread = attack.isNeverWhole || attack.readsNothing
-    let bytesBefore: number | undefined
+    const endIfOver = () => {
+      const isAnswered = response.isComplete && (patience.isOverAtResponse || writer.isDone())
+      if (isAnswered || (attack.hangUpAfter && writer.isDone())) socket.destroy()
+    }
+    readResponse(socket, attack, response, endIfOver)
     socket.on('error', () => {})
+    socket.once('connect', () => {
+      hangUpWhenStalled(socket, () => attack.reads === 'nothing' || response.isComplete)
+      writer.start(() => {
+        endIfOver()
+        if (attack.isNeverWhole || attack.reads === 'nothing')
+          setTimeout(() => socket.destroy(), patience.heldMs)
+      })
+    })
     socket.once('close', () => {
       clearTimeout(timer)
+      const { status, body: text, sentBefore } = response
       const bytes = bytesOut(socket)
-      const { status, body } = response
-      resolve({ bytes, bytesBefore: bytesBefore ?? bytes, status, text: body })
+      resolve({ bytes, bytesBefore: sentBefore ?? bytes, status, text })
     })
-    if (attack.readsNothing) socket.pause()
-    else
-      socket.on('data', (bytes) => {
-        bytesBefore ??= bytesOut(socket)
-        response.add(bytes)
-        if (isOver()) socket.destroy()
-      })
-    socket.once('connect', () => {
-      hangUpWhenStalled(socket, () => attack.readsNothing || response.isComplete)
-      writer.start(() => {
-        if (isOver()) socket.destroy()
-        else if (isUnread) setTimeout(() => socket.destroy(), heldMs)
-      })
-    })
+  })
+}
+
+const SLOWLY_MS = 500
+
+function readResponse(socket: Socket, attack: Attack, response: ResponseText, then: () => void) {
+  if (attack.reads === 'nothing') return socket.pause()
+  socket.on('data', (bytes) => {
+    response.sentBefore ??= bytesOut(socket)
+    response.add(bytes)
+    then()
+    if (attack.reads !== 'slowly') return
+    socket.pause()
+    setTimeout(() => socket.resume(), SLOWLY_MS)
   })
 }
 
@@ -123,6 +126,8 @@ const MOST_OF_A_RESPONSE = 256 * 1024
 /** The first response on a connection. */
 class ResponseText {
   #text = ''
+  /** How many bytes had left when it began. */
+  sentBefore: number | undefined
 
   add(bytes: Buffer): void {
     if (this.#text.length < MOST_OF_A_RESPONSE) this.#text += bytes.toString('latin1')
