@@ -32,6 +32,7 @@ import { sendFault } from './reply.ts'
 import { addSandbox } from './sandbox.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { addSite, routable } from './site.ts'
+import { limitUnanswered } from './unanswered-requests.ts'
 import { addWebhooks } from './webhooks.ts'
 
 /** The whole edge: calls, media, site and health on one server that does not listen yet. */
@@ -107,6 +108,7 @@ export async function openServer(
   addSandbox(app, school, readBody)
   addSecurityTxt(app, config)
   await addSite(app, config, dist)
+  limitUnanswered(app)
   return app
 }
 
