@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * `npm run proof`: what takes too long for `npm test`, one after the other, an hour on two cores. Words after it choose
- * those whose name holds one of them: `npm run proof -- money`.
+ * `npm run proof`: what takes too long for `npm test`, one after the other, more than an hour on two cores. Words after
+ * it choose those whose name holds one of them: `npm run proof -- money`.
  */
 const proofs: [name: string, program: string][] = [
   ['faults with their real parts', 'proof/faults.ts'],
