@@ -1,8 +1,10 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import type { InjectOptions } from 'fastify'
 import type { Chance } from '../../demo/chance.ts'
 import { bodyOf, shapeNames } from '../hostile/bodies.ts'
 import { MAGIC_NAMES } from './hostile-values.ts'
-import type { Asking } from './requests.ts'
+
+export type Asking = InjectOptions & { headers: Record<string, string> }
 
 const KB = 1024
 const SIZES = [1, 20, 63, 65, 128, 256, 1024].map((it) => it * KB)

@@ -1,13 +1,10 @@
-import type { InjectOptions } from 'fastify'
 import type { Call } from '../../../contract/call.ts'
 import type { Chance } from '../../demo/chance.ts'
 import { demoFile } from '../send-file.ts'
-import { encodeBadly } from './encodings.ts'
+import { type Asking, encodeBadly } from './encodings.ts'
 import { MAGIC_NAMES } from './hostile-values.ts'
 import { odds } from './odds.ts'
 import { hostile, type Known, shapeOf, validFields } from './values.ts'
-
-export type Asking = InjectOptions & { headers: Record<string, string> }
 
 const FILES = ['sun-and-moon-letters.png', 'letters.mp3', 'reading-sheet.pdf'].map(demoFile)
 
