@@ -18,9 +18,10 @@ export type BodyRequest = {
 
 /** A request with a hostile body. */
 export function bodyRequest(request: BodyRequest): Attack {
-  const { name, hangUpAfter, reads, framing } = request
+  const { name, hangUpAfter, reads, framing, method } = request
   return {
     ...{ name, hangUpAfter, reads, isNeverWhole: framing === 'length too large' },
+    isHead: method === 'HEAD',
     pieces: (token) => piecesOf(request, token),
   }
 }

@@ -11,6 +11,8 @@ export type Attack = {
   reads?: 'nothing' | 'slowly'
   /** What it sends is never a whole request, so it may get no response at all. */
   isNeverWhole?: boolean
+  /** The response to a HEAD request has a length and no body. */
+  isHead?: boolean
 }
 
 export type Sent = {
@@ -49,7 +51,7 @@ export function sendAttack(attack: Attack, target: Target, patience: Patience): 
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: target.port, localAddress: target.from })
     const timer = setTimeout(() => socket.destroy(), patience.withinMs)
-    const response = new ResponseText()
+    const response = new ResponseText(attack.isHead)
     const writer = openWriter(socket, attack, target.token)
     const endIfOver = () => {
       const isAnswered = response.isComplete && (patience.isOverAtResponse || writer.isDone())
@@ -126,8 +128,13 @@ const MOST_OF_A_RESPONSE = 256 * 1024
 /** The first response on a connection. */
 class ResponseText {
   #text = ''
+  readonly #isHead: boolean
   /** How many bytes had left when it began. */
   sentBefore: number | undefined
+
+  constructor(isHead = false) {
+    this.#isHead = isHead
+  }
 
   add(bytes: Buffer): void {
     if (this.#text.length < MOST_OF_A_RESPONSE) this.#text += bytes.toString('latin1')
@@ -135,7 +142,7 @@ class ResponseText {
 
   get isComplete(): boolean {
     const end = this.#text.indexOf('\r\n\r\n')
-    if (end < 0) return false
+    if (end < 0 || this.#isHead) return end >= 0
     const length = /^content-length: (\d+)/im.exec(this.#text.slice(0, end))?.[1]
     if (length) return this.#text.length - end - 4 >= Number(length)
     return this.#text.endsWith('0\r\n\r\n')
