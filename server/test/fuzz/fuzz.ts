@@ -60,7 +60,7 @@ export async function fuzz({ seed, requests, isSqlite, watch }: Wanted): Promise
     const { call, asking } = nextRequest(chance, world)
     const inject = () => injected(school, asking)
     const { result, excess } = watch ? await watch.measure(inject) : { result: await inject() }
-    const fault = excess ?? (await faultOf(result, call, asking, since))
+    const fault = (await faultOf(result, call, asking, since)) ?? excess
     if (fault) faults.push(`${fault}\n  seed ${seed}, request ${nth}: ${shown(asking)}`)
     if (faults.length === 10) break
   }
