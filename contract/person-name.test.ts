@@ -37,7 +37,7 @@ test.each([
   ['half of a surrogate pair', 'Ami\ud800na'],
   ['an invisible Hangul letter', '\u3164'],
   ['an empty Braille cell', '\u2800\u2800'],
-  ['tags that nobody sees', 'Amina\u{e0041}'],
+  ['invisible tags', 'Amina\u{e0041}'],
   ['a private character', 'Amina\ue000'],
   ['a pile of accents', `A${'\u0301\u0302\u0303\u0304\u0305\u0306'}mina`],
   ['an accent without a letter', 'Amina \u0301'],

@@ -163,7 +163,7 @@ test('a friend’s link fills in the referral code for good, and both are reward
   expect((await school.call('/api.php', 'getUserData', {}, zainab)).wallet).toBe(100)
 })
 
-test('a name that passes for the staff and a number nobody can dial are named before the form is sent', async ({
+test('a name of the staff and a number that cannot be dialled are refused before the form is sent', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -274,7 +274,7 @@ test('signing out leaves nothing behind (R-AUTH-052, R-LAYOUT-008)', { tag: '@wi
   await expect(page).toHaveURL('/login')
   expect((await kept(page)).filter((name) => name !== 'theme-storage')).not.toContain('something')
   expect(await page.evaluate(() => sessionStorage.getItem('something'))).toBeNull()
-  // the device stays known to the account: it signs nobody in
+  // the device stays known to the account: it is no session
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['device'])
   await page.goto('/profile')
   await expect(page).toHaveURL('/login')

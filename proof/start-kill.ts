@@ -71,7 +71,7 @@ async function wrongAfterStart(
   try {
     const program = await startProgram(place.env)
     const { status } = await ask(program.url, { action: 'login', ...account })
-    if (!status) wrong.push('nobody can sign in')
+    if (!status) wrong.push('no sign-in works')
     program.process.kill('SIGKILL')
     await program.ended
   } catch (fault) {

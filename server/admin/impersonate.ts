@@ -10,7 +10,7 @@ type Impersonation = { actorId: number; sessionId: number; email: string; now: n
 
 /**
  * Signs an administrator in as a student for one hour, audited (decisions §2, §13). Refuses an unknown email with 404,
- * and whoever is not a student: an administrator acts under no other administrator's name (decision 0152). The session
+ * and an account that is not a student: an administrator acts under no other administrator's name (decision 0152). The session
  * ends with the one that it was made in (decision 0362).
  */
 export async function impersonate(tx: Tx, { actorId, sessionId, email, now }: Impersonation) {

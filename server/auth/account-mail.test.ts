@@ -71,7 +71,7 @@ test.each(changes)(
   },
 )
 
-test('a password that was not changed is told to nobody', async () => {
+test('no email tells of a password that was not changed', async () => {
   const { school, hauwa } = await schoolWithHauwa()
 
   await ask(school, resetPassword, { current_password: 'wrong', new_password: NEW }, hauwa)
@@ -104,7 +104,7 @@ test('a changed email ends the codes and is told to both addresses, neither of w
   expect(await mailOf(school)).toHaveLength(3)
 })
 
-test('an email that could not be changed is told to nobody', async () => {
+test('no email tells of an email address that could not be changed', async () => {
   const { school, maryam, hauwa } = await schoolWithHauwa()
   const form = { student_id: hauwa.id, name: 'Hauwa Idris', phonenumber: '08031234567', role: '1' }
 

@@ -37,7 +37,7 @@ export async function forgetDevices(tx: Tx, personId: number, except = ''): Prom
     .execute()
 }
 
-/** True if whoever has this email has signed in on this device. */
+/** True if the account with this email has signed in on this device. */
 export async function isKnownDevice(
   db: Db,
   { email, deviceHash, now }: { email: string; deviceHash: string; now: number },

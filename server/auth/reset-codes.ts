@@ -40,7 +40,7 @@ type Attempt = Origin & { personId: number; codeHash: string; now: number }
 /**
  * Counts an attempt and answers the id of the code that it names; undefined when it is wrong or has no attempt left.
  * Each code has five attempts of the browser that asked for it, five of its network without that browser's cookie, and
- * five of the rest of the world: so nobody else uses up the owner's.
+ * five of the rest of the world: no other caller uses up the owner's.
  */
 export async function tryCode(db: Db, attempt: Attempt): Promise<number | undefined> {
   const own = attempt.browserHash && (await newestOf(db, attempt, 'browser_hash'))
@@ -110,7 +110,7 @@ function hasAttempts<T>(
   return query.where('tries', '<', RESET_CODE_TRIES).where('browser_tries', '<', RESET_CODE_TRIES)
 }
 
-/** True if this browser asked for a code of whoever has this email, and the code still holds. */
+/** True if this browser asked for a code of the account with this email, and the code is still valid. */
 export async function askedForCode(
   db: Db,
   { emailKey, browserHash, now }: { emailKey: string; browserHash: string; now: number },

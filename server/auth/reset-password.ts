@@ -19,7 +19,7 @@ import { findByEmail, findPerson, holdPerson, setPassword } from './store.ts'
 const REQUEST_MS = 300
 const ATTEMPT_MS = 100
 
-/** Answers after `ms` at the earliest, whether `work` succeeds or not: its time tells nobody who has an account. */
+/** Answers after `ms` at the earliest, whether `work` succeeds or not: its time does not tell whether the account exists. */
 async function afterAtLeast<T>(ms: number, work: Promise<T>): Promise<T> {
   await Promise.allSettled([work, setTimeout(ms)])
   return work
@@ -128,7 +128,7 @@ type PasswordChange = {
 }
 
 /**
- * Changes the password of whoever is signed in and ends their other sessions. Declines with
+ * Changes the password of the caller and ends their other sessions. Declines with
  * 'Current password is incorrect' and a short new one (decisions §3).
  */
 export async function changePassword(db: Db, change: PasswordChange): Promise<void> {

@@ -113,7 +113,7 @@ async function read(file: FileHandle, position: number, length: number): Promise
 
 const isZero = (bytes: Buffer) => bytes.every((it) => it === 0)
 
-/** An entry from its header (POSIX ustar), or undefined when it is none of a regular file. */
+/** An entry from its header (POSIX ustar), or undefined if it is not of a regular file. */
 function parseHeader(block: Buffer, start: number): Entry | undefined {
   if (block.length < BLOCK) return undefined
   let sum = 8 * 32

@@ -12,7 +12,7 @@ export function isVisible(
   return active || isEnrolled || isAdmin
 }
 
-/** Whether a viewer gets the links of a class: its students do, and whoever could join it now without paying (decision 0371). */
+/** Whether a viewer gets the links of a class: its students do, and students who could join it now without paying (decision 0371). */
 export function mayReadLinks(
   it: Pick<ManagedClass, 'price' | 'prerequisiteId' | 'registrationCloses'>,
   { isEnrolled, isAdmin, now, timezone }: Viewer,

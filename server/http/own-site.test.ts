@@ -72,7 +72,7 @@ const own: [string, Record<string, string>][] = [
   ['a person who typed the address', { 'sec-fetch-site': 'none' }],
 ]
 
-test.each(foreign)('%s signs nobody in or up, and sets no cookie', async (_, headers) => {
+test.each(foreign)('%s starts no session, makes no account and sets no cookie', async (_, headers) => {
   const school = await openSchool({ RATE_LIMIT_SCALE: '1' })
   await ask(school, signup, hauwa)
   const tries = () => school.db.selectFrom('tries').selectAll().orderBy('key').execute()

@@ -89,7 +89,7 @@ async function* listFolder(root: string, name: string): AsyncGenerator<StoredFil
   let page: StoredFile[] = []
   for await (const entry of entries) {
     const key = `${name}/${entry.name}`
-    // a file that goes away meanwhile is none
+    // a file that goes away meanwhile is skipped
     const found = isKey(key) ? await stat(join(root, key)).catch(() => null) : null
     if (found?.isFile()) page.push({ key, ageMs: at - found.mtimeMs })
     if (page.length < LISTED_AT_ONCE) continue
