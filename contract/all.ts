@@ -17,13 +17,14 @@ import * as push from './push.ts'
 import * as quizBank from './quiz-bank.ts'
 import * as settings from './settings.ts'
 import * as settingsForm from './settings-form.ts'
+import * as signUp from './sign-up.ts'
 import * as studentImport from './student-import.ts'
 import * as study from './study.ts'
 import * as wallet from './wallet.ts'
 
 // the calls of administrators have files of their own where students' pages would carry them along
 const nouns = {
-  auth,
+  auth: [auth, signUp],
   settings: [settings, settingsForm],
   classes,
   enrolment,

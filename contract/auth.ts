@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { call, own } from './call.ts'
-import { personName } from './person-name.ts'
-import { phone } from './phone.ts'
 import { email, naira, password, text } from './wire.ts'
 
 /** Role 11 runs the school, role 1 learns in it. */
@@ -40,25 +38,6 @@ export const login = call({
   asks: { email, password },
   answers: user,
   says: 'Login successful!',
-  withToken: true,
-})
-
-/** Student-area §7. An unknown referral code is ignored (decisions §13); a name of the staff is declined (decision 0363). */
-export const signup = call({
-  method: 'POST',
-  path: '/api.php',
-  action: 'signup',
-  may: 'anyone',
-  asks: {
-    email,
-    password,
-    name: personName,
-    phonenumber: phone,
-    refBy: z.optional(text(100)),
-  },
-  // why the referral is not rewarded, if it is refused (decision 0350)
-  answers: z.extend(user, { referral_notice: z.optional(z.string()) }),
-  says: 'Registration successful!',
   withToken: true,
 })
 

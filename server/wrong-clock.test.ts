@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getUserData, login, signup } from '../contract/auth.ts'
+import { getUserData, login } from '../contract/auth.ts'
+import { signup } from '../contract/sign-up.ts'
 import { deleteOldSessions } from './auth/session.ts'
 import { now } from './kernel/clock.ts'
 import { openTimeKeeper } from './kernel/confirmed-time.ts'

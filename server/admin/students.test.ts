@@ -6,16 +6,11 @@ import {
   resetStudentPassword,
 } from '../../contract/admin.ts'
 import { sendMessage } from '../../contract/announcements.ts'
-import {
-  getUserData,
-  login,
-  requestPasswordReset,
-  resetPassword,
-  signup,
-} from '../../contract/auth.ts'
+import { getUserData, login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
 import { getClassStudents } from '../../contract/enrolment.ts'
 import { getUnmarkedExams } from '../../contract/marking.ts'
 import { NAME_RESERVED } from '../../contract/reserved-name.ts'
+import { signup } from '../../contract/sign-up.ts'
 import { fundWallet } from '../../contract/wallet.ts'
 import { aCandidate, anExam, handIn, NOUN_OR_VERB, papersOf } from '../test/an-exam.ts'
 import { ask } from '../test/ask.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { editStudent, resetStudentPassword } from '../../contract/admin.ts'
-import { login, requestPasswordReset, resetPassword, signup } from '../../contract/auth.ts'
+import { login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
+import { signup } from '../../contract/sign-up.ts'
 import { ask } from '../test/ask.ts'
 import { anAdministrator, openSchool, type TestSchool } from '../test/school.ts'
 

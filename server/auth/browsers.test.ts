@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { resetStudentPassword } from '../../contract/admin.ts'
-import { login, requestPasswordReset, resetPassword, signup } from '../../contract/auth.ts'
+import { login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import { signup } from '../../contract/sign-up.ts'
 import { aBrowser } from '../test/a-browser.ts'
 import { ask } from '../test/ask.ts'
 import { at } from '../test/at.ts'

@@ -1,12 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import {
-  getUserData,
-  login,
-  requestPasswordReset,
-  resetPassword,
-  signup,
-} from '../../contract/auth.ts'
+import { getUserData, login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
+import { signup } from '../../contract/sign-up.ts'
 import { ask } from '../test/ask.ts'
 import { anAdministrator, aStudent, openSchool, type TestSchool } from '../test/school.ts'
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { getUserData, login, logout, resetPassword, signup } from '../../contract/auth.ts'
+import { getUserData, login, logout, resetPassword } from '../../contract/auth.ts'
 import { getClasses } from '../../contract/classes.ts'
+import { signup } from '../../contract/sign-up.ts'
 import { ask } from '../test/ask.ts'
 import { aStudent, openSchool, type TestSchool } from '../test/school.ts'
 import { deleteOldSessions } from './session.ts'

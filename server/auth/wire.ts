@@ -7,9 +7,9 @@ import {
   RESET_CODE_REFUSED,
   requestPasswordReset,
   resetPassword,
-  signup,
 } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
+import { signup } from '../../contract/sign-up.ts'
 import { answer, type Context, SignedIn } from '../http/answers.ts'
 import { networkOf } from '../http/network-of.ts'
 import { inTransaction } from '../kernel/db.ts'

@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import {
-  getUserData,
-  login,
-  requestPasswordReset,
-  resetPassword,
-  signup,
-} from '../../contract/auth.ts'
+import { getUserData, login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
 import { addComment } from '../../contract/comments.ts'
 import { submitExam } from '../../contract/exams.ts'
@@ -14,6 +8,7 @@ import { claimReward, openRun } from '../../contract/game.ts'
 import { addLesson } from '../../contract/lessons.ts'
 import { openPayment, verifyPayment } from '../../contract/payments.ts'
 import { uploadLogo } from '../../contract/settings-form.ts'
+import { signup } from '../../contract/sign-up.ts'
 import { verbs } from '../app.ts'
 import { openPostgres } from '../kernel/db.ts'
 import { ask } from '../test/ask.ts'

@@ -7,9 +7,9 @@ import {
   logout,
   requestPasswordReset,
   resetPassword,
-  signup,
 } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
+import { signup } from '../../contract/sign-up.ts'
 import { ask } from '../test/ask.ts'
 import { anAdministrator, aStudent, openSchool, type TestSchool } from '../test/school.ts'
 
@@ -72,28 +72,31 @@ const own: [string, Record<string, string>][] = [
   ['a person who typed the address', { 'sec-fetch-site': 'none' }],
 ]
 
-test.each(foreign)('%s starts no session, makes no account and sets no cookie', async (_, headers) => {
-  const school = await openSchool({ RATE_LIMIT_SCALE: '1' })
-  await ask(school, signup, hauwa)
-  const tries = () => school.db.selectFrom('tries').selectAll().orderBy('key').execute()
-  const before = await tries()
+test.each(foreign)(
+  '%s starts no session, makes no account and sets no cookie',
+  async (_, headers) => {
+    const school = await openSchool({ RATE_LIMIT_SCALE: '1' })
+    await ask(school, signup, hauwa)
+    const tries = () => school.db.selectFrom('tries').selectAll().orderBy('key').execute()
+    const before = await tries()
 
-  for (const [call, fields] of [
-    [login, hauwa],
-    [signup, { ...hauwa, email: 'attacker@example.org' }],
-  ] as const) {
-    const answer = await fromPage(school, call, fields, headers)
-    expect(answer).toMatchObject({
-      http: 403,
-      status: false,
-      message: 'This can only be done from the school’s own site.',
-    })
-    expect(answer.cookie).toBeUndefined()
-    expect(answer.token).toBeUndefined()
-  }
-  expect(await school.db.selectFrom('people').selectAll().execute()).toHaveLength(1)
-  expect(await tries()).toEqual(before)
-})
+    for (const [call, fields] of [
+      [login, hauwa],
+      [signup, { ...hauwa, email: 'attacker@example.org' }],
+    ] as const) {
+      const answer = await fromPage(school, call, fields, headers)
+      expect(answer).toMatchObject({
+        http: 403,
+        status: false,
+        message: 'This can only be done from the school’s own site.',
+      })
+      expect(answer.cookie).toBeUndefined()
+      expect(answer.token).toBeUndefined()
+    }
+    expect(await school.db.selectFrom('people').selectAll().execute()).toHaveLength(1)
+    expect(await tries()).toEqual(before)
+  },
+)
 
 test.each(own)('%s signs in and up', async (_, headers) => {
   const school = await openSchool()

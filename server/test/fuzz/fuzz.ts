@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { login, requestPasswordReset, resetPassword, signup } from '../../../contract/auth.ts'
+import { login, requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
 import type { Call } from '../../../contract/call.ts'
+import { signup } from '../../../contract/sign-up.ts'
 import { verbs } from '../../app.ts'
 import { type Chance, chanceFrom } from '../../demo/chance.ts'
 import { ensureBank } from '../../game/bank.ts'

@@ -1,4 +1,4 @@
-import { signup } from '../../../contract/auth.ts'
+import { signup } from '../../../contract/sign-up.ts'
 import { ask } from '../../api/ask.ts'
 import { signedIn } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
