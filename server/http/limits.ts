@@ -39,6 +39,8 @@ type Rule = Allowance & { by: (who: Who) => string | readonly Counted[] | undefi
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+/** What the column of a counter holds on PostgreSQL. */
+const MOST_POINTS = 2 ** 31 - 1
 
 const byNetwork = ({ ip }: Who) =>
   networksOf(ip).map(({ network, times }) => ({ of: network, times }))
@@ -151,7 +153,7 @@ export function openLimiter(db: Db, scale: number): Limiter {
     for (const [nth, { points, seconds, by }] of list.entries()) {
       for (const { of: whose, times = 1 } of countedBy(by(who))) {
         const of = `${call.path} ${call.action} ${nth} ${whose}`
-        const allowed = Math.max(1, Math.round(points * times * scale))
+        const allowed = Math.min(MOST_POINTS, Math.max(1, Math.round(points * times * scale)))
         const wait = await takeTry(db, { of, points: allowed, seconds, now })
         if (wait > 0) throw new TooMany(wait, { points: allowed, seconds })
       }
