@@ -34,24 +34,26 @@ async function setup(): Promise<{ model: Model; real: Real }> {
   for (const { price, monthly } of classes)
     classIds.push((await aClass(torn.school, { price, monthly })).id)
   const administrator = (await anAdministrator(torn.school)).id
-  return {
-    model: {
-      now,
-      students: emails.map(newStudent),
-      classes: structuredClone(classes),
-      rules: {
-        referral: { on: true, dailyMax: 0, studentMax: 1_000_00 },
-        quiz: { on: true, dailyMax: 0, studentMax: 1_000_00 },
-        ...{ totalMax: 20_000_00, moment: 'first_payment', trustsClient: true },
-      },
-      ...{ payments: [], notices: [], rewards: [], fundings: 0 },
+  const model: Model = {
+    now,
+    students: emails.map(newStudent),
+    classes: structuredClone(classes),
+    rules: {
+      referral: { on: true, dailyMax: 0, studentMax: 1_000_00 },
+      quiz: { on: true, dailyMax: 0, studentMax: 1_000_00 },
+      ...{ totalMax: 20_000_00, moment: 'first_payment', trustsClient: true },
     },
+    ...{ payments: [], notices: [], rewards: [], fundings: 0 },
+  }
+  return {
+    model,
     real: {
       torn,
       administrator,
       classIds,
       notices: [],
       ...{ known: new Map(), tokens: new Map(), judged: new Map(), walked: 0 },
+      candidates: [structuredClone(model)],
     },
   }
 }

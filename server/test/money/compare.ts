@@ -66,11 +66,12 @@ const rowText = (row: { type: string; amount: number; service: string }) =>
 export type Told = { deed: Deed; came: { said: string; made: Made } | null }
 
 /**
- * Finds an order of deeds done at once that explains every answer and where all money stands now, and answers the
- * model after them; undefined when there is none. A deed that nobody answered may be part of it or not.
+ * Yields the model after each order of actions done at once that explains every response and where all money stands now.
+ * An action without a response may be part of it or not, so what the money does not show yet, such as a run that was
+ * closed, may differ between the explanations.
  */
-export function explain(model: Model, told: readonly Told[], now: string): Model | undefined {
-  if (told.every((it) => it.came === null) && standing(model) === now) return model
+export function* explanations(model: Model, told: readonly Told[], now: string): Generator<Model> {
+  if (told.every((it) => it.came === null) && standing(model) === now) yield model
   const tried = new Set<string>()
   for (const [at, { deed, came }] of told.entries()) {
     const name = JSON.stringify([deed, came])
@@ -79,8 +80,6 @@ export function explain(model: Model, told: readonly Told[], now: string): Model
     const next = structuredClone(model)
     const said = apply(next, deed, came?.made)
     if (came !== null && came.said !== said) continue
-    const found = explain(next, told.toSpliced(at, 1), now)
-    if (found) return found
+    yield* explanations(next, told.toSpliced(at, 1), now)
   }
-  return undefined
 }

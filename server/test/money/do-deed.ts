@@ -39,6 +39,8 @@ export type Real = {
   known: Map<string, Known>
   /** The runs of which nine questions are answered, by person's id and level. */
   judged: Map<string, JudgedRun>
+  /** The models that explain what was seen so far. */
+  candidates: Model[]
   /** How many steps were walked in it. */
   walked: number
   /** By person's id: the token, and the day it was made on. */

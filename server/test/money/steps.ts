@@ -4,7 +4,7 @@ import { REFERRAL_MOMENTS } from '../../../contract/settings.ts'
 import { FUNDING_MAX } from '../../../contract/wallet.ts'
 import { auditLedger } from '../../wallet/audit-ledger.ts'
 import { at } from '../at.ts'
-import { explain, standing, standingOf, type Told } from './compare.ts'
+import { explanations, standing, standingOf, type Told } from './compare.ts'
 import { type Card, type Deed, type DisputeState, FORGERIES, type RefundState } from './deed.ts'
 import { doDeed, type Real } from './do-deed.ts'
 import { apply, dueNow, type Model } from './model.ts'
@@ -227,7 +227,7 @@ class Step implements fc.AsyncCommand<Model, Real> {
       ? this.tear(real, model, deeds)
       : together(real, model, deeds))
     const now = await standingOf(real.torn.school, real.classIds)
-    const after = explain(model, oneByOne(model, told), now)
+    const [after] = this.explain(real, told, now)
     if (!after) {
       const expected = structuredClone(model)
       for (const { deed, came } of told) apply(expected, deed, came?.made)
@@ -244,6 +244,19 @@ class Step implements fc.AsyncCommand<Model, Real> {
     if (differences.length > 0) throw new Error(differences.join('\n'))
     Object.assign(model, after)
     at(new Date(model.now * 1000).toISOString())
+  }
+
+  /** Every model that explains what was seen so far. Only an action without a response leaves more than one. */
+  private explain(real: Real, told: readonly Told[], now: string): Model[] {
+    const after = new Map<string, Model>()
+    for (const before of real.candidates) {
+      for (const it of explanations(before, oneByOne(before, told), now)) {
+        after.set(JSON.stringify(it), it)
+        if (this.how !== 'torn') break
+      }
+    }
+    real.candidates = [...after.values()]
+    return real.candidates
   }
 
   /** Starts the deeds, tears the school from its database in the midst, and opens it anew. */
