@@ -233,3 +233,7 @@ test.each([
 ])('%s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
+
+test('connections that have ended, and have no address any more, are counted together', () => {
+  expect(networkOf(undefined)).toBe('0:0:0:0')
+})

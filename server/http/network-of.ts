@@ -5,12 +5,15 @@ const MAPPED = /^(?:0*:){2,5}ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f
  * What an address is counted by: itself, and of IPv6 its first 64 bits, because one subscriber has all addresses that
  * begin alike.
  */
-export function networkOf(ip: string): string {
-  return networksOf(ip)[0]?.network ?? ip
+export function networkOf(ip: string | undefined): string {
+  return networksOf(ip)[0]?.network ?? ''
 }
 
-/** The networks that an address lies in, the narrowest first, and how many subscribers' attempts each one has. */
-export function networksOf(ip: string): { network: string; times: number }[] {
+/**
+ * The networks that an address lies in, the narrowest first, and how many subscribers' attempts each one has. A connection
+ * that has ended has no address any more: those are counted together.
+ */
+export function networksOf(ip = ''): { network: string; times: number }[] {
   const address = ip.replace(/%.*$/, '').toLowerCase()
   const asIpv4 = ipv4In(address)
   if (asIpv4) return [{ network: asIpv4, times: 1 }]
