@@ -88,6 +88,12 @@ const tooMuch: [string, Omit<Sending, 'body'> & { body?: string }, number, strin
     'Send the body without a content-encoding.',
   ],
   [
+    'a boundary that is longer than any',
+    { type: `multipart/form-data; boundary=${'x'.repeat(300)}`, body: field('a', '') },
+    400,
+    'The form data could not be read.',
+  ],
+  [
     'a webhook',
     { path: '/webhooks/paystack', length: 600 * MB },
     413,
@@ -240,27 +246,30 @@ test('a client that sends 16 MB before it reads still gets its answer, and may a
   await expect.poll(() => connection.received()).toContain('HTTP/1.1 200')
 })
 
+const announced = [`Content-Length: ${600 * MB}`, Buffer.alloc(MB, 'a')] as const
+const chunked = [
+  'Transfer-Encoding: chunked',
+  Buffer.from(`${MB.toString(16)}\r\n${'a'.repeat(MB)}\r\n`),
+] as const
+
 test.each([
-  ['announces', `Content-Length: ${600 * MB}`, Buffer.alloc(MB, 'a')],
-  [
-    'does not announce',
-    'Transfer-Encoding: chunked',
-    Buffer.from(`${MB.toString(16)}\r\n${'a'.repeat(MB)}\r\n`),
-  ],
-])(
-  'a body of 600 MB that %s its length is answered, and its connection is cut long before its end',
-  async (_what, header, block) => {
+  ['announces its length', '/api.php', ...announced, 413],
+  ['does not announce its length', '/api.php', ...chunked, 413],
+  ['goes to an address that cannot be read', '/%ff', ...announced, 400],
+] as const)(
+  'a body of 600 MB that %s is answered, and its connection is cut long before its end',
+  async (_what, path, header, block, http) => {
     const school = await openSchool()
     const connection = await openConnection(school)
     await connection.send(
-      `POST /api.php HTTP/1.1\r\nHost: school\r\nContent-Type: ${FORM}\r\n${header}\r\n\r\n`,
+      `POST ${path} HTTP/1.1\r\nHost: school\r\nContent-Type: ${FORM}\r\n${header}\r\n\r\n`,
     )
 
     let sent = 0
     while (sent < 600 && (await connection.send(block))) sent++
 
     expect(sent).toBeLessThan(50)
-    expect(responseOf(connection)).toMatchObject({ http: 413 })
+    expect(responseOf(connection)).toMatchObject({ http })
   },
 )
 

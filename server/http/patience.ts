@@ -67,11 +67,20 @@ const HALF_OPEN_MS = 2_000
  */
 export function discardRest(app: FastifyInstance, limits: typeof REST = REST): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
-    const isOver = raw.complete || !(raw.socket instanceof Socket)
     // a body that was too slow for its reader will not hurry now
-    if (!isOver) discard(raw, reply.raw, reply.statusCode === 408 ? TOO_SLOW : limits)
+    discardRestOf(raw, reply.raw, reply.statusCode === 408 ? TOO_SLOW : limits)
     done(null, payload)
   })
+}
+
+/** The same for one request, where no hook runs: its address could not be read. */
+export function discardRestOf(
+  raw: IncomingMessage,
+  response: ServerResponse,
+  limits: typeof REST = REST,
+): void {
+  const isOver = raw.complete || !(raw.socket instanceof Socket)
+  if (!isOver) discard(raw, response, limits)
 }
 
 const TOO_SLOW = { ...REST, announcedBytes: 0 }

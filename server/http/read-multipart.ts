@@ -120,8 +120,16 @@ function feed(
   parser.once('drain', () => failure.guard(() => raw.resume()))
 }
 
-function newParser(raw: IncomingMessage, { body, files }: MultipartLimits): BusboyInstance {
-  const { headers } = raw
+/** Throws 400 for a header that names no boundary, or one that is longer than a boundary may be. */
+function newParser(raw: IncomingMessage, limits: MultipartLimits): BusboyInstance {
+  try {
+    return busboyFor(raw, limits)
+  } catch {
+    reject(400, 'The form data could not be read.')
+  }
+}
+
+function busboyFor({ headers }: IncomingMessage, { body, files }: MultipartLimits) {
   return new Busboy({
     headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
     limits: {

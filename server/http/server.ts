@@ -22,6 +22,7 @@ import { openMemoryBudget } from './memory-budget.ts'
 import {
   cutTricklingBodies,
   discardRest,
+  discardRestOf,
   HEAD_PATIENCE,
   holdExpectedBodies,
   letClientsGo,
@@ -61,6 +62,7 @@ export async function openServer(
     forceCloseConnections: 'idle',
     // an address that cannot be read comes before every hook
     frameworkErrors: (fault, request, reply) => {
+      discardRestOf(request.raw, reply.raw)
       sendFault(fault, request, reply.headers(everyAnswer))
     },
     // what still comes while the door closes is answered
