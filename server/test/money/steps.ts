@@ -205,6 +205,9 @@ function ofPayment<D extends { payment: number }>(deed: D, payments: Model['paym
   return payments.length === 0 ? null : { ...deed, payment: newest(deed.payment, payments) }
 }
 
+/** A step of five actions at once has at most 120 orders, most of which end alike. */
+const MOST_EXPLANATIONS = 24
+
 class Step implements fc.AsyncCommand<Model, Real> {
   readonly how: 'alone' | 'at once' | 'torn'
   readonly deeds: Deed[]
@@ -246,13 +249,16 @@ class Step implements fc.AsyncCommand<Model, Real> {
     at(new Date(model.now * 1000).toISOString())
   }
 
-  /** Every model that explains what was seen so far. Only an action without a response leaves more than one. */
+  /**
+   * The models that explain what was seen so far: more than one where the order of actions at once, or an action without
+   * a response, does not show in the money yet.
+   */
   private explain(real: Real, told: readonly Told[], now: string): Model[] {
     const after = new Map<string, Model>()
     for (const before of real.candidates) {
       for (const it of explanations(before, oneByOne(before, told), now)) {
         after.set(JSON.stringify(it), it)
-        if (this.how !== 'torn') break
+        if (this.how === 'alone' || after.size === MOST_EXPLANATIONS) break
       }
     }
     real.candidates = [...after.values()]
