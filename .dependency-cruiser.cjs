@@ -3,7 +3,7 @@ const nouns = (names) => `^server/(${names})/`
 
 // each row may import the rows above it and nothing below
 const order = [
-  'kernel',
+  'platform',
   'wallet|settings',
   'auth|classes',
   'enrolment|messages|push',
@@ -18,7 +18,7 @@ const upwardsOnly = order.slice(0, -1).map((row, at) => ({
   name: `server-${row.replaceAll('|', '-')}-looks-down`,
   comment: 'Among the nouns, only upwards in the list of docs/architecture.md',
   severity: 'error',
-  from: { path: nouns(row), pathNot: '(wire|\\.test)\\.ts$' },
+  from: { path: nouns(row), pathNot: '(routes|-route|\\.test)\\.ts$' },
   to: { path: nouns(order.slice(at + 1).join('|')) },
 }))
 
@@ -78,19 +78,20 @@ module.exports = {
       to: { path: '^web/app/' },
     },
     {
-      name: 'only-app-gathers-wires',
+      name: 'only-handlers-collects-routes',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/app\\.ts$' },
-      to: { path: '^server/.+/wire\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(handlers|http-server)\\.ts$' },
+      to: { path: 'routes?\\.ts$' },
     },
     {
-      name: 'only-wires-know-http',
+      name: 'only-routes-know-rpc',
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: '(^server/http/|wire\\.ts$|^server/(app|serve)\\.ts$|^server/test/|\\.test\\.ts$)',
+        pathNot:
+          '(^server/(rpc|site)/|routes?\\.ts$|^server/(handlers|serve|http-server)\\.ts$|^server/test/|\\.test\\.ts$)',
       },
-      to: { path: '^server/http/' },
+      to: { path: '^server/(rpc|site)/' },
     },
     ...upwardsOnly,
   ],

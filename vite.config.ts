@@ -4,17 +4,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { adminApart } from './scripts/admin-apart.ts'
-import { codeAhead } from './scripts/code-ahead.ts'
-import { icons } from './scripts/icons.ts'
+import { iconImports } from './scripts/icon-imports.ts'
+import { preloadRoutes } from './scripts/preload-routes.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
+import { splitAdminChunks } from './scripts/split-admin-chunks.ts'
 
 // the browser's own Host, so that the server knows the page's origin for its own
 const API = { target: 'http://localhost:3000', changeOrigin: false }
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/
 
 /** Compresses once at the build, as hard as it goes, what a server would else compress on every request. */
-function precompressed(): Plugin {
+function precompress(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
@@ -38,18 +38,18 @@ const KIT = /\/web\/kit\/|lucide-react/
 /** What the forms of sign-in, sign-up and reset are made of. */
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|rules|use-account-form|ways)|\/contract\/(sign-up|person-name|reserved-name|phone)\.ts/
-const admin = adminApart()
+const admin = splitAdminChunks()
 
 export default defineConfig({
   root: 'web',
   plugins: [
     admin.plugin,
-    icons(),
+    iconImports(),
     react(),
     tailwind(),
-    codeAhead(),
+    preloadRoutes(),
     serviceWorker(),
-    precompressed(),
+    precompress(),
   ],
   build: {
     outDir: '../dist',
@@ -72,7 +72,7 @@ export default defineConfig({
             // the pieces that most screens are made of come together: one request in place of a dozen
             {
               name: 'kit',
-              test: (id) => KIT.test(id) && admin.pagesWith(id) >= 2,
+              test: (id) => KIT.test(id) && admin.studentPageCount(id) >= 2,
               priority: 2,
             },
             // one request in place of eight

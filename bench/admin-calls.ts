@@ -17,14 +17,14 @@ export type AdminCall = {
   /** '' for a path that has no actions. */
   action: string
   /** What is asked the nth time, so that no two times are alike. */
-  fields: (nth: number, sample: Sample) => object
+  fields: (index: number, sample: Sample) => object
   /** Answers thousands of rows on purpose, so that the 100 ms of a screen's call do not hold for it. */
   isUnbounded?: boolean
 }
 
 const orders = ['name', 'email', 'joined', 'wallet', 'role']
-const somePage = (nth: number, rows: number, size = 10) =>
-  1 + ((nth * 7919) % Math.ceil(rows / size))
+const pageFor = (index: number, rows: number, size = 10) =>
+  1 + ((index * 7919) % Math.ceil(rows / size))
 
 /** Every screen's calls; a new screen adds its own. */
 export const adminCalls: AdminCall[] = [
@@ -32,41 +32,41 @@ export const adminCalls: AdminCall[] = [
   {
     name: 'findStudents, any order, any page',
     action: 'findStudents',
-    fields: (nth, { students }) => ({
-      sort: orders[nth % orders.length],
-      order: nth % 2 === 0 ? 'asc' : 'desc',
-      page: somePage(nth, students),
+    fields: (index, { students }) => ({
+      sort: orders[index % orders.length],
+      order: index % 2 === 0 ? 'asc' : 'desc',
+      page: pageFor(index, students),
     }),
   },
   {
     name: 'findStudents, a search for one',
     action: 'findStudents',
-    fields: (nth, { students }) => ({ search: `student${(nth * 613) % students}@` }),
+    fields: (index, { students }) => ({ search: `student${(index * 613) % students}@` }),
   },
   {
     name: 'findStudents, a search for many',
     action: 'findStudents',
-    fields: (nth) => ({ search: String(nth % 10), sort: orders[nth % orders.length] }),
+    fields: (index) => ({ search: String(index % 10), sort: orders[index % orders.length] }),
   },
   { name: 'getStudentList', action: 'getStudentList', fields: () => ({}), isUnbounded: true },
   { name: 'getAuditLog, first page', action: 'getAuditLog', fields: () => ({}) },
   {
     name: 'getAuditLog, any page',
     action: 'getAuditLog',
-    fields: (nth, { ledgerRows }) => ({ page: somePage(nth, ledgerRows / 20, 20) }),
+    fields: (index, { ledgerRows }) => ({ page: pageFor(index, ledgerRows / 20, 20) }),
   },
   {
     name: 'getAuditLog, of a person',
     action: 'getAuditLog',
-    fields: (nth, { students }) => ({ person: `student${(nth * 613) % students}@` }),
+    fields: (index, { students }) => ({ person: `student${(index * 613) % students}@` }),
   },
   {
     name: 'editStudent',
     action: 'editStudent',
-    fields: (nth, { studentIds }) => ({
-      student_id: String(studentIds[nth % studentIds.length]),
-      name: `Student ${nth}`,
-      email: `edited${nth}@school.example`,
+    fields: (index, { studentIds }) => ({
+      student_id: String(studentIds[index % studentIds.length]),
+      name: `Student ${index}`,
+      email: `edited${index}@school.example`,
       phonenumber: '08030000000',
       role: '1',
     }),
@@ -74,35 +74,35 @@ export const adminCalls: AdminCall[] = [
   {
     name: 'fundWallet',
     action: 'fundWallet',
-    fields: (nth, { studentIds }) => ({
-      student_id: String(studentIds[nth % studentIds.length]),
-      amount: nth + 100,
+    fields: (index, { studentIds }) => ({
+      student_id: String(studentIds[index % studentIds.length]),
+      amount: index + 100,
     }),
   },
   { name: 'findPayments, first page', action: 'findPayments', fields: () => ({}) },
   {
     name: 'findPayments, any type, any page',
     action: 'findPayments',
-    fields: (nth, { ledgerRows }) => ({
-      type: ['', 'credit', 'debit'][nth % 3],
-      page: somePage(nth, ledgerRows / 2),
+    fields: (index, { ledgerRows }) => ({
+      type: ['', 'credit', 'debit'][index % 3],
+      page: pageFor(index, ledgerRows / 2),
     }),
   },
   {
     name: 'findPayments, of a day',
     action: 'findPayments',
     // the ledger's first day, on which it is filled
-    fields: (nth) => ({ date: '2023-04-24', page: 1 + (nth % 50) }),
+    fields: (index) => ({ date: '2023-04-24', page: 1 + (index % 50) }),
   },
   {
     name: 'findPayments, of a person',
     action: 'findPayments',
-    fields: (nth, { students }) => ({ search: `student${(nth * 613) % students}@` }),
+    fields: (index, { students }) => ({ search: `student${(index * 613) % students}@` }),
   },
   {
     name: 'findPayments, a text of many',
     action: 'findPayments',
-    fields: (nth) => ({ search: ['student 1', 'wallet funding', 'class 7', 'enrol'][nth % 4] }),
+    fields: (index) => ({ search: ['student 1', 'wallet funding', 'class 7', 'enrol'][index % 4] }),
   },
   {
     name: 'getPaymentHistory',
@@ -126,7 +126,10 @@ export const adminCalls: AdminCall[] = [
   {
     name: 'getQuizQuestions',
     action: 'getQuizQuestions',
-    fields: (nth) => ({ level: ['easy', 'intermediate', 'hard'][nth % 3], page: 1 + (nth % 6) }),
+    fields: (index) => ({
+      level: ['easy', 'intermediate', 'hard'][index % 3],
+      page: 1 + (index % 6),
+    }),
   },
   {
     name: 'getCertificateTemplates',
@@ -142,6 +145,6 @@ function lessonsCall(action: string): AdminCall {
     name: action,
     path: '/lessonsAction.php',
     action,
-    fields: (nth, { classIds }) => ({ class_id: String(classIds[nth % classIds.length]) }),
+    fields: (index, { classIds }) => ({ class_id: String(classIds[index % classIds.length]) }),
   }
 }

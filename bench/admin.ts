@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { now } from '../server/kernel/clock.ts'
-import { readConfig } from '../server/kernel/config.ts'
-import { openPostgres, openSqlite } from '../server/kernel/db.ts'
-import { migrate } from '../server/kernel/migrate.ts'
-import { ensureAdministrator } from '../server/start.ts'
+import { ensureAdministrator } from '../server/bootstrap.ts'
+import { now } from '../server/platform/clock.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { openPostgres, openSqlite } from '../server/platform/db.ts'
+import { migrate } from '../server/platform/migrate.ts'
 import { startPostgres } from '../server/test/postgres.ts'
-import { ADMIN, ADMIN_ENV } from './a-course.ts'
 import { type AdminCall, adminCalls, type Sample } from './admin-calls.ts'
-import { fillSchool, LARGE } from './school.ts'
-import { ask, percentile, startServer } from './server.ts'
+import { fillSchool, LARGE } from './fill-school.ts'
+import { ADMIN, ADMIN_ENV } from './seed-course.ts'
+import { percentile, startServer, timeRequest } from './start-server.ts'
 
 /**
  * `npm run bench:admin`: how long the calls of the administrators' screens take in a large school (100,000 students,
@@ -24,9 +24,9 @@ const size = {
 }
 const TIMES = Number(process.env.BENCH_TIMES ?? 200)
 const LIMIT_MS = 100
-const wanted = process.argv.slice(2)
-const isWanted = ({ name }: AdminCall) =>
-  wanted.length === 0 || wanted.some((it) => name.startsWith(it))
+const namePrefixes = process.argv.slice(2)
+const isSelected = ({ name }: AdminCall) =>
+  namePrefixes.length === 0 || namePrefixes.some((it) => name.startsWith(it))
 
 /** Fills a database and measures every call on a server that runs on it. */
 async function measureOn(engine: string, databaseUrl: string) {
@@ -37,7 +37,7 @@ async function measureOn(engine: string, databaseUrl: string) {
   try {
     const token = await signIn(server.url)
     for (const it of adminCalls) {
-      if (isWanted(it)) await measure(engine, server.url, it, sample, token)
+      if (isSelected(it)) await measure(engine, server.url, it, sample, token)
     }
   } finally {
     await server.stop()
@@ -53,18 +53,18 @@ async function fill(env: Record<string, string>): Promise<Sample> {
   await migrate(db)
   await ensureAdministrator(db, config, console.log)
   await fillSchool(db, size)
-  const idsOf = async (table: 'people' | 'classes') =>
+  const idsOf = async (table: 'users' | 'classes') =>
     (await db.selectFrom(table).select('id').orderBy('id', 'desc').limit(500).execute()).map(
       (it) => it.id,
     )
-  const sample = { ...size, studentIds: await idsOf('people'), classIds: await idsOf('classes') }
+  const sample = { ...size, studentIds: await idsOf('users'), classIds: await idsOf('classes') }
   await db.destroy()
   return { ...sample, now: now() }
 }
 
 async function signIn(url: string) {
   const fields = { action: 'login', ...ADMIN }
-  const { text } = await ask(url, { path: '/api.php', fields })
+  const { text } = await timeRequest(url, { path: '/api.php', fields })
   return (JSON.parse(text) as { token: string }).token
 }
 
@@ -72,16 +72,16 @@ const WARM_UP = 5
 let slow = 0
 
 async function measure(engine: string, url: string, it: AdminCall, sample: Sample, token: string) {
-  const taken: number[] = []
-  for (let nth = -WARM_UP; nth < TIMES; nth++) {
+  const durations: number[] = []
+  for (let index = -WARM_UP; index < TIMES; index++) {
     const fields = {
       ...(it.action ? { action: it.action } : {}),
-      ...it.fields(nth + WARM_UP, sample),
+      ...it.fields(index + WARM_UP, sample),
     }
-    const { ms } = await ask(url, { path: it.path ?? '/adminActions.php', fields, token })
-    if (nth >= 0) taken.push(ms)
+    const { ms } = await timeRequest(url, { path: it.path ?? '/adminActions.php', fields, token })
+    if (index >= 0) durations.push(ms)
   }
-  const [p50, p99] = [percentile(taken, 0.5), percentile(taken, 0.99)]
+  const [p50, p99] = [percentile(durations, 0.5), percentile(durations, 0.99)]
   const isSlow = !it.isUnbounded && p99 > LIMIT_MS
   if (isSlow) slow++
   const row = [it.name, engine, p50.toFixed(1), p99.toFixed(1), isSlow ? 'SLOW' : '']

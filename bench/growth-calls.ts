@@ -1,81 +1,91 @@
-import { type Asked, PASSWORD, type Student } from './growth-students.ts'
-import { LESSONS } from './school-study.ts'
-import type { Question } from './server.ts'
+import { LESSONS } from './fill-study.ts'
+import { type GrowthSample, PASSWORD, type Student } from './growth-sample.ts'
+import type { BenchRequest } from './start-server.ts'
 
 /** A call that many students make, asked by another one each time. */
 export type HotCall = {
   name: string
   /** One in so many rounds: a password takes tens of milliseconds to hash. */
   every?: number
-  ask: (nth: number, asked: Asked) => Question
+  request: (index: number, asked: GrowthSample) => BenchRequest
 }
 
-const nobody: Student = { id: 0, email: '', token: '', classes: [], free: '', paid: '' }
-const reader = (nth: number, { readers }: Asked) => readers[nth % readers.length] ?? nobody
+const noStudent: Student = { id: 0, email: '', token: '', classes: [], free: '', paid: '' }
+const reader = (index: number, { readers }: GrowthSample) =>
+  readers[index % readers.length] ?? noStudent
 // each writes once: what was done already would be another deed
-const writer = (nth: number, { writers }: Asked) => writers[nth] ?? nobody
+const writer = (index: number, { writers }: GrowthSample) => writers[index] ?? noStudent
 
-function place(asked: Asked, student: Student, nth: number, position: number) {
-  const rand = student.classes[nth % student.classes.length] ?? ''
+function lessonRef(asked: GrowthSample, student: Student, index: number, position: number) {
+  const rand = student.classes[index % student.classes.length] ?? ''
   const lessonId = asked.courses.get(rand)?.lessonIds[position - 1]
   return { class_id: rand, lesson_id: String(lessonId) }
 }
 
-const rereading = (nth: number, asked: Asked) => place(asked, reader(nth, asked), nth, 1)
+const viewedLesson = (index: number, asked: GrowthSample) =>
+  lessonRef(asked, reader(index, asked), index, 1)
 
-function read(name: string, path: string, fields: (nth: number, asked: Asked) => object): HotCall {
+function read(
+  name: string,
+  path: string,
+  fields: (index: number, asked: GrowthSample) => object,
+): HotCall {
   return {
     name,
-    ask: (nth, asked) => ({ path, fields: fields(nth, asked), token: reader(nth, asked).token }),
+    request: (index, asked) => ({
+      path,
+      fields: fields(index, asked),
+      token: reader(index, asked).token,
+    }),
   }
 }
 
 function write(
   name: string,
   path: string,
-  fields: (student: Student, asked: Asked, nth: number) => object,
+  fields: (student: Student, asked: GrowthSample, index: number) => object,
 ): HotCall {
-  const ask = (nth: number, asked: Asked) => {
-    const student = writer(nth, asked)
-    return { path, fields: fields(student, asked, nth), token: student.token }
+  const ask = (index: number, asked: GrowthSample) => {
+    const student = writer(index, asked)
+    return { path, fields: fields(student, asked, index), token: student.token }
   }
-  return { name, ask }
+  return { name, request: ask }
 }
 
 const api = '/api.php'
 const action = (name: string) => () => ({ action: name })
 
 export const hotReads: HotCall[] = [
-  { name: 'the classes', ask: () => ({ path: `${api}?action=get_classes` }) },
-  { name: 'the settings', ask: () => ({ path: `${api}?action=get_app_settings` }) },
+  { name: 'the classes', request: () => ({ path: `${api}?action=get_classes` }) },
+  { name: 'the settings', request: () => ({ path: `${api}?action=get_app_settings` }) },
   read('who I am, and my wallet', api, action('getUserData')),
   read('my classes', api, action('get_my_classes')),
   {
     name: 'classes I could join',
-    ask: (nth, asked) => ({
+    request: (index, asked) => ({
       path: `${api}?action=get_eligible_classes`,
-      token: reader(nth, asked).token,
+      token: reader(index, asked).token,
     }),
   },
-  read('a class', api, (nth, asked) => ({
+  read('a class', api, (index, asked) => ({
     action: 'get_class_details',
-    class_id: rereading(nth, asked).class_id,
+    class_id: viewedLesson(index, asked).class_id,
   })),
-  read('a lesson', api, (nth, asked) => ({
+  read('a lesson', api, (index, asked) => ({
     action: 'get_lesson_details',
-    ...rereading(nth, asked),
+    ...viewedLesson(index, asked),
   })),
-  read('an exam that is handed in', api, (nth, asked) => ({
+  read('an exam that is handed in', api, (index, asked) => ({
     action: 'get_lesson_details',
-    ...place(asked, reader(nth, asked), nth, LESSONS.firstExam),
+    ...lessonRef(asked, reader(index, asked), index, LESSONS.firstExam),
   })),
-  read('a lesson opened again', api, (nth, asked) => ({
+  read('a lesson opened again', api, (index, asked) => ({
     action: 'viewStatus',
-    ...rereading(nth, asked),
+    ...viewedLesson(index, asked),
   })),
-  read('the comments of a lesson', '/comments.php', (nth, asked) => ({
+  read('the comments of a lesson', '/comments.php', (index, asked) => ({
     action: 'getComments',
-    ...rereading(nth, asked),
+    ...viewedLesson(index, asked),
   })),
   read('my wallet’s history', api, action('get_wallet_history')),
   read('the bell', '/messages.php', () => ({ action: 'getMessages', brief: true })),
@@ -85,44 +95,44 @@ export const hotReads: HotCall[] = [
   read('whom I brought', api, action('getReferralCount')),
   {
     name: 'a certificate, by anybody',
-    ask: (nth, asked) => ({
-      path: `/mycertificates.php?action=verifyCertificate&code=bench-certificate-${reader(nth, asked).id}`,
+    request: (index, asked) => ({
+      path: `/mycertificates.php?action=verifyCertificate&code=bench-certificate-${reader(index, asked).id}`,
     }),
   },
-  { name: 'the prizes of the quiz', ask: () => ({ path: '/game.php' }) },
+  { name: 'the prizes of the quiz', request: () => ({ path: '/game.php' }) },
 ]
 
 export const hotWrites: HotCall[] = [
   {
     name: 'sign in',
     every: 3,
-    ask: (nth, asked) => {
-      const { email } = reader(nth, asked)
+    request: (index, asked) => {
+      const { email } = reader(index, asked)
       return { path: api, fields: { action: 'login', email, password: PASSWORD } }
     },
   },
   {
     name: 'sign up',
     every: 3,
-    ask: (nth) => {
-      const account = { name: 'Amina Bello', email: `amina${nth}@example.org` }
+    request: (index) => {
+      const account = { name: 'Amina Bello', email: `amina${index}@example.org` }
       const rest = { phonenumber: '08031234567', password: PASSWORD }
       return { path: api, fields: { action: 'signup', ...account, ...rest } }
     },
   },
   write('join a free class', api, ({ free }) => ({ action: 'classenrolement', class_id: free })),
   write('join a paid class', api, ({ paid }) => ({ action: 'classenrolement', class_id: paid })),
-  write('open a new lesson', api, (student, asked, nth) => ({
+  write('open a new lesson', api, (student, asked, index) => ({
     action: 'viewStatus',
-    ...place(asked, student, nth, LESSONS.firstExam + 1),
+    ...lessonRef(asked, student, index, LESSONS.firstExam + 1),
   })),
-  write('comment', '/comments.php', (student, asked, nth) => ({
+  write('comment', '/comments.php', (student, asked, index) => ({
     action: 'addComment',
-    ...place(asked, student, nth, LESSONS.firstExam + 2),
+    ...lessonRef(asked, student, index, LESSONS.firstExam + 2),
     comment: 'It takes the article, so it is a noun.',
   })),
-  write('hand an exam in', '/submitExam.php', (student, asked, nth) => {
-    const { class_id, lesson_id } = place(asked, student, nth, LESSONS.lastExam)
+  write('hand an exam in', '/submitExam.php', (student, asked, index) => {
+    const { class_id, lesson_id } = lessonRef(asked, student, index, LESSONS.lastExam)
     const { rand, answer } = asked.courses.get(class_id)?.lastExam ?? { rand: '', answer: {} }
     return { lesson_id, examRand: rand, answer }
   }),
@@ -133,7 +143,10 @@ export const hotWrites: HotCall[] = [
   write('open a payment', api, () => ({ action: 'openPayment', amount: 5000 })),
   {
     name: 'start a quiz',
-    ask: (nth, asked) => ({ path: '/game.php?action=hard', token: reader(nth, asked).token }),
+    request: (index, asked) => ({
+      path: '/game.php?action=hard',
+      token: reader(index, asked).token,
+    }),
   },
   write('win a quiz', '/game.php', () => ({ level: 'easy' })),
 ]

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { sql } from 'kysely'
-import { readConfig } from '../server/kernel/config.ts'
-import { type Db, openPostgres, openSqlite } from '../server/kernel/db.ts'
-import { migrate } from '../server/kernel/migrate.ts'
-import { ensureAdministrator } from '../server/start.ts'
+import { ensureAdministrator } from '../server/bootstrap.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { type Db, openPostgres, openSqlite } from '../server/platform/db.ts'
+import { migrate } from '../server/platform/migrate.ts'
 import { startPostgres } from '../server/test/postgres.ts'
-import { ADMIN, ADMIN_ENV } from './a-course.ts'
+import { fillSchool } from './fill-school.ts'
+import { fillStudy } from './fill-study.ts'
 import { type HotCall, hotReads, hotWrites } from './growth-calls.ts'
-import { type Asked, chooseStudents } from './growth-students.ts'
-import { fillSchool } from './school.ts'
-import { fillStudy } from './school-study.ts'
-import { ask, percentile, type Server, startServer } from './server.ts'
+import { chooseStudents, type GrowthSample } from './growth-sample.ts'
+import { ADMIN, ADMIN_ENV } from './seed-course.ts'
+import { percentile, type Server, startServer, timeRequest } from './start-server.ts'
 
 /**
  * `npm run bench:growth`: the calls that students make, in schools of 1,000 to 1,000,000 students with the same 200
@@ -25,15 +25,15 @@ const SIZES = (process.env.GROWTH_SIZES ?? '1000,10000,100000,1000000').split(',
 const ENGINES = (process.env.GROWTH_ENGINES ?? 'sqlite,postgres').split(',')
 const TIMES = Number(process.env.GROWTH_TIMES ?? 300)
 const WARM_UP = 60
-const MAY_GROW = 1.3
+const MAX_RATIO = 1.3
 const CLASSES = 200
 const LEDGER_EACH = 4
 const READERS = 300
 const MIX = { connections: 32, seconds: 5 }
 
-type School = { students: number; dataDir: string; databaseUrl: string; asked: Asked }
+type FilledSchool = { students: number; dataDir: string; databaseUrl: string; sample: GrowthSample }
 
-async function fill(students: number, databaseUrl: string): Promise<School> {
+async function fill(students: number, databaseUrl: string): Promise<FilledSchool> {
   const started = performance.now()
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-growth-'))
   const file = join(dataDir, 'lisan.sqlite')
@@ -51,7 +51,7 @@ async function fill(students: number, databaseUrl: string): Promise<School> {
   await db.destroy()
   const seconds = (performance.now() - started) / 1000
   console.log(`${students} students: ${megabytes.toFixed(0)} MB, filled in ${seconds.toFixed(0)} s`)
-  return { students, dataDir, databaseUrl, asked }
+  return { students, dataDir, databaseUrl, sample: asked }
 }
 
 /** Reads files through once, so that they are in the machine's memory like those of a school that is in use. */
@@ -74,33 +74,33 @@ async function databaseBytes(db: Db): Promise<number> {
   return found.rows[0]?.bytes ?? 0
 }
 
-type Open = School & { program: Server }
+type OpenSchool = FilledSchool & { program: Server }
 
-async function open(school: School): Promise<Open> {
+async function open(school: FilledSchool): Promise<OpenSchool> {
   const { dataDir, databaseUrl } = school
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
   return { ...school, program: await startServer(env) }
 }
 
 /** Asks every school every call in turns and answers the times of each, by the call's name and the school's size. */
-async function measure(schools: Open[]) {
-  const taken = new Map<string, number[]>()
-  for (let nth = 0; nth < WARM_UP + TIMES; nth++) {
+async function measure(schools: OpenSchool[]) {
+  const durations = new Map<string, number[]>()
+  for (let index = 0; index < WARM_UP + TIMES; index++) {
     for (const it of [...hotReads, ...hotWrites]) {
-      if (nth % (it.every ?? 1) !== 0) continue
-      for (const { program, students, asked } of schools) {
-        const { ms } = await ask(program.url, it.ask(nth, asked))
+      if (index % (it.every ?? 1) !== 0) continue
+      for (const { program, students, sample: asked } of schools) {
+        const { ms } = await timeRequest(program.url, it.request(index, asked))
         const key = keyOf(it, students)
-        if (nth >= WARM_UP) taken.set(key, [...(taken.get(key) ?? []), ms])
+        if (index >= WARM_UP) durations.set(key, [...(durations.get(key) ?? []), ms])
       }
     }
   }
-  return taken
+  return durations
 }
 
 const keyOf = ({ name }: HotCall, students: number) => `${name} ${students}`
 
-let grown = 0
+let growingCalls = 0
 
 function report(engine: string, taken: Map<string, number[]>) {
   console.log(`\n| call | engine | ${SIZES.join(' | ')} | p99 | ratio |`)
@@ -109,18 +109,20 @@ function report(engine: string, taken: Map<string, number[]>) {
     const times = SIZES.map((students) => taken.get(keyOf(it, students)) ?? [])
     const medians = times.map((some) => percentile(some, 0.5))
     const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 0)
-    if (ratio > MAY_GROW) grown++
+    if (ratio > MAX_RATIO) growingCalls++
     const p99 = percentile(times.at(-1) ?? [], 0.99).toFixed(1)
     const figures = [...medians.map((ms) => ms.toFixed(2)), p99, ratio.toFixed(2)]
     console.log(
-      `| ${[it.name, engine, ...figures].join(' | ')} |${ratio > MAY_GROW ? ' GROWS' : ''}`,
+      `| ${[it.name, engine, ...figures].join(' | ')} |${ratio > MAX_RATIO ? ' GROWS' : ''}`,
     )
   }
 }
 
 /** How many reads a second a school answers when many students read at once. */
-async function rateOf({ program, asked }: Open) {
-  const requests = Array.from({ length: 20 }, (_, nth) => hotReads.map((it) => it.ask(nth, asked)))
+async function rateOf({ program, sample: asked }: OpenSchool) {
+  const requests = Array.from({ length: 20 }, (_, index) =>
+    hotReads.map((it) => it.request(index, asked)),
+  )
   const {
     requests: rate,
     latency,
@@ -144,16 +146,19 @@ async function rateOf({ program, asked }: Open) {
 }
 
 /** What grows by its nature: how long a message to all students takes to be in their inboxes. */
-async function announce({ program: { url } }: Open): Promise<number> {
-  const { text } = await ask(url, { path: '/api.php', fields: { action: 'login', ...ADMIN } })
+async function announce({ program: { url } }: OpenSchool): Promise<number> {
+  const { text } = await timeRequest(url, {
+    path: '/api.php',
+    fields: { action: 'login', ...ADMIN },
+  })
   const { token } = JSON.parse(text) as { token: string }
   const news = { subject: 'News', message: 'We begin on Monday.', delivery_method: 'inApp' }
   const fields = { action: 'sendMessage', ...news, send_to_all: true }
-  return (await ask(url, { path: '/adminActions.php', fields, token })).ms
+  return (await timeRequest(url, { path: '/adminActions.php', fields, token })).ms
 }
 
 async function measureOn(engine: string, urlFor: (students: number) => Promise<string>) {
-  const schools: School[] = []
+  const schools: FilledSchool[] = []
   for (const students of SIZES) schools.push(await fill(students, await urlFor(students)))
   console.log(`${engine}: filled, measuring`)
   for (const { dataDir } of schools) await warm(dataDir)
@@ -186,5 +191,5 @@ if (ENGINES.includes('postgres')) {
     await postgres.stop()
   }
 }
-console.log(grown > 0 ? `${grown} calls grow` : 'no call grows')
-process.exitCode = grown > 0 ? 1 : 0
+console.log(growingCalls > 0 ? `${growingCalls} calls grow` : 'no call grows')
+process.exitCode = growingCalls > 0 ? 1 : 0

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import autocannon from 'autocannon'
-import { fillCourse, SCHOOL_ENV } from './a-course.ts'
-import { middle, ready, startProgram, stopAll } from './programs.ts'
+import { median, startChild, stopAllChildren, waitUntilReady } from './child-processes.ts'
+import { SCHOOL_ENV, seedCourse } from './seed-course.ts'
 
 /**
  * `npm run bench`: requests per second and p99 of the calls a student makes most, beside a bare `node:http` +
@@ -15,7 +15,7 @@ const ROUNDS = 3
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lisan-bench-'))
 const lisan = 'http://127.0.0.1:4301'
-const bare = 'http://127.0.0.1:4302'
+const baseline = 'http://127.0.0.1:4302'
 
 type Case = {
   name: string
@@ -47,17 +47,24 @@ async function bytes(url: string, it: Case, token: string) {
 }
 
 async function measure(it: Case, token: string) {
-  const [ours, theirs] = [await bytes(lisan, it, token), await bytes(bare, it, token)]
+  const [lisanBody, baselineBody] = [
+    await bytes(lisan, it, token),
+    await bytes(baseline, it, token),
+  ]
   const same =
-    isDeepStrictEqual(JSON.parse(ours), JSON.parse(theirs)) && ours.length === theirs.length
+    isDeepStrictEqual(JSON.parse(lisanBody), JSON.parse(baselineBody)) &&
+    lisanBody.length === baselineBody.length
   if (it.name !== 'login' && !same)
-    throw new Error(`${it.name}: the two answers differ\n${ours}\n${theirs}`)
+    throw new Error(`${it.name}: the two answers differ\n${lisanBody}\n${baselineBody}`)
   const figures = {
     lisan: { rate: [] as number[], p99: [] as number[] },
     bare: { rate: [] as number[], p99: [] as number[] },
   }
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, url] of Object.entries({ lisan, bare }) as ['lisan' | 'bare', string][]) {
+    for (const [name, url] of Object.entries({ lisan, bare: baseline }) as [
+      'lisan' | 'bare',
+      string,
+    ][]) {
       const { requests, latency, non2xx, errors } = await autocannon(optionsFor(url, it, token))
       if (non2xx + errors > 0)
         throw new Error(`${it.name} on ${name}: ${non2xx} refusals, ${errors} errors`)
@@ -65,24 +72,24 @@ async function measure(it: Case, token: string) {
       figures[name].p99.push(latency.p99)
     }
   }
-  const [a, b] = [middle(figures.lisan.rate), middle(figures.bare.rate)]
+  const [a, b] = [median(figures.lisan.rate), median(figures.bare.rate)]
   const row = [
     it.name,
     a.toFixed(0),
-    middle(figures.lisan.p99),
+    median(figures.lisan.p99),
     b.toFixed(0),
-    middle(figures.bare.p99),
+    median(figures.bare.p99),
     (a / b).toFixed(2),
   ]
   console.log(`| ${row.join(' | ')} |`)
 }
 
 try {
-  startProgram(['server/main.js'], { ...SCHOOL_ENV, DATA_DIR: dataDir, PORT: '4301' })
-  await ready(`${lisan}/readyz`)
-  const { token, student, rand, lessonId } = await fillCourse(lisan)
-  startProgram(['bench/bare.ts', join(dataDir, 'lisan.sqlite'), '4302'])
-  await ready(bare)
+  startChild(['server/main.js'], { ...SCHOOL_ENV, DATA_DIR: dataDir, PORT: '4301' })
+  await waitUntilReady(`${lisan}/readyz`)
+  const { token, student, rand, lessonId } = await seedCourse(lisan)
+  startChild(['bench/baseline-server.ts', join(dataDir, 'lisan.sqlite'), '4302'])
+  await waitUntilReady(baseline)
   const api = '/api.php'
   const cases: Case[] = [
     { name: 'get_classes', path: `${api}?action=get_classes`, visitor: true },
@@ -104,6 +111,6 @@ try {
   )
   for (const it of cases) await measure(it, token)
 } finally {
-  stopAll()
+  stopAllChildren()
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -1,19 +1,19 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTestBucket } from '../server/test/bucket-server.ts'
-import { forgetPeak, memoryOf, sendFilm } from '../server/test/send-film.ts'
-import { ADMIN, ADMIN_ENV } from './a-course.ts'
-import { startServer } from './server.ts'
+import { openS3Stub } from '../server/test/s3-stub.ts'
+import { readMemory, resetPeakMemory, uploadVideo } from '../server/test/upload-video.ts'
+import { ADMIN, ADMIN_ENV } from './seed-course.ts'
+import { startServer } from './start-server.ts'
 
 /**
  * `npm run bench:upload`: sends a film of 500 MB to a real server, once with files on its disk and once in a
  * bucket, and fails when the server's memory grows by more than 64 MB. Linux alone, for it reads /proc.
  */
 const MEGABYTES = Number(process.env.UPLOAD_MB ?? 500)
-const MAY_GROW_MB = 64
+const MAX_GROWTH_MB = 64
 
-const bucket = await openTestBucket()
+const bucket = await openS3Stub()
 const stores: [name: string, env: Record<string, string>][] = [
   ['a folder', {}],
   [
@@ -38,19 +38,19 @@ async function open(env: Record<string, string>) {
   return { server: server.process, dataDir, url: server.url }
 }
 
-type Answer = { status: boolean; message: string; data: { id: string }; token: string }
+type CallResponse = { status: boolean; message: string; data: { id: string }; token: string }
 
-async function call(url: string, path: string, fields: object, token = ''): Promise<Answer> {
+async function call(url: string, path: string, fields: object, token = ''): Promise<CallResponse> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const response = await fetch(url + path, {
     method: 'POST',
     headers: token ? headers : { 'content-type': 'application/json' },
     body: JSON.stringify(fields),
   })
-  return (await response.json()) as Answer
+  return (await response.json()) as CallResponse
 }
 
-const aClass = {
+const classForm = {
   action: 'addClass',
   category: 'Grammar',
   name: 'Foundations of Naḥw',
@@ -67,26 +67,26 @@ async function measure(name: string, env: Record<string, string>): Promise<boole
   const pid = server.pid ?? 0
   try {
     const { token } = await call(url, '/api.php', { action: 'login', ...ADMIN })
-    const { data } = await call(url, '/adminActions.php', aClass, token)
-    const film = { token, classId: data.id, megabytes: 8 }
+    const { data } = await call(url, '/adminActions.php', classForm, token)
+    const upload = { token, classId: data.id, megabytes: 8 }
     // what is compiled at the first upload, and the young generation V8 gives any work, are no growth
-    for (let warm = 0; warm < 5; warm++) await sendFilm(url, film)
-    forgetPeak(pid)
-    const before = memoryOf(pid)
+    for (let warm = 0; warm < 5; warm++) await uploadVideo(url, upload)
+    resetPeakMemory(pid)
+    const before = readMemory(pid)
     const start = performance.now()
-    const sent = await sendFilm(url, { ...film, megabytes: MEGABYTES })
+    const sent = await uploadVideo(url, { ...upload, megabytes: MEGABYTES })
     const seconds = (performance.now() - start) / 1000
     if (!sent.status) throw new Error(sent.message)
-    const grown = memoryOf(pid).peak - before.now
+    const grown = readMemory(pid).peak - before.now
 
-    await sendFilm(url, { ...film, megabytes: 64, hangUpAfter: 32 }).catch(() => {})
+    await uploadVideo(url, { ...upload, megabytes: 64, disconnectAfterMb: 32 }).catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, 500))
-    const halves = readdirSync(join(dataDir, 'uploads')).length
+    const leftoverFiles = readdirSync(join(dataDir, 'uploads')).length
     console.log(
       `${name}: ${MEGABYTES} MB in ${seconds.toFixed(1)} s, ${before.now.toFixed(0)} MB held before, ` +
-        `${grown.toFixed(1)} MB more at most (of ${MAY_GROW_MB}), ${halves} halves left`,
+        `${grown.toFixed(1)} MB more at most (of ${MAX_GROWTH_MB}), ${leftoverFiles} halves left`,
     )
-    return grown <= MAY_GROW_MB && halves === 0
+    return grown <= MAX_GROWTH_MB && leftoverFiles === 0
   } finally {
     server.kill('SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })

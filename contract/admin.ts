@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { user } from './auth.ts'
 import { call } from './call.ts'
+import { withFieldNames } from './field-names.ts'
 import { personName } from './person-name.ts'
 import { phone } from './phone.ts'
-import { count, email, id, naira, named, password, text, time } from './wire.ts'
+import { count, email, id, naira, password, text, unixSeconds } from './wire.ts'
 
-const ADMIN = '/adminActions.php'
+const ADMIN_PATH = '/adminActions.php'
 
-/** Wallet-and-admin §3: `day`, `month`, `year` are those of the joining, in the school's time zone. */
-export const student = named(
+/** `day`, `month` and `year` are those of joining, in the school's time zone (R-ASTUD-003). */
+export const student = withFieldNames(
   z.object({
     id,
     name: z.string(),
@@ -17,7 +18,7 @@ export const student = named(
     day: z.string(),
     month: z.string(),
     year: z.string(),
-    time,
+    time: unixSeconds,
     wallet: naira,
     role: z.int(),
   }),
@@ -26,32 +27,32 @@ export const student = named(
 export type Student = z.output<typeof student>
 
 /**
- * Wallet-and-admin §7, decisions §11: `search` matches name or email without case. The 5,000 who joined last, of all or
+ * `search` matches name or email without case (R-ASTUD-004). The 5,000 who joined last, of all or
  * of those found (decision 0150).
  */
 export const getStudentList = call({
   method: 'POST',
-  path: ADMIN,
+  path: ADMIN_PATH,
   action: 'getStudentList',
-  may: 'admin',
-  asks: { search: z.optional(text(200)) },
-  answers: z.array(student),
+  access: 'admin',
+  request: { search: z.optional(text(200)) },
+  response: z.array(student),
 })
 
 export const STUDENTS_PER_PAGE = 10
 
 /** What the administrators' list can be put in order of. */
-export const studentOrders = ['name', 'email', 'joined', 'wallet', 'role'] as const
-export type StudentOrder = (typeof studentOrders)[number]
+export const studentSortKeys = ['name', 'email', 'joined', 'wallet', 'role'] as const
+export type StudentSortKey = (typeof studentSortKeys)[number]
 
 /** A row of the administrators' screen: what it shows, and the `version` that a change of it sends back. */
-const listedStudent = named(
+const listedStudent = withFieldNames(
   z.object({
     id,
     name: z.string(),
     email: z.string(),
     phonenumber: z.string(),
-    time,
+    time: unixSeconds,
     wallet: naira,
     role: z.int(),
     version: z.int(),
@@ -67,36 +68,37 @@ export type ListedStudent = z.output<typeof listedStudent>
  */
 export const findStudents = call({
   method: 'POST',
-  path: ADMIN,
+  path: ADMIN_PATH,
   action: 'findStudents',
-  may: 'admin',
-  asks: {
+  access: 'admin',
+  request: {
     search: z.optional(text(200)),
-    sort: z.optional(z.enum(studentOrders)),
+    sort: z.optional(z.enum(studentSortKeys)),
     order: z.optional(z.enum(['asc', 'desc'])),
     page: z.optional(count),
   },
-  answers: z.object({ rows: z.array(listedStudent), total: z.int(), page: z.int() }),
+  fieldNames: { sortBy: 'sort', sortDirection: 'order' },
+  response: z.object({ rows: z.array(listedStudent), total: z.int(), page: z.int() }),
 })
 
 /** Said to the second of two people who change one student: the first one's change would be lost. */
 export const STUDENT_CHANGED =
   'Somebody else has changed this student. Look at the newest before you save.'
 export const EMAIL_TAKEN = 'This email is already registered.'
-export const OWN_ROLE = 'You cannot take the administrator role from yourself.'
-export const OWN_ACCOUNT = 'You cannot delete your own account.'
-export const ONLY_STUDENTS = 'You can only log in as a student, not as an administrator.'
+export const CANNOT_DEMOTE_SELF = 'You cannot take the administrator role from yourself.'
+export const CANNOT_DELETE_SELF = 'You cannot delete your own account.'
+export const CANNOT_IMPERSONATE_ADMIN = 'You can only log in as a student, not as an administrator.'
 
 /**
- * Wallet-and-admin §7: here `email` is the student's new one. With the `version` that the change started from, it is
+ * Here `email` is the student's new one (R-ASTUD-005). With the `version` that the change started from, it is
  * refused once somebody else has changed the student; older clients leave it out.
  */
 export const editStudent = call({
   method: 'POST',
-  path: ADMIN,
+  path: ADMIN_PATH,
   action: 'editStudent',
-  may: 'admin',
-  asks: {
+  access: 'admin',
+  request: {
     student_id: id,
     name: personName,
     email,
@@ -107,62 +109,63 @@ export const editStudent = call({
     }),
     version: z.optional(count),
   },
-  answers: z.null(),
-  says: 'Student updated successfully!',
+  fieldNames: { phone: 'phonenumber' },
+  response: z.null(),
+  successMessage: 'Student updated successfully!',
 })
 
-/** Wallet-and-admin §7, decisions §5: hides the student, ends the sessions, keeps money, results and certificates. */
+/** Hides the student, ends the sessions, keeps money, results and certificates (R-ASTUD-009). */
 export const deleteStudent = call({
   method: 'POST',
-  path: ADMIN,
+  path: ADMIN_PATH,
   action: 'deleteStudent',
-  may: 'admin',
-  asks: { student_id: id },
-  answers: z.null(),
-  says: 'Student deleted successfully!',
+  access: 'admin',
+  request: { student_id: id },
+  response: z.null(),
+  successMessage: 'Student deleted successfully!',
 })
 
-/** Wallet-and-admin §7. */
+/** Sets a student's password (R-ASTUD-012). */
 export const resetStudentPassword = call({
   method: 'POST',
-  path: ADMIN,
+  path: ADMIN_PATH,
   action: 'resetPassword',
-  may: 'admin',
-  asks: { student_id: id, new_password: password },
-  answers: z.null(),
-  says: 'Password reset successfully!',
+  access: 'admin',
+  request: { student_id: id, new_password: password },
+  response: z.null(),
+  successMessage: 'Password reset successfully!',
 })
 
-/** Wallet-and-admin §7, decisions §2: answers like login, with a token of one hour, and is audited. */
+/** Responds like login, with a token of one hour, and is audited (R-ASTUD-014 to R-ASTUD-016). */
 export const loginAsStudent = call({
   method: 'POST',
-  path: ADMIN,
+  path: ADMIN_PATH,
   action: 'loginAsStudent',
-  may: 'admin',
-  asks: { student_email: email },
-  answers: user,
-  withToken: true,
+  access: 'admin',
+  request: { student_email: email },
+  response: user,
+  startsSession: true,
 })
 
 /**
- * Wallet-and-admin §3 and §7. `monthly_enrollment` holds the twelve months that end with the running one, by full
+ * The dashboard's report (R-ADASH-008). `monthly_enrollment` holds the twelve months that end with this one, by full
  * name; a month without an enrolment is left out, the running one never (decision 0121).
  */
 export const adminReport = call({
   method: 'POST',
   path: '/adminReport.php',
-  may: 'admin',
-  answers: z.object({
+  access: 'admin',
+  response: z.object({
     total_regular_users: z.int(),
     total_active_classes: z.int(),
     // papers whose written answer waits for a mark, which getUnmarkedExams lists
     pending_exams: z.int(),
     // when the oldest of them was handed in; 0 for none
-    pending_since: time,
+    pending_since: unixSeconds,
     classes: z.array(
       z.object({ id, name: z.string(), monthly_enrollment: z.record(z.string(), z.int()) }),
     ),
     aisub: z.int(),
   }),
 })
-export type AdminReport = z.output<typeof adminReport.answers>
+export type AdminReport = z.output<typeof adminReport.response>

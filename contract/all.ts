@@ -23,7 +23,7 @@ import * as study from './study.ts'
 import * as wallet from './wallet.ts'
 
 // the calls of administrators have files of their own where students' pages would carry them along
-const nouns = {
+const modulesByFeature = {
   auth: [auth, signUp],
   settings: [settings, settingsForm],
   classes,
@@ -44,13 +44,13 @@ const nouns = {
 }
 
 /** Every call of the wire with its name and its noun: what the dispatcher, docs/calls.md and the tests read. */
-export const allCalls = Object.entries(nouns).flatMap(([noun, files]) =>
-  [files]
+export const allCalls = Object.entries(modulesByFeature).flatMap(([feature, modules]) =>
+  [modules]
     .flat()
     .flatMap(Object.entries)
-    .flatMap(([name, it]) => (isCall(it) ? [{ noun, name, call: it }] : [])),
+    .flatMap(([name, it]) => (isCall(it) ? [{ noun: feature, name, call: it }] : [])),
 )
 
 function isCall(it: unknown): it is Call {
-  return typeof it === 'object' && it !== null && 'may' in it && 'path' in it
+  return typeof it === 'object' && it !== null && 'access' in it && 'path' in it
 }

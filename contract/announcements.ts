@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
-import { count, email, filled, id, named, rand, time, truth } from './wire.ts'
+import { withFieldNames } from './field-names.ts'
+import { count, email, formBoolean, id, rand, requiredText, unixSeconds } from './wire.ts'
 
 /** What administrators ask about messages; apart from messages.ts, so that no student loads it. */
 
@@ -11,14 +12,14 @@ export const CONTENT_REQUIRED = 'Message content is required'
 export const RECIPIENT_REQUIRED = 'Please select at least one recipient'
 
 /** A text whose absence is told in words of its own. */
-function wanted(maxLength: number, otherwise: string) {
-  return z.pipe(z.string(otherwise).check(z.trim(), z.minLength(1, otherwise)), filled(maxLength))
+function requiredTextWith(maxLength: number, message: string) {
+  return z.pipe(z.string(message).check(z.trim(), z.minLength(1, message)), requiredText(maxLength))
 }
 
 const delivery = z.enum(['inApp', 'email', 'both'])
 export type Delivery = z.output<typeof delivery>
-const style = z.enum(['normal', 'popup'])
-export type Style = z.output<typeof style>
+const messageStyle = z.enum(['normal', 'popup'])
+export type MessageStyle = z.output<typeof messageStyle>
 
 export const SUBJECT_MAX = 300
 export const CONTENT_MAX = 50_000
@@ -28,59 +29,66 @@ const recipients = z.array(email).check(z.maxLength(RECIPIENTS_MAX))
 // the addresses of 100,000 students
 const recipientsBody = { bytes: 4 * MB, fields: 101_000 }
 
-/** How the addresses that nobody has are told (wallet-and-admin §5). */
-export function notRegistered(emails: readonly string[]): string {
+/** How the addresses that nobody has are told (R-AMSG-008). */
+export function notRegisteredMessage(emails: readonly string[]): string {
   return `These emails are not registered: ${emails.join(', ')}`
 }
 
 /**
- * Wallet-and-admin §7, decisions §9: recipients are email addresses. It may point to a lesson. The same `once` of the
+ * Recipients are email addresses (R-AMSG-011, R-AMSG-012). It may point to a lesson. The same `once` of the
  * same sender is the same sending, however often it arrives (decision 0170).
  */
 export const sendMessage = call({
   method: 'POST',
   path: ADMIN,
   action: 'sendMessage',
-  may: 'admin',
-  body: recipientsBody,
-  asks: {
-    subject: wanted(SUBJECT_MAX, SUBJECT_REQUIRED),
-    message: wanted(CONTENT_MAX, CONTENT_REQUIRED),
+  access: 'admin',
+  bodyLimits: recipientsBody,
+  request: {
+    subject: requiredTextWith(SUBJECT_MAX, SUBJECT_REQUIRED),
+    message: requiredTextWith(CONTENT_MAX, CONTENT_REQUIRED),
     delivery_method: delivery,
-    message_style: z.optional(style),
-    send_to_all: z.optional(truth),
+    message_style: z.optional(messageStyle),
+    send_to_all: z.optional(formBoolean),
     recipients: z.optional(recipients),
     lesson_id: z.optional(id),
     once: z.optional(rand),
   },
-  answers: z.object({ id }),
-  says: 'Message sent successfully!',
+  fieldNames: {
+    body: 'message',
+    delivery: 'delivery_method',
+    style: 'message_style',
+    toAll: 'send_to_all',
+    idempotencyKey: 'once',
+  },
+  response: z.object({ id }),
+  successMessage: 'Message sent successfully!',
 })
 
-/** Which of these addresses belong to somebody, and who that is; wallet-and-admin §5, decision 0170. */
+/** Which of these addresses belong to users, and to whom (R-AMSG-008, decision 0170). */
 export const checkRecipients = call({
   method: 'POST',
   path: ADMIN,
   action: 'checkRecipients',
-  may: 'admin',
-  body: recipientsBody,
-  asks: { recipients },
-  answers: z.object({
+  access: 'admin',
+  bodyLimits: recipientsBody,
+  request: { recipients },
+  response: z.object({
     registered: z.array(z.object({ name: z.string(), email: z.string() })),
     unregistered: z.array(z.string()),
   }),
 })
 
 /** What an administrator sent: to how many, and how far its emails are. `preview` is how its text begins. */
-export const sentMessage = named(
+export const sentMessage = withFieldNames(
   z.object({
     id,
     subject: z.string(),
     preview: z.string(),
     delivery_method: delivery,
-    message_style: style,
+    message_style: messageStyle,
     send_to_all: z.boolean(),
-    time,
+    time: unixSeconds,
     sender: z.string(),
     recipients: z.int(),
     /** `stuck` are those that could not be sent and are tried again; `failed` those that were given up. */
@@ -98,9 +106,9 @@ export const getSentMessages = call({
   method: 'POST',
   path: ADMIN,
   action: 'getSentMessages',
-  may: 'admin',
-  asks: { page: z.optional(count) },
-  answers: z.object({ students: z.int(), total: z.int(), messages: z.array(sentMessage) }),
+  access: 'admin',
+  request: { page: z.optional(count) },
+  response: z.object({ students: z.int(), total: z.int(), messages: z.array(sentMessage) }),
 })
 
 /** An email of a message that has not left: where to and why. `nextTry` is 0 once it was given up. */
@@ -108,7 +116,7 @@ export const unsentEmail = z.object({
   to: z.string(),
   reason: z.string(),
   tries: z.int(),
-  nextTry: time,
+  nextTry: unixSeconds,
 })
 export type UnsentEmail = z.output<typeof unsentEmail>
 
@@ -117,9 +125,9 @@ export const getUnsentEmails = call({
   method: 'POST',
   path: ADMIN,
   action: 'getUnsentEmails',
-  may: 'admin',
-  asks: { message_id: id, page: z.optional(count) },
-  answers: z.object({ total: z.int(), emails: z.array(unsentEmail) }),
+  access: 'admin',
+  request: { message_id: id, page: z.optional(count) },
+  response: z.object({ total: z.int(), emails: z.array(unsentEmail) }),
 })
 
 /** Decision 0171: tries those once more that were given up; answers how many. */
@@ -127,7 +135,7 @@ export const retryEmails = call({
   method: 'POST',
   path: ADMIN,
   action: 'retryEmails',
-  may: 'admin',
-  asks: { message_id: id },
-  answers: z.object({ queued: z.int() }),
+  access: 'admin',
+  request: { message_id: id },
+  response: z.object({ queued: z.int() }),
 })

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, id, text, time } from './wire.ts'
+import { count, id, text, unixSeconds } from './wire.ts'
 
-export const DEEDS_PER_PAGE = 20
+export const AUDIT_ENTRIES_PER_PAGE = 20
 
-const person = z.object({ id, name: z.string(), email: z.string(), deleted: z.boolean() })
+const userSummary = z.object({ id, name: z.string(), email: z.string(), deleted: z.boolean() })
 
 /** One deed: who did what to whom, when. `subject` is null for what was not done to a person. */
-const deed = z.object({
+const auditEntry = z.object({
   id,
-  time,
+  time: unixSeconds,
   // as the wire calls it: 'fundWallet'
   act: z.string(),
-  actor: person,
-  subject: z.nullable(person),
+  actor: userSummary,
+  subject: z.nullable(userSummary),
   // what more there is to say: '₦250.00'
   detail: z.string(),
 })
-export type Deed = z.output<typeof deed>
+export type AuditEntry = z.output<typeof auditEntry>
 
 /**
  * A page of the audit log, newest first (decision 0154): of one kind of act, or of those whom `person` finds by name
@@ -28,14 +28,15 @@ export const getAuditLog = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'getAuditLog',
-  may: 'admin',
-  asks: {
+  access: 'admin',
+  request: {
     act: z.optional(text(60)),
     person: z.optional(text(200)),
     page: z.optional(count),
   },
-  answers: z.object({
-    rows: z.array(deed),
+  fieldNames: { action: 'act', userSearch: 'person' },
+  response: z.object({
+    rows: z.array(auditEntry),
     total: z.int(),
     page: z.int(),
     acts: z.array(z.string()),

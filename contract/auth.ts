@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { call, own } from './call.ts'
+import { call, callerEmail } from './call.ts'
 import { email, naira, password, text } from './wire.ts'
 
 /** Role 11 runs the school, role 1 learns in it. */
 export const ADMIN_ROLE = 11
 export const STUDENT_ROLE = 1
 
-/** Decisions §7: what a friend's sign-up earns each of the two, in kobo. */
+/** What a referral earns each of the two students, in kobo (R-REFER-009, R-REFER-010). */
 export const REFERRAL_REWARD = 100_00
 
-/** Decisions §3. */
+/** Passwords and reset codes (R-AUTH-038 to R-AUTH-047). */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters'
 export const RESET_CODE_MINUTES = 15
-export const RESET_CODE_TRIES = 5
-export const RESET_CODE_REFUSED = 'This code is not valid or has expired.'
+export const RESET_CODE_ATTEMPTS = 5
+export const RESET_CODE_INVALID = 'This code is not valid or has expired.'
 export const WRONG_CURRENT_PASSWORD = 'Current password is incorrect'
 
-/** Student-area §3: what the browser keeps of whoever is signed in. */
+/** What the browser stores of the signed-in user (R-AUTH-051, R-AUTH-053). */
 export const user = z.object({
   id: z.string(),
   email: z.string(),
@@ -29,74 +29,74 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** Student-area §7. Answers the session token beside `data` (decisions §2). */
+/** Signs a user in; the session token stands beside `data` (R-AUTH-023, R-AUTH-029). */
 export const login = call({
   method: 'POST',
   path: '/api.php',
   action: 'login',
-  may: 'anyone',
-  asks: { email, password },
-  answers: user,
-  says: 'Login successful!',
-  withToken: true,
+  access: 'anyone',
+  request: { email, password },
+  response: user,
+  successMessage: 'Login successful!',
+  startsSession: true,
 })
 
-/** Ends the token it is called with (decisions §13). */
+/** Ends the token it is called with (decision 0405). */
 export const logout = call({
   method: 'POST',
   path: '/api.php',
   action: 'logout',
-  may: 'student',
-  ownSiteOnly: true,
-  answers: z.null(),
+  access: 'student',
+  sameOriginOnly: true,
+  response: z.null(),
 })
 
-/** Student-area §7: the signed-in person as the server knows them now. */
+/** The signed-in user as the server knows them now (R-AUTH-054). */
 export const getUserData = call({
   method: 'POST',
   path: '/api.php',
   action: 'getUserData',
-  may: 'student',
-  answers: user,
+  access: 'student',
+  response: user,
 })
 
-/** Decisions §3: emails a six-digit code; the answer is the same whether or not the account exists. */
+/** Emails a six-digit code; the response is the same whether or not the account exists (R-AUTH-040, R-AUTH-041). */
 export const requestPasswordReset = call({
   method: 'POST',
   path: '/api.php',
   action: 'request_password_reset',
-  may: 'anyone',
-  ownSiteOnly: true,
-  asks: { email },
-  answers: z.null(),
-  says: 'If an account has this email, a code is on its way.',
+  access: 'anyone',
+  sameOriginOnly: true,
+  request: { email },
+  response: z.null(),
+  successMessage: 'If an account has this email, a code is on its way.',
 })
 
-/** Student-area §7, decisions §3: with an emailed code, or signed in with the current password. */
+/** With an emailed code, or signed in with the current password (R-AUTH-045 to R-AUTH-048). */
 export const resetPassword = call({
   method: 'POST',
   path: '/api.php',
   action: 'reset_password',
-  may: 'anyone',
-  ownSiteOnly: true,
-  asks: {
+  access: 'anyone',
+  sameOriginOnly: true,
+  request: {
     // not required: whoever is signed in changes their own
     email: z.optional(email),
-    admin_email: own,
+    admin_email: callerEmail,
     new_password: password,
     // of any shape: a code that cannot be right is refused like one that is wrong
     code: z.optional(text(100)),
     current_password: z.optional(password),
   },
-  answers: z.null(),
-  says: 'Password updated successfully!',
+  response: z.null(),
+  successMessage: 'Password updated successfully!',
 })
 
-/** Student-area §7. */
+/** How many students the caller has referred (R-REFER-006). */
 export const getReferralCount = call({
   method: 'POST',
   path: '/api.php',
   action: 'getReferralCount',
-  may: 'student',
-  answers: z.object({ referral_count: z.int() }),
+  access: 'student',
+  response: z.object({ referral_count: z.int() }),
 })

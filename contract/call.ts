@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { type CodeFields, withCodeNames } from './field-names.ts'
 
 /** Who may make a call: anybody, whoever is signed in (for their own data), or role 11. */
-export type Who = 'anyone' | 'student' | 'admin'
+export type Access = 'anyone' | 'student' | 'admin'
 
 /** The most that the body of a call may hold; a larger one is 413, a deeper one 400. */
 export type BodyLimits = {
@@ -17,75 +18,104 @@ export const KB = 1024
 export const MB = 1024 * KB
 
 /** The limits of a call that declares none, and of a request before its call is known. */
-export const DEFAULT_BODY: BodyLimits = { bytes: 64 * KB, fields: 200, depth: 4 }
+export const DEFAULT_BODY_LIMITS: BodyLimits = { bytes: 64 * KB, fields: 200, depth: 4 }
 
 export type Call<
-  Asks extends z.ZodMiniType = z.ZodMiniType,
-  Answers extends z.ZodMiniType = z.ZodMiniType,
+  RequestSchema extends z.ZodMiniType = z.ZodMiniType,
+  ResponseSchema extends z.ZodMiniType = z.ZodMiniType,
 > = {
   method: 'GET' | 'POST'
   path: string
   /** The `action` that names the call on its path; a list where the action is itself the choice (the game's levels). */
   action?: string | readonly string[]
-  may: Who
-  asks: Asks
+  access: Access
+  /** Decodes a request from the wire and encodes it for the wire. */
+  request: RequestSchema
+  /** The schemas of the request's fields by their wire names. */
+  fields: Fields
   /** The shape of `data`, or of the whole answer when the call is `bare`. */
-  answers: Answers
-  /** The `message` of a success, where the specification gives one. */
-  says?: string
+  response: ResponseSchema
+  /** The `message` of a success, if it has one. */
+  successMessage?: string
   /** Answers its data beside `token` (sign-in and sign-up). */
-  withToken?: boolean
+  startsSession?: boolean
   /** Refused when a page of another site sends it, as every call `withToken` is (decision 0360). */
-  ownSiteOnly?: boolean
+  sameOriginOnly?: boolean
   /** Answers its data without the envelope (`/game.php`). */
-  bare?: boolean
+  withoutEnvelope?: boolean
   /** The most that its body may hold. */
-  body: BodyLimits
+  bodyLimits: BodyLimits
   /** Takes files: the names of the fields that hold them, one file in each. */
-  files?: readonly string[]
+  fileFields?: readonly string[]
   /** Bytes that each of these files may have; UPLOAD_MAX_MB when it is left out. */
-  fileBytes?: number
+  maxFileBytes?: number
 }
 
-type Shape = Record<string, z.ZodMiniType>
+type Fields = Record<string, z.ZodMiniType>
 
 /**
- * The asker's own address. It may be left out; when it is sent it has to be the token's own
- * (decisions §2), which the dispatcher checks on every call that has this field.
+ * The caller's own address. It may be left out; when it is sent it has to be the token's own
+ * (R-SEC-005 to R-SEC-008), which the dispatcher checks on every call that has this field.
  */
-export const own = z.optional(z.string().check(z.maxLength(254)))
+export const callerEmail = z.optional(z.string().check(z.maxLength(254)))
 
-type Own = { email: typeof own; admin_email: typeof own }
-type Asked<May extends Who, A extends Shape> = z.ZodMiniObject<
-  (May extends 'anyone' ? A : Omit<Own, keyof A> & A) & Record<never, never>,
-  z.core.$strip
+type CallerEmailFields = { email: typeof callerEmail; admin_email: typeof callerEmail }
+
+type FieldsOf<A extends Access, F extends Fields> = (A extends 'anyone'
+  ? F
+  : Omit<CallerEmailFields, keyof F> & F) &
+  Record<never, never>
+
+/** The decoded request: wire names in camelCase, or as `fieldNames` renames them. */
+type RequestOf<A extends Access, F extends Fields, N> = CodeFields<
+  z.output<z.ZodMiniObject<FieldsOf<A, F>, z.core.$strip>>,
+  N
+>
+
+type RequestSchemaOf<A extends Access, F extends Fields, N> = z.ZodMiniType<
+  RequestOf<A, F, N>,
+  z.input<z.ZodMiniObject<FieldsOf<A, F>, z.core.$strip>>
 >
 
 /**
  * Declares a call of the wire. A call that needs a token also takes `email` and `admin_email`,
  * unless it gives one of these names a meaning of its own. Fields it does not name reach no verb (decision 0280).
  */
-export function call<const May extends Who, A extends Shape, R extends z.ZodMiniType>(it: {
+export function call<
+  const A extends Access,
+  F extends Fields,
+  R extends z.ZodMiniType,
+  const N extends Record<string, string> = Record<never, never>,
+>(definition: {
   method: 'GET' | 'POST'
   path: string
   action?: string | readonly string[]
-  may: May
-  asks?: A
-  answers?: R
-  says?: string
-  withToken?: boolean
-  ownSiteOnly?: boolean
-  bare?: boolean
+  access: A
+  /** The fields by their wire names. */
+  request?: F
+  /** Names in code of wire names that camelCase does not give: `{ kind: 'inputetype' }`. */
+  fieldNames?: N
+  response?: R
+  successMessage?: string
+  startsSession?: boolean
+  sameOriginOnly?: boolean
+  withoutEnvelope?: boolean
   /** Where it differs from `DEFAULT_BODY`. */
-  body?: Partial<BodyLimits>
-  files?: readonly string[]
-  fileBytes?: number
-}): Call<Asked<May, A>, R> {
-  const identity = it.may === 'anyone' ? {} : { email: own, admin_email: own }
+  bodyLimits?: Partial<BodyLimits>
+  fileFields?: readonly string[]
+  maxFileBytes?: number
+}): Call<RequestSchemaOf<A, F, N>, R> {
+  const identityFields: Fields =
+    definition.access === 'anyone' ? {} : { email: callerEmail, admin_email: callerEmail }
+  const fields: Fields = { ...identityFields, ...definition.request }
   return {
-    ...it,
-    body: { ...DEFAULT_BODY, ...it.body },
-    asks: z.object({ ...identity, ...it.asks }) as unknown as Asked<May, A>,
-    answers: it.answers ?? (z.null() as unknown as R),
+    ...definition,
+    bodyLimits: { ...DEFAULT_BODY_LIMITS, ...definition.bodyLimits },
+    fields,
+    request: withCodeNames(
+      z.object(fields),
+      definition.fieldNames ?? {},
+    ) as unknown as RequestSchemaOf<A, F, N>,
+    response: definition.response ?? (z.null() as unknown as R),
   }
 }

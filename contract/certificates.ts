@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
-import { isRealDay } from './issue-date.ts'
-import { filled, id, idOrNone, named, rand } from './wire.ts'
+import { withFieldNames } from './field-names.ts'
+import { isCalendarDay } from './issue-date.ts'
+import { id, idOrZero, rand, requiredText } from './wire.ts'
 
 const CERTIFICATES = '/mycertificates.php'
 
@@ -10,16 +11,16 @@ export const STUDENT_REQUIRED = 'Please select at least one student'
 export const CLASS_REQUIRED = 'Please select at least one class'
 export const ISSUE_DATE_REQUIRED = 'The issue date is required'
 
-/** What a certificate is called when it was given without a template (wallet-and-admin §7 names none). */
+/** The title of a certificate that was given without a template (decision 0091). */
 export const DEFAULT_CERTIFICATE_TITLE = 'Certificate of Completion'
 
-/** Where a certificate is downloaded as a PDF, by whoever has its code (decisions §10, decision 0091). */
-export function certificatePdf(code: string): string {
+/** Where a certificate is downloaded as a PDF, by whoever has its code (R-DASH-013, decision 0091). */
+export function certificatePdfPath(code: string): string {
   return `/certificates/${code}.pdf`
 }
 
-/** Student-area §3. `code` opens /verify/{code} (decisions §10); `issuedOn` is 'YYYY-MM-DD'. */
-export const certificate = named(
+/** A student's certificate (R-DASH-022). `code` opens /verify/{code} (R-DASH-015); `issuedOn` is 'YYYY-MM-DD'. */
+export const certificate = withFieldNames(
   z.object({
     id,
     title: z.string(),
@@ -32,106 +33,108 @@ export const certificate = named(
 )
 export type Certificate = z.output<typeof certificate>
 
-export const certificateTemplate = named(
+export const certificateTemplate = withFieldNames(
   z.object({ id, title: z.string(), footer: z.string(), certificateContent: z.string() }),
   { content: 'certificateContent' },
 )
 export type CertificateTemplate = z.output<typeof certificateTemplate>
 
-/** Student-area §7: the asker's own, newest first. */
+/** The caller's own certificates, newest first (R-DASH-022, R-DASH-023). */
 export const getMyCertificates = call({
   method: 'POST',
   path: CERTIFICATES,
   action: 'getMyCertificates',
-  may: 'student',
-  answers: z.array(certificate),
+  access: 'student',
+  response: z.array(certificate),
 })
 
 /** What /verify/{code} confirms. */
-export const confirmation = named(
+export const confirmation = withFieldNames(
   z.object({ title: z.string(), name: z.string(), issue_date: z.string() }),
   { issuedOn: 'issue_date' },
 )
 export type Confirmation = z.output<typeof confirmation>
 
-/** Decisions §10: confirms title, name and date to anybody who has the code. */
+/** Confirms title, name and date to anybody who has the code (R-DASH-016). */
 export const verifyCertificate = call({
   method: 'GET',
   path: CERTIFICATES,
   action: 'verifyCertificate',
-  may: 'anyone',
-  asks: { code: rand },
-  answers: confirmation,
+  access: 'anyone',
+  request: { code: rand },
+  response: confirmation,
 })
 
-/** Wallet-and-admin §7, in the order they were made. */
+/** All templates, in the order they were made (R-ACERT-022). */
 export const getCertificateTemplates = call({
   method: 'POST',
   path: CERTIFICATES,
   action: 'getCertificateTemplates',
-  may: 'admin',
-  answers: z.array(certificateTemplate),
+  access: 'admin',
+  response: z.array(certificateTemplate),
 })
 
-/** A field of the template's form; leaving one out is told for all of them at once (wallet-and-admin §5). */
+/** A field of the template's form; leaving one out is told for all of them at once (R-ACERT-017). */
 function formField(maxLength: number) {
   return z.pipe(
     z.string(FIELDS_REQUIRED).check(z.trim(), z.minLength(1, FIELDS_REQUIRED)),
-    filled(maxLength),
+    requiredText(maxLength),
   )
 }
 
-/** Wallet-and-admin §7; with `template_id` it changes one (decisions §13). */
+/** Adds a template; with `template_id` it changes one (R-ACERT-023). */
 export const saveCertificateTemplate = call({
   method: 'POST',
   path: CERTIFICATES,
   action: 'saveCertificateTemplate',
-  may: 'admin',
-  asks: {
+  access: 'admin',
+  request: {
     title: formField(200),
     footer: formField(500),
     certificateContent: formField(2_000),
-    template_id: z.optional(idOrNone),
+    template_id: z.optional(idOrZero),
   },
-  answers: z.object({ id }),
-  says: 'Certificate template saved successfully!',
+  fieldNames: { content: 'certificateContent' },
+  response: z.object({ id }),
+  successMessage: 'Certificate template saved successfully!',
 })
 
-/** Wallet-and-admin §7: certificates already given stay. */
+/** Removes a template; certificates already given stay (R-ACERT-024, R-ACERT-027). */
 export const deleteCertificateTemplate = call({
   method: 'POST',
   path: CERTIFICATES,
   action: 'deleteCertificateTemplate',
-  may: 'admin',
-  asks: { template_id: id },
-  answers: z.null(),
-  says: 'Certificate template deleted successfully!',
+  access: 'admin',
+  request: { template_id: id },
+  response: z.null(),
+  successMessage: 'Certificate template deleted successfully!',
 })
 
 const issueDate = z.string(ISSUE_DATE_REQUIRED).check(
   z.trim(),
   z.minLength(1, ISSUE_DATE_REQUIRED),
-  z.refine((it) => it === '' || isRealDay(it), 'The issue date is not a day'),
+  z.refine((it) => it === '' || isCalendarDay(it), 'The issue date is not a day'),
 )
 
 /**
- * Wallet-and-admin §7: to people, or to all students of the classes. Title and footer are the template's. Answers to how
+ * To students, or to all students of classes (R-ACERT-025). Title and footer are the template's. Answers to how
  * many it was given now, and how many had the very same already.
  */
 export const assignCertificate = call({
   method: 'POST',
   path: CERTIFICATES,
   action: 'assignCertificate',
-  may: 'admin',
+  access: 'admin',
   // 100,000 students and 2,000 classes
-  body: { bytes: 4 * MB, fields: 103_000 },
-  asks: {
+  bodyLimits: { bytes: 4 * MB, fields: 103_000 },
+  request: {
     certificate_content: formField(2_000),
     issue_date: issueDate,
-    template_id: z.optional(idOrNone),
+    template_id: z.optional(idOrZero),
     student_ids: z.optional(z.array(id).check(z.maxLength(100_000))),
     class_ids: z.optional(z.array(id).check(z.maxLength(2_000))),
   },
-  answers: z.object({ given: z.int(), already: z.int() }),
-  says: 'Certificate assigned successfully!',
+  fieldNames: { content: 'certificate_content', issuedOn: 'issue_date' },
+  response: z.object({ given: z.int(), already: z.int() }),
+  successMessage: 'Certificate assigned successfully!',
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { call, KB } from './call.ts'
-import { MONTHLY_LIMIT_AT_MOST } from './class-rules.ts'
+import { MAX_MONTHLY_LIMIT } from './class-rules.ts'
+import { withFieldNames } from './field-names.ts'
 import { endOfDay } from './school-time.ts'
 import {
   count,
-  filled,
   flag,
-  flagAsked,
   id,
-  idOrNone,
+  idOrZero,
   nairaString,
-  named,
   rand,
+  requestFlag,
+  requiredText,
   text,
 } from './wire.ts'
 
@@ -36,60 +36,60 @@ const classNames = {
   lessonCount: 'subjecttotal',
 } as const
 
-/** A class as visitors and students see it (student-area §3). `registrationCloses` is read by registration-window.ts. */
-export const schoolClass = named(classWire, classNames)
+/** A class as visitors and students see it (R-BROWSE-023). `registrationCloses` is read by registration-window.ts. */
+export const schoolClass = withFieldNames(classWire, classNames)
 export type SchoolClass = z.output<typeof schoolClass>
 
-const managedNames = {
+const managedClassNames = {
   ...classNames,
   active: 'status',
   monthlyLimit: 'monthlylimit',
   prerequisiteId: 'prequisite_id',
 } as const
 
-const managedWire = z.object({
+const managedClassWire = z.object({
   ...classWire.shape,
   status: flag,
   monthlylimit: z.int(),
-  prequisite_id: idOrNone,
+  prequisite_id: idOrZero,
 })
 
-/** A class as an administrator sees it (wallet-and-admin §3). */
-const managedClass = named(managedWire, managedNames)
+/** A class as an administrator sees it (R-ACLASS-036). */
+const managedClass = withFieldNames(managedClassWire, managedClassNames)
 export type ManagedClass = z.output<typeof managedClass>
 
 /**
  * The same on its own page: how much there is in it, timetables counted too, and `version`, which a change of it
  * sends back so that it cannot undo somebody else's (decision 0130).
  */
-const managedClassPage = named(
+const managedClassPage = withFieldNames(
   z.object({
-    ...managedWire.shape,
+    ...managedClassWire.shape,
     version: z.string(),
     lessontotal: z.int(),
     studenttotal: z.int(),
   }),
-  { ...managedNames, lessonTotal: 'lessontotal', studentTotal: 'studenttotal' } as const,
+  { ...managedClassNames, lessonTotal: 'lessontotal', studentTotal: 'studenttotal' } as const,
 )
 export type ManagedClassPage = z.output<typeof managedClassPage>
 
 /** A class in the public list; only an administrator gets the last three. */
-const listedClass = named(
+const listedClass = withFieldNames(
   z.object({
     ...classWire.shape,
     status: z.optional(flag),
     monthlylimit: z.optional(z.int()),
-    prequisite_id: z.optional(idOrNone),
+    prequisite_id: z.optional(idOrZero),
   }),
-  managedNames,
+  managedClassNames,
 )
 export type ListedClass = z.output<typeof listedClass>
 
-const isRealDay = (day: string) => !day.includes('-') || !Number.isNaN(endOfDay(day, 'UTC'))
+const isValidDay = (day: string) => !day.includes('-') || !Number.isNaN(endOfDay(day, 'UTC'))
 
 /** A day 'YYYY-MM-DD', Unix seconds (a JSON body may send the number), or '' and '0' for none. */
-const closes = z.union([
-  z.string().check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,12})?$/), z.refine(isRealDay)),
+const registrationDeadline = z.union([
+  z.string().check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,12})?$/), z.refine(isValidDay)),
   z.pipe(z.int().check(z.gte(0), z.lt(1e12)), z.transform(String)),
 ]) as unknown as z.ZodMiniString<string>
 
@@ -97,89 +97,100 @@ const closes = z.union([
 const classFormBody = { bytes: 256 * KB }
 
 const classForm = {
-  category: filled(120),
-  name: filled(200),
-  about: filled(20_000),
-  premium: flagAsked,
+  category: requiredText(120),
+  name: requiredText(200),
+  about: requiredText(20_000),
+  premium: requestFlag,
   amount: nairaString,
-  status: flagAsked,
-  regclosedate: z.optional(closes),
+  status: requestFlag,
+  regclosedate: z.optional(registrationDeadline),
   monthlylimit: count.check(
-    z.maximum(MONTHLY_LIMIT_AT_MOST, `monthlylimit may be ${MONTHLY_LIMIT_AT_MOST} at most`),
+    z.maximum(MAX_MONTHLY_LIMIT, `monthlylimit may be ${MAX_MONTHLY_LIMIT} at most`),
   ),
-  monthlySub: z.optional(flagAsked),
+  monthlySub: z.optional(requestFlag),
   links: z.optional(text(5_000)),
 }
 
-/** Student-area §7, decisions §5: active classes; an administrator's token gets every class with `status` and the rest. */
+const classFieldNames = {
+  price: 'amount',
+  active: 'status',
+  registrationCloses: 'regclosedate',
+  monthlyLimit: 'monthlylimit',
+  monthly: 'monthlySub',
+  prerequisiteId: 'prequisite_id',
+} as const
+
+/** Active classes; an administrator's token gets every class with the admin fields (R-LANDING-017, R-ACLASS-037). */
 export const getClasses = call({
   method: 'GET',
   path: '/api.php',
   action: 'get_classes',
-  may: 'anyone',
+  access: 'anyone',
   // older clients send it; only the token counts
-  asks: { email: z.optional(z.string()), admin_email: z.optional(z.string()) },
-  answers: z.array(listedClass),
+  request: { email: z.optional(z.string()), admin_email: z.optional(z.string()) },
+  response: z.array(listedClass),
 })
 
-/** Student-area §7, decisions §5: active, not enrolled in, prerequisite completed. */
+/** Active, not enrolled in, prerequisite completed (R-BROWSE-019 to R-BROWSE-022). */
 export const getEligibleClasses = call({
   method: 'GET',
   path: '/api.php',
   action: 'get_eligible_classes',
-  may: 'student',
-  answers: z.array(schoolClass),
+  access: 'student',
+  response: z.array(schoolClass),
 })
 
-/** Wallet-and-admin §7. */
+/** A class as an administrator sees it (R-ACLASS-032, R-ACLASS-033). */
 export const getManagedClass = call({
   method: 'POST',
   path: '/lessonsAction.php',
   action: 'getClassDetails',
-  may: 'admin',
-  asks: { class_id: id },
-  answers: z.union([managedClassPage, z.strictObject({})]),
+  access: 'admin',
+  request: { class_id: id },
+  response: z.union([managedClassPage, z.strictObject({})]),
 })
 
-/** Wallet-and-admin §7. A free class has amount 0 whatever is sent. */
+/** Adds a class (R-ACLASS-027). A free class has amount 0 whatever is sent (R-ACLASS-011). */
 export const addClass = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'addClass',
-  may: 'admin',
-  body: classFormBody,
-  asks: { ...classForm, prequisite_id: z.optional(idOrNone) },
-  answers: z.object({ id }),
-  says: 'Class added successfully!',
+  access: 'admin',
+  bodyLimits: classFormBody,
+  request: { ...classForm, prequisite_id: z.optional(idOrZero) },
+  fieldNames: classFieldNames,
+  response: z.object({ id }),
+  successMessage: 'Class added successfully!',
 })
 
 /**
- * Wallet-and-admin §7. With the `version` that the change started from, it is refused once somebody else has changed
+ * R-ACLASS-030. With the `version` that the change started from, it is refused once somebody else has changed
  * the class; older clients leave it out (decision 0130).
  */
 export const updateClass = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'updateClass',
-  may: 'admin',
-  body: classFormBody,
-  asks: {
+  access: 'admin',
+  bodyLimits: classFormBody,
+  request: {
     ...classForm,
     class_id: id,
-    prequisite_id: z.optional(idOrNone),
+    prequisite_id: z.optional(idOrZero),
     version: z.optional(z.string().check(z.maxLength(64))),
   },
-  answers: z.null(),
-  says: 'Class updated successfully!',
+  fieldNames: classFieldNames,
+  response: z.null(),
+  successMessage: 'Class updated successfully!',
 })
 
-/** Wallet-and-admin §7, decisions §5: hides the class and keeps money, results and certificates. */
+/** Hides the class and keeps money, results and certificates (R-ACLASS-031, R-CLASS-046). */
 export const deleteClass = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'deleteClass',
-  may: 'admin',
-  asks: { class_id: id },
-  answers: z.null(),
-  says: 'Class deleted successfully!',
+  access: 'admin',
+  request: { class_id: id },
+  response: z.null(),
+  successMessage: 'Class deleted successfully!',
 })

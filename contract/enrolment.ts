@@ -1,72 +1,78 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { schoolClass } from './classes.ts'
-import { classRef, id, named, timeString } from './wire.ts'
+import { withFieldNames } from './field-names.ts'
+import { classRef, id, unixSecondsString } from './wire.ts'
 
-/** The words a client looks for to open Payment Required (student-area §4). */
+/** The words a client looks for to open Payment Required (R-CLASS-023). */
 export const INSUFFICIENT_BALANCE = 'Insufficient wallet balance'
 
-const place = named(z.object({ id, nextSub: timeString }), { paidUntil: 'nextSub' })
-
-/** Student-area §3: an enrolment and its class. `paidUntil` 0 is free or without expiry. */
-export const myClass = named(z.object({ myclass: place, class_details: schoolClass }), {
-  place: 'myclass',
-  class: 'class_details',
+const enrolment = withFieldNames(z.object({ id, nextSub: unixSecondsString }), {
+  paidUntil: 'nextSub',
 })
+
+/** An enrolment and its class (R-MYCLASS-008). `paidUntil` 0 is free or without expiry (R-MYCLASS-009). */
+export const myClass = withFieldNames(
+  z.object({ myclass: enrolment, class_details: schoolClass }),
+  {
+    enrolment: 'myclass',
+    class: 'class_details',
+  },
+)
 export type MyClass = z.output<typeof myClass>
 
 /** `myClass` as JSON, around a class that is JSON already: it writes by hand what the schema would. */
-export function encodeMyClass({ id, paidUntil }: MyClass['place'], classJson: string): string {
+export function encodeMyClass({ id, paidUntil }: MyClass['enrolment'], classJson: string): string {
   const myclass = JSON.stringify({ id: String(id), nextSub: String(paidUntil) })
   return `{"myclass":${myclass},"class_details":${classJson}}`
 }
 
-/** Student-area §7. */
+/** The caller's enrolments with their classes (R-MYCLASS-008, R-MYCLASS-010). */
 export const getMyClasses = call({
   method: 'POST',
   path: '/api.php',
   action: 'get_my_classes',
-  may: 'student',
-  answers: z.array(myClass),
+  access: 'student',
+  response: z.array(myClass),
 })
 
-/** Joins the signed-in student to a class, paying from the wallet when the class has a price (student-area §7, decisions §5). */
+/** Joins the signed-in student to a class, paying from the wallet when the class has a price (R-CLASS-019 to R-CLASS-022). */
 export const enrolInClass = call({
   method: 'POST',
   path: '/api.php',
   action: 'classenrolement',
-  may: 'student',
-  asks: { class_id: classRef },
-  answers: z.null(),
-  says: 'Successfully enrolled in the class!',
+  access: 'student',
+  request: { class_id: classRef },
+  response: z.null(),
+  successMessage: 'Successfully enrolled in the class!',
 })
 
-/** Decisions §5: pays for one more month from the later of now and nextSub. */
+/** Pays for one more month from the later of now and nextSub (R-CLASS-040). */
 export const renewSubscription = call({
   method: 'POST',
   path: '/api.php',
   action: 'renewSubscription',
-  may: 'student',
-  asks: { class_id: classRef },
-  answers: z.object({ nextSub: timeString }),
-  says: 'Subscription renewed successfully!',
+  access: 'student',
+  request: { class_id: classRef },
+  response: z.object({ nextSub: unixSecondsString }),
+  successMessage: 'Subscription renewed successfully!',
 })
 
-/** Wallet-and-admin §7: `status` is 'active' for a current one. */
+/** The students of a class; `status` is 'active' for a current enrolment (R-ACLASS-034). */
 export const getClassStudents = call({
   method: 'POST',
   path: '/lessonsAction.php',
   action: 'getClassStudents',
-  may: 'admin',
-  asks: { class_id: id },
-  answers: z.array(
-    named(
+  access: 'admin',
+  request: { class_id: id },
+  response: z.array(
+    withFieldNames(
       z.object({
         id,
         name: z.string(),
         email: z.string(),
         phonenumber: z.string(),
-        nextSub: timeString,
+        nextSub: unixSecondsString,
         status: z.string(),
       }),
       { phone: 'phonenumber', paidUntil: 'nextSub' },

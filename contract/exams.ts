@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
-import { id, named, rand, text, time } from './wire.ts'
+import { withFieldNames } from './field-names.ts'
+import { id, rand, text, unixSeconds } from './wire.ts'
 
-/** Decisions §6. */
+/** The largest image answer (R-EXAM-026). */
 export const THEORY_IMAGE_MAX_BYTES = 2 * 1024 * 1024
 
-/** Before submission the options are shuffled over answer…answer4; after it `answer` is the right one (decisions §6). */
+/** Before submission the options are shuffled (R-EXAM-015); after it `answer` is the right one (R-EXAM-017). */
 export const examQuestion = z.object({
   id,
   question: z.string(),
@@ -17,18 +18,18 @@ export const examQuestion = z.object({
 })
 export type ExamQuestion = z.output<typeof examQuestion>
 
-/** Student-area §3. `answers` maps a question's id to the answer that was given. Scores are 0 to 100. */
-export const examResult = named(
+/** A result (R-EXAM-018 to R-EXAM-022). `answers` maps a question's id to the answer given. Scores are 0 to 100. */
+export const examResult = withFieldNames(
   z.object({
     objective_answers: z.codec(z.string(), z.record(z.string(), z.string()), {
       decode: (json) => JSON.parse(json) as Record<string, string>,
-      encode: (given) => JSON.stringify(given),
+      encode: (answers) => JSON.stringify(answers),
     }),
     objective_score: z.nullable(z.number()),
     theory_answer: z.string(),
     theory_score: z.nullable(z.number()),
     total_score: z.nullable(z.number()),
-    marked_at: z.nullable(time),
+    marked_at: z.nullable(unixSeconds),
     correctTheoryAnswer: z.optional(z.string()),
   }),
   {
@@ -43,40 +44,41 @@ export const examResult = named(
 export type ExamResult = z.output<typeof examResult>
 
 /** The text of an option; a JSON body may send one that is a number as the number. */
-const chosen = z.union([
+const chosenOption = z.union([
   z.string().check(z.maxLength(2_000)),
   z.pipe(z.number(), z.transform(String)),
 ]) as unknown as z.ZodMiniString<string>
 
-/** Student-area §7. One submission per student (decisions §6). */
+/** Submits an exam, once per student (R-EXAM-014, R-EXAM-023). */
 export const submitExam = call({
   method: 'POST',
   path: '/submitExam.php',
-  may: 'student',
+  access: 'student',
   // a photograph of 2 MB is 2.8 MB as a data URL, and the typed answers come with it
-  body: { bytes: 4 * MB, fields: 1_000 },
-  asks: {
+  bodyLimits: { bytes: 4 * MB, fields: 1_000 },
+  request: {
     lesson_id: id,
     examRand: rand,
-    answer: z.optional(z.record(z.string().check(z.regex(/^\d{1,15}$/)), chosen)),
+    answer: z.optional(z.record(z.string().check(z.regex(/^\d{1,15}$/)), chosenOption)),
     theory: z.optional(text(50_000)),
     theory_image: z.optional(z.string()),
   },
-  answers: z.null(),
-  says: 'Your exam has been submitted and will be graded soon.',
+  fieldNames: { examPublicId: 'examRand', answers: 'answer' },
+  response: z.null(),
+  successMessage: 'Your exam has been submitted and will be graded soon.',
 })
 
 /**
- * Student-area §3 and §7: newest month first. `start_date` is when the month's first exam was handed in,
+ * Months with exams, newest first (R-SEM-010). `start_date` is when the month's first exam was handed in,
  * `average_score` the exact mean (decision 0051).
  */
-export const semesterGrades = call({
+export const getSemesterGrades = call({
   method: 'POST',
   path: '/semestergrade.php',
-  may: 'student',
-  answers: z.array(
+  access: 'student',
+  response: z.array(
     z.object({
-      start_date: time,
+      start_date: unixSeconds,
       average_score: z.number(),
       exam_count: z.int(),
       exams: z.array(
@@ -91,25 +93,26 @@ export const semesterGrades = call({
   ),
 })
 
-const LESSONS = '/lessonsAction.php'
+const LESSONS_PATH = '/lessonsAction.php'
 
-/** Wallet-and-admin §7 (exams only): `answer` is the correct one. */
+/** The objective questions of an exam; `answer` is the correct one (R-ALESSON-019). */
 export const getLessonQuestions = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'getLessonQuestions',
-  may: 'admin',
-  asks: { lesson_id: id },
-  answers: z.array(examQuestion),
+  access: 'admin',
+  request: { lesson_id: id },
+  response: z.array(examQuestion),
 })
 
-/** Wallet-and-admin §7: removes one objective question. */
-export const removeObj = call({
+/** Removes one objective question (R-ALESSON-021). */
+export const deleteQuestion = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'removeObj',
-  may: 'admin',
-  asks: { obj_id: id },
-  answers: z.null(),
-  says: 'Objective removed successfully!',
+  access: 'admin',
+  request: { obj_id: id },
+  fieldNames: { questionId: 'obj_id' },
+  response: z.null(),
+  successMessage: 'Objective removed successfully!',
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { kindOf } from './file-kind.ts'
+import { detectFileKind } from './file-kind.ts'
 
-const bytesOf = (head: string) => Uint8Array.from(head, (it) => it.charCodeAt(0))
+const toBytes = (head: string) => Uint8Array.from(head, (it) => it.charCodeAt(0))
 
-const ogg = (packet: string) =>
+const oggFile = (packet: string) =>
   `OggS\0\x02${'\0'.repeat(20)}\x01${String.fromCharCode(packet.length)}${packet}`
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
   ['ID3\x04', 'audio', 'mp3'],
   ['\xff\xfb\x90\x64', 'audio', 'mp3'],
   ['\xff\xf3\x44\xc4', 'audio', 'mp3'],
-  [ogg('\x01vorbis'), 'audio', 'ogg'],
-  [ogg('OpusHead'), 'audio', 'ogg'],
+  [oggFile('\x01vorbis'), 'audio', 'ogg'],
+  [oggFile('OpusHead'), 'audio', 'ogg'],
   ['\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'video', 'mp4'],
   ['\0\0\0\x18ftypXYZW\0\0\0\0isomXYZW', 'video', 'mp4'],
 ])('a file that begins %j is known (R-ALESSON-007)', (head, kind, extension) => {
-  expect(kindOf(bytesOf(head))).toEqual({ kind, extension })
+  expect(detectFileKind(toBytes(head))).toEqual({ kind, extension })
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['an archive', 'PK\x03\x04'],
   ['a page', '<html>'],
   ['a PDF after a page', '<html>%PDF-1.7'],
-  ['a film in Ogg', ogg('\x80theora')],
+  ['a film in Ogg', oggFile('\x80theora')],
   ['a film in WebM', '\x1a\x45\xdf\xa3'],
   ['sound alone in an MP4 box', '\0\0\0\x18ftypM4A \0\0\0\0mp42isom'],
   ['an AVIF picture', '\0\0\0\x18ftypavif\0\0\0\0mif1miaf'],
@@ -37,5 +37,5 @@ test.each([
   ['text in UTF-16', '\xff\xfeh\0'],
   ['nothing', ''],
 ])('%s is none of a lesson’s (R-ALESSON-025)', (_what, head) => {
-  expect(kindOf(bytesOf(head))).toBeNull()
+  expect(detectFileKind(toBytes(head))).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dayInWords, isRealDay } from './issue-date.ts'
+import { formatDay, isCalendarDay } from './issue-date.ts'
 
 test('an issue date is a day of the calendar', () => {
   for (const day of ['2026-11-01', '2024-02-29', '2099-12-31'])
-    expect(isRealDay(day), day).toBe(true)
+    expect(isCalendarDay(day), day).toBe(true)
   for (const day of [
     '',
     'soon',
@@ -16,11 +16,11 @@ test('an issue date is a day of the calendar', () => {
     '2026-1-1',
     '1764547200',
   ]) {
-    expect(isRealDay(day), day).toBe(false)
+    expect(isCalendarDay(day), day).toBe(false)
   }
 })
 
 test('an issue date is printed in words, the same in every zone', () => {
-  expect(dayInWords('2026-11-01')).toBe('1 November 2026')
-  expect(dayInWords('2024-02-29')).toBe('29 February 2024')
+  expect(formatDay('2026-11-01')).toBe('1 November 2026')
+  expect(formatDay('2024-02-29')).toBe('29 February 2024')
 })

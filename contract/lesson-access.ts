@@ -1,8 +1,8 @@
 import type { LessonKind } from './lessons.ts'
-import { dateAndTimeOf, monthOf } from './school-time.ts'
+import { formatDateTime, isoMonth } from './school-time.ts'
 
 /** What the checks need to know of a lesson. Times are Unix seconds; `viewedAt` is 0 while unviewed. */
-export type GatedLesson = {
+export type LessonState = {
   id: number
   kind: LessonKind
   scheduled: boolean
@@ -13,72 +13,76 @@ export type GatedLesson = {
 }
 
 /** What they need to know of a student in a class; `lessons` in the order of their position. */
-export type Standing = {
+export type StudentClassState = {
   enrolled: boolean
   expired: boolean
   /** New lessons a calendar month; 0 is no limit. */
   monthlyLimit: number
-  lessons: GatedLesson[]
+  lessons: LessonState[]
   now: number
   timezone: string
 }
 
-export type Access =
+export type LessonAccess =
   | { open: true }
   | {
       open: false
-      why: 'not-enrolled' | 'exam' | 'expired' | 'scheduled' | 'timetable' | 'limit'
+      reason: 'not-enrolled' | 'exam' | 'expired' | 'scheduled' | 'timetable' | 'limit'
       message: string
     }
 
-const OPEN: Access = { open: true }
+const ALLOWED: LessonAccess = { open: true }
 
 /**
- * Whether a student may open a lesson: the six checks of student-area §4, in its order and with its words.
+ * Whether a student may open a lesson: the six checks of R-LESSON-015, with the words of R-LESSON-016 to R-LESSON-020.
  * The screen explains with it and the server enforces with it.
  */
-export function lessonAccess(lesson: GatedLesson, standing: Standing): Access {
-  if (!standing.enrolled) return no('not-enrolled', 'Please enroll in the class to access lessons.')
-  if (hasExamBefore(lesson, standing.lessons)) {
-    return no(
+export function lessonAccess(lesson: LessonState, state: StudentClassState): LessonAccess {
+  if (!state.enrolled)
+    return denied('not-enrolled', 'Please enroll in the class to access lessons.')
+  if (hasUnsubmittedExamBefore(lesson, state.lessons)) {
+    return denied(
       'exam',
       'You cannot continue unless you submit the above exam. You cannot skip an exam.',
     )
   }
-  if (standing.expired && !lesson.viewed) {
-    return no('expired', 'Your subscription has expired. Please renew to access new content.')
+  if (state.expired && !lesson.viewed) {
+    return denied('expired', 'Your subscription has expired. Please renew to access new content.')
   }
-  if (!isAvailable(lesson, standing.now)) {
-    const when = dateAndTimeOf(lesson.opensAt, standing.timezone)
-    return no('scheduled', `This lesson will be available on ${when}`)
+  if (!isReleased(lesson, state.now)) {
+    const opensAtText = formatDateTime(lesson.opensAt, state.timezone)
+    return denied('scheduled', `This lesson will be available on ${opensAtText}`)
   }
-  if (lesson.kind === 'timetable') return no('timetable', 'The timetable opens in the class.')
-  if (!lesson.viewed && isLimitReached(standing)) {
-    return no('limit', 'Monthly lesson limit reached for this class. Please check back next month.')
+  if (lesson.kind === 'timetable') return denied('timetable', 'The timetable opens in the class.')
+  if (!lesson.viewed && isLimitReached(state)) {
+    return denied(
+      'limit',
+      'Monthly lesson limit reached for this class. Please check back next month.',
+    )
   }
-  return OPEN
+  return ALLOWED
 }
 
-/** Accessible when not scheduled, or its day reached, or already viewed (student-area §4). */
-export function isAvailable(
-  lesson: Pick<GatedLesson, 'scheduled' | 'opensAt' | 'viewed'>,
+/** Accessible when not scheduled, or its day reached, or already viewed (R-CLASS-048). */
+export function isReleased(
+  lesson: Pick<LessonState, 'scheduled' | 'opensAt' | 'viewed'>,
   now: number,
 ): boolean {
   return !lesson.scheduled || lesson.opensAt <= now || lesson.viewed
 }
 
-/** Lessons that count for progress, completion and the limit: all but timetables (decisions §13). */
-export function counts(lesson: Pick<GatedLesson, 'kind'>): boolean {
+/** Lessons that count for progress, completion and the limit: all but timetables (decision 0030). */
+export function countsTowardsProgress(lesson: Pick<LessonState, 'kind'>): boolean {
   return lesson.kind !== 'timetable'
 }
 
 /** A lesson is completed once viewed, an exam once submitted. */
-export function isCompleted(lesson: Pick<GatedLesson, 'kind' | 'viewed' | 'examDone'>): boolean {
+export function isCompleted(lesson: Pick<LessonState, 'kind' | 'viewed' | 'examDone'>): boolean {
   return lesson.kind === 'exam' ? lesson.examDone : lesson.viewed
 }
 
-function hasExamBefore(lesson: GatedLesson, inOrder: GatedLesson[]): boolean {
-  for (const earlier of inOrder) {
+function hasUnsubmittedExamBefore(lesson: LessonState, orderedLessons: LessonState[]): boolean {
+  for (const earlier of orderedLessons) {
     if (earlier.id === lesson.id) return false
     if (earlier.kind === 'exam' && !earlier.examDone) return true
   }
@@ -86,15 +90,18 @@ function hasExamBefore(lesson: GatedLesson, inOrder: GatedLesson[]): boolean {
 }
 
 // the limit counts the month a lesson was viewed, not the month it was set for
-function isLimitReached({ monthlyLimit, lessons, now, timezone }: Standing): boolean {
+function isLimitReached({ monthlyLimit, lessons, now, timezone }: StudentClassState): boolean {
   if (monthlyLimit === 0) return false
-  const month = monthOf(now, timezone)
-  const opened = lessons.filter(
-    (it) => it.viewed && counts(it) && monthOf(it.viewedAt, timezone) === month,
+  const month = isoMonth(now, timezone)
+  const viewedThisMonth = lessons.filter(
+    (it) => it.viewed && countsTowardsProgress(it) && isoMonth(it.viewedAt, timezone) === month,
   )
-  return opened.length >= monthlyLimit
+  return viewedThisMonth.length >= monthlyLimit
 }
 
-function no(why: Exclude<Access, { open: true }>['why'], message: string): Access {
-  return { open: false, why, message }
+function denied(
+  reason: Exclude<LessonAccess, { open: true }>['reason'],
+  message: string,
+): LessonAccess {
+  return { open: false, reason, message }
 }

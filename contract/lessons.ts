@@ -1,46 +1,46 @@
 import * as z from 'zod/mini'
 import { call, KB, MB } from './call.ts'
+import { withFieldNames } from './field-names.ts'
 import {
   count,
-  filled,
   flag,
-  flagAsked,
-  flagNumber,
   id,
-  named,
+  numericFlag,
+  requestFlag,
+  requiredText,
   text,
-  time,
-  timeString,
+  unixSeconds,
+  unixSecondsString,
 } from './wire.ts'
 
-const spelling = { Lesson: 'lesson', Exam: 'exam', Timetableble: 'timetable' } as const
-const wireSpelling = { lesson: 'Lesson', exam: 'Exam', timetable: 'Timetableble' } as const
+const kindFromWire = { Lesson: 'lesson', Exam: 'exam', Timetableble: 'timetable' } as const
+const kindToWire = { lesson: 'Lesson', exam: 'Exam', timetable: 'Timetableble' } as const
 
-/** What a lesson is; the wire spells the last one 'Timetableble' (student-area §3). */
+/** What a lesson is; the wire spells the last one 'Timetableble' (R-LESSON-044). */
 export const lessonKind = z.codec(
   z.enum(['Lesson', 'Exam', 'Timetableble']),
   z.enum(['lesson', 'exam', 'timetable']),
-  { decode: (wire) => spelling[wire], encode: (kind) => wireSpelling[kind] },
+  { decode: (wire) => kindFromWire[wire], encode: (kind) => kindToWire[kind] },
 )
 export type LessonKind = z.output<typeof lessonKind>
 
-/** A lesson's row in a class (student-area §3). */
+/** A lesson's row in a class (R-LESSON-036). */
 export const lessonWire = z.object({
   id,
   subject: z.string(),
   inputetype: lessonKind,
   about: z.string(),
   scheduled: flag,
-  studydate: timeString,
+  studydate: unixSecondsString,
   viewed: flag,
-  viewedDate: time,
-  examDone: flagNumber,
+  viewedDate: unixSeconds,
+  examDone: numericFlag,
   material_url: z.string(),
   materialExtension: z.string(),
   rand: z.string(),
 })
 
-export const lessonNames = {
+export const lessonFieldNames = {
   kind: 'inputetype',
   opensAt: 'studydate',
   viewedAt: 'viewedDate',
@@ -51,24 +51,24 @@ export const lessonNames = {
  * A lesson in a class's list: its text and material come with the lesson page, a timetable's here, for it has no page.
  * Only a timetable's file has the last two.
  */
-export const lessonRow = named(
+export const lessonRow = withFieldNames(
   z.object({
     ...lessonWire.shape,
     material_name: z.optional(z.string()),
     material_size: z.optional(z.int()),
   }),
-  { ...lessonNames, materialName: 'material_name', materialBytes: 'material_size' } as const,
+  { ...lessonFieldNames, materialName: 'material_name', materialBytes: 'material_size' } as const,
 )
 export type LessonRow = z.output<typeof lessonRow>
 
-/** The kinds of file a lesson may carry (wallet-and-admin §5). */
-export const MATERIAL = {
+/** The kinds of file a lesson may carry (R-ALESSON-007). */
+export const MATERIAL_EXTENSIONS = {
   pdf: ['pdf'],
   image: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
   video: ['mp4'],
   audio: ['mp3', 'wav', 'ogg'],
 } as const
-export type MaterialKind = keyof typeof MATERIAL
+export type MaterialKind = keyof typeof MATERIAL_EXTENSIONS
 
 const managedLessonWire = z.object({
   id,
@@ -77,9 +77,9 @@ const managedLessonWire = z.object({
   about: z.string(),
   inputetype: lessonKind,
   scheduled: flag,
-  studydate: timeString,
+  studydate: unixSecondsString,
   position: z.int(),
-  // the file's signed address, as material_url (wallet-and-admin §7); its name is for people
+  // the file's signed address, as material_url (R-ALESSON-018); its name is for people
   material: z.string(),
   material_url: z.string(),
   material_name: z.string(),
@@ -90,8 +90,8 @@ const managedLessonWire = z.object({
   version: z.string(),
 })
 
-/** A lesson as an administrator sees it (wallet-and-admin §3). */
-export const managedLesson = named(managedLessonWire, {
+/** A lesson as an administrator sees it (R-ALESSON-018). */
+export const managedLesson = withFieldNames(managedLessonWire, {
   classId: 'class_id',
   kind: 'inputetype',
   opensAt: 'studydate',
@@ -103,10 +103,10 @@ export const managedLesson = named(managedLessonWire, {
 export type ManagedLesson = z.output<typeof managedLesson>
 
 const questionForm = z.object({
-  // an existing question's id, or one prefixed new- (wallet-and-admin §3)
+  // an existing question's id, or one prefixed new- (R-ALESSON-010)
   id: z.optional(z.union([id, z.string().check(z.regex(/^new-[\w-]{0,64}$/))])),
-  question: filled(5_000),
-  answer: filled(2_000),
+  question: requiredText(5_000),
+  answer: requiredText(2_000),
   option1: z.optional(text(2_000)),
   option2: z.optional(text(2_000)),
   option3: z.optional(text(2_000)),
@@ -119,140 +119,150 @@ export const LESSON_CHANGED =
   'Someone else changed this lesson while you were editing it. Your changes are not saved yet.'
 
 // the browser's own name for a save, kept while it repeats that save (decision 0140)
-const saveName = z.string().check(z.regex(/^[\w-]{16,64}$/))
+const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,64}$/))
 
-// the form of a timetable hides this choice, and then sends it empty or not at all (wallet-and-admin §5)
-const scheduledChoice = z.union([z.literal(''), flagAsked])
+// the form of a timetable hides this choice, and then sends it empty or not at all (R-ALESSON-003)
+const optionalFlag = z.union([z.literal(''), requestFlag])
 
 const lessonForm = {
-  subject: filled(300),
+  subject: requiredText(300),
   about: z.optional(text(200_000)),
   inputetype: lessonKind,
-  scheduled: z.optional(scheduledChoice),
-  studydate: z.optional(timeString),
+  scheduled: z.optional(optionalFlag),
+  studydate: z.optional(unixSecondsString),
   theoryAnswer: z.optional(text(50_000)),
   questions: z.optional(z.array(questionForm).check(z.maxLength(500))),
   fileType: z.optional(z.enum(['', 'pdf', 'image', 'video', 'audio'])),
   file: z.optional(z.unknown()),
-  once: z.optional(saveName),
+  once: z.optional(idempotencyKey),
 }
 
+const lessonFormFieldNames = {
+  kind: 'inputetype',
+  opensAt: 'studydate',
+  referenceAnswer: 'theoryAnswer',
+  materialKind: 'fileType',
+  idempotencyKey: 'once',
+} as const
+
 // 500 questions of seven fields each, and the lesson's own
-const lessonFormBody = { bytes: 4 * MB, fields: 5_000 }
+const LESSON_BODY_LIMITS = { bytes: 4 * MB, fields: 5_000 }
 
-const LESSONS = '/lessonsAction.php'
+const LESSONS_PATH = '/lessonsAction.php'
 
-/** Wallet-and-admin §7: in the order of their position. */
+/** The lessons of a class in the order of their position (R-ALESSON-017). */
 export const getLessons = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'getLessons',
-  may: 'admin',
-  asks: { class_id: id },
-  answers: z.array(managedLesson),
+  access: 'admin',
+  request: { class_id: id },
+  response: z.array(managedLesson),
 })
 
-/** Wallet-and-admin §7. */
+/** A lesson as its editor reads it (R-ALESSON-018). */
 export const getManagedLesson = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'getLessonDetails',
-  may: 'admin',
-  asks: { lesson_id: id },
-  answers: managedLesson,
+  access: 'admin',
+  request: { lesson_id: id },
+  response: managedLesson,
 })
 
-/** Wallet-and-admin §7: the next position is given to it. Sent again with the same `once`, it adds nothing (decision 0140). */
+/** Adds a lesson at the end (R-ALESSON-012). Sent again with the same `once`, it adds nothing (decision 0140). */
 export const addLesson = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'addLesson',
-  may: 'admin',
-  body: lessonFormBody,
-  asks: { class_id: id, ...lessonForm },
-  answers: z.object({ id }),
-  says: 'Lesson added successfully!',
-  files: ['file'],
+  access: 'admin',
+  bodyLimits: LESSON_BODY_LIMITS,
+  request: { class_id: id, ...lessonForm },
+  fieldNames: lessonFormFieldNames,
+  response: z.object({ id }),
+  successMessage: 'Lesson added successfully!',
+  fileFields: ['file'],
 })
 
 /**
- * Wallet-and-admin §7: questions with a known id are changed, the others added. With a `version` it is refused
+ * R-ALESSON-013: questions with a known id are changed, the others added. With a `version` it is refused
  * when somebody else has saved the lesson since (decision 0141).
  */
 export const updateLesson = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'updateLesson',
-  may: 'admin',
-  body: lessonFormBody,
-  asks: {
+  access: 'admin',
+  bodyLimits: LESSON_BODY_LIMITS,
+  request: {
     lesson_id: id,
     class_id: z.optional(id),
     ...lessonForm,
     version: z.optional(z.string().check(z.maxLength(64))),
   },
-  answers: z.null(),
-  says: 'Lesson updated successfully!',
-  files: ['file'],
+  fieldNames: lessonFormFieldNames,
+  response: z.null(),
+  successMessage: 'Lesson updated successfully!',
+  fileFields: ['file'],
 })
 
-/** Wallet-and-admin §7. */
+/** Deletes a lesson (R-ALESSON-014). */
 export const deleteLesson = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'deleteLesson',
-  may: 'admin',
-  asks: { lesson_id: id },
-  answers: z.null(),
-  says: 'Lesson deleted successfully!',
+  access: 'admin',
+  request: { lesson_id: id },
+  response: z.null(),
+  successMessage: 'Lesson deleted successfully!',
 })
 
-/** Wallet-and-admin §7: all positions are renumbered from 1. */
+/** Sets the order of the lessons; all positions are renumbered from 1 (R-ALESSON-015, R-ACLASS-018). */
 export const reorderLessons = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'reorderLessons',
-  may: 'admin',
+  access: 'admin',
   // 2,000 lessons of two fields each
-  body: { bytes: 512 * KB, fields: 8_000 },
-  asks: {
+  bodyLimits: { bytes: 512 * KB, fields: 8_000 },
+  request: {
     lessons: z.array(z.object({ id, position: count })).check(z.minLength(1), z.maxLength(2_000)),
   },
-  answers: z.null(),
-  says: 'Lessons reordered successfully!',
+  response: z.null(),
+  successMessage: 'Lessons reordered successfully!',
 })
 
-/** Wallet-and-admin §7: defined, unused by the screens. */
+/** Exchanges two lessons; defined, unused by the screens (R-ALESSON-016). */
 export const swapLessonsPosition = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'swapLessonsPosition',
-  may: 'admin',
-  asks: { lesson1_id: id, lesson1_position: count, lesson2_id: id, lesson2_position: count },
-  answers: z.null(),
-  says: 'Lessons reordered successfully!',
+  access: 'admin',
+  request: { lesson1_id: id, lesson1_position: count, lesson2_id: id, lesson2_position: count },
+  response: z.null(),
+  successMessage: 'Lessons reordered successfully!',
 })
 
-/** Wallet-and-admin §7. */
+/** Removes the file of a lesson (R-ALESSON-020). */
 export const removeFile = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'removeFile',
-  may: 'admin',
-  asks: { lesson_id: id },
-  answers: z.null(),
-  says: 'File removed successfully!',
+  access: 'admin',
+  request: { lesson_id: id },
+  response: z.null(),
+  successMessage: 'File removed successfully!',
 })
 
-/** Wallet-and-admin §3: one row per student and lesson, at the first opening (decisions §13). */
-export const lessonAttendance = call({
+/** One row per student and lesson, at the first opening (R-ACLASS-035). */
+export const getLessonAttendance = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'lessonAttendance',
-  may: 'admin',
-  asks: { class_id: id },
-  answers: z.array(
-    named(z.object({ name: z.string(), email: z.string(), clicked_at: time }), {
+  access: 'admin',
+  request: { class_id: id },
+  response: z.array(
+    withFieldNames(z.object({ name: z.string(), email: z.string(), clicked_at: unixSeconds }), {
       openedAt: 'clicked_at',
     }),
   ),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, filled, flag, id, text, time } from './wire.ts'
+import { count, flag, id, requiredText, text, unixSeconds } from './wire.ts'
 
-const LESSONS = '/lessonsAction.php'
+const LESSONS_PATH = '/lessonsAction.php'
 /** How many papers the list of those that wait shows at once. */
-export const PAPERS_A_PAGE = 10
+export const SUBMISSIONS_PER_PAGE = 10
 
-const waitingPaper = {
+const unmarkedSubmission = {
   lesson_id: id,
   user_id: id,
   class_id: id,
@@ -14,43 +14,46 @@ const waitingPaper = {
   class_name: z.string(),
 }
 
-/** Wallet-and-admin §3: submissions whose theory part waits for a mark. */
+/** Submissions whose theory part waits for a mark (R-AEXAM-008). */
 export const getUnmarkedExams = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'getUnmarkedExams',
-  may: 'admin',
-  answers: z.array(z.object(waitingPaper)),
+  access: 'admin',
+  response: z.array(z.object(unmarkedSubmission)),
 })
 
 /**
  * The same ten at a time, the oldest first, for a school where thousands wait (decision 0121). `search` looks in
- * subject and class name; `assistant` says whether a score may be asked for (decisions §6).
+ * subject and class name; `assistant` says whether a score may be asked for (R-AEXAM-012).
  */
 export const getUnmarkedExamsPage = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'getUnmarkedExamsPage',
-  may: 'admin',
-  asks: { search: z.optional(text(200)), page: z.optional(count) },
-  answers: z.object({
-    exams: z.array(z.object({ ...waitingPaper, student_name: z.string(), submitted_at: time })),
+  access: 'admin',
+  request: { search: z.optional(text(200)), page: z.optional(count) },
+  response: z.object({
+    exams: z.array(
+      z.object({ ...unmarkedSubmission, student_name: z.string(), submitted_at: unixSeconds }),
+    ),
     total: z.int(),
     page: z.int(),
     pages: z.int(),
     assistant: flag,
   }),
 })
-export type WaitingPaper = z.output<typeof getUnmarkedExamsPage.answers>['exams'][number]
+export type UnmarkedSubmission = z.output<typeof getUnmarkedExamsPage.response>['exams'][number]
 
-/** Wallet-and-admin §3. With `user_id` only that student's paper. `photographed`: the answer is an image's address. */
-export const getExamDetails = call({
+/** R-AEXAM-009. With `user_id` only that student's submission. `photographed`: the answer is an image's address. */
+export const getUnmarkedAnswers = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'getExamDetails',
-  may: 'admin',
-  asks: { lesson_id: id, user_id: z.optional(id) },
-  answers: z.array(
+  access: 'admin',
+  request: { lesson_id: id, user_id: z.optional(id) },
+  fieldNames: { studentId: 'user_id' },
+  response: z.array(
     z.object({
       result_id: id,
       user_id: id,
@@ -62,36 +65,38 @@ export const getExamDetails = call({
     }),
   ),
 })
-export type PaperToMark = z.output<typeof getExamDetails.answers>[number]
+export type SubmissionToMark = z.output<typeof getUnmarkedAnswers.response>[number]
 
-/** Wallet-and-admin §7: `theory_score` is a whole number from 0 to 100, which `theoryScoreOf` reads. */
+/** R-AEXAM-010: `theory_score` is a whole number from 0 to 100, which `theoryScoreOf` reads (R-AEXAM-007). */
 export const markExam = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'markExam',
-  may: 'admin',
-  asks: {
+  access: 'admin',
+  request: {
     lesson_id: id,
-    // any number or word gets through to the verb, which says in the specification's words what it wants
+    // any number or word gets through to the handler, which declines it in the words of R-AEXAM-007
     theory_score: z.union([z.number(), z.string().check(z.maxLength(50))]),
     result_id: id,
-    student_email: z.optional(filled(254)),
+    student_email: z.optional(requiredText(254)),
     user_id: z.optional(id),
     class_id: z.optional(id),
   },
-  answers: z.null(),
-  says: 'Exam marked successfully!',
+  fieldNames: { studentId: 'user_id', submissionId: 'result_id' },
+  response: z.null(),
+  successMessage: 'Exam marked successfully!',
 })
 
 /** The longest typed answer (and reference) that the marking assistant is sent, in characters. */
-export const SUGGESTED_UP_TO = 12_000
+export const MAX_SUGGESTION_CHARS = 12_000
 
-/** Decisions §6: what the marking assistant would give a typed answer, and why. Saves nothing. */
+/** The score that the marking assistant suggests for a typed answer, and why (R-AEXAM-012). Saves nothing. */
 export const suggestScore = call({
   method: 'POST',
-  path: LESSONS,
+  path: LESSONS_PATH,
   action: 'suggestScore',
-  may: 'admin',
-  asks: { lesson_id: id, result_id: id },
-  answers: z.object({ score: z.int(), reason: z.string() }),
+  access: 'admin',
+  request: { lesson_id: id, result_id: id },
+  fieldNames: { submissionId: 'result_id' },
+  response: z.object({ score: z.int(), reason: z.string() }),
 })

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { flag, id, named, rand, time, truth } from './wire.ts'
+import { withFieldNames } from './field-names.ts'
+import { flag, formBoolean, id, rand, unixSeconds } from './wire.ts'
 
-/** Wallet-and-admin §3. A message that belongs to no lesson has class_id and lesson_id ''. */
-export const message = named(
+/** A message (R-MSG-014). One that belongs to no lesson has class_id and lesson_id ''. */
+export const message = withFieldNames(
   z.object({
     id,
     rand,
     subject: z.string(),
     body: z.string(),
-    time,
+    time: unixSeconds,
     isRead: z.boolean(),
     popup: flag,
     class_id: z.string(),
@@ -20,24 +21,25 @@ export const message = named(
 export type Message = z.output<typeof message>
 
 /**
- * Student-area §7: the asker's own, newest first, the newest 500. With `brief` only what a bell shows, for it asks
+ * The caller's own, newest first, the newest 500 (R-MSG-013). With `brief` only what a bell shows, for it asks
  * every half minute: the newest five and whatever is unread, without bodies but those of waiting popups (decision 0070).
  */
 export const getMessages = call({
   method: 'POST',
   path: '/messages.php',
   action: 'getMessages',
-  may: 'student',
-  asks: { brief: z.optional(truth) },
-  answers: z.array(message),
+  access: 'student',
+  request: { brief: z.optional(formBoolean) },
+  fieldNames: { isBrief: 'brief' },
+  response: z.array(message),
 })
 
-/** Wallet-and-admin §7. */
+/** Marks a message read for the caller (R-MSG-015). */
 export const readMessage = call({
   method: 'POST',
   path: '/messages.php',
   action: 'readMessage',
-  may: 'student',
-  asks: { message_id: id },
-  answers: z.null(),
+  access: 'student',
+  request: { message_id: id },
+  response: z.null(),
 })

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { inShortNaira, type Kobo } from './kobo.ts'
-import { classRef, count, id, naira, text, time } from './wire.ts'
+import { formatShortNaira, type Kobo } from './kobo.ts'
+import { classRef, count, id, naira, text, unixSeconds } from './wire.ts'
 
-/** Student-area §5, wallet-and-admin §5: nobody has given the school a public key. */
+/** The school has no public payment key (R-CLASS-031, R-WALLET-018). */
 export const NO_PAYMENT_KEY = 'Payment configuration is missing'
 
 /** What a payment is known by here and at the provider. */
 const reference = z.string().check(z.regex(/^[\w.=-]{1,100}$/))
 
-const CONFIRMING = 'We are confirming your'
+const CONFIRMING_PREFIX = 'We are confirming your'
 
 /** What to say while the provider has not told how a payment ended: 'We are confirming your ₦5,000.' */
-export function confirming(amount: Kobo): string {
-  return `${CONFIRMING} ${inShortNaira(amount)}.`
+export function confirmingMessage(amount: Kobo): string {
+  return `${CONFIRMING_PREFIX} ${formatShortNaira(amount)}.`
 }
 
 /** Whether a refusal only means that the answer is not known yet, so that it is worth asking again. */
 export function isConfirming(message: string): boolean {
-  return message.startsWith(CONFIRMING)
+  return message.startsWith(CONFIRMING_PREFIX)
 }
 
 /**
@@ -30,9 +30,10 @@ export const openPayment = call({
   method: 'POST',
   path: '/api.php',
   action: 'openPayment',
-  may: 'student',
-  asks: { amount: z.optional(naira), class_id: z.optional(classRef) },
-  answers: z.object({
+  access: 'student',
+  request: { amount: z.optional(naira), class_id: z.optional(classRef) },
+  fieldNames: { classRef: 'class_id' },
+  response: z.object({
     reference: z.string(),
     amount: naira,
     currency: z.string(),
@@ -44,29 +45,30 @@ export const openPayment = call({
 })
 
 /**
- * Decisions §7: the browser reports a reference; the server asks the provider what it is worth. `to_wallet`
+ * The browser reports a reference; the server asks the provider what it is worth (R-MONEY-010). `to_wallet`
  * means that the class could not be joined any more, which `note` explains: the money is in the wallet.
  */
 export const verifyPayment = call({
   method: 'POST',
   path: '/api.php',
   action: 'verifyPayment',
-  may: 'student',
-  asks: {
+  access: 'student',
+  request: {
     reference,
     class_id: z.optional(classRef),
   },
-  answers: z.object({
+  fieldNames: { classRef: 'class_id' },
+  response: z.object({
     wallet: naira,
     state: z.enum(['settled', 'to_wallet']),
     note: z.string(),
   }),
-  says: 'Payment successful!',
+  successMessage: 'Payment successful!',
 })
 
 const ADMIN = '/adminActions.php'
 
-/** One movement of anybody's wallet, as an administrator sees it (wallet-and-admin §3). */
+/** One movement of anybody's wallet, as an administrator sees it (R-APAY-008). */
 const paymentRow = z.object({
   id,
   name: z.string(),
@@ -74,26 +76,26 @@ const paymentRow = z.object({
   type: z.enum(['credit', 'debit']),
   service: z.string(),
   title: z.string(),
-  date: time,
+  date: unixSeconds,
 })
 export type PaymentRow = z.output<typeof paymentRow>
 
-/** Wallet-and-admin §3 and §7: every movement of every wallet, the newest 5,000 of them (decision 0063), newest first. */
+/** Every movement of every wallet, newest first, the newest 5,000 of them (R-APAY-008, decision 0063). */
 export const getPaymentHistory = call({
   method: 'POST',
   path: ADMIN,
   action: 'getPaymentHistory',
-  may: 'admin',
-  answers: z.array(paymentRow),
+  access: 'admin',
+  response: z.array(paymentRow),
 })
 
-/** Wallet-and-admin §9. */
+/** Rows per page (R-APAY-002). */
 export const PAYMENTS_PAGE = 10
 /** A search looks at no more than the newest so many that match; `isMore` says that there are others. */
 export const PAYMENTS_FOUND_MAX = 1_000
 
 /**
- * What the payment history is narrowed to (wallet-and-admin §9): a text in name, email, title or service, a day of
+ * What the payment history is narrowed to (R-APAY-006): a text in name, email, title or service, a day of
  * the school's calendar, a type, a service. What is left out or '' narrows nothing.
  */
 const paymentFilter = {
@@ -113,9 +115,9 @@ export const findPayments = call({
   method: 'POST',
   path: ADMIN,
   action: 'findPayments',
-  may: 'admin',
-  asks: { ...paymentFilter, page: z.optional(count) },
-  answers: z.object({
+  access: 'admin',
+  request: { ...paymentFilter, page: z.optional(count) },
+  response: z.object({
     rows: z.array(paymentRow),
     // which page it is: the last one when there are not that many
     page: z.int(),
@@ -131,7 +133,7 @@ export const findPayments = call({
 /** Where the same filter is answered as a CSV file, to an administrator's bearer. */
 export const PAYMENTS_CSV = '/exports/payments.csv'
 
-/** Wallet-and-admin §9: the file's name on a day 'YYYY-MM-DD'. */
+/** The name of the export's file on a day 'YYYY-MM-DD' (R-APAY-003). */
 export function paymentsFileName(day: string): string {
   return `payments_export_${day}.csv`
 }
@@ -151,8 +153,8 @@ const reversal = z.object({
   amount: naira,
   owed: naira,
   note: z.string(),
-  due: time,
-  reported: time,
+  due: unixSeconds,
+  reported: unixSeconds,
 })
 export type PaymentReversal = z.output<typeof reversal>
 
@@ -172,8 +174,8 @@ const cardPayment = z.object({
   // what went otherwise than meant
   remark: z.string(),
   provider: z.enum(['paystack', 'sandbox']),
-  opened: time,
-  settled: time,
+  opened: unixSeconds,
+  settled: unixSeconds,
   refunded: naira,
   owed: naira,
   reversals: z.array(reversal),
@@ -188,13 +190,13 @@ export const findCardPayments = call({
   method: 'POST',
   path: ADMIN,
   action: 'findCardPayments',
-  may: 'admin',
-  asks: {
+  access: 'admin',
+  request: {
     search: z.optional(text(100)),
     state: z.optional(z.enum(['', ...PAYMENT_STATES, ...PAYMENT_MARKS])),
     page: z.optional(count),
   },
-  answers: z.object({
+  response: z.object({
     rows: z.array(cardPayment),
     page: z.int(),
     total: z.int(),
@@ -209,7 +211,7 @@ export const recheckPayment = call({
   method: 'POST',
   path: ADMIN,
   action: 'recheckPayment',
-  may: 'admin',
-  asks: { reference },
-  answers: cardPayment,
+  access: 'admin',
+  request: { reference },
+  response: cardPayment,
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { phone, whatsappNumber } from './phone.ts'
 
-const numberOf = (written: string) => z.safeParse(phone, written).data
-const whatsappOf = (written: string) => z.safeParse(whatsappNumber, written).data
+const parsePhone = (input: string) => z.safeParse(phone, input).data
+const parseWhatsapp = (input: string) => z.safeParse(whatsappNumber, input).data
 
 test.each([
   ['08031234567', '08031234567'],
@@ -18,8 +18,8 @@ test.each([
   ['0803\n123\t4567', '0803 123 4567'],
   ['1234567', '1234567'],
   ['123456789012345', '123456789012345'],
-])('%j can be dialled, stored as %j', (written, stored) => {
-  expect(numberOf(written)).toBe(stored)
+])('%j can be dialled, stored as %j', (input, stored) => {
+  expect(parsePhone(input)).toBe(stored)
 })
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   'call 08031234567',
   '0803,1234567',
   `0${'-'.repeat(100_000)}`,
-])('%j cannot', (written) => {
-  expect(numberOf(written)).toBeUndefined()
+])('%j cannot', (input) => {
+  expect(parsePhone(input)).toBeUndefined()
 })
 
 test.each([
@@ -48,13 +48,13 @@ test.each([
   ['00234 803 123 4567', '2348031234567'],
   ['\u202a+٢٣٤ ٨٠٣ ١٢٣ ٤٥٦٧\u202c', '2348031234567'],
   ['  ', ''],
-])('the WhatsApp number %j is tidied to %j', (written, stored) => {
-  expect(whatsappOf(written)).toBe(stored)
+])('the WhatsApp number %j is tidied to %j', (input, stored) => {
+  expect(parseWhatsapp(input)).toBe(stored)
 })
 
 test.each(['12345', 'wa.me/2348031234567', '+234 803 123 4567 ext. 1', '1234567890123456'])(
   '%j is no WhatsApp number',
-  (written) => {
-    expect(whatsappOf(written)).toBeUndefined()
+  (input) => {
+    expect(parseWhatsapp(input)).toBeUndefined()
   },
 )

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
-/** Student-area §2. */
+/** The categories of notifications (R-PUSH-003). */
 export const PUSH_CATEGORIES = ['arabic-lessons', 'culture-tips'] as const
 export type PushCategory = (typeof PUSH_CATEGORIES)[number]
 
 const endpoint = z.url({ protocol: /^https$/ }).check(z.maxLength(2_000))
 
-/** Decisions §9: the public VAPID key that a browser subscribes with. */
+/** The public VAPID key that a browser subscribes with (R-PUSH-007). */
 export const getPushKey = call({
   method: 'POST',
   path: '/api.php',
   action: 'getPushKey',
-  may: 'student',
-  answers: z.object({ publicKey: z.string() }),
+  access: 'student',
+  response: z.object({ publicKey: z.string() }),
 })
 
-/** Decisions §13: Web Push subscriptions are stored by the server. */
+/** Stores a Web Push subscription (R-PUSH-006). */
 export const subscribePush = call({
   method: 'POST',
   path: '/api.php',
   action: 'subscribePush',
-  may: 'student',
-  asks: {
+  access: 'student',
+  request: {
     endpoint,
     keys: z.object({
       p256dh: z.string().check(z.maxLength(200)),
@@ -30,7 +30,7 @@ export const subscribePush = call({
     }),
     categories: z.optional(z.array(z.enum(PUSH_CATEGORIES))),
   },
-  answers: z.null(),
+  response: z.null(),
 })
 
 /** Forgets a subscription of the asker's own. */
@@ -38,7 +38,7 @@ export const unsubscribePush = call({
   method: 'POST',
   path: '/api.php',
   action: 'unsubscribePush',
-  may: 'student',
-  asks: { endpoint },
-  answers: z.null(),
+  access: 'student',
+  request: { endpoint },
+  response: z.null(),
 })

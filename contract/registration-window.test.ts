@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { isRegistrationOpen, registrationEnd, registrationText } from './registration-window.ts'
+import { isRegistrationOpen, registrationEndsAt, registrationText } from './registration-window.ts'
 
 const LAGOS = 'Africa/Lagos'
-const seconds = (moment: string) => new Date(moment).getTime() / 1000
+const unixSeconds = (iso: string) => new Date(iso).getTime() / 1000
 
 test("a day counts until 23:59:59 of it, on the school's clock (R-BROWSE-015)", () => {
-  const lastSecond = seconds('2024-12-02T22:59:59Z')
-  expect(registrationEnd('2024-12-02', LAGOS)).toBe(lastSecond)
+  const lastSecond = unixSeconds('2024-12-02T22:59:59Z')
+  expect(registrationEndsAt('2024-12-02', LAGOS)).toBe(lastSecond)
   expect(isRegistrationOpen('2024-12-02', lastSecond, LAGOS)).toBe(true)
   expect(isRegistrationOpen('2024-12-02', lastSecond + 1, LAGOS)).toBe(false)
 })
 
 test('a day with an hour behind it counts as that day (R-BROWSE-015)', () => {
-  expect(registrationEnd('2024-12-02 08:00:00', LAGOS)).toBe(seconds('2024-12-02T22:59:59Z'))
+  expect(registrationEndsAt('2024-12-02 08:00:00', LAGOS)).toBe(unixSeconds('2024-12-02T22:59:59Z'))
 })
 
 test('Unix seconds close the class once they are past (R-BROWSE-016)', () => {
@@ -22,20 +22,20 @@ test('Unix seconds close the class once they are past (R-BROWSE-016)', () => {
 
 test.each(['', '0', 'soon', '2024-02-31'])(
   "'%s' is no deadline, and the class stays open (R-BROWSE-017)",
-  (closes) => {
-    expect(registrationEnd(closes, LAGOS)).toBeNull()
-    expect(isRegistrationOpen(closes, 4_000_000_000, LAGOS)).toBe(true)
-    expect(registrationText(closes, 0, LAGOS)).toBe('Open registration')
+  (deadline) => {
+    expect(registrationEndsAt(deadline, LAGOS)).toBeNull()
+    expect(isRegistrationOpen(deadline, 4_000_000_000, LAGOS)).toBe(true)
+    expect(registrationText(deadline, 0, LAGOS)).toBe('Open registration')
   },
 )
 
 test('a card says when registration closes, and that it has closed (R-BROWSE-006)', () => {
-  const before = seconds('2024-12-02T12:00:00Z')
+  const before = unixSeconds('2024-12-02T12:00:00Z')
   expect(registrationText('2024-12-02', before, LAGOS)).toBe('Registration closes 2 Dec 2024')
   expect(registrationText('2024-12-02', before + 86_400, LAGOS)).toBe('Registration closed')
 })
 
 test('a day that no calendar has closes nothing and breaks nothing', () => {
   for (const day of ['2026-02-30', '0000-00-00', '275760-09-13', '9999-99-99', '2026-1-1', '--'])
-    expect(registrationEnd(day, LAGOS), day).toBeNull()
+    expect(registrationEndsAt(day, LAGOS), day).toBeNull()
 })

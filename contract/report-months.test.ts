@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { monthNameOf, monthStart } from './report-months.ts'
+import { monthName, startOfMonth } from './report-months.ts'
 
-const moment = (iso: string) => Date.parse(iso) / 1000
+const unixSeconds = (iso: string) => Date.parse(iso) / 1000
 
 test('a month begins at midnight by the school’s clock, and so did those before it', () => {
-  const now = moment('2026-01-15T12:00:00Z')
-  const starts = [0, 1, 2, 11].map((it) => monthStart(now, 'Africa/Lagos', it))
+  const now = unixSeconds('2026-01-15T12:00:00Z')
+  const starts = [0, 1, 2, 11].map((it) => startOfMonth(now, 'Africa/Lagos', it))
   expect(starts).toEqual(
     [
       '2025-12-31T23:00:00Z',
       '2025-11-30T23:00:00Z',
       '2025-10-31T23:00:00Z',
       '2025-01-31T23:00:00Z',
-    ].map(moment),
+    ].map(unixSeconds),
   )
-  expect(monthStart(now, 'Africa/Lagos', -1)).toBe(moment('2026-01-31T23:00:00Z'))
+  expect(startOfMonth(now, 'Africa/Lagos', -1)).toBe(unixSeconds('2026-01-31T23:00:00Z'))
 })
 
 test('the last hour in Greenwich is the next month in Lagos', () => {
-  const late = moment('2026-10-31T23:30:00Z')
-  expect(monthNameOf(late, 'Africa/Lagos')).toBe('November')
-  expect(monthNameOf(late, 'UTC')).toBe('October')
-  expect(monthStart(late, 'Africa/Lagos')).toBe(moment('2026-10-31T23:00:00Z'))
+  const late = unixSeconds('2026-10-31T23:30:00Z')
+  expect(monthName(late, 'Africa/Lagos')).toBe('November')
+  expect(monthName(late, 'UTC')).toBe('October')
+  expect(startOfMonth(late, 'Africa/Lagos')).toBe(unixSeconds('2026-10-31T23:00:00Z'))
 })

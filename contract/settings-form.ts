@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
 import { whatsappNumber } from './phone.ts'
 import { referralMoment } from './settings.ts'
-import { filled, flag, naira, text, timeString } from './wire.ts'
+import { flag, naira, requiredText, text, unixSecondsString } from './wire.ts'
 
-/** What the form of the settings says before it is sent, and the server whatever is sent (wallet-and-admin §5). */
+/** What the form of the settings says before it is sent, and the server whatever is sent (R-ASET-004 to R-ASET-006). */
 
 /** The provider's public key, never its secret one; or none. */
-export const CARD_KEY = /^(pk_[\w-]{1,100})?$/
+export const PAYSTACK_PUBLIC_KEY_PATTERN = /^(pk_[\w-]{1,100})?$/
 
 /** Said to the second of two people who change the settings: the first one's change would be lost. */
 export const SETTINGS_CHANGED =
@@ -17,21 +17,21 @@ export const LOGO_MAX_BYTES = 400 * 1024
 export const LOGO_TOO_LARGE = 'Logo file size must be less than 400KB'
 export const LOGO_NOT_AN_IMAGE = 'Please select an image file'
 /** How much of a file's beginning tells what it is. */
-export const LOGO_HEAD_BYTES = 16
+export const LOGO_SIGNATURE_BYTES = 16
 
 // an SVG is a document that can hold scripts, so it is no image here
-const IMAGE =
+const IMAGE_SIGNATURE =
   /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(avif|heic|heix|mif1))/
 
 /** Why a file cannot be the logo, by its size and its first bytes whatever its name says; null when it can. */
-export function logoFault(bytes: number, head: Uint8Array): string | null {
+export function logoError(bytes: number, firstBytes: Uint8Array): string | null {
   if (bytes >= LOGO_MAX_BYTES) return LOGO_TOO_LARGE
-  const start = String.fromCharCode(...head.subarray(0, LOGO_HEAD_BYTES))
-  return IMAGE.test(start) ? null : LOGO_NOT_AN_IMAGE
+  const start = String.fromCharCode(...firstBytes.subarray(0, LOGO_SIGNATURE_BYTES))
+  return IMAGE_SIGNATURE.test(start) ? null : LOGO_NOT_AN_IMAGE
 }
 
 /**
- * Wallet-and-admin §7. What is left out stays as it is. A logo is set by `uploadLogo` alone; here '' takes it
+ * R-ASET-003. What is left out stays as it is. A logo is set by `uploadLogo` alone; here '' takes it
  * away, and its present path, which older forms send back, changes nothing. With the `version` that the change
  * started from it is refused once somebody else has changed the settings (decision 0122).
  */
@@ -39,20 +39,20 @@ export const updateAppSettings = call({
   method: 'POST',
   path: '/api.php',
   action: 'updateAppSettings',
-  may: 'admin',
+  access: 'admin',
   // 86,000 letters, each of them up to nine bytes in a form
-  body: { bytes: 1 * MB },
-  asks: {
-    siteName: filled(120),
+  bodyLimits: { bytes: 1 * MB },
+  request: {
+    siteName: requiredText(120),
     landingMessage: z.optional(text(5_000)),
     aboutUs: z.optional(text(20_000)),
     aboutsite: z.optional(text(20_000)),
     howto: z.optional(text(20_000)),
     privatelesson: z.optional(text(20_000)),
     whatsappNumber: z.optional(whatsappNumber),
-    paystackKey: z.optional(z.string().check(z.trim(), z.regex(CARD_KEY))),
+    paystackKey: z.optional(z.string().check(z.trim(), z.regex(PAYSTACK_PUBLIC_KEY_PATTERN))),
     subamount: z.optional(naira),
-    aisub: z.optional(timeString),
+    aisub: z.optional(unixSecondsString),
     referralCredit: z.optional(flag),
     quizCredit: z.optional(flag),
     referral_credit: z.optional(referralMoment),
@@ -65,20 +65,21 @@ export const updateAppSettings = call({
     logo: z.optional(text(500)),
     version: z.optional(z.string().check(z.maxLength(64))),
   },
-  answers: z.null(),
-  says: 'Settings updated successfully!',
+  fieldNames: { referralMoment: 'referral_credit' },
+  response: z.null(),
+  successMessage: 'Settings updated successfully!',
 })
 
-/** Wallet-and-admin §5 and §7. */
+/** Sets the logo (R-ASET-007 to R-ASET-009). */
 export const uploadLogo = call({
   method: 'POST',
   path: '/api.php',
   action: 'uploadLogo',
-  may: 'admin',
-  asks: { logo: z.optional(z.unknown()) },
-  answers: z.object({ logo: z.string() }),
-  says: 'Logo uploaded successfully!',
-  files: ['logo'],
-  // above LOGO_MAX_BYTES, so that the sentence of the specification answers a photograph
-  fileBytes: 16 * MB,
+  access: 'admin',
+  request: { logo: z.optional(z.unknown()) },
+  response: z.object({ logo: z.string() }),
+  successMessage: 'Logo uploaded successfully!',
+  fileFields: ['logo'],
+  // above LOGO_MAX_BYTES, so that a photograph is declined in the words of R-ASET-008
+  maxFileBytes: 16 * MB,
 })

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { flag, naira, named } from './wire.ts'
+import { withFieldNames } from './field-names.ts'
+import { flag, naira } from './wire.ts'
 
-/** Decisions §12. */
+/** The name of a school that has set none (R-RUN-015). */
 export const DEFAULT_SITE_NAME = 'Lisan'
-/** The marker of the mobile app's user agent (decisions §12). */
+/** The marker of the mobile app's user agent (R-DASH-006). */
 export const APP_MARKER = 'LisanApp'
 
-/** When a referral is rewarded: at the friend's sign-up, or when the friend's first payment settles (decisions §14). */
+/** When a referral is rewarded: at the friend's sign-up, or when the friend's first payment settles (decision 0350). */
 export const REFERRAL_MOMENTS = ['signup', 'first_payment'] as const
 export const referralMoment = z.enum(REFERRAL_MOMENTS)
 export type ReferralMoment = z.output<typeof referralMoment>
 
-const settingsOnWire = z.object({
+const settingsWire = z.object({
   siteName: z.string(),
   logo: z.string(),
   landingMessage: z.string(),
@@ -36,7 +37,7 @@ const settingsOnWire = z.object({
   quizStudentDailyMax: naira,
   quizDailyMax: naira,
   rewardDailyMax: naira,
-  // the zone of months, days and deadlines (decisions §4)
+  // the zone of months, days and deadlines (decision 0404)
   timezone: z.string(),
   gameHost: z.string(),
   // the mobile app in its store
@@ -45,19 +46,19 @@ const settingsOnWire = z.object({
   version: z.optional(z.string()),
 })
 
-/** What anybody may know of the school (student-area §3, wallet-and-admin §3). Empty text means not set. */
-export const appSettings = named(settingsOnWire, {
+/** What anybody may know of the school (R-LANDING-018, R-ASET-002). Empty text means not set. */
+export const appSettings = withFieldNames(settingsWire, {
   referralMoment: 'referral_credit',
   quizTrustsClient: 'quiz_trusts_client',
 })
 export type AppSettings = z.output<typeof appSettings>
 
-/** Student-area §7. Never holds a secret key. */
+/** The public settings (R-LANDING-018). Never holds a secret key (R-SEC-022). */
 export const getAppSettings = call({
   method: 'GET',
   path: '/api.php',
   action: 'get_app_settings',
-  may: 'anyone',
-  asks: { email: z.optional(z.string()), admin_email: z.optional(z.string()) },
-  answers: appSettings,
+  access: 'anyone',
+  request: { email: z.optional(z.string()), admin_email: z.optional(z.string()) },
+  response: appSettings,
 })

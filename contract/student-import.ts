@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
-import { truth } from './wire.ts'
+import { formBoolean } from './wire.ts'
 
 /** How many students one file may bring, and how many characters it may have. */
 export const IMPORT_MAX_ROWS = 5_000
@@ -10,7 +10,7 @@ export const IMPORT_MAX_CHARACTERS = 2_000_000
  * What becomes of a row: `add` is a new student; the others are left out. `taken` has an account already, `twice`
  * stands further up in the file, `bad-name` breaks the rule of names, `staff-name` passes for the school's staff.
  */
-export const importFates = [
+export const importResults = [
   'add',
   'taken',
   'twice',
@@ -21,7 +21,7 @@ export const importFates = [
   'bad-name',
   'staff-name',
 ] as const
-export type ImportFate = (typeof importFates)[number]
+export type ImportResult = (typeof importResults)[number]
 
 const importRow = z.object({
   // where it stands in the file; the head is line 1
@@ -29,7 +29,7 @@ const importRow = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  fate: z.enum(importFates),
+  fate: z.enum(importResults),
 })
 export type ImportRow = z.output<typeof importRow>
 
@@ -42,12 +42,12 @@ export const importStudents = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'importStudents',
-  may: 'admin',
-  body: { bytes: 8 * MB },
-  asks: {
+  access: 'admin',
+  bodyLimits: { bytes: 8 * MB },
+  request: {
     // bounded by the server in words of its own
     csv: z.string(),
-    confirm: z.optional(truth),
+    confirm: z.optional(formBoolean),
   },
-  answers: z.object({ rows: z.array(importRow), added: z.int(), isWritten: z.boolean() }),
+  response: z.object({ rows: z.array(importRow), added: z.int(), isWritten: z.boolean() }),
 })

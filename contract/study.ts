@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { type SchoolClass, schoolClass } from './classes.ts'
 import { examQuestion, examResult } from './exams.ts'
-import { type LessonRow, lessonNames, lessonRow, lessonWire } from './lessons.ts'
-import { classRef, id, named, timeString } from './wire.ts'
+import { withFieldNames } from './field-names.ts'
+import { type LessonRow, lessonFieldNames, lessonRow, lessonWire } from './lessons.ts'
+import { classRef, id, unixSecondsString } from './wire.ts'
 
-const classPage = named(
+const classPage = withFieldNames(
   z.object({
     class_details: schoolClass,
     lessons: z.array(lessonRow),
     isEnrolled: z.boolean(),
-    nextSub: timeString,
+    nextSub: unixSecondsString,
     subscriptionStatus: z.enum(['active', 'expired', 'none']),
     monthlyLessonLimit: z.int(),
   }),
@@ -24,24 +25,24 @@ const classPage = named(
 export type ClassPage = z.output<typeof classPage>
 
 /** A class and its lessons on the wire, as they are before any student opened one. */
-export type SyllabusOnWire = Pick<z.input<typeof classPage>, 'class_details' | 'lessons'>
+export type EncodedSyllabus = Pick<z.input<typeof classPage>, 'class_details' | 'lessons'>
 
 /** Puts on the wire what every student of a class is shown alike, once for all of them (decision 0040). */
-export function encodeSyllabus(aClass: SchoolClass, lessons: LessonRow[]): SyllabusOnWire {
+export function encodeSyllabus(classDetails: SchoolClass, lessons: LessonRow[]): EncodedSyllabus {
   return {
-    class_details: z.encode(schoolClass, aClass),
+    class_details: z.encode(schoolClass, classDetails),
     lessons: lessons.map((it) => z.encode(lessonRow, it)),
   }
 }
 
 /** Where a student stands in a class; lessons by their ids, with the moment each was viewed. */
-export type StandingOnPage = Omit<ClassPage, 'class' | 'lessons'> & {
+export type ClassPageState = Omit<ClassPage, 'class' | 'lessons'> & {
   viewedAt: ReadonlyMap<number, number>
   submitted: ReadonlySet<number>
   /** Whether the class's links are sent; '' stands in their place (decision 0371). */
-  hasLinks: boolean
+  showsLinks: boolean
   /** Timetables' files, for those who may see them, each with an address that was signed just now. */
-  files: ReadonlyMap<number, TimetableFile>
+  timetableFiles: ReadonlyMap<number, TimetableFile>
 }
 
 export type TimetableFile = Pick<
@@ -54,18 +55,18 @@ export type TimetableFile = Pick<
  * schema would, for this is the site's busiest read and most of it never changes.
  */
 export function encodeClassPage(
-  { class_details, lessons }: SyllabusOnWire,
-  { paidUntil, subscription, monthlyLimit, ...standing }: StandingOnPage,
+  { class_details, lessons }: EncodedSyllabus,
+  { paidUntil, subscription, monthlyLimit, ...state }: ClassPageState,
 ): z.input<typeof classPage> {
-  const { isEnrolled, hasLinks, viewedAt, submitted, files } = standing
+  const { isEnrolled, showsLinks, viewedAt, submitted, timetableFiles } = state
   return {
-    class_details: hasLinks ? class_details : { ...class_details, links: '' },
+    class_details: showsLinks ? class_details : { ...class_details, links: '' },
     lessons: lessons.map((it) => {
       const viewedDate = viewedAt.get(Number(it.id))
       const examDone = submitted.has(Number(it.id))
       // a timetable's text is for those who study by it
       if (!isEnrolled) return it.about === '' ? it : { ...it, about: '' }
-      const file = files.get(Number(it.id))
+      const file = timetableFiles.get(Number(it.id))
       if (file) return { ...it, ...file }
       if (viewedDate === undefined && !examDone) return it
       const viewed = viewedDate === undefined ? '0' : '1'
@@ -78,17 +79,18 @@ export function encodeClassPage(
   }
 }
 
-/** Student-area §7. */
+/** A class with its lessons, as the caller sees them (R-CLASS-017). */
 export const getClassDetails = call({
   method: 'POST',
   path: '/api.php',
   action: 'get_class_details',
-  may: 'student',
-  asks: { class_id: classRef },
-  answers: classPage,
+  access: 'student',
+  request: { class_id: classRef },
+  fieldNames: { classRef: 'class_id' },
+  response: classPage,
 })
 
-const openLesson = named(
+const lessonPage = withFieldNames(
   z.object({
     ...lessonWire.shape,
     class_id: id,
@@ -109,7 +111,7 @@ const openLesson = named(
     examResult: z.optional(examResult),
   }),
   {
-    ...lessonNames,
+    ...lessonFieldNames,
     classId: 'class_id',
     classRand: 'class_rand',
     className: 'class_name',
@@ -123,24 +125,26 @@ const openLesson = named(
     hasTheory: 'has_theory',
   } as const,
 )
-export type OpenLesson = z.output<typeof openLesson>
+export type LessonPage = z.output<typeof lessonPage>
 
-/** Student-area §7. Refused, without text or material, to whoever may not open the lesson (decisions §5). */
+/** R-LESSON-034. Refused, without text or material, to whoever may not open the lesson (R-LESSON-041). */
 export const getLessonDetails = call({
   method: 'POST',
   path: '/api.php',
   action: 'get_lesson_details',
-  may: 'student',
-  asks: { class_id: classRef, lesson_id: id },
-  answers: openLesson,
+  access: 'student',
+  request: { class_id: classRef, lesson_id: id },
+  fieldNames: { classRef: 'class_id' },
+  response: lessonPage,
 })
 
-/** Student-area §7: marks a lesson viewed, when its access checks let the student in. */
-export const viewStatus = call({
+/** Marks a lesson viewed, when its access checks let the student in (R-LESSON-023, R-LESSON-024). */
+export const recordLessonView = call({
   method: 'POST',
   path: '/api.php',
   action: 'viewStatus',
-  may: 'student',
-  asks: { class_id: classRef, lesson_id: id },
-  answers: z.null(),
+  access: 'student',
+  request: { class_id: classRef, lesson_id: id },
+  fieldNames: { classRef: 'class_id' },
+  response: z.null(),
 })

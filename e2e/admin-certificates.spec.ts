@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, type RunningSchool, test, toast, unique } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import { expect, type RunningSchool, test, toast, uniqueText } from './fixtures.ts'
 
 const CERTIFICATES = '/mycertificates.php'
-const at = (action: string) => `**${CERTIFICATES}?action=${action}`
-const refused = { status: false, message: '', data: null }
+const routeOf = (action: string) => `**${CERTIFICATES}?action=${action}`
+const declined = { status: false, message: '', data: null }
 
-async function aTemplate(school: RunningSchool, title = `Certificate ${unique()}`) {
+async function addTemplate(school: RunningSchool, title = `Certificate ${uniqueText()}`) {
   const words = { title, certificateContent: 'has read aloud', footer: 'Lisan, Kano' }
   await school.call(CERTIFICATES, 'saveCertificateTemplate', words, school.admin)
   return title
@@ -22,7 +22,7 @@ test('a template is written beside its preview, found, changed and deleted (R-AC
   signIn,
 }) => {
   await signIn(school.admin)
-  await page.route(at('getCertificateTemplates'), (route) =>
+  await page.route(routeOf('getCertificateTemplates'), (route) =>
     route.fulfill({ json: { status: true, message: '', data: [] } }),
   )
   await page.goto('/admin/certificates')
@@ -32,7 +32,7 @@ test('a template is written beside its preview, found, changed and deleted (R-AC
   await expect(
     page.getByText('Create your first certificate template to get started.'),
   ).toBeVisible()
-  await page.unroute(at('getCertificateTemplates'))
+  await page.unroute(routeOf('getCertificateTemplates'))
 
   await page.getByRole('button', { name: 'New Template' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Certificate Template' })
@@ -42,20 +42,20 @@ test('a template is written beside its preview, found, changed and deleted (R-AC
   await save.click()
   await expect(dialog.getByText('All fields are required.')).toBeVisible()
   await expect(title).toBeFocused()
-  const name = `Recitation ${unique()}`
+  const name = `Recitation ${uniqueText()}`
   await title.fill(`${name} · تِلَاوَة`)
   await content.fill('has read the letters aloud')
   await dialog.getByLabel('Footer Text').fill('Lisan Institute, Kano')
   const preview = dialog.getByRole('figure', { name: 'Preview' })
   await expect(preview.getByRole('heading', { name: `${name} · تِلَاوَة`, level: 3 })).toBeVisible()
   await expect(preview).toContainText('has read the letters aloud')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
-  await page.route(at('saveCertificateTemplate'), (route) => route.fulfill({ json: refused }))
+  await page.route(routeOf('saveCertificateTemplate'), (route) => route.fulfill({ json: declined }))
   await save.click()
   await expect(toast(page, 'Failed to save certificate template')).toBeVisible()
   await expect(content).toHaveValue('has read the letters aloud')
-  await page.unroute(at('saveCertificateTemplate'))
+  await page.unroute(routeOf('saveCertificateTemplate'))
   await save.click()
   await expect(dialog).toBeHidden()
 
@@ -64,7 +64,7 @@ test('a template is written beside its preview, found, changed and deleted (R-AC
   await expect(page.getByText('No certificate template matches your search.')).toBeVisible()
   await search.fill(name.toUpperCase())
   await expect(rail(page).getByRole('listitem')).toHaveCount(1)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await card(page, name).getByRole('button', { name: 'Edit' }).click()
   const editor = page.getByRole('dialog', { name: 'Edit Certificate Template' })
@@ -77,10 +77,12 @@ test('a template is written beside its preview, found, changed and deleted (R-AC
   await expect(removal).toContainText(
     'Are you sure you want to delete this certificate template? This action cannot be undone.',
   )
-  await page.route(at('deleteCertificateTemplate'), (route) => route.fulfill({ json: refused }))
+  await page.route(routeOf('deleteCertificateTemplate'), (route) =>
+    route.fulfill({ json: declined }),
+  )
   await removal.getByRole('button', { name: 'Delete Template' }).click()
   await expect(toast(page, 'Failed to delete certificate template')).toBeVisible()
-  await page.unroute(at('deleteCertificateTemplate'))
+  await page.unroute(routeOf('deleteCertificateTemplate'))
   await removal.getByRole('button', { name: 'Delete Template' }).click()
   await expect(removal).toBeHidden()
   await expect(rail(page)).toHaveCount(0)
@@ -91,7 +93,7 @@ test('templates move by arrows and by pulling, and a mouse over one shows what c
   school,
   signIn,
 }) => {
-  for (let nth = 0; nth < 5; nth++) await aTemplate(school)
+  for (let index = 0; index < 5; index++) await addTemplate(school)
   await signIn(school.admin)
   await page.goto('/admin/certificates')
   const scrolled = () => rail(page).evaluate((it) => Math.round(it.scrollLeft))
@@ -118,9 +120,9 @@ test('a certificate is given to students and to classes, once however often it i
   school,
   signIn,
 }) => {
-  const title = await aTemplate(school)
-  const amina = await school.student({ name: 'Amina Graduates' })
-  const course = await school.aClass({ name: `Naḥw ${unique()}`, category: 'Grammar' })
+  const title = await addTemplate(school)
+  const amina = await school.addStudent({ name: 'Amina Graduates' })
+  const course = await school.addClass({ name: `Naḥw ${uniqueText()}`, category: 'Grammar' })
   await school.call('/api.php', 'classenrolement', { class_id: course.id }, amina)
   await signIn(school.admin)
   await page.goto('/admin/certificates')
@@ -132,16 +134,16 @@ test('a certificate is given to students and to classes, once however often it i
   await expect(assign).toBeDisabled()
   await expect(dialog.getByText('Type at least 3 characters to search')).toBeVisible()
   const search = dialog.getByPlaceholder('Search by name or email (min 3 characters)')
-  const asked: string[] = []
+  const searchBodies: string[] = []
   page.on('request', (it) => {
-    if (it.url().endsWith('action=getStudentList')) asked.push(it.postData() ?? '')
+    if (it.url().endsWith('action=getStudentList')) searchBodies.push(it.postData() ?? '')
   })
   await search.fill('zq')
   await search.pressSequentially('xj', { delay: 50 })
   await expect(dialog.getByText('Searching for students...')).toBeVisible()
   await expect(dialog.getByText('No students found')).toBeVisible()
   // the letters in between were not worth a question
-  expect(asked.map((it) => JSON.parse(it).search)).toEqual(['zqxj'])
+  expect(searchBodies.map((it) => JSON.parse(it).search)).toEqual(['zqxj'])
   await search.fill('graduates')
   await dialog.getByRole('checkbox', { name: amina.email }).check()
   await expect(dialog.getByText('1 selected')).toBeVisible()
@@ -160,11 +162,11 @@ test('a certificate is given to students and to classes, once however often it i
   await assign.click()
   await expect(dialog.getByText('Please select a certificate template')).toBeVisible()
   await dialog.getByLabel('Certificate', { exact: true }).selectOption(title)
-  await expectNoBarriers(page)
-  await page.route(at('assignCertificate'), (route) => route.fulfill({ json: refused }))
+  await expectAccessible(page)
+  await page.route(routeOf('assignCertificate'), (route) => route.fulfill({ json: declined }))
   await assign.click()
   await expect(toast(page, 'Failed to assign certificate')).toBeVisible()
-  await page.unroute(at('assignCertificate'))
+  await page.unroute(routeOf('assignCertificate'))
   await assign.click()
   await expect(toast(page, 'Given to 1 student.')).toBeVisible()
 
@@ -185,7 +187,7 @@ test('where there is no class, the choice says so (R-ACERT-014)', async ({
   school,
   signIn,
 }) => {
-  const title = await aTemplate(school)
+  const title = await addTemplate(school)
   await page.route('**/api.php?action=get_classes', (route) =>
     route.fulfill({ json: { status: true, message: '', data: [] } }),
   )

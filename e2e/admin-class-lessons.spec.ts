@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, expectsConsole, test, toast } from './fixtures.ts'
-import { LESSONS, NO_REASON, openClass, withAnswer } from './office.ts'
+import { expectAccessible } from './a11y.ts'
+import { DECLINED_WITHOUT_MESSAGE, LESSONS, openAdminClass, stubResponse } from './admin-class.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 
 /** The rows are measured in the frame after one is lifted; no hand presses the next key before. */
-const aHandsPause = (page: Page) =>
+const waitTwoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
@@ -42,16 +42,16 @@ test('lessons are put into order by keyboard and by drag, put back when refused,
   school,
   signIn,
 }) => {
-  const { id } = await school.aClass()
+  const { id } = await school.addClass()
   await signIn(school.admin)
-  await openClass(page, id, 'lessons')
+  await openAdminClass(page, id, 'lessons')
   await expect(page.getByRole('heading', { name: 'No lessons' })).toBeVisible()
   await expect(page.getByText('Get started by adding a new lesson.')).toBeVisible()
 
-  await school.aLesson(id, { subject: 'Noun · الاِسْم' })
-  await school.aLesson(id, { subject: 'Verb', scheduled: '1', studydate: '1900000000' })
-  await school.aLesson(id, { subject: 'Particle', inputetype: 'Exam' })
-  await school.aLesson(id, { subject: 'Weekly', inputetype: 'Timetableble' })
+  await school.addLesson(id, { subject: 'Noun · الاِسْم' })
+  await school.addLesson(id, { subject: 'Verb', scheduled: '1', studydate: '1900000000' })
+  await school.addLesson(id, { subject: 'Particle', inputetype: 'Exam' })
+  await school.addLesson(id, { subject: 'Weekly', inputetype: 'Timetableble' })
   await page.reload()
   const rows = page.getByRole('table', { name: 'Lessons' }).locator('tbody tr')
   const handle = (subject: string) => page.getByRole('button', { name: new RegExp(`: ${subject}`) })
@@ -59,7 +59,7 @@ test('lessons are put into order by keyboard and by drag, put back when refused,
     (await rows.getByRole('button', { name: /^Move lesson/ }).allTextContents()).map((it) =>
       it.replace(/^.*: (\w+).*$/, '$1'),
     )
-  const kept = async () => {
+  const savedOrder = async () => {
     const lessons = await school.call(LESSONS, 'getLessons', { class_id: id }, school.admin)
     return lessons.map((it: { position: number; subject: string }) =>
       `${it.position} ${it.subject}`.replace(/ ·.*/, ''),
@@ -79,66 +79,66 @@ test('lessons are put into order by keyboard and by drag, put back when refused,
   await drag(page, handle('Weekly'), handle('Particle'), 'mouse')
   await expect.poll(shown).toEqual(['Noun', 'Verb', 'Weekly', 'Particle'])
   await drag(page, handle('Particle'), handle('Weekly'), 'mouse')
-  await expect.poll(kept).toEqual(['1 Noun', '2 Verb', '3 Particle', '4 Weekly'])
+  await expect.poll(savedOrder).toEqual(['1 Noun', '2 Verb', '3 Particle', '4 Weekly'])
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('link', { name: 'Edit Verb' })).toHaveAttribute(
     'href',
     new RegExp(`/admin/classes/manage/${id}/lessons/\\d+$`),
   )
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   // Space lifts, arrows move, Escape leaves it where it was, Space drops; each step is said
-  const said = page.locator('[aria-live=assertive]').filter({ hasText: /place/ })
+  const announcement = page.locator('[aria-live=assertive]').filter({ hasText: /place/ })
   const lift = async (place: number) => {
     await handle('Noun').focus()
     await page.keyboard.press('Space')
-    await expect(said).toHaveText(`Lifted Noun · الاِسْم, place ${place} of 4.`)
-    await aHandsPause(page)
+    await expect(announcement).toHaveText(`Lifted Noun · الاِسْم, place ${place} of 4.`)
+    await waitTwoFrames(page)
   }
   await lift(1)
   await page.keyboard.press('ArrowDown')
-  await expect(said).toHaveText('Noun · الاِسْم is over place 2 of 4.')
+  await expect(announcement).toHaveText('Noun · الاِسْم is over place 2 of 4.')
   await page.keyboard.press('Escape')
-  await expect(said).toHaveText('Noun · الاِسْم is back at place 1 of 4.')
+  await expect(announcement).toHaveText('Noun · الاِسْم is back at place 1 of 4.')
   expect(await shown()).toEqual(['Noun', 'Verb', 'Particle', 'Weekly'])
   await lift(1)
   for (const place of [2, 3]) {
     await page.keyboard.press('ArrowDown')
-    await expect(said).toHaveText(`Noun · الاِسْم is over place ${place} of 4.`)
+    await expect(announcement).toHaveText(`Noun · الاِسْم is over place ${place} of 4.`)
   }
   await page.keyboard.press('Space')
-  await expect(said).toHaveText('Dropped Noun · الاِسْم, place 3 of 4.')
+  await expect(announcement).toHaveText('Dropped Noun · الاِسْم, place 3 of 4.')
   expect(await shown()).toEqual(['Verb', 'Particle', 'Noun', 'Weekly'])
-  await expect.poll(kept).toEqual(['1 Verb', '2 Particle', '3 Noun', '4 Weekly'])
+  await expect.poll(savedOrder).toEqual(['1 Verb', '2 Particle', '3 Noun', '4 Weekly'])
   await expect(handle('Noun')).toBeFocused()
 
   await drag(page, handle('Weekly'), handle('Verb'), 'finger')
   await expect.poll(shown).toEqual(['Weekly', 'Verb', 'Particle', 'Noun'])
-  await expect.poll(kept).toEqual(['1 Weekly', '2 Verb', '3 Particle', '4 Noun'])
+  await expect.poll(savedOrder).toEqual(['1 Weekly', '2 Verb', '3 Particle', '4 Noun'])
 
   // refused, or never arrived: it goes back to where it was
-  expectsConsole('Failed to load resource')
+  allowConsoleMessage('Failed to load resource')
   for (const [answer, words] of [
-    [{ ...NO_REASON }, 'Failed to reorder lessons'],
+    [{ ...DECLINED_WITHOUT_MESSAGE }, 'Failed to reorder lessons'],
     [undefined, 'An error occurred while reordering lessons'],
   ] as const) {
-    const through = await withAnswer(page, LESSONS, 'reorderLessons', answer)
+    const removeStub = await stubResponse(page, LESSONS, 'reorderLessons', answer)
     await lift(4)
     await page.keyboard.press('ArrowUp')
-    await expect(said).toHaveText(/is over place 3/)
+    await expect(announcement).toHaveText(/is over place 3/)
     await page.keyboard.press('Space')
     await expect(toast(page, words)).toBeVisible()
     await expect.poll(shown).toEqual(['Weekly', 'Verb', 'Particle', 'Noun'])
-    await through()
+    await removeStub()
   }
 
   await page.getByRole('button', { name: 'Delete Verb' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Lesson' })
   await expect(dialog).toContainText('Verb')
-  const through = await withAnswer(page, LESSONS, 'deleteLesson', NO_REASON)
+  const removeStub = await stubResponse(page, LESSONS, 'deleteLesson', DECLINED_WITHOUT_MESSAGE)
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toast(page, 'Failed to delete lesson')).toBeVisible()
-  await through()
+  await removeStub()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(rows).toHaveCount(3)
   await expect(page.getByRole('tab', { name: 'Lessons' })).toContainText('3')

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, type RunningSchool, test, toast, unique } from './fixtures.ts'
-import { ACTIONS, LESSONS, NO_REASON, openClass, withAnswer } from './office.ts'
+import { expectAccessible } from './a11y.ts'
+import {
+  ACTIONS,
+  DECLINED_WITHOUT_MESSAGE,
+  LESSONS,
+  openAdminClass,
+  stubResponse,
+} from './admin-class.ts'
+import { expect, type RunningSchool, test, toast, uniqueText } from './fixtures.ts'
 
 const fact = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
@@ -11,11 +17,11 @@ test('a class shows what it is, is edited with its prerequisite, and tells who c
   school,
   signIn,
 }) => {
-  const first = await school.aClass({ name: `Letters ${unique()}` })
+  const first = await school.addClass({ name: `Letters ${uniqueText()}` })
   const naming = { category: 'Grammar', about: 'The first line.\nالنَّحْوُ عِلْمٌ' }
-  const nahw = await school.aClass({ ...naming, name: `Naḥw ${unique()}` })
+  const nahw = await school.addClass({ ...naming, name: `Naḥw ${uniqueText()}` })
   await signIn(school.admin)
-  await openClass(page, nahw.id)
+  await openAdminClass(page, nahw.id)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nahw.name)
   for (const [name, value] of [
@@ -30,7 +36,7 @@ test('a class shows what it is, is edited with its prerequisite, and tells who c
   }
   await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('The first line.')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Edit Class' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Class' })
@@ -43,8 +49,14 @@ test('a class shows what it is, is edited with its prerequisite, and tells who c
   await dialog.getByLabel('About').fill('My own line.')
 
   // meanwhile another administrator saves a price and another text
-  const theirs = { category: 'Grammar', name: nahw.name, about: 'Their line.', premium: '1' }
-  const update = { class_id: nahw.id, amount: '9000', status: '1', monthlylimit: 0, ...theirs }
+  const colleagueForm = { category: 'Grammar', name: nahw.name, about: 'Their line.', premium: '1' }
+  const update = {
+    class_id: nahw.id,
+    amount: '9000',
+    status: '1',
+    monthlylimit: 0,
+    ...colleagueForm,
+  }
   await school.call(ACTIONS, 'updateClass', update, school.admin)
   await save.click()
   const note = dialog.getByText('Somebody else has changed this class.')
@@ -54,12 +66,12 @@ test('a class shows what it is, is edited with its prerequisite, and tells who c
   await expect(dialog.getByLabel('Price (₦)')).toHaveValue('9000')
   await expect(prerequisite).toHaveValue(first.id)
   expect(await aboutOf(school, nahw.id)).toBe('Their line.')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
-  const through = await withAnswer(page, ACTIONS, 'updateClass', NO_REASON)
+  const removeStub = await stubResponse(page, ACTIONS, 'updateClass', DECLINED_WITHOUT_MESSAGE)
   await save.click()
   await expect(toast(page, 'Failed to update class')).toBeVisible()
-  await through()
+  await removeStub()
   await dialog.getByRole('button', { name: 'Use theirs for About' }).click()
   await expect(dialog.getByLabel('About')).toHaveValue('Their line.')
   await dialog.getByLabel('Monthly Limit').fill('8')
@@ -70,7 +82,7 @@ test('a class shows what it is, is edited with its prerequisite, and tells who c
   await expect(page.getByRole('link', { name: first.name })).toBeVisible()
 
   for (const missing of ['987654', 'none']) {
-    await openClass(page, missing)
+    await openAdminClass(page, missing)
     await expect(page.getByRole('heading', { name: 'Class not found' })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Back to Classes' }).click()
@@ -85,22 +97,22 @@ test('a class is deleted once its name was read (R-ACLASS-038)', async ({
   school,
   signIn,
 }) => {
-  const { id, name } = await school.aClass()
+  const { id, name } = await school.addClass()
   await signIn(school.admin)
-  await openClass(page, id)
+  await openAdminClass(page, id)
   await page.getByRole('button', { name: 'Delete Class' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Class' })
   await expect(dialog).toContainText(name)
-  const through = await withAnswer(page, ACTIONS, 'deleteClass', NO_REASON)
+  const removeStub = await stubResponse(page, ACTIONS, 'deleteClass', DECLINED_WITHOUT_MESSAGE)
   await dialog.getByRole('button', { name: 'Delete Class' }).click()
   await expect(toast(page, 'Failed to delete class')).toBeVisible()
-  await through()
+  await removeStub()
   await dialog.getByRole('button', { name: 'Delete Class' }).click()
 
   await expect(page).toHaveURL('/admin/classes')
   await page.getByRole('searchbox').fill(name)
   await expect(page.getByRole('heading', { name: 'No classes found' })).toBeVisible()
-  await openClass(page, id)
+  await openAdminClass(page, id)
   await expect(page.getByRole('heading', { name: 'Class not found' })).toBeVisible()
 })
 
@@ -110,9 +122,9 @@ test('the students of a class are listed, copied and taken to a new message, and
   signIn,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { id } = await school.aClass()
+  const { id } = await school.addClass()
   await signIn(school.admin)
-  await openClass(page, id, 'students')
+  await openAdminClass(page, id, 'students')
   const copy = (what: string) => page.getByRole('button', { name: `Copy ${what}` })
   await expect(page.getByRole('heading', { name: 'Enrolled Students' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No students enrolled' })).toBeVisible()
@@ -123,13 +135,16 @@ test('the students of a class are listed, copied and taken to a new message, and
   await page.getByRole('tab', { name: 'Attendance' }).click()
   await expect(page.getByRole('heading', { name: 'No attendance records' })).toBeVisible()
 
-  const lesson_id = await school.aLesson(id)
+  const lesson_id = await school.addLesson(id)
   const joins = async (name: string) => {
-    const student = await school.student({ name })
+    const student = await school.addStudent({ name })
     await school.call('/api.php', 'classenrolement', { class_id: id }, student)
     await school.call('/api.php', 'viewStatus', { class_id: id, lesson_id }, student)
   }
-  const names = Array.from({ length: 11 }, (_, nth) => `Amina ${String(nth + 1).padStart(2, '0')}`)
+  const names = Array.from(
+    { length: 11 },
+    (_, index) => `Amina ${String(index + 1).padStart(2, '0')}`,
+  )
   await Promise.all(names.map(joins))
   await page.reload()
   const attended = page.getByRole('table', { name: 'Attendance' }).locator('tbody tr')
@@ -141,14 +156,14 @@ test('the students of a class are listed, copied and taken to a new message, and
   if (await byName.isVisible()) await byName.click()
   else await page.getByLabel('Sort by').selectOption({ label: 'Sort by Name' })
   await expect(attended.first()).toContainText('Amina 01')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'Students' }).click()
   const students = page.getByRole('table', { name: 'Enrolled Students' }).locator('tbody tr')
   await expect(students).toHaveCount(10)
   await expect(students.first()).toContainText('Free Class')
   await expect(students.first().getByText('Active')).toHaveClass(/badge-good/)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await copy('Phones').click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -157,10 +172,10 @@ test('the students of a class are listed, copied and taken to a new message, and
   await expect(copy('Phones')).toBeVisible({ timeout: 3_000 })
 
   // thousands of them go along as well; whoever's month is over is red, who has no address is not copied
-  const many = Array.from({ length: 3_000 }, (_, nth) => ({
-    id: String(nth + 1),
-    name: `Student ${nth + 1}`,
-    email: nth === 0 ? '' : `student${nth + 1}@example.org`,
+  const many = Array.from({ length: 3_000 }, (_, index) => ({
+    id: String(index + 1),
+    name: `Student ${index + 1}`,
+    email: index === 0 ? '' : `student${index + 1}@example.org`,
     phonenumber: '',
     nextSub: '1900000000',
     status: 'expired',

@@ -1,16 +1,23 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, expectsConsole, type RunningSchool, test, toast, unique } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import {
+  allowConsoleMessage,
+  expect,
+  type RunningSchool,
+  test,
+  toast,
+  uniqueText,
+} from './fixtures.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Classes' }).locator('tbody tr')
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add New Class' })
 
 /** Twelve classes of one category: the first is free, the others cost more and more. */
-async function twelveClasses(school: RunningSchool) {
-  const category = `Ṣarf ${unique()}`
-  for (let nth = 1; nth <= 12; nth++) {
-    const price = nth === 1 ? {} : { premium: '1', amount: String(nth * 1000) }
-    await school.aClass({ category, name: `Forms ${nth} of ${category}`, ...price })
+async function addTwelveClasses(school: RunningSchool) {
+  const category = `Ṣarf ${uniqueText()}`
+  for (let index = 1; index <= 12; index++) {
+    const price = index === 1 ? {} : { premium: '1', amount: String(index * 1000) }
+    await school.addClass({ category, name: `Forms ${index} of ${category}`, ...price })
   }
   await school.call(
     '/adminActions.php',
@@ -40,7 +47,7 @@ async function orderBy(page: Page, head: string) {
 test('an administrator finds a class among many, opens it, and comes back to the same place (R-ACLASS-001, R-ACLASS-002, R-ACLASS-004, R-ACLASS-005, R-ACLASS-006)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  const category = await twelveClasses(school)
+  const category = await addTwelveClasses(school)
   await signIn(school.admin)
   await page.goto('/admin/classes')
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Classes' })).toBeVisible()
@@ -70,7 +77,7 @@ test('an administrator finds a class among many, opens it, and comes back to the
   await expect(rows(page).first()).toContainText('Active')
   await page.getByRole('button', { name: '2', exact: true }).click()
   await expect(zayd).toContainText('Inactive')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   // a press beside the name opens the class, and Back leads to the page that was left
   await zayd.getByText('Inactive').click()
@@ -96,7 +103,7 @@ test('a new class is free unless said otherwise, asks for what is missing, and o
   school,
   signIn,
 }) => {
-  const name = `Naḥw ${unique()} · النَّحْو`
+  const name = `Naḥw ${uniqueText()} · النَّحْو`
   await signIn(school.admin)
   await page.goto('/admin/classes')
   await page.getByRole('button', { name: 'Add New Class' }).click()
@@ -111,12 +118,12 @@ test('a new class is free unless said otherwise, asks for what is missing, and o
 
   await dialog.getByRole('radio', { name: 'Paid' }).check()
   await dialog.getByRole('button', { name: 'Add Class' }).click()
-  for (const fault of ['Enter a category.', 'Enter a name.', 'Write what the class is about.']) {
-    await expect(dialog.getByText(fault)).toBeVisible()
+  for (const error of ['Enter a category.', 'Enter a name.', 'Write what the class is about.']) {
+    await expect(dialog.getByText(error)).toBeVisible()
   }
   await expect(dialog.getByText('Enter the price in naira.')).toBeVisible()
   await expect(dialog.getByLabel('Category')).toBeFocused()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await price.fill('7500')
   await dialog.getByRole('radio', { name: 'Free' }).check()
@@ -133,7 +140,7 @@ test('a new class is free unless said otherwise, asks for what is missing, and o
   await dialog.getByLabel('Address of link 1').fill('example.org/table')
 
   // what could not be sent stays, and nothing is closed over it without a question
-  expectsConsole('Failed to load resource')
+  allowConsoleMessage('Failed to load resource')
   await page.route('**/adminActions.php?action=addClass', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Add Class' }).click()
   await expect(toast(page, 'An error occurred. Please try again.')).toBeVisible()
@@ -173,7 +180,7 @@ test('a class is added once, however fast its button is pressed on a slow machin
   await page.goto('/admin/classes')
   await page.getByRole('button', { name: 'Add New Class' }).click()
   const dialog = dialogOf(page)
-  const name = `Pressed ${unique()}`
+  const name = `Pressed ${uniqueText()}`
   await dialog.getByLabel('Category').fill('Grammar')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('About').fill('The grammar of the sentence.')

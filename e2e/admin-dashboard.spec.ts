@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { anExam, handIn, NO_QUESTIONS } from './exam-page.ts'
-import { expect, expectsConsole, type RunningSchool, test } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import { NO_QUESTIONS, seedExam, submitExam } from './exam-page.ts'
+import { allowConsoleMessage, expect, type RunningSchool, test } from './fixtures.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 
 /** A written answer that waits, and the AI subscription that ends then. */
-async function aWaitingExam(school: RunningSchool, aisub: number) {
+async function submitWaitingExam(school: RunningSchool, aisub: number) {
   await school.call('/api.php', 'updateAppSettings', { siteName: 'Lisan', aisub }, school.admin)
-  const exam = await anExam(school, { ...NO_QUESTIONS, theoryAnswer: 'Kitāb.' })
-  await handIn(school, exam, { theory: 'A noun.' })
+  const exam = await seedExam(school, { ...NO_QUESTIONS, theoryAnswer: 'Kitāb.' })
+  await submitExam(school, exam, { theory: 'A noun.' })
 }
 
-const figure = (page: Page, name: string) =>
+const statistic = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Figures' }).locator('.card').filter({ hasText: name })
 
 const returnToThePage = (page: Page) =>
@@ -23,7 +23,7 @@ test('the dashboard counts the school, leads everywhere, and counts down to the 
   school,
   signIn,
 }) => {
-  await aWaitingExam(school, now() + 12 * 86_400 + 4 * 3600)
+  await submitWaitingExam(school, now() + 12 * 86_400 + 4 * 3600)
   const report = await school.call('/adminReport.php', '', {}, school.admin)
   const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'Africa/Lagos' }).format()
   const enrolled = report.classes.reduce(
@@ -35,10 +35,10 @@ test('the dashboard counts the school, leads everywhere, and counts down to the 
   await page.goto('/admin')
 
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  await expect(figure(page, 'Total Students')).toContainText(String(report.total_regular_users))
-  await expect(figure(page, 'Active Classes')).toContainText(String(report.total_active_classes))
-  await expect(figure(page, "This Month's Enrollment")).toContainText(String(enrolled))
-  await expect(figure(page, 'Pending Exams')).toContainText(String(report.pending_exams))
+  await expect(statistic(page, 'Total Students')).toContainText(String(report.total_regular_users))
+  await expect(statistic(page, 'Active Classes')).toContainText(String(report.total_active_classes))
+  await expect(statistic(page, "This Month's Enrollment")).toContainText(String(enrolled))
+  await expect(statistic(page, 'Pending Exams')).toContainText(String(report.pending_exams))
 
   await expect(page.getByText(`${report.pending_exams} Exam(s) Pending Review`)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mark Exams', exact: true })).toHaveAttribute(
@@ -66,10 +66,10 @@ test('the dashboard counts the school, leads everywhere, and counts down to the 
   const first = await timer.textContent()
   await expect.poll(() => timer.textContent(), { intervals: [200] }).not.toBe(first)
 
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   // what happened meanwhile is there when the page is looked at again
-  await aWaitingExam(school, now() - 1)
+  await submitWaitingExam(school, now() - 1)
   await returnToThePage(page)
   await expect(page.getByText(`${report.pending_exams + 1} Exam(s) Pending Review`)).toBeVisible()
   await expect(
@@ -78,7 +78,7 @@ test('the dashboard counts the school, leads everywhere, and counts down to the 
   await expect(page.getByRole('button', { name: 'Manage Mark Exams' })).toBeDisabled()
   await expect(timer).toHaveCount(0)
 
-  await figure(page, 'Pending Exams').click()
+  await statistic(page, 'Pending Exams').click()
   await expect(page).toHaveURL('/admin/exams')
 })
 
@@ -87,7 +87,7 @@ test('a report that does not come says why, and without exams that wait nothing 
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
+  allowConsoleMessage('Failed to load resource')
   await signIn(school.admin)
   let answer: 'fault' | 'silence' | 'nothing waits' = 'fault'
   await page.route('**/adminReport.php', async (route) => {
@@ -108,7 +108,7 @@ test('a report that does not come says why, and without exams that wait nothing 
 
   answer = 'nothing waits'
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(figure(page, 'Pending Exams')).toContainText('0')
+  await expect(statistic(page, 'Pending Exams')).toContainText('0')
   await expect(page.getByText('Failed to load admin report')).toHaveCount(0)
   await expect(page.getByText('Exam(s) Pending Review')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Mark Exams' })).toHaveCount(0)
@@ -121,10 +121,10 @@ test('the report is asked for again when its window comes forward, though it was
 }) => {
   await signIn(school.admin)
   await page.goto('/admin')
-  const students = figure(page, 'Total Students')
+  const students = statistic(page, 'Total Students')
   await expect(students).toContainText(/\d/)
   const before = (await students.textContent()) ?? ''
-  await school.student({ name: 'Ladi Bako' })
+  await school.addStudent({ name: 'Ladi Bako' })
 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { anExam, aPhoto, handIn, NO_QUESTIONS } from './exam-page.ts'
+import { expectAccessible } from './a11y.ts'
+import { createPhoto, NO_QUESTIONS, seedExam, submitExam } from './exam-page.ts'
 import {
+  allowConsoleMessage,
   expect,
-  expectsConsole,
-  type Person,
   type RunningSchool,
+  type TestUser,
   test,
   toast,
-  unique,
+  uniqueText,
 } from './fixtures.ts'
 
 const REFERENCE = 'Kitāb is a noun, by its tanwīn.'
 
 /** Aisha's written answer to an exam that nobody else has taken; it waits. */
-async function aWaitingPaper(
+async function submitWaitingExam(
   school: RunningSchool,
   written: { theory?: string; theory_image?: string },
 ) {
-  const subject = `Noun or verb ${unique()}`
-  const exam = await anExam(school, { ...NO_QUESTIONS, theoryAnswer: REFERENCE, subject })
-  await handIn(school, exam, written)
+  const subject = `Noun or verb ${uniqueText()}`
+  const exam = await seedExam(school, { ...NO_QUESTIONS, theoryAnswer: REFERENCE, subject })
+  await submitExam(school, exam, written)
   return { ...exam, subject }
 }
 
-const scoreOf = async (school: RunningSchool, student: Person) => {
+const scoreOf = async (school: RunningSchool, student: TestUser) => {
   const [month] = await school.call('/semestergrade.php', '', {}, student)
   return month?.exams[0]?.score
 }
@@ -32,7 +32,7 @@ const scoreOf = async (school: RunningSchool, student: Person) => {
 const row = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Mark Exam' })
 
-async function openPaper(page: Page, subject: string) {
+async function openSubmission(page: Page, subject: string) {
   await page.goto('/admin/exams')
   await page.getByPlaceholder('Search by subject or class...').fill(subject)
   await row(page, subject).getByRole('button', { name: 'Mark Exam' }).click()
@@ -43,8 +43,8 @@ test('a written answer is found, read beside the reference and marked (R-AEXAM-0
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const theory = 'الكِتَابُ اِسْمٌ.\nIt takes tanwīn.'
-  const { subject, course, aisha } = await aWaitingPaper(school, { theory })
-  await aWaitingPaper(school, { theory: 'Another.' })
+  const { subject, course, aisha } = await submitWaitingExam(school, { theory })
+  await submitWaitingExam(school, { theory: 'Another.' })
   await signIn(school.admin)
   let hold = true
   await page.route('**/lessonsAction.php?action=getUnmarkedExamsPage', async (route) => {
@@ -75,7 +75,7 @@ test('a written answer is found, read beside the reference and marked (R-AEXAM-0
   await expect(sheet.getByRole('region', { name: 'Correct Answer' })).toContainText(REFERENCE)
   await expect(sheet.getByRole('region', { name: "Student's Answer" })).toContainText('الكِتَابُ')
   await expect(sheet.getByRole('button', { name: 'Suggest a score' })).toHaveCount(0)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   const score = sheet.getByLabel('Theory Score (0-100)')
   for (const wrong of ['', '101', '-1', '50.5']) {
@@ -98,12 +98,12 @@ test('a photographed answer is opened large, and a mark that does not arrive is 
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
-  const { buffer } = await aPhoto()
+  allowConsoleMessage('Failed to load resource')
+  const { buffer } = await createPhoto()
   const theory_image = `data:image/jpeg;base64,${buffer.toString('base64')}`
-  const { subject, aisha } = await aWaitingPaper(school, { theory_image })
+  const { subject, aisha } = await submitWaitingExam(school, { theory_image })
   await signIn(school.admin)
-  await openPaper(page, subject)
+  await openSubmission(page, subject)
   const sheet = dialog(page)
 
   await sheet.getByRole('button', { name: /View large/ }).click()
@@ -137,7 +137,7 @@ test('a suggested score comes with its reason and is saved by a person alone (R-
   school,
   signIn,
 }) => {
-  const { subject, aisha } = await aWaitingPaper(school, { theory: 'Kitāb is a noun.' })
+  const { subject, aisha } = await submitWaitingExam(school, { theory: 'Kitāb is a noun.' })
   await signIn(school.admin)
   // the server's part, with a real assistant, is held by server/exams/suggest-score.test.ts
   await page.route('**/lessonsAction.php?action=getUnmarkedExamsPage', async (route) => {
@@ -148,7 +148,7 @@ test('a suggested score comes with its reason and is saved by a person alone (R-
   await page.route('**/lessonsAction.php?action=suggestScore', (route) =>
     route.fulfill({ json: answer }),
   )
-  await openPaper(page, subject)
+  await openSubmission(page, subject)
   const sheet = dialog(page)
   const suggest = sheet.getByRole('button', { name: 'Suggest a score' })
   await suggest.click()

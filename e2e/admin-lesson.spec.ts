@@ -1,14 +1,14 @@
-import { expectNoBarriers } from './barriers.ts'
-import { expect, expectsConsole, test, toast } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 import {
-  aLongPdf,
+  createLargePdf,
   demoPath,
   lessonsOf,
   openAddLesson,
   picker,
   typeQuestion,
 } from './lesson-editor.ts'
-import { aLessonWithFile } from './lesson-files.ts'
+import { addLessonWithFile } from './lesson-files.ts'
 
 const LESSONS = '**/lessonsAction.php*'
 
@@ -17,8 +17,8 @@ test('a lesson is added with its file, whose upload is watched and may be cancel
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
-  const course = await school.aClass()
+  allowConsoleMessage('Failed to load resource')
+  const course = await school.addClass()
   await signIn(school.admin)
   const editor = await openAddLesson(page, course.id)
   const save = editor.getByRole('button', { name: 'Save Lesson' })
@@ -50,8 +50,8 @@ test('a lesson is added with its file, whose upload is watched and may be cancel
     await expect(picker(editor, kind)).toBeDisabled()
   }
   await editor.getByRole('button', { name: 'Remove file' }).click()
-  await picker(editor, 'PDF').setInputFiles(aLongPdf(4))
-  await expectNoBarriers(page)
+  await picker(editor, 'PDF').setInputFiles(createLargePdf(4))
+  await expectAccessible(page)
 
   const line = await page.context().newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
@@ -92,8 +92,8 @@ test('an exam survives a closed page and an answer that is lost, and is one exam
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
-  const course = await school.aClass()
+  allowConsoleMessage('Failed to load resource')
+  const course = await school.addClass()
   await signIn(school.admin)
   let editor = await openAddLesson(page, course.id)
   await editor.getByText('Exam', { exact: true }).click()
@@ -125,7 +125,7 @@ test('an exam survives a closed page and an answer that is lost, and is one exam
   await editor.getByLabel('Correct answer').pressSequentially('كَتَبَ')
   await editor.getByRole('button', { name: 'Edit question 1' }).click()
   await editor.getByRole('button', { name: 'Done with question 1' }).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   const names: string[] = []
   let tries = 0
@@ -172,8 +172,8 @@ test('a lesson is edited on its page: its file goes and another comes, a questio
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
-  const course = await school.aClass()
+  allowConsoleMessage('Failed to load resource')
+  const course = await school.addClass()
   const exam = { inputetype: 'Exam', fileType: 'audio', subject: 'Noun or verb?' }
   const asked = {
     'questions[0][question]': 'Which word is a noun?',
@@ -181,15 +181,15 @@ test('a lesson is edited on its page: its file goes and another comes, a questio
     'questions[1][question]': 'Which word is a verb?',
     'questions[1][answer]': 'كَتَبَ',
   }
-  const id = await aLessonWithFile(school, course.id, 'letters.mp3', { ...exam, ...asked })
+  const id = await addLessonWithFile(school, course.id, 'letters.mp3', { ...exam, ...asked })
   await signIn(school.admin)
   await page.goto(`/admin/classes/manage/${course.id}/lessons/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Noun or verb?' })).toBeVisible()
   await expect(page.getByText('letters.mp3')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const answerWith = (json: object | null) =>
     page.route(LESSONS, (route) => (json ? route.fulfill({ json }) : route.abort()), { times: 1 })
-  const silentNo = { status: false, message: '', data: null }
+  const declineWithoutMessage = { status: false, message: '', data: null }
 
   await page.getByLabel('Subject').fill('Noun or verb, again?')
   await page.getByRole('button', { name: 'Remove file' }).click()
@@ -198,7 +198,7 @@ test('a lesson is edited on its page: its file goes and another comes, a questio
   await answerWith(null)
   await removeFile.click()
   await expect(toast(page, 'An error occurred while removing the file')).toBeVisible()
-  await answerWith(silentNo)
+  await answerWith(declineWithoutMessage)
   await removeFile.click()
   await expect(toast(page, 'Failed to remove file')).toBeVisible()
   await removeFile.click()
@@ -213,7 +213,7 @@ test('a lesson is edited on its page: its file goes and another comes, a questio
   await answerWith(null)
   await removeQuestion.click()
   await expect(toast(page, 'An error occurred while removing the objective')).toBeVisible()
-  await answerWith(silentNo)
+  await answerWith(declineWithoutMessage)
   await removeQuestion.click()
   await expect(toast(page, 'Failed to remove objective')).toBeVisible()
   await removeQuestion.click()
@@ -223,7 +223,7 @@ test('a lesson is edited on its page: its file goes and another comes, a questio
   const colleague = { lesson_id: id, ...exam, about: 'Take your time.', scheduled: '0' }
   await school.call('/lessonsAction.php', 'updateLesson', colleague, school.admin)
   const save = page.getByRole('button', { name: 'Save Lesson' })
-  await answerWith(silentNo)
+  await answerWith(declineWithoutMessage)
   await save.click()
   await expect(toast(page, 'Failed to update lesson')).toBeVisible()
   await save.click()

@@ -1,16 +1,23 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, expectsConsole, type Person, type RunningSchool, test, toast } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import {
+  allowConsoleMessage,
+  expect,
+  type RunningSchool,
+  type TestUser,
+  test,
+  toast,
+} from './fixtures.ts'
 
 const SEND = '**/adminActions.php?action=sendMessage'
 const choose = (page: Page, name: string) => page.getByText(name, { exact: true }).click()
 const field = (page: Page, label: 'Subject' | 'Message') => page.getByLabel(label, { exact: true })
 const sendButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Send Message' })
-const confirm = (page: Page) => page.getByRole('dialog', { name: 'Send Message' })
+const confirmDialog = (page: Page) => page.getByRole('dialog', { name: 'Send Message' })
 const sentList = (page: Page) => page.getByRole('list', { name: 'Recent announcements' })
 
-async function inboxOf(school: RunningSchool, who: Person) {
+async function inboxOf(school: RunningSchool, who: TestUser) {
   return school.call('/messages.php', 'getMessages', {}, who)
 }
 
@@ -29,8 +36,8 @@ test('an administrator writes to some students: found by name, pasted as emails,
   school,
   signIn,
 }) => {
-  const amina = await school.student({ name: 'Amina Bellowrites' })
-  const musa = await school.student({ name: 'Musa Ɗanjuma' })
+  const amina = await school.addStudent({ name: 'Amina Bellowrites' })
+  const musa = await school.addStudent({ name: 'Musa Ɗanjuma' })
   await signIn(school.admin)
   await openForm(page)
 
@@ -67,7 +74,7 @@ test('an administrator writes to some students: found by name, pasted as emails,
   await pasted.fill('nobody at all')
   await add.click()
   await expect(picker.getByText('No valid email addresses found')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await pasted.fill(`Musa <${musa.email.toUpperCase()}>; stranger@example.org`)
   await add.click()
   await expect(toast(page, 'Added 1 valid email(s)')).toBeVisible()
@@ -77,13 +84,13 @@ test('an administrator writes to some students: found by name, pasted as emails,
   await picker.getByRole('button', { name: 'Done' }).click()
   const chips = page.getByRole('list', { name: 'Recipients' })
   await expect(chips.getByRole('listitem')).toHaveText([/Amina Bellowrites/, /Musa Ɗanjuma/])
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await sendButton(page).click()
-  await expect(confirm(page)).toContainText(
+  await expect(confirmDialog(page)).toContainText(
     'goes to 2 students in the app and by email, as a popup.',
   )
-  await confirm(page).getByRole('button', { name: 'Send Message' }).click()
+  await confirmDialog(page).getByRole('button', { name: 'Send Message' }).click()
 
   await expect(toast(page, 'Message sent successfully!')).toBeVisible()
   await expect(field(page, 'Subject')).toHaveValue('')
@@ -101,8 +108,8 @@ test('what is written survives a failed sending and a reload, and pressed twice 
   school,
   signIn,
 }) => {
-  expectsConsole('ERR_FAILED')
-  const amina = await school.student()
+  allowConsoleMessage('ERR_FAILED')
+  const amina = await school.addStudent()
   await signIn(school.admin)
   // as 'Copy Emails' on a class's page hands them over
   await page.goto('/admin/classes')
@@ -117,7 +124,7 @@ test('what is written survives a failed sending and a reload, and pressed twice 
 
   const attempt = async () => {
     await sendButton(page).click()
-    await confirm(page).getByRole('button', { name: 'Send Message' }).click()
+    await confirmDialog(page).getByRole('button', { name: 'Send Message' }).click()
   }
   await page.route(SEND, (route) => route.fulfill({ json: { status: false, message: '' } }))
   await attempt()
@@ -135,7 +142,7 @@ test('what is written survives a failed sending and a reload, and pressed twice 
   await expect(field(page, 'Subject')).toHaveValue('Once only')
   await expect(page.getByRole('list', { name: 'Recipients' })).toContainText(amina.email)
   await sendButton(page).click()
-  const press = confirm(page).getByRole('button', { name: 'Send Message' })
+  const press = confirmDialog(page).getByRole('button', { name: 'Send Message' })
   await press.dblclick()
   await expect(toast(page, 'Message sent successfully!')).toBeVisible()
   expect(await inboxOf(school, amina)).toHaveLength(1)
@@ -153,7 +160,7 @@ test('emails that did not leave are named with their reason and tried again (R-A
   school,
   signIn,
 }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   const message = { subject: 'Stuck', message: 'On its way.', delivery_method: 'email' }
   const fields = { ...message, recipients: [amina.email] }
   await school.call('/adminActions.php', 'sendMessage', fields, school.admin)
@@ -181,7 +188,7 @@ test('emails that did not leave are named with their reason and tried again (R-A
   const rows = dialog.getByRole('listitem')
   await expect(rows.first()).toContainText(`${amina.email}${reason}Tried 8 times, then given up`)
   await expect(rows.last()).toContainText('Tried once, next at 15 Jan 2027')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const retry = page.waitForRequest((it) => it.url().endsWith('action=retryEmails'))
   await dialog.getByRole('button', { name: 'Try again now' }).click()
   await retry

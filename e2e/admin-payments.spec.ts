@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { parse } from 'csv-parse/sync'
-import { signatureOf } from '../server/payments/signature.ts'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, type RunningSchool, test, toast, unique } from './fixtures.ts'
+import { signBody } from '../server/payments/signature.ts'
+import { expectAccessible } from './a11y.ts'
+import { expect, type RunningSchool, test, toast, uniqueText } from './fixtures.ts'
 
 const rowsOf = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).locator('tbody').getByRole('row')
@@ -15,13 +15,13 @@ const sum = (page: Page, label: string) =>
 test('the payments are added up, searched, narrowed, paged and saved as a file (R-APAY-001, R-APAY-002, R-APAY-003, R-APAY-004, R-APAY-005, R-APAY-006, R-APAY-007)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  const name = `=Ɗanjuma ${unique()}`
-  const musa = await school.student({ name, wallet: 5000.5 })
-  for (let nth = 1; nth <= 10; nth++) {
-    const fields = { student_id: musa.id, amount: nth }
+  const name = `=Ɗanjuma ${uniqueText()}`
+  const musa = await school.addStudent({ name, wallet: 5000.5 })
+  for (let index = 1; index <= 10; index++) {
+    const fields = { student_id: musa.id, amount: index }
     await school.call('/adminActions.php', 'fundWallet', fields, school.admin)
   }
-  const paid = await school.aClass({ premium: '1', amount: '2500', name: 'Naḥw · النَّحْو' })
+  const paid = await school.addClass({ premium: '1', amount: '2500', name: 'Naḥw · النَّحْو' })
   await school.call('/api.php', 'classenrolement', { class_id: paid.id }, musa)
   await signIn(school.admin)
   await page.goto('/admin/payments')
@@ -38,7 +38,7 @@ test('the payments are added up, searched, narrowed, paged and saved as a file (
   await expect(rows.first()).toContainText('Enrolment: Naḥw')
   await expect(rows.first().getByText('-₦2,500.00').filter({ visible: true })).toHaveCount(1)
   await expect(rows.nth(1).getByText('+₦10.00').filter({ visible: true })).toHaveCount(1)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: '2', exact: true }).click()
   await expect(rows).toHaveCount(2)
@@ -60,9 +60,9 @@ test('the payments are added up, searched, narrowed, paged and saved as a file (
   await page.getByLabel('Service').selectOption('All services')
   await expect(page.getByText('12 payments')).toBeVisible()
 
-  const coming = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  const file = await coming
+  const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^payments_export_\d{4}-\d{2}-\d{2}\.csv$/)
   const text = readFileSync(await file.path(), 'utf8')
   expect(text.startsWith('\ufeff')).toBe(true)
@@ -82,7 +82,7 @@ test('a card payment that nobody told of is found, asked for again and settled, 
   school,
   signIn,
 }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   const opened = await school.call('/api.php', 'openPayment', { amount: 5000 }, amina)
   await signIn(school.admin)
   await page.goto('/admin/payments')
@@ -93,12 +93,12 @@ test('a card payment that nobody told of is found, asked for again and settled, 
   await expect(row).toHaveCount(1)
   await expect(row).toContainText(opened.reference)
   await expect(row).toContainText('Pending')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const again = page.getByRole('button', { name: `Re-check ${opened.reference}` })
   await again.click()
   await expect(toast(page, 'Nothing was paid so far.')).toBeVisible()
 
-  chargeUnheard(school, opened)
+  chargeWithoutNotice(school, opened)
   await again.click()
   await expect(toast(page, '₦5,000.00 of Amina Bello arrived.')).toBeVisible()
   await expect(row).toContainText('Settled')
@@ -112,12 +112,12 @@ test('a card payment that nobody told of is found, asked for again and settled, 
 test('a refund and a dispute at the provider are marked, counted and found, and the student reads where the money went (R-MONEY-002)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   const opened = await school.call('/api.php', 'openPayment', { amount: 5000 }, amina)
   const { reference } = opened
-  chargeUnheard(school, opened)
+  chargeWithoutNotice(school, opened)
   await school.call('/api.php', 'verifyPayment', { reference }, amina)
-  const paid = await school.aClass({ premium: '1', amount: '3000' })
+  const paid = await school.addClass({ premium: '1', amount: '3000' })
   await school.call('/api.php', 'classenrolement', { class_id: paid.id }, amina)
   await reportByProvider(school, {
     event: 'refund.processed',
@@ -126,7 +126,7 @@ test('a refund and a dispute at the provider are marked, counted and found, and 
       ...{ status: 'processed', amount: '250000', currency: 'NGN' },
     },
   })
-  const id = Number(unique().replace(/\D/g, '').slice(-9)) + 1
+  const id = Number(uniqueText().replace(/\D/g, '').slice(-9)) + 1
   await reportByProvider(school, {
     event: 'charge.dispute.create',
     data: {
@@ -152,7 +152,7 @@ test('a refund and a dispute at the provider are marked, counted and found, and 
   await expect(row).toContainText('₦2,500 · ₦500 owed by the student')
   await expect(row).toContainText('Dispute open')
   await expect(row).toContainText(/answer by 25 Nov 2030/)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByLabel('State').selectOption('Owed by the student')
   await expect(row).toHaveCount(1)
   await page.getByRole('tab', { name: 'History' }).click()
@@ -182,17 +182,20 @@ async function reportByProvider(school: RunningSchool, event: object) {
   const database = new Sqlite(join(school.dataDir, 'lisan.sqlite'))
   const secret = database.prepare("select value from secrets where name = 'sandbox'").pluck().get()
   database.close()
-  expect((await send(signatureOf(body, String(secret)))).status).toBe(200)
+  expect((await send(signBody(body, String(secret)))).status).toBe(200)
 }
 
-type Opened = { reference: string; amount: number; currency: string; email: string }
+type OpenedPayment = { reference: string; amount: number; currency: string; email: string }
 
 /** The card is charged, and neither the page nor the provider's notice says so. */
-function chargeUnheard(school: RunningSchool, { reference, amount, currency, email }: Opened) {
+function chargeWithoutNotice(
+  school: RunningSchool,
+  { reference, amount, currency, email }: OpenedPayment,
+) {
   const database = new Sqlite(join(school.dataDir, 'lisan.sqlite'))
   database
     .prepare(
-      "insert into sandbox_charges (reference, status, amount, currency, email, known_from) values (?, 'success', ?, ?, ?, 0)",
+      "insert into sandbox_charges (reference, status, amount, currency, email, resolves_at) values (?, 'success', ?, ?, ?, 0)",
     )
     .run(reference, amount * 100, currency, email)
   database.close()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, test, toast, unique } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import { expect, test, toast, uniqueText } from './fixtures.ts'
 
 // on a phone the table's head is not there, on a desk it is a row too
 const rows = (page: Page) =>
@@ -21,7 +21,7 @@ test('an administrator writes a question, finds it, changes it and takes it out 
   await expect(page).toHaveURL(/page=2/)
   await page.getByRole('tab', { name: /Hard/ }).click()
   await expect(page).toHaveURL('/admin/quiz?level=hard')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'New Question' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Question' })
@@ -29,7 +29,7 @@ test('an administrator writes a question, finds it, changes it and takes it out 
   await expect(dialog.getByRole('radio', { name: 'Hard' })).toBeChecked()
   await save.click()
   await expect(dialog.getByText('Write the question.')).toBeVisible()
-  const mark = unique()
+  const mark = uniqueText()
   await dialog.getByLabel('Question').fill(`ما جذر كلمة «مَدْرَسَة»؟ ${mark}`)
   await expect(dialog.getByLabel('Question')).toHaveCSS('direction', 'rtl')
   await dialog.getByLabel('Right answer').fill('د ر س')
@@ -39,7 +39,7 @@ test('an administrator writes a question, finds it, changes it and takes it out 
   await expect(dialog.getByText('Two options are the same.')).toBeVisible()
   await dialog.getByLabel('First wrong option').fill('م د ر')
   await dialog.getByLabel('Source').fill('Lisān al-ʿArab')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await save.click()
   await expect(toast(page, 'Question saved successfully!')).toBeVisible()
 
@@ -65,7 +65,7 @@ test('questions come from a CSV file after every row has been told, and go into 
   school,
   signIn,
 }) => {
-  const mark = unique()
+  const mark = uniqueText()
   await signIn(school.admin)
   await page.goto('/admin/quiz?level=intermediate')
   await page.getByRole('button', { name: 'Import CSV' }).click()
@@ -85,17 +85,17 @@ test('questions come from a CSV file after every row has been told, and go into 
   await expect(toast(page, 'The first row has to name the columns: level, question')).toBeVisible()
   await input.setInputFiles(file(csv))
   await expect(dialog.getByText('1 new, 1 left out')).toBeVisible()
-  const fates = dialog.getByRole('list', { name: 'Rows' }).getByRole('listitem')
-  await expect(fates.first()).toContainText('The level is easy, intermediate, hard.')
-  await expect(fates.last()).toContainText('New')
-  await expectNoBarriers(page)
+  const importResults = dialog.getByRole('list', { name: 'Rows' }).getByRole('listitem')
+  await expect(importResults.first()).toContainText('The level is easy, intermediate, hard.')
+  await expect(importResults.last()).toContainText('New')
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import 1 question' }).click()
   await expect(toast(page, 'Questions imported successfully!')).toBeVisible()
   await expect(row(page, mark)).toHaveCount(1)
 
-  const coming = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  const download = await coming
+  const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^quiz_questions_\d{4}-\d{2}-\d{2}\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
   expect(text).toContain(`intermediate,'=Which sum? ${mark},Two,Three,,,20,`)

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, expectsConsole, type RunningSchool, test, toast, unique } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import {
+  allowConsoleMessage,
+  expect,
+  type RunningSchool,
+  test,
+  toast,
+  uniqueText,
+} from './fixtures.ts'
 
 const settingsOf = (school: RunningSchool) => school.call('GET /api.php', 'get_app_settings')
 const change = (school: RunningSchool, fields: object) =>
@@ -14,7 +21,7 @@ async function openSettings(page: Page) {
 const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' })
 const dock = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 
-const aLogo = async () => ({
+const createLogo = async () => ({
   name: 'logo.png',
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 80, height: 80, channels: 3, background: '#095660' } })
@@ -62,7 +69,7 @@ test('the settings and the logo are changed together, and everybody sees them (R
   page,
   school,
 }) => {
-  const name = `Nūr Institute ${unique()}`
+  const name = `Nūr Institute ${uniqueText()}`
   await openSettings(page)
   await expect(page.getByRole('heading', { name: 'Admin Settings' })).toBeVisible()
   for (const card of ['Identity', 'Texts', 'Payments', 'Rewards', 'Contact'])
@@ -82,11 +89,11 @@ test('the settings and the logo are changed together, and everybody sees them (R
   const logo = page.locator('input[type=file]')
   await logo.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
   await expect(page.getByText('Please select an image file')).toBeVisible()
-  const { buffer } = await aLogo()
+  const { buffer } = await createLogo()
   const large = Buffer.concat([buffer, Buffer.alloc(400 * 1024)])
   await logo.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: large })
   await expect(page.getByText('Logo file size must be less than 400KB')).toBeVisible()
-  await logo.setInputFiles(await aLogo())
+  await logo.setInputFiles(await createLogo())
   await expect(page.getByRole('img', { name: 'The logo as it will be shown' })).toBeVisible()
   await expect(page.getByText('Logo file size must be less')).toHaveCount(0)
 
@@ -100,13 +107,13 @@ test('the settings and the logo are changed together, and everybody sees them (R
   await page.getByLabel('Most Quiz Credit a Day').fill('20000')
   await page.getByLabel('Quiz Answers Judged By').selectOption('The browser (older apps)')
   await page.getByLabel('All Rewards a Day').fill('0')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await save(page).click()
 
   await expect(toast(page, 'Settings updated successfully!')).toBeVisible()
   await expect(dock(page)).toHaveCount(0)
-  const kept = await settingsOf(school)
-  expect(kept).toMatchObject({
+  const savedSettings = await settingsOf(school)
+  expect(savedSettings).toMatchObject({
     siteName: name,
     howto: 'Start with the letters.\nابدأ بالحروف',
     subamount: 2500.5,
@@ -135,7 +142,7 @@ test('the settings and the logo are changed together, and everybody sees them (R
 test('what fails loses nothing that was typed, and leaving it asks (R-ASET-010, R-ASET-012)', async ({
   page,
 }) => {
-  expectsConsole('Failed to load resource')
+  allowConsoleMessage('Failed to load resource')
   await page.route('**/api.php?action=get_app_settings', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
@@ -154,7 +161,7 @@ test('what fails loses nothing that was typed, and leaving it asks (R-ASET-010, 
     await expect(toast(page, says)).toBeVisible()
     await expect(page.getByLabel('How-to Guide')).toHaveValue('Begin here')
   }
-  await page.locator('input[type=file]').setInputFiles(await aLogo())
+  await page.locator('input[type=file]').setInputFiles(await createLogo())
   for (const [answer, says] of [
     ['nothing', 'An error occurred while uploading the logo'],
     [{ status: false, message: '' }, 'Failed to upload logo'],

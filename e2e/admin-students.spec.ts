@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, type RunningSchool, test, toast, unique } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import { expect, type RunningSchool, test, toast, uniqueText } from './fixtures.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 /** Opens the dialog of one of the actions behind a student's three dots. */
-async function pick(page: Page, name: string, action: string) {
+async function chooseAction(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
   return page.getByRole('dialog')
 }
 
 /** As many students as given, whom one search finds and nobody else. */
-async function namesakes(school: RunningSchool, n: number) {
-  const family = `Family${unique()}`
+async function addNamesakes(school: RunningSchool, n: number) {
+  const family = `Family${uniqueText()}`
   const made = []
-  for (let nth = 1; nth <= n; nth++) {
-    made.push(await school.student({ name: `${String.fromCharCode(64 + nth)} ${family}` }))
+  for (let index = 1; index <= n; index++) {
+    made.push(await school.addStudent({ name: `${String.fromCharCode(64 + index)} ${family}` }))
   }
   return { family, students: made }
 }
@@ -26,7 +26,7 @@ test('students are searched, put in order and paged, and the address remembers i
   school,
   signIn,
 }) => {
-  const { family } = await namesakes(school, 12)
+  const { family } = await addNamesakes(school, 12)
   await signIn(school.admin)
   await page.goto('/admin/students')
   await expect(page.getByRole('heading', { name: 'Manage Students' })).toBeVisible()
@@ -50,9 +50,9 @@ test('students are searched, put in order and paged, and the address remembers i
   await expect(names.first()).toHaveText(`A ${family}`)
   // on a desk the same rows are a table, with the orders in its head
   await page.setViewportSize({ width: 1280, height: 800 })
-  const head = page.getByRole('columnheader', { name: 'Name' })
-  await expect(head).toHaveAttribute('aria-sort', 'ascending')
-  await head.getByRole('button').click()
+  const adminRow = page.getByRole('columnheader', { name: 'Name' })
+  await expect(adminRow).toHaveAttribute('aria-sort', 'ascending')
+  await adminRow.getByRole('button').click()
   await expect(names.first()).toHaveText(`L ${family}`)
   await page.getByRole('searchbox', { name: 'Search students' }).fill('nobody of this name')
   await expect(page.getByText('No students match your search')).toBeVisible()
@@ -63,12 +63,12 @@ test('a student is edited, funded, given a password and deleted, each in a dialo
   school,
   signIn,
 }) => {
-  const name = `Hauwa ${unique()}`
-  const hauwa = await school.student({ name })
+  const name = `Hauwa ${uniqueText()}`
+  const hauwa = await school.addStudent({ name })
   await signIn(school.admin)
   await page.goto(`/admin/students?search=${hauwa.email}`)
 
-  let dialog = await pick(page, name, 'Edit')
+  let dialog = await chooseAction(page, name, 'Edit')
   await dialog.getByLabel('Full Name').fill('')
   await dialog.getByLabel('Email').fill('no email')
   await dialog.getByLabel('Phone Number').fill('')
@@ -93,13 +93,13 @@ test('a student is edited, funded, given a password and deleted, each in a dialo
   await expect(dialog.getByText('Somebody else has changed this student.')).toBeVisible()
   await expect(dialog.getByLabel('Full Name')).toHaveValue(renamed)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  dialog = await pick(page, name, 'Edit')
+  dialog = await chooseAction(page, name, 'Edit')
   await expect(dialog.getByLabel('Phone Number')).toHaveValue('07011234567')
   await dialog.getByLabel('Full Name').fill(renamed)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Student updated successfully!')).toBeVisible()
 
-  dialog = await pick(page, renamed, 'Fund wallet')
+  dialog = await chooseAction(page, renamed, 'Fund wallet')
   const fund = dialog.getByRole('button', { name: 'Fund Wallet' })
   await expect(fund).toBeDisabled()
   await dialog.getByLabel('Amount (₦)').fill('-5')
@@ -110,7 +110,7 @@ test('a student is edited, funded, given a password and deleted, each in a dialo
   await expect(toast(page, 'Wallet funded successfully!')).toBeVisible()
   await expect(rowOf(page, renamed)).toContainText('₦2,500.50')
 
-  dialog = await pick(page, renamed, 'Reset password')
+  dialog = await chooseAction(page, renamed, 'Reset password')
   await dialog.getByRole('button', { name: 'Reset Password' }).click()
   await expect(dialog.getByText('Enter a new password.')).toBeVisible()
   await dialog.getByLabel('New Password').fill('chosen for Hauwa')
@@ -118,7 +118,7 @@ test('a student is edited, funded, given a password and deleted, each in a dialo
   await expect(toast(page, 'Password reset successfully!')).toBeVisible()
   await expect(school.call('/api.php', 'getUserData', {}, hauwa)).rejects.toThrow('sign in')
 
-  dialog = await pick(page, renamed, 'Delete')
+  dialog = await chooseAction(page, renamed, 'Delete')
   await dialog.getByRole('button', { name: 'Delete Student' }).click()
   await expect(toast(page, 'Student deleted successfully!')).toBeVisible()
   await expect(page.getByText('No students match your search')).toBeVisible()
@@ -129,8 +129,8 @@ test('a refusal without words is told in ours, and nothing typed is lost (R-ASTU
   school,
   signIn,
 }) => {
-  const name = `Hauwa ${unique()}`
-  const { email } = await school.student({ name })
+  const name = `Hauwa ${uniqueText()}`
+  const { email } = await school.addStudent({ name })
   await signIn(school.admin)
   await page.goto(`/admin/students?search=${email}`)
   await expect(rowOf(page, name)).toBeVisible()
@@ -146,7 +146,7 @@ test('a refusal without words is told in ours, and nothing typed is lost (R-ASTU
     ['Login as student', 'Login as Student', 'Failed to login as student'],
     ['Delete', 'Delete Student', 'Failed to delete student'],
   ] as const) {
-    const dialog = await pick(page, name, action)
+    const dialog = await chooseAction(page, name, action)
     const field = dialog.getByLabel(/^(Full Name|Amount|New Password)/)
     const isForm = (await field.count()) > 0
     if (isForm) await field.fill('250 250 250'.slice(0, action === 'Fund wallet' ? 3 : 11))
@@ -164,12 +164,12 @@ test('login as student replaces the session and starts at the dashboard; a bar s
   school,
   signIn,
 }) => {
-  const name = `Amina ${unique()}`
-  const amina = await school.student({ name })
+  const name = `Amina ${uniqueText()}`
+  const amina = await school.addStudent({ name })
   await signIn(school.admin)
   await page.goto(`/admin/students?search=${amina.email}`)
 
-  const dialog = await pick(page, name, 'Login as student')
+  const dialog = await chooseAction(page, name, 'Login as student')
   await dialog.getByRole('button', { name: 'Login as Student' }).click()
 
   await expect(page).toHaveURL('/')
@@ -183,7 +183,7 @@ test('login as student replaces the session and starts at the dashboard; a bar s
     await page.goto(path)
     await expect(bar).toContainText(`You are signed in as ${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   }
 
   await bar.getByRole('button', { name: 'Back to administrator' }).click()
@@ -200,12 +200,12 @@ test('when the hour as a student is over, the administrator is back; logging out
   signIn,
   context,
 }) => {
-  const name = `Musa ${unique()}`
-  const musa = await school.student({ name })
+  const name = `Musa ${uniqueText()}`
+  const musa = await school.addStudent({ name })
   await signIn(school.admin)
   const enter = async () => {
     await page.goto(`/admin/students?search=${musa.email}`)
-    const dialog = await pick(page, name, 'Login as student')
+    const dialog = await chooseAction(page, name, 'Login as student')
     await dialog.getByRole('button', { name: 'Login as Student' }).click()
     await expect(page.getByText('You are signed in as')).toBeVisible()
   }
@@ -235,8 +235,8 @@ test('students come from a CSV file: what would become of each row is shown befo
   school,
   signIn,
 }) => {
-  const known = await school.student()
-  const key = unique()
+  const known = await school.addStudent()
+  const key = uniqueText()
   const csv = `\ufeffName;E-mail;Phone
 Zainab ${key};zainab.${key}@example.org;0803 555 0155
 عبد الرحمن ${key};abd.${key}@example.org;
@@ -260,7 +260,7 @@ Amina;${known.email};
   await expect(dialog.getByText('Left out (2)')).toBeVisible()
   await expect(dialog.getByText('The email is not valid')).toBeVisible()
   await expect(dialog.getByText('Already has an account')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const list = () =>
     school.call('/adminActions.php', 'getStudentList', { search: key }, school.admin)
   expect(await list()).toEqual([])
@@ -272,15 +272,15 @@ Amina;${known.email};
 })
 
 test('Manage Students and its dialogs have no barrier', async ({ page, school, signIn }) => {
-  const name = `Zainab ${unique()}`
-  const { email } = await school.student({ name })
+  const name = `Zainab ${uniqueText()}`
+  const { email } = await school.addStudent({ name })
   await signIn(school.admin)
   await page.goto(`/admin/students?search=${email}`)
   await expect(rowOf(page, name)).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   for (const action of ['Edit', 'Delete']) {
-    const dialog = await pick(page, name, action)
-    await expectNoBarriers(page)
+    const dialog = await chooseAction(page, name, action)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }

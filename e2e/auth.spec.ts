@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { openSheet, signInBy } from './account.ts'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, expectsConsole, test, toast, unique } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import { allowConsoleMessage, expect, test, toast, uniqueText } from './fixtures.ts'
+import { openSignInSheet, signInWithForm } from './sign-in-sheet.ts'
 
-const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+const storageKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 
 test('a visitor signs in, and the browser keeps the flag, the user and the token alone (R-AUTH-001, R-AUTH-003, R-AUTH-017, R-AUTH-022, R-AUTH-050, R-AUTH-051)', async ({
   page,
   school,
 }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   await page.goto('/login')
 
-  const sheet = await openSheet(page, 'Sign In')
+  const sheet = await openSignInSheet(page, 'Sign In')
   await expect(sheet.getByLabel('Email')).toBeFocused()
   await sheet.getByLabel('Email').fill(amina.email)
   const password = sheet.getByLabel('Password', { exact: true })
@@ -38,24 +38,24 @@ test('every call carries the token of the cookie (R-AUTH-032)', async ({
   school,
   signIn,
 }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   await signIn(amina)
-  const asked = page.waitForRequest(
+  const requests = page.waitForRequest(
     (it) => it.url().includes('.php') && it.headers().authorization !== undefined,
   )
   await page.goto('/')
-  expect((await asked).headers().authorization).toBe(`Bearer ${amina.token}`)
+  expect((await requests).headers().authorization).toBe(`Bearer ${amina.token}`)
 })
 
 test('a visitor arrives at the dashboard, and whoever’s session ended goes on where they were (R-AUTH-022)', async ({
   page,
   school,
 }) => {
-  expectsConsole('401')
-  const amina = await school.student()
+  allowConsoleMessage('401')
+  const amina = await school.addStudent()
   await page.goto('/profile')
   await expect(page).toHaveURL('/login')
-  await signInBy(page, amina)
+  await signInWithForm(page, amina)
   await expect(page).toHaveURL('/')
   await page.goto('/login')
   await expect(page).toHaveURL('/')
@@ -66,7 +66,7 @@ test('a visitor arrives at the dashboard, and whoever’s session ended goes on 
   await school.call('/api.php', 'logout', {}, { ...amina, token: cookie?.value ?? '' })
   await page.goto('/profile')
   await expect(page).toHaveURL('/login')
-  await signInBy(page, amina)
+  await signInWithForm(page, amina)
   await expect(page).toHaveURL('/profile')
 })
 
@@ -74,9 +74,9 @@ test('a wrong password is told in the server’s words, and what was typed stays
   page,
   school,
 }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   await page.goto('/login')
-  await signInBy(page, { ...amina, password: 'not this one' })
+  await signInWithForm(page, { ...amina, password: 'not this one' })
 
   await expect(toast(page, 'Email or password is incorrect')).toBeVisible()
   const sheet = page.getByRole('dialog', { name: 'Sign In' })
@@ -89,7 +89,7 @@ test('nothing is sent before the fields are filled (R-AUTH-014)', async ({ page 
   const sent: string[] = []
   page.on('request', (it) => it.method() === 'POST' && sent.push(it.url()))
   await page.goto('/login')
-  const sheet = await openSheet(page, 'Sign In')
+  const sheet = await openSignInSheet(page, 'Sign In')
   await expect(sheet.getByLabel('Email')).toHaveAttribute('type', 'email')
 
   await sheet.getByRole('button', { name: 'Sign In' }).click()
@@ -107,14 +107,14 @@ test('nothing is sent before the fields are filled (R-AUTH-014)', async ({ page 
 test('when the network fails, sign-in, sign-up and reset say so, and keep what was typed (R-AUTH-020)', async ({
   page,
 }) => {
-  expectsConsole('net::ERR_FAILED')
+  allowConsoleMessage('net::ERR_FAILED')
   const failure = 'An error occurred. Please try again.'
   await page.goto('/login')
   await page.route('**/api.php**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
 
-  await signInBy(page, { email: 'amina@example.org', password: 'a good password' })
+  await signInWithForm(page, { email: 'amina@example.org', password: 'a good password' })
   await expect(toast(page, failure)).toBeVisible()
   await page.getByRole('link', { name: 'Sign up' }).click()
   const sheet = page.getByRole('dialog', { name: 'Sign Up' })
@@ -138,11 +138,11 @@ test('a friend’s link fills in the referral code for good, and both are reward
 }, async ({ page, school }) => {
   const settings = { siteName: 'Lisan', referral_credit: 'signup' }
   await school.call('/api.php', 'updateAppSettings', settings, school.admin)
-  const zainab = await school.student({ name: 'Zainab Umar' })
+  const zainab = await school.addStudent({ name: 'Zainab Umar' })
   const { referral_code } = await school.call('/api.php', 'getUserData', {}, zainab)
   await page.goto(`/login?ref=${referral_code}`)
 
-  const sheet = await openSheet(page, 'Sign Up')
+  const sheet = await openSignInSheet(page, 'Sign Up')
   await expect(sheet.getByLabel('Referral Code')).toHaveValue(referral_code)
   await expect(sheet.getByLabel('Referral Code')).not.toBeEditable()
   await expect(sheet.getByLabel('Phone Number')).toHaveAttribute('type', 'tel')
@@ -151,7 +151,7 @@ test('a friend’s link fills in the referral code for good, and both are reward
   await expect(sheet.getByText('Enter your phone number.')).toBeVisible()
 
   await sheet.getByLabel('Full Name').fill('Hauwa Idris')
-  await sheet.getByLabel('Email').fill(`${unique()}@example.org`)
+  await sheet.getByLabel('Email').fill(`${uniqueText()}@example.org`)
   await sheet.getByLabel('Phone Number').fill('+234 803 123 4567')
   await sheet.getByLabel('Password', { exact: true }).fill('a good password')
   await sheet.getByRole('button', { name: 'Sign Up' }).click()
@@ -168,7 +168,7 @@ test('a name of the staff and a number that cannot be dialled are refused before
 }) => {
   await page.goto('/register')
   await page.getByLabel('Full Name').fill('Аdmin')
-  await page.getByLabel('Email').fill(`${unique()}@example.org`)
+  await page.getByLabel('Email').fill(`${uniqueText()}@example.org`)
   await page.getByLabel('Phone Number').fill('0803')
   await page.getByLabel('Password', { exact: true }).fill('a good password')
   await page.getByRole('button', { name: 'Sign Up' }).click()
@@ -188,16 +188,16 @@ test('without a link the referral code is empty and open; a short password is re
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
 
   await page.getByLabel('Full Name').fill('Hauwa Idris')
-  await page.getByLabel('Email').fill(`${unique()}@example.org`)
+  await page.getByLabel('Email').fill(`${uniqueText()}@example.org`)
   await page.getByLabel('Phone Number').fill('08031234567')
   await page.getByLabel('Password', { exact: true }).fill('1234567')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
 
   await page.getByLabel('Password', { exact: true }).fill('12345678')
-  const asked = page.waitForRequest((it) => it.url().includes('action=signup'))
+  const requests = page.waitForRequest((it) => it.url().includes('action=signup'))
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  expect((await asked).postDataJSON()).not.toHaveProperty('refBy')
+  expect((await requests).postDataJSON()).not.toHaveProperty('refBy')
   await expect(page).toHaveURL('/')
 })
 
@@ -206,7 +206,7 @@ test('there is one sheet at a time, and each leads to the others (R-AUTH-004, R-
 }) => {
   await page.goto('/login')
   const sheets = page.getByRole('dialog')
-  await openSheet(page, 'Sign In')
+  await openSignInSheet(page, 'Sign In')
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible()
   await expect(sheets).toHaveCount(1)
@@ -226,7 +226,7 @@ test('what the server knows of a student takes the place of what the browser kep
   school,
   signIn,
 }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   await signIn(amina)
   await page.goto('/profile')
   await expect(page.getByLabel('Full Name')).toBeVisible()
@@ -243,8 +243,8 @@ test('a refresh that fails says nothing and signs nobody out (R-AUTH-055)', asyn
   school,
   signIn,
 }) => {
-  expectsConsole('net::ERR_FAILED')
-  await signIn(await school.student({ name: 'Amina Bello' }))
+  allowConsoleMessage('net::ERR_FAILED')
+  await signIn(await school.addStudent({ name: 'Amina Bello' }))
   await page.route('**/api.php?action=getUserData', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/wallet-history')
@@ -259,9 +259,9 @@ test('signing out leaves nothing behind (R-AUTH-052, R-LAYOUT-008)', { tag: '@wi
   page,
   school,
 }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   await page.goto('/login')
-  await signInBy(page, amina)
+  await signInWithForm(page, amina)
   await expect(page).toHaveURL('/')
   await page.evaluate(() => {
     localStorage.setItem('something', 'of hers')
@@ -272,7 +272,9 @@ test('signing out leaves nothing behind (R-AUTH-052, R-LAYOUT-008)', { tag: '@wi
   await page.getByRole('button', { name: 'Logout' }).click()
 
   await expect(page).toHaveURL('/login')
-  expect((await kept(page)).filter((name) => name !== 'theme-storage')).not.toContain('something')
+  expect((await storageKeys(page)).filter((name) => name !== 'theme-storage')).not.toContain(
+    'something',
+  )
   expect(await page.evaluate(() => sessionStorage.getItem('something'))).toBeNull()
   // the device stays known to the account: it is no session
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['device'])
@@ -284,21 +286,21 @@ test('a cookie that has outlived its session keeps nobody from signing in', asyn
   page,
   school,
 }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   await page.context().addCookies([{ name: 'token', value: 'x'.repeat(43), url: school.url }])
   // the frame may have asked with it before it was dropped
-  expectsConsole('401')
+  allowConsoleMessage('401')
   await page.goto('/login')
-  await signInBy(page, amina)
+  await signInWithForm(page, amina)
   await expect(page).toHaveURL('/')
 })
 
 test('nothing keeps anybody out of the sheets', async ({ page }) => {
   test.slow()
   await page.goto('/login')
-  const sheet = await openSheet(page, 'Sign In')
+  const sheet = await openSignInSheet(page, 'Sign In')
   await sheet.getByRole('button', { name: 'Sign In' }).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Sign up' }).click()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })

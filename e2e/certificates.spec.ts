@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, expectsConsole, type Person, type RunningSchool, test } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import { allowConsoleMessage, expect, type RunningSchool, type TestUser, test } from './fixtures.ts'
 
 const CERTIFICATES = '/mycertificates.php'
 
 /** Gives a student a certificate from a template of its own; answers its code. */
-async function give(school: RunningSchool, student: Person, wanted: Record<string, string> = {}) {
+async function issueCertificate(
+  school: RunningSchool,
+  student: TestUser,
+  overrides: Record<string, string> = {},
+) {
   const words = {
     title: 'Certificate of Recitation',
     certificateContent: 'has read the Twenty-Eight Letters aloud, with their signs',
     footer: 'Lisan Institute, Kano',
-    ...wanted,
+    ...overrides,
   }
   const template = await school.call(CERTIFICATES, 'saveCertificateTemplate', words, school.admin)
   const given = {
@@ -32,8 +36,8 @@ test('a certificate shows its title, the student, what for, the day and the foot
   school,
   signIn,
 }) => {
-  const amina = await school.student({ name: 'Ṣọlá Ɗanjuma' })
-  await give(school, amina, { title: 'Certificate of Completion · شَهَادَةُ إِتْمَام' })
+  const amina = await school.addStudent({ name: 'Ṣọlá Ɗanjuma' })
+  await issueCertificate(school, amina, { title: 'Certificate of Completion · شَهَادَةُ إِتْمَام' })
   await signIn(amina)
   await page.goto('/')
 
@@ -45,9 +49,9 @@ test('a certificate shows its title, the student, what for, the day and the foot
   await expect(card.getByText('1 November 2026')).toBeVisible()
   await expect(card.getByText('Lisan Institute, Kano')).toBeVisible()
 
-  const coming = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await card.getByRole('link', { name: 'Download Certificate' }).click()
-  const download = await coming
+  const download = await downloading
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   const bytes: Buffer[] = []
   for await (const part of await download.createReadStream()) bytes.push(part)
@@ -55,7 +59,7 @@ test('a certificate shows its title, the student, what for, the day and the foot
   expect(pdf.startsWith('%PDF-')).toBe(true)
   expect(pdf).toContain('/MediaBox[0 0 841.89 595.28]')
   await expect(page).toHaveURL('/')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('certificates scroll by their arrows, 300 pixels a step, by the mouse and by the keyboard (R-DASH-010, R-DASH-011)', async ({
@@ -63,9 +67,9 @@ test('certificates scroll by their arrows, 300 pixels a step, by the mouse and b
   school,
   signIn,
 }, info) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
-    await give(school, amina, { title })
+    await issueCertificate(school, amina, { title })
   }
   await signIn(amina)
   await page.goto('/')
@@ -110,8 +114,8 @@ test('a student without certificates reads where they will be, and a failure can
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
-  const amina = await school.student()
+  allowConsoleMessage('Failed to load resource')
+  const amina = await school.addStudent()
   await signIn(amina)
   await page.route('**/mycertificates.php*', (route) => route.abort())
   await page.goto('/')
@@ -125,8 +129,8 @@ test('anybody with the code of a certificate reads whose it is, what and when (R
   page,
   school,
 }) => {
-  const amina = await school.student({ name: 'عَائِشَةُ بِلُّو' })
-  const code = await give(school, amina)
+  const amina = await school.addStudent({ name: 'عَائِشَةُ بِلُّو' })
+  const code = await issueCertificate(school, amina)
 
   await page.goto(`/verify/${code}`)
 
@@ -139,7 +143,7 @@ test('anybody with the code of a certificate reads whose it is, what and when (R
   // what it is for is on the paper alone
   await expect(page.getByText('has read the Twenty-Eight Letters aloud')).toHaveCount(0)
   await expect(page).toHaveTitle(/^Certificate of Recitation: عَائِشَةُ بِلُّو/)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('a code that nobody was given confirms nothing, whatever it is made of (R-DASH-017)', async ({
@@ -150,5 +154,5 @@ test('a code that nobody was given confirms nothing, whatever it is made of (R-D
     await expect(page.getByRole('heading', { name: 'Certificate not found' })).toBeVisible()
     await expect(page.getByText('genuine')).toHaveCount(0)
   }
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })

@@ -1,20 +1,27 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, expectsConsole, type RunningSchool, test, toast, unique } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import {
+  allowConsoleMessage,
+  expect,
+  type RunningSchool,
+  test,
+  toast,
+  uniqueText,
+} from './fixtures.ts'
 
 const DAY = 86_400
 const inDays = (days: number) => new Date(Date.now() + days * DAY * 1000).toISOString().slice(0, 10)
 
 /** A category of its own, for the classes of one test. */
-async function aCategory(school: RunningSchool, classes: Record<string, unknown>[]) {
-  const category = `Grammar ${unique()}`
+async function addCategory(school: RunningSchool, classes: Record<string, unknown>[]) {
+  const category = `Grammar ${uniqueText()}`
   const made = []
-  for (const fields of classes) made.push(await school.aClass({ category, ...fields }))
+  for (const fields of classes) made.push(await school.addClass({ category, ...fields }))
   return { category, made }
 }
 
 /** The book on the shelf with this name. */
-const book = (page: Page, name: string) =>
+const classCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
 test('a student chooses a category by its cover and count, in the order of the alphabet (R-BROWSE-001, R-BROWSE-002, R-BROWSE-005)', async ({
@@ -22,12 +29,12 @@ test('a student chooses a category by its cover and count, in the order of the a
   school,
   signIn,
 }) => {
-  const { category: late } = await aCategory(school, [{ category: `Zz ${unique()} ` }])
-  const tag = unique()
-  await school.aClass({ category: `  Aa ${tag}` })
-  await school.aClass({ category: `Aa ${tag}  ` })
-  await school.aClass({ category: `Zz ${tag}` })
-  await signIn(await school.student())
+  const { category: late } = await addCategory(school, [{ category: `Zz ${uniqueText()} ` }])
+  const tag = uniqueText()
+  await school.addClass({ category: `  Aa ${tag}` })
+  await school.addClass({ category: `Aa ${tag}  ` })
+  await school.addClass({ category: `Zz ${tag}` })
+  await signIn(await school.addStudent())
   await page.goto('/classes')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Available Classes' })).toBeVisible()
@@ -37,7 +44,7 @@ test('a student chooses a category by its cover and count, in the order of the a
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
   expect(names).toContain(`Aa ${tag}`)
   expect(late).toBeTruthy()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: `Aa ${tag}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Aa ${tag}` })).toBeVisible()
@@ -50,7 +57,7 @@ test('a card says what a class is, what it costs and until when, and tells more 
   school,
   signIn,
 }) => {
-  const { category, made } = await aCategory(school, [
+  const { category, made } = await addCategory(school, [
     {
       name: 'Ṣarf · الصَّرْف',
       premium: '1',
@@ -60,17 +67,17 @@ test('a card says what a class is, what it costs and until when, and tells more 
     },
     { name: 'Naḥw' },
   ])
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto(`/classes?category=${encodeURIComponent(category)}`)
 
-  const sarf = book(page, 'Ṣarf')
+  const sarf = classCard(page, 'Ṣarf')
   await expect(sarf).toContainText('Premium')
   await expect(sarf).toContainText('₦7,500')
   await expect(sarf).toContainText(category)
   await expect(sarf).toContainText('Registration closes 2 Dec 2099')
-  await expect(book(page, 'Naḥw')).toContainText('Open registration')
-  await expect(book(page, 'Naḥw').getByText('Free')).toHaveCount(2)
-  await expectNoBarriers(page)
+  await expect(classCard(page, 'Naḥw')).toContainText('Open registration')
+  await expect(classCard(page, 'Naḥw').getByText('Free')).toHaveCount(2)
+  await expectAccessible(page)
 
   await sarf.getByRole('button', { name: 'About Ṣarf' }).click()
   const about = page.getByRole('dialog', { name: 'About This Class' })
@@ -85,31 +92,31 @@ test('a card says what a class is, what it costs and until when, and tells more 
 test('search and price narrow the shelf, Back returns to it as it was, and an empty shelf says why (R-BROWSE-003, R-BROWSE-004, R-BROWSE-010, R-BROWSE-011, R-BROWSE-012)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  const { category } = await aCategory(school, [{ name: 'Naḥw one' }, { name: 'Iʿrāb' }])
-  await signIn(await school.student())
+  const { category } = await addCategory(school, [{ name: 'Naḥw one' }, { name: 'Iʿrāb' }])
+  await signIn(await school.addStudent())
   await page.goto(`/classes?category=${encodeURIComponent(category)}`)
-  const books = page.getByRole('main').getByRole('listitem')
-  await expect(books).toHaveCount(2)
+  const classCards = page.getByRole('main').getByRole('listitem')
+  await expect(classCards).toHaveCount(2)
 
   // as a phone's keyboard writes it
   await page.getByRole('searchbox', { name: 'Search classes' }).fill('nahw')
-  await expect(books).toHaveCount(1)
+  await expect(classCards).toHaveCount(1)
   await page.getByRole('link', { name: 'View Details' }).click()
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Search classes' })).toHaveValue('nahw')
-  await expect(books).toHaveCount(1)
+  await expect(classCards).toHaveCount(1)
 
   await page.getByRole('searchbox', { name: 'Search classes' }).fill('nothing like it')
   await expect(page.getByRole('heading', { name: 'No classes found' })).toBeVisible()
   await expect(page.getByText('No classes match your search')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(books).toHaveCount(2)
+  await expect(classCards).toHaveCount(2)
 
   await page.getByText('Paid', { exact: true }).click()
   await expect(page.getByText('No classes available in this category')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByText('Free', { exact: true }).first().click()
-  await expect(books).toHaveCount(2)
+  await expect(classCards).toHaveCount(2)
 })
 
 test('nine classes a page, and the page stays in the address (R-BROWSE-009)', async ({
@@ -117,20 +124,20 @@ test('nine classes a page, and the page stays in the address (R-BROWSE-009)', as
   school,
   signIn,
 }) => {
-  const { category } = await aCategory(
+  const { category } = await addCategory(
     school,
     Array.from({ length: 10 }, (_, i) => ({ name: `Class ${i}` })),
   )
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto(`/classes?category=${encodeURIComponent(category)}`)
-  const books = page.getByRole('main').getByRole('listitem')
-  await expect(books).toHaveCount(9)
+  const classCards = page.getByRole('main').getByRole('listitem')
+  await expect(classCards).toHaveCount(9)
 
   await page.getByRole('button', { name: '2', exact: true }).click()
-  await expect(books).toHaveCount(1)
+  await expect(classCards).toHaveCount(1)
   await expect(page).toHaveURL(/page=2/)
   await page.reload()
-  await expect(books).toHaveCount(1)
+  await expect(classCards).toHaveCount(1)
 })
 
 test('a class whose registration has ended is grey, and its button says so and goes nowhere (R-BROWSE-013, R-BROWSE-014, R-BROWSE-015, R-BROWSE-016)', async ({
@@ -138,22 +145,22 @@ test('a class whose registration has ended is grey, and its button says so and g
   school,
   signIn,
 }) => {
-  const { category } = await aCategory(school, [
+  const { category } = await addCategory(school, [
     { name: 'By day', regclosedate: inDays(-2) },
     { name: 'By second', regclosedate: String(Math.floor(Date.now() / 1000) - 60) },
     { name: 'Still open', regclosedate: inDays(2) },
   ])
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto(`/classes?category=${encodeURIComponent(category)}`)
 
   for (const name of ['By day', 'By second']) {
-    await expect(book(page, name)).toContainText('Registration closed')
-    await expect(book(page, name).locator('.cover-shut')).toHaveCount(1)
+    await expect(classCard(page, name)).toContainText('Registration closed')
+    await expect(classCard(page, name).locator('.cover-shut')).toHaveCount(1)
   }
-  await expect(book(page, 'Still open').locator('.cover-shut')).toHaveCount(0)
-  await expectNoBarriers(page)
+  await expect(classCard(page, 'Still open').locator('.cover-shut')).toHaveCount(0)
+  await expectAccessible(page)
 
-  await book(page, 'By day').getByRole('button', { name: 'View Details' }).click()
+  await classCard(page, 'By day').getByRole('button', { name: 'View Details' }).click()
   const said = toast(page, 'Registration Closed')
   await expect(said).toContainText('Registration for this class has ended.')
   await expect(page).toHaveURL(/\/classes\?category=/)
@@ -165,9 +172,9 @@ test('My Classes shows until when each is paid, and finds one again (R-MYCLASS-0
   school,
   signIn,
 }) => {
-  const amina = await school.student({ wallet: 1000 })
-  const free = await school.aClass({ name: 'Naḥw', category: 'Grammar' })
-  const monthly = await school.aClass({
+  const amina = await school.addStudent({ wallet: 1000 })
+  const free = await school.addClass({ name: 'Naḥw', category: 'Grammar' })
+  const monthly = await school.addClass({
     name: 'Tajwīd',
     category: 'Recitation',
     premium: '1',
@@ -189,39 +196,39 @@ test('My Classes shows until when each is paid, and finds one again (R-MYCLASS-0
   await signIn(amina)
   await page.goto('/my-classes')
 
-  await expect(book(page, 'Naḥw')).toContainText('Free Class')
-  await expect(book(page, 'Naḥw')).toContainText('Open registration')
-  await expect(book(page, 'Tajwīd')).toContainText(/Subscription ends \d{1,2} \w{3} \d{4}/)
-  await expect(book(page, 'Tajwīd')).toContainText('Registration closed')
-  await expect(book(page, 'Tajwīd')).toContainText('Premium')
-  await expectNoBarriers(page)
+  await expect(classCard(page, 'Naḥw')).toContainText('Free Class')
+  await expect(classCard(page, 'Naḥw')).toContainText('Open registration')
+  await expect(classCard(page, 'Tajwīd')).toContainText(/Subscription ends \d{1,2} \w{3} \d{4}/)
+  await expect(classCard(page, 'Tajwīd')).toContainText('Registration closed')
+  await expect(classCard(page, 'Tajwīd')).toContainText('Premium')
+  await expectAccessible(page)
 
-  const books = page.getByRole('main').getByRole('listitem')
+  const classCards = page.getByRole('main').getByRole('listitem')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Recitation')
-  await expect(books).toHaveCount(1)
+  await expect(classCards).toHaveCount(1)
   await page.getByRole('combobox', { name: 'Category' }).selectOption('')
   await page.getByText('Free', { exact: true }).first().click()
-  await expect(books).toHaveCount(1)
+  await expect(classCards).toHaveCount(1)
   await page.getByText('All', { exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search classes' }).fill('tajwid')
-  await expect(books).toHaveCount(1)
+  await expect(classCards).toHaveCount(1)
 
   await page.getByRole('link', { name: 'Continue Learning' }).click()
   await expect(page).toHaveURL(`/classes/${monthly.rand}`)
 })
 
 test('My Classes turns its pages after nine (R-MYCLASS-007)', async ({ page, school, signIn }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   for (let i = 0; i < 10; i++) {
-    const { id } = await school.aClass()
+    const { id } = await school.addClass()
     await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
   }
   await signIn(amina)
   await page.goto('/my-classes')
-  const books = page.getByRole('main').getByRole('listitem')
-  await expect(books).toHaveCount(9)
+  const classCards = page.getByRole('main').getByRole('listitem')
+  await expect(classCards).toHaveCount(9)
   await page.getByRole('button', { name: '2', exact: true }).click()
-  await expect(books).toHaveCount(1)
+  await expect(classCards).toHaveCount(1)
 })
 
 test('a student in no class is shown the way to one (R-MYCLASS-006)', async ({
@@ -229,11 +236,11 @@ test('a student in no class is shown the way to one (R-MYCLASS-006)', async ({
   school,
   signIn,
 }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/my-classes')
   await expect(page.getByRole('heading', { name: 'No classes' })).toBeVisible()
   await expect(page.getByText("You haven't enrolled in any classes yet.")).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Browse Classes' }).click()
   await expect(page).toHaveURL('/classes')
 })
@@ -243,8 +250,8 @@ test('a list that did not load says so, and loads on another try', async ({
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
-  await signIn(await school.student())
+  allowConsoleMessage('Failed to load resource')
+  await signIn(await school.addStudent())
   await page.route('**/api.php?action=get_my_classes', (route) => route.abort())
   await page.goto('/my-classes')
   await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
@@ -258,8 +265,8 @@ test('the dashboard greets by name and shows three figures that lead on (R-DASH-
   school,
   signIn,
 }) => {
-  const amina = await school.student({ name: 'Amina Bello', wallet: 1250.5 })
-  const joined = await school.aClass({ name: 'Naḥw · النَّحْو' })
+  const amina = await school.addStudent({ name: 'Amina Bello', wallet: 1250.5 })
+  const joined = await school.addClass({ name: 'Naḥw · النَّحْو' })
   await school.call('/api.php', 'classenrolement', { class_id: joined.id }, amina)
   const offered = await school.call('GET /api.php', 'get_eligible_classes', {}, amina)
   await signIn(amina)
@@ -278,7 +285,7 @@ test('the dashboard greets by name and shows three figures that lead on (R-DASH-
     await expect(card).toContainText(figure)
     await expect(card).toHaveAttribute('href', path)
   }
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: /^Naḥw/ }).click()
   await expect(page).toHaveURL(`/classes/${joined.rand}`)
 })

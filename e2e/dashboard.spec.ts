@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { anExam, NO_THEORY, QUESTIONS } from './exam-page.ts'
-import { expect, expectsConsole, type Person, type RunningSchool, test } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import { NO_THEORY, QUESTIONS, seedExam } from './exam-page.ts'
+import { allowConsoleMessage, expect, type RunningSchool, type TestUser, test } from './fixtures.ts'
 
 const semester = (page: Page) => page.getByRole('region', { name: 'Semester Performance' })
 const refer = (page: Page) => page.getByRole('dialog', { name: 'Refer & Earn' })
 
 /** Hands an exam in past the screen: the first question right, the second wrong. */
-async function handIn(school: RunningSchool, who: Person, classId: string, lessonId: string) {
-  const place = { class_id: classId, lesson_id: lessonId }
-  const paper = await school.call('/api.php', 'get_lesson_details', place, who)
+async function submitExam(school: RunningSchool, who: TestUser, classId: string, lessonId: string) {
+  const lessonRef = { class_id: classId, lesson_id: lessonId }
+  const paper = await school.call('/api.php', 'get_lesson_details', lessonRef, who)
   const answer: Record<string, string> = {}
   for (const { id, question } of paper.questions) {
-    const nth = QUESTIONS.findIndex((it) => it.question === question)
-    answer[id] = (nth === 0 ? QUESTIONS[nth]?.answer : QUESTIONS[nth]?.option1) ?? ''
+    const index = QUESTIONS.findIndex((it) => it.question === question)
+    answer[id] = (index === 0 ? QUESTIONS[index]?.answer : QUESTIONS[index]?.option1) ?? ''
   }
   await school.call(
     '/submitExam.php',
@@ -28,7 +28,7 @@ test('before the first exam there are no grades; after it its month stands there
   school,
   signIn,
 }) => {
-  const { aisha, lessonId, course } = await anExam(school, NO_THEORY)
+  const { aisha, lessonId, course } = await seedExam(school, NO_THEORY)
   await signIn(aisha)
   await page.goto('/')
   await expect(semester(page).getByRole('heading', { name: 'No Grades Yet' })).toBeVisible()
@@ -36,7 +36,7 @@ test('before the first exam there are no grades; after it its month stands there
     semester(page).getByText('Complete your exams to see your semester grades'),
   ).toBeVisible()
 
-  await handIn(school, aisha, course.id, lessonId)
+  await submitExam(school, aisha, course.id, lessonId)
   await page.reload()
 
   await expect(semester(page).getByText('Monthly Report')).toBeVisible()
@@ -86,7 +86,7 @@ test('months go back from the newest, each in the colours of its scores (R-SEM-0
   await page.route('**/semestergrade.php', (it) =>
     it.fulfill({ json: { status: true, message: '', data: MONTHS } }),
   )
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/')
   const [back, on] = [
     semester(page).getByRole('button', { name: 'Previous month' }),
@@ -115,7 +115,7 @@ test('months go back from the newest, each in the colours of its scores (R-SEM-0
     'tile-bad',
   ])
   await expect(month.locator('.star')).toHaveClass(/band-b/)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await back.click()
   await expect(month).toContainText('September 2026')
@@ -131,22 +131,22 @@ test('months go back from the newest, each in the colours of its scores (R-SEM-0
 })
 
 /** Sets when a referral is rewarded. */
-const rewardFriends = (school: RunningSchool, moment: 'signup' | 'first_payment') =>
+const setReferralMoment = (school: RunningSchool, moment: 'signup' | 'first_payment') =>
   school.call(
     '/api.php',
     'updateAppSettings',
     { siteName: 'Lisan', referral_credit: moment },
     school.admin,
   )
-test.afterAll(({ school }) => rewardFriends(school, 'first_payment'))
+test.afterAll(({ school }) => setReferralMoment(school, 'first_payment'))
 
 test('where a reward waits for the first payment, Refer & Earn and the sign-up form say so @wide', async ({
   page,
   school,
   signIn,
 }) => {
-  await rewardFriends(school, 'first_payment')
-  const amina = await school.student()
+  await setReferralMoment(school, 'first_payment')
+  const amina = await school.addStudent()
   const { referral_code } = await school.call('/api.php', 'getUserData', {}, amina)
   await page.goto(`/login?ref=${referral_code}`)
   await page.getByRole('button', { name: 'Sign Up' }).first().click()
@@ -163,7 +163,7 @@ test('where a reward waits for the first payment, Refer & Earn and the sign-up f
   await expect(refer(page)).toContainText(
     'When they have joined with it and made their first payment, the reward is in both your wallets.',
   )
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('Refer & Earn tells the amounts and the count, and gives the link away (R-DASH-007, R-DASH-008, R-REFER-001, R-REFER-002, R-REFER-003, R-REFER-004, R-REFER-005, R-REFER-007)', async ({
@@ -172,10 +172,10 @@ test('Refer & Earn tells the amounts and the count, and gives the link away (R-D
   signIn,
   context,
 }) => {
-  await rewardFriends(school, 'signup')
-  const amina = await school.student()
+  await setReferralMoment(school, 'signup')
+  const amina = await school.addStudent()
   const { referral_code } = await school.call('/api.php', 'getUserData', {}, amina)
-  await school.student({ refBy: referral_code })
+  await school.addStudent({ refBy: referral_code })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   let counted = 0
   page.on('request', (it) => {
@@ -199,7 +199,7 @@ test('Refer & Earn tells the amounts and the count, and gives the link away (R-D
   const link = `${school.url}/login?ref=${referral_code}`
   await expect(refer(page).getByLabel('Your link')).toHaveValue(link)
   await expect(refer(page).getByLabel('Your link')).not.toBeEditable()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.clock.pauseAt(Date.now() + 60_000)
   await refer(page).getByRole('button', { name: 'Copy' }).click()
@@ -245,7 +245,7 @@ test('the guide goes its four steps, and the school’s own words stand where it
   school,
   signIn,
 }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   // another journey may have written the school's words; the page gets these
   const words = { howto: '', privatelesson: '', aboutUs: '' }
   await page.route('**/api.php?action=get_app_settings', async (it) => {
@@ -265,7 +265,7 @@ test('the guide goes its four steps, and the school’s own words stand where it
   await expect(guide.getByText('Instructions coming soon')).toBeVisible()
   await press('Previous')
   await expect(guide.getByRole('heading', { level: 3, name: 'Start Learning' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await press('Next')
   await press('Get Started')
   await expect(guide).toBeHidden()
@@ -299,9 +299,9 @@ test('a dialog whose code does not come leaves the page as it is', async ({
   signIn,
   context,
 }) => {
-  expectsConsole('net::ERR_INTERNET_DISCONNECTED')
-  expectsConsole('Failed to fetch dynamically imported module')
-  await signIn(await school.student())
+  allowConsoleMessage('net::ERR_INTERNET_DISCONNECTED')
+  allowConsoleMessage('Failed to fetch dynamically imported module')
+  await signIn(await school.addStudent())
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -318,7 +318,7 @@ test.describe('in the mobile app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 LisanApp/1.0' })
 
   test('the quiz has a place of its own (R-DASH-006)', async ({ page, school, signIn }) => {
-    await signIn(await school.student())
+    await signIn(await school.addStudent())
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Islamic Knowledge Quiz' })).toBeVisible()
     await page.getByRole('link', { name: 'Play the quiz' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { expire } from './expire.ts'
-import { expect, expectsConsole, test, toast } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import { expireSubscriptions } from './expire-subscriptions.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 
-const paid = { premium: '1', amount: '500' }
-const monthly = { ...paid, monthlySub: '1' }
+const paidFields = { premium: '1', amount: '500' }
+const monthlyFields = { ...paidFields, monthlySub: '1' }
 
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
@@ -16,14 +16,14 @@ const press = (page: Page, name: string) =>
 test('a student reads what a free class is and joins it (R-CLASS-001, R-CLASS-003, R-CLASS-004, R-CLASS-005, R-CLASS-008, R-CLASS-011, R-CLASS-020, R-CLASS-026, R-CLASS-047)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  const amina = await school.student({ wallet: 300 })
-  const free = await school.aClass({
+  const amina = await school.addStudent({ wallet: 300 })
+  const free = await school.addClass({
     name: 'Foundations of Naḥw · النَّحْو',
     about: 'The grammar of the sentence.\nBring a notebook.',
     links: 'Table of endings https://example.org/table\nhttps://example.org/group',
   })
-  await school.aLesson(free.id, { subject: 'What is speech?' })
-  await school.aLesson(free.id, { subject: 'First exam', inputetype: 'Exam', theoryAnswer: 'It' })
+  await school.addLesson(free.id, { subject: 'What is speech?' })
+  await school.addLesson(free.id, { subject: 'First exam', inputetype: 'Exam', theoryAnswer: 'It' })
   await signIn(amina)
   await page.goto(`/classes/${free.rand}`)
 
@@ -34,7 +34,7 @@ test('a student reads what a free class is and joins it (R-CLASS-001, R-CLASS-00
   await expect(table).toHaveAttribute('href', 'https://example.org/table')
   await expect(page.getByRole('link', { name: 'https://example.org/group' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Progress' })).toHaveCount(0)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Enroll Now' }).click()
 
@@ -44,14 +44,14 @@ test('a student reads what a free class is and joins it (R-CLASS-001, R-CLASS-00
   await expect(page.getByRole('heading', { name: 'Course Content' })).toBeVisible()
   const { wallet } = await school.call('/api.php', 'getUserData', {}, amina)
   expect(wallet).toBe(300)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('a paid class is paid from the wallet, once (R-CLASS-004, R-CLASS-006, R-CLASS-021, R-CLASS-002)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  const amina = await school.student({ wallet: 1200 })
-  const { rand } = await school.aClass(monthly)
+  const amina = await school.addStudent({ wallet: 1200 })
+  const { rand } = await school.addClass(monthlyFields)
   await signIn(amina)
   await page.goto(`/classes/${rand}`)
   await expect(page.getByText('₦500 · Monthly subscription')).toBeVisible()
@@ -70,8 +70,8 @@ test('a paid class is paid from the wallet, once (R-CLASS-004, R-CLASS-006, R-CL
 test('too little in the wallet opens Payment Required with what is missing, and takes nothing (R-CLASS-015, R-CLASS-022, R-CLASS-023)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  const amina = await school.student({ wallet: 120 })
-  const { rand } = await school.aClass(paid)
+  const amina = await school.addStudent({ wallet: 120 })
+  const { rand } = await school.addClass(paidFields)
   await signIn(amina)
   await page.goto(`/classes/${rand}`)
   await page.getByRole('button', { name: 'Pay Now' }).click()
@@ -81,7 +81,7 @@ test('too little in the wallet opens Payment Required with what is missing, and 
   await expect(dialog).toContainText('₦120.00')
   await expect(dialog).toContainText('Missing₦380.00')
   await expect(dialog.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible()
@@ -93,18 +93,18 @@ test('an expired subscription keeps what was viewed, and Renew Subscription open
   school,
   signIn,
 }) => {
-  const amina = await school.student({ wallet: 1200 })
-  const { id, rand } = await school.aClass(monthly)
-  const first = await school.aLesson(id, { subject: 'Seen before' })
-  await school.aLesson(id, { subject: 'Not yet seen' })
+  const amina = await school.addStudent({ wallet: 1200 })
+  const { id, rand } = await school.addClass(monthlyFields)
+  const first = await school.addLesson(id, { subject: 'Seen before' })
+  await school.addLesson(id, { subject: 'Not yet seen' })
   await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
   await school.call('/api.php', 'viewStatus', { class_id: id, lesson_id: first }, amina)
-  expire(school, id)
+  expireSubscriptions(school, id)
   await signIn(amina)
   await page.goto(`/classes/${rand}`)
 
   await expect(page.getByText('Your subscription has expired', { exact: true })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await press(page, 'Not yet seen')
   await expect(
     toast(page, 'Your subscription has expired. Please renew to access new content.'),
@@ -124,10 +124,10 @@ test('a double press on Renew Subscription pays for one month (R-CLASS-040)', as
   school,
   signIn,
 }) => {
-  const amina = await school.student({ wallet: 5000 })
-  const { id, rand } = await school.aClass(monthly)
+  const amina = await school.addStudent({ wallet: 5000 })
+  const { id, rand } = await school.addClass(monthlyFields)
   await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
-  expire(school, id)
+  expireSubscriptions(school, id)
   await signIn(amina)
   await page.goto(`/classes/${rand}`)
 
@@ -144,10 +144,10 @@ test('a renewal that the wallet cannot pay opens Payment Required (R-CLASS-041)'
   school,
   signIn,
 }) => {
-  const amina = await school.student({ wallet: 500 })
-  const { id, rand } = await school.aClass(monthly)
+  const amina = await school.addStudent({ wallet: 500 })
+  const { id, rand } = await school.addClass(monthlyFields)
   await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
-  expire(school, id)
+  expireSubscriptions(school, id)
   await signIn(amina)
   await page.goto(`/classes/${rand}`)
   await page.getByRole('button', { name: 'Renew Subscription' }).click()
@@ -157,14 +157,14 @@ test('a renewal that the wallet cannot pay opens Payment Required (R-CLASS-041)'
 test('each lesson that is closed says why, and why comes first (R-CLASS-012, R-CLASS-013, R-CLASS-048)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  const amina = await school.student()
-  const { id, rand } = await school.aClass({ monthlylimit: 1 })
+  const amina = await school.addStudent()
+  const { id, rand } = await school.addClass({ monthlylimit: 1 })
   const opensAt = Math.floor(Date.parse('2099-12-02T17:00:00Z') / 1000)
-  const first = await school.aLesson(id, { subject: 'First' })
-  await school.aLesson(id, { subject: 'Second' })
-  await school.aLesson(id, { subject: 'Later', scheduled: '1', studydate: String(opensAt) })
-  await school.aLesson(id, { subject: 'Exam one', inputetype: 'Exam', theoryAnswer: 'It' })
-  await school.aLesson(id, { subject: 'After it' })
+  const first = await school.addLesson(id, { subject: 'First' })
+  await school.addLesson(id, { subject: 'Second' })
+  await school.addLesson(id, { subject: 'Later', scheduled: '1', studydate: String(opensAt) })
+  await school.addLesson(id, { subject: 'Exam one', inputetype: 'Exam', theoryAnswer: 'It' })
+  await school.addLesson(id, { subject: 'After it' })
   await signIn(amina)
   await page.goto(`/classes/${rand}`)
 
@@ -201,9 +201,9 @@ test('the timetable opens in the class, from its row and from Your Progress (R-C
   school,
   signIn,
 }) => {
-  const amina = await school.student()
-  const { id, rand } = await school.aClass()
-  await school.aLesson(id, {
+  const amina = await school.addStudent()
+  const { id, rand } = await school.addClass()
+  await school.addLesson(id, {
     subject: 'Weekly plan',
     inputetype: 'Timetableble',
     about: 'Tuesday, 8:00 PM.\nالثُّلَاثَاء',
@@ -215,7 +215,7 @@ test('the timetable opens in the class, from its row and from Your Progress (R-C
 
   await press(page, 'Weekly plan')
   await expect(dialog).toContainText('Tuesday, 8:00 PM.')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Got it' }).click()
   await page.getByRole('button', { name: 'View Timetable' }).click()
   await expect(dialog).toBeVisible()
@@ -226,13 +226,13 @@ test('a class that is not there says so and leads back (R-CLASS-016)', async ({
   school,
   signIn,
 }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/classes/there-is-no-such-class')
   await expect(page.getByRole('heading', { name: 'Class not found' })).toBeVisible()
   // nor is there one at an address that could not be a class's
   await page.goto('/classes/no%20class')
   await expect(page.getByRole('heading', { name: 'Class not found' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to Class' }).click()
   await expect(page).toHaveURL('/classes')
 })
@@ -242,9 +242,9 @@ test('a refusal is told in the words of the server, a network that fails in the 
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
-  const { rand } = await school.aClass({ regclosedate: '2020-01-01' })
-  await signIn(await school.student())
+  allowConsoleMessage('Failed to load resource')
+  const { rand } = await school.addClass({ regclosedate: '2020-01-01' })
+  await signIn(await school.addStudent())
   await page.goto(`/classes/${rand}`)
   await page.getByRole('button', { name: 'Enroll Now' }).click()
   await expect(toast(page, 'Registration for this class has ended.')).toBeVisible()
@@ -265,10 +265,10 @@ test('a lesson that cannot be marked viewed says so and stays in the class', asy
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
-  const amina = await school.student()
-  const { id, rand } = await school.aClass()
-  await school.aLesson(id, { subject: 'First' })
+  allowConsoleMessage('Failed to load resource')
+  const amina = await school.addStudent()
+  const { id, rand } = await school.addClass()
+  await school.addLesson(id, { subject: 'First' })
   await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
   await signIn(amina)
   await page.goto(`/classes/${rand}`)
@@ -283,9 +283,9 @@ test('whoever is not signed in any more is asked to sign in before enrolling (R-
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
-  const amina = await school.student()
-  const { rand } = await school.aClass()
+  allowConsoleMessage('Failed to load resource')
+  const amina = await school.addStudent()
+  const { rand } = await school.addClass()
   await signIn(amina)
   await page.goto(`/classes/${rand}`)
   await expect(page.getByRole('button', { name: 'Enroll Now' })).toBeVisible()

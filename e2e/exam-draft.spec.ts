@@ -1,37 +1,37 @@
 import {
-  anExam,
   answerAll,
-  drafts,
-  figure,
+  draftKeys,
   isSubmission,
   NO_THEORY,
   option,
+  resultField,
+  seedExam,
   signInAgain,
-  submit,
+  submitButton,
   THEORY,
 } from './exam-page.ts'
-import { expect, expectsConsole, test, toast } from './fixtures.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 
 test('a line that drops at the submission costs nothing: it is sent again with one press (R-EXAM-029)', async ({
   page,
   school,
   signIn,
 }) => {
-  expectsConsole('net::ERR_FAILED')
-  const { aisha, path } = await anExam(school)
+  allowConsoleMessage('net::ERR_FAILED')
+  const { aisha, path } = await seedExam(school)
   await signIn(aisha)
   await page.goto(path)
   await answerAll(page)
   await page.getByLabel('Your answer').fill(THEORY)
   await page.route('**/submitExam.php', (it) => it.abort())
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText('An error occurred while submitting the exam')
   await expect(page.getByLabel('Your answer')).toHaveValue(THEORY)
-  expect(await drafts(page)).toHaveLength(1)
+  expect(await draftKeys(page)).toHaveLength(1)
 
   await page.reload()
   await expect(page.getByLabel('Your answer')).toHaveValue(THEORY)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText('An error occurred while submitting the exam')
   await page.unroute('**/submitExam.php')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -43,8 +43,8 @@ test('an answer that was lost on its way back is found again (R-EXAM-023)', asyn
   school,
   signIn,
 }) => {
-  expectsConsole('net::ERR_FAILED')
-  const { aisha, path } = await anExam(school, NO_THEORY)
+  allowConsoleMessage('net::ERR_FAILED')
+  const { aisha, path } = await seedExam(school, NO_THEORY)
   await signIn(aisha)
   await page.goto(path)
   await answerAll(page)
@@ -52,15 +52,15 @@ test('an answer that was lost on its way back is found again (R-EXAM-023)', asyn
     await it.fetch()
     await it.abort()
   })
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText('An error occurred while submitting the exam')
   await page.unroute('**/submitExam.php')
   await page.getByRole('button', { name: 'Try again' }).click()
   const notice = page.getByRole('dialog', { name: 'Notice' })
   await expect(notice).toContainText('You have already submitted this exam.')
   await notice.getByRole('button', { name: 'See your result' }).click()
-  await expect(figure(page, 'Total score')).toContainText('50%')
-  expect(await drafts(page)).toEqual([])
+  await expect(resultField(page, 'Total score')).toContainText('50%')
+  expect(await draftKeys(page)).toEqual([])
 })
 
 test("the server's no is said in its own words, or in ours when it has none (R-EXAM-028)", async ({
@@ -68,7 +68,7 @@ test("the server's no is said in its own words, or in ours when it has none (R-E
   school,
   signIn,
 }) => {
-  const { aisha, path } = await anExam(school, NO_THEORY)
+  const { aisha, path } = await seedExam(school, NO_THEORY)
   await signIn(aisha)
   await page.goto(path)
   await answerAll(page)
@@ -79,16 +79,16 @@ test("the server's no is said in its own words, or in ours when it has none (R-E
     await page.route('**/submitExam.php', (it) =>
       it.fulfill({ json: { status: false, message, data: null } }),
     )
-    await submit(page).click()
+    await submitButton(page).click()
     await expect(page.getByRole('alert')).toContainText(shown)
     await page.unroute('**/submitExam.php')
   }
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
 })
 
 test('two quick presses send the paper once', async ({ page, school, signIn }) => {
-  const { aisha, path } = await anExam(school, NO_THEORY)
+  const { aisha, path } = await seedExam(school, NO_THEORY)
   await signIn(aisha)
   await page.goto(path)
   await answerAll(page)
@@ -96,7 +96,7 @@ test('two quick presses send the paper once', async ({ page, school, signIn }) =
   page.on('request', (it) => {
     if (isSubmission(it)) sent += 1
   })
-  await submit(page).dblclick()
+  await submitButton(page).dblclick()
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
   expect(sent).toBe(1)
 })
@@ -106,8 +106,8 @@ test('a session that has ended asks for the sign-in and gives the answers back a
   school,
   signIn,
 }) => {
-  expectsConsole('401')
-  const { aisha, path } = await anExam(school)
+  allowConsoleMessage('401')
+  const { aisha, path } = await seedExam(school)
   await signIn(aisha)
   await page.goto(path)
   await answerAll(page)
@@ -115,7 +115,7 @@ test('a session that has ended asks for the sign-in and gives the answers back a
 
   // the server no longer knows the session
   await school.call('/api.php', 'logout', {}, aisha)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(toast(page, 'Please log in to submit the exam')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
 
@@ -125,13 +125,13 @@ test('a session that has ended asks for the sign-in and gives the answers back a
 
   // the browser's own cookie is gone
   await page.context().clearCookies()
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(toast(page, 'Please log in to submit the exam')).toBeVisible()
 
   await signInAgain(page, school, aisha)
   await page.goto(path)
   await expect(option(page, 'قَلَمٌ')).toBeChecked()
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
 })
 
@@ -140,11 +140,11 @@ test('what one student has answered is not shown to the next on the same phone',
   school,
   signIn,
 }) => {
-  const { aisha, course, path } = await anExam(school)
+  const { aisha, course, path } = await seedExam(school)
   await signIn(aisha)
   await page.goto(path)
   await answerAll(page)
-  const bilal = await school.student({ name: 'Bilal Musa' })
+  const bilal = await school.addStudent({ name: 'Bilal Musa' })
   await school.call('/api.php', 'classenrolement', { class_id: course.id }, bilal)
   await signInAgain(page, school, bilal)
   await page.reload()
@@ -156,7 +156,7 @@ test('a device without room says that it keeps nothing, and the exam can still b
   school,
   signIn,
 }) => {
-  const { aisha, path } = await anExam(school, NO_THEORY)
+  const { aisha, path } = await seedExam(school, NO_THEORY)
   await signIn(aisha)
   await page.addInitScript(() => {
     const keep = Storage.prototype.setItem
@@ -168,6 +168,6 @@ test('a device without room says that it keeps nothing, and the exam can still b
   await page.goto(path)
   await answerAll(page)
   await expect(page.getByText('This device has no room to keep your answers.')).toBeVisible()
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
 })

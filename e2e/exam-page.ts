@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
-import type { Person, RunningSchool } from './fixtures.ts'
+import type { RunningSchool, TestUser } from './fixtures.ts'
 
 export const QUESTIONS = [
   { question: 'Which word is a noun?', answer: 'قَلَمٌ', option1: 'كَتَبَ', option2: 'مِنْ' },
@@ -18,9 +18,9 @@ export const NOTICE =
 type Fields = Record<string, unknown>
 
 /** An exam of both parts, or whichever are asked for, and Aisha who is enrolled in its class. */
-export async function anExam(school: RunningSchool, fields: Fields = {}) {
-  const course = await school.aClass()
-  const lessonId = await school.aLesson(course.id, {
+export async function seedExam(school: RunningSchool, fields: Fields = {}) {
+  const course = await school.addClass()
+  const lessonId = await school.addLesson(course.id, {
     inputetype: 'Exam',
     subject: 'Noun or verb?',
     about: 'Write three sentences.',
@@ -28,7 +28,7 @@ export async function anExam(school: RunningSchool, fields: Fields = {}) {
     questions: QUESTIONS,
     ...fields,
   })
-  const aisha = await school.student({ name: 'Aisha Bello' })
+  const aisha = await school.addStudent({ name: 'Aisha Bello' })
   await school.call('/api.php', 'classenrolement', { class_id: course.id }, aisha)
   return { aisha, lessonId, course, path: `/classes/${course.rand}/lessons/${lessonId}` }
 }
@@ -36,7 +36,7 @@ export async function anExam(school: RunningSchool, fields: Fields = {}) {
 export const NO_QUESTIONS = { questions: [], theoryAnswer: '' }
 export const NO_THEORY = { theoryAnswer: '' }
 
-export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Exam' })
+export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Exam' })
 export const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 export const isSubmission = (it: Request) => it.url().endsWith('/submitExam.php')
 
@@ -50,7 +50,7 @@ export async function answerAll(page: Page) {
 }
 
 /** A photograph as a phone takes it: large, and lying on its side. */
-export async function aPhoto() {
+export async function createPhoto() {
   const buffer = await sharp({
     create: { width: 2000, height: 1500, channels: 3, background: '#d8cdb4' },
   })
@@ -60,26 +60,26 @@ export async function aPhoto() {
   return { name: 'answer.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-type Exam = Awaited<ReturnType<typeof anExam>>
+type Exam = Awaited<ReturnType<typeof seedExam>>
 
 /** Aisha hands her paper in, without the page. */
-export async function handIn(school: RunningSchool, exam: Exam, written: Fields) {
+export async function submitExam(school: RunningSchool, exam: Exam, written: Fields) {
   const { aisha, lessonId: lesson_id, course } = exam
   const fields = { class_id: course.id, lesson_id }
   const { rand } = await school.call('/api.php', 'get_lesson_details', fields, aisha)
   await school.call('/submitExam.php', '', { lesson_id, examRand: rand, ...written }, aisha)
 }
 
-export async function mark(school: RunningSchool, lessonId: string, score: number) {
-  const [paper] = await school.call(
+export async function markExam(school: RunningSchool, lessonId: string, score: number) {
+  const [submission] = await school.call(
     '/lessonsAction.php',
     'getExamDetails',
     { lesson_id: lessonId },
     school.admin,
   )
-  const fields = { lesson_id: lessonId, result_id: paper.result_id, theory_score: score }
+  const fields = { lesson_id: lessonId, result_id: submission.result_id, theory_score: score }
   await school.call('/lessonsAction.php', 'markExam', fields, school.admin)
-  return paper
+  return submission
 }
 
 /** A token's colour as the browser computes it. */
@@ -94,7 +94,7 @@ export function colour(page: Page, token: string) {
 }
 
 /** One figure of the result by its name. */
-export function figure(page: Page, name: string) {
+export function resultField(page: Page, name: string) {
   return page
     .getByRole('region', { name: 'Your result' })
     .locator('div')
@@ -102,17 +102,17 @@ export function figure(page: Page, name: string) {
     .last()
 }
 
-export const drafts = (page: Page) =>
+export const draftKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((it) => it.startsWith('exam-draft:')))
 
 /** Signs a person in with a new session, as after one that has ended. */
-export async function signInAgain(page: Page, school: RunningSchool, person: Person) {
+export async function signInAgain(page: Page, school: RunningSchool, person: TestUser) {
   const { email, password } = person
   const response = await page.request.post(`${school.url}/api.php?action=login`, {
     data: { email, password },
   })
   const { token, data } = await response.json()
   await page.context().addCookies([{ name: 'token', value: token, url: school.url }])
-  const kept = JSON.stringify({ state: { authenticated: true, user: data }, version: 0 })
-  await page.evaluate((text) => localStorage.setItem('auth-storage', text), kept)
+  const authStorage = JSON.stringify({ state: { authenticated: true, user: data }, version: 0 })
+  await page.evaluate((text) => localStorage.setItem('auth-storage', text), authStorage)
 }

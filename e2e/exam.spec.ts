@@ -1,20 +1,20 @@
 import sharp from 'sharp'
-import { expectNoBarriers } from './barriers.ts'
+import { expectAccessible } from './a11y.ts'
 import {
-  anExam,
   answerAll,
-  aPhoto,
   colour,
-  drafts,
-  figure,
+  createPhoto,
+  draftKeys,
   isSubmission,
-  mark,
+  markExam,
   NO_QUESTIONS,
   NOTICE,
   option,
   QUESTIONS,
+  resultField,
+  seedExam,
   shownOptions,
-  submit,
+  submitButton,
   THEORY,
 } from './exam-page.ts'
 import { expect, test, toast } from './fixtures.ts'
@@ -22,7 +22,7 @@ import { expect, test, toast } from './fixtures.ts'
 test('an exam is answered, loses nothing when the page is loaded again, and its result comes in two steps (R-EXAM-001, R-EXAM-002, R-EXAM-003, R-EXAM-004, R-EXAM-034)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  const { aisha, path, lessonId } = await anExam(school)
+  const { aisha, path, lessonId } = await seedExam(school)
   await signIn(aisha)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: 'Noun or verb?' })).toBeVisible()
@@ -41,13 +41,13 @@ test('an exam is answered, loses nothing when the page is loaded again, and its 
   const after = await shownOptions(page)
   expect(after).toEqual(before)
 
-  await submit(page).click()
+  await submitButton(page).click()
   const said = page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })
   await expect(said).toContainText('Your exam has been submitted and will be graded soon.')
   await said.getByRole('button', { name: 'See your result' }).click()
-  await expect(figure(page, 'Objective score')).toContainText('50%')
-  await expect(figure(page, 'Theory score')).toContainText('Pending')
-  await expect(figure(page, 'Total score')).toContainText('Pending Theory Grade')
+  await expect(resultField(page, 'Objective score')).toContainText('50%')
+  await expect(resultField(page, 'Theory score')).toContainText('Pending')
+  await expect(resultField(page, 'Total score')).toContainText('Pending Theory Grade')
   await expect(page.getByRole('region', { name: 'Your result' })).toBeFocused()
   await expect(
     page.getByRole('article').filter({ hasText: 'Which word is a noun?' }),
@@ -58,12 +58,12 @@ test('an exam is answered, loses nothing when the page is loaded again, and its 
     'Right answer',
   )
   await expect(wrong.getByRole('listitem').filter({ hasText: 'Rafʿ' })).toContainText('Your answer')
-  expect(await drafts(page)).toEqual([])
+  expect(await draftKeys(page)).toEqual([])
 
-  await mark(school, lessonId, 92)
+  await markExam(school, lessonId, 92)
   await page.reload()
-  await expect(figure(page, 'Theory score')).toContainText('92%')
-  await expect(figure(page, 'Total score')).toContainText('71%')
+  await expect(resultField(page, 'Theory score')).toContainText('92%')
+  await expect(resultField(page, 'Total score')).toContainText('71%')
   await expect(page.getByText('Kitāb is a noun, by its article.')).toBeVisible()
   for (const [score, token] of [
     ['50%', '--bad-ink'],
@@ -82,7 +82,7 @@ test('a photographed answer is made small, turned upright, survives a reload and
   school,
   signIn,
 }) => {
-  const { aisha, path, lessonId } = await anExam(school)
+  const { aisha, path, lessonId } = await seedExam(school)
   await signIn(aisha)
   await page.addInitScript(() => {
     const draw = HTMLCanvasElement.prototype.toDataURL
@@ -99,7 +99,7 @@ test('a photographed answer is made small, turned upright, survives a reload and
   const notice = page.getByRole('dialog', { name: 'Notice' })
   await expect(notice).toContainText(NOTICE)
   await notice.getByRole('button', { name: 'Got it' }).click()
-  await page.getByLabel('Choose image').setInputFiles(await aPhoto())
+  await page.getByLabel('Choose image').setInputFiles(await createPhoto())
   await expect(page.getByRole('img', { name: 'Your answer' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('drawn-as'))).toBe('["image/jpeg",0.6]')
 
@@ -107,7 +107,7 @@ test('a photographed answer is made small, turned upright, survives a reload and
   await expect(page.getByRole('img', { name: 'Your answer' })).toBeVisible()
 
   const sent = page.waitForRequest(isSubmission)
-  await submit(page).click()
+  await submitButton(page).click()
   const { theory, theory_image } = (await sent).postDataJSON()
   expect(theory).toBe('')
   expect(theory_image).toMatch(/^data:image\/jpeg;base64,/)
@@ -115,15 +115,15 @@ test('a photographed answer is made small, turned upright, survives a reload and
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 600, height: 800 })
   await page.getByRole('button', { name: 'See your result' }).click()
   await expect(page.getByRole('img', { name: 'Your photographed answer' })).toBeVisible()
-  expect(await drafts(page)).toEqual([])
+  expect(await draftKeys(page)).toEqual([])
 
-  const paper = await mark(school, lessonId, 80)
+  const paper = await markExam(school, lessonId, 80)
   const picture = await fetch(school.url + paper.theory_answer)
   expect(picture.headers.get('content-type')).toBe('image/jpeg')
 })
 
 test('a file that is no image is refused on the spot', async ({ page, school, signIn }) => {
-  const { aisha, path } = await anExam(school, NO_QUESTIONS)
+  const { aisha, path } = await seedExam(school, NO_QUESTIONS)
   await signIn(aisha)
   await page.goto(path)
   await page.getByRole('radio', { name: 'Upload image' }).check()
@@ -139,11 +139,11 @@ test('every question needs an answer, and the first that lacks one comes into vi
   school,
   signIn,
 }) => {
-  const { aisha, path } = await anExam(school)
+  const { aisha, path } = await seedExam(school)
   await signIn(aisha)
   await page.goto(path)
   await option(page, 'قَلَمٌ').check()
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(toast(page, 'Please answer every question')).toBeVisible()
   const second = page.getByRole('group', { name: 'Which case belongs to nouns alone?' })
   await expect(second).toContainText('Choose an answer')
@@ -159,23 +159,23 @@ test('theory may be left blank beside questions, and typed or photographed it mu
   school,
   signIn,
 }) => {
-  const alone = await anExam(school, NO_QUESTIONS)
+  const alone = await seedExam(school, NO_QUESTIONS)
   await signIn(alone.aisha)
   await page.goto(alone.path)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(toast(page, 'Please answer the theory question')).toBeVisible()
   await expect(page.getByLabel('Your answer')).toBeFocused()
   await page.getByRole('radio', { name: 'Upload image' }).check()
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(toast(page, 'Please upload your answer image')).toBeVisible()
   await page.getByRole('radio', { name: 'Type' }).check()
   await page.getByLabel('Your answer').fill(THEORY)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
   await page.getByRole('button', { name: 'See your result' }).click()
   await expect(page.getByText('Objective score')).toHaveCount(0)
 
-  const beside = await school.aLesson(alone.course.id, {
+  const beside = await school.addLesson(alone.course.id, {
     inputetype: 'Exam',
     subject: 'Both parts',
     theoryAnswer: 'Kitāb is a noun.',
@@ -184,38 +184,38 @@ test('theory may be left blank beside questions, and typed or photographed it mu
   await page.goto(`/classes/${alone.course.rand}/lessons/${beside}`)
   await answerAll(page)
   await page.getByRole('radio', { name: 'Upload image' }).check()
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
   await page.getByRole('button', { name: 'See your result' }).click()
-  await expect(figure(page, 'Theory score')).toContainText('Left blank')
-  await expect(figure(page, 'Total score')).toContainText('50%')
+  await expect(resultField(page, 'Theory score')).toContainText('Left blank')
+  await expect(resultField(page, 'Total score')).toContainText('50%')
 })
 
 test('an exam is within reach of everybody, before and after', async ({ page, school, signIn }) => {
   // axe reads the whole page four times
   test.slow()
-  const { aisha, path, lessonId } = await anExam(school)
+  const { aisha, path, lessonId } = await seedExam(school)
   await signIn(aisha)
   await page.goto(path)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByText('Choose an answer').first()).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.getByRole('radio', { name: 'Upload image' }).check()
-  await page.getByLabel('Choose image').setInputFiles(await aPhoto())
+  await page.getByLabel('Choose image').setInputFiles(await createPhoto())
   await expect(page.getByRole('img', { name: 'Your answer' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await answerAll(page)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoBarriers(page)
-  await mark(school, lessonId, 85)
+  await expectAccessible(page)
+  await markExam(school, lessonId, 85)
   await page.reload()
-  await expect(figure(page, 'Theory score')).toContainText('85%')
-  await expectNoBarriers(page)
+  await expect(resultField(page, 'Theory score')).toContainText('85%')
+  await expectAccessible(page)
 })
 
 test('the options come in an order by chance (R-EXAM-012)', async ({ page, school, signIn }) => {
-  const { aisha, path } = await anExam(school)
+  const { aisha, path } = await seedExam(school)
   await signIn(aisha)
   const orders = new Set<string>()
   for (let look = 0; look < 12 && orders.size < 2; look++) {

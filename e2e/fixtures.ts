@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 
-export type Person = { id: string; name: string; email: string; password: string; token: string }
+export type TestUser = { id: string; name: string; email: string; password: string; token: string }
 type Fields = Record<string, unknown>
 // biome-ignore lint/suspicious/noExplicitAny: a journey looks at the wire as an outsider does
 type Data = any
@@ -13,31 +13,31 @@ type Data = any
 export type RunningSchool = {
   url: string
   dataDir: string
-  admin: Person
+  admin: TestUser
   /** Makes a call and answers `data`; throws the server's message when it said no. */
-  call(path: string, action: string, fields?: Fields, as?: Person): Promise<Data>
+  call(path: string, action: string, fields?: Fields, as?: TestUser): Promise<Data>
   /** A student of the given name; `wallet` in naira is funded by the administrator. */
-  student(wanted?: {
+  addStudent(wanted?: {
     name?: string
     email?: string
     wallet?: number
     refBy?: string
-  }): Promise<Person>
+  }): Promise<TestUser>
   /** A class with the fields of `addClass`; answers its id and rand. Free, active and open unless said otherwise. */
-  aClass(fields?: Fields): Promise<{ id: string; rand: string; name: string }>
+  addClass(fields?: Fields): Promise<{ id: string; rand: string; name: string }>
   /** A lesson with the fields of `addLesson`; answers its id. */
-  aLesson(classId: string, fields?: Fields): Promise<string>
+  addLesson(classId: string, fields?: Fields): Promise<string>
 }
 
 type Fixtures = {
   school: RunningSchool
-  signIn: (person: Person) => Promise<void>
-  quiet: undefined
+  signIn: (person: TestUser) => Promise<void>
+  failOnConsoleError: undefined
 }
 
 let counter = 0
 /** A text that no other test uses: names and emails stay apart in the school that a worker's tests share. */
-export const unique = () =>
+export const uniqueText = () =>
   `${process.pid.toString(36)}${(counter++).toString(36)}${Date.now().toString(36)}`
 
 export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchool }>({
@@ -65,7 +65,7 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
           body: JSON.stringify({ action: 'getUserData' }),
         })
       ).json()
-      const kept = JSON.stringify({ state: { authenticated: true, user: data }, version: 0 })
+      const authStorage = JSON.stringify({ state: { authenticated: true, user: data }, version: 0 })
       await page.addInitScript((text) => {
         // some browsers give a frame, such as the PDF viewer's, no storage
         if (window !== window.top) return
@@ -73,24 +73,26 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
           localStorage.setItem('auth-storage', text)
           sessionStorage.setItem('was-signed-in', '1')
         }
-      }, kept)
+      }, authStorage)
     })
   },
 
   /** A console error or warning fails the test it came in. */
-  quiet: [
+  failOnConsoleError: [
     async ({ page }, use, info) => {
-      const said: string[] = []
+      const consoleMessages: string[] = []
       page.on('console', (line) => {
-        if (line.type() === 'error' || line.type() === 'warning') said.push(line.text())
+        if (line.type() === 'error' || line.type() === 'warning') consoleMessages.push(line.text())
       })
-      page.on('pageerror', (fault) => said.push(String(fault)))
+      page.on('pageerror', (error) => consoleMessages.push(String(error)))
       await use(undefined)
       const expected = info.annotations.filter((it) => it.type === 'expects-console')
       // what the browser says of the worker that playwright.config.ts keeps out
       const allowed = ['Service Worker registration blocked by Playwright']
       allowed.push(...expected.map((it) => it.description ?? ''))
-      expect(said.filter((line) => !allowed.some((part) => line.includes(part)))).toEqual([])
+      expect(
+        consoleMessages.filter((line) => !allowed.some((part) => line.includes(part))),
+      ).toEqual([])
     },
     { auto: true },
   ],
@@ -99,7 +101,7 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
 export { expect }
 
 /** Says that a journey provokes this console line on purpose (the browser itself logs a request that failed). */
-export function expectsConsole(part: string) {
+export function allowConsoleMessage(part: string) {
   test.info().annotations.push({ type: 'expects-console', description: part })
 }
 
@@ -130,7 +132,7 @@ async function startSchool() {
     password: env.ADMIN_PASSWORD,
     token: '',
   }
-  const school = speaker(url, dataDir, admin)
+  const school = createSchoolClient(url, dataDir, admin)
   const { token } = await school.raw('/api.php', 'login', {
     email: admin.email,
     password: admin.password,
@@ -144,8 +146,8 @@ async function startSchool() {
   return { school, stop }
 }
 
-function speaker(url: string, dataDir: string, admin: Person) {
-  const raw = async (path: string, action: string, fields: Fields = {}, as?: Person) => {
+function createSchoolClient(url: string, dataDir: string, admin: TestUser) {
+  const raw = async (path: string, action: string, fields: Fields = {}, as?: TestUser) => {
     const isGet = path.startsWith('GET ')
     const address = isGet
       ? `${url}${path.slice(4)}?${new URLSearchParams({ action, ...(fields as object) })}`
@@ -158,9 +160,9 @@ function speaker(url: string, dataDir: string, admin: Person) {
       },
       body: isGet ? null : JSON.stringify({ ...(action ? { action } : {}), ...fields }),
     })
-    const answer: Data = await response.json()
-    if (answer.status !== true) throw new Error(`${action}: ${answer.message}`)
-    return answer
+    const envelope: Data = await response.json()
+    if (envelope.status !== true) throw new Error(`${action}: ${envelope.message}`)
+    return envelope
   }
   const school: RunningSchool & { raw: typeof raw } = {
     raw,
@@ -168,9 +170,9 @@ function speaker(url: string, dataDir: string, admin: Person) {
     dataDir,
     admin,
     call: async (...asked) => (await raw(...asked)).data,
-    async student({
+    async addStudent({
       name = 'Amina Bello',
-      email = `${unique()}@example.org`,
+      email = `${uniqueText()}@example.org`,
       wallet = 0,
       refBy,
     } = {}) {
@@ -187,10 +189,10 @@ function speaker(url: string, dataDir: string, admin: Person) {
         await raw('/adminActions.php', 'fundWallet', { student_id: data.id, amount: wallet }, admin)
       return { id: data.id, name, email, password, token }
     },
-    async aClass(fields = {}) {
-      const wanted = {
+    async addClass(fields = {}) {
+      const form = {
         category: 'Grammar',
-        name: `Class ${unique()}`,
+        name: `Class ${uniqueText()}`,
         about: 'About this class.',
         premium: '0',
         amount: '0',
@@ -199,19 +201,19 @@ function speaker(url: string, dataDir: string, admin: Person) {
         monthlylimit: 0,
         ...fields,
       }
-      const { id } = (await raw('/adminActions.php', 'addClass', wanted, admin)).data
+      const { id } = (await raw('/adminActions.php', 'addClass', form, admin)).data
       const { data } = await raw('/lessonsAction.php', 'getClassDetails', { class_id: id }, admin)
       return { id, rand: data.rand, name: data.name }
     },
-    async aLesson(classId, fields = {}) {
-      const wanted = {
-        subject: `Lesson ${unique()}`,
+    async addLesson(classId, fields = {}) {
+      const form = {
+        subject: `Lesson ${uniqueText()}`,
         about: 'A text.',
         inputetype: 'Lesson',
         scheduled: '0',
         ...fields,
       }
-      return (await raw('/lessonsAction.php', 'addLesson', { class_id: classId, ...wanted }, admin))
+      return (await raw('/lessonsAction.php', 'addLesson', { class_id: classId, ...form }, admin))
         .data.id
     },
   }
@@ -221,12 +223,12 @@ function speaker(url: string, dataDir: string, admin: Person) {
 /** Where the server says it is open; fails when it ends before. */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stdout?.on('data', (text) => {
-      said += text
-      const address = /Lisan is open at (http:\S+)/.exec(said)?.[1]
+      output += text
+      const address = /Lisan is open at (http:\S+)/.exec(output)?.[1]
       if (address) resolve(address)
     })
-    server.once('exit', () => reject(new Error(`The server ended: ${said}`)))
+    server.once('exit', () => reject(new Error(`The server ended: ${output}`)))
   })
 }

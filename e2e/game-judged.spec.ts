@@ -1,20 +1,20 @@
 import type { Page, Route } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { walletOf } from './card.ts'
-import { expect, expectsConsole, test, toast } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import { walletOf } from './card-payment.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 import {
-  answer,
+  answerAllQuestions,
+  answerQuestion,
   answers,
-  answersAll,
   card,
-  choosesLevel,
+  chooseLevel,
+  DAILY_LIMIT_MESSAGE,
   gamePosts,
-  LIMIT,
   optionOf,
   PAUSE_MS,
+  pauseClock,
   type Question,
   result,
-  stopTime,
   trustBrowser,
 } from './game-page.ts'
 
@@ -22,7 +22,7 @@ import {
 test.beforeEach(({ school }) => trustBrowser(school, '0'))
 
 /** Handles the POSTs of answers in place of the server, or on the way to it. */
-const onAnswer = (page: Page, handle: (route: Route, nth: number) => Promise<unknown>) => {
+const handleAnswers = (page: Page, handle: (route: Route, index: number) => Promise<unknown>) => {
   let posts = 0
   return page.route('**/game.php', (route) =>
     route.request().method() === 'POST' ? handle(route, posts++) : route.fallback(),
@@ -30,11 +30,11 @@ const onAnswer = (page: Page, handle: (route: Route, nth: number) => Promise<unk
 }
 
 /** Judges every answer right without the server, whose clock would not let it be done so fast; `last` is the tenth verdict. */
-const judgesAllRight = (page: Page, last: object) =>
-  onAnswer(page, (route, nth) => {
+const judgeAllRight = (page: Page, last: object) =>
+  handleAnswers(page, (route, index) => {
     const { choice } = route.request().postDataJSON()
     const verdict = { success: true, right: true, answer: choice }
-    return route.fulfill({ json: nth === 9 ? { ...verdict, ...last } : verdict })
+    return route.fulfill({ json: index === 9 ? { ...verdict, ...last } : verdict })
   })
 
 test('a perfect run wins its reward though no right answer was sent, one request for each answer @wide', async ({
@@ -44,18 +44,18 @@ test('a perfect run wins its reward though no right answer was sent, one request
 }) => {
   // the server's own clock does not let it be done faster
   test.slow()
-  const aisha = await school.student({ name: 'Aisha Bello', wallet: 500 })
+  const aisha = await school.addStudent({ name: 'Aisha Bello', wallet: 500 })
   const sent = gamePosts(page)
   const opened: string[] = []
   page.on('response', async (it) => {
     if (it.url().includes('game.php?action=')) opened.push(it.url(), await it.text())
   })
   await signIn(aisha)
-  const questions = await choosesLevel(page)
+  const questions = await chooseLevel(page)
 
   for (const [at, question] of questions.entries()) {
     await expect(page.getByText(`Question ${at + 1} of 10`)).toBeVisible()
-    await answer(page, question)
+    await answerQuestion(page, question)
     await expect(page.getByText(`Score ${at + 1}/10`)).toBeVisible()
     await expect(
       answers(page).getByRole('button', { name: `${optionOf(question, true)} (right answer)` }),
@@ -75,7 +75,7 @@ test('a perfect run wins its reward though no right answer was sent, one request
   )
 
   await result(page).getByRole('button', { name: 'Play Again' }).click()
-  await expect(toast(page, LIMIT)).toBeVisible()
+  await expect(toast(page, DAILY_LIMIT_MESSAGE)).toBeVisible()
   await expect(card(page, 'Easy')).toBeVisible()
 })
 
@@ -85,21 +85,21 @@ test('a run is won once though the verdicts of some answers, the last one too, a
   signIn,
 }) => {
   test.slow()
-  expectsConsole('Failed to load resource')
-  const aisha = await school.student({ name: 'Aisha Bello' })
+  allowConsoleMessage('Failed to load resource')
+  const aisha = await school.addStudent({ name: 'Aisha Bello' })
   const sent = gamePosts(page)
   const lost = new Set<number>([3, 9])
-  await onAnswer(page, async (route) => {
+  await handleAnswers(page, async (route) => {
     const { question } = route.request().postDataJSON()
     if (!lost.delete(question)) return route.fallback()
     await route.fetch()
     await route.abort('connectionreset')
   })
   await signIn(aisha)
-  const questions = await choosesLevel(page)
+  const questions = await chooseLevel(page)
 
   for (const [at, question] of questions.entries()) {
-    await answer(page, question)
+    await answerQuestion(page, question)
     await expect(page.getByText(`Score ${at + 1}/10`)).toBeVisible()
   }
 
@@ -115,11 +115,11 @@ test('a wrong answer is shown with the verdict, and the next question follows 1.
   signIn,
 }) => {
   await page.clock.install()
-  await signIn(await school.student())
-  const [first] = (await choosesLevel(page)) as [Question]
-  await stopTime(page)
+  await signIn(await school.addStudent())
+  const [first] = (await chooseLevel(page)) as [Question]
+  await pauseClock(page)
 
-  const options = await answer(page, first, false)
+  const options = await answerQuestion(page, first, false)
   const [wrong, right] = [optionOf(first, false), optionOf(first, true)]
   await expect(options.getByRole('button', { name: `${wrong} (wrong answer)` })).toBeDisabled()
   await expect(options.getByRole('button', { name: `${right} (right answer)` })).toBeDisabled()
@@ -137,16 +137,18 @@ test('on a bad line the answer is kept and sent again, the time stands still, an
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
+  allowConsoleMessage('Failed to load resource')
   await page.clock.install()
   let isCut = true
-  await onAnswer(page, (route) => (isCut ? route.abort('internetdisconnected') : route.fallback()))
+  await handleAnswers(page, (route) =>
+    isCut ? route.abort('internetdisconnected') : route.fallback(),
+  )
   const sent = gamePosts(page)
-  await signIn(await school.student())
-  const [first] = (await choosesLevel(page)) as [Question]
-  await stopTime(page)
+  await signIn(await school.addStudent())
+  const [first] = (await chooseLevel(page)) as [Question]
+  await pauseClock(page)
 
-  const options = await answer(page, first)
+  const options = await answerQuestion(page, first)
   await expect.poll(() => sent.length).toBe(1)
   await page.clock.runFor(1_500)
   await expect(page.getByText('No connection. Your answer is kept and sent again')).toBeVisible()
@@ -174,14 +176,14 @@ test('an answer that waits for the line is within reach of everybody in both the
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
-  await onAnswer(page, (route) => route.abort('internetdisconnected'))
-  await signIn(await school.student())
-  const [first] = (await choosesLevel(page)) as [Question]
-  await answer(page, first)
+  allowConsoleMessage('Failed to load resource')
+  await handleAnswers(page, (route) => route.abort('internetdisconnected'))
+  await signIn(await school.addStudent())
+  const [first] = (await chooseLevel(page)) as [Question]
+  await answerQuestion(page, first)
 
   await expect(page.getByText('No connection. Your answer is kept and sent again')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('while a verdict is on its way the screen says that it checks', async ({
@@ -193,13 +195,13 @@ test('while a verdict is on its way the screen says that it checks', async ({
   const held = new Promise<void>((done) => {
     letGo = done
   })
-  await onAnswer(page, async (route) => {
+  await handleAnswers(page, async (route) => {
     await held
     await route.fallback()
   })
-  await signIn(await school.student())
-  const [first] = (await choosesLevel(page)) as [Question]
-  await answer(page, first)
+  await signIn(await school.addStudent())
+  const [first] = (await chooseLevel(page)) as [Question]
+  await answerQuestion(page, first)
 
   await expect(page.getByText('Checking your answer...')).toBeVisible()
   // a second press changes nothing
@@ -216,12 +218,12 @@ test('a run that the server ended says why, and can be played again', async ({
   signIn,
 }) => {
   const message = 'The time for this quiz is over. Please play again.'
-  await onAnswer(page, (route) =>
+  await handleAnswers(page, (route) =>
     route.fulfill({ json: { success: false, error: 'time_over', message } }),
   )
-  await signIn(await school.student())
-  const [first] = (await choosesLevel(page)) as [Question]
-  await answer(page, first)
+  await signIn(await school.addStudent())
+  const [first] = (await chooseLevel(page)) as [Question]
+  await answerQuestion(page, first)
 
   await expect(result(page)).toHaveAccessibleName('Quiz Complete')
   await expect(result(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
@@ -236,12 +238,12 @@ test('an answer that the server finds too early is sent again by itself', async 
   signIn,
 }) => {
   const tooFast = { success: false, error: 'answered_too_fast', message: 'No.' }
-  await onAnswer(page, (route, nth) =>
-    nth === 0 ? route.fulfill({ json: tooFast }) : route.fallback(),
+  await handleAnswers(page, (route, index) =>
+    index === 0 ? route.fulfill({ json: tooFast }) : route.fallback(),
   )
-  await signIn(await school.student())
-  const [first] = (await choosesLevel(page)) as [Question]
-  await answer(page, first)
+  await signIn(await school.addStudent())
+  const [first] = (await chooseLevel(page)) as [Question]
+  await answerQuestion(page, first)
 
   await expect(page.getByText('Score 1/10')).toBeVisible()
 })
@@ -253,9 +255,9 @@ test('a perfect run beyond a limit says so in the server’s words (R-GAME-019)'
 }) => {
   await page.clock.install()
   const message = 'The school has given all its rewards of today. Please try again tomorrow.'
-  await judgesAllRight(page, { success: false, error: 'reward_limit', message })
-  await signIn(await school.student())
-  await answersAll(page, await choosesLevel(page))
+  await judgeAllRight(page, { success: false, error: 'reward_limit', message })
+  await signIn(await school.addStudent())
+  await answerAllQuestions(page, await chooseLevel(page))
 
   await expect(result(page)).toHaveAccessibleName('Congratulations!')
   await expect(result(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
@@ -267,11 +269,11 @@ test('a win on another device leads back to the levels (R-GAME-018)', async ({
   signIn,
 }) => {
   await page.clock.install()
-  await judgesAllRight(page, { success: false, error: 'daily_limit_reached', message: 'No.' })
-  await signIn(await school.student())
-  await answersAll(page, await choosesLevel(page))
+  await judgeAllRight(page, { success: false, error: 'daily_limit_reached', message: 'No.' })
+  await signIn(await school.addStudent())
+  await answerAllQuestions(page, await chooseLevel(page))
 
-  await expect(toast(page, LIMIT)).toBeVisible()
+  await expect(toast(page, DAILY_LIMIT_MESSAGE)).toBeVisible()
   await expect(card(page, 'Easy')).toBeVisible()
 })
 
@@ -280,13 +282,13 @@ test('when no answer comes through for minutes the run ends and says so (R-GAME-
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
+  allowConsoleMessage('Failed to load resource')
   await page.clock.install()
-  await onAnswer(page, (route) => route.abort('internetdisconnected'))
-  await signIn(await school.student())
-  const [first] = (await choosesLevel(page)) as [Question]
-  await stopTime(page)
-  await answer(page, first)
+  await handleAnswers(page, (route) => route.abort('internetdisconnected'))
+  await signIn(await school.addStudent())
+  const [first] = (await chooseLevel(page)) as [Question]
+  await pauseClock(page)
+  await answerQuestion(page, first)
 
   await expect(async () => {
     await page.clock.runFor(4_000)

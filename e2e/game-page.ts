@@ -8,7 +8,8 @@ export type Question = {
   estimatedTimeMs: number
 }
 
-export const LIMIT = 'You have already won today! Come back tomorrow for another chance.'
+export const DAILY_LIMIT_MESSAGE =
+  'You have already won today! Come back tomorrow for another chance.'
 export const PAUSE_MS = 1500
 
 export const result = (page: Page) => page.getByRole('dialog')
@@ -30,18 +31,18 @@ export function gamePosts(page: Page) {
   return sent
 }
 
-type Banked = { question: string; answer: string }
+type BankQuestion = { question: string; answer: string }
 
 const bank: Map<string, string> = new Map(
   ['easy', 'intermediate', 'hard'].flatMap((level) => {
     const file = new URL(`../server/game/bank/${level}.json`, import.meta.url)
-    const questions: Banked[] = JSON.parse(readFileSync(file, 'utf8'))
+    const questions: BankQuestion[] = JSON.parse(readFileSync(file, 'utf8'))
     return questions.map(({ question, answer }): [string, string] => [question, answer])
   }),
 )
 
 /** Does what opens a run and answers its questions, as they came over the network; the bank knows the right options. */
-export async function dealtBy(page: Page, open: () => Promise<void>): Promise<Question[]> {
+export async function openRun(page: Page, open: () => Promise<void>): Promise<Question[]> {
   const [response] = await Promise.all([page.waitForResponse(/game\.php\?action=/), open()])
   const { questions } = await response.json()
   await expect(page.getByText('Question 1 of 10')).toBeVisible()
@@ -51,16 +52,16 @@ export async function dealtBy(page: Page, open: () => Promise<void>): Promise<Qu
   }))
 }
 
-export async function choosesLevel(page: Page, level = 'Easy') {
+export async function chooseLevel(page: Page, level = 'Easy') {
   await page.goto('/game')
-  return dealtBy(page, () => card(page, level).click())
+  return openRun(page, () => card(page, level).click())
 }
 
 export const optionOf = ({ options }: Question, right: boolean) =>
   options.find((it) => it.isCorrect === right)?.text ?? ''
 
 /** Presses an answer of the question that is asked. */
-export async function answer(page: Page, question: Question | undefined, right = true) {
+export async function answerQuestion(page: Page, question: Question | undefined, right = true) {
   if (!question) throw new Error('There is no such question')
   await expect(page.getByRole('heading', { name: question.question })).toBeVisible()
   const option = answers(page).getByRole('button', { name: optionOf(question, right), exact: true })
@@ -69,14 +70,14 @@ export async function answer(page: Page, question: Question | undefined, right =
 }
 
 /** From here on the page's time stands still but for `page.clock.runFor`. */
-export async function stopTime(page: Page) {
+export async function pauseClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
 /** Answers all ten in no time of anybody's. */
-export async function answersAll(page: Page, questions: Question[], { wrong = -1 } = {}) {
+export async function answerAllQuestions(page: Page, questions: Question[], { wrong = -1 } = {}) {
   for (const [at, question] of questions.entries()) {
-    await answer(page, question, at !== wrong)
+    await answerQuestion(page, question, at !== wrong)
     await page.clock.runFor(PAUSE_MS)
   }
 }

@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, expectsConsole, test, toast } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 import {
-  answer,
-  answersAll,
+  answerAllQuestions,
+  answerQuestion,
   card,
-  choosesLevel,
-  dealtBy,
+  chooseLevel,
+  DAILY_LIMIT_MESSAGE,
   gamePosts,
-  LIMIT,
+  openRun,
   PAUSE_MS,
+  pauseClock,
   result,
-  stopTime,
   trustBrowser,
 } from './game-page.ts'
 
-// the original way of the quiz, which a school may still choose (decisions §14)
+// the original way of the quiz, which a school may still choose (decision 0351)
 test.beforeEach(({ school }) => trustBrowser(school, '1'))
 test.afterAll(({ school }) => trustBrowser(school, '0'))
 
@@ -37,8 +37,8 @@ for (const [what, reply, says] of [
       route.request().method() === 'POST' ? route.fulfill({ json: reply }) : route.fallback(),
     )
     const sent = gamePosts(page)
-    await signIn(await school.student())
-    await answersAll(page, await choosesLevel(page))
+    await signIn(await school.addStudent())
+    await answerAllQuestions(page, await chooseLevel(page))
 
     await expect(result(page)).toHaveAccessibleName('Congratulations!')
     await expect(result(page).getByRole('alert').filter({ hasText: says })).toBeVisible()
@@ -51,14 +51,14 @@ test('a reward that could not be asked for is told, and not asked for again (R-G
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
+  allowConsoleMessage('Failed to load resource')
   await page.clock.install()
   await page.route('**/game.php', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
   const sent = gamePosts(page)
-  await signIn(await school.student())
-  await answersAll(page, await choosesLevel(page))
+  await signIn(await school.addStudent())
+  await answerAllQuestions(page, await chooseLevel(page))
 
   await expect(
     result(page).getByText('Failed to submit game results. Please contact support.'),
@@ -78,10 +78,10 @@ test('a win elsewhere on the same day is told, and leads back to the levels (R-G
       ? route.fulfill({ json: { success: false, error: 'daily_limit_reached', message: 'No.' } })
       : route.fallback(),
   )
-  await signIn(await school.student())
-  await answersAll(page, await choosesLevel(page))
+  await signIn(await school.addStudent())
+  await answerAllQuestions(page, await chooseLevel(page))
 
-  await expect(toast(page, LIMIT)).toBeVisible()
+  await expect(toast(page, DAILY_LIMIT_MESSAGE)).toBeVisible()
   await expect(card(page, 'Easy')).toBeVisible()
   await expect(result(page)).toHaveCount(0)
 })
@@ -91,8 +91,8 @@ test('while the questions are on their way their boxes show, and what does not c
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
-  await signIn(await school.student())
+  allowConsoleMessage('Failed to load resource')
+  await signIn(await school.addStudent())
   let isCut = true
   let letGo = () => {}
   const held = new Promise<void>((done) => {
@@ -120,7 +120,7 @@ test('while the questions are on their way their boxes show, and what does not c
 
 test('the keyboard alone is enough', async ({ page, school, signIn }) => {
   await page.clock.install()
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/game')
   await expect(card(page, 'Easy')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -129,8 +129,8 @@ test('the keyboard alone is enough', async ({ page, school, signIn }) => {
   await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(card(page, 'Easy')).toBeFocused()
-  const questions = await dealtBy(page, () => page.keyboard.press('Enter'))
-  await stopTime(page)
+  const questions = await openRun(page, () => page.keyboard.press('Enter'))
+  await pauseClock(page)
 
   for (const [at, { options, question }] of questions.entries()) {
     await expect(page.getByRole('heading', { name: question })).toBeVisible()
@@ -159,7 +159,7 @@ test('the game is within reach of everybody in both themes, and with less motion
   signIn,
 }) => {
   test.slow()
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   // time enough for the first question to be looked at, and none for the second
   await page.route('**/game.php?action=*', async (route) => {
     const response = await route.fetch()
@@ -172,24 +172,24 @@ test('the game is within reach of everybody in both themes, and with less motion
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/game')
   await expect(card(page, 'Easy')).toContainText('₦100')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
-  const questions = await dealtBy(page, () => card(page, 'Easy').click())
-  await expectNoBarriers(page)
+  const questions = await openRun(page, () => card(page, 'Easy').click())
+  await expectAccessible(page)
   expect(await moving()).toBe(0)
-  await answer(page, questions[0], false)
+  await answerQuestion(page, questions[0], false)
   await expect(result(page)).toContainText('Time is up.')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   expect(await moving()).toBe(0)
 })
 
 test('an answered question is within reach of everybody too', async ({ page, school, signIn }) => {
-  await signIn(await school.student())
-  const questions = await choosesLevel(page)
+  await signIn(await school.addStudent())
+  const questions = await chooseLevel(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // axe looks while the answer is shown
-    await answer(page, questions[colorScheme === 'light' ? 0 : 1], false)
+    await answerQuestion(page, questions[colorScheme === 'light' ? 0 : 1], false)
     const { violations } = await new AxeBuilder({ page }).include('[role=group]').analyze()
     expect(violations).toEqual([])
   }

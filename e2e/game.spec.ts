@@ -1,23 +1,23 @@
-import { walletOf } from './card.ts'
+import { walletOf } from './card-payment.ts'
 import { expect, test, toast } from './fixtures.ts'
 import {
-  answer,
+  answerAllQuestions,
+  answerQuestion,
   answers,
-  answersAll,
   card,
-  choosesLevel,
-  dealtBy,
+  chooseLevel,
+  DAILY_LIMIT_MESSAGE,
   gamePosts,
-  LIMIT,
+  openRun,
   optionOf,
   PAUSE_MS,
+  pauseClock,
   type Question,
   result,
-  stopTime,
   trustBrowser,
 } from './game-page.ts'
 
-// the original way of the quiz, which a school may still choose (decisions §14)
+// the original way of the quiz, which a school may still choose (decision 0351)
 test.beforeEach(({ school }) => trustBrowser(school, '1'))
 test.afterAll(({ school }) => trustBrowser(school, '0'))
 
@@ -28,7 +28,7 @@ test('the quiz says what it is, what each level is worth, and leads back to the 
 }) => {
   const pricesAsked: string[] = []
   page.on('request', (it) => it.url().endsWith('/game.php') && pricesAsked.push(it.url()))
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/game')
 
   await expect(page.getByRole('heading', { name: 'Islamic Knowledge Quiz' })).toBeVisible()
@@ -61,10 +61,10 @@ test('a perfect run wins its reward with one request, and the next one has to wa
 }) => {
   // the server's own clock does not let it be done faster
   test.slow()
-  const aisha = await school.student({ name: 'Aisha Bello', wallet: 500 })
+  const aisha = await school.addStudent({ name: 'Aisha Bello', wallet: 500 })
   const sent = gamePosts(page)
   await signIn(aisha)
-  const questions = await choosesLevel(page)
+  const questions = await chooseLevel(page)
 
   await expect(page.getByRole('timer')).toHaveText(/^Time left 2:[23]\d$/)
   await expect(page.getByText('Score 0/10')).toBeVisible()
@@ -73,7 +73,7 @@ test('a perfect run wins its reward with one request, and the next one has to wa
   await expect(page.getByText(/^1\ds$/)).toBeVisible()
   for (const [at, question] of questions.entries()) {
     await expect(page.getByText(`Question ${at + 1} of 10`)).toBeVisible()
-    await answer(page, question)
+    await answerQuestion(page, question)
     await expect(page.getByText(`Score ${at + 1}/10`)).toBeVisible()
     await expect(
       answers(page).getByRole('button', { name: `${optionOf(question, true)} (right answer)` }),
@@ -88,10 +88,10 @@ test('a perfect run wins its reward with one request, and the next one has to wa
   expect(await walletOf(school, aisha)).toMatchObject({ wallet: 600, sum: 600 })
 
   await result(page).getByRole('button', { name: 'Play Again' }).click()
-  await expect(toast(page, LIMIT)).toBeVisible()
+  await expect(toast(page, DAILY_LIMIT_MESSAGE)).toBeVisible()
   await expect(card(page, 'Easy')).toBeVisible()
   await card(page, 'Hard').click()
-  await expect(toast(page, LIMIT)).toBeVisible()
+  await expect(toast(page, DAILY_LIMIT_MESSAGE)).toBeVisible()
   await expect(card(page, 'Hard')).toBeVisible()
 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
@@ -108,12 +108,12 @@ test('one wrong answer is shown, costs the reward, and Play Again brings new que
   const sent = gamePosts(page)
   const opened: string[] = []
   page.on('request', (it) => it.url().includes('game.php?action=') && opened.push(it.url()))
-  await signIn(await school.student())
-  const questions = await choosesLevel(page, 'Intermediate')
-  await stopTime(page)
+  await signIn(await school.addStudent())
+  const questions = await chooseLevel(page, 'Intermediate')
+  await pauseClock(page)
   const [first, ...others] = questions
 
-  const options = await answer(page, first, false)
+  const options = await answerQuestion(page, first, false)
   const wrong = optionOf(first as Question, false)
   const right = optionOf(first as Question, true)
   await expect(options.getByRole('button', { name: `${wrong} (wrong answer)` })).toBeDisabled()
@@ -129,13 +129,13 @@ test('one wrong answer is shown, costs the reward, and Play Again brings new que
   await expect(page.getByText('Question 1 of 10')).toBeVisible()
   await page.clock.runFor(100)
   await expect(page.getByText('Question 2 of 10')).toBeVisible()
-  await answersAll(page, others)
+  await answerAllQuestions(page, others)
 
   await expect(result(page)).toHaveAccessibleName('Quiz Complete')
   await expect(result(page).getByText('You scored 9 out of 10 (90%)')).toBeVisible()
   await expect(result(page).getByText('You need 100% to win the reward. Try again!')).toBeVisible()
   await page.clock.resume()
-  const again = await dealtBy(page, () =>
+  const again = await openRun(page, () =>
     result(page).getByRole('button', { name: 'Play Again' }).click(),
   )
   await expect(page.getByText('Score 0/10')).toBeVisible()
@@ -155,10 +155,10 @@ test('when the time of a question is up the quiz is over, and its last seconds a
 }) => {
   await page.clock.install()
   const sent = gamePosts(page)
-  await signIn(await school.student())
-  const questions = await choosesLevel(page)
-  await stopTime(page)
-  await answer(page, questions[0])
+  await signIn(await school.addStudent())
+  const questions = await chooseLevel(page)
+  await pauseClock(page)
+  await answerQuestion(page, questions[0])
   await page.clock.runFor(PAUSE_MS)
 
   await expect(page.getByText('15s', { exact: true })).toBeVisible()
@@ -188,13 +188,13 @@ test('when the time of the whole is up the quiz is over too, whatever the questi
   signIn,
 }) => {
   await page.clock.install()
-  await signIn(await school.student())
-  const questions = await choosesLevel(page)
-  await stopTime(page)
+  await signIn(await school.addStudent())
+  const questions = await chooseLevel(page)
+  await pauseClock(page)
   // nine answers just before their fifteen seconds are up, and the pauses, leave some ten for the last
   for (const [at, question] of questions.slice(0, 9).entries()) {
     await page.clock.runFor(at === 0 ? 11_000 : 14_000)
-    await answer(page, question)
+    await answerQuestion(page, question)
     await page.clock.runFor(PAUSE_MS)
   }
 
@@ -211,10 +211,10 @@ test('whoever comes back to the page after a minute finds that the time has gone
   signIn,
 }) => {
   await page.clock.install()
-  await signIn(await school.student())
-  const questions = await choosesLevel(page)
-  await stopTime(page)
-  await answer(page, questions[0])
+  await signIn(await school.addStudent())
+  const questions = await chooseLevel(page)
+  await pauseClock(page)
+  await answerQuestion(page, questions[0])
 
   // as a phone that was in the pocket: every timer that was due fires once
   await page.clock.fastForward(60_000)

@@ -1,26 +1,26 @@
 import type { Locator, Page } from '@playwright/test'
-import { anExam, figure } from './exam-page.ts'
-import { expect, test, toast, unique } from './fixtures.ts'
+import { resultField, seedExam } from './exam-page.ts'
+import { expect, test, toast, uniqueText } from './fixtures.ts'
 
 // whoever works by the keyboard alone sits at a desk
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
 
-const FAR = 60
+const MAX_TABS = 60
 
 /** Goes on with Tab until the focus is there, and that it can be seen where it is. */
 async function tabTo(page: Page, to: Locator) {
   await expect(to).toBeVisible()
-  for (let steps = 0; steps < FAR; steps++) {
+  for (let steps = 0; steps < MAX_TABS; steps++) {
     if (await to.evaluate((it) => it === document.activeElement)) {
       await expect(to).toBeInViewport()
       return
     }
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${FAR} presses of Tab do not lead to ${to}`)
+  throw new Error(`${MAX_TABS} presses of Tab do not lead to ${to}`)
 }
 
-async function enter(page: Page, on: Locator) {
+async function pressEnterOn(page: Page, on: Locator) {
   await tabTo(page, on)
   await page.keyboard.press('Enter')
 }
@@ -29,16 +29,16 @@ test('signing in, a class, its lesson, a comment, the bell, the wallet and signi
   page,
   school,
 }) => {
-  const amina = await school.student()
-  const category = `Grammar ${unique()}`
-  const grammar = await school.aClass({ category, name: 'Foundations of Naḥw' })
-  const lessonId = await school.aLesson(grammar.id, { subject: 'The three kinds of word' })
+  const amina = await school.addStudent()
+  const category = `Grammar ${uniqueText()}`
+  const grammar = await school.addClass({ category, name: 'Foundations of Naḥw' })
+  const lessonId = await school.addLesson(grammar.id, { subject: 'The three kinds of word' })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const nav = page.getByRole('complementary', { name: 'Main' })
   const entry = (name: string) => nav.getByRole('link', { name, exact: true })
 
   await page.goto('/login')
-  await enter(page, page.getByRole('main').getByRole('button', { name: 'Sign In' }))
+  await pressEnterOn(page, page.getByRole('main').getByRole('button', { name: 'Sign In' }))
   const sheet = page.getByRole('dialog', { name: 'Sign In' })
   await expect(sheet.getByLabel('Email')).toBeFocused()
   await page.keyboard.type(amina.email)
@@ -48,38 +48,38 @@ test('signing in, a class, its lesson, a comment, the bell, the wallet and signi
   await expect(page).toHaveURL('/')
   await expect(toast(page, 'Login successful!')).toBeVisible()
 
-  await enter(page, entry('Classes'))
+  await pressEnterOn(page, entry('Classes'))
   await expect(page.getByRole('main')).toBeFocused()
-  await enter(page, page.getByRole('link', { name: category }))
-  await enter(page, page.getByRole('link', { name: 'View Details' }))
+  await pressEnterOn(page, page.getByRole('link', { name: category }))
+  await pressEnterOn(page, page.getByRole('link', { name: 'View Details' }))
   await expect(page).toHaveURL(`/classes/${grammar.rand}`)
   await expect(entry('Classes')).toHaveAttribute('aria-current', 'page')
-  await enter(page, button('Enroll Now'))
+  await pressEnterOn(page, button('Enroll Now'))
   await expect(toast(page, 'Successfully enrolled in the class!')).toBeVisible()
   await expect(entry('My Classes')).toHaveAttribute('aria-current', 'page')
   await expect(entry('Classes')).not.toHaveAttribute('aria-current')
   // the button is gone, and the focus is not lost with it
   await expect(page.getByRole('main')).toBeFocused()
 
-  await enter(page, page.getByRole('link', { name: /The three kinds of word/ }))
+  await pressEnterOn(page, page.getByRole('link', { name: /The three kinds of word/ }))
   await expect(page).toHaveURL(`/classes/${grammar.rand}/lessons/${lessonId}`)
   await tabTo(page, page.getByLabel('Your comment'))
   await page.keyboard.type('Is مُحَمَّدٌ a noun?')
-  await enter(page, button('Post Comment'))
+  await pressEnterOn(page, button('Post Comment'))
   await expect(toast(page, 'Comment added successfully!')).toBeVisible()
   await expect(page.getByRole('article')).toBeFocused()
 
   const bell = nav.getByRole('button', { name: 'Notifications' })
   await page.keyboard.press('Tab')
-  await enter(page, bell)
+  await pressEnterOn(page, bell)
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await tabTo(page, panel.getByRole('link', { name: 'View All' }))
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(bell).toBeFocused()
 
-  await enter(page, entry('Wallet'))
-  await enter(page, button('Fund Wallet'))
+  await pressEnterOn(page, entry('Wallet'))
+  await pressEnterOn(page, button('Fund Wallet'))
   const funding = page.getByRole('dialog', { name: 'Fund Your Wallet' })
   await expect(funding.getByLabel('Amount (₦)')).toBeFocused()
   await page.keyboard.type('500')
@@ -96,7 +96,7 @@ test('signing in, a class, its lesson, a comment, the bell, the wallet and signi
   await expect(funding).toBeHidden()
   await expect(button('Fund Wallet')).toBeFocused()
 
-  await enter(page, nav.getByRole('button', { name: 'Logout' }))
+  await pressEnterOn(page, nav.getByRole('button', { name: 'Logout' }))
   await expect(page).toHaveURL('/login')
 })
 
@@ -105,7 +105,7 @@ test('an exam is answered and handed in by the keyboard, and what came of it is 
   school,
   signIn,
 }) => {
-  const { aisha, path } = await anExam(school)
+  const { aisha, path } = await seedExam(school)
   await signIn(aisha)
   await page.goto(path)
 
@@ -121,7 +121,7 @@ test('an exam is answered and handed in by the keyboard, and what came of it is 
   const submit = page.getByRole('button', { name: 'Submit Exam' })
   await tabTo(page, page.getByLabel('Your answer'))
   await page.keyboard.type('الكِتَابُ جَدِيدٌ.')
-  await enter(page, submit)
+  await pressEnterOn(page, submit)
 
   const told = page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })
   await expect(told).toHaveAccessibleDescription(
@@ -131,8 +131,8 @@ test('an exam is answered and handed in by the keyboard, and what came of it is 
   await page.keyboard.press('Enter')
   const result = page.getByRole('region', { name: 'Your result' })
   await expect(result).toBeFocused()
-  await expect(figure(page, 'Objective score')).toContainText('100%')
-  await expect(figure(page, 'Total score')).toContainText('Pending Theory Grade')
+  await expect(resultField(page, 'Objective score')).toContainText('100%')
+  await expect(resultField(page, 'Total score')).toContainText('Pending Theory Grade')
   await expect(result.getByRole('term')).toHaveText([
     'Objective score',
     'Theory score',

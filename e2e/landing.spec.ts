@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, expectsConsole, type RunningSchool, test, unique } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import { allowConsoleMessage, expect, type RunningSchool, test, uniqueText } from './fixtures.ts'
 
 const titles = [
   'Comprehensive Curriculum',
@@ -10,7 +10,7 @@ const titles = [
 ]
 
 /** Sets what the settings say; the school is shared by the tests of a worker, so each leaves it as it was. */
-async function withMessage(
+async function setLandingMessage(
   school: RunningSchool,
   landingMessage: string,
   journey: () => Promise<void>,
@@ -57,7 +57,7 @@ async function stopClock(page: Page) {
 }
 
 /** Lets the stopped clock run until this is there, and hardly longer. */
-async function until(page: Page, thing: Locator) {
+async function scrollUntilVisible(page: Page, thing: Locator) {
   await expect(async () => {
     await page.clock.runFor(10)
     expect(await thing.isVisible()).toBe(true)
@@ -91,7 +91,7 @@ test('the four highlights take turns every three seconds, and wait for whoever r
   await stopClock(page)
   await page.goto('/login')
   const shown = (title: string | undefined) => page.getByRole('heading', { name: title ?? '' })
-  await until(page, shown(titles[0]))
+  await scrollUntilVisible(page, shown(titles[0]))
 
   for (const title of [...titles.slice(1), titles[0]]) {
     await page.clock.runFor(2900)
@@ -117,7 +117,7 @@ test('nothing turns for those who asked for stillness, and the dots still work',
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stopClock(page)
   await page.goto('/login')
-  await until(page, page.getByRole('heading', { name: titles[0] ?? '' }))
+  await scrollUntilVisible(page, page.getByRole('heading', { name: titles[0] ?? '' }))
   await page.clock.runFor(20_000)
   await expect(page.getByRole('heading', { name: titles[0] ?? '' })).toBeVisible()
   await expect(page.getByRole('button', { name: /turning/ })).toHaveCount(0)
@@ -129,7 +129,7 @@ test('the highlights stop at the press of a button that the keyboard finds', asy
   await stopClock(page)
   await page.goto('/login')
   const stop = page.getByRole('button', { name: 'Stop the highlights turning' })
-  await until(page, page.getByRole('heading', { name: titles[0] ?? '' }))
+  await scrollUntilVisible(page, page.getByRole('heading', { name: titles[0] ?? '' }))
   await stop.focus()
   await expect(stop).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -145,7 +145,7 @@ test('the row of classes moves on by one every five seconds and begins anew at i
   await stopClock(page)
   await page.goto('/login')
   const rail = page.getByRole('region', { name: 'Available classes' }).getByRole('list')
-  await until(page, rail.getByRole('heading', { name: many[0] ?? '' }))
+  await scrollUntilVisible(page, rail.getByRole('heading', { name: many[0] ?? '' }))
   const at = () => rail.evaluate((it) => Math.round(it.scrollLeft))
   const step = await rail.evaluate(
     ({ children: [first, second] }) =>
@@ -174,15 +174,15 @@ test('each class shows its name, category, badge and about, and tells all in a d
   tag: '@wide',
 }, async ({ page, school }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const name = `Foundations ${unique()}`
-  await school.aClass({
+  const name = `Foundations ${uniqueText()}`
+  await school.addClass({
     name: `${name} · النَّحْو`,
     category: 'Syntax',
     about: 'The sentence.\nRead https://example.org/nahw first.\nثُمَّ اقْرَأْ',
     premium: '1',
     amount: '7500',
   })
-  const hidden = await school.aClass({ status: '0' })
+  const hidden = await school.addClass({ status: '0' })
   const answered = page.waitForResponse((it) => it.url().includes('action=get_classes'))
   await page.goto('/login')
 
@@ -208,7 +208,7 @@ test('the school’s word to its visitors opens once, in paragraphs, and closes 
   page,
   school,
 }) => {
-  await withMessage(school, 'Registration is open.\n\nالتَّسْجِيلُ مَفْتُوحٌ', async () => {
+  await setLandingMessage(school, 'Registration is open.\n\nالتَّسْجِيلُ مَفْتُوحٌ', async () => {
     await page.goto('/login')
     const dialog = page.getByRole('dialog', { name: 'Welcome to Lisan' })
     await expect(dialog.getByRole('paragraph')).toHaveText([
@@ -234,11 +234,11 @@ test('a pointer that only rests where a dialog has closed keeps nothing from tur
   page,
   school,
 }) => {
-  await withMessage(school, 'Registration is open.', async () => {
+  await setLandingMessage(school, 'Registration is open.', async () => {
     await stopClock(page)
     await page.goto('/login')
     const close = page.getByRole('button', { name: 'Got it' })
-    await until(page, close)
+    await scrollUntilVisible(page, close)
     const turn = await page.getByText('From the first letter to the classical texts').boundingBox()
     await page.mouse.move((turn?.x ?? 0) + 5, (turn?.y ?? 0) + 5)
     await page.keyboard.press('Escape')
@@ -250,7 +250,7 @@ test('a pointer that only rests where a dialog has closed keeps nothing from tur
 })
 
 test('when the classes do not come there is a way to try again', async ({ page }) => {
-  expectsConsole('net::ERR_FAILED')
+  allowConsoleMessage('net::ERR_FAILED')
   await page.route('**/api.php?action=get_classes', (route) => route.abort())
   await page.goto('/login')
   await expect(page.getByText('The classes did not load')).toBeVisible()
@@ -266,7 +266,7 @@ test.describe('with its service worker', () => {
   test('a service worker comes with the page, and the page comes without a network (R-LAYOUT-027)', async ({
     page,
   }) => {
-    expectsConsole('net::ERR_')
+    allowConsoleMessage('net::ERR_')
     await page.goto('/login')
     const script = await page.evaluate(
       async () => (await navigator.serviceWorker.ready).active?.scriptURL,
@@ -285,13 +285,13 @@ test.describe('with its service worker', () => {
 test('nothing on the landing keeps anybody out', { tag: '@wide' }, async ({ page, school }) => {
   test.slow()
   await showClasses(page, many)
-  await withMessage(school, 'Welcome.\nأَهْلًا', async () => {
+  await setLandingMessage(school, 'Welcome.\nأَهْلًا', async () => {
     await page.goto('/login')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Got it' }).click()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'About Nahw' }).click()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
+import { expectAccessible } from './a11y.ts'
 import { expect, test, toast } from './fixtures.ts'
 
 const entries = [
@@ -21,7 +21,7 @@ async function openSidebar(page: Page) {
 test('the sidebar leads to every part of the school (R-LAYOUT-001..006, R-LAYOUT-013)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/profile')
   for (const [name, path] of entries) {
     await openSidebar(page)
@@ -32,7 +32,7 @@ test('the sidebar leads to every part of the school (R-LAYOUT-001..006, R-LAYOUT
 })
 
 test('a student does not see the entry Admin (R-LAYOUT-007)', async ({ page, school, signIn }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/profile')
   await openSidebar(page)
   await expect(page.getByRole('button', { name: 'Logout' }).filter({ visible: true })).toBeVisible()
@@ -57,7 +57,7 @@ test('the theme follows the system, then the person, and is kept (R-LAYOUT-009, 
   signIn,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/profile')
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
   expect(await theme()).toBe('dark')
@@ -69,8 +69,10 @@ test('the theme follows the system, then the person, and is kept (R-LAYOUT-009, 
     .last()
     .click()
   expect(await theme()).toBe('light')
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('theme-storage') ?? '{}'))
-  expect(kept).toMatchObject({ state: { isDark: false } })
+  const storedTheme = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('theme-storage') ?? '{}'),
+  )
+  expect(storedTheme).toMatchObject({ state: { isDark: false } })
   await page.reload()
   expect(await theme()).toBe('light')
 })
@@ -78,7 +80,7 @@ test('the theme follows the system, then the person, and is kept (R-LAYOUT-009, 
 test('logging out forgets everything and leads to sign-in (R-LAYOUT-008, R-AUTH-052)', {
   tag: '@wide',
 }, async ({ page, school, signIn, context }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   await signIn(amina)
   await page.goto('/profile')
   await openSidebar(page)
@@ -98,7 +100,7 @@ test('the header shows the name Lisan until the school gives its own (R-LAYOUT-0
   school,
   signIn,
 }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/profile')
   await openSidebar(page)
   await expect(
@@ -107,7 +109,7 @@ test('the header shows the name Lisan until the school gives its own (R-LAYOUT-0
 })
 
 test('a new page begins at its top (R-LAYOUT-028)', async ({ page, school, signIn }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/profile')
   await page.evaluate(() => {
     document.body.style.minHeight = '3000px'
@@ -124,11 +126,11 @@ test('a new page begins at its top (R-LAYOUT-028)', async ({ page, school, signI
 })
 
 test('the frame has no barrier', { tag: '@wide' }, async ({ page, school, signIn }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/messages')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await openSidebar(page)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })
 
 test('a WhatsApp button opens a chat in a new tab once the school has a number, and not before (R-LAYOUT-025, R-LAYOUT-026)', async ({
@@ -144,7 +146,7 @@ test('a WhatsApp button opens a chat in a new tab once the school has a number, 
       school.admin,
     )
   const button = page.getByRole('link', { name: /WhatsApp/ })
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(button).toHaveCount(0)
@@ -161,7 +163,7 @@ test('a toast that comes up under a resting pointer goes all the same, and stays
   school,
   signIn,
 }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/profile')
   await page.getByLabel('Current Password', { exact: true }).fill('not this one')
   await page.getByLabel('New Password', { exact: true }).fill('another password')
@@ -181,7 +183,7 @@ test('a toast that comes up under a resting pointer goes all the same, and stays
 })
 
 test('a toast goes after three seconds (R-LAYOUT-029)', async ({ page, school, signIn }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.clock.install()
   await page.goto('/profile')
   await page.getByLabel('Current Password', { exact: true }).fill('a good password')

@@ -8,7 +8,7 @@ const MEDIA = join(import.meta.dirname, '../server/demo/media')
 export const demoPath = (name: string) => join(MEDIA, name)
 
 /** A real PDF of so many megabytes: what follows the end of a PDF is no part of it. */
-export function aLongPdf(megabytes: number) {
+export function createLargePdf(megabytes: number) {
   const sheet = readFileSync(demoPath('reading-sheet.pdf'))
   const buffer = Buffer.concat([sheet, Buffer.alloc(megabytes * 1024 * 1024)])
   return { name: 'long-sheet.pdf', mimeType: 'application/pdf', buffer }

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Person, RunningSchool } from './fixtures.ts'
+import type { RunningSchool, TestUser } from './fixtures.ts'
 
 const demoPath = (name: string) => join(import.meta.dirname, '../server/demo/media', name)
 
 /** Adds a lesson with a real file of the demo school, as the administrator's browser does: multipart form data. Answers its id. */
-export async function aLessonWithFile(
+export async function addLessonWithFile(
   school: RunningSchool,
   classId: string,
   name: string,
   fields: Record<string, string> = {},
 ): Promise<string> {
   const form = new FormData()
-  const wanted = {
+  const lessonFields = {
     action: 'addLesson',
     class_id: classId,
     subject: 'The letters · الحُرُوف',
@@ -21,7 +21,7 @@ export async function aLessonWithFile(
     scheduled: '0',
     ...fields,
   }
-  for (const [field, value] of Object.entries(wanted)) form.append(field, value)
+  for (const [field, value] of Object.entries(lessonFields)) form.append(field, value)
   form.append('file', new File([readFileSync(demoPath(name))], name))
   const response = await fetch(`${school.url}/lessonsAction.php`, {
     method: 'POST',
@@ -38,12 +38,15 @@ export async function aLessonWithFile(
 }
 
 /** A student with a place in the class. */
-export async function aPupil(school: RunningSchool, classId: string): Promise<Person> {
-  const student = await school.student()
+export async function addEnrolledStudent(
+  school: RunningSchool,
+  classId: string,
+): Promise<TestUser> {
+  const student = await school.addStudent()
   await school.call('/api.php', 'classenrolement', { class_id: classId }, student)
   return student
 }
 
 /** The address of a lesson's page. */
-export const address = (course: { rand: string }, lessonId: string) =>
+export const lessonPath = (course: { rand: string }, lessonId: string) =>
   `/classes/${course.rand}/lessons/${lessonId}`

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, expectsConsole, test } from './fixtures.ts'
-import { address, aLessonWithFile, aPupil } from './lesson-files.ts'
+import { allowConsoleMessage, expect, test } from './fixtures.ts'
+import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
 
 test('an image is shown, and its viewer zooms between half and three times its size (R-LESSON-007, R-LESSON-012, R-LESSON-013)', async ({
   page,
   school,
   signIn,
 }) => {
-  const course = await school.aClass()
-  const id = await aLessonWithFile(school, course.id, 'letter-shapes.png', { fileType: 'image' })
-  await signIn(await aPupil(school, course.id))
-  await page.goto(address(course, id))
+  const course = await school.addClass()
+  const id = await addLessonWithFile(school, course.id, 'letter-shapes.png', { fileType: 'image' })
+  await signIn(await addEnrolledStudent(school, course.id))
+  await page.goto(lessonPath(course, id))
   const picture = page.getByRole('button', { name: 'letter-shapes.png' })
   await expect
     .poll(() => picture.getByRole('img').evaluate((it: HTMLImageElement) => it.naturalWidth))
@@ -67,12 +67,12 @@ test('a video waits for its press, says its size, and plays (R-LESSON-008)', asy
   school,
   signIn,
 }) => {
-  const course = await school.aClass()
-  const id = await aLessonWithFile(school, course.id, 'writing-ba.mp4', { fileType: 'video' })
-  await signIn(await aPupil(school, course.id))
+  const course = await school.addClass()
+  const id = await addLessonWithFile(school, course.id, 'writing-ba.mp4', { fileType: 'video' })
+  await signIn(await addEnrolledStudent(school, course.id))
   const asked: string[] = []
   page.on('request', (it) => void (it.url().includes('/media/') && asked.push(it.url())))
-  await page.goto(address(course, id))
+  await page.goto(lessonPath(course, id))
 
   const video = page.locator('video')
   await expect(video).toHaveAttribute('preload', 'none')
@@ -94,10 +94,10 @@ test('a recording has the browser’s own controls and costs nothing before it p
   school,
   signIn,
 }) => {
-  const course = await school.aClass()
-  const id = await aLessonWithFile(school, course.id, 'greetings.mp3', { fileType: 'audio' })
-  await signIn(await aPupil(school, course.id))
-  await page.goto(address(course, id))
+  const course = await school.addClass()
+  const id = await addLessonWithFile(school, course.id, 'greetings.mp3', { fileType: 'audio' })
+  await signIn(await addEnrolledStudent(school, course.id))
+  await page.goto(lessonPath(course, id))
 
   const audio = page.locator('audio')
   await expect(audio).toBeVisible()
@@ -115,11 +115,11 @@ test('a PDF stands in a frame of 500 pixels, with a link to keep it (R-LESSON-01
   signIn,
 }) => {
   // the browser's own PDF page has no storage, and the sign-in of these tests looks for one in every frame
-  expectsConsole("Cannot read properties of null (reading 'getItem')")
-  const course = await school.aClass()
-  const id = await aLessonWithFile(school, course.id, 'reading-sheet.pdf', { fileType: 'pdf' })
-  await signIn(await aPupil(school, course.id))
-  await page.goto(address(course, id))
+  allowConsoleMessage("Cannot read properties of null (reading 'getItem')")
+  const course = await school.addClass()
+  const id = await addLessonWithFile(school, course.id, 'reading-sheet.pdf', { fileType: 'pdf' })
+  await signIn(await addEnrolledStudent(school, course.id))
+  await page.goto(lessonPath(course, id))
 
   const frame = page.locator('iframe')
   await expect(frame).toHaveAttribute('title', 'reading-sheet.pdf')
@@ -136,14 +136,14 @@ test('a timetable that was uploaded is shown in Class Timetable (R-CLASS-014)', 
   school,
   signIn,
 }) => {
-  const course = await school.aClass()
-  await aLessonWithFile(school, course.id, 'letter-shapes.png', {
+  const course = await school.addClass()
+  await addLessonWithFile(school, course.id, 'letter-shapes.png', {
     inputetype: 'Timetableble',
     subject: 'When we meet',
     about: '',
     fileType: 'image',
   })
-  await signIn(await aPupil(school, course.id))
+  await signIn(await addEnrolledStudent(school, course.id))
   await page.goto(`/classes/${course.rand}`)
 
   await page.getByRole('button', { name: 'View Timetable' }).click()
@@ -166,9 +166,9 @@ test('a file that no browser shows is a file’s name (R-LESSON-011)', async ({
   school,
   signIn,
 }) => {
-  const course = await school.aClass()
-  const id = await aLessonWithFile(school, course.id, 'reading-sheet.pdf')
-  await signIn(await aPupil(school, course.id))
+  const course = await school.addClass()
+  const id = await addLessonWithFile(school, course.id, 'reading-sheet.pdf')
+  await signIn(await addEnrolledStudent(school, course.id))
   await page.route('**/api.php?action=get_lesson_details', async (route) => {
     const answer = await (await route.fetch()).json()
     answer.data.materialExtension = 'docx'
@@ -176,7 +176,7 @@ test('a file that no browser shows is a file’s name (R-LESSON-011)', async ({
     await route.fulfill({ json: answer })
   })
 
-  await page.goto(address(course, id))
+  await page.goto(lessonPath(course, id))
 
   await expect(page.getByRole('link', { name: 'exercises.docx' })).toBeVisible()
   await expect(page.locator('iframe, video, audio')).toHaveCount(0)

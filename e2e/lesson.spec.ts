@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, expectsConsole, test, toast } from './fixtures.ts'
-import { address, aLessonWithFile, aPupil } from './lesson-files.ts'
+import { expectAccessible } from './a11y.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
+import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
 
 const TEXT = [
   'A noun, الاِسْم, has four signs.',
@@ -17,12 +17,12 @@ test('a lesson shows its class, its title, its text in both scripts, and the way
   school,
   signIn,
 }) => {
-  const course = await school.aClass({ name: `Naḥw · ${Date.now()}` })
+  const course = await school.addClass({ name: `Naḥw · ${Date.now()}` })
   const subject = 'Signs of the noun · عَلَامَاتُ الاِسْمِ'
-  const id = await school.aLesson(course.id, { subject, about: TEXT })
-  await signIn(await aPupil(school, course.id))
+  const id = await school.addLesson(course.id, { subject, about: TEXT })
+  await signIn(await addEnrolledStudent(school, course.id))
 
-  await page.goto(address(course, id))
+  await page.goto(lessonPath(course, id))
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
   await expect(page).toHaveTitle(/^Signs of the noun/)
@@ -44,21 +44,21 @@ test('Next Lesson opens the one after, and says why when it may not (R-LESSON-00
   school,
   signIn,
 }) => {
-  const course = await school.aClass({ monthlylimit: 2 })
+  const course = await school.addClass({ monthlylimit: 2 })
   const [one = '', two = ''] = [
-    await school.aLesson(course.id, { subject: 'The noun' }),
-    await school.aLesson(course.id, { subject: 'The verb' }),
-    await school.aLesson(course.id, { subject: 'The particle' }),
+    await school.addLesson(course.id, { subject: 'The noun' }),
+    await school.addLesson(course.id, { subject: 'The verb' }),
+    await school.addLesson(course.id, { subject: 'The particle' }),
   ]
-  const amina = await aPupil(school, course.id)
+  const amina = await addEnrolledStudent(school, course.id)
   await signIn(amina)
-  await page.goto(address(course, one))
+  await page.goto(lessonPath(course, one))
 
   const next = page.getByRole('link', { name: 'Next Lesson' })
   await expect(next).toContainText('The verb')
   await expect(next).toContainText('2')
   await next.click()
-  await expect(page).toHaveURL(address(course, two))
+  await expect(page).toHaveURL(lessonPath(course, two))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The verb')
   const { lessons } = await school.call(
     '/api.php',
@@ -71,20 +71,20 @@ test('Next Lesson opens the one after, and says why when it may not (R-LESSON-00
   await page.getByRole('link', { name: 'Next Lesson' }).click()
   const limit = 'Monthly lesson limit reached for this class. Please check back next month.'
   await expect(toast(page, limit)).toBeVisible()
-  await expect(page).toHaveURL(address(course, two))
+  await expect(page).toHaveURL(lessonPath(course, two))
 })
 
 test('the class page says why a lesson may not be opened, for three seconds (R-LESSON-015, R-LESSON-016, R-LESSON-017, R-LESSON-019, R-LESSON-021)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  const course = await school.aClass()
+  const course = await school.addClass()
   // 17 March 2030, 6:46 PM in Lagos
   const later = { scheduled: '1', studydate: '1900000000' }
-  await school.aLesson(course.id, { subject: 'The noun' })
-  await school.aLesson(course.id, { subject: 'The verb', ...later })
-  await school.aLesson(course.id, { subject: 'First exam', inputetype: 'Exam' })
-  await school.aLesson(course.id, { subject: 'The particle' })
-  const amina = await school.student()
+  await school.addLesson(course.id, { subject: 'The noun' })
+  await school.addLesson(course.id, { subject: 'The verb', ...later })
+  await school.addLesson(course.id, { subject: 'First exam', inputetype: 'Exam' })
+  await school.addLesson(course.id, { subject: 'The particle' })
+  const amina = await school.addStudent()
   await signIn(amina)
   await page.goto(`/classes/${course.rand}`)
 
@@ -109,10 +109,10 @@ test('the class page says why a lesson may not be opened, for three seconds (R-L
 test('an expired subscription keeps what was viewed and says why the rest is shut (R-LESSON-018)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  const course = await school.aClass({ premium: '1', amount: '100', monthlySub: '1' })
-  const noun = await school.aLesson(course.id, { subject: 'The noun' })
-  await school.aLesson(course.id, { subject: 'The verb' })
-  const amina = await school.student({ wallet: 1000 })
+  const course = await school.addClass({ premium: '1', amount: '100', monthlySub: '1' })
+  const noun = await school.addLesson(course.id, { subject: 'The noun' })
+  await school.addLesson(course.id, { subject: 'The verb' })
+  const amina = await school.addStudent({ wallet: 1000 })
   await school.call('/api.php', 'classenrolement', { class_id: course.id }, amina)
   await school.call('/api.php', 'viewStatus', { class_id: course.id, lesson_id: noun }, amina)
   await signIn(amina)
@@ -128,7 +128,7 @@ test('an expired subscription keeps what was viewed and says why the rest is shu
   const why = 'Your subscription has expired. Please renew to access new content.'
   await expect(toast(page, why)).toBeVisible()
   await row(page, 'The noun').click()
-  await expect(page).toHaveURL(address(course, noun))
+  await expect(page).toHaveURL(lessonPath(course, noun))
 })
 
 test('a timetable opens where it is and never as a lesson (R-LESSON-022, R-LESSON-044)', async ({
@@ -136,10 +136,10 @@ test('a timetable opens where it is and never as a lesson (R-LESSON-022, R-LESSO
   school,
   signIn,
 }) => {
-  const course = await school.aClass()
+  const course = await school.addClass()
   const timetable = { subject: 'When we meet', about: 'Mondays', inputetype: 'Timetableble' }
-  await school.aLesson(course.id, timetable)
-  await signIn(await aPupil(school, course.id))
+  await school.addLesson(course.id, timetable)
+  await signIn(await addEnrolledStudent(school, course.id))
   await page.goto(`/classes/${course.rand}`)
 
   await row(page, 'When we meet').click()
@@ -153,10 +153,10 @@ test('when a lesson cannot be marked viewed the student is told and stays (R-LES
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
-  const course = await school.aClass()
-  await school.aLesson(course.id, { subject: 'The noun' })
-  await signIn(await aPupil(school, course.id))
+  allowConsoleMessage('Failed to load resource')
+  const course = await school.addClass()
+  await school.addLesson(course.id, { subject: 'The noun' })
+  await signIn(await addEnrolledStudent(school, course.id))
   await page.route('**/api.php?action=viewStatus', (route) => route.abort())
   await page.goto(`/classes/${course.rand}`)
 
@@ -171,11 +171,11 @@ test('a lesson that is not there says so and leads back (R-LESSON-005)', async (
   school,
   signIn,
 }) => {
-  const course = await school.aClass()
-  await signIn(await aPupil(school, course.id))
+  const course = await school.addClass()
+  await signIn(await addEnrolledStudent(school, course.id))
 
   for (const lessonId of ['987654', 'nonsense']) {
-    await page.goto(address(course, lessonId))
+    await page.goto(lessonPath(course, lessonId))
     await expect(page.getByText('Lesson not found')).toBeVisible()
     await page.getByRole('link', { name: 'Back to Class' }).click()
     await expect(page).toHaveURL(`/classes/${course.rand}`)
@@ -187,11 +187,11 @@ test('a lesson’s address opens nothing that the class would refuse, and gives 
   school,
   signIn,
 }) => {
-  const course = await school.aClass()
-  const id = await aLessonWithFile(school, course.id, 'reading-sheet.pdf')
-  await signIn(await school.student())
+  const course = await school.addClass()
+  const id = await addLessonWithFile(school, course.id, 'reading-sheet.pdf')
+  await signIn(await school.addStudent())
 
-  await page.goto(address(course, id))
+  await page.goto(lessonPath(course, id))
 
   await expect(page.getByText('Please enroll in the class to access lessons.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -204,17 +204,17 @@ test('while a lesson comes its boxes stand there, and when it fails it can be as
   school,
   signIn,
 }) => {
-  expectsConsole('Failed to load resource')
-  const course = await school.aClass()
-  const id = await school.aLesson(course.id, { subject: 'The noun' })
-  await signIn(await aPupil(school, course.id))
+  allowConsoleMessage('Failed to load resource')
+  const course = await school.addClass()
+  const id = await school.addLesson(course.id, { subject: 'The noun' })
+  await signIn(await addEnrolledStudent(school, course.id))
   let isBroken = true
   await page.route('**/api.php?action=get_lesson_details', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900))
     await (isBroken ? route.abort() : route.continue())
   })
 
-  await page.goto(address(course, id))
+  await page.goto(lessonPath(course, id))
   await expect(page.getByText('Loading', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Class' })).toBeVisible()
   await expect(page.getByText('The lesson did not load')).toBeVisible()
@@ -225,16 +225,16 @@ test('while a lesson comes its boxes stand there, and when it fails it can be as
 })
 
 test('an exam’s page is the exam (R-LESSON-002)', async ({ page, school, signIn }) => {
-  const course = await school.aClass()
+  const course = await school.addClass()
   const question = { question: 'Which is a noun?', answer: 'قلم', option1: 'كتب' }
-  const id = await school.aLesson(course.id, {
+  const id = await school.addLesson(course.id, {
     subject: 'First exam',
     inputetype: 'Exam',
     questions: [question],
   })
-  await signIn(await aPupil(school, course.id))
+  await signIn(await addEnrolledStudent(school, course.id))
 
-  await page.goto(address(course, id))
+  await page.goto(lessonPath(course, id))
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First exam')
   await expect(page.getByText('Which is a noun?')).toBeVisible()
@@ -243,24 +243,24 @@ test('an exam’s page is the exam (R-LESSON-002)', async ({ page, school, signI
 
 test('a lesson and its viewer are within reach of everybody', async ({ page, school, signIn }) => {
   test.slow()
-  const course = await school.aClass({ name: 'Al-Ājurrūmiyyah, line by line' })
+  const course = await school.addClass({ name: 'Al-Ājurrūmiyyah, line by line' })
   const subject = 'Signs of the noun · عَلَامَاتُ الاِسْمِ'
   const wanted = { subject, about: TEXT }
-  const picture = await aLessonWithFile(school, course.id, 'letter-shapes.png', wanted)
-  const video = await aLessonWithFile(school, course.id, 'writing-ba.mp4', wanted)
-  const audio = await aLessonWithFile(school, course.id, 'letters.mp3', wanted)
-  await signIn(await aPupil(school, course.id))
+  const picture = await addLessonWithFile(school, course.id, 'letter-shapes.png', wanted)
+  const video = await addLessonWithFile(school, course.id, 'writing-ba.mp4', wanted)
+  const audio = await addLessonWithFile(school, course.id, 'letters.mp3', wanted)
+  await signIn(await addEnrolledStudent(school, course.id))
 
   for (const id of [picture, video, audio]) {
-    await page.goto(address(course, id))
+    await page.goto(lessonPath(course, id))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   }
-  await page.goto(address(course, picture))
+  await page.goto(lessonPath(course, picture))
   await page.getByRole('button', { name: 'letter-shapes.png' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoBarriers(page)
-  await page.goto(address(course, '987654'))
+  await expectAccessible(page)
+  await page.goto(lessonPath(course, '987654'))
   await expect(page.getByText('Lesson not found')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })

@@ -1,6 +1,13 @@
 import type { Page, Request } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { expect, expectsConsole, type Person, type RunningSchool, test, toast } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import {
+  allowConsoleMessage,
+  expect,
+  type RunningSchool,
+  type TestUser,
+  test,
+  toast,
+} from './fixtures.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
 const card = (page: Page, subject: string) => cards(page).filter({ hasText: subject })
@@ -8,7 +15,7 @@ const card = (page: Page, subject: string) => cards(page).filter({ hasText: subj
 type Fields = Record<string, unknown>
 
 /** A message of the administrator's to one person. */
-function write(school: RunningSchool, to: Person, subject: string, fields: Fields = {}) {
+function sendMessage(school: RunningSchool, to: TestUser, subject: string, fields: Fields = {}) {
   const message = { subject, message: `About: ${subject}.`, delivery_method: 'inApp' }
   return school.call(
     '/adminActions.php',
@@ -18,7 +25,7 @@ function write(school: RunningSchool, to: Person, subject: string, fields: Field
   )
 }
 
-async function inboxOf(school: RunningSchool, who: Person) {
+async function inboxOf(school: RunningSchool, who: TestUser) {
   return school.call('/messages.php', 'getMessages', {}, who)
 }
 
@@ -29,12 +36,12 @@ test('messages show what is new, a preview with its links, and the time (R-MSG-0
   school,
   signIn,
 }) => {
-  const amina = await school.student()
-  await write(school, amina, 'Ramaḍān reading circle')
+  const amina = await school.addStudent()
+  await sendMessage(school, amina, 'Ramaḍān reading circle')
   const [first] = await inboxOf(school, amina)
   await school.call('/messages.php', 'readMessage', { message_id: first.id }, amina)
   const body = 'Peace be upon you.\nSee https://example.org/timetable for the days.'
-  await write(school, amina, 'A new timetable · جَدْوَل', { message: body })
+  await sendMessage(school, amina, 'A new timetable · جَدْوَل', { message: body })
   await signIn(amina)
   await page.goto('/messages')
 
@@ -68,9 +75,11 @@ test('twelve messages fill two pages and are searched by subject and body (R-MSG
   school,
   signIn,
 }) => {
-  const amina = await school.student()
-  for (let nth = 1; nth <= 12; nth++) {
-    await write(school, amina, `Message ${nth}`, { message: nth === 3 ? 'A RARE word' : 'Text' })
+  const amina = await school.addStudent()
+  for (let index = 1; index <= 12; index++) {
+    await sendMessage(school, amina, `Message ${index}`, {
+      message: index === 3 ? 'A RARE word' : 'Text',
+    })
   }
   await signIn(amina)
   await page.goto('/messages')
@@ -100,7 +109,7 @@ test('twelve messages fill two pages and are searched by subject and body (R-MSG
 })
 
 test('an empty inbox says so (R-MSG-006)', async ({ page, school, signIn }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto('/messages')
 
   await expect(page.getByRole('heading', { name: 'No messages' })).toBeVisible()
@@ -112,10 +121,10 @@ test('opening a message shows it as it was written and marks it read (R-MSG-008,
   school,
   signIn,
 }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   const body =
     'Peace be upon you.\n\n  1. Bring your book\nالسَّلَامُ عَلَيْكُمْ\nhttps://example.org/circle'
-  await write(school, amina, 'The circle · الحَلْقَة', { message: body })
+  await sendMessage(school, amina, 'The circle · الحَلْقَة', { message: body })
   await signIn(amina)
   await page.goto('/messages')
   await expect(card(page, 'The circle').getByText('New', { exact: true })).toBeVisible()
@@ -143,11 +152,11 @@ test('opening a message shows it as it was written and marks it read (R-MSG-008,
 })
 
 test('a message about a lesson leads there (R-MSG-009)', async ({ page, school, signIn }) => {
-  const course = await school.aClass()
-  const lessonId = await school.aLesson(course.id, { subject: 'Signs of the noun' })
-  const amina = await school.student()
+  const course = await school.addClass()
+  const lessonId = await school.addLesson(course.id, { subject: 'Signs of the noun' })
+  const amina = await school.addStudent()
   await school.call('/api.php', 'classenrolement', { class_id: course.id }, amina)
-  await write(school, amina, 'A new lesson', { lesson_id: lessonId })
+  await sendMessage(school, amina, 'A new lesson', { lesson_id: lessonId })
   const [{ rand }] = await inboxOf(school, amina)
   await signIn(amina)
   await page.goto(`/messages/${rand}`)
@@ -163,10 +172,10 @@ test('a message that is not there, or is somebody else’s, is not found (R-MSG-
   school,
   signIn,
 }) => {
-  const musa = await school.student({ name: 'Musa Ɗanjuma' })
-  await write(school, musa, 'For Musa')
+  const musa = await school.addStudent({ name: 'Musa Ɗanjuma' })
+  await sendMessage(school, musa, 'For Musa')
   const [{ rand }] = await inboxOf(school, musa)
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.goto(`/messages/${rand}`)
 
   await expect(page.getByRole('heading', { name: 'Message not found' })).toBeVisible()
@@ -179,9 +188,9 @@ test('a message that could not be marked says so and stays unread (R-MSG-012)', 
   school,
   signIn,
 }) => {
-  expectsConsole('ERR_FAILED')
-  const amina = await school.student()
-  await write(school, amina, 'Read me')
+  allowConsoleMessage('ERR_FAILED')
+  const amina = await school.addStudent()
+  await sendMessage(school, amina, 'Read me')
   const [{ rand }] = await inboxOf(school, amina)
   await page.route('**/messages.php?*', (route) =>
     isCall('readMessage')(route.request()) ? route.abort() : route.continue(),
@@ -196,9 +205,9 @@ test('a message that could not be marked says so and stays unread (R-MSG-012)', 
 })
 
 test('messages that did not load can be asked for again', async ({ page, school, signIn }) => {
-  expectsConsole('ERR_FAILED')
-  const amina = await school.student()
-  await write(school, amina, 'Here at last')
+  allowConsoleMessage('ERR_FAILED')
+  const amina = await school.addStudent()
+  await sendMessage(school, amina, 'Here at last')
   await signIn(amina)
   await page.route('**/messages.php?*', (route) => route.abort())
   await page.goto('/messages')
@@ -221,11 +230,11 @@ test('a popup opens once, at the next page view, and whoever closes it has read 
   school,
   signIn,
 }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   await signIn(amina)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
-  await write(school, amina, 'The circle moves', { message_style: 'popup' })
+  await sendMessage(school, amina, 'The circle moves', { message_style: 'popup' })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.evaluate(() => history.pushState(null, '', '/my-classes'))
@@ -248,9 +257,9 @@ test('a popup does not open twice on a device, even when it was not closed (R-MS
   school,
   signIn,
 }) => {
-  const amina = await school.student()
-  await write(school, amina, 'Older', { message_style: 'popup' })
-  await write(school, amina, 'Newer', { message_style: 'popup' })
+  const amina = await school.addStudent()
+  await sendMessage(school, amina, 'Older', { message_style: 'popup' })
+  await sendMessage(school, amina, 'Newer', { message_style: 'popup' })
   await signIn(amina)
   await page.goto('/profile')
   const older = await openPopup(page, 'Older')
@@ -268,21 +277,24 @@ test('a popup does not open twice on a device, even when it was not closed (R-MS
 })
 
 test('the messages have no barrier', async ({ page, school, signIn }) => {
-  const course = await school.aClass()
-  const lessonId = await school.aLesson(course.id)
-  const amina = await school.student()
-  await write(school, amina, 'New lesson · دَرْس', { lesson_id: lessonId })
-  await write(school, amina, 'Now', { message_style: 'popup', message: 'https://example.org/a' })
+  const course = await school.addClass()
+  const lessonId = await school.addLesson(course.id)
+  const amina = await school.addStudent()
+  await sendMessage(school, amina, 'New lesson · دَرْس', { lesson_id: lessonId })
+  await sendMessage(school, amina, 'Now', {
+    message_style: 'popup',
+    message: 'https://example.org/a',
+  })
   await signIn(amina)
   await page.goto('/profile')
   const popup = await openPopup(page, 'Now')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await popup.getByRole('button', { name: 'Got it' }).click()
 
   await page.goto('/messages')
   await expect(cards(page)).toHaveCount(2)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await card(page, 'New lesson').getByRole('link').click()
   await expect(page.getByRole('link', { name: 'Open Lesson' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSheet } from './account.ts'
-import { expectNoBarriers } from './barriers.ts'
+import { expectAccessible } from './a11y.ts'
 import { expect, type RunningSchool, test, toast } from './fixtures.ts'
+import { openSignInSheet } from './sign-in-sheet.ts'
 
 /** The newest letter to this address, once it lies in the outbox. */
-async function letterTo(school: RunningSchool, email: string) {
+async function emailTo(school: RunningSchool, email: string) {
   const folder = join(school.dataDir, 'outbox')
   let found = ''
   await expect(() => {
-    const letters = readdirSync(folder)
+    const emails = readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
-    found = letters.findLast((text) => text.includes(`To: ${email}`)) ?? ''
+    found = emails.findLast((text) => text.includes(`To: ${email}`)) ?? ''
     expect(found).not.toBe('')
   }).toPass()
   return found
@@ -21,9 +21,9 @@ async function letterTo(school: RunningSchool, email: string) {
 test('a forgotten password is set anew by an emailed code, and the sign-in starts empty (R-AUTH-008, R-AUTH-009, R-AUTH-013, R-AUTH-016, R-AUTH-019, R-AUTH-041, R-AUTH-045)', {
   tag: '@wide',
 }, async ({ page, school }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   await page.goto('/login')
-  await openSheet(page, 'Sign In')
+  await openSignInSheet(page, 'Sign In')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   const sheet = page.getByRole('dialog', { name: 'Reset Password' })
   await expect(sheet.getByRole('textbox')).toHaveCount(1)
@@ -35,7 +35,7 @@ test('a forgotten password is set anew by an emailed code, and the sign-in start
   await expect(sheet.getByLabel('Code')).toBeFocused()
   await expect(sheet.getByLabel('Email')).toBeDisabled()
   await expect(sheet.getByLabel('Email')).toHaveValue(amina.email)
-  const code = /Your code is (\d{6})/.exec(await letterTo(school, amina.email))?.[1] ?? ''
+  const code = /Your code is (\d{6})/.exec(await emailTo(school, amina.email))?.[1] ?? ''
   await sheet.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await sheet.getByRole('button', { name: 'Reset Password' }).click()
   await expect(sheet.getByText('Enter a new password.')).toBeVisible()
@@ -72,7 +72,7 @@ test('the profile shows who one is, and changes the password with the current on
   school,
   signIn,
 }) => {
-  const amina = await school.student({ name: 'Amina Bello' })
+  const amina = await school.addStudent({ name: 'Amina Bello' })
   await signIn(amina)
   const sent: unknown[] = []
   page.on('request', (it) => {
@@ -123,14 +123,14 @@ test('nothing keeps anybody out of the pages', async ({ page, school, signIn }) 
   test.slow()
   await page.goto('/register')
   await expect(page.getByLabel('Full Name')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(page.getByLabel('Code')).toBeFocused()
-  await expectNoBarriers(page)
-  await signIn(await school.student())
+  await expectAccessible(page)
+  await signIn(await school.addStudent())
   await page.goto('/profile')
   await expect(page.getByLabel('Current Password')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 })

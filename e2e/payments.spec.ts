@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
+import { expectAccessible } from './a11y.ts'
 import {
-  askedOfProvider,
   cardWindow,
+  optionsSentToProvider,
   pressInCardWindow,
+  stubProviderScript,
   walletOf,
-  withSilentProvider,
-} from './card.ts'
-import { expire } from './expire.ts'
-import { expect, expectsConsole, type Person, type RunningSchool, test, toast } from './fixtures.ts'
+} from './card-payment.ts'
+import { expireSubscriptions } from './expire-subscriptions.ts'
+import {
+  allowConsoleMessage,
+  expect,
+  type RunningSchool,
+  type TestUser,
+  test,
+  toast,
+} from './fixtures.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Payment Required' })
 const PAID = 'Payment successful! You can now access the class.'
@@ -18,13 +25,17 @@ test.beforeAll(async ({ school }) => {
   await school.call('/api.php', 'updateAppSettings', settings, school.admin)
 })
 
-type Given = { page: Page; school: RunningSchool; signIn: (person: Person) => Promise<void> }
+type JourneyFixtures = {
+  page: Page
+  school: RunningSchool
+  signIn: (person: TestUser) => Promise<void>
+}
 
-const aPaidClass = (school: RunningSchool, fields = {}) =>
-  school.aClass({ premium: '1', amount: '7500', ...fields })
+const addPaidClass = (school: RunningSchool, fields = {}) =>
+  school.addClass({ premium: '1', amount: '7500', ...fields })
 
 /** Goes to a class that costs ₦7,500 and presses on until Payment Required is there. */
-async function toPaymentRequired(page: Page, { rand }: { rand: string }, press = 'Pay Now') {
+async function openPaymentRequired(page: Page, { rand }: { rand: string }, press = 'Pay Now') {
   await page.goto(`/classes/${rand}`)
   await page.getByRole('button', { name: press }).click()
   const dialog = dialogOf(page)
@@ -33,17 +44,17 @@ async function toPaymentRequired(page: Page, { rand }: { rand: string }, press =
 }
 
 /** A student without money and a class for ₦7,500, up to the card's window. */
-async function toCardWindow({ page, school, signIn }: Given) {
-  const amina = await school.student()
-  const paid = await aPaidClass(school)
+async function openCardWindow({ page, school, signIn }: JourneyFixtures) {
+  const amina = await school.addStudent()
+  const paid = await addPaidClass(school)
   await signIn(amina)
-  const dialog = await toPaymentRequired(page, paid)
+  const dialog = await openPaymentRequired(page, paid)
   const proceed = dialog.getByRole('button', { name: 'Proceed to Payment' })
   await proceed.click()
   return { amina, paid, dialog, proceed }
 }
 
-async function placesOf(school: RunningSchool, student: Person) {
+async function enrolmentsOf(school: RunningSchool, student: TestUser) {
   return school.call('/api.php', 'get_my_classes', {}, student)
 }
 
@@ -52,11 +63,11 @@ test('a class is paid by card, joined, and the wallet holds what it held (R-CLAS
   school,
   signIn,
 }) => {
-  const amina = await school.student({ wallet: 20 })
-  const paid = await aPaidClass(school)
-  await school.aLesson(paid.id, { subject: 'The first lesson' })
+  const amina = await school.addStudent({ wallet: 20 })
+  const paid = await addPaidClass(school)
+  await school.addLesson(paid.id, { subject: 'The first lesson' })
   await signIn(amina)
-  const dialog = await toPaymentRequired(page, paid)
+  const dialog = await openPaymentRequired(page, paid)
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
 
   const card = cardWindow(page)
@@ -69,7 +80,7 @@ test('a class is paid by card, joined, and the wallet holds what it held (R-CLAS
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
   await expect(page.getByText('Your Progress')).toBeVisible()
-  expect(await placesOf(school, amina)).toHaveLength(1)
+  expect(await enrolmentsOf(school, amina)).toHaveLength(1)
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 20, sum: 20 })
 })
 
@@ -78,14 +89,14 @@ test('the window is opened for the price of the class in kobo (R-CLASS-030)', as
   school,
   signIn,
 }) => {
-  const amina = await school.student()
-  const paid = await aPaidClass(school)
-  await withSilentProvider(page, 'newest')
+  const amina = await school.addStudent()
+  const paid = await addPaidClass(school)
+  await stubProviderScript(page, 'newest')
   await signIn(amina)
-  const dialog = await toPaymentRequired(page, paid)
+  const dialog = await openPaymentRequired(page, paid)
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
 
-  expect(await askedOfProvider(page)).toEqual({
+  expect(await optionsSentToProvider(page)).toEqual({
     key: 'pk_test_sandbox',
     email: amina.email,
     amount: 750_000,
@@ -99,7 +110,7 @@ test('closing the payment window says so and pays nothing; a callback that is lo
   school,
   signIn,
 }) => {
-  const { amina, proceed } = await toCardWindow({ page, school, signIn })
+  const { amina, proceed } = await openCardWindow({ page, school, signIn })
   await pressInCardWindow(page, 'Failure')
   await expect(
     page.frameLocator('iframe').getByText('Declined. Try again, or close the window.'),
@@ -108,13 +119,13 @@ test('closing the payment window says so and pays nothing; a callback that is lo
 
   await expect(toast(page, 'Payment window closed')).toBeVisible()
   await expect(proceed).toBeEnabled()
-  expect(await placesOf(school, amina)).toEqual([])
+  expect(await enrolmentsOf(school, amina)).toEqual([])
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, rows: [] })
 
   await proceed.click()
   await pressInCardWindow(page, 'Success without callback')
   await expect(page.frameLocator('iframe').getByText(/this page is not told/)).toBeVisible()
-  await expect.poll(async () => (await placesOf(school, amina)).length).toBe(1)
+  await expect.poll(async () => (await enrolmentsOf(school, amina)).length).toBe(1)
   await pressInCardWindow(page, 'Close window')
 
   await expect(toast(page, PAID)).toBeVisible()
@@ -127,7 +138,7 @@ test('when the page is gone before the answer, the notice brings the place', asy
   school,
   signIn,
 }) => {
-  await toCardWindow({ page, school, signIn })
+  await openCardWindow({ page, school, signIn })
   await pressInCardWindow(page, 'Success without callback')
   await expect(page.frameLocator('iframe').getByText(/this page is not told/)).toBeVisible()
   await page.reload()
@@ -140,7 +151,7 @@ test('an answer that is late is waited for, and a notice that comes twice counts
   school,
   signIn,
 }) => {
-  const { amina, dialog, proceed } = await toCardWindow({ page, school, signIn })
+  const { amina, dialog, proceed } = await openCardWindow({ page, school, signIn })
   await pressInCardWindow(page, 'Success, confirmed late')
 
   await expect(page.getByRole('main').getByText('We are confirming your ₦7,500.')).toBeVisible()
@@ -149,8 +160,8 @@ test('an answer that is late is waited for, and a notice that comes twice counts
   await expect(page.getByText('We are confirming your ₦7,500.')).toHaveCount(0)
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
 
-  const second = await aPaidClass(school)
-  await toPaymentRequired(page, second)
+  const second = await addPaidClass(school)
+  await openPaymentRequired(page, second)
   await proceed.click()
   await pressInCardWindow(page, 'Success, webhook twice')
   await expect(toast(page, PAID)).toBeVisible()
@@ -163,12 +174,12 @@ test('a subscription that has ended is paid by card for a month more, after a cl
   school,
   signIn,
 }) => {
-  const amina = await school.student({ wallet: 7500 })
-  const monthly = await aPaidClass(school, { monthlySub: '1' })
+  const amina = await school.addStudent({ wallet: 7500 })
+  const monthly = await addPaidClass(school, { monthlySub: '1' })
   await school.call('/api.php', 'classenrolement', { class_id: monthly.id }, amina)
-  expire(school, monthly.id)
+  expireSubscriptions(school, monthly.id)
   await signIn(amina)
-  const dialog = await toPaymentRequired(page, monthly, 'Renew Subscription')
+  const dialog = await openPaymentRequired(page, monthly, 'Renew Subscription')
   // with an empty wallet there is one way to pay and nothing to choose
   await expect(dialog.getByRole('radio')).toHaveCount(0)
   const proceed = dialog.getByRole('button', { name: 'Proceed to Payment' })
@@ -194,12 +205,12 @@ test('what is missing in the wallet can be topped up by card, and the class is p
   school,
   signIn,
 }) => {
-  const amina = await school.student({ wallet: 5000.5 })
-  const paid = await aPaidClass(school)
+  const amina = await school.addStudent({ wallet: 5000.5 })
+  const paid = await addPaidClass(school)
   await signIn(amina)
-  const dialog = await toPaymentRequired(page, paid)
+  const dialog = await openPaymentRequired(page, paid)
   await expect(dialog.getByRole('radio', { name: /Pay ₦7,500 by card/ })).toBeChecked()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await dialog.getByRole('radio', { name: /Top up ₦2,499.50 by card/ }).check()
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
   await expect(cardWindow(page).getByRole('heading', { name: /₦2,499\.50/ })).toBeVisible()
@@ -209,7 +220,7 @@ test('what is missing in the wallet can be topped up by card, and the class is p
   await expect(toast(page, 'Successfully enrolled in the class!')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your Progress')).toBeVisible()
-  expect(await placesOf(school, amina)).toHaveLength(1)
+  expect(await enrolmentsOf(school, amina)).toHaveLength(1)
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
 })
 
@@ -218,7 +229,7 @@ test('when the class closes while the card is charged, the student reads where t
   school,
   signIn,
 }) => {
-  const { amina, paid } = await toCardWindow({ page, school, signIn })
+  const { amina, paid } = await openCardWindow({ page, school, signIn })
   await expect(page.frameLocator('iframe').getByText('TEST MODE')).toBeVisible()
   await school.call(
     '/adminActions.php',
@@ -235,7 +246,7 @@ test('when the class closes while the card is charged, the student reads where t
   await expect(
     toast(page, 'Registration for this class has ended. Your ₦7,500 is in your wallet.'),
   ).toBeVisible()
-  expect(await placesOf(school, amina)).toEqual([])
+  expect(await enrolmentsOf(school, amina)).toEqual([])
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 7500, sum: 7500 })
 })
 
@@ -246,9 +257,9 @@ test('a payment script that does not load is said, and the next try loads it (R-
 }) => {
   let isDown = true
   await page.route('**/sandbox/inline.js', (route) => (isDown ? route.abort() : route.continue()))
-  expectsConsole('net::ERR_FAILED')
-  await signIn(await school.student())
-  const dialog = await toPaymentRequired(page, await aPaidClass(school))
+  allowConsoleMessage('net::ERR_FAILED')
+  await signIn(await school.addStudent())
+  const dialog = await openPaymentRequired(page, await addPaidClass(school))
   const proceed = dialog.getByRole('button', { name: 'Proceed to Payment' })
   await proceed.click()
   await expect(
@@ -275,9 +286,9 @@ test('without a public key, or without an email, there is no payment (R-CLASS-03
     answer.data.paystackKey = key
     await route.fulfill({ json: answer })
   })
-  await signIn(await school.student())
-  const paid = await aPaidClass(school)
-  const dialog = await toPaymentRequired(page, paid)
+  await signIn(await school.addStudent())
+  const paid = await addPaidClass(school)
+  const dialog = await openPaymentRequired(page, paid)
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
   await expect(toast(page, 'Payment configuration is missing')).toBeVisible()
 
@@ -287,7 +298,7 @@ test('without a public key, or without an email, there is no payment (R-CLASS-03
     answer.data.email = ''
     await route.fulfill({ json: answer })
   })
-  await toPaymentRequired(page, paid)
+  await openPaymentRequired(page, paid)
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click()
   await expect(toast(page, 'User information is missing')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)

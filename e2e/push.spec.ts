@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
+import { expectAccessible } from './a11y.ts'
 import { expect, type RunningSchool, test, toast } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -23,14 +23,14 @@ async function withPushService(page: Page, answer: NotificationPermission = 'gra
     }
   }, answer)
   await page.addInitScript(() => {
-    type Kept = { endpoint: string; keys: Record<string, string>; server: number[] }
+    type StoredSubscription = { endpoint: string; keys: Record<string, string>; server: number[] }
     const name = 'push-service'
     const text = (bytes: ArrayBuffer) =>
       btoa(String.fromCharCode(...new Uint8Array(bytes)))
         .replaceAll('+', '-')
         .replaceAll('/', '_')
         .replaceAll('=', '')
-    const asSubscription = (kept: Kept) => ({
+    const asSubscription = (kept: StoredSubscription) => ({
       endpoint: kept.endpoint,
       options: { applicationServerKey: new Uint8Array(kept.server).buffer },
       toJSON: () => kept,
@@ -42,7 +42,9 @@ async function withPushService(page: Page, answer: NotificationPermission = 'gra
     // in a cookie, for signing out empties the storages
     const known = async () => {
       const value = (await cookieStore.get(name))?.value
-      return value ? asSubscription(JSON.parse(decodeURIComponent(value)) as Kept) : null
+      return value
+        ? asSubscription(JSON.parse(decodeURIComponent(value)) as StoredSubscription)
+        : null
     }
     const service = {
       getSubscription: known,
@@ -55,7 +57,11 @@ async function withPushService(page: Page, answer: NotificationPermission = 'gra
           auth: text(crypto.getRandomValues(new Uint8Array(16)).buffer),
         }
         const endpoint = `https://push.example.org/${crypto.randomUUID()}`
-        const kept: Kept = { endpoint, keys, server: [...options.applicationServerKey] }
+        const kept: StoredSubscription = {
+          endpoint,
+          keys,
+          server: [...options.applicationServerKey],
+        }
         await cookieStore.set(name, encodeURIComponent(JSON.stringify(kept)))
         return asSubscription(kept)
       },
@@ -65,18 +71,18 @@ async function withPushService(page: Page, answer: NotificationPermission = 'gra
 }
 
 /** What the page tells the server about this device, as it goes by. */
-function listenTo(page: Page) {
-  const heard: { action: string; sent: Record<string, unknown> }[] = []
+function recordPushCalls(page: Page) {
+  const pushCalls: { action: string; sent: Record<string, unknown> }[] = []
   page.on('response', (response) => {
     const action = new URL(response.url()).searchParams.get('action') ?? ''
     if (!/subscribePush$/i.test(action) || !response.ok()) return
-    heard.push({ action, sent: response.request().postDataJSON() })
+    pushCalls.push({ action, sent: response.request().postDataJSON() })
   })
-  return heard
+  return pushCalls
 }
 
 /** Lets the time pass that the prompt waits, once the page and its worker stand. */
-async function waitAWhile(page: Page) {
+async function passSnoozeTime(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   // push itself comes when the page is at rest
@@ -85,7 +91,7 @@ async function waitAWhile(page: Page) {
   await page.clock.runFor(1_100)
 }
 
-async function push(page: Page, school: RunningSchool, told: object | string) {
+async function deliverPush(page: Page, school: RunningSchool, payload: object | string) {
   const client = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
     client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -97,11 +103,11 @@ async function push(page: Page, school: RunningSchool, told: object | string) {
   await client.send('ServiceWorker.deliverPushMessage', {
     origin: school.url,
     registrationId: await found,
-    data: typeof told === 'string' ? told : JSON.stringify(told),
+    data: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
 }
 
-type Shown = { title: string; body: string; tag: string; data: unknown }
+type ShownNotification = { title: string; body: string; tag: string; data: unknown }
 
 /** Keeps what the worker shows, and presses it: the browser of the tests shows none. */
 async function watchWorker(page: Page) {
@@ -116,10 +122,10 @@ async function watchWorker(page: Page) {
     Object.assign(self, { shown })
   })
   return {
-    shown: () => worker.evaluate(() => (self as unknown as { shown: Shown[] }).shown),
+    shown: () => worker.evaluate(() => (self as unknown as { shown: ShownNotification[] }).shown),
     press: () =>
       worker.evaluate(() => {
-        const [notification] = (self as unknown as { shown: Shown[] }).shown
+        const [notification] = (self as unknown as { shown: ShownNotification[] }).shown
         const about = { notification: { ...notification, close() {} }, waitUntil() {} }
         self.dispatchEvent(Object.assign(new Event('notificationclick'), about))
       }),
@@ -134,10 +140,10 @@ test('a student turns notifications on, is told of a message, opens it, and turn
 }) => {
   test.slow()
   await withPushService(page)
-  const heard = listenTo(page)
+  const pushCalls = recordPushCalls(page)
   const logged: string[] = []
   page.on('console', (line) => logged.push(line.text()))
-  const amina = await school.student()
+  const amina = await school.addStudent()
   await signIn(amina)
   await page.clock.install()
   await page.goto('/my-classes')
@@ -145,9 +151,9 @@ test('a student turns notifications on, is told of a message, opens it, and turn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.runFor(2_000)
   await expect(prompt(page)).toHaveCount(0)
-  await waitAWhile(page)
+  await passSnoozeTime(page)
   await expect(prompt(page)).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await expect(prompt(page).getByLabel('Arabic lessons')).toBeChecked()
   await prompt(page).getByLabel('Culture tips').uncheck()
   await prompt(page).getByRole('button', { name: 'Turn on' }).click()
@@ -155,14 +161,14 @@ test('a student turns notifications on, is told of a message, opens it, and turn
   await expect(toast(page, 'Notifications are on')).toBeVisible()
   await expect(prompt(page)).toHaveCount(0)
   await expect
-    .poll(() => heard)
+    .poll(() => pushCalls)
     .toEqual([
       {
         action: 'subscribePush',
         sent: expect.objectContaining({ categories: ['arabic-lessons'] }),
       },
     ])
-  const endpoint = heard[0]?.sent.endpoint
+  const endpoint = pushCalls[0]?.sent.endpoint
   expect(logged).toContain(`Push subscription: ${endpoint}`)
 
   const message = { subject: 'The circle · الحَلْقَة', message: 'At nine.', delivery_method: 'inApp' }
@@ -171,11 +177,11 @@ test('a student turns notifications on, is told of a message, opens it, and turn
   const [{ rand }] = await school.call('/messages.php', 'getMessages', {}, amina)
   const path = `/messages/${rand}`
   const worker = await watchWorker(page)
-  await push(page, school, { title: message.subject, body: 'At nine.', path, tag: 'a' })
+  await deliverPush(page, school, { title: message.subject, body: 'At nine.', path, tag: 'a' })
   await expect
     .poll(worker.shown)
     .toMatchObject([{ title: message.subject, body: 'At nine.', tag: 'a', data: { path } }])
-  await push(page, school, 'nothing that can be read')
+  await deliverPush(page, school, 'nothing that can be read')
   await expect
     .poll(worker.shown)
     .toMatchObject([{}, { title: 'Lisan', data: { path: '/messages' } }])
@@ -183,22 +189,22 @@ test('a student turns notifications on, is told of a message, opens it, and turn
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The circle')
 
-  const before = heard.length
+  const before = pushCalls.length
   await page.goto('/profile')
   // with each visit the server hears that this device is still there
-  await expect.poll(() => heard.length).toBeGreaterThan(before)
+  await expect.poll(() => pushCalls.length).toBeGreaterThan(before)
   await expect(page.getByLabel('Culture tips')).not.toBeChecked()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   // it is checked once the server has it
   await page.getByLabel('Culture tips').click()
   await expect(page.getByLabel('Culture tips')).toBeChecked()
   await expect
-    .poll(() => heard.at(-1)?.sent)
+    .poll(() => pushCalls.at(-1)?.sent)
     .toMatchObject({ endpoint, categories: ['arabic-lessons', 'culture-tips'] })
   await page.getByRole('button', { name: 'Turn off notifications' }).click()
   await expect(toast(page, 'Notifications are off')).toBeVisible()
   await expect
-    .poll(() => heard.at(-1))
+    .poll(() => pushCalls.at(-1))
     .toMatchObject({ action: 'unsubscribePush', sent: { endpoint } })
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(toast(page, 'Notifications are on again')).toBeVisible()
@@ -217,21 +223,21 @@ test('who says not now is not asked again on the next visits, and after a month 
   signIn,
 }) => {
   await withPushService(page)
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.clock.install()
   await page.goto('/my-classes')
-  await waitAWhile(page)
+  await passSnoozeTime(page)
   await prompt(page).getByRole('button', { name: 'Not now' }).click()
   await expect(prompt(page)).toHaveCount(0)
 
   await page.reload()
-  await waitAWhile(page)
+  await passSnoozeTime(page)
   await page.clock.runFor(10_000)
   await expect(prompt(page)).toHaveCount(0)
 
   await page.clock.setFixedTime(Date.now() + 31 * 24 * 3600 * 1000)
   await page.reload()
-  await waitAWhile(page)
+  await passSnoozeTime(page)
   await expect(prompt(page)).toBeVisible()
 })
 
@@ -241,10 +247,10 @@ test('who has blocked notifications is told where to allow them (R-PUSH-004)', a
   signIn,
 }) => {
   await withPushService(page, 'denied')
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.clock.install()
   await page.goto('/profile')
-  await waitAWhile(page)
+  await passSnoozeTime(page)
   await prompt(page).getByRole('button', { name: 'Turn on' }).click()
 
   const text =
@@ -262,26 +268,26 @@ test('who had blocked them before is told so once, and the prompt lets everythin
   signIn,
 }) => {
   await withPushService(page)
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await page.clock.install()
   await page.goto('/classes?category=none')
-  await waitAWhile(page)
+  await passSnoozeTime(page)
   await expect(prompt(page)).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('heading', { name: 'Available Classes' })).toBeVisible()
 
   await page.evaluate(() => sessionStorage.setItem('permission-said', 'denied'))
   await page.reload()
-  await waitAWhile(page)
+  await passSnoozeTime(page)
   const blocked = page.getByRole('region', { name: 'Notifications Disabled' })
   await expect(blocked).toContainText(
     'Notifications are blocked in your browser settings. Please enable them to receive updates from us.',
   )
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await blocked.getByRole('button', { name: 'Got it' }).click()
   await expect(blocked).toHaveCount(0)
   await page.reload()
-  await waitAWhile(page)
+  await passSnoozeTime(page)
   await page.clock.runFor(10_000)
   await expect(blocked).toHaveCount(0)
 })

@@ -59,7 +59,7 @@ test('a student who opens an administrator’s page finds the dashboard (R-ROUTE
   school,
   signIn,
 }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   for (const path of admin) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/')

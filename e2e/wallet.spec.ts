@@ -1,8 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
-import { askedOfProvider, pressInCardWindow, walletOf, withSilentProvider } from './card.ts'
-import { expect, expectsConsole, test, toast } from './fixtures.ts'
+import { expectAccessible } from './a11y.ts'
+import {
+  optionsSentToProvider,
+  pressInCardWindow,
+  stubProviderScript,
+  walletOf,
+} from './card-payment.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Fund Your Wallet' })
 const rowsOf = (page: Page) =>
@@ -31,7 +36,7 @@ test('an empty wallet says so (R-WALLET-001, R-WALLET-002, R-WALLET-009)', async
   school,
   signIn,
 }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await openWallet(page)
 
   await expect(page.getByText('Track your wallet transactions')).toBeVisible()
@@ -46,12 +51,12 @@ test('twelve movements fill two pages, newest first, signed, and can be searched
   school,
   signIn,
 }) => {
-  const amina = await school.student({ wallet: 5000 })
-  for (let nth = 1; nth <= 10; nth++) {
-    const fields = { student_id: amina.id, amount: nth }
+  const amina = await school.addStudent({ wallet: 5000 })
+  for (let index = 1; index <= 10; index++) {
+    const fields = { student_id: amina.id, amount: index }
     await school.call('/adminActions.php', 'fundWallet', fields, school.admin)
   }
-  const paid = await school.aClass({
+  const paid = await school.addClass({
     premium: '1',
     amount: '2500',
     name: 'Al-Ājurrūmiyyah · الآجُرُّومِيَّة',
@@ -85,7 +90,7 @@ test('funding: the sum is shown while typing, the card is charged, balance and h
   school,
   signIn,
 }) => {
-  const amina = await school.student({ wallet: 12_450 })
+  const amina = await school.addStudent({ wallet: 12_450 })
   await signIn(amina)
   await openWallet(page)
 
@@ -120,7 +125,7 @@ test('while the payment is under way the dialog says Processing... and cannot be
   school,
   signIn,
 }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await openWallet(page)
   const dialog = await openFunding(page, '100')
   await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
@@ -140,14 +145,14 @@ for (const generation of ['newest', 'first'] as const) {
     school,
     signIn,
   }) => {
-    const amina = await school.student()
-    await withSilentProvider(page, generation)
+    const amina = await school.addStudent()
+    await stubProviderScript(page, generation)
     await signIn(amina)
     await openWallet(page)
     const dialog = await openFunding(page, '5000.50')
     await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
 
-    expect(await askedOfProvider(page)).toEqual({
+    expect(await optionsSentToProvider(page)).toEqual({
       key: 'pk_test_sandbox',
       email: amina.email,
       amount: 500_050,
@@ -166,7 +171,7 @@ test('closing the payment window says so, charges nothing and keeps what was typ
   school,
   signIn,
 }) => {
-  const amina = await school.student()
+  const amina = await school.addStudent()
   await signIn(amina)
   await openWallet(page)
   const dialog = await openFunding(page, '750')
@@ -190,7 +195,7 @@ test('closing the payment window says so, charges nothing and keeps what was typ
 })
 
 test('no sum is no funding (R-WALLET-017)', async ({ page, school, signIn }) => {
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await openWallet(page)
   const dialog = await openFunding(page)
   for (const amount of ['', '0', '-5', '1.005', '10000001']) {
@@ -217,7 +222,7 @@ test('without a public key there is no payment (R-WALLET-018)', async ({
     answer.data.paystackKey = ''
     await route.fulfill({ json: answer })
   })
-  await signIn(await school.student())
+  await signIn(await school.addStudent())
   await openWallet(page)
   const dialog = await openFunding(page, '500')
   await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
@@ -230,8 +235,8 @@ test('a history that does not come can be asked for again', async ({ page, schoo
   await page.route('**/api.php?action=get_wallet_history', (route) =>
     isDown ? route.abort() : route.continue(),
   )
-  expectsConsole('net::ERR_FAILED')
-  await signIn(await school.student({ wallet: 100 }))
+  allowConsoleMessage('net::ERR_FAILED')
+  await signIn(await school.addStudent({ wallet: 100 }))
   await openWallet(page)
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
@@ -241,12 +246,12 @@ test('a history that does not come can be asked for again', async ({ page, schoo
 })
 
 test('the wallet and its dialog can be used by everybody', async ({ page, school, signIn }) => {
-  await signIn(await school.student({ wallet: 12_450.5 }))
+  await signIn(await school.addStudent({ wallet: 12_450.5 }))
   await openWallet(page)
   await expect(rowsOf(page)).toHaveCount(1)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   const dialog = await openFunding(page, '5000')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
 
   await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
   await expect(page.frameLocator('iframe').getByText('TEST MODE')).toBeVisible()

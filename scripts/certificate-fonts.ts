@@ -16,30 +16,30 @@ type Subset = (
 ) => Promise<Buffer>
 
 const subset = createRequire(import.meta.url)('subset-font') as Subset
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const run = (from: number, to: number) =>
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const charRange = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 
 const LATIN = [
-  run(0x20, 0x7e),
+  charRange(0x20, 0x7e),
   // with the letters of every Latin alphabet, phonetic signs and all marks that stand over or under a letter
-  run(0xa0, 0x36f),
-  run(0x1e00, 0x1eff),
-  run(0x2010, 0x203a),
-  run(0x2070, 0x209c),
-  run(0x20a0, 0x20bf),
-  run(0x2100, 0x2122),
+  charRange(0xa0, 0x36f),
+  charRange(0x1e00, 0x1eff),
+  charRange(0x2010, 0x203a),
+  charRange(0x2070, 0x209c),
+  charRange(0x20a0, 0x20bf),
+  charRange(0x2100, 0x2122),
   '\ua78b\ua78c−≈≠≤≥ﬁﬂ',
 ].join('')
-const GREEK_AND_CYRILLIC = run(0x370, 0x52f)
+const GREEK_AND_CYRILLIC = charRange(0x370, 0x52f)
 const ARABIC = [
-  run(0x600, 0x6ff),
-  run(0x750, 0x77f),
-  run(0x870, 0x8ff),
-  run(0xfd3e, 0xfd3f),
-  run(0xfdf0, 0xfdfd),
+  charRange(0x600, 0x6ff),
+  charRange(0x750, 0x77f),
+  charRange(0x870, 0x8ff),
+  charRange(0xfd3e, 0xfd3f),
+  charRange(0xfdf0, 0xfdfd),
   // what joins and parts letters, and the signs between words
-  run(0x200b, 0x200f),
+  charRange(0x200b, 0x200f),
   ' \u00a0.:;!?()[]{}«»-–—/"*•·…\u25cc',
 ].join('')
 
@@ -52,12 +52,12 @@ const jobs: [name: string, source: string, letters: string][] = [
 ]
 
 for (const [name, source, letters] of jobs) {
-  const whole = readFileSync(here(`../node_modules/@expo-google-fonts/${source}.ttf`))
+  const whole = readFileSync(resolvePath(`../node_modules/@expo-google-fonts/${source}.ttf`))
   const made = await subset(whole, letters, {
     targetFormat: 'truetype',
     keepFeatures: FEATURES.split(' '),
     noHinting: true,
   })
-  writeFileSync(here(`../server/certificates/paper/fonts/${name}.ttf`), made)
+  writeFileSync(resolvePath(`../server/certificates/paper/fonts/${name}.ttf`), made)
   console.log(name.padEnd(20), (made.length / 1024).toFixed(1), 'KB')
 }

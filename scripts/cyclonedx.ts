@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** What a CycloneDX 1.5 document needs of a package-lock.json of version 3. */
-type Locked = {
+type LockedPackage = {
   version: string
   resolved?: string
   integrity?: string
@@ -11,12 +11,12 @@ type Locked = {
   peerDependencies?: Record<string, string>
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
-export type Lock = { name: string; version: string; packages: Record<string, Locked> }
+export type Lock = { name: string; version: string; packages: Record<string, LockedPackage> }
 
 /** Where a package ends up: in the server's process, in the files that browsers load, or as the Node that runs it. */
 type Part = 'server' | 'site' | 'runtime'
 
-type Request = {
+type SbomInput = {
   lock: Lock
   /** Names of the packages that each part of a release starts from; what these need follows from the lock. */
   roots: Record<Part, readonly string[]>
@@ -29,7 +29,7 @@ type Request = {
  * The software bill of materials of a release: every package of the lock file that is shipped, with its version, licence,
  * hash and dependencies. The same input gives the same bytes on every machine (decision 0375).
  */
-export function sbomOf({ lock, roots, releasedOn, licence }: Request) {
+export function sbomOf({ lock, roots, releasedOn, licence }: SbomInput) {
   const shipped = new Map<string, Set<Part>>()
   for (const [part, names] of Object.entries(roots) as [Part, readonly string[]][])
     for (const path of closureOf(lock, names))

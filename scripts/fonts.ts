@@ -15,12 +15,12 @@ type Subset = (
 ) => Promise<Buffer>
 
 const subset = createRequire(import.meta.url)('subset-font') as Subset
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const run = (from: number, to: number) =>
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const charRange = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 
 // arrows (U+2190-2193) are left out on purpose: they are icons
-const LATIN = `${run(0x20, 0x7e)}${run(0xa0, 0xff)}ıŒœ–—‘’“”•…‹›−`
+const LATIN = `${charRange(0x20, 0x7e)}${charRange(0xa0, 0xff)}ıŒœ–—‘’“”•…‹›−`
 // naira; Hausa, Yoruba and Igbo letters with their tone marks; the letters of Arabic transliteration
 const MORE = '₦āĀēĒīĪōŌūŪḍḌḥḤṣṢṭṬẓẒḏḎḫḪẖġĠǧǦšŠṯṮžŽčČʾʿʼṅṄńŃǹǸḿɓƁɗƊƙƘƴƳ\u0300\u0301\u0304\u0323'
 // the dotted vowels of Yoruba and Igbo with their tone marks, which the packages keep apart
@@ -28,19 +28,19 @@ const DOTTED = 'ẹẸọỌịỊụỤ\u0300\u0301\u0304'
 // letters, every vowel mark, Quranic stops, Arabic figures, Warsh and Ajami letters, honorifics,
 // and the dotless letters that the two-layer covers need
 const ARABIC = [
-  run(0x600, 0x604),
-  run(0x60b, 0x615),
+  charRange(0x600, 0x604),
+  charRange(0x60b, 0x615),
   '\u061b\u061e\u061f',
-  run(0x620, 0x671),
-  run(0x6d6, 0x6ed),
+  charRange(0x620, 0x671),
+  charRange(0x6d6, 0x6ed),
   'ڡںٮٯىیکپچݣژڤگڢڧڨڥٻےۃﷲﷺ﴾﴿',
-  run(0x200c, 0x200f),
+  charRange(0x200c, 0x200f),
   '\u25cc .:؛,()[]«»!-–/0123456789',
 ].join('')
 
 // the Kano hand is looked at, never read: the letters of covers (web/kit/hash.ts) and of the display words, with and
 // without their dots, and the vowels over them
-const KANO = `نقفبتثجخضظغشزي لسان مرحبا ںٯڡٮحصطعسرى${run(0x64b, 0x652)}\u200d`
+const KANO = `نقفبتثجخضظغشزي لسان مرحبا ںٯڡٮحصطعسرى${charRange(0x64b, 0x652)}\u200d`
 
 const SANS: Axes = { wdth: 88, wght: { min: 400, max: 700 } }
 const jobs: [name: string, source: string, letters: string, axes?: Axes][] = [
@@ -75,13 +75,13 @@ const jobs: [name: string, source: string, letters: string, axes?: Axes][] = [
 
 let total = 0
 for (const [name, source, letters, variationAxes] of jobs) {
-  const whole = readFileSync(here(`../node_modules/@fontsource${source}.woff2`))
-  const made = await subset(whole, letters, {
+  const font = readFileSync(resolvePath(`../node_modules/@fontsource${source}.woff2`))
+  const made = await subset(font, letters, {
     targetFormat: 'woff2',
     variationAxes,
     noHinting: true,
   })
-  writeFileSync(here(`../web/fonts/${name}.woff2`), made)
+  writeFileSync(resolvePath(`../web/fonts/${name}.woff2`), made)
   total += made.length
   console.log(name.padEnd(20), (made.length / 1024).toFixed(1), 'KB')
 }

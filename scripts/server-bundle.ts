@@ -9,7 +9,7 @@ import { build, type Plugin } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Lets a module find its fonts and pages from where it has become part of another file. */
-function standsWhereItStood(): Plugin {
+function preserveDirname(): Plugin {
   return {
     name: 'stands-where-it-stood',
     transform(code, id) {
@@ -21,7 +21,7 @@ function standsWhereItStood(): Plugin {
 }
 
 /** Writes down the files it was made of; of what came by an install, package.json names the versions. */
-function madeOf(): Plugin {
+function recordSources(): Plugin {
   return {
     name: 'made-of',
     generateBundle(_options, bundle) {
@@ -38,7 +38,7 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [standsWhereItStood(), madeOf()],
+  plugins: [preserveDirname(), recordSources()],
   ssr: { noExternal: ['kysely', 'zod'] },
   build: {
     ssr: 'server/serve.ts',

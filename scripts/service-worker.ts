@@ -3,24 +3,24 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { minify, type Plugin, transformWithOxc } from 'vite'
 
-const source = fileURLToPath(new URL('../web/sw.ts', import.meta.url))
+const source = fileURLToPath(new URL('../web/service-worker.ts', import.meta.url))
 
-// the mark of web/kit/Mark.tsx: a notification takes no SVG, and of a badge only what is not clear is drawn, in white
+// the mark of web/kit/Logo.tsx: a notification takes no SVG, and of a badge only what is not clear is drawn, in white
 const letters = 'M8 0h1v9H0V0h1v8h1V6h1v2h1V6h1v2h1V6h1v2h1zM2 0h1v4h3V0h1v5H2z'
 const dot = 'M4 1h1v1H4z'
-const drawn = (size: number, box: string, inside: string) =>
+const svg = (size: number, box: string, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}" shape-rendering="crispEdges">${inside}</svg>`
-const pictures = {
-  'notice.png': drawn(
+const icons = {
+  'notice.png': svg(
     195,
     '-2 -2 13 13',
     `<path fill="#fcfaf6" d="M-2-2h13v13H-2z"/><path fill="#095660" d="${letters}"/><path fill="#eeb54b" d="${dot}"/>`,
   ),
-  'notice-badge.png': drawn(99, '-1 -1 11 11', `<path fill="#fff" d="${letters}${dot}"/>`),
+  'notice-badge.png': svg(99, '-1 -1 11 11', `<path fill="#fff" d="${letters}${dot}"/>`),
 }
 
 /**
- * Builds web/sw.ts into /sw.js: one plain script that imports nothing and knows the names of the release's hashed
+ * Builds web/service-worker.ts into /sw.js: one plain script that imports nothing and knows the names of the release's hashed
  * files, so that it is another script in each release and keeps what two releases have in common.
  */
 export function serviceWorker(): Plugin {
@@ -39,7 +39,7 @@ export function serviceWorker(): Plugin {
         fileName: 'sw.js',
         source: (await minify('sw.js', script)).code,
       })
-      for (const [fileName, drawing] of Object.entries(pictures)) {
+      for (const [fileName, drawing] of Object.entries(icons)) {
         const source = await sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer()
         this.emitFile({ type: 'asset', fileName, source })
       }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { RELEASED_ON } from '../server/kernel/release.ts'
+import { RELEASED_ON } from '../server/platform/release.ts'
 import type { Lock } from './cyclonedx.ts'
 
 type Manifest = {
@@ -14,7 +14,7 @@ const SPECIFIER = /(?:from|import|@import)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w.-]+)(
  * What a release is made of, read from the files of this checkout: the server needs the dependencies of package.json, the
  * site is built from what `web/` imports and from the fonts, and a checkout runs on the Node that is a package.
  */
-export function release() {
+export function sbomInput() {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
   const known = { ...manifest.dependencies, ...manifest.devDependencies }

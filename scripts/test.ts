@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 /** The whole of `npm test`: check, every test on both engines, the build's budgets, browser journeys. */
-type Tally = { passed: number; failed: number; skipped: number; flaky?: number }
+type SuiteResult = { passed: number; failed: number; skipped: number; flaky?: number }
 
 const results = 'test-results'
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
@@ -16,26 +16,26 @@ function run(command: string, args: string[], capture = false) {
 }
 
 /** A suite that could not say what it did has failed once. */
-function suite(name: string, tally: () => Tally) {
+function report(name: string, runSuite: () => SuiteResult) {
   const started = Date.now()
-  let found: Tally
+  let result: SuiteResult
   try {
-    found = tally()
-  } catch (fault) {
-    console.error(`${name}: ${fault instanceof Error ? fault.message : fault}`)
-    found = { passed: 0, failed: 1, skipped: 0 }
+    result = runSuite()
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : error}`)
+    result = { passed: 0, failed: 1, skipped: 0 }
   }
-  total.passed += found.passed
-  total.failed += found.failed
-  total.skipped += found.skipped
-  total.flaky += found.flaky ?? 0
+  total.passed += result.passed
+  total.failed += result.failed
+  total.skipped += result.skipped
+  total.flaky += result.flaky ?? 0
   const seconds = Math.round((Date.now() - started) / 1000)
   console.log(
-    `${name}: ${found.passed} passed, ${found.failed} failed, ${found.skipped} skipped (${seconds} s)\n`,
+    `${name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped (${seconds} s)\n`,
   )
 }
 
-function check(): Tally {
+function runCheck(): SuiteResult {
   const { stdout } = run('node', ['scripts/check.ts'], true)
   console.log(stdout)
   const [, passed, failed] = /check: (\d+) passed, (\d+) failed/.exec(stdout) ?? []
@@ -43,7 +43,7 @@ function check(): Tally {
   return { passed: Number(passed), failed: Number(failed), skipped: 0 }
 }
 
-function units(): Tally {
+function runUnitTests(): SuiteResult {
   const file = `${results}/units.json`
   const { status } = run('vitest', [
     'run',
@@ -58,15 +58,15 @@ function units(): Tally {
   return { passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests }
 }
 
-function build(): Tally {
+function runBuild(): SuiteResult {
   const built = run('vite', ['build', '--logLevel', 'warn']).status === 0
   // the journeys go through the server as it is released
   const bundled = built && run('node', ['scripts/server-bundle.ts']).status === 0
-  const weighed = bundled && run('node', ['scripts/budgets.ts']).status === 0
+  const weighed = bundled && run('node', ['scripts/check-budgets.ts']).status === 0
   return weighed ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
-function journeys(): Tally {
+function runBrowserTests(): SuiteResult {
   const { status } = run('playwright', ['test', '--reporter=dot,json'])
   const { stats } = JSON.parse(readFileSync(`${results}/browser.json`, 'utf8'))
   const broken = status !== 0 && stats.unexpected === 0 ? 1 : 0
@@ -81,11 +81,11 @@ function journeys(): Tally {
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = `${results}/browser.json`
-suite('check', check)
-suite('unit and API tests, SQLite and PostgreSQL', units)
-suite('build and its budgets', build)
+report('check', runCheck)
+report('unit and API tests, SQLite and PostgreSQL', runUnitTests)
+report('build and its budgets', runBuild)
 process.env.SKIP_BUILD = '1'
-suite('browser journeys', journeys)
+report('browser journeys', runBrowserTests)
 if (total.flaky > 0) console.log(`${total.flaky} flaky: failed at first, passed when repeated`)
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,

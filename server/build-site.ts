@@ -5,18 +5,18 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 
 /** It is there from the beginning of a build to its end. */
-const unfinished = join(root, 'dist.unfinished')
+const unfinishedMarker = join(root, 'dist.unfinished')
 
-/** Builds the site when it is not built yet, or when its build was killed (decisions §13). Throws when the build fails. */
-export function ensureSiteBuilt(say: (line: string) => void): void {
-  if (existsSync(join(root, 'dist/index.html')) && !existsSync(unfinished)) return
-  say('Building the site, this once …')
-  writeFileSync(unfinished, '')
+/** Builds the site when it is not built yet, or when its build was killed. Throws when the build fails. */
+export function ensureSiteBuilt(log: (line: string) => void): void {
+  if (existsSync(join(root, 'dist/index.html')) && !existsSync(unfinishedMarker)) return
+  log('Building the site, this once …')
+  writeFileSync(unfinishedMarker, '')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status !== 0) throw new Error('The site could not be built.')
-  rmSync(unfinished, { force: true })
+  rmSync(unfinishedMarker, { force: true })
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openPostgres } from './kernel/db.ts'
-import { aBucket } from './test/a-bucket.ts'
-import { aFolder, aPlace } from './test/place.ts'
-import { start } from './test/start-program.ts'
+import { openPostgres } from './platform/db.ts'
+import { startServer } from './test/start-server.ts'
+import { openTempBucket } from './test/temp-bucket.ts'
+import { createSchoolEnv, createTempDir } from './test/temp-dir.ts'
 
 async function call(url: string, fields: Record<string, string>, token?: string) {
   const response = await fetch(`${url}/api.php`, {
@@ -22,7 +22,7 @@ const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good passwo
 const signIn = { action: 'login', email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
 
 test('an empty school has the administrator it was told, and one process answers calls, health and the site (R-RUN-004, R-RUN-006, R-RUN-009, R-RUN-010, R-PUSH-009)', async () => {
-  const { url } = await start({ ...(await aPlace()), ...owner })
+  const { url } = await startServer({ ...(await createSchoolEnv()), ...owner })
 
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -37,8 +37,8 @@ test('an empty school has the administrator it was told, and one process answers
 // SQLite is a file of one machine
 const testOnPostgres = inject('postgres') === '' ? () => {} : test
 testOnPostgres('on PostgreSQL and a bucket two processes are one school (R-RUN-008)', async () => {
-  const { config } = await aBucket()
-  const { DATABASE_URL = '' } = await aPlace()
+  const { config } = await openTempBucket()
+  const { DATABASE_URL = '' } = await createSchoolEnv()
   const shared = {
     DATABASE_URL,
     S3_ENDPOINT: config.endpoint,
@@ -49,8 +49,8 @@ testOnPostgres('on PostgreSQL and a bucket two processes are one school (R-RUN-0
     ...owner,
   }
   // a folder of its own each: what both know is nowhere on this machine
-  const one = await start({ ...aFolder(), ...shared })
-  const other = await start({ ...aFolder(), ...shared })
+  const one = await startServer({ ...createTempDir(), ...shared })
+  const other = await startServer({ ...createTempDir(), ...shared })
 
   const { token } = await call(one.url, signIn)
   const form = new FormData()
@@ -67,36 +67,36 @@ testOnPostgres('on PostgreSQL and a bucket two processes are one school (R-RUN-0
 })
 
 test('told nothing, it prints a random password once and never again (R-RUN-005)', async () => {
-  const where = await aPlace()
-  const first = await start(where)
-  const password = /First administrator: \S+, password (\S+)/.exec(first.said())?.[1] ?? ''
+  const where = await createSchoolEnv()
+  const first = await startServer(where)
+  const password = /First administrator: \S+, password (\S+)/.exec(first.output())?.[1] ?? ''
 
   expect(
     await call(first.url, { action: 'login', email: 'admin@lisan.local', password }),
   ).toMatchObject({ status: true })
   first.process.kill('SIGTERM')
-  await first.ended
-  const second = await start(where)
-  expect(second.said()).not.toContain('password')
+  await first.exited
+  const second = await startServer(where)
+  expect(second.output()).not.toContain('password')
 })
 
 test('SIGTERM ends it with 0, and what was there is there after the next start (R-RUN-007, R-RUN-011, R-PUSH-008)', async () => {
-  const where = { ...(await aPlace()), ...owner }
-  const first = await start(where)
+  const where = { ...(await createSchoolEnv()), ...owner }
+  const first = await startServer(where)
   const { token } = await call(first.url, signIn)
   const pushKey = await call(first.url, { action: 'getPushKey' }, token)
   first.process.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
+  expect(await first.exited).toBe(0)
 
-  const second = await start(where)
+  const second = await startServer(where)
   expect(await call(second.url, { action: 'getUserData' }, token)).toMatchObject({ status: true })
   expect(pushKey).toMatchObject({ status: true, data: { publicKey: expect.any(String) } })
   expect(await call(second.url, { action: 'getPushKey' }, token)).toEqual(pushKey)
 })
 
 test('what was acknowledged survives a kill (R-RUN-014)', async () => {
-  const where = { ...(await aPlace()), ...owner }
-  const first = await start(where)
+  const where = { ...(await createSchoolEnv()), ...owner }
+  const first = await startServer(where)
   const account = {
     email: 'hauwa@example.org',
     password: 'a long password',
@@ -105,9 +105,9 @@ test('what was acknowledged survives a kill (R-RUN-014)', async () => {
   }
   const { token } = await call(first.url, { action: 'signup', ...account })
   first.process.kill('SIGKILL')
-  await first.ended
+  await first.exited
 
-  const second = await start(where)
+  const second = await startServer(where)
   expect(await call(second.url, { action: 'getUserData' }, token)).toMatchObject({
     status: true,
     data: { email: 'hauwa@example.org' },
@@ -115,7 +115,7 @@ test('what was acknowledged survives a kill (R-RUN-014)', async () => {
 })
 
 test('logs name the path and never a password, a token or an email', async () => {
-  const running = await start({ ...(await aPlace()), ...owner })
+  const running = await startServer({ ...(await createSchoolEnv()), ...owner })
   const { token } = await call(running.url, signIn)
   await fetch(`${running.url}/api.php?action=get_eligible_classes&email=${owner.ADMIN_EMAIL}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -123,7 +123,7 @@ test('logs name the path and never a password, a token or an email', async () =>
 
   const requests = () =>
     running
-      .said()
+      .output()
       .split('\n')
       .filter((line) => line.includes('"answered"'))
   await expect.poll(() => requests().length).toBe(2)
@@ -132,7 +132,7 @@ test('logs name the path and never a password, a token or an email', async () =>
   }
 })
 
-const bad = [
+const invalidVariables = [
   ['PORT', 'eighty', 'PORT wants a whole number from 0 to 65535.'],
   ['SITE_TIMEZONE', 'Africa/Nowhere', 'SITE_TIMEZONE wants a time zone such as Africa/Lagos.'],
   [
@@ -148,16 +148,16 @@ const bad = [
   ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD wants at least 8 characters.'],
 ] as const
 
-test.each(bad)(
+test.each(invalidVariables)(
   'a bad %s ends the start with one line that names it (R-RUN-012)',
   async (name, value, line) => {
-    const { said, ended } = await start({ [name]: value })
+    const { output: said, exited: ended } = await startServer({ [name]: value })
     expect(await ended).not.toBe(0)
     expect(said().trim()).toBe(line)
   },
 )
 
-const inTheWay = [
+const startupObstacles = [
   [
     'a database that is not there',
     { DATABASE_URL: 'postgres://lisan:a-secret@127.0.0.1:1/lisan' },
@@ -171,8 +171,8 @@ const inTheWay = [
 ] as const
 
 test('in production a start without SITE_URL ends with one line that names it (R-RUN-012)', async () => {
-  const { said, ended } = await start({
-    ...aFolder(),
+  const { output: said, exited: ended } = await startServer({
+    ...createTempDir(),
     NODE_ENV: 'production',
     RATE_LIMIT_SCALE: '1',
     SITE_URL: '',
@@ -183,20 +183,23 @@ test('in production a start without SITE_URL ends with one line that names it (R
   )
 })
 
-test.each(inTheWay)('%s ends the start with one line that names it', async (_what, env, line) => {
-  const { said, ended } = await start({ ...aFolder(), ...env })
-  expect(await ended).not.toBe(0)
-  expect(said().trim()).toBe(line)
-})
+test.each(startupObstacles)(
+  '%s ends the start with one line that names it',
+  async (_what, env, line) => {
+    const { output: said, exited: ended } = await startServer({ ...createTempDir(), ...env })
+    expect(await ended).not.toBe(0)
+    expect(said().trim()).toBe(line)
+  },
+)
 
 test('a port that is taken ends the second start with one line, and the first goes on', async () => {
-  const first = await start({ ...aFolder(), ...owner })
+  const first = await startServer({ ...createTempDir(), ...owner })
   const { port } = new URL(first.url)
 
-  const second = await start({ ...aFolder(), ...owner, PORT: port })
+  const second = await startServer({ ...createTempDir(), ...owner, PORT: port })
 
-  expect(await second.ended).not.toBe(0)
-  expect(second.said().trim()).toBe(`PORT wants a free port: ${port} is taken.`)
+  expect(await second.exited).not.toBe(0)
+  expect(second.output().trim()).toBe(`PORT wants a free port: ${port} is taken.`)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
 })
 
@@ -208,7 +211,10 @@ testOnPostgres('a database that knows no Arabic letters ends the start with one 
   )
   await keeper.destroy()
 
-  const { said, ended } = await start({ ...aFolder(), DATABASE_URL: `${postgres}/bytes` })
+  const { output: said, exited: ended } = await startServer({
+    ...createTempDir(),
+    DATABASE_URL: `${postgres}/bytes`,
+  })
 
   expect(await ended).not.toBe(0)
   expect(said().trim()).toBe(
@@ -218,7 +224,7 @@ testOnPostgres('a database that knows no Arabic letters ends the start with one 
 
 test('.env.example lists every variable of the configuration (R-RUN-013)', () => {
   const read = [
-    ...readFileSync('server/kernel/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
+    ...readFileSync('server/platform/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
   ]
   const listed = readFileSync('.env.example', 'utf8')
   const names = new Set(read.map(([, name = '']) => name))

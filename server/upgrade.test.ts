@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openPostgres, openSqlite } from './kernel/db.ts'
-import { aReleasedPlace } from './test/released.ts'
-import { start } from './test/start-program.ts'
+import { openPostgres, openSqlite } from './platform/db.ts'
+import { createReleasedEnv } from './test/released-schemas.ts'
+import { startServer } from './test/start-server.ts'
 
 /** Runs one statement in the database of a school whose program is not running. */
-async function change(place: { DATA_DIR: string; DATABASE_URL: string }, statement: string) {
+async function runStatement(place: { DATA_DIR: string; DATABASE_URL: string }, statement: string) {
   const db = place.DATABASE_URL
     ? openPostgres(place.DATABASE_URL, { max: 1 })
     : openSqlite(join(place.DATA_DIR, 'lisan.sqlite'))
@@ -18,11 +18,11 @@ async function change(place: { DATA_DIR: string; DATABASE_URL: string }, stateme
 const lastLine = (said: string) => said.trim().split('\n').at(-1)
 
 test('a database that an earlier version left half upgraded ends the start with one line that names its copy', async () => {
-  const place = await aReleasedPlace('0.1.0')
-  await change(place, 'create index classes_by_version on classes (version)')
+  const place = await createReleasedEnv('0.1.0')
+  await runStatement(place, 'create index classes_by_version on classes (version)')
 
   for (const _again of [1, 2]) {
-    const { ended, said } = await start(place)
+    const { exited: ended, output: said } = await startServer(place)
     expect(await ended).toBe(1)
     expect(said()).not.toContain('    at ')
     expect(lastLine(said())).toMatch(
@@ -39,10 +39,13 @@ test('a database that an earlier version left half upgraded ends the start with 
 }, 60_000)
 
 test('a database of a newer version ends the start with one line', async () => {
-  const place = await aReleasedPlace('0.1.0')
-  await change(place, "insert into kysely_migration values ('20991231T0000-new', '2099-12-31')")
+  const place = await createReleasedEnv('0.1.0')
+  await runStatement(
+    place,
+    "insert into kysely_migration values ('20991231T0000-new', '2099-12-31')",
+  )
 
-  const { ended, said } = await start(place)
+  const { exited: ended, output: said } = await startServer(place)
   expect(await ended).toBe(1)
   expect(said().trim()).toMatch(/^This database was upgraded by a newer version[^\n]+$/)
 }, 60_000)
@@ -52,9 +55,9 @@ const testOnPostgres = inject('postgres') === '' ? () => {} : test
 testOnPostgres(
   'three processes that start at once on a database of an earlier release upgrade it once',
   async () => {
-    const place = await aReleasedPlace('0.1.0')
-    const running = await Promise.all([1, 2, 3].map(() => start(place)))
-    for (const { url, said } of running) expect(url, said()).not.toBe('')
+    const place = await createReleasedEnv('0.1.0')
+    const running = await Promise.all([1, 2, 3].map(() => startServer(place)))
+    for (const { url, output: said } of running) expect(url, said()).not.toBe('')
     expect(readdirSync(join(place.DATA_DIR, 'copies'))).toHaveLength(1)
   },
   60_000,

@@ -1,21 +1,21 @@
-import { startReminders } from './enrolment/remind.ts'
+import { startReminderWorker } from './enrolment/reminder-worker.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { openOutlet } from './kernel/mail-outlet.ts'
-import type { School } from './kernel/school.ts'
-import { startMail } from './kernel/send-mail.ts'
-import { startRechecks } from './payments/recheck.ts'
-import { pushKeys } from './push/keys.ts'
-import { openPushOutlet } from './push/outlet.ts'
-import { startPush } from './push/send.ts'
+import { startRecheckWorker } from './payments/recheck.ts'
+import type { AppContext } from './platform/app-context.ts'
+import { createMailTransport } from './platform/mail-transport.ts'
+import { startMailWorker } from './platform/mail-worker.ts'
+import { startPushWorker } from './push/delivery-worker.ts'
+import { readPushKeys } from './push/vapid-keys.ts'
+import { createWebPushClient } from './push/web-push-client.ts'
 
 /** Starts all that a school does by itself. `stop` waits for what is under way. */
-export async function startWorkers(school: School, warn: (sentence: string) => void) {
+export async function startWorkers(school: AppContext, warn: (message: string) => void) {
   const { db, config } = school
   const workers = [
-    startMail(db, openOutlet(config), warn),
-    startPush(db, openPushOutlet(config, await pushKeys(db)), warn),
-    startRechecks(school, warn),
-    startReminders(db, config.SITE_TIMEZONE, warn),
+    startMailWorker(db, createMailTransport(config), warn),
+    startPushWorker(db, createWebPushClient(config, await readPushKeys(db)), warn),
+    startRecheckWorker(school, warn),
+    startReminderWorker(db, config.SITE_TIMEZONE, warn),
     startHousekeeping(school, warn),
   ]
   return {

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/tailwind.css'
-import { returnToAdministrator, token } from './api/session.ts'
+import { endImpersonation, sessionToken } from './api/session.ts'
 import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
@@ -15,7 +15,7 @@ addEventListener('vite:preloadError', () => {
 })
 
 // the hour of an administrator who was signed in as a student has passed while the site was closed
-if (token() === '') returnToAdministrator()
+if (sessionToken() === '') endImpersonation()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has lost its root')

@@ -1,4 +1,4 @@
-/** Registers /sw.js when the page has loaded, so that it takes nothing from the first paint (wallet-and-admin §1). */
+/** Registers /sw.js when the page has loaded, so that it takes nothing from the first paint (R-LAYOUT-027). */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // a browser that forbids it has a site all the same

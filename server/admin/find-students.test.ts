@@ -1,36 +1,44 @@
 import { expect, test } from 'vitest'
 import { findStudents, getStudentList } from '../../contract/admin.ts'
-import { ask } from '../test/ask.ts'
-import { at } from '../test/at.ts'
-import { anAdministrator, aStudent, openSchool, type TestSchool } from '../test/school.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+} from '../test/test-school.ts'
 
 /** A school that one person after the other joined, an hour apart, after its administrator. */
-async function aSchoolOf(...people: { name: string; email: string; wallet?: number }[]) {
-  at('2026-11-01T08:00:00Z')
-  const school = await openSchool()
-  const maryam = await anAdministrator(school, { name: 'Maryam Sani', email: 'maryam@example.org' })
-  for (const [nth, person] of people.entries()) {
-    at(new Date(Date.UTC(2026, 10, 1, 9 + nth)).toISOString())
-    await aStudent(school, person)
+async function openSchoolWith(...students: { name: string; email: string; wallet?: number }[]) {
+  freezeClock('2026-11-01T08:00:00Z')
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school, {
+    name: 'Maryam Sani',
+    email: 'maryam@example.org',
+  })
+  for (const [nth, student] of students.entries()) {
+    freezeClock(new Date(Date.UTC(2026, 10, 1, 9 + nth)).toISOString())
+    await seedStudent(school, student)
   }
   return { school, maryam }
 }
 
-const three = [
+const threeStudents = [
   { name: 'Zainab Abubakar', email: 'a.zainab@example.org', wallet: 300_00 },
   { name: 'Musa Ɗanjuma', email: 'musa@example.org', wallet: 900_50 },
   { name: 'aisha Bello', email: 'Zed@example.org' },
 ]
 
-async function namesOf(school: TestSchool, as: { token: string }, wish: object = {}) {
-  const { data } = await ask(school, findStudents, { ...wish }, as)
+async function namesOf(school: TestSchool, caller: { token: string }, filters: object = {}) {
+  const { data } = await callApi(school, findStudents, { ...filters }, caller)
   return data.rows.map((it: { name: string }) => it.name)
 }
 
-test('the list holds everybody with the fields of the specification, those who joined last first (R-ASTUD-003, R-ASTUD-019)', async () => {
-  const { school, maryam } = await aSchoolOf(...three)
+test('the list holds every user with all required fields, those who joined last first (R-ASTUD-003, R-ASTUD-019)', async () => {
+  const { school, maryam } = await openSchoolWith(...threeStudents)
 
-  const { data, http } = await ask(school, getStudentList, { email: maryam.email }, maryam)
+  const { data, http } = await callApi(school, getStudentList, { email: maryam.email }, maryam)
 
   expect(http).toBe(200)
   expect(data).toHaveLength(4)
@@ -56,16 +64,16 @@ test.each([
   ['several', 'example', ['aisha Bello', 'Musa Ɗanjuma', 'Zainab Abubakar', 'Maryam Sani']],
   ['nobody', '%', []],
 ])('a search finds by name and email: %s (R-ASTUD-004)', async (_, search, found) => {
-  const { school, maryam } = await aSchoolOf(...three)
+  const { school, maryam } = await openSchoolWith(...threeStudents)
 
-  const { data } = await ask(school, getStudentList, { email: maryam.email, search }, maryam)
+  const { data } = await callApi(school, getStudentList, { email: maryam.email, search }, maryam)
 
   expect(data.map((it: { name: string }) => it.name)).toEqual(found)
   expect(await namesOf(school, maryam, { search })).toEqual(found)
 })
 
 test('a page is in the order asked for, either way (R-ASTUD-001)', async () => {
-  const { school, maryam } = await aSchoolOf(...three)
+  const { school, maryam } = await openSchoolWith(...threeStudents)
   const orders = {
     name: ['aisha Bello', 'Maryam Sani', 'Musa Ɗanjuma', 'Zainab Abubakar'],
     email: ['Zainab Abubakar', 'Maryam Sani', 'Musa Ɗanjuma', 'aisha Bello'],
@@ -82,13 +90,13 @@ test('a page is in the order asked for, either way (R-ASTUD-001)', async () => {
 })
 
 test('there are ten on a page, and the pages hold everybody once (R-ASTUD-001)', async () => {
-  const many = Array.from({ length: 33 }, (_, at) => ({
-    name: `Student ${at % 7}`,
-    email: `student${at}@example.org`,
+  const students = Array.from({ length: 33 }, (_, index) => ({
+    name: `Student ${index % 7}`,
+    email: `student${index}@example.org`,
   }))
-  const { school, maryam } = await aSchoolOf(...many)
-  const page = async (nth: number, search = '') =>
-    (await ask(school, findStudents, { page: nth, sort: 'name', search }, maryam)).data
+  const { school, maryam } = await openSchoolWith(...students)
+  const page = async (pageNumber: number, search = '') =>
+    (await callApi(school, findStudents, { page: pageNumber, sort: 'name', search }, maryam)).data
 
   const pages = [await page(1), await page(2), await page(3), await page(4)]
 
@@ -105,8 +113,8 @@ test('there are ten on a page, and the pages hold everybody once (R-ASTUD-001)',
 })
 
 test('an order that is none is refused by name', async () => {
-  const { school, maryam } = await aSchoolOf()
-  expect(await ask(school, findStudents, { sort: 'password_hash' }, maryam)).toMatchObject({
+  const { school, maryam } = await openSchoolWith()
+  expect(await callApi(school, findStudents, { sort: 'password_hash' }, maryam)).toMatchObject({
     http: 400,
     message: 'sort is not valid',
   })

@@ -11,43 +11,48 @@ import { enrolInClass } from '../../contract/enrolment.ts'
 import { submitExam } from '../../contract/exams.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/session.ts'
-import { now } from '../kernel/clock.ts'
-import { aClass } from '../test/a-class.ts'
-import { anExam } from '../test/an-exam.ts'
-import { ask } from '../test/ask.ts'
-import { at } from '../test/at.ts'
+import { now } from '../platform/clock.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { seedExam } from '../test/seed-exam.ts'
 import {
-  anAdministrator,
-  aStudent,
-  openSchool,
-  type TestPerson,
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
   type TestSchool,
+  type TestUser,
   walletOf,
-} from '../test/school.ts'
+} from '../test/test-school.ts'
 
 const PASSWORD = 'a long password'
 
-type Leaving = { school: TestSchool; maryam: TestPerson; other: TestPerson }
+type Parties = { school: TestSchool; maryam: TestUser; otherAdmin: TestUser }
 
 /** Signs an administrator in as a student and answers whose token that gives. */
-async function actAs(school: TestSchool, student: TestPerson, as: TestPerson) {
-  const answer = await ask(school, loginAsStudent, { student_email: student.email }, as)
+async function impersonate(school: TestSchool, student: TestUser, administrator: TestUser) {
+  const answer = await callApi(
+    school,
+    loginAsStudent,
+    { student_email: student.email },
+    administrator,
+  )
   return { answer, token: answer.token ?? '' }
 }
 
-const deedsOf = ({ db }: TestSchool) =>
+const auditEntries = ({ db }: TestSchool) =>
   db
     .selectFrom('audit')
-    .select(['actor_id', 'deed', 'subject_id', 'detail'])
+    .select(['actor_id', 'action', 'subject_id', 'detail'])
     .orderBy('id')
     .execute()
 
 test('an administrator logs in as a student: the answer is like sign-in’s, with a token of its own (R-ASTUD-014, R-ASTUD-016)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school, { wallet: 200_00 })
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school, { wallet: 200_00 })
 
-  const { answer, token } = await actAs(
+  const { answer, token } = await impersonate(
     school,
     { ...amina, email: amina.email.toUpperCase() },
     maryam,
@@ -60,37 +65,37 @@ test('an administrator logs in as a student: the answer is like sign-in’s, wit
   })
   expect([amina.token, maryam.token]).not.toContain(token)
   expect(answer.headers['set-cookie']).toBe(`token=${token}; Path=/; Max-Age=3600; SameSite=Lax`)
-  expect((await ask(school, getUserData, {}, { token })).data.email).toBe(amina.email)
-  expect(await ask(school, getUserData, {}, maryam)).toMatchObject({ status: true })
-  expect(await deedsOf(school)).toEqual([
-    { actor_id: maryam.id, deed: 'loginAsStudent', subject_id: amina.id, detail: '' },
+  expect((await callApi(school, getUserData, {}, { token })).data.email).toBe(amina.email)
+  expect(await callApi(school, getUserData, {}, maryam)).toMatchObject({ status: true })
+  expect(await auditEntries(school)).toEqual([
+    { actor_id: maryam.id, action: 'loginAsStudent', subject_id: amina.id, detail: '' },
   ])
 })
 
 test('its token lasts one hour (R-ASTUD-015)', async () => {
-  at('2026-11-21T09:00:00Z')
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const { token } = await actAs(school, await aStudent(school), maryam)
-  const http = async () => (await ask(school, getUserData, {}, { token })).http
+  freezeClock('2026-11-21T09:00:00Z')
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const { token } = await impersonate(school, await seedStudent(school), maryam)
+  const status = async () => (await callApi(school, getUserData, {}, { token })).http
 
-  at('2026-11-21T09:59:59Z')
-  expect(await http()).toBe(200)
-  at('2026-11-21T10:00:00Z')
-  expect(await http()).toBe(401)
+  freezeClock('2026-11-21T09:59:59Z')
+  expect(await status()).toBe(200)
+  freezeClock('2026-11-21T10:00:00Z')
+  expect(await status()).toBe(401)
 })
 
 test('it opens no administrators’ call, and no other administrator’s account', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const other = await anAdministrator(school, { name: 'Ibrahim Sani' })
-  const { token } = await actAs(school, await aStudent(school), maryam)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const otherAdmin = await seedAdministrator(school, { name: 'Ibrahim Sani' })
+  const { token } = await impersonate(school, await seedStudent(school), maryam)
 
-  expect(await ask(school, deleteStudent, { student_id: '1' }, { token })).toMatchObject({
+  expect(await callApi(school, deleteStudent, { student_id: '1' }, { token })).toMatchObject({
     http: 403,
   })
-  for (const target of [other, maryam]) {
-    const { answer } = await actAs(school, target, maryam)
+  for (const administrator of [otherAdmin, maryam]) {
+    const { answer } = await impersonate(school, administrator, maryam)
     expect(answer).toMatchObject({
       http: 200,
       status: false,
@@ -98,40 +103,46 @@ test('it opens no administrators’ call, and no other administrator’s account
     })
     expect(answer.headers['set-cookie']).toBeUndefined()
   }
-  const { answer } = await actAs(school, { ...other, email: 'nobody@example.org' }, maryam)
+  const { answer } = await impersonate(
+    school,
+    { ...otherAdmin, email: 'nobody@example.org' },
+    maryam,
+  )
   expect(answer).toMatchObject({ http: 404, message: 'Student not found' })
 })
 
 test('what is done in the student’s name is written down as the administrator’s, and so is its end', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school, { wallet: 100_00 })
-  const grammar = await aClass(school, { price: 60_00 })
-  const dear = await aClass(school, { price: 60_00 })
-  const acting = await actAs(school, amina, maryam)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school, { wallet: 100_00 })
+  const grammar = await seedClass(school, { price: 60_00 })
+  const unaffordable = await seedClass(school, { price: 60_00 })
+  const impersonation = await impersonate(school, amina, maryam)
 
-  await ask(school, enrolInClass, { class_id: String(grammar.id) }, acting)
-  expect(await ask(school, enrolInClass, { class_id: String(dear.id) }, acting)).toMatchObject({
+  await callApi(school, enrolInClass, { class_id: String(grammar.id) }, impersonation)
+  expect(
+    await callApi(school, enrolInClass, { class_id: String(unaffordable.id) }, impersonation),
+  ).toMatchObject({
     status: false,
   })
-  await ask(school, logout, {}, acting)
-  await ask(school, logout, {}, amina)
+  await callApi(school, logout, {}, impersonation)
+  await callApi(school, logout, {}, amina)
 
-  const by = { actor_id: maryam.id, subject_id: amina.id }
-  expect(await deedsOf(school)).toEqual([
-    { ...by, deed: 'loginAsStudent', detail: '' },
-    { ...by, deed: 'actAsStudent', detail: `joined class ${grammar.id}` },
-    { ...by, deed: 'logoutAsStudent', detail: '' },
+  const auditBase = { actor_id: maryam.id, subject_id: amina.id }
+  expect(await auditEntries(school)).toEqual([
+    { ...auditBase, action: 'loginAsStudent', detail: '' },
+    { ...auditBase, action: 'actAsStudent', detail: `joined class ${grammar.id}` },
+    { ...auditBase, action: 'logoutAsStudent', detail: '' },
   ])
-  expect(await ask(school, getUserData, {}, acting)).toMatchObject({ http: 401 })
+  expect(await callApi(school, getUserData, {}, impersonation)).toMatchObject({ http: 401 })
 })
 
 test.each([
-  ['signs out', (it: Leaving) => ask(it.school, logout, {}, it.maryam)],
+  ['signs out', (it: Parties) => callApi(it.school, logout, {}, it.maryam)],
   [
     'changes the password',
-    (it: Leaving) =>
-      ask(
+    (it: Parties) =>
+      callApi(
         it.school,
         resetPassword,
         { current_password: PASSWORD, new_password: 'another password' },
@@ -140,89 +151,90 @@ test.each([
   ],
   [
     'gets a new password from another administrator',
-    (it: Leaving) =>
-      ask(
+    (it: Parties) =>
+      callApi(
         it.school,
         resetStudentPassword,
         { student_id: String(it.maryam.id), new_password: 'another password' },
-        it.other,
+        it.otherAdmin,
       ),
   ],
-])('it ends when the administrator %s', async (_, leave) => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const other = await anAdministrator(school)
+])('it ends when the administrator %s', async (_, endSession) => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const otherAdmin = await seedAdministrator(school)
   const password_hash = await hashPassword(PASSWORD)
-  await school.db.updateTable('people').set({ password_hash }).where('id', '=', maryam.id).execute()
-  const amina = await aStudent(school)
-  const acting = await actAs(school, amina, maryam)
-  const byOther = await actAs(school, amina, other)
+  await school.db.updateTable('users').set({ password_hash }).where('id', '=', maryam.id).execute()
+  const amina = await seedStudent(school)
+  const impersonation = await impersonate(school, amina, maryam)
+  const byOther = await impersonate(school, amina, otherAdmin)
 
-  expect(await leave({ school, maryam, other })).toMatchObject({ status: true })
+  expect(await endSession({ school, maryam, otherAdmin })).toMatchObject({ status: true })
 
-  expect(await ask(school, getUserData, {}, acting)).toMatchObject({ http: 401 })
-  for (const still of [byOther, amina])
-    expect(await ask(school, getUserData, {}, still)).toMatchObject({ http: 200 })
+  expect(await callApi(school, getUserData, {}, impersonation)).toMatchObject({ http: 401 })
+  for (const session of [byOther, amina])
+    expect(await callApi(school, getUserData, {}, session)).toMatchObject({ http: 200 })
 })
 
 test('of an administrator’s two sessions it ends with the one that it was made in', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school)
-  const { token: desk } = await startSession(school.db, { personId: maryam.id, now: now() })
-  const byDesk = await actAs(school, amina, { ...maryam, token: desk })
-  const byPhone = await actAs(school, amina, maryam)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  const { token: deskToken } = await startSession(school.db, { userId: maryam.id, now: now() })
+  const byDesk = await impersonate(school, amina, { ...maryam, token: deskToken })
+  const byPhone = await impersonate(school, amina, maryam)
 
-  await ask(school, logout, {}, { token: desk })
+  await callApi(school, logout, {}, { token: deskToken })
 
-  expect(await ask(school, getUserData, {}, byDesk)).toMatchObject({ http: 401 })
-  expect(await ask(school, getUserData, {}, byPhone)).toMatchObject({ http: 200 })
+  expect(await callApi(school, getUserData, {}, byDesk)).toMatchObject({ http: 401 })
+  expect(await callApi(school, getUserData, {}, byPhone)).toMatchObject({ http: 200 })
 })
 
 test('it does not outlast the administrator’s own thirty days', async () => {
-  at('2026-11-21T09:00:00Z')
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school)
-  at('2026-12-21T08:40:00Z')
-  const { answer, token } = await actAs(school, amina, maryam)
+  freezeClock('2026-11-21T09:00:00Z')
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  freezeClock('2026-12-21T08:40:00Z')
+  const { answer, token } = await impersonate(school, amina, maryam)
 
   expect(answer.headers['set-cookie']).toContain('Max-Age=1200;')
-  at('2026-12-21T08:59:59Z')
-  expect(await ask(school, getUserData, {}, { token })).toMatchObject({ http: 200 })
-  at('2026-12-21T09:00:00Z')
-  expect(await ask(school, getUserData, {}, { token })).toMatchObject({ http: 401 })
+  freezeClock('2026-12-21T08:59:59Z')
+  expect(await callApi(school, getUserData, {}, { token })).toMatchObject({ http: 200 })
+  freezeClock('2026-12-21T09:00:00Z')
+  expect(await callApi(school, getUserData, {}, { token })).toMatchObject({ http: 401 })
 })
 
 test('a sign-out and a sign-in as a student at the same moment leave no session behind', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
   const tokens = await Promise.all(
-    Array.from({ length: 8 }, () => startSession(school.db, { personId: maryam.id, now: now() })),
+    Array.from({ length: 8 }, () => startSession(school.db, { userId: maryam.id, now: now() })),
   )
-  const acting = await Promise.all(
+  const impersonation = await Promise.all(
     tokens.flatMap(({ token }) => [
-      actAs(school, amina, { ...maryam, token }),
-      ask(school, logout, {}, { token }),
+      impersonate(school, amina, { ...maryam, token }),
+      callApi(school, logout, {}, { token }),
     ]),
   )
-  for (const it of acting) expect([200, 401]).toContain('answer' in it ? it.answer.http : it.http)
+  for (const it of impersonation)
+    expect([200, 401]).toContain('answer' in it ? it.answer.http : it.http)
 
-  const left = school.db
+  const remaining = school.db
     .selectFrom('sessions')
     .select('id')
     .where('impersonator_id', 'is not', null)
-  expect(await left.execute()).toEqual([])
+  expect(await remaining.execute()).toEqual([])
 })
 
 test('an action in the student’s name and its entry are there together or not at all', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school, { wallet: 100_00 })
-  const grammar = await aClass(school, { price: 60_00 })
-  const acting = await actAs(school, amina, maryam)
-  const enrol = () => ask(school, enrolInClass, { class_id: String(grammar.id) }, acting)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school, { wallet: 100_00 })
+  const grammar = await seedClass(school, { price: 60_00 })
+  const impersonation = await impersonate(school, amina, maryam)
+  const enrol = () => callApi(school, enrolInClass, { class_id: String(grammar.id) }, impersonation)
   const enrolments = () => school.db.selectFrom('enrolments').selectAll().execute()
 
   // the entry cannot be written
@@ -236,68 +248,71 @@ test('an action in the student’s name and its entry are there together or not 
   await school.db.schema.alterTable('enrolments').renameTo('enrolments_elsewhere').execute()
   expect(await enrol()).toMatchObject({ http: 500 })
   await school.db.schema.alterTable('enrolments_elsewhere').renameTo('enrolments').execute()
-  expect((await deedsOf(school)).map((it) => it.deed)).toEqual(['loginAsStudent'])
+  expect((await auditEntries(school)).map((it) => it.action)).toEqual(['loginAsStudent'])
 
   expect(await enrol()).toMatchObject({ status: true })
-  expect((await deedsOf(school)).map((it) => it.deed)).toEqual(['loginAsStudent', 'actAsStudent'])
+  expect((await auditEntries(school)).map((it) => it.action)).toEqual([
+    'loginAsStudent',
+    'actAsStudent',
+  ])
 })
 
 test('an exam handed in in the student’s name is written down with it, and a second one is not', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const exam = await anExam(school)
-  const amina = await aStudent(school)
-  await ask(school, enrolInClass, { class_id: String(exam.classId) }, amina)
-  const acting = await actAs(school, amina, maryam)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const exam = await seedExam(school)
+  const amina = await seedStudent(school)
+  await callApi(school, enrolInClass, { class_id: String(exam.classId) }, amina)
+  const impersonation = await impersonate(school, amina, maryam)
   const answer = Object.fromEntries(exam.questionIds.map((id) => [id, 'كَتَبَ']))
   const paper = { lesson_id: String(exam.id), examRand: exam.rand, answer }
-  const before = (await deedsOf(school)).length
+  const before = (await auditEntries(school)).length
 
-  expect(await ask(school, submitExam, paper, acting)).toMatchObject({ status: true })
-  expect(await ask(school, submitExam, paper, acting)).toMatchObject({ status: false })
+  expect(await callApi(school, submitExam, paper, impersonation)).toMatchObject({ status: true })
+  expect(await callApi(school, submitExam, paper, impersonation)).toMatchObject({ status: false })
 
-  expect((await deedsOf(school)).slice(before)).toMatchObject([
-    { deed: 'actAsStudent', detail: `handed in exam ${exam.id}` },
+  expect((await auditEntries(school)).slice(before)).toMatchObject([
+    { action: 'actAsStudent', detail: `handed in exam ${exam.id}` },
   ])
 })
 
 test('what students do themselves is not in the log', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const grammar = await aClass(school)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const grammar = await seedClass(school)
 
-  await ask(school, enrolInClass, { class_id: String(grammar.id) }, amina)
-  await ask(school, addComment, { class_id: String(grammar.id), comment: 'Hello' }, amina)
+  await callApi(school, enrolInClass, { class_id: String(grammar.id) }, amina)
+  await callApi(school, addComment, { class_id: String(grammar.id), comment: 'Hello' }, amina)
 
-  expect(await deedsOf(school)).toEqual([])
+  expect(await auditEntries(school)).toEqual([])
 })
 
 test('it ends with the role or the account of whoever holds it, and before the student becomes an administrator', async () => {
-  const school = await openSchool()
-  const head = await anAdministrator(school)
-  const amina = await aStudent(school)
-  const form = (it: TestPerson, role: string) => ({
+  const school = await openTestSchool()
+  const headAdmin = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  const form = (it: TestUser, role: string) => ({
     student_id: String(it.id),
     name: it.name,
     email: it.email,
     phonenumber: '08030000000',
     role,
   })
-  const isOver = async ({ token }: { token: string }) =>
-    (await ask(school, getUserData, {}, { token })).http === 401
+  const hasEnded = async ({ token }: { token: string }) =>
+    (await callApi(school, getUserData, {}, { token })).http === 401
 
-  const demoted = await anAdministrator(school)
-  const byDemoted = await actAs(school, amina, demoted)
-  await ask(school, editStudent, form(demoted, '1'), head)
-  expect(await isOver(byDemoted)).toBe(true)
+  const demoted = await seedAdministrator(school)
+  const byDemoted = await impersonate(school, amina, demoted)
+  await callApi(school, editStudent, form(demoted, '1'), headAdmin)
+  expect(await hasEnded(byDemoted)).toBe(true)
 
-  const deleted = await anAdministrator(school)
-  const byDeleted = await actAs(school, amina, deleted)
-  await ask(school, deleteStudent, { student_id: String(deleted.id) }, head)
-  expect(await isOver(byDeleted)).toBe(true)
+  const deleted = await seedAdministrator(school)
+  const byDeleted = await impersonate(school, amina, deleted)
+  await callApi(school, deleteStudent, { student_id: String(deleted.id) }, headAdmin)
+  expect(await hasEnded(byDeleted)).toBe(true)
 
-  const byHead = await actAs(school, amina, head)
-  await ask(school, editStudent, form(amina, '11'), head)
-  expect(await isOver(byHead)).toBe(true)
-  expect(await isOver(amina)).toBe(false)
+  const byHead = await impersonate(school, amina, headAdmin)
+  await callApi(school, editStudent, form(amina, '11'), headAdmin)
+  expect(await hasEnded(byHead)).toBe(true)
+  expect(await hasEnded(amina)).toBe(false)
 })

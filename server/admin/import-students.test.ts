@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
 import { importStudents } from '../../contract/student-import.ts'
-import { ask } from '../test/ask.ts'
-import { anAdministrator, aStudent, openSchool, type TestSchool } from '../test/school.ts'
-import { readStudentsCsv } from './read-students-csv.ts'
+import { callApi } from '../test/call-api.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+} from '../test/test-school.ts'
+import { parseStudentsCsv } from './parse-students-csv.ts'
 
-const peopleOf = ({ db }: TestSchool) =>
+const allUsers = ({ db }: TestSchool) =>
   db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['name', 'email', 'phone', 'role', 'wallet'])
     .orderBy('id')
     .execute()
 
-const mailOf = ({ db }: TestSchool) =>
-  db.selectFrom('outgoing_mail').select(['to_address', 'body']).orderBy('id').execute()
+const sentEmails = ({ db }: TestSchool) =>
+  db.selectFrom('email_outbox').select(['to_address', 'body']).orderBy('id').execute()
 
 const FILE = `Full Name,E-mail,Phone Number
 Zainab Abubakar,zainab@example.org,0803 555 0155
@@ -27,18 +32,18 @@ Ad\u200bmina,hidden@example.org,
 Teacher,teacher@example.org,
 `
 
-async function aSchoolWithAmina() {
-  const school = await openSchool({ SITE_URL: 'https://lisan.example' })
-  const maryam = await anAdministrator(school)
-  await aStudent(school, { email: 'amina@example.org' })
+async function openSchoolWithAmina() {
+  const school = await openTestSchool({ SITE_URL: 'https://lisan.example' })
+  const maryam = await seedAdministrator(school)
+  await seedStudent(school, { email: 'amina@example.org' })
   return { school, maryam }
 }
 
 test('a file is first only looked at: every row is told what would become of it', async () => {
-  const { school, maryam } = await aSchoolWithAmina()
-  const before = await peopleOf(school)
+  const { school, maryam } = await openSchoolWithAmina()
+  const before = await allUsers(school)
 
-  const { data } = await ask(school, importStudents, { csv: FILE }, maryam)
+  const { data } = await callApi(school, importStudents, { csv: FILE }, maryam)
 
   expect(data.rows.map((it: { line: number; fate: string }) => [it.line, it.fate])).toEqual([
     [2, 'add'],
@@ -52,18 +57,18 @@ test('a file is first only looked at: every row is told what would become of it'
     [10, 'staff-name'],
   ])
   expect(data).toMatchObject({ added: 0, isWritten: false })
-  expect(await peopleOf(school)).toEqual(before)
-  expect(await mailOf(school)).toEqual([])
+  expect(await allUsers(school)).toEqual(before)
+  expect(await sentEmails(school)).toEqual([])
 })
 
 test('once confirmed, those who can be added have accounts and an email, and the rest is left as it is', async () => {
-  const { school, maryam } = await aSchoolWithAmina()
-  const before = await peopleOf(school)
+  const { school, maryam } = await openSchoolWithAmina()
+  const before = await allUsers(school)
 
-  const { data } = await ask(school, importStudents, { csv: FILE, confirm: true }, maryam)
+  const { data } = await callApi(school, importStudents, { csv: FILE, confirm: true }, maryam)
 
   expect(data).toMatchObject({ added: 2, isWritten: true })
-  expect((await peopleOf(school)).slice(before.length)).toEqual([
+  expect((await allUsers(school)).slice(before.length)).toEqual([
     {
       name: 'Zainab Abubakar',
       email: 'zainab@example.org',
@@ -73,59 +78,59 @@ test('once confirmed, those who can be added have accounts and an email, and the
     },
     { name: 'Kamal, عبد الرحمن', email: 'abd@example.org', phone: '', role: 1, wallet: 0 },
   ])
-  const mails = await mailOf(school)
-  expect(mails.map((it) => it.to_address)).toEqual(['zainab@example.org', 'abd@example.org'])
-  expect(mails[0]?.body).toContain('https://lisan.example/forgot-password')
+  const emails = await sentEmails(school)
+  expect(emails.map((it) => it.to_address)).toEqual(['zainab@example.org', 'abd@example.org'])
+  expect(emails[0]?.body).toContain('https://lisan.example/forgot-password')
   expect(await school.db.selectFrom('audit').selectAll().execute()).toMatchObject([
-    { actor_id: maryam.id, deed: 'importStudents', subject_id: null, detail: '2 students' },
+    { actor_id: maryam.id, action: 'importStudents', subject_id: null, detail: '2 students' },
   ])
 
-  const again = await ask(school, importStudents, { csv: FILE, confirm: true }, maryam)
+  const again = await callApi(school, importStudents, { csv: FILE, confirm: true }, maryam)
   expect(again.data).toMatchObject({ added: 0, isWritten: true })
-  expect(await mailOf(school)).toHaveLength(2)
+  expect(await sentEmails(school)).toHaveLength(2)
 })
 
 test('who was imported enters with no password until they choose one', async () => {
-  const { school, maryam } = await aSchoolWithAmina()
-  await ask(school, importStudents, { csv: FILE, confirm: true }, maryam)
+  const { school, maryam } = await openSchoolWithAmina()
+  await callApi(school, importStudents, { csv: FILE, confirm: true }, maryam)
   const email = 'zainab@example.org'
 
   for (const password of ['x', ' ', 'undefined']) {
-    expect(await ask(school, login, { email, password })).toMatchObject({
+    expect(await callApi(school, login, { email, password })).toMatchObject({
       http: 200,
       message: 'Email or password is incorrect',
     })
   }
-  await ask(school, requestPasswordReset, { email })
-  const code = /\b\d{6}\b/.exec((await mailOf(school)).at(-1)?.body ?? '')?.[0]
-  const chosen = { email, code, new_password: 'my own password' }
-  expect(await ask(school, resetPassword, chosen)).toMatchObject({ status: true })
-  expect(await ask(school, login, { email, password: 'my own password' })).toMatchObject({
+  await callApi(school, requestPasswordReset, { email })
+  const code = /\b\d{6}\b/.exec((await sentEmails(school)).at(-1)?.body ?? '')?.[0]
+  const resetFields = { email, code, new_password: 'my own password' }
+  expect(await callApi(school, resetPassword, resetFields)).toMatchObject({ status: true })
+  expect(await callApi(school, login, { email, password: 'my own password' })).toMatchObject({
     status: true,
   })
 })
 
 test('the same file confirmed twice at the same moment makes each account once', async () => {
-  const { school, maryam } = await aSchoolWithAmina()
-  const rows = Array.from({ length: 300 }, (_, at) => `Student ${at};s${at}@example.org;`)
+  const { school, maryam } = await openSchoolWithAmina()
+  const rows = Array.from({ length: 300 }, (_, index) => `Student ${index};s${index}@example.org;`)
   const csv = `name;email;phone\n${rows.join('\n')}`
-  const confirm = () => ask(school, importStudents, { csv, confirm: true }, maryam)
+  const confirm = () => callApi(school, importStudents, { csv, confirm: true }, maryam)
 
   const answers = await Promise.all([confirm(), confirm()])
 
   expect(answers.map(({ data }) => data.added).sort()).toEqual([0, 300])
-  expect(await peopleOf(school)).toHaveLength(302)
-  expect(await mailOf(school)).toHaveLength(300)
+  expect(await allUsers(school)).toHaveLength(302)
+  expect(await sentEmails(school)).toHaveLength(300)
 })
 
 test('five thousand students come in one file, and not one more', async () => {
-  const { school, maryam } = await aSchoolWithAmina()
-  const file = (n: number) =>
-    `name,email\n${Array.from({ length: n }, (_, at) => `S ${at},s${at}@example.org`).join('\n')}`
+  const { school, maryam } = await openSchoolWithAmina()
+  const file = (count: number) =>
+    `name,email\n${Array.from({ length: count }, (_, index) => `S ${index},s${index}@example.org`).join('\n')}`
 
-  const most = await ask(school, importStudents, { csv: file(5_000), confirm: true }, maryam)
-  expect(most.data).toMatchObject({ added: 5_000 })
-  expect(await ask(school, importStudents, { csv: file(5_001) }, maryam)).toMatchObject({
+  const largest = await callApi(school, importStudents, { csv: file(5_000), confirm: true }, maryam)
+  expect(largest.data).toMatchObject({ added: 5_000 })
+  expect(await callApi(school, importStudents, { csv: file(5_001) }, maryam)).toMatchObject({
     http: 200,
     status: false,
     message: 'A file may hold 5,000 students at most.',
@@ -142,8 +147,8 @@ test.each([
     'Line 2 of this file cannot be read: a quotation mark is out of place.',
   ],
 ])('a file that holds no list of students is refused: %j', async (csv, message) => {
-  const { school, maryam } = await aSchoolWithAmina()
-  expect(await ask(school, importStudents, { csv }, maryam)).toMatchObject({
+  const { school, maryam } = await openSchoolWithAmina()
+  expect(await callApi(school, importStudents, { csv }, maryam)).toMatchObject({
     http: 200,
     status: false,
     message,
@@ -167,5 +172,5 @@ test.each([
     'name,email,Telephone,Mobile\nAmina Bello,amina@example.org,,0803',
   ],
 ])('a file is read with %s', (_, csv) => {
-  expect(readStudentsCsv(csv)).toEqual([amina])
+  expect(parseStudentsCsv(csv)).toEqual([amina])
 })

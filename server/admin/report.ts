@@ -1,11 +1,11 @@
 import type { AdminReport } from '../../contract/admin.ts'
-import { monthNameOf, monthStart } from '../../contract/report-months.ts'
-import { countWaiting, listWaitingSome } from '../exams/waiting-store.ts'
-import type { Db } from '../kernel/db.ts'
+import { monthName, startOfMonth } from '../../contract/report-months.ts'
+import { countUnmarkedByExam, listUnmarkedRange } from '../exams/grading-queue-store.ts'
+import type { Db } from '../platform/db.ts'
 import { readSettings } from '../settings/store.ts'
-import { countEnrolments, countStudents, listClassNames } from './figures.ts'
+import { countEnrolments, countStudents, listClassSummaries } from './counts.ts'
 
-type Asked = {
+type ReportRequest = {
   /** Unix seconds. */
   now: number
   timezone: string
@@ -14,65 +14,69 @@ type Asked = {
 const MONTHS = 12
 const HOUR = 3600
 
-/** What the administrators' dashboard shows (wallet-and-admin §7, decision 0121). */
-export async function report(db: Db, asked: Asked): Promise<AdminReport> {
+/** What the administrators' dashboard shows (R-ADASH-008, decision 0121). */
+export async function buildReport(db: Db, request: ReportRequest): Promise<AdminReport> {
   const [students, classes, exams, months, { aisub }] = await Promise.all([
     countStudents(db),
-    listClassNames(db),
-    countWaiting(db),
-    enrolmentsByMonth(db, asked),
+    listClassSummaries(db),
+    countUnmarkedByExam(db),
+    enrolmentsByMonth(db, request),
     readSettings(db),
   ])
   const lessonIds = exams.map((it) => it.lessonId)
   const [oldest] =
-    lessonIds.length > 0 ? await listWaitingSome(db, { lessonIds, offset: 0, limit: 1 }) : []
+    lessonIds.length > 0 ? await listUnmarkedRange(db, { lessonIds, offset: 0, limit: 1 }) : []
   return {
     total_regular_users: students,
     total_active_classes: classes.filter((it) => it.active === 1).length,
     pending_exams: exams.reduce((sum, it) => sum + it.papers, 0),
     pending_since: oldest?.submitted_at ?? 0,
-    classes: classes.map(({ id, name }) => ({ id, name, monthly_enrollment: of(id, months) })),
+    classes: classes.map(({ id, name }) => ({
+      id,
+      name,
+      monthly_enrollment: countsByMonthName(id, months),
+    })),
     aisub,
   }
 }
 
-type Month = { name: string; isRunning: boolean; byClass: ReadonlyMap<number, number> }
+type Month = { name: string; isCurrent: boolean; byClass: ReadonlyMap<number, number> }
 
 /** The months of one class; a month without an enrolment is left out, the running one never. */
-function of(classId: number, months: readonly Month[]): Record<string, number> {
-  const named = months.map(({ name, isRunning, byClass }) => {
+function countsByMonthName(classId: number, months: readonly Month[]): Record<string, number> {
+  const counts = months.map(({ name, isCurrent, byClass }) => {
     const enrolments = byClass.get(classId) ?? 0
-    return enrolments > 0 || isRunning ? { [name]: enrolments } : {}
+    return enrolments > 0 || isCurrent ? { [name]: enrolments } : {}
   })
-  return Object.assign({}, ...named)
+  return Object.assign({}, ...counts)
 }
 
 /** The twelve months that end with the running one, by the school's clock, oldest first. */
-async function enrolmentsByMonth(db: Db, { now, timezone }: Asked): Promise<Month[]> {
-  const before = Array.from({ length: MONTHS }, (_, i) => MONTHS - 1 - i)
+async function enrolmentsByMonth(db: Db, { now, timezone }: ReportRequest): Promise<Month[]> {
+  const monthsBack = Array.from({ length: MONTHS }, (_, i) => MONTHS - 1 - i)
   return Promise.all(
-    before.map(async (it) => {
-      const from = monthStart(now, timezone, it)
-      const until = monthStart(now, timezone, it - 1)
+    monthsBack.map(async (it) => {
+      const from = startOfMonth(now, timezone, it)
+      const until = startOfMonth(now, timezone, it - 1)
       return {
-        name: monthNameOf(from, timezone),
-        isRunning: it === 0,
-        byClass: await enrolmentsOf(db, { from, until, now }),
+        name: monthName(from, timezone),
+        isCurrent: it === 0,
+        byClass: await countMonth(db, { from, until, now }),
       }
     }),
   )
 }
 
 // a month that is over does not change any more, so each process counts it once
-const counted = new WeakMap<Db, Map<number, ReadonlyMap<number, number>>>()
+const monthCache = new WeakMap<Db, Map<number, ReadonlyMap<number, number>>>()
 
-async function enrolmentsOf(db: Db, month: { from: number; until: number; now: number }) {
-  const known = counted.get(db) ?? new Map<number, ReadonlyMap<number, number>>()
-  counted.set(db, known)
-  const found = known.get(month.from)
-  if (found) return found
+async function countMonth(db: Db, month: { from: number; until: number; now: number }) {
+  const cache = monthCache.get(db) ?? new Map<number, ReadonlyMap<number, number>>()
+  monthCache.set(db, cache)
+  const cached = cache.get(month.from)
+  if (cached) return cached
   const byClass = await countEnrolments(db, month)
   // what was begun in its last moments may not be written yet
-  if (month.until + HOUR < month.now) known.set(month.from, byClass)
+  if (month.until + HOUR < month.now) cache.set(month.from, byClass)
   return byClass
 }

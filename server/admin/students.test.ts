@@ -12,28 +12,34 @@ import { getUnmarkedExams } from '../../contract/marking.ts'
 import { NAME_RESERVED } from '../../contract/reserved-name.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { fundWallet } from '../../contract/wallet.ts'
-import { aCandidate, anExam, handIn, NOUN_OR_VERB, papersOf } from '../test/an-exam.ts'
-import { ask } from '../test/ask.ts'
+import { callApi } from '../test/call-api.ts'
 import {
-  anAdministrator,
-  aStudent,
-  openSchool,
-  type TestPerson,
+  NOUN_OR_VERB,
+  seedCandidate,
+  seedExam,
+  submissionsOf,
+  submitAnswers,
+} from '../test/seed-exam.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
   type TestSchool,
+  type TestUser,
   walletOf,
-} from '../test/school.ts'
+} from '../test/test-school.ts'
 
 const PASSWORD = 'the old password'
 
 /** A student who has a password, signed in. */
-async function aMember(school: TestSchool, email = 'hauwa@example.org') {
+async function signUpStudent(school: TestSchool, email = 'hauwa@example.org') {
   const asked = { name: 'Hauwa Idris', email, phonenumber: '08031234567', password: PASSWORD }
-  const { data, token = '' } = await ask(school, signup, asked)
+  const { data, token = '' } = await callApi(school, signup, asked)
   return { id: Number(data.id), name: 'Hauwa Idris', email, token }
 }
 
 /** The whole form of a student, as the screen sends it. */
-const formOf = (it: TestPerson, changes: object = {}) => ({
+const studentForm = (it: TestUser, changes: object = {}) => ({
   student_id: String(it.id),
   name: it.name,
   email: it.email,
@@ -42,24 +48,24 @@ const formOf = (it: TestPerson, changes: object = {}) => ({
   ...changes,
 })
 
-const deedsOf = ({ db }: TestSchool) =>
+const auditEntries = ({ db }: TestSchool) =>
   db
     .selectFrom('audit')
-    .select(['actor_id', 'deed', 'subject_id', 'detail'])
+    .select(['actor_id', 'action', 'subject_id', 'detail'])
     .orderBy('id')
     .execute()
 
 test('an administrator changes name, email, phone and role, and the log keeps what they were (R-ASTUD-005)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const hauwa = await aMember(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const hauwa = await signUpStudent(school)
 
-  const answer = await ask(
+  const answer = await callApi(
     school,
     editStudent,
     {
       admin_email: maryam.email,
-      ...formOf(hauwa, {
+      ...studentForm(hauwa, {
         name: 'Hauwa Sani',
         email: 'H.Sani@example.org',
         phonenumber: '07021234567',
@@ -70,46 +76,46 @@ test('an administrator changes name, email, phone and role, and the log keeps wh
   )
 
   expect(answer).toMatchObject({ http: 200, status: true })
-  const { data } = await ask(school, getStudentList, { search: 'h.sani' }, maryam)
+  const { data } = await callApi(school, getStudentList, { search: 'h.sani' }, maryam)
   expect(data).toMatchObject([
     { name: 'Hauwa Sani', email: 'H.Sani@example.org', phonenumber: '07021234567', role: 11 },
   ])
   expect(
-    await ask(school, login, { email: 'h.sani@example.org', password: PASSWORD }),
+    await callApi(school, login, { email: 'h.sani@example.org', password: PASSWORD }),
   ).toMatchObject({
     status: true,
   })
-  const by = { actor_id: maryam.id, subject_id: hauwa.id }
-  expect(await deedsOf(school)).toEqual([
+  const auditBase = { actor_id: maryam.id, subject_id: hauwa.id }
+  expect(await auditEntries(school)).toEqual([
     {
-      ...by,
-      deed: 'editStudent',
+      ...auditBase,
+      action: 'editStudent',
       detail:
         'name: Hauwa Idris → Hauwa Sani; email: hauwa@example.org → H.Sani@example.org; phone: 08031234567 → 07021234567',
     },
-    { ...by, deed: 'changeRole', detail: 'administrator' },
+    { ...auditBase, action: 'changeRole', detail: 'administrator' },
   ])
 })
 
 test('a role of 11 opens the administrators’ calls at once and 1 closes them, without a new sign-in (R-ASTUD-007)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const hauwa = await aMember(school)
-  const mayList = async () => (await ask(school, getStudentList, {}, hauwa)).http
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const hauwa = await signUpStudent(school)
+  const listStatus = async () => (await callApi(school, getStudentList, {}, hauwa)).http
 
-  expect(await mayList()).toBe(403)
-  await ask(school, editStudent, formOf(hauwa, { role: '11' }), maryam)
-  expect(await mayList()).toBe(200)
-  await ask(school, editStudent, formOf(hauwa, { role: '1' }), maryam)
-  expect(await mayList()).toBe(403)
+  expect(await listStatus()).toBe(403)
+  await callApi(school, editStudent, studentForm(hauwa, { role: '11' }), maryam)
+  expect(await listStatus()).toBe(200)
+  await callApi(school, editStudent, studentForm(hauwa, { role: '1' }), maryam)
+  expect(await listStatus()).toBe(403)
 })
 
 test('a name of the staff is for administrators, and a number has to be one that can be dialled', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
   const edit = (changes: object) =>
-    ask(
+    callApi(
       school,
       editStudent,
       {
@@ -137,12 +143,17 @@ test('a name of the staff is for administrators, and a number has to be one that
 test.each(['name', 'email', 'phonenumber', 'role'])(
   'a change without %s is refused and says so (R-ASTUD-006)',
   async (field) => {
-    const school = await openSchool()
-    const maryam = await anAdministrator(school)
-    const hauwa = await aMember(school)
+    const school = await openTestSchool()
+    const maryam = await seedAdministrator(school)
+    const hauwa = await signUpStudent(school)
 
     for (const value of ['', undefined]) {
-      const answer = await ask(school, editStudent, formOf(hauwa, { [field]: value }), maryam)
+      const answer = await callApi(
+        school,
+        editStudent,
+        studentForm(hauwa, { [field]: value }),
+        maryam,
+      )
       expect(answer).toMatchObject({ http: 400, message: `${field} is required` })
     }
   },
@@ -153,40 +164,43 @@ test.each([
   ['role', '7'],
   ['role', '111'],
 ])('a change to the %s %s is refused (R-ASTUD-006)', async (field, value) => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const hauwa = await aMember(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const hauwa = await signUpStudent(school)
 
-  const answer = await ask(school, editStudent, formOf(hauwa, { [field]: value }), maryam)
+  const answer = await callApi(school, editStudent, studentForm(hauwa, { [field]: value }), maryam)
 
   expect(answer).toMatchObject({ http: 400, status: false })
   expect(answer.message).toContain(field)
 })
 
 test('an email that somebody has is refused in any case of letters, and nothing changes (R-ASTUD-008)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const hauwa = await aMember(school)
-  const musa = await aStudent(school, { email: 'musa@example.org' })
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const hauwa = await signUpStudent(school)
+  const musa = await seedStudent(school, { email: 'musa@example.org' })
 
-  const taken = formOf(hauwa, { name: 'Somebody', email: 'MUSA@example.org' })
-  expect(await ask(school, editStudent, taken, maryam)).toMatchObject({
+  const takenForm = studentForm(hauwa, { name: 'Somebody', email: 'MUSA@example.org' })
+  expect(await callApi(school, editStudent, takenForm, maryam)).toMatchObject({
     http: 200,
     status: false,
     message: 'This email is already registered.',
   })
-  expect((await ask(school, getUserData, {}, hauwa)).data).toMatchObject({ name: 'Hauwa Idris' })
-  expect((await ask(school, getUserData, {}, musa)).data.email).toBe('musa@example.org')
-  expect(await deedsOf(school)).toEqual([])
-  const sameInCapitals = formOf(hauwa, { email: 'HAUWA@example.org' })
-  expect(await ask(school, editStudent, sameInCapitals, maryam)).toMatchObject({ status: true })
+  expect((await callApi(school, getUserData, {}, hauwa)).data).toMatchObject({
+    name: 'Hauwa Idris',
+  })
+  expect((await callApi(school, getUserData, {}, musa)).data.email).toBe('musa@example.org')
+  expect(await auditEntries(school)).toEqual([])
+  const sameInCapitals = studentForm(hauwa, { email: 'HAUWA@example.org' })
+  expect(await callApi(school, editStudent, sameInCapitals, maryam)).toMatchObject({ status: true })
 })
 
 test('the second of two who change one student is told, and nothing is lost', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const hauwa = await aMember(school)
-  const change = (changes: object) => ask(school, editStudent, formOf(hauwa, changes), maryam)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const hauwa = await signUpStudent(school)
+  const change = (changes: object) =>
+    callApi(school, editStudent, studentForm(hauwa, changes), maryam)
 
   expect(await change({ version: 0, phonenumber: '07011234567' })).toMatchObject({ status: true })
   expect(await change({ version: 0, name: 'Hauwa I.' })).toMatchObject({
@@ -194,65 +208,71 @@ test('the second of two who change one student is told, and nothing is lost', as
     status: false,
     message: 'Somebody else has changed this student. Look at the newest before you save.',
   })
-  expect((await ask(school, getUserData, {}, hauwa)).data).toMatchObject({
+  expect((await callApi(school, getUserData, {}, hauwa)).data).toMatchObject({
     name: 'Hauwa Idris',
     phonenumber: '07011234567',
   })
-  await ask(school, fundWallet, { student_id: String(hauwa.id), amount: 100 }, maryam)
+  await callApi(school, fundWallet, { student_id: String(hauwa.id), amount: 100 }, maryam)
   expect(await change({ version: 1, name: 'Hauwa I.' })).toMatchObject({ status: true })
 })
 
 test('nobody takes the role from themselves or deletes themselves', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
 
-  expect(await ask(school, editStudent, formOf(maryam), maryam)).toMatchObject({
+  expect(await callApi(school, editStudent, studentForm(maryam), maryam)).toMatchObject({
     http: 200,
     status: false,
     message: 'You cannot take the administrator role from yourself.',
   })
-  expect(await ask(school, deleteStudent, { student_id: String(maryam.id) }, maryam)).toMatchObject(
-    {
-      http: 200,
-      status: false,
-      message: 'You cannot delete your own account.',
-    },
-  )
-  expect(await ask(school, getStudentList, {}, maryam)).toMatchObject({ status: true })
+  expect(
+    await callApi(school, deleteStudent, { student_id: String(maryam.id) }, maryam),
+  ).toMatchObject({
+    http: 200,
+    status: false,
+    message: 'You cannot delete your own account.',
+  })
+  expect(await callApi(school, getStudentList, {}, maryam)).toMatchObject({ status: true })
 })
 
 test.each(['demote', 'delete'] as const)(
   'two administrators who %s each other at the same moment leave one',
-  async (how) => {
-    const school = await openSchool()
-    const pair = [await anAdministrator(school), await anAdministrator(school)] as const
-    const strike = (actor: TestPerson, target: TestPerson) =>
-      how === 'demote'
-        ? ask(school, editStudent, formOf(target), actor)
-        : ask(school, deleteStudent, { student_id: String(target.id) }, actor)
+  async (operation) => {
+    const school = await openTestSchool()
+    const administrators = [
+      await seedAdministrator(school),
+      await seedAdministrator(school),
+    ] as const
+    const removeOther = (actor: TestUser, target: TestUser) =>
+      operation === 'demote'
+        ? callApi(school, editStudent, studentForm(target), actor)
+        : callApi(school, deleteStudent, { student_id: String(target.id) }, actor)
 
-    await Promise.all([strike(pair[0], pair[1]), strike(pair[1], pair[0])])
+    await Promise.all([
+      removeOther(administrators[0], administrators[1]),
+      removeOther(administrators[1], administrators[0]),
+    ])
 
-    const left = await school.db
-      .selectFrom('people')
+    const remaining = await school.db
+      .selectFrom('users')
       .select('id')
       .where('role', '=', 11)
       .where('deleted_at', 'is', null)
       .execute()
-    expect(left).toHaveLength(1)
+    expect(remaining).toHaveLength(1)
   },
 )
 
 test('a deleted student is signed out and gone from lists, rosters, exams and recipients, while money and results stay (R-ASTUD-009, R-AUTH-036)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const exam = await anExam(school, { theoryAnswer: 'النَّحْوُ' })
-  const amina = await aCandidate(school, exam)
-  await ask(school, fundWallet, { student_id: String(amina.id), amount: 500 }, maryam)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const exam = await seedExam(school, { theoryAnswer: 'النَّحْوُ' })
+  const amina = await seedCandidate(school, exam)
+  await callApi(school, fundWallet, { student_id: String(amina.id), amount: 500 }, maryam)
   const answers = NOUN_OR_VERB.map((it) => it.answer)
-  await handIn(school, exam, amina, { answers, theory: 'An answer.' })
+  await submitAnswers(school, exam, amina, { answers, theory: 'An answer.' })
 
-  const answer = await ask(
+  const answer = await callApi(
     school,
     deleteStudent,
     { admin_email: maryam.email, student_id: String(amina.id) },
@@ -260,49 +280,54 @@ test('a deleted student is signed out and gone from lists, rosters, exams and re
   )
 
   expect(answer).toMatchObject({ http: 200, status: true })
-  expect(await ask(school, getUserData, {}, amina)).toMatchObject({ http: 401 })
-  expect((await ask(school, getStudentList, { search: 'Amina' }, maryam)).data).toEqual([])
-  const roster = await ask(school, getClassStudents, { class_id: String(exam.classId) }, maryam)
+  expect(await callApi(school, getUserData, {}, amina)).toMatchObject({ http: 401 })
+  expect((await callApi(school, getStudentList, { search: 'Amina' }, maryam)).data).toEqual([])
+  const roster = await callApi(school, getClassStudents, { class_id: String(exam.classId) }, maryam)
   expect(roster.data).toEqual([])
-  expect((await ask(school, getUnmarkedExams, {}, maryam)).data).toEqual([])
+  expect((await callApi(school, getUnmarkedExams, {}, maryam)).data).toEqual([])
   const message = { subject: 'Hello', message: 'All', delivery_method: 'inApp' }
   expect(
-    await ask(school, sendMessage, { ...message, recipients: [amina.email] }, maryam),
+    await callApi(school, sendMessage, { ...message, recipients: [amina.email] }, maryam),
   ).toMatchObject({ status: false })
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 500_00, sum: 500_00 })
-  expect(await papersOf(school, exam)).toHaveLength(1)
-  expect((await deedsOf(school)).at(-1)).toMatchObject({
-    deed: 'deleteStudent',
+  expect(await submissionsOf(school, exam)).toHaveLength(1)
+  expect((await auditEntries(school)).at(-1)).toMatchObject({
+    action: 'deleteStudent',
     subject_id: amina.id,
     detail: `Amina Bello, ${amina.email}`,
   })
 })
 
 test('the email of a deleted student may sign up again, as somebody new', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const before = await aMember(school)
-  await ask(school, fundWallet, { student_id: String(before.id), amount: 500 }, maryam)
-  await ask(school, deleteStudent, { student_id: String(before.id) }, maryam)
-  expect(await ask(school, login, { email: before.email, password: PASSWORD })).toMatchObject({
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const deletedAccount = await signUpStudent(school)
+  await callApi(school, fundWallet, { student_id: String(deletedAccount.id), amount: 500 }, maryam)
+  await callApi(school, deleteStudent, { student_id: String(deletedAccount.id) }, maryam)
+  expect(
+    await callApi(school, login, { email: deletedAccount.email, password: PASSWORD }),
+  ).toMatchObject({
     status: false,
   })
 
-  const again = await aMember(school)
+  const newAccount = await signUpStudent(school)
 
-  expect(again.id).not.toBe(before.id)
-  expect((await ask(school, getUserData, {}, again)).data).toMatchObject({ wallet: 0, role: 1 })
+  expect(newAccount.id).not.toBe(deletedAccount.id)
+  expect((await callApi(school, getUserData, {}, newAccount)).data).toMatchObject({
+    wallet: 0,
+    role: 1,
+  })
 })
 
 test('a reset sets the password, ends every session and the codes under way, and tells the student (R-ASTUD-012, R-AUTH-036)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const hauwa = await aMember(school)
-  await ask(school, requestPasswordReset, { email: hauwa.email })
-  const mails = () => school.db.selectFrom('outgoing_mail').selectAll().orderBy('id').execute()
-  const code = /\b\d{6}\b/.exec((await mails())[0]?.body ?? '')?.[0]
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const hauwa = await signUpStudent(school)
+  await callApi(school, requestPasswordReset, { email: hauwa.email })
+  const sentEmails = () => school.db.selectFrom('email_outbox').selectAll().orderBy('id').execute()
+  const code = /\b\d{6}\b/.exec((await sentEmails())[0]?.body ?? '')?.[0]
 
-  const answer = await ask(
+  const answer = await callApi(
     school,
     resetStudentPassword,
     { admin_email: maryam.email, student_id: String(hauwa.id), new_password: 'chosen for Hauwa' },
@@ -310,24 +335,24 @@ test('a reset sets the password, ends every session and the codes under way, and
   )
 
   expect(answer).toMatchObject({ http: 200, status: true })
-  expect(await ask(school, getUserData, {}, hauwa)).toMatchObject({ http: 401 })
-  const mayEnter = async (password: string) =>
-    (await ask(school, login, { email: hauwa.email, password })).status
-  expect([await mayEnter(PASSWORD), await mayEnter('chosen for Hauwa')]).toEqual([false, true])
-  const stale = { email: hauwa.email, new_password: 'a third password', code }
-  expect(await ask(school, resetPassword, stale)).toMatchObject({ status: false })
-  const told = (await mails()).at(-1)
-  expect(told).toMatchObject({ to_address: hauwa.email })
-  expect(told?.body).not.toContain('chosen for Hauwa')
-  expect((await deedsOf(school)).at(-1)).toMatchObject({ deed: 'resetPassword', detail: '' })
+  expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ http: 401 })
+  const canSignIn = async (password: string) =>
+    (await callApi(school, login, { email: hauwa.email, password })).status
+  expect([await canSignIn(PASSWORD), await canSignIn('chosen for Hauwa')]).toEqual([false, true])
+  const staleReset = { email: hauwa.email, new_password: 'a third password', code }
+  expect(await callApi(school, resetPassword, staleReset)).toMatchObject({ status: false })
+  const notification = (await sentEmails()).at(-1)
+  expect(notification).toMatchObject({ to_address: hauwa.email })
+  expect(notification?.body).not.toContain('chosen for Hauwa')
+  expect((await auditEntries(school)).at(-1)).toMatchObject({ action: 'resetPassword', detail: '' })
 })
 
 test('a reset needs a password of 8 characters (R-ASTUD-013)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const hauwa = await aMember(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const hauwa = await signUpStudent(school)
   const reset = (new_password: string) =>
-    ask(school, resetStudentPassword, { student_id: String(hauwa.id), new_password }, maryam)
+    callApi(school, resetStudentPassword, { student_id: String(hauwa.id), new_password }, maryam)
 
   expect(await reset('')).toMatchObject({ http: 400, message: 'new_password is required' })
   expect(await reset('1234567')).toMatchObject({
@@ -335,39 +360,42 @@ test('a reset needs a password of 8 characters (R-ASTUD-013)', async () => {
     status: false,
     message: 'Password must be at least 8 characters',
   })
-  expect(await ask(school, getUserData, {}, hauwa)).toMatchObject({ status: true })
+  expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ status: true })
 })
 
 test('an administrator who sets their own password stays signed in here alone', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school, { email: 'maryam@example.org' })
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school, { email: 'maryam@example.org' })
   const reset = { student_id: String(maryam.id), new_password: 'a new password' }
-  await ask(school, resetStudentPassword, reset, maryam)
-  const elsewhere = await ask(school, login, { email: maryam.email, password: reset.new_password })
+  await callApi(school, resetStudentPassword, reset, maryam)
+  const elsewhere = await callApi(school, login, {
+    email: maryam.email,
+    password: reset.new_password,
+  })
 
-  await ask(school, resetStudentPassword, reset, maryam)
+  await callApi(school, resetStudentPassword, reset, maryam)
 
-  expect(await ask(school, getUserData, {}, maryam)).toMatchObject({ status: true })
-  expect(await ask(school, getUserData, {}, { token: elsewhere.token ?? '' })).toMatchObject({
+  expect(await callApi(school, getUserData, {}, maryam)).toMatchObject({ status: true })
+  expect(await callApi(school, getUserData, {}, { token: elsewhere.token ?? '' })).toMatchObject({
     http: 401,
   })
 })
 
 test('a student nobody knows is refused everywhere (R-ASTUD-020)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const gone = await aStudent(school)
-  await ask(school, deleteStudent, { student_id: String(gone.id) }, maryam)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const gone = await seedStudent(school)
+  await callApi(school, deleteStudent, { student_id: String(gone.id) }, maryam)
 
   for (const id of [gone.id, 999_999]) {
     const student_id = String(id)
     for (const [call, fields] of [
-      [editStudent, formOf({ ...gone, id })],
+      [editStudent, studentForm({ ...gone, id })],
       [deleteStudent, { student_id }],
       [fundWallet, { student_id, amount: 100 }],
       [resetStudentPassword, { student_id, new_password: 'a new password' }],
     ] as const) {
-      expect(await ask(school, call, fields, maryam), String(call.action)).toMatchObject({
+      expect(await callApi(school, call, fields, maryam), String(call.action)).toMatchObject({
         http: 404,
         status: false,
         message: 'Student not found',

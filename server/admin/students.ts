@@ -1,132 +1,143 @@
-import { EMAIL_TAKEN, OWN_ACCOUNT, OWN_ROLE, STUDENT_CHANGED } from '../../contract/admin.ts'
+import {
+  CANNOT_DELETE_SELF,
+  CANNOT_DEMOTE_SELF,
+  EMAIL_TAKEN,
+  STUDENT_CHANGED,
+} from '../../contract/admin.ts'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
-import { emailChangedMails } from '../auth/account-mail.ts'
+import { emailChangedEmails } from '../auth/account-emails.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { dropCodes } from '../auth/reset-codes.ts'
+import { deleteResetCodes } from '../auth/reset-codes.ts'
 import { endImpersonations, endSessions } from '../auth/session.ts'
-import { declineStaffName } from '../auth/sign-up.ts'
+import { declineReservedName } from '../auth/sign-up.ts'
 import {
-  changePerson,
   emailKey,
-  hidePerson,
-  holdAdministrator,
-  holdPerson,
-  type PersonForm,
+  lockAdministrator,
+  lockUser,
   setPassword,
+  softDeleteUser,
+  type UserForm,
+  updateUser,
 } from '../auth/store.ts'
-import { audit } from '../kernel/audit.ts'
-import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
-import { queueMail } from '../kernel/mail.ts'
-import { refuse, reject } from '../kernel/refusal.ts'
-import { siteNameOf } from '../settings/site-name.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { enqueueEmails } from '../platform/mail-queue.ts'
+import { readSiteName } from '../settings/site-name.ts'
 
 /** Who manages whom, and when (Unix seconds). */
-export type Managing = { actorId: number; studentId: number; now: number }
+export type AdminRequest = { actorId: number; studentId: number; now: number }
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdPerson>>>
+type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 /**
- * Changes a student, audited; a change of role works with the next call that person makes (wallet-and-admin §6, §7).
+ * Changes a student, audited; a change of role works with the next call that person makes (R-ASTUD-005, R-ASTUD-007).
  * Refuses an unknown student with 404, an email that is taken, one's own loss of the role, and a change that started
  * from a `version` which somebody else has changed since.
  */
 export async function editStudent(
   db: Db,
-  wish: Managing & { form: PersonForm; version?: number | undefined },
+  request: AdminRequest & { form: UserForm; version?: number | undefined },
 ): Promise<void> {
   try {
-    await inTransaction(db, (tx) => edit(tx, wish))
-  } catch (fault) {
-    if (isDuplicate(fault)) refuse(EMAIL_TAKEN)
-    throw fault
+    await inTransaction(db, (tx) => applyEdit(tx, request))
+  } catch (error) {
+    if (isUniqueViolation(error)) decline('email_taken', EMAIL_TAKEN)
+    throw error
   }
 }
 
-async function edit(
+async function applyEdit(
   tx: Tx,
-  { form, version, ...managing }: Parameters<typeof editStudent>[1],
+  { form, version, ...request }: Parameters<typeof editStudent>[1],
 ): Promise<void> {
-  const { actorId, studentId, now } = managing
-  const known = await held(tx, managing)
-  if (version !== undefined && version !== known.version) refuse(STUDENT_CHANGED)
-  const changes = changesOf(known, form)
-  const isNewRole = known.role !== form.role
-  if (changes.length === 0 && !isNewRole) return
-  if (isNewRole && actorId === studentId) refuse(OWN_ROLE)
-  if (form.role !== ADMIN_ROLE) await declineStaffName(tx, form.name)
-  await changePerson(tx, studentId, form)
-  const by = { actorId, subjectId: studentId, now }
-  if (changes.length > 0)
-    await audit(tx, { ...by, deed: 'editStudent', detail: changes.join('; ') })
-  if (emailKey(known.email) !== emailKey(form.email)) await moveTo(tx, known, form.email, now)
+  const { actorId, studentId, now } = request
+  const current = await lockStudent(tx, request)
+  if (version !== undefined && version !== current.version)
+    decline('conflict_student', STUDENT_CHANGED)
+  const changeList = describeChanges(current, form)
+  const isNewRole = current.role !== form.role
+  if (changeList.length === 0 && !isNewRole) return
+  if (isNewRole && actorId === studentId) decline('cannot_demote_self', CANNOT_DEMOTE_SELF)
+  if (form.role !== ADMIN_ROLE) await declineReservedName(tx, form.name)
+  await updateUser(tx, studentId, form)
+  const auditBase = { actorId, subjectId: studentId, now }
+  if (changeList.length > 0)
+    await writeAuditEntry(tx, {
+      ...auditBase,
+      action: 'editStudent',
+      detail: changeList.join('; '),
+    })
+  if (emailKey(current.email) !== emailKey(form.email))
+    await handleEmailChange(tx, current, form.email, now)
   if (!isNewRole) return
   // nobody is an administrator under another's name, nor stays signed in as a student without being one
   await endImpersonations(tx, studentId)
-  await audit(tx, { ...by, deed: 'changeRole', detail: nameOfRole(form.role) })
+  await writeAuditEntry(tx, { ...auditBase, action: 'changeRole', detail: roleName(form.role) })
 }
 
 /** Ends the codes that went to the old address, and tells both addresses (decision 0361). */
-async function moveTo(tx: Tx, known: Held, email: string, now: number) {
-  await dropCodes(tx, known.id)
-  const site = await siteNameOf(tx)
-  await queueMail(tx, emailChangedMails(known.email, email, site), now)
+async function handleEmailChange(tx: Tx, current: LockedUser, email: string, now: number) {
+  await deleteResetCodes(tx, current.id)
+  const site = await readSiteName(tx)
+  await enqueueEmails(tx, emailChangedEmails(current.email, email, site), now)
 }
 
-function changesOf(known: Held, form: PersonForm): string[] {
+function describeChanges(current: LockedUser, form: UserForm): string[] {
   return (['name', 'email', 'phone'] as const)
-    .filter((field) => known[field] !== form[field])
-    .map((field) => `${field}: ${known[field] || 'none'} → ${form[field]}`)
+    .filter((field) => current[field] !== form[field])
+    .map((field) => `${field}: ${current[field] || 'none'} → ${form[field]}`)
 }
 
-const nameOfRole = (role: number) => (role === ADMIN_ROLE ? 'administrator' : 'student')
+const roleName = (role: number) => (role === ADMIN_ROLE ? 'administrator' : 'student')
 
 /**
  * Hides a student and ends the sessions, audited; money, results and certificates stay, and the email may sign up
- * again as somebody new (decisions §5, decision 0151). Refuses an unknown student with 404, and oneself.
+ * again as somebody new (R-ASTUD-009, decision 0151). Refuses an unknown student with 404, and oneself.
  */
-export async function deleteStudent(tx: Tx, managing: Managing): Promise<void> {
-  const { actorId, studentId, now } = managing
-  const known = await held(tx, managing)
-  if (actorId === studentId) refuse(OWN_ACCOUNT)
-  await hidePerson(tx, studentId, now)
+export async function deleteStudent(tx: Tx, request: AdminRequest): Promise<void> {
+  const { actorId, studentId, now } = request
+  const current = await lockStudent(tx, request)
+  if (actorId === studentId) decline('cannot_delete_self', CANNOT_DELETE_SELF)
+  await softDeleteUser(tx, studentId, now)
   await endSessions(tx, studentId)
   await forgetDevices(tx, studentId)
-  await dropCodes(tx, studentId)
-  await audit(tx, {
+  await deleteResetCodes(tx, studentId)
+  await writeAuditEntry(tx, {
     actorId,
-    deed: 'deleteStudent',
+    action: 'deleteStudent',
     subjectId: studentId,
-    detail: `${known.name}, ${known.email}`,
+    detail: `${current.name}, ${current.email}`,
     now,
   })
 }
 
 /**
- * Sets a student's password, ends all their sessions and tells them by email, audited (wallet-and-admin §7,
+ * Sets a student's password, ends all their sessions and tells them by email, audited (R-ASTUD-012,
  * R-AUTH-036). Refuses an unknown student with 404, and a password of fewer than 8 characters. An administrator
  * who sets their own stays signed in here.
  */
 export async function resetStudentPassword(
   db: Db,
-  { newPassword, sessionId, ...managing }: Managing & { newPassword: string; sessionId: number },
+  { newPassword, sessionId, ...request }: AdminRequest & { newPassword: string; sessionId: number },
 ): Promise<void> {
-  const { actorId, studentId, now } = managing
+  const { actorId, studentId, now } = request
   // outside the transaction: hashing takes as long as a hundred writes
   const passwordHash = await hashPassword(newPassword)
-  const site = await siteNameOf(db)
+  const site = await readSiteName(db)
   await inTransaction(db, async (tx) => {
-    const { email } = await held(tx, managing)
+    const { email } = await lockStudent(tx, request)
     await setPassword(tx, studentId, passwordHash)
     await endSessions(tx, studentId, actorId === studentId ? sessionId : 0)
     await forgetDevices(tx, studentId)
-    await dropCodes(tx, studentId)
-    await audit(tx, { actorId, deed: 'resetPassword', subjectId: studentId, now })
-    await queueMail(tx, [resetMail(email, site)], now)
+    await deleteResetCodes(tx, studentId)
+    await writeAuditEntry(tx, { actorId, action: 'resetPassword', subjectId: studentId, now })
+    await enqueueEmails(tx, [passwordResetEmail(email, site)], now)
   })
 }
 
-function resetMail(to: string, site: string) {
+function passwordResetEmail(to: string, site: string) {
   return {
     to,
     subject: `${site}: your password was changed`,
@@ -142,7 +153,8 @@ function resetMail(to: string, site: string) {
  * The student, held until the transaction ends. Whoever manages is held too and first: so two administrators who
  * demote or delete each other at the same moment do not both succeed, and one is always left.
  */
-async function held(tx: Tx, { actorId, studentId }: Managing): Promise<Held> {
-  if (!(await holdAdministrator(tx, actorId))) reject(403, 'Only an administrator may do this.')
-  return (await holdPerson(tx, studentId)) ?? reject(404, 'Student not found')
+async function lockStudent(tx: Tx, { actorId, studentId }: AdminRequest): Promise<LockedUser> {
+  if (!(await lockAdministrator(tx, actorId)))
+    httpError('admin_only', 'Only an administrator may do this.')
+  return (await lockUser(tx, studentId)) ?? httpError('student_not_found', 'Student not found')
 }

@@ -1,38 +1,42 @@
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { emailKey } from './store.ts'
 
 const DAY = 24 * 3600
 
 /** As long as browsers keep a cookie at most. */
-export const DEVICE_SECONDS = 400 * DAY
+export const DEVICE_COOKIE_SECONDS = 400 * DAY
 /** How many devices of one person are known; the one that was used longest ago gives way. */
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
-type Device = { personId: number; deviceHash: string; now: number }
+type DeviceUse = { userId: number; deviceHash: string; now: number }
 
 /** Notes that a person has signed in on a device: guesses elsewhere do not lock it out (decision 0361). */
-export async function rememberDevice(tx: Tx, { personId, deviceHash, now }: Device): Promise<void> {
+export async function rememberDevice(
+  tx: Tx,
+  { userId, deviceHash, now }: DeviceUse,
+): Promise<void> {
   await tx
-    .insertInto('known_devices')
-    .values({ person_id: personId, device_hash: deviceHash, used_at: now })
-    .onConflict((it) => it.columns(['person_id', 'device_hash']).doUpdateSet({ used_at: now }))
+    .insertInto('trusted_devices')
+    .values({ user_id: userId, device_hash: deviceHash, used_at: now })
+    .onConflict((it) => it.columns(['user_id', 'device_hash']).doUpdateSet({ used_at: now }))
     .execute()
-  const known = await tx
-    .selectFrom('known_devices')
+  const devices = await tx
+    .selectFrom('trusted_devices')
     .select('id')
-    .where('person_id', '=', personId)
+    .where('user_id', '=', userId)
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const tooMany = known.slice(MOST_DEVICES).map(({ id }) => id)
-  if (tooMany.length > 0) await tx.deleteFrom('known_devices').where('id', 'in', tooMany).execute()
+  const excessIds = devices.slice(MAX_DEVICES).map(({ id }) => id)
+  if (excessIds.length > 0)
+    await tx.deleteFrom('trusted_devices').where('id', 'in', excessIds).execute()
 }
 
 /** Forgets a person's devices but the one that is named: with a new password each has to sign in again. */
-export async function forgetDevices(tx: Tx, personId: number, except = ''): Promise<void> {
+export async function forgetDevices(tx: Tx, userId: number, except = ''): Promise<void> {
   await tx
-    .deleteFrom('known_devices')
-    .where('person_id', '=', personId)
+    .deleteFrom('trusted_devices')
+    .where('user_id', '=', userId)
     .where('device_hash', '!=', except)
     .execute()
 }
@@ -42,14 +46,14 @@ export async function isKnownDevice(
   db: Db,
   { email, deviceHash, now }: { email: string; deviceHash: string; now: number },
 ): Promise<boolean> {
-  const known = await db
-    .selectFrom('known_devices')
-    .innerJoin('people', 'people.id', 'known_devices.person_id')
-    .select('known_devices.id')
-    .where('people.email_key', '=', emailKey(email))
-    .where('people.deleted_at', 'is', null)
-    .where('known_devices.device_hash', '=', deviceHash)
-    .where('known_devices.used_at', '>', now - DEVICE_SECONDS)
+  const row = await db
+    .selectFrom('trusted_devices')
+    .innerJoin('users', 'users.id', 'trusted_devices.user_id')
+    .select('trusted_devices.id')
+    .where('users.email_key', '=', emailKey(email))
+    .where('users.deleted_at', 'is', null)
+    .where('trusted_devices.device_hash', '=', deviceHash)
+    .where('trusted_devices.used_at', '>', now - DEVICE_COOKIE_SECONDS)
     .executeTakeFirst()
-  return known !== undefined
+  return row !== undefined
 }

@@ -1,62 +1,68 @@
 import { setTimeout } from 'node:timers/promises'
 import {
+  RESET_CODE_INVALID,
   RESET_CODE_MINUTES,
-  RESET_CODE_REFUSED,
   WRONG_CURRENT_PASSWORD,
 } from '../../contract/auth.ts'
-import { type Db, inTransaction, type Tx } from '../kernel/db.ts'
-import { queueMail } from '../kernel/mail.ts'
-import { hashed, newCode } from '../kernel/random.ts'
-import { refuse, reject } from '../kernel/refusal.ts'
-import { siteNameOf } from '../settings/site-name.ts'
-import { passwordChangedMail } from './account-mail.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { enqueueEmails } from '../platform/mail-queue.ts'
+import { newResetCode, sha256Hex } from '../platform/random.ts'
+import { readSiteName } from '../settings/site-name.ts'
+import { passwordChangedEmail } from './account-emails.ts'
 import { forgetDevices } from './known-devices.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { addCode, dropCodes, type Origin, tryCode, useUp } from './reset-codes.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import {
+  deleteResetCodes,
+  insertResetCode,
+  markCodeUsed,
+  type ResetOrigin,
+  verifyResetCode,
+} from './reset-codes.ts'
 import { endSessions } from './session.ts'
-import { findByEmail, findPerson, holdPerson, setPassword } from './store.ts'
+import { findUser, findUserByEmail, lockUser, setPassword } from './store.ts'
 
-const REQUEST_MS = 300
-const ATTEMPT_MS = 100
+const MIN_REQUEST_MS = 300
+const MIN_ATTEMPT_MS = 100
 
 /** Answers after `ms` at the earliest, whether `work` succeeds or not: its time does not tell whether the account exists. */
-async function afterAtLeast<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withMinimumDuration<T>(ms: number, work: Promise<T>): Promise<T> {
   await Promise.allSettled([work, setTimeout(ms)])
   return work
 }
 
-type ResetRequest = { email: string; origin: Origin; now: number }
+type ResetRequest = { email: string; origin: ResetOrigin; now: number }
 
 /**
- * Emails a six-digit code to whoever has this email, and nothing to a stranger (decisions §3). Answers after the
+ * Emails a six-digit code to whoever has this email, and nothing to a stranger (R-AUTH-041). Answers after the
  * same time either way. A code that the same browser asked for earlier stops working; those of others do not.
  */
 export async function requestReset(db: Db, request: ResetRequest): Promise<void> {
-  await afterAtLeast(REQUEST_MS, sendCode(db, request))
+  await withMinimumDuration(MIN_REQUEST_MS, sendResetCode(db, request))
 }
 
-async function sendCode(db: Db, { email, origin, now }: ResetRequest) {
-  const known = await findByEmail(db, email)
-  if (!known) return
-  const code = newCode()
-  const site = await siteNameOf(db)
+async function sendResetCode(db: Db, { email, origin, now }: ResetRequest) {
+  const account = await findUserByEmail(db, email)
+  if (!account) return
+  const code = newResetCode()
+  const site = await readSiteName(db)
   await inTransaction(db, async (tx) => {
     // held, so that a change of the password or of the email ends this code or comes before it
-    const person = await holdPerson(tx, known.id)
-    if (!person || person.email !== known.email) return
-    await addCode(tx, {
+    const user = await lockUser(tx, account.id)
+    if (!user || user.email !== account.email) return
+    await insertResetCode(tx, {
       ...origin,
-      personId: person.id,
-      codeHash: hashed(code),
+      userId: user.id,
+      codeHash: sha256Hex(code),
       now,
       expiresAt: now + RESET_CODE_MINUTES * 60,
     })
-    await queueMail(tx, [codeMail(person.email, code, site)], now)
+    await enqueueEmails(tx, [resetCodeEmail(user.email, code, site)], now)
   })
 }
 
 // it greets nobody by name: whoever makes an account with another's email would write in this letter
-function codeMail(to: string, code: string, site: string) {
+function resetCodeEmail(to: string, code: string, site: string) {
   return {
     to,
     subject: `${site}: your code to reset the password`,
@@ -69,38 +75,45 @@ function codeMail(to: string, code: string, site: string) {
   }
 }
 
-type ResetByCode = { email: string; code: string; newPassword: string; origin: Origin; now: number }
+type ResetByCode = {
+  email: string
+  code: string
+  newPassword: string
+  origin: ResetOrigin
+  now: number
+}
 
 /**
  * Sets a new password with an emailed code, ends every session and answers whose it is. Declines a short password
  * before it counts an attempt, and a code that is wrong, used, expired or tried five times, all in the same words and
- * after the same time (decisions §3).
+ * after the same time (R-AUTH-042 to R-AUTH-046).
  */
 export async function resetByCode(db: Db, request: ResetByCode): Promise<number> {
   const passwordHash = await hashPassword(request.newPassword)
-  return afterAtLeast(ATTEMPT_MS, setByCode(db, request, passwordHash))
+  return withMinimumDuration(MIN_ATTEMPT_MS, applyResetCode(db, request, passwordHash))
 }
 
-async function setByCode(
+async function applyResetCode(
   db: Db,
   { email, code, origin, now }: ResetByCode,
   passwordHash: string,
 ): Promise<number> {
-  const person = await findByEmail(db, email)
-  if (!person) refuse(RESET_CODE_REFUSED)
+  const user = await findUserByEmail(db, email)
+  if (!user) decline('reset_code_invalid', RESET_CODE_INVALID)
   // counted before it is looked at, so that guesses made at once are five like any others
-  const attempt = { ...origin, personId: person.id, codeHash: hashed(code), now }
-  const codeId = (await tryCode(db, attempt)) ?? refuse(RESET_CODE_REFUSED)
+  const attempt = { ...origin, userId: user.id, codeHash: sha256Hex(code), now }
+  const codeId =
+    (await verifyResetCode(db, attempt)) ?? decline('reset_code_invalid', RESET_CODE_INVALID)
   await inTransaction(db, async (tx) => {
-    await holdPerson(tx, person.id)
-    if (!(await useUp(tx, codeId, now))) refuse(RESET_CODE_REFUSED)
-    await replacePassword(tx, { personId: person.id, passwordHash, now })
+    await lockUser(tx, user.id)
+    if (!(await markCodeUsed(tx, codeId, now))) decline('reset_code_invalid', RESET_CODE_INVALID)
+    await replacePassword(tx, { userId: user.id, passwordHash, now })
   })
-  return person.id
+  return user.id
 }
 
 type NewPassword = {
-  personId: number
+  userId: number
   passwordHash: string
   /** The session and the device that stay: none unless the person was signed in. */
   keep?: { sessionId: number; deviceHash: string }
@@ -108,17 +121,17 @@ type NewPassword = {
 }
 
 /** Sets a password, ends what the old one opened (sessions, devices, codes) and tells the owner by email (decision 0361). */
-async function replacePassword(tx: Tx, { personId, passwordHash, keep, now }: NewPassword) {
-  await setPassword(tx, personId, passwordHash)
-  await endSessions(tx, personId, keep?.sessionId)
-  await forgetDevices(tx, personId, keep?.deviceHash)
-  await dropCodes(tx, personId)
-  const person = await findPerson(tx, personId)
-  if (person) await queueMail(tx, [passwordChangedMail(person.email, await siteNameOf(tx))], now)
+async function replacePassword(tx: Tx, { userId, passwordHash, keep, now }: NewPassword) {
+  await setPassword(tx, userId, passwordHash)
+  await endSessions(tx, userId, keep?.sessionId)
+  await forgetDevices(tx, userId, keep?.deviceHash)
+  await deleteResetCodes(tx, userId)
+  const user = await findUser(tx, userId)
+  if (user) await enqueueEmails(tx, [passwordChangedEmail(user.email, await readSiteName(tx))], now)
 }
 
 type PasswordChange = {
-  personId: number
+  userId: number
   sessionId: number
   /** '' where the browser has no such cookie. */
   deviceHash: string
@@ -129,14 +142,15 @@ type PasswordChange = {
 
 /**
  * Changes the password of the caller and ends their other sessions. Declines with
- * 'Current password is incorrect' and a short new one (decisions §3).
+ * 'Current password is incorrect' and a short new one (R-AUTH-047, R-AUTH-048).
  */
 export async function changePassword(db: Db, change: PasswordChange): Promise<void> {
-  const { personId, sessionId, deviceHash, now } = change
-  const person = (await findPerson(db, personId)) ?? reject(401, 'Please sign in again.')
-  if (!(await isPassword(change.currentPassword, person.password_hash)))
-    refuse(WRONG_CURRENT_PASSWORD)
+  const { userId, sessionId, deviceHash, now } = change
+  const user =
+    (await findUser(db, userId)) ?? httpError('sign_in_required', 'Please sign in again.')
+  if (!(await verifyPassword(change.currentPassword, user.password_hash)))
+    decline('wrong_current_password', WRONG_CURRENT_PASSWORD)
   const passwordHash = await hashPassword(change.newPassword)
   const keep = { sessionId, deviceHash }
-  await inTransaction(db, (tx) => replacePassword(tx, { personId, passwordHash, keep, now }))
+  await inTransaction(db, (tx) => replacePassword(tx, { userId, passwordHash, keep, now }))
 }

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUserData, login, logout, resetPassword } from '../../contract/auth.ts'
 import { getClasses } from '../../contract/classes.ts'
 import { signup } from '../../contract/sign-up.ts'
-import { ask } from '../test/ask.ts'
-import { aStudent, openSchool, type TestSchool } from '../test/school.ts'
+import { callApi } from '../test/call-api.ts'
+import { openTestSchool, seedStudent, type TestSchool } from '../test/test-school.ts'
 import { deleteOldSessions } from './session.ts'
 
 const hauwa = {
@@ -16,23 +16,23 @@ const DAY = 24 * 3600
 const START = 1_800_000_000
 
 /** Moves the process's clock. */
-function itIs(at: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: at * 1000 })
+function setClock(unixSeconds: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: unixSeconds * 1000 })
   onTestFinished(() => {
     vi.useRealTimers()
   })
 }
 
-async function tokenOf(school: TestSchool, password = hauwa.password) {
-  const { token } = await ask(school, login, { email: hauwa.email, password })
+async function signIn(school: TestSchool, password = hauwa.password) {
+  const { token } = await callApi(school, login, { email: hauwa.email, password })
   return { token: token ?? '' }
 }
 
 test('whoever signs in gets their account, a token and the cookie that the page can read (R-AUTH-023, R-AUTH-029, R-AUTH-030, R-AUTH-031)', async () => {
-  const school = await openSchool()
-  await ask(school, signup, hauwa)
+  const school = await openTestSchool()
+  await callApi(school, signup, hauwa)
 
-  const answer = await ask(school, login, { email: hauwa.email, password: hauwa.password })
+  const answer = await callApi(school, login, { email: hauwa.email, password: hauwa.password })
 
   expect(answer).toMatchObject({
     http: 200,
@@ -46,25 +46,30 @@ test('whoever signs in gets their account, a token and the cookie that the page 
 })
 
 test('a token that has ended keeps nobody from what anybody may ask, nor from signing in again (R-AUTH-036, R-SEC-001)', async () => {
-  const school = await openSchool()
-  await ask(school, signup, hauwa)
-  const ended = { token: 'a-token-that-nobody-knows-any-more' }
+  const school = await openTestSchool()
+  await callApi(school, signup, hauwa)
+  const endedSession = { token: 'a-token-that-nobody-knows-any-more' }
 
-  expect(await ask(school, getClasses, {}, ended)).toMatchObject({ http: 200, status: true })
+  expect(await callApi(school, getClasses, {}, endedSession)).toMatchObject({
+    http: 200,
+    status: true,
+  })
   const { password, email } = hauwa
-  expect(await ask(school, login, { email, password }, ended)).toMatchObject({ status: true })
-  expect(await ask(school, getUserData, {}, ended)).toMatchObject({
+  expect(await callApi(school, login, { email, password }, endedSession)).toMatchObject({
+    status: true,
+  })
+  expect(await callApi(school, getUserData, {}, endedSession)).toMatchObject({
     http: 401,
     message: 'Please sign in again.',
   })
   const change = { email, new_password: 'another password', current_password: password }
-  expect(await ask(school, resetPassword, change, ended)).toMatchObject({ http: 401 })
-  expect(await ask(school, login, { email, password })).toMatchObject({ status: true })
+  expect(await callApi(school, resetPassword, change, endedSession)).toMatchObject({ http: 401 })
+  expect(await callApi(school, login, { email, password })).toMatchObject({ status: true })
 })
 
 test('Bearer is a word of the protocol, which has no case', async () => {
-  const school = await openSchool()
-  const { token } = await ask(school, signup, hauwa)
+  const school = await openTestSchool()
+  const { token } = await callApi(school, signup, hauwa)
 
   const { statusCode } = await school.app.inject({
     method: 'POST',
@@ -76,8 +81,8 @@ test('Bearer is a word of the protocol, which has no case', async () => {
 })
 
 test('behind a proxy that speaks https the cookie is Secure (R-AUTH-030)', async () => {
-  const school = await openSchool({ TRUST_PROXY: '1' })
-  await ask(school, signup, hauwa)
+  const school = await openTestSchool({ TRUST_PROXY: '1' })
+  await callApi(school, signup, hauwa)
 
   const response = await school.app.inject({
     method: 'POST',
@@ -92,14 +97,14 @@ test('behind a proxy that speaks https the cookie is Secure (R-AUTH-030)', async
 test.each([
   ['a wrong password (R-AUTH-026)', { password: 'not the password' }],
   ['an email nobody has (R-AUTH-027)', { email: 'nobody@example.org' }],
-])('%s is refused in the same words, with no token and no cookie', async (_, wrong) => {
-  const school = await openSchool()
-  await ask(school, signup, hauwa)
+])('%s is refused in the same words, with no token and no cookie', async (_, wrongFields) => {
+  const school = await openTestSchool()
+  await callApi(school, signup, hauwa)
 
-  const answer = await ask(school, login, {
+  const answer = await callApi(school, login, {
     email: hauwa.email,
     password: hauwa.password,
-    ...wrong,
+    ...wrongFields,
   })
 
   expect(answer).toMatchObject({
@@ -113,9 +118,9 @@ test.each([
 })
 
 test.each(['email', 'password'])('a sign-in without %s names what is missing', async (field) => {
-  const school = await openSchool()
+  const school = await openTestSchool()
 
-  const { message } = await ask(school, login, {
+  const { message } = await callApi(school, login, {
     email: hauwa.email,
     password: 'x',
     [field]: '',
@@ -124,15 +129,15 @@ test.each(['email', 'password'])('a sign-in without %s names what is missing', a
 })
 
 test('each sign-in has a token of its own, and all of them hold (R-AUTH-033)', async () => {
-  const school = await openSchool()
-  await ask(school, signup, hauwa)
+  const school = await openTestSchool()
+  await callApi(school, signup, hauwa)
 
-  const phone = await tokenOf(school)
-  const desk = await tokenOf(school)
+  const phone = await signIn(school)
+  const desk = await signIn(school)
 
   expect(phone.token).not.toBe(desk.token)
-  for (const one of [phone, desk]) {
-    expect(await ask(school, getUserData, {}, one)).toMatchObject({
+  for (const session of [phone, desk]) {
+    expect(await callApi(school, getUserData, {}, session)).toMatchObject({
       status: true,
       data: { email: hauwa.email },
     })
@@ -140,8 +145,8 @@ test('each sign-in has a token of its own, and all of them hold (R-AUTH-033)', a
 })
 
 test('the database holds no token, only what it hashes to (R-AUTH-034)', async () => {
-  const school = await openSchool()
-  const { token = '' } = await ask(school, signup, hauwa)
+  const school = await openTestSchool()
+  const { token = '' } = await callApi(school, signup, hauwa)
 
   const sessions = await school.db.selectFrom('sessions').selectAll().execute()
 
@@ -151,33 +156,36 @@ test('the database holds no token, only what it hashes to (R-AUTH-034)', async (
 })
 
 test('signing out ends the token it is asked with, and no other', async () => {
-  const school = await openSchool()
-  await ask(school, signup, hauwa)
-  const phone = await tokenOf(school)
-  const desk = await tokenOf(school)
+  const school = await openTestSchool()
+  await callApi(school, signup, hauwa)
+  const phone = await signIn(school)
+  const desk = await signIn(school)
 
-  expect(await ask(school, logout, {}, phone)).toMatchObject({ http: 200, status: true })
+  expect(await callApi(school, logout, {}, phone)).toMatchObject({ http: 200, status: true })
 
-  expect(await ask(school, getUserData, {}, phone)).toMatchObject({ http: 401, status: false })
-  expect(await ask(school, logout, {}, phone)).toMatchObject({ http: 401 })
-  expect(await ask(school, getUserData, {}, desk)).toMatchObject({ status: true })
+  expect(await callApi(school, getUserData, {}, phone)).toMatchObject({ http: 401, status: false })
+  expect(await callApi(school, logout, {}, phone)).toMatchObject({ http: 401 })
+  expect(await callApi(school, getUserData, {}, desk)).toMatchObject({ status: true })
 })
 
 test('a session lasts thirty days and not a second longer (R-AUTH-057)', async () => {
-  itIs(START)
-  const school = await openSchool()
-  const { token = '' } = await ask(school, signup, hauwa)
+  setClock(START)
+  const school = await openTestSchool()
+  const { token = '' } = await callApi(school, signup, hauwa)
 
-  itIs(START + 30 * DAY - 1)
-  expect(await ask(school, getUserData, {}, { token })).toMatchObject({ status: true })
-  itIs(START + 30 * DAY)
-  expect(await ask(school, getUserData, {}, { token })).toMatchObject({ http: 401, status: false })
+  setClock(START + 30 * DAY - 1)
+  expect(await callApi(school, getUserData, {}, { token })).toMatchObject({ status: true })
+  setClock(START + 30 * DAY)
+  expect(await callApi(school, getUserData, {}, { token })).toMatchObject({
+    http: 401,
+    status: false,
+  })
 })
 
 test('sessions are deleted a week after their end, and not before', async () => {
-  itIs(START)
-  const school = await openSchool()
-  await ask(school, signup, hauwa)
+  setClock(START)
+  const school = await openTestSchool()
+  await callApi(school, signup, hauwa)
   const sessions = () => school.db.selectFrom('sessions').select('id').execute()
 
   await deleteOldSessions(school.db, START + 37 * DAY - 1)
@@ -187,25 +195,25 @@ test('sessions are deleted a week after their end, and not before', async () => 
 })
 
 test('a student sees their own account, named or not, and nobody else’s (R-AUTH-054, R-AUTH-059)', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school, { wallet: 250_50 })
-  const zainab = await aStudent(school)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 250_50 })
+  const zainab = await seedStudent(school)
 
-  const unnamed = await ask(school, getUserData, {}, amina)
-  expect(unnamed.data).toMatchObject({ email: amina.email, wallet: 250.5, role: 1 })
-  expect(await ask(school, getUserData, { email: amina.email }, amina)).toEqual({
-    ...unnamed,
+  const withoutEmail = await callApi(school, getUserData, {}, amina)
+  expect(withoutEmail.data).toMatchObject({ email: amina.email, wallet: 250.5, role: 1 })
+  expect(await callApi(school, getUserData, { email: amina.email }, amina)).toEqual({
+    ...withoutEmail,
     headers: expect.anything(),
   })
-  expect(await ask(school, getUserData, { email: zainab.email }, amina)).toMatchObject({
+  expect(await callApi(school, getUserData, { email: zainab.email }, amina)).toMatchObject({
     http: 403,
     data: null,
   })
 })
 
 test('the cookie alone signs nobody in (R-AUTH-056)', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
 
   const response = await school.app.inject({
     method: 'POST',
@@ -218,35 +226,37 @@ test('the cookie alone signs nobody in (R-AUTH-056)', async () => {
 })
 
 test('whoever is deleted is signed out and cannot come back in', async () => {
-  const school = await openSchool()
-  const { data, token = '' } = await ask(school, signup, hauwa)
+  const school = await openTestSchool()
+  const { data, token = '' } = await callApi(school, signup, hauwa)
   await school.db
-    .updateTable('people')
+    .updateTable('users')
     .set({ deleted_at: START })
     .where('id', '=', Number(data.id))
     .execute()
 
-  expect(await ask(school, getUserData, {}, { token })).toMatchObject({ http: 401 })
-  expect(await ask(school, login, { email: hauwa.email, password: hauwa.password })).toMatchObject({
+  expect(await callApi(school, getUserData, {}, { token })).toMatchObject({ http: 401 })
+  expect(
+    await callApi(school, login, { email: hauwa.email, password: hauwa.password }),
+  ).toMatchObject({
     status: false,
   })
 })
 
 test('a wrong password costs as much work for an unknown email as for a known one', async () => {
-  const school = await openSchool()
-  await ask(school, signup, hauwa)
+  const school = await openTestSchool()
+  await callApi(school, signup, hauwa)
   // processor time of this process: other work on the machine does not change it
-  const workOf = async (email: string) => {
+  const cpuTimeOf = async (email: string) => {
     const start = process.cpuUsage()
-    await ask(school, login, { email, password: 'not the password' })
+    await callApi(school, login, { email, password: 'not the password' })
     const { user, system } = process.cpuUsage(start)
     return user + system
   }
   const known: number[] = []
   const unknown: number[] = []
   for (let round = 0; round < 9; round++) {
-    known.push(await workOf(hauwa.email))
-    unknown.push(await workOf(`nobody${round}@example.org`))
+    known.push(await cpuTimeOf(hauwa.email))
+    unknown.push(await cpuTimeOf(`nobody${round}@example.org`))
   }
 
   // without a hash to verify for an unknown email the ratio is a thirtieth
@@ -256,9 +266,9 @@ test('a wrong password costs as much work for an unknown email as for a known on
 })
 
 test('every sign-in has a token of its own, whatever token came with it', async () => {
-  const school = await openSchool()
-  const first = await ask(school, signup, hauwa)
-  const again = await ask(
+  const school = await openTestSchool()
+  const first = await callApi(school, signup, hauwa)
+  const second = await callApi(
     school,
     login,
     { email: hauwa.email, password: hauwa.password },
@@ -268,10 +278,10 @@ test('every sign-in has a token of its own, whatever token came with it', async 
   )
 
   expect(first.token).toMatch(/^[\w-]{43}$/)
-  expect(again.token).toMatch(/^[\w-]{43}$/)
-  expect(again.token).not.toBe(first.token)
-  const kept = await school.db.selectFrom('sessions').select('token_hash').execute()
-  expect(JSON.stringify(kept)).not.toContain(again.token)
+  expect(second.token).toMatch(/^[\w-]{43}$/)
+  expect(second.token).not.toBe(first.token)
+  const rows = await school.db.selectFrom('sessions').select('token_hash').execute()
+  expect(JSON.stringify(rows)).not.toContain(second.token)
 })
 
 function median(numbers: number[]): number {

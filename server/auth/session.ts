@@ -1,61 +1,61 @@
-import type { Db, Tx } from '../kernel/db.ts'
-import { hashed, newToken } from '../kernel/random.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { newToken, sha256Hex } from '../platform/random.ts'
 
 const DAY = 24 * 3600
 
-/** Decisions §2 and §13. */
+/** Lifetimes of sessions (R-AUTH-057, R-ASTUD-015). */
 export const SESSION_SECONDS = 30 * DAY
 export const IMPERSONATION_SECONDS = 3600
 
 type NewSession = {
-  personId: number
+  userId: number
   now: number
   /** The administrator who signs in as this person, and their own session: this one ends with it (decision 0362). */
-  impersonator?: { id: number; sessionId: number; endsAt: number }
+  impersonator?: { id: number; sessionId: number; expiresAt: number }
 }
 
 /** Starts a session and answers its token, which is stored only as a hash. */
 export async function startSession(
   db: Db,
-  { personId, now, impersonator }: NewSession,
-): Promise<{ token: string; lastsSeconds: number }> {
+  { userId, now, impersonator }: NewSession,
+): Promise<{ token: string; maxAgeSeconds: number }> {
   const token = newToken()
-  const lastsSeconds = impersonator
-    ? Math.min(IMPERSONATION_SECONDS, impersonator.endsAt - now)
+  const maxAgeSeconds = impersonator
+    ? Math.min(IMPERSONATION_SECONDS, impersonator.expiresAt - now)
     : SESSION_SECONDS
   await db
     .insertInto('sessions')
     .values({
-      person_id: personId,
-      token_hash: hashed(token),
+      user_id: userId,
+      token_hash: sha256Hex(token),
       created_at: now,
-      expires_at: now + lastsSeconds,
+      expires_at: now + maxAgeSeconds,
       impersonator_id: impersonator?.id ?? null,
       impersonator_session_id: impersonator?.sessionId ?? null,
     })
     .execute()
-  return { token, lastsSeconds }
+  return { token, maxAgeSeconds }
 }
 
-const KEPT_AFTER_END = 7 * DAY
+const RETENTION_SECONDS = 7 * DAY
 
 /** Deletes sessions that ended a week before `confirmed`, the time of decision 0331. Until then they are only refused. */
-export async function deleteOldSessions(db: Db, confirmed: number): Promise<void> {
+export async function deleteOldSessions(db: Db, confirmedNow: number): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('expires_at', '<=', confirmed - KEPT_AFTER_END)
+    .where('expires_at', '<=', confirmedNow - RETENTION_SECONDS)
     .execute()
 }
 
 /** A session as it is, held until the transaction ends: it can only end before or after. */
-export async function holdSession(tx: Tx, sessionId: number) {
+export async function lockSession(tx: Tx, sessionId: number) {
   const row = await tx
     .updateTable('sessions')
     .set((it) => ({ expires_at: it.ref('expires_at') }))
     .where('id', '=', sessionId)
     .returning(['impersonator_id', 'expires_at'])
     .executeTakeFirst()
-  return row && { impersonatorId: row.impersonator_id, endsAt: row.expires_at }
+  return row && { impersonatorId: row.impersonator_id, expiresAt: row.expires_at }
 }
 
 /** Ends one session, with those that were made in it; false when it had ended already. */
@@ -68,19 +68,19 @@ export async function endSession(db: Db, sessionId: number): Promise<boolean> {
 }
 
 /** Ends all sessions of a person, and those in which they are signed in as somebody else, but for the one that asked. */
-export async function endSessions(db: Db, personId: number, exceptId = 0): Promise<void> {
+export async function endSessions(db: Db, userId: number, exceptSessionId = 0): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where((it) => it.or([it('person_id', '=', personId), it('impersonator_id', '=', personId)]))
-    .where('id', '!=', exceptId)
+    .where((it) => it.or([it('user_id', '=', userId), it('impersonator_id', '=', userId)]))
+    .where('id', '!=', exceptSessionId)
     .execute()
 }
 
 /** Ends the sessions in which somebody is signed in as this person, or this person as somebody else. */
-export async function endImpersonations(db: Db, personId: number): Promise<void> {
+export async function endImpersonations(db: Db, userId: number): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where((it) => it.or([it('person_id', '=', personId), it('impersonator_id', '=', personId)]))
+    .where((it) => it.or([it('user_id', '=', userId), it('impersonator_id', '=', userId)]))
     .where('impersonator_id', 'is not', null)
     .execute()
 }

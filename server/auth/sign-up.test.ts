@@ -5,9 +5,15 @@ import { NAME_RESERVED } from '../../contract/reserved-name.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { getWalletHistory } from '../../contract/wallet.ts'
-import { ask } from '../test/ask.ts'
-import { rewardAsSpecified } from '../test/rewards-as-specified.ts'
-import { anAdministrator, aStudent, openSchool, type TestSchool, walletOf } from '../test/school.ts'
+import { callApi } from '../test/call-api.ts'
+import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+  walletOf,
+} from '../test/test-school.ts'
 
 const hauwa = {
   name: 'Hauwa Idris',
@@ -16,17 +22,17 @@ const hauwa = {
   password: 'a long password',
 }
 
-const everybody = (school: TestSchool) => school.db.selectFrom('people').selectAll().execute()
+const allUsers = (school: TestSchool) => school.db.selectFrom('users').selectAll().execute()
 
 async function referralCodeOf(school: TestSchool, id: number) {
-  const people = await everybody(school)
-  return people.find((it) => it.id === id)?.referral_code ?? ''
+  const users = await allUsers(school)
+  return users.find((it) => it.id === id)?.referral_code ?? ''
 }
 
 test('a new student gets an account, a token and a cookie that lasts thirty days (R-AUTH-024, R-AUTH-029, R-AUTH-030, R-AUTH-053)', async () => {
-  const school = await openSchool()
+  const school = await openTestSchool()
 
-  const answer = await ask(school, signup, hauwa)
+  const answer = await callApi(school, signup, hauwa)
 
   expect(answer).toMatchObject({ http: 200, status: true, message: 'Registration successful!' })
   expect(answer.data).toMatchObject({
@@ -39,45 +45,45 @@ test('a new student gets an account, a token and a cookie that lasts thirty days
     `token=${answer.token}; Path=/; Max-Age=2592000; SameSite=Lax`,
   )
   expect(
-    await ask(school, login, { email: 'HAUWA@example.org', password: hauwa.password }),
+    await callApi(school, login, { email: 'HAUWA@example.org', password: hauwa.password }),
   ).toMatchObject({
     status: true,
   })
 })
 
 test('passwords are kept as argon2id and never as they are (R-AUTH-037)', async () => {
-  const school = await openSchool()
-  await ask(school, signup, hauwa)
+  const school = await openTestSchool()
+  await callApi(school, signup, hauwa)
 
-  const [person] = await everybody(school)
-  expect(person?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(JSON.stringify(person)).not.toContain(hauwa.password)
+  const [user] = await allUsers(school)
+  expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(JSON.stringify(user)).not.toContain(hauwa.password)
 })
 
 test('a friend who joins by a referral code earns both 100 naira, once, and both read it in their histories (R-REFER-009, R-REFER-010, R-REFER-012)', async () => {
-  const school = await openSchool()
-  await rewardAsSpecified(school)
-  const amina = await aStudent(school)
+  const school = await openTestSchool()
+  await enableSpecifiedRewards(school)
+  const amina = await seedStudent(school)
 
-  const { data, token } = await ask(school, signup, {
+  const { data, token } = await callApi(school, signup, {
     ...hauwa,
     refBy: await referralCodeOf(school, amina.id),
   })
 
   expect(data.wallet).toBe(100)
-  const history = async (who: { token: string }) =>
-    (await ask(school, getWalletHistory, {}, who)).data
-  const credit = (description: string) => [{ type: 'credit', description, amount: 100 }]
-  expect(await history(amina)).toMatchObject(credit('Referral reward: Hauwa Idris joined'))
-  expect(await history({ token: String(token) })).toMatchObject(credit('Referral welcome bonus'))
+  const history = async (caller: { token: string }) =>
+    (await callApi(school, getWalletHistory, {}, caller)).data
+  const creditRow = (description: string) => [{ type: 'credit', description, amount: 100 }]
+  expect(await history(amina)).toMatchObject(creditRow('Referral reward: Hauwa Idris joined'))
+  expect(await history({ token: String(token) })).toMatchObject(creditRow('Referral welcome bonus'))
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 100_00, sum: 100_00 })
   expect(await walletOf(school.db, Number(data.id))).toMatchObject({ balance: 100_00, sum: 100_00 })
 })
 
 test('a code is LSN, the email before the @ without symbols, and six characters by chance (R-REFER-008)', async () => {
-  const school = await openSchool()
+  const school = await openTestSchool()
   const codeOf = async (email: string) =>
-    (await ask(school, signup, { ...hauwa, email })).data.referral_code
+    (await callApi(school, signup, { ...hauwa, email })).data.referral_code
 
   const codes = [
     await codeOf('Hauwa.Idris+1@example.org'),
@@ -90,17 +96,17 @@ test('a code is LSN, the email before the @ without symbols, and six characters 
 })
 
 test('a student knows how many came by their code (R-REFER-006, R-REFER-011)', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
   const refBy = await referralCodeOf(school, amina.id)
   const count = async () =>
-    (await ask(school, getReferralCount, { email: amina.email }, amina)).data
+    (await callApi(school, getReferralCount, { email: amina.email }, amina)).data
 
   expect(await count()).toEqual({ referral_count: 0 })
-  await ask(school, signup, { ...hauwa, refBy })
-  await ask(school, signup, { ...hauwa, email: 'zainab@example.org', refBy })
+  await callApi(school, signup, { ...hauwa, refBy })
+  await callApi(school, signup, { ...hauwa, email: 'zainab@example.org', refBy })
   expect(await count()).toEqual({ referral_count: 2 })
-  expect(await ask(school, getReferralCount)).toMatchObject({ http: 401 })
+  expect(await callApi(school, getReferralCount)).toMatchObject({ http: 401 })
 })
 
 test.each([
@@ -109,11 +115,11 @@ test.each([
   ['a code nobody has', { refBy: 'LSNnobody000000' }],
 ])(
   'with %s the account is made and nobody is credited (R-AUTH-025, R-REFER-013)',
-  async (_, sent) => {
-    const school = await openSchool()
-    const amina = await aStudent(school)
+  async (_, fields) => {
+    const school = await openTestSchool()
+    const amina = await seedStudent(school)
 
-    expect(await ask(school, signup, { ...hauwa, ...sent })).toMatchObject({
+    expect(await callApi(school, signup, { ...hauwa, ...fields })).toMatchObject({
       status: true,
       data: { wallet: 0 },
     })
@@ -122,14 +128,19 @@ test.each([
 )
 
 test('an email that is taken is refused in any case of letters, and its account stays as it was (R-AUTH-028, R-REFER-014)', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  await ask(school, signup, hauwa)
-  const before = await everybody(school)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  await callApi(school, signup, hauwa)
+  const before = await allUsers(school)
 
-  const again = { ...hauwa, email: 'Hauwa@Example.org', name: 'Somebody', password: 'another one' }
-  const answer = await ask(school, signup, {
-    ...again,
+  const secondSignUp = {
+    ...hauwa,
+    email: 'Hauwa@Example.org',
+    name: 'Somebody',
+    password: 'another one',
+  }
+  const answer = await callApi(school, signup, {
+    ...secondSignUp,
     refBy: await referralCodeOf(school, amina.id),
   })
 
@@ -137,35 +148,35 @@ test('an email that is taken is refused in any case of letters, and its account 
   expect(answer.message).toContain('already registered')
   expect(answer.token).toBeUndefined()
   expect(answer.headers['set-cookie']).toBeUndefined()
-  expect(await everybody(school)).toEqual(before)
+  expect(await allUsers(school)).toEqual(before)
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
 })
 
 test('twenty sign-ups with one email at once make one account and one reward (R-MONEY-019)', async () => {
-  const school = await openSchool()
-  await rewardAsSpecified(school)
-  const amina = await aStudent(school)
+  const school = await openTestSchool()
+  await enableSpecifiedRewards(school)
+  const amina = await seedStudent(school)
   const refBy = await referralCodeOf(school, amina.id)
 
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => ask(school, signup, { ...hauwa, refBy })),
+    Array.from({ length: 20 }, () => callApi(school, signup, { ...hauwa, refBy })),
   )
 
   expect(answers.every(({ http }) => http === 200)).toBe(true)
   expect(answers.filter(({ status }) => status)).toHaveLength(1)
-  expect(await everybody(school)).toHaveLength(2)
+  expect(await allUsers(school)).toHaveLength(2)
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 100_00, sum: 100_00 })
 })
 
 test('twenty friends who join by one code at once earn its owner twenty rewards', async () => {
-  const school = await openSchool()
-  await rewardAsSpecified(school, { referralStudentDailyMax: 0 })
-  const amina = await aStudent(school)
+  const school = await openTestSchool()
+  await enableSpecifiedRewards(school, { referralStudentDailyMax: 0 })
+  const amina = await seedStudent(school)
   const refBy = await referralCodeOf(school, amina.id)
 
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) =>
-      ask(school, signup, { ...hauwa, email: `friend${at}@example.org`, refBy }),
+    Array.from({ length: 20 }, (_, index) =>
+      callApi(school, signup, { ...hauwa, email: `friend${index}@example.org`, refBy }),
     ),
   )
 
@@ -174,70 +185,71 @@ test('twenty friends who join by one code at once earn its owner twenty rewards'
 })
 
 test('fewer than 8 characters are no password, and the account is not made (R-AUTH-038)', async () => {
-  const school = await openSchool()
+  const school = await openTestSchool()
 
-  expect(await ask(school, signup, { ...hauwa, password: '1234567' })).toMatchObject({
+  expect(await callApi(school, signup, { ...hauwa, password: '1234567' })).toMatchObject({
     http: 200,
     status: false,
     message: 'Password must be at least 8 characters',
   })
-  expect(await everybody(school)).toEqual([])
+  expect(await allUsers(school)).toEqual([])
 })
 
 test.each(['name', 'email', 'phonenumber', 'password'])(
   'a sign-up without %s is refused and says so (R-AUTH-015)',
   async (field) => {
-    const school = await openSchool()
+    const school = await openTestSchool()
 
-    const without = await ask(school, signup, { ...hauwa, [field]: undefined })
-    const blank = await ask(school, signup, { ...hauwa, [field]: '' })
+    const without = await callApi(school, signup, { ...hauwa, [field]: undefined })
+    const blank = await callApi(school, signup, { ...hauwa, [field]: '' })
 
     for (const answer of [without, blank]) {
       expect(answer).toMatchObject({ http: 400, status: false, message: `${field} is required` })
     }
-    expect(await everybody(school)).toEqual([])
+    expect(await allUsers(school)).toEqual([])
   },
 )
 
 test.each([
   ['+234 (0) 803-123.4567', '+234 (0) 803-123.4567'],
   ['\u202a+234 803 123 4567\u202c', '+234 803 123 4567'],
-])('a phone number is taken as people write it: %s', async (written, kept) => {
-  const school = await openSchool()
+])('a phone number is taken as people write it: %s', async (input, stored) => {
+  const school = await openTestSchool()
 
-  const { data } = await ask(school, signup, { ...hauwa, phonenumber: written })
+  const { data } = await callApi(school, signup, { ...hauwa, phonenumber: input })
 
-  expect(data.phonenumber).toBe(kept)
+  expect(data.phonenumber).toBe(stored)
 })
 
 test('a short password is declined before anything tells whether the email is registered (R-AUTH-038)', async () => {
-  const school = await openSchool()
-  await ask(school, signup, hauwa)
-  const short = (email: string) => ask(school, signup, { ...hauwa, email, password: '1234567' })
+  const school = await openTestSchool()
+  await callApi(school, signup, hauwa)
+  const signUpWithShortPassword = (email: string) =>
+    callApi(school, signup, { ...hauwa, email, password: '1234567' })
 
-  const { headers: _, ...registered } = await short(hauwa.email)
-  const { headers: __, ...unknown } = await short('nobody@example.org')
+  const { headers: _, ...registered } = await signUpWithShortPassword(hauwa.email)
+  const { headers: __, ...unknown } = await signUpWithShortPassword('nobody@example.org')
 
   expect(registered).toEqual(unknown)
   expect(registered.message).toBe('Password must be at least 8 characters')
 })
 
 test('a name that passes for the staff is declined, registered email or not', async () => {
-  const school = await openSchool()
-  await ask(school, signup, hauwa)
-  const maryam = await anAdministrator(school)
-  await ask(school, updateAppSettings, { siteName: 'Nūr Institute' }, maryam)
+  const school = await openTestSchool()
+  await callApi(school, signup, hauwa)
+  const maryam = await seedAdministrator(school)
+  await callApi(school, updateAppSettings, { siteName: 'Nūr Institute' }, maryam)
 
   for (const name of ['Administrator', 'Аdmin', 'A d m i n', 'Lisan', 'المدير', 'Nur Institute']) {
     for (const email of [hauwa.email, 'new@example.org']) {
-      expect(await ask(school, signup, { ...hauwa, name, email })).toMatchObject({
+      expect(await callApi(school, signup, { ...hauwa, name, email })).toMatchObject({
         http: 200,
         status: false,
         message: NAME_RESERVED,
       })
     }
   }
-  expect(await everybody(school)).toHaveLength(2)
+  expect(await allUsers(school)).toHaveLength(2)
 })
 
 test.each([
@@ -246,16 +258,16 @@ test.each([
   ['Ami\u200bna', NAME_UNREADABLE],
   ['42', NAME_UNREADABLE],
 ])('the name %j is refused', async (name, message) => {
-  const school = await openSchool()
+  const school = await openTestSchool()
 
-  expect(await ask(school, signup, { ...hauwa, name })).toMatchObject({ http: 400, message })
-  expect(await everybody(school)).toEqual([])
+  expect(await callApi(school, signup, { ...hauwa, name })).toMatchObject({ http: 400, message })
+  expect(await allUsers(school)).toEqual([])
 })
 
 test('a name is stored on one line', async () => {
-  const school = await openSchool()
+  const school = await openTestSchool()
 
-  const { data } = await ask(school, signup, { ...hauwa, name: ' Hauwa\r=1+1 \u2028 Idris ' })
+  const { data } = await callApi(school, signup, { ...hauwa, name: ' Hauwa\r=1+1 \u2028 Idris ' })
 
   expect(data.name).toBe('Hauwa =1+1 Idris')
 })
@@ -263,9 +275,9 @@ test('a name is stored on one line', async () => {
 test.each(['123456', '1234567890123456', '-------', 'call me', '0803;1234567'])(
   'the phone number %s is refused',
   async (phonenumber) => {
-    const school = await openSchool()
+    const school = await openTestSchool()
 
-    expect(await ask(school, signup, { ...hauwa, phonenumber })).toMatchObject({
+    expect(await callApi(school, signup, { ...hauwa, phonenumber })).toMatchObject({
       http: 400,
       message: 'phonenumber is not valid',
     })
@@ -273,22 +285,22 @@ test.each(['123456', '1234567890123456', '-------', 'call me', '0803;1234567'])(
 )
 
 test('nobody becomes an administrator by asking', async () => {
-  const school = await openSchool()
+  const school = await openTestSchool()
 
-  const answer = await ask(school, signup, { ...hauwa, role: 11 })
+  const answer = await callApi(school, signup, { ...hauwa, role: 11 })
 
   expect(answer).toMatchObject({ http: 200, status: true, data: { role: 1 } })
-  expect(await everybody(school)).toMatchObject([{ role: 1 }])
+  expect(await allUsers(school)).toMatchObject([{ role: 1 }])
 })
 
 test('sign-ups are limited for one address of the net and for one email', async () => {
-  const school = await openSchool({ RATE_LIMIT_SCALE: '1' })
+  const school = await openTestSchool({ RATE_LIMIT_SCALE: '1' })
   const attempt = (email: string) =>
-    ask(school, signup, { name: 'Bilal', phonenumber: '0803', password: 'short', email })
+    callApi(school, signup, { name: 'Bilal', phonenumber: '0803', password: 'short', email })
 
-  for (let tries = 0; tries < 10; tries++)
+  for (let attempts = 0; attempts < 10; attempts++)
     expect((await attempt('One@example.org')).http).not.toBe(429)
   expect(await attempt('one@example.org ')).toMatchObject({ http: 429, status: false })
-  for (let tries = 0; tries < 90; tries++) await attempt(`other${tries}@example.org`)
+  for (let attempts = 0; attempts < 90; attempts++) await attempt(`other${attempts}@example.org`)
   expect(await attempt('last@example.org')).toMatchObject({ http: 429 })
 })

@@ -1,8 +1,8 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
-import type { Db, Tx } from '../kernel/db.ts'
-import { searchText } from '../kernel/search-text.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { searchText } from '../platform/search-text.ts'
 
-export type NewPersonRow = {
+export type NewUser = {
   name: string
   email: string
   phone: string
@@ -13,79 +13,76 @@ export type NewPersonRow = {
   joinedAt: number
 }
 
-/** How emails are compared: without case (decisions §13). */
+/** How emails are compared: without case (decision 0402). */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
 /** Writes a person with an empty wallet and answers the id. Throws the engine's duplicate fault for a taken email. */
-export async function insertPerson(tx: Tx, person: NewPersonRow): Promise<number> {
+export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
   const { id } = await tx
-    .insertInto('people')
-    .values(asRow(person))
+    .insertInto('users')
+    .values(toUserRow(user))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 // both engines bound the number of values a statement may carry
-const AT_ONCE = 1000
+const ROWS_PER_STATEMENT = 1000
 
 /** Writes many at once and answers the emails (in lower case) that came in; one that is taken meanwhile is left out. */
-export async function insertPeople(
-  tx: Tx,
-  people: readonly NewPersonRow[],
-): Promise<ReadonlySet<string>> {
-  const written = new Set<string>()
-  for (let at = 0; at < people.length; at += AT_ONCE) {
+export async function insertUsers(tx: Tx, users: readonly NewUser[]): Promise<ReadonlySet<string>> {
+  const insertedKeys = new Set<string>()
+  for (let offset = 0; offset < users.length; offset += ROWS_PER_STATEMENT) {
     const rows = await tx
-      .insertInto('people')
-      .values(people.slice(at, at + AT_ONCE).map(asRow))
+      .insertInto('users')
+      .values(users.slice(offset, offset + ROWS_PER_STATEMENT).map(toUserRow))
       .onConflict((it) => it.doNothing())
       .returning('email_key')
       .execute()
-    for (const { email_key } of rows) written.add(email_key)
+    for (const { email_key } of rows) insertedKeys.add(email_key)
   }
-  return written
+  return insertedKeys
 }
 
-function asRow(person: NewPersonRow) {
+function toUserRow(user: NewUser) {
   return {
-    name: person.name,
-    email: person.email,
-    email_key: emailKey(person.email),
-    search_text: searchText(person),
-    phone: person.phone,
-    password_hash: person.passwordHash,
-    role: person.role,
-    referral_code: person.referralCode,
-    referred_by: person.referredBy,
-    joined_at: person.joinedAt,
+    name: user.name,
+    email: user.email,
+    email_key: emailKey(user.email),
+    search_text: searchText(user),
+    phone: user.phone,
+    password_hash: user.passwordHash,
+    role: user.role,
+    referral_code: user.referralCode,
+    referred_by: user.referredBy,
+    joined_at: user.joinedAt,
     deleted_at: null,
   }
 }
 
 /** Whoever has this email and is not deleted, with the password's hash. */
-export async function findByEmail(db: Db, email: string) {
-  return people(db).where('email_key', '=', emailKey(email)).executeTakeFirst()
+export async function findUserByEmail(db: Db, email: string) {
+  return selectUsers(db).where('email_key', '=', emailKey(email)).executeTakeFirst()
 }
 
 /** A person who is not deleted. */
-export async function findPerson(db: Db, id: number) {
-  return people(db).where('id', '=', id).executeTakeFirst()
+export async function findUser(db: Db, id: number) {
+  return selectUsers(db).where('id', '=', id).executeTakeFirst()
 }
 
-function people(db: Db) {
+function selectUsers(db: Db) {
   return db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'role', 'wallet', 'referral_code', 'password_hash'])
     .select('version')
     .where('deleted_at', 'is', null)
 }
 
-export async function findByReferralCode(db: Db, code: string) {
+export async function findUserByReferralCode(db: Db, code: string) {
   return db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['id', 'name'])
     .where('referral_code', '=', code)
     .where('deleted_at', 'is', null)
@@ -93,64 +90,64 @@ export async function findByReferralCode(db: Db, code: string) {
 }
 
 /** How many joined by a person's code. */
-export async function countReferred(db: Db, personId: number): Promise<number> {
+export async function countReferrals(db: Db, userId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .select((it) => it.fn.countAll<number>().as('count'))
-    .where('referred_by', '=', personId)
+    .where('referred_by', '=', userId)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export async function setPassword(db: Db, personId: number, passwordHash: string): Promise<void> {
+export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
   await db
-    .updateTable('people')
+    .updateTable('users')
     .set({ password_hash: passwordHash })
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .execute()
 }
 
-export type PersonForm = { name: string; email: string; phone: string; role: number }
+export type UserForm = { name: string; email: string; phone: string; role: number }
 
 /** Changes a person who is not deleted. Throws the engine's duplicate fault for a taken email. */
-export async function changePerson(tx: Tx, personId: number, form: PersonForm): Promise<void> {
+export async function updateUser(tx: Tx, userId: number, form: UserForm): Promise<void> {
   await tx
-    .updateTable('people')
+    .updateTable('users')
     .set((it) => ({
       ...form,
       email_key: emailKey(form.email),
       search_text: searchText(form),
       version: it('version', '+', 1),
     }))
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .execute()
 }
 
 /** Hides a person; the email is free again. */
-export async function hidePerson(tx: Tx, personId: number, now: number): Promise<void> {
-  await tx.updateTable('people').set({ deleted_at: now }).where('id', '=', personId).execute()
+export async function softDeleteUser(tx: Tx, userId: number, now: number): Promise<void> {
+  await tx.updateTable('users').set({ deleted_at: now }).where('id', '=', userId).execute()
 }
 
 /** A person as they are now, held until the transaction ends: whoever else changes them waits here. */
-export async function holdPerson(tx: Tx, personId: number) {
-  await hold(tx, personId).execute()
-  return findPerson(tx, personId)
+export async function lockUser(tx: Tx, userId: number) {
+  await lockRow(tx, userId).execute()
+  return findUser(tx, userId)
 }
 
 /** Whether somebody is an administrator, and stays one until the transaction ends. */
-export async function holdAdministrator(tx: Tx, personId: number): Promise<boolean> {
-  const held = await hold(tx, personId)
+export async function lockAdministrator(tx: Tx, userId: number): Promise<boolean> {
+  const locked = await lockRow(tx, userId)
     .where('role', '=', ADMIN_ROLE)
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
 // neither engine's own word for it is known to the other; writing what is there already locks the row on both
-function hold(tx: Tx, personId: number) {
+function lockRow(tx: Tx, userId: number) {
   return tx
-    .updateTable('people')
+    .updateTable('users')
     .set((it) => ({ role: it.ref('role') }))
-    .where('id', '=', personId)
+    .where('id', '=', userId)
 }

@@ -1,18 +1,19 @@
 import type { User } from '../../contract/auth.ts'
-import type { Db } from '../kernel/db.ts'
-import { reject } from '../kernel/refusal.ts'
-import { findPerson } from './store.ts'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { findUser } from './store.ts'
 
 /** A person as the wire shows them. */
-export async function userOf(db: Db, personId: number): Promise<User> {
-  const person = (await findPerson(db, personId)) ?? reject(401, 'Please sign in again.')
+export async function loadUser(db: Db, userId: number): Promise<User> {
+  const user =
+    (await findUser(db, userId)) ?? httpError('sign_in_required', 'Please sign in again.')
   return {
-    id: String(person.id),
-    email: person.email,
-    name: person.name,
-    phonenumber: person.phone,
-    wallet: person.wallet,
-    role: person.role,
-    referral_code: person.referral_code,
+    id: String(user.id),
+    email: user.email,
+    name: user.name,
+    phonenumber: user.phone,
+    wallet: user.wallet,
+    role: user.role,
+    referral_code: user.referral_code,
   }
 }

@@ -4,19 +4,19 @@ import {
   DEFAULT_CERTIFICATE_TITLE,
   STUDENT_REQUIRED,
 } from '../../contract/certificates.ts'
-import { type Db, inTransaction, type Tx } from '../kernel/db.ts'
-import { newToken } from '../kernel/random.ts'
-import { refuse, reject } from '../kernel/refusal.ts'
-import { secret } from '../kernel/secrets.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { newToken } from '../platform/random.ts'
+import { getOrCreateSecret } from '../platform/secrets.ts'
 import {
-  findClasses,
-  findPeople,
+  findExistingClassIds,
+  findExistingUserIds,
   findTemplate,
-  type Given,
   insertCertificates,
-  studentsOf,
+  listStudentIdsOfClasses,
+  type NewCertificate,
 } from './store.ts'
-import { noSuchTemplate } from './templates.ts'
+import { throwTemplateNotFound } from './templates.ts'
 
 export type Assignment = {
   content: string
@@ -29,60 +29,72 @@ export type Assignment = {
   now: number
 }
 
-type Assigned = { given: number; already: number }
+type AssignmentResult = { given: number; already: number }
 
 /**
  * Gives a certificate to the people named and to everybody who is in the classes at this moment; to all of them or,
  * when one is not there, to nobody. The same words of the same day are one certificate however often they are sent
- * (decision 0091); answers how many are new and how many were there. Refuses with 'Please select at least one student' or '… class' (wallet-and-admin §5).
+ * (decision 0091); answers how many are new and how many were there. Refuses with 'Please select at least one student' or '… class' (R-ACERT-019).
  */
-export async function assign(db: Db, wish: Assignment): Promise<Assigned> {
-  const studentIds = distinct(wish.studentIds)
-  const classIds = distinct(wish.classIds)
+export async function assignCertificate(db: Db, assignment: Assignment): Promise<AssignmentResult> {
+  const studentIds = sortedUnique(assignment.studentIds)
+  const classIds = sortedUnique(assignment.classIds)
   if (studentIds.length + classIds.length === 0) {
-    refuse(wish.classIds && !wish.studentIds ? CLASS_REQUIRED : STUDENT_REQUIRED)
+    decline(
+      'recipients_required',
+      assignment.classIds && !assignment.studentIds ? CLASS_REQUIRED : STUDENT_REQUIRED,
+    )
   }
-  const codeSecret = await secret(db, 'certificate-codes', newToken)
+  const codeSecret = await getOrCreateSecret(db, 'certificate-codes', newToken)
   return inTransaction(db, async (tx) => {
-    const given = await wordsOf(tx, wish)
-    const receivers = await receiversOf(tx, studentIds, classIds)
-    const coded = receivers.map((studentId) => ({
+    const certificate = await resolveCertificate(tx, assignment)
+    const recipientIds = await resolveRecipients(tx, studentIds, classIds)
+    const recipients = recipientIds.map((studentId) => ({
       studentId,
-      code: codeOf(codeSecret, studentId, given),
+      code: deriveCode(codeSecret, studentId, certificate),
     }))
-    const written = await insertCertificates(tx, given, coded)
-    return { given: written, already: coded.length - written }
+    const insertedCount = await insertCertificates(tx, certificate, recipients)
+    return { given: insertedCount, already: recipients.length - insertedCount }
   })
 }
 
-async function wordsOf(tx: Tx, wish: Assignment): Promise<Given> {
-  const { templateId, content, issuedOn, issuedBy, now } = wish
-  const given = { content, issuedOn, issuedBy, now }
+async function resolveCertificate(tx: Tx, assignment: Assignment): Promise<NewCertificate> {
+  const { templateId, content, issuedOn, issuedBy, now } = assignment
+  const issue = { content, issuedOn, issuedBy, now }
   if (templateId === undefined) {
-    return { ...given, templateId: null, title: DEFAULT_CERTIFICATE_TITLE, footer: '' }
+    return { ...issue, templateId: null, title: DEFAULT_CERTIFICATE_TITLE, footer: '' }
   }
-  const { title, footer } = (await findTemplate(tx, templateId)) ?? noSuchTemplate()
-  return { ...given, templateId, title, footer }
+  const { title, footer } = (await findTemplate(tx, templateId)) ?? throwTemplateNotFound()
+  return { ...issue, templateId, title, footer }
 }
 
 /** Everybody once, always in the same order: two such assignments at once then wait for each other and do not lock. */
-async function receiversOf(tx: Tx, studentIds: number[], classIds: number[]): Promise<number[]> {
-  if ((await findPeople(tx, studentIds)).length < studentIds.length)
-    reject(404, 'Student not found')
+async function resolveRecipients(
+  tx: Tx,
+  studentIds: number[],
+  classIds: number[],
+): Promise<number[]> {
+  if ((await findExistingUserIds(tx, studentIds)).length < studentIds.length)
+    httpError('student_not_found', 'Student not found')
   if (classIds.length === 0) return studentIds
-  if ((await findClasses(tx, classIds)).length < classIds.length) reject(404, 'Class not found')
-  const receivers = distinct([...studentIds, ...(await studentsOf(tx, classIds))])
-  if (receivers.length === 0) refuse('There are no students in these classes yet.')
-  return receivers
+  if ((await findExistingClassIds(tx, classIds)).length < classIds.length)
+    httpError('class_not_found', 'Class not found')
+  const recipientIds = sortedUnique([
+    ...studentIds,
+    ...(await listStudentIdsOfClasses(tx, classIds)),
+  ])
+  if (recipientIds.length === 0)
+    decline('no_students_in_classes', 'There are no students in these classes yet.')
+  return recipientIds
 }
 
-function distinct(ids: readonly number[] = []): number[] {
+function sortedUnique(ids: readonly number[] = []): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
 /** 22 URL-safe characters that only this school can make and always makes alike, so that the same certificate is one row. */
-function codeOf(codeSecret: string, studentId: number, given: Given): string {
-  const { title, content, footer, issuedOn } = given
+function deriveCode(codeSecret: string, studentId: number, certificate: NewCertificate): string {
+  const { title, content, footer, issuedOn } = certificate
   return createHmac('sha256', codeSecret)
     .update(JSON.stringify([studentId, title, content, footer, issuedOn]))
     .digest('base64url')

@@ -1,21 +1,24 @@
-import type { Db } from '../kernel/db.ts'
-import { reject } from '../kernel/refusal.ts'
-import { changeTemplate, insertTemplate, type Words } from './store.ts'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { type CertificateText, insertTemplate, updateTemplate } from './store.ts'
 
-type Save = Words & { templateId: number | undefined; now: number }
+type SaveTemplateRequest = CertificateText & { templateId: number | undefined; now: number }
 
 /** Adds a template, or changes the one given, and answers its id. Refuses one that is not there. */
-export async function saveTemplate(db: Db, { templateId, now, ...words }: Save): Promise<number> {
-  if (templateId === undefined) return insertTemplate(db, words, now)
-  if (!(await changeTemplate(db, templateId, words))) noSuchTemplate()
+export async function saveTemplate(
+  db: Db,
+  { templateId, now, ...text }: SaveTemplateRequest,
+): Promise<number> {
+  if (templateId === undefined) return insertTemplate(db, text, now)
+  if (!(await updateTemplate(db, templateId, text))) throwTemplateNotFound()
   return templateId
 }
 
 /** Takes a template off the list; certificates given from it stay. Refuses one that is not there. */
 export async function deleteTemplate(db: Db, templateId: number, now: number): Promise<void> {
-  if (!(await changeTemplate(db, templateId, { deleted_at: now }))) noSuchTemplate()
+  if (!(await updateTemplate(db, templateId, { deleted_at: now }))) throwTemplateNotFound()
 }
 
-export function noSuchTemplate(): never {
-  reject(404, 'Certificate template not found')
+export function throwTemplateNotFound(): never {
+  httpError('certificate_template_not_found', 'Certificate template not found')
 }

@@ -1,10 +1,12 @@
 import type { Confirmation } from '../../contract/certificates.ts'
-import type { Db } from '../kernel/db.ts'
-import { refuse } from '../kernel/refusal.ts'
+import type { Db } from '../platform/db.ts'
+import { decline } from '../platform/errors.ts'
 import { findByCode } from './store.ts'
 
-/** What anybody with the code may know: title, name and date (decisions §10). Refuses a code that nobody was given. */
-export async function verify(db: Db, code: string): Promise<Confirmation> {
-  const found = (await findByCode(db, code)) ?? refuse('There is no certificate with this code.')
-  return { title: found.title, name: found.name, issuedOn: found.issuedOn }
+/** What anybody with the code may know: title, name and date (R-DASH-016). Refuses an unknown code (R-DASH-017). */
+export async function verifyCertificate(db: Db, code: string): Promise<Confirmation> {
+  const certificate =
+    (await findByCode(db, code)) ??
+    decline('certificate_code_unknown', 'There is no certificate with this code.')
+  return { title: certificate.title, name: certificate.name, issuedOn: certificate.issuedOn }
 }

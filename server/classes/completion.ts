@@ -1,32 +1,32 @@
 import type { ExpressionBuilder, Nullable } from 'kysely'
 import type { ManagedClass } from '../../contract/classes.ts'
-import { builtOnce } from '../kernel/built-once.ts'
-import type { Db } from '../kernel/db.ts'
-import type { ClassesTable, Tables } from '../kernel/tables.ts'
-import { asClass, type ClassRow, classesQuery } from './store.ts'
-import { asOffered } from './visibility.ts'
+import type { Db } from '../platform/db.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
+import type { ClassesTable, Tables } from '../platform/tables.ts'
+import { type ClassRow, selectClasses, toClass } from './store.ts'
+import { withoutLinks } from './visibility.ts'
 
-type Joined = Tables & { prerequisite: Nullable<ClassesTable> }
+type TablesWithPrerequisite = Tables & { prerequisite: Nullable<ClassesTable> }
 
 /**
  * Whether a student has completed a class: every lesson viewed and every exam submitted, timetables
  * not counted. A class without lessons is completed by nobody (decision 0030).
  */
 export async function isCompleted(db: Db, studentId: number, classId: number): Promise<boolean> {
-  const found = await classesQuery(db)
+  const row = await selectClasses(db)
     .where('classes.id', '=', classId)
-    .where((it) => completed(it, studentId, 'classes.id'))
+    .where((it) => hasCompleted(it, studentId, 'classes.id'))
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
-/** Active classes that a student is not in and whose prerequisite, if any, the student has completed, without links (decisions §5). */
-export async function listEligible(db: Db, studentId: number): Promise<ManagedClass[]> {
-  return (await eligibleFor(db, { studentId })).map((row) => asOffered(asClass(row)))
+/** Active classes, without links, that a student is not in and may join by prerequisite (R-BROWSE-020 to R-BROWSE-022). */
+export async function listEligibleClasses(db: Db, studentId: number): Promise<ManagedClass[]> {
+  return (await selectEligibleClasses(db, { studentId })).map((row) => withoutLinks(toClass(row)))
 }
 
-const eligibleFor = builtOnce<{ studentId: number }, ClassRow>((db, given) =>
-  classesQuery(db)
+const selectEligibleClasses = prepareQuery<{ studentId: number }, ClassRow>((db, param) =>
+  selectClasses(db)
     .where('classes.active', '=', 1)
     // the student's few places, read once: a look for each class costs more the larger the school is
     .where((it) =>
@@ -35,14 +35,14 @@ const eligibleFor = builtOnce<{ studentId: number }, ClassRow>((db, given) =>
         'not in',
         it
           .selectFrom('enrolments')
-          .where('enrolments.student_id', '=', given('studentId'))
+          .where('enrolments.student_id', '=', param('studentId'))
           .select('enrolments.class_id'),
       ),
     )
     .where((it) =>
       it.or([
         it('prerequisite.id', 'is', null),
-        completed(it, given('studentId'), 'prerequisite.id'),
+        hasCompleted(it, param('studentId'), 'prerequisite.id'),
       ]),
     )
     .orderBy('classes.category')
@@ -50,8 +50,8 @@ const eligibleFor = builtOnce<{ studentId: number }, ClassRow>((db, given) =>
     .orderBy('classes.id'),
 )
 
-function completed(
-  it: ExpressionBuilder<Joined, 'classes' | 'prerequisite'>,
+function hasCompleted(
+  it: ExpressionBuilder<TablesWithPrerequisite, 'classes' | 'prerequisite'>,
   studentId: number,
   classId: 'classes.id' | 'prerequisite.id',
 ) {
@@ -61,7 +61,7 @@ function completed(
     .where('lessons.deleted_at', 'is', null)
     .where('lessons.kind', '!=', 'timetable')
     .select('lessons.id')
-  const undone = lessons.where((lesson) => {
+  const incomplete = lessons.where((lesson) => {
     const viewed = lesson
       .selectFrom('lesson_views')
       .whereRef('lesson_views.lesson_id', '=', 'lessons.id')
@@ -79,5 +79,5 @@ function completed(
       ]),
     )
   })
-  return it.and([it.exists(lessons), it.not(it.exists(undone))])
+  return it.and([it.exists(lessons), it.not(it.exists(incomplete))])
 }

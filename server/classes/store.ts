@@ -1,14 +1,14 @@
 import type { Updateable } from 'kysely'
 import type { ManagedClass } from '../../contract/classes.ts'
-import { builtOnce } from '../kernel/built-once.ts'
-import type { Db, Tx } from '../kernel/db.ts'
-import type { ClassesTable } from '../kernel/tables.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
+import type { ClassesTable } from '../platform/tables.ts'
 
 /** What an administrator sets of a class. `price` is kobo, `prerequisiteId` 0 for none. */
 export type ClassForm = Omit<ManagedClass, 'id' | 'rand' | 'premium' | 'lessonCount'>
 
 /** Classes that are not deleted, with the columns that `asClass` reads; a caller narrows and joins further. */
-export function classesQuery(db: Db) {
+export function selectClasses(db: Db) {
   return (
     db
       .selectFrom('classes')
@@ -48,11 +48,11 @@ export function classesQuery(db: Db) {
 }
 
 export type ClassRow = Awaited<
-  ReturnType<ReturnType<typeof classesQuery>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof selectClasses>['executeTakeFirstOrThrow']>
 >
 
 /** A class in the words of the contract; encoded as a `schoolClass` it loses what only administrators see. */
-export function asClass(row: ClassRow): ManagedClass {
+export function toClass(row: ClassRow): ManagedClass {
   return {
     id: row.id,
     rand: row.rand,
@@ -73,12 +73,12 @@ export function asClass(row: ClassRow): ManagedClass {
 
 /** A class that is not deleted, active or not. */
 export async function findClass(db: Db, id: number): Promise<ManagedClass | undefined> {
-  const row = await classesQuery(db).where('classes.id', '=', id).executeTakeFirst()
-  return row && asClass(row)
+  const row = await selectClasses(db).where('classes.id', '=', id).executeTakeFirst()
+  return row && toClass(row)
 }
 
 /** The same, its row held until the transaction ends: whoever changes it next waits, and then reads what came of it. */
-export async function holdClass(tx: Tx, id: number): Promise<ManagedClass | undefined> {
+export async function lockClass(tx: Tx, id: number): Promise<ManagedClass | undefined> {
   await tx
     .updateTable('classes')
     .set((it) => ({ version: it.ref('version') }))
@@ -88,7 +88,7 @@ export async function holdClass(tx: Tx, id: number): Promise<ManagedClass | unde
 }
 
 /** How many lessons of every kind a class has, and how many students who are not deleted. */
-export async function countIn(db: Db, classId: number) {
+export async function countLessonsAndStudents(db: Db, classId: number) {
   const { lessons, students } = await db
     .selectNoFrom((it) => [
       it
@@ -99,9 +99,9 @@ export async function countIn(db: Db, classId: number) {
         .as('lessons'),
       it
         .selectFrom('enrolments')
-        .innerJoin('people', 'people.id', 'enrolments.student_id')
+        .innerJoin('users', 'users.id', 'enrolments.student_id')
         .where('enrolments.class_id', '=', classId)
-        .where('people.deleted_at', 'is', null)
+        .where('users.deleted_at', 'is', null)
         .select((row) => row.fn.countAll<number>().as('count'))
         .as('students'),
     ])
@@ -109,25 +109,27 @@ export async function countIn(db: Db, classId: number) {
   return { lessonTotal: lessons ?? 0, studentTotal: students ?? 0 }
 }
 
-/** A class that is not deleted by its id or its rand, as students' calls name it (decisions §13). */
+/** A class that is not deleted by its id or its rand, as students' calls name it (decision 0401). */
 export async function findClassByRef(db: Db, ref: string): Promise<ManagedClass | undefined> {
-  const row = await classesQuery(db)
+  const row = await selectClasses(db)
     .where((it) =>
       /^[1-9]\d{0,14}$/.test(ref)
         ? it('classes.id', '=', Number(ref))
         : it('classes.rand', '=', ref),
     )
     .executeTakeFirst()
-  return row && asClass(row)
+  return row && toClass(row)
 }
 
-const everyClass = builtOnce<Record<never, never>, ClassRow>((db) => inOrder(classesQuery(db)))
-
-const activeClasses = builtOnce<Record<never, never>, ClassRow>((db) =>
-  inOrder(classesQuery(db)).where('classes.active', '=', 1),
+const selectAllClasses = prepareQuery<Record<never, never>, ClassRow>((db) =>
+  inListOrder(selectClasses(db)),
 )
 
-function inOrder(query: ReturnType<typeof classesQuery>) {
+const selectActiveClasses = prepareQuery<Record<never, never>, ClassRow>((db) =>
+  inListOrder(selectClasses(db)).where('classes.active', '=', 1),
+)
+
+function inListOrder(query: ReturnType<typeof selectClasses>) {
   return query.orderBy('classes.category').orderBy('classes.name').orderBy('classes.id')
 }
 
@@ -136,11 +138,11 @@ export async function listClasses(
   db: Db,
   { activeOnly }: { activeOnly: boolean },
 ): Promise<ManagedClass[]> {
-  const rows = await (activeOnly ? activeClasses : everyClass)(db, {})
-  return rows.map(asClass)
+  const rows = await (activeOnly ? selectActiveClasses : selectAllClasses)(db, {})
+  return rows.map(toClass)
 }
 
-function columnsOf(form: ClassForm) {
+function toColumns(form: ClassForm) {
   return {
     category: form.category,
     name: form.name,
@@ -162,20 +164,20 @@ export async function insertClass(
 ): Promise<number> {
   const { id } = await db
     .insertInto('classes')
-    .values({ ...columnsOf(form), rand, created_at: now, updated_at: now, deleted_at: null })
+    .values({ ...toColumns(form), rand, created_at: now, updated_at: now, deleted_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 /** Changes a class that is not deleted. */
-export async function changeClass(tx: Tx, id: number, form: ClassForm, now: number): Promise<void> {
-  await change(tx, id, { ...columnsOf(form), updated_at: now })
+export async function saveClass(tx: Tx, id: number, form: ClassForm, now: number): Promise<void> {
+  await updateRow(tx, id, { ...toColumns(form), updated_at: now })
 }
 
 /** Hides a class. */
-export async function hideClass(tx: Tx, id: number, now: number): Promise<void> {
-  await change(tx, id, { deleted_at: now, updated_at: now })
+export async function softDeleteClass(tx: Tx, id: number, now: number): Promise<void> {
+  await updateRow(tx, id, { deleted_at: now, updated_at: now })
 }
 
 /**
@@ -183,10 +185,10 @@ export async function hideClass(tx: Tx, id: number, now: number): Promise<void> 
  * changes to one class wait for each other. False when there is no such class.
  */
 export async function touchClass(tx: Tx, id: number): Promise<boolean> {
-  return change(tx, id, {})
+  return updateRow(tx, id, {})
 }
 
-async function change(tx: Tx, id: number, columns: Updateable<ClassesTable>): Promise<boolean> {
+async function updateRow(tx: Tx, id: number, columns: Updateable<ClassesTable>): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('classes')
     .set((it) => ({ ...columns, version: it('version', '+', 1) }))

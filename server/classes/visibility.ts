@@ -13,16 +13,16 @@ export function isVisible(
 }
 
 /** Whether a viewer gets the links of a class: its students do, and students who could join it now without paying (decision 0371). */
-export function mayReadLinks(
+export function canReadLinks(
   it: Pick<ManagedClass, 'price' | 'prerequisiteId' | 'registrationCloses'>,
   { isEnrolled, isAdmin, now, timezone }: Viewer,
 ): boolean {
   if (isEnrolled || isAdmin) return true
-  const isFreeForAll = it.price === 0 && it.prerequisiteId === 0
-  return isFreeForAll && isRegistrationOpen(it.registrationCloses, now, timezone)
+  const isOpenToAll = it.price === 0 && it.prerequisiteId === 0
+  return isOpenToAll && isRegistrationOpen(it.registrationCloses, now, timezone)
 }
 
 /** A class as a list offers it to those who are not in it: without its links (decision 0371). */
-export function asOffered<T extends { links: string }>(it: T): T {
+export function withoutLinks<T extends { links: string }>(it: T): T {
   return { ...it, links: '' }
 }

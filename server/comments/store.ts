@@ -1,9 +1,9 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import type { Comment } from '../../contract/comments.ts'
-import { builtOnce } from '../kernel/built-once.ts'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
 
-const AT_MOST = 500
+const MAX_COMMENTS = 500
 
 /**
  * The newest comments of a lesson, newest first. Whoever left the school keeps their words and loses their name. The
@@ -11,9 +11,9 @@ const AT_MOST = 500
  */
 export async function listComments(
   db: Db,
-  { lessonId, personId, isAdmin }: { lessonId: number; personId: number; isAdmin: boolean },
+  { lessonId, userId, isAdmin }: { lessonId: number; userId: number; isAdmin: boolean },
 ): Promise<Comment[]> {
-  const rows = await commentsOf(db, { lessonId })
+  const rows = await selectComments(db, { lessonId })
   return rows.map(
     ({ id, parent_id, body, created_at, name, email, author_id, role, deleted_at }) => ({
       id,
@@ -22,13 +22,13 @@ export async function listComments(
       created_at,
       timestamp: created_at,
       name: deleted_at === null ? name : 'Former student',
-      email: deleted_at === null && (isAdmin || author_id === personId) ? email : '',
+      email: deleted_at === null && (isAdmin || author_id === userId) ? email : '',
       ...(deleted_at === null && role === ADMIN_ROLE ? { staff: true } : {}),
     }),
   )
 }
 
-type Row = {
+type CommentRow = {
   id: number
   parent_id: number | null
   body: string
@@ -40,21 +40,21 @@ type Row = {
   deleted_at: number | null
 }
 
-const commentsOf = builtOnce<{ lessonId: number }, Row>((db, given) =>
+const selectComments = prepareQuery<{ lessonId: number }, CommentRow>((db, param) =>
   db
     .selectFrom('comments')
-    .innerJoin('people', 'people.id', 'comments.author_id')
+    .innerJoin('users', 'users.id', 'comments.author_id')
     .select(['comments.id', 'comments.parent_id', 'comments.body', 'comments.created_at'])
     .select('comments.author_id')
-    .select(['people.name', 'people.email', 'people.role', 'people.deleted_at'])
-    .where('comments.lesson_id', '=', given('lessonId'))
+    .select(['users.name', 'users.email', 'users.role', 'users.deleted_at'])
+    .where('comments.lesson_id', '=', param('lessonId'))
     .where('comments.deleted_at', 'is', null)
     .orderBy('comments.id', 'desc')
-    .limit(AT_MOST),
+    .limit(MAX_COMMENTS),
 )
 
 /** Who wrote a comment that is there. */
-export async function findAuthor(db: Db, commentId: number): Promise<number | undefined> {
+export async function findAuthorId(db: Db, commentId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('comments')
     .select('author_id')
@@ -68,7 +68,7 @@ export async function findAuthor(db: Db, commentId: number): Promise<number | un
  * Holds a comment of this lesson until the transaction ends, so that nobody deletes it while it is being answered.
  * False when it is not there.
  */
-export async function holdComment(tx: Tx, commentId: number, lessonId: number): Promise<boolean> {
+export async function lockComment(tx: Tx, commentId: number, lessonId: number): Promise<boolean> {
   const row = await tx
     .updateTable('comments')
     .set((it) => ({ deleted_at: it.ref('deleted_at') }))
@@ -112,26 +112,26 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<number
  * Deletes a comment and all that answers it, level by level: each level is held before the next one is looked up,
  * so a reply that comes at the same moment is either seen or refused. Answers how many went.
  */
-export async function deleteThread(tx: Tx, commentId: number, now: number): Promise<number> {
-  const [first] = await tx
+export async function deleteCommentTree(tx: Tx, commentId: number, now: number): Promise<number> {
+  const [root] = await tx
     .updateTable('comments')
     .set({ deleted_at: now })
     .where('id', '=', commentId)
     .where('deleted_at', 'is', null)
     .returning(['id', 'lesson_id'])
     .execute()
-  if (!first) return 0
-  let gone = 1
-  for (let level = [first.id]; level.length > 0; gone += level.length) {
+  if (!root) return 0
+  let deletedCount = 1
+  for (let level = [root.id]; level.length > 0; deletedCount += level.length) {
     const replies = await tx
       .updateTable('comments')
       .set({ deleted_at: now })
-      .where('lesson_id', '=', first.lesson_id)
+      .where('lesson_id', '=', root.lesson_id)
       .where('parent_id', 'in', level)
       .where('deleted_at', 'is', null)
       .returning('id')
       .execute()
     level = replies.map(({ id }) => id)
   }
-  return gone
+  return deletedCount
 }

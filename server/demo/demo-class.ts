@@ -41,5 +41,5 @@ export type DemoQuestion = {
   question: string
   answer: string
   /** Two to four wrong answers, each plausible. */
-  others: string[]
+  wrongAnswers: string[]
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDb } from '../test/databases.ts'
-import { start } from '../test/start-program.ts'
+import { startServer } from '../test/start-server.ts'
 import { demoClasses } from './classes.ts'
 
 const lessons = demoClasses.flatMap((it) => it.lessons)
@@ -40,9 +40,9 @@ test('every file a lesson names is there, and every prerequisite stands before i
   for (const { file } of lessons) {
     if (file) expect(existsSync(join(import.meta.dirname, 'media', file)), file).toBe(true)
   }
-  for (const [at, { prerequisite }] of demoClasses.entries()) {
+  for (const [position, { prerequisite }] of demoClasses.entries()) {
     if (prerequisite) {
-      expect(demoClasses.slice(0, at).map((it) => it.slug)).toContain(prerequisite)
+      expect(demoClasses.slice(0, position).map((it) => it.slug)).toContain(prerequisite)
     }
   }
 })
@@ -62,7 +62,7 @@ test('Arabic is written whole: no mark without its letter, none twice, no presen
 
 test('an exam’s wrong answers are wrong: none of them is the right one, and none stands twice', () => {
   for (const { questions = [], subject } of lessons) {
-    for (const { question, answer, others } of questions) {
+    for (const { question, answer, wrongAnswers: others } of questions) {
       expect(new Set([answer, ...others]).size, `${subject}: ${question}`).toBe(others.length + 1)
       expect(others.length).toBeGreaterThanOrEqual(2)
       expect(others.length).toBeLessThanOrEqual(4)
@@ -75,16 +75,16 @@ test('the demo school opens with what it prints, and a second start leaves it as
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const { url: DATABASE_URL, close } = await openTestDb()
   onTestFinished(close)
-  const first = await start({ DATA_DIR, DATABASE_URL }, 'server/demo/main.ts')
+  const first = await startServer({ DATA_DIR, DATABASE_URL }, 'server/demo/main.ts')
 
   for (const role of ['Administrator', 'Student']) {
     const [, email, password] =
-      new RegExp(`${role}: +(\\S+) +password: (\\S+)`).exec(first.said()) ?? []
-    const answer = await fetch(`${first.url}/api.php`, {
+      new RegExp(`${role}: +(\\S+) +password: (\\S+)`).exec(first.output()) ?? []
+    const response = await fetch(`${first.url}/api.php`, {
       method: 'POST',
       body: new URLSearchParams({ action: 'login', email: email ?? '', password: password ?? '' }),
     })
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       status: true,
       data: { role: role === 'Student' ? 1 : 11 },
     })
@@ -93,8 +93,8 @@ test('the demo school opens with what it prints, and a second start leaves it as
   expect(((await classes.json()) as { data: unknown[] }).data).toHaveLength(demoClasses.length)
 
   first.process.kill('SIGTERM')
-  await first.ended
-  expect((await start({ DATA_DIR, DATABASE_URL }, 'server/demo/main.ts')).said()).toContain(
+  await first.exited
+  expect((await startServer({ DATA_DIR, DATABASE_URL }, 'server/demo/main.ts')).output()).toContain(
     'as you left it',
   )
 })

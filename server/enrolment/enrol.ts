@@ -1,63 +1,68 @@
 import type { ManagedClass } from '../../contract/classes.ts'
 import { isRegistrationOpen } from '../../contract/registration-window.ts'
-import { oneMonthAfter } from '../../contract/school-time.ts'
+import { addOneMonth } from '../../contract/school-time.ts'
 import { isCompleted } from '../classes/completion.ts'
 import { findClassByRef } from '../classes/store.ts'
-import type { Tx } from '../kernel/db.ts'
-import { refuse, reject } from '../kernel/refusal.ts'
-import { debit } from '../wallet/move.ts'
+import type { Tx } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { debit } from '../wallet/ledger.ts'
 import { findEnrolment, insertEnrolment } from './store.ts'
 
 export type EnrolRequest = {
   studentId: number
-  /** Id or rand (decisions §13). */
+  /** Id or rand (decision 0401). */
   classRef: string
   /** Unix seconds. */
   now: number
   timezone: string
 }
 
-const ENROLLED = 'You are already enrolled in this class.'
+const ALREADY_ENROLLED = 'You are already enrolled in this class.'
 
 /**
- * Grants a place in a class and takes its price from the wallet, or does neither (decisions §5).
+ * Grants a place in a class and takes its price from the wallet, or does neither (R-CLASS-021).
  * Refuses a missing, inactive or closed class, a prerequisite that is not completed, a second
  * enrolment, and too little in the wallet ('Insufficient wallet balance. …').
  */
 export async function enrol(tx: Tx, request: EnrolRequest): Promise<void> {
-  const wanted = (await findClassByRef(tx, request.classRef)) ?? reject(404, 'Class not found')
-  await mayJoin(tx, wanted, request)
+  const target =
+    (await findClassByRef(tx, request.classRef)) ?? httpError('class_not_found', 'Class not found')
+  await checkEligibility(tx, target, request)
 
   const { studentId, now, timezone } = request
   const enrolmentId = await insertEnrolment(tx, {
     studentId,
-    classId: wanted.id,
-    paid: wanted.price,
-    paidUntil: wanted.monthly ? oneMonthAfter(now, timezone) : 0,
+    classId: target.id,
+    paid: target.price,
+    paidUntil: target.monthly ? addOneMonth(now, timezone) : 0,
     now,
   })
   // the same press twice at once: the other one has the place and has paid for it
-  if (enrolmentId === null) refuse(ENROLLED)
-  if (wanted.price === 0) return
+  if (enrolmentId === null) decline('already_enrolled', ALREADY_ENROLLED)
+  if (target.price === 0) return
 
   await debit(tx, {
-    personId: studentId,
-    amount: wanted.price,
+    userId: studentId,
+    amount: target.price,
     service: 'enrolment',
-    description: `Enrolment: ${wanted.name}`,
-    classId: wanted.id,
-    once: `enrolment:${enrolmentId}`,
+    description: `Enrolment: ${target.name}`,
+    classId: target.id,
+    idempotencyKey: `enrolment:${enrolmentId}`,
     now,
   })
 }
 
-async function mayJoin(tx: Tx, wanted: ManagedClass, { studentId, now, timezone }: EnrolRequest) {
-  if (!wanted.active) refuse('This class is not open for enrolment.')
-  if (!isRegistrationOpen(wanted.registrationCloses, now, timezone)) {
-    refuse('Registration for this class has ended.')
+async function checkEligibility(
+  tx: Tx,
+  target: ManagedClass,
+  { studentId, now, timezone }: EnrolRequest,
+) {
+  if (!target.active) decline('class_inactive', 'This class is not open for enrolment.')
+  if (!isRegistrationOpen(target.registrationCloses, now, timezone)) {
+    decline('registration_closed', 'Registration for this class has ended.')
   }
-  if (wanted.prerequisiteId !== 0 && !(await isCompleted(tx, studentId, wanted.prerequisiteId))) {
-    refuse('Please complete the prerequisite class first.')
+  if (target.prerequisiteId !== 0 && !(await isCompleted(tx, studentId, target.prerequisiteId))) {
+    decline('prerequisite_not_completed', 'Please complete the prerequisite class first.')
   }
-  if (await findEnrolment(tx, studentId, wanted.id)) refuse(ENROLLED)
+  if (await findEnrolment(tx, studentId, target.id)) decline('already_enrolled', ALREADY_ENROLLED)
 }

@@ -1,15 +1,15 @@
 import { encodeMyClass } from '../../contract/enrolment.ts'
-import { classJson } from '../classes/browse.ts'
-import type { Db } from '../kernel/db.ts'
-import { endOf, listPlaces } from './store.ts'
+import { classJson } from '../classes/list-public.ts'
+import type { Db } from '../platform/db.ts'
+import { effectivePaidUntil, listEnrolments } from './store.ts'
 
-/** A student's classes and the place in each, newest first, as JSON on the wire (student-area §3, §7). */
-export async function myClasses(db: Db, studentId: number): Promise<string> {
-  const places = await listPlaces(db, { studentId })
+/** A student's classes and the place in each, newest first, as JSON on the wire (R-MYCLASS-008). */
+export async function myClassesJson(db: Db, studentId: number): Promise<string> {
+  const enrolments = await listEnrolments(db, { studentId })
   const encoded = await Promise.all(
-    places.map(async (it) => {
+    enrolments.map(async (it) => {
       const json = await classJson(db, it)
-      return json && encodeMyClass({ id: it.enrolment_id, paidUntil: endOf(it) }, json)
+      return json && encodeMyClass({ id: it.enrolment_id, paidUntil: effectivePaidUntil(it) }, json)
     }),
   )
   // a class deleted since the places were read

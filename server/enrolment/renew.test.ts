@@ -8,53 +8,53 @@ import {
 } from '../../contract/enrolment.ts'
 import { getWalletHistory } from '../../contract/wallet.ts'
 import { startSession } from '../auth/session.ts'
-import { aClass } from '../test/a-class.ts'
-import { ask } from '../test/ask.ts'
-import { at } from '../test/at.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { seedClass } from '../test/seed-class.ts'
 import {
-  anAdministrator,
-  aStudent,
-  openSchool,
-  type TestPerson,
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
   type TestSchool,
+  type TestUser,
   walletOf,
-} from '../test/school.ts'
+} from '../test/test-school.ts'
 
-const text = (moment: string) => String(new Date(moment).getTime() / 1000)
+const unixText = (iso: string) => String(new Date(iso).getTime() / 1000)
 
-async function aSubscription(wallet = 9_000_00) {
-  const school = await openSchool()
-  at('2026-11-10T08:00:00Z')
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school, { wallet })
-  const monthly = await aClass(school, { name: 'Tajwīd', price: 500_00, monthly: true })
-  await ask(school, enrolInClass, { class_id: monthly.rand }, amina)
-  const renews = () =>
-    ask(school, renewSubscription, { class_id: monthly.rand, email: amina.email }, amina)
-  return { school, maryam, amina, monthly, renews }
+async function openSchoolWithSubscription(wallet = 9_000_00) {
+  const school = await openTestSchool()
+  freezeClock('2026-11-10T08:00:00Z')
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school, { wallet })
+  const monthly = await seedClass(school, { name: 'Tajwīd', price: 500_00, monthly: true })
+  await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
+  const renew = () =>
+    callApi(school, renewSubscription, { class_id: monthly.rand, email: amina.email }, amina)
+  return { school, maryam, amina, monthly, renews: renew }
 }
 
 /** Moves the clock on, and signs in again those whose sessions end meanwhile. */
-async function later(school: TestSchool, moment: string, ...people: TestPerson[]) {
-  const now = at(moment)
-  for (const person of people) {
-    person.token = (await startSession(school.db, { personId: person.id, now })).token
+async function advanceClock(school: TestSchool, iso: string, ...users: TestUser[]) {
+  const now = freezeClock(iso)
+  for (const user of users) {
+    user.token = (await startSession(school.db, { userId: user.id, now })).token
   }
 }
 
 test('a renewal ahead of time adds a month to what is paid for, and pays for it (R-CLASS-040, R-MONEY-018)', async () => {
-  const { school, amina, renews } = await aSubscription()
-  at('2026-11-20T08:00:00Z')
+  const { school, amina, renews: renew } = await openSchoolWithSubscription()
+  freezeClock('2026-11-20T08:00:00Z')
 
-  const answer = await renews()
+  const answer = await renew()
 
   expect(answer).toMatchObject({
     http: 200,
     status: true,
-    data: { nextSub: text('2027-01-10T08:00:00Z') },
+    data: { nextSub: unixText('2027-01-10T08:00:00Z') },
   })
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 8_000_00, sum: 8_000_00 })
-  const { data } = await ask(school, getWalletHistory, {}, amina)
+  const { data } = await callApi(school, getWalletHistory, {}, amina)
   expect(data[0]).toMatchObject({
     type: 'debit',
     amount: 500,
@@ -63,47 +63,47 @@ test('a renewal ahead of time adds a month to what is paid for, and pays for it 
 })
 
 test('a renewal after the end counts from today, so that no day is paid for that is past (R-CLASS-040)', async () => {
-  const { school, amina, renews } = await aSubscription()
-  await later(school, '2027-03-05T12:00:00Z', amina)
+  const { school, amina, renews: renew } = await openSchoolWithSubscription()
+  await advanceClock(school, '2027-03-05T12:00:00Z', amina)
 
-  expect((await renews()).data.nextSub).toBe(text('2027-04-05T12:00:00Z'))
+  expect((await renew()).data.nextSub).toBe(unixText('2027-04-05T12:00:00Z'))
 
-  const { data } = await ask(school, getMyClasses, {}, amina)
-  expect(data[0].myclass.nextSub).toBe(text('2027-04-05T12:00:00Z'))
+  const { data } = await callApi(school, getMyClasses, {}, amina)
+  expect(data[0].myclass.nextSub).toBe(unixText('2027-04-05T12:00:00Z'))
 })
 
 test('who cannot pay for the next month keeps the money and the old end (R-CLASS-041)', async () => {
-  const { school, amina, renews } = await aSubscription(700_00)
+  const { school, amina, renews: renew } = await openSchoolWithSubscription(700_00)
 
-  expect(await renews()).toMatchObject({
+  expect(await renew()).toMatchObject({
     http: 200,
     status: false,
     message: expect.stringContaining('Insufficient wallet balance'),
   })
   expect((await walletOf(school.db, amina.id)).balance).toBe(200_00)
-  const { data } = await ask(school, getMyClasses, {}, amina)
-  expect(data[0].myclass.nextSub).toBe(text('2026-12-10T08:00:00Z'))
+  const { data } = await callApi(school, getMyClasses, {}, amina)
+  expect(data[0].myclass.nextSub).toBe(unixText('2026-12-10T08:00:00Z'))
 })
 
 test('there is nothing to renew without a place, nor in a class that is not monthly (R-CLASS-042)', async () => {
-  const { school, amina, monthly } = await aSubscription()
-  const bilal = await aStudent(school, { name: 'Bilal Musa', wallet: 9_000_00 })
-  const once = await aClass(school, { price: 500_00 })
-  await ask(school, enrolInClass, { class_id: once.rand }, amina)
-  const before = await walletOf(school.db, amina.id)
+  const { school, amina, monthly } = await openSchoolWithSubscription()
+  const bilal = await seedStudent(school, { name: 'Bilal Musa', wallet: 9_000_00 })
+  const oneTime = await seedClass(school, { price: 500_00 })
+  await callApi(school, enrolInClass, { class_id: oneTime.rand }, amina)
+  const walletBefore = await walletOf(school.db, amina.id)
 
-  const stranger = await ask(school, renewSubscription, { class_id: monthly.rand }, bilal)
-  const notMonthly = await ask(school, renewSubscription, { class_id: once.rand }, amina)
+  const stranger = await callApi(school, renewSubscription, { class_id: monthly.rand }, bilal)
+  const notMonthly = await callApi(school, renewSubscription, { class_id: oneTime.rand }, amina)
 
   expect(stranger).toMatchObject({ http: 200, status: false })
   expect(notMonthly).toMatchObject({ http: 200, status: false })
-  expect((await walletOf(school.db, amina.id)).balance).toBe(before.balance)
+  expect((await walletOf(school.db, amina.id)).balance).toBe(walletBefore.balance)
   expect((await walletOf(school.db, bilal.id)).balance).toBe(9_000_00)
-  expect((await ask(school, renewSubscription, { class_id: '999' }, amina)).http).toBe(404)
+  expect((await callApi(school, renewSubscription, { class_id: '999' }, amina)).http).toBe(404)
 })
 
 test('a place that was bought for good stays so when the class becomes monthly', async () => {
-  const { school, maryam, amina } = await aSubscription()
+  const { school, maryam, amina } = await openSchoolWithSubscription()
   const form = {
     category: 'Grammar',
     name: 'Ṣarf',
@@ -113,26 +113,26 @@ test('a place that was bought for good stays so when the class becomes monthly',
     status: '1',
     monthlylimit: 0,
   }
-  const { data } = await ask(school, addClass, form, maryam)
-  await ask(school, enrolInClass, { class_id: data.id }, amina)
-  await ask(school, updateClass, { ...form, class_id: data.id, monthlySub: '1' }, maryam)
+  const { data } = await callApi(school, addClass, form, maryam)
+  await callApi(school, enrolInClass, { class_id: data.id }, amina)
+  await callApi(school, updateClass, { ...form, class_id: data.id, monthlySub: '1' }, maryam)
 
-  expect(await ask(school, renewSubscription, { class_id: data.id }, amina)).toMatchObject({
+  expect(await callApi(school, renewSubscription, { class_id: data.id }, amina)).toMatchObject({
     http: 200,
     status: false,
   })
-  const mine = await ask(school, getMyClasses, {}, amina)
-  expect(mine.data[0].myclass.nextSub).toBe('0')
+  const myClasses = await callApi(school, getMyClasses, {}, amina)
+  expect(myClasses.data[0].myclass.nextSub).toBe('0')
 })
 
 test('the roster names who is in a class, until when, and whose month is over (R-ACLASS-034)', async () => {
-  const { school, maryam, amina, monthly } = await aSubscription()
-  at('2026-12-09T08:00:00Z')
-  const bilal = await aStudent(school, { name: 'Bilal Musa', wallet: 500_00 })
-  await ask(school, enrolInClass, { class_id: monthly.rand }, bilal)
-  await later(school, '2026-12-11T08:00:00Z', amina, maryam)
+  const { school, maryam, amina, monthly } = await openSchoolWithSubscription()
+  freezeClock('2026-12-09T08:00:00Z')
+  const bilal = await seedStudent(school, { name: 'Bilal Musa', wallet: 500_00 })
+  await callApi(school, enrolInClass, { class_id: monthly.rand }, bilal)
+  await advanceClock(school, '2026-12-11T08:00:00Z', amina, maryam)
 
-  const { data } = await ask(
+  const { data } = await callApi(
     school,
     getClassStudents,
     { email: maryam.email, class_id: String(monthly.id) },
@@ -145,15 +145,15 @@ test('the roster names who is in a class, until when, and whose month is over (R
       name: 'Amina Bello',
       email: amina.email,
       phonenumber: '08030000000',
-      nextSub: text('2026-12-10T08:00:00Z'),
+      nextSub: unixText('2026-12-10T08:00:00Z'),
       status: 'expired',
     },
     expect.objectContaining({
       name: 'Bilal Musa',
-      nextSub: text('2027-01-09T08:00:00Z'),
+      nextSub: unixText('2027-01-09T08:00:00Z'),
       status: 'active',
     }),
   ])
-  expect((await ask(school, getClassStudents, { class_id: '1' }, amina)).http).toBe(403)
-  expect((await ask(school, getClassStudents, { class_id: '999' }, maryam)).http).toBe(404)
+  expect((await callApi(school, getClassStudents, { class_id: '1' }, amina)).http).toBe(403)
+  expect((await callApi(school, getClassStudents, { class_id: '999' }, maryam)).http).toBe(404)
 })

@@ -1,14 +1,14 @@
 import { findClass } from '../classes/store.ts'
-import type { Db } from '../kernel/db.ts'
-import { reject } from '../kernel/refusal.ts'
-import { endOf, isExpired, listStudents } from './store.ts'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { effectivePaidUntil, isExpired, listClassStudents } from './store.ts'
 
-/** Who is in a class and until when (wallet-and-admin §3): 'active', or 'expired' once the month paid for is over. */
-export async function roster(db: Db, classId: number, now: number) {
-  if (!(await findClass(db, classId))) reject(404, 'Class not found')
-  const students = await listStudents(db, classId)
+/** Who is in a class and until when (R-ACLASS-034): 'active', or 'expired' once the month paid for is over. */
+export async function listRoster(db: Db, classId: number, now: number) {
+  if (!(await findClass(db, classId))) httpError('class_not_found', 'Class not found')
+  const students = await listClassStudents(db, classId)
   return students.map(({ id, name, email, phone, ...row }) => {
-    const paidUntil = endOf(row)
+    const paidUntil = effectivePaidUntil(row)
     return {
       id,
       name,

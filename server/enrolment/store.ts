@@ -1,19 +1,20 @@
 import type { Kobo } from '../../contract/kobo.ts'
-import { builtOnce } from '../kernel/built-once.ts'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
 
 /** A student's place in a class. `paidUntil` is Unix seconds, 0 for a place that does not end. */
 export type Enrolment = { id: number; paidUntil: number; enrolledAt: number }
 
-type PlaceOfOne = { id: number; enrolled_at: number; paid_until: number; monthly: number }
+type EnrolmentRow = { id: number; enrolled_at: number; paid_until: number; monthly: number }
 
-const placeOfOne = builtOnce<{ studentId: number; classId: number }, PlaceOfOne>((db, given) =>
-  db
-    .selectFrom('enrolments')
-    .innerJoin('classes', 'classes.id', 'enrolments.class_id')
-    .select(['enrolments.id', 'enrolled_at', 'paid_until', 'classes.monthly'])
-    .where('student_id', '=', given('studentId'))
-    .where('class_id', '=', given('classId')),
+const selectEnrolment = prepareQuery<{ studentId: number; classId: number }, EnrolmentRow>(
+  (db, param) =>
+    db
+      .selectFrom('enrolments')
+      .innerJoin('classes', 'classes.id', 'enrolments.class_id')
+      .select(['enrolments.id', 'enrolled_at', 'paid_until', 'classes.monthly'])
+      .where('student_id', '=', param('studentId'))
+      .where('class_id', '=', param('classId')),
 )
 
 /** A student's enrolment in a class. A class that is no longer monthly has no end for anybody. */
@@ -22,12 +23,12 @@ export async function findEnrolment(
   studentId: number,
   classId: number,
 ): Promise<Enrolment | undefined> {
-  const [row] = await placeOfOne(db, { studentId, classId })
-  return row && { id: row.id, enrolledAt: row.enrolled_at, paidUntil: endOf(row) }
+  const [row] = await selectEnrolment(db, { studentId, classId })
+  return row && { id: row.id, enrolledAt: row.enrolled_at, paidUntil: effectivePaidUntil(row) }
 }
 
 /** When a place ends: only a monthly class's does. */
-export function endOf(row: { paid_until: number; monthly: number }): number {
+export function effectivePaidUntil(row: { paid_until: number; monthly: number }): number {
   return row.monthly === 1 ? row.paid_until : 0
 }
 
@@ -39,16 +40,16 @@ export function isExpired({ paidUntil }: Pick<Enrolment, 'paidUntil'>, now: numb
 /** Gives a student a place, or answers null when the student has one. */
 export async function insertEnrolment(
   tx: Tx,
-  place: { studentId: number; classId: number; paid: Kobo; paidUntil: number; now: number },
+  enrolment: { studentId: number; classId: number; paid: Kobo; paidUntil: number; now: number },
 ): Promise<number | null> {
   const row = await tx
     .insertInto('enrolments')
     .values({
-      student_id: place.studentId,
-      class_id: place.classId,
-      paid: place.paid,
-      paid_until: place.paidUntil,
-      enrolled_at: place.now,
+      student_id: enrolment.studentId,
+      class_id: enrolment.classId,
+      paid: enrolment.paid,
+      paid_until: enrolment.paidUntil,
+      enrolled_at: enrolment.now,
     })
     .onConflict((it) => it.columns(['student_id', 'class_id']).doNothing())
     .returning('id')
@@ -57,7 +58,7 @@ export async function insertEnrolment(
 }
 
 /** A student's place as it is now, held until the transaction ends: a second renewal waits here for the first. */
-export async function holdEnrolment(tx: Tx, studentId: number, classId: number) {
+export async function lockEnrolment(tx: Tx, studentId: number, classId: number) {
   const row = await tx
     .updateTable('enrolments')
     .set((it) => ({ paid_until: it.ref('paid_until') }))
@@ -69,7 +70,7 @@ export async function holdEnrolment(tx: Tx, studentId: number, classId: number) 
 }
 
 /** Sets the end of what is paid for. */
-export async function extend(tx: Tx, enrolmentId: number, paidUntil: number): Promise<void> {
+export async function setPaidUntil(tx: Tx, enrolmentId: number, paidUntil: number): Promise<void> {
   await tx
     .updateTable('enrolments')
     .set({ paid_until: paidUntil })
@@ -77,7 +78,7 @@ export async function extend(tx: Tx, enrolmentId: number, paidUntil: number): Pr
     .execute()
 }
 
-type PlaceInClass = {
+type ClassEnrolmentRow = {
   enrolment_id: number
   paid_until: number
   monthly: number
@@ -85,28 +86,28 @@ type PlaceInClass = {
   version: number
 }
 
-/** A student's places, newest first, each with its class's id and version. A deleted class is gone (decisions §13). */
-export const listPlaces = builtOnce<{ studentId: number }, PlaceInClass>((db, given) =>
+/** A student's places, newest first, each with its class's id and version. A deleted class is gone (R-CLASS-046). */
+export const listEnrolments = prepareQuery<{ studentId: number }, ClassEnrolmentRow>((db, param) =>
   db
     .selectFrom('enrolments')
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
     .select(['enrolments.id as enrolment_id', 'enrolments.paid_until'])
     .select(['classes.monthly', 'classes.id', 'classes.version'])
-    .where('enrolments.student_id', '=', given('studentId'))
+    .where('enrolments.student_id', '=', param('studentId'))
     .where('classes.deleted_at', 'is', null)
     .orderBy('enrolments.id', 'desc'),
 )
 
 /** The students of a class who are not deleted, in the order they joined. */
-export async function listStudents(db: Db, classId: number) {
+export async function listClassStudents(db: Db, classId: number) {
   return db
     .selectFrom('enrolments')
-    .innerJoin('people', 'people.id', 'enrolments.student_id')
+    .innerJoin('users', 'users.id', 'enrolments.student_id')
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
-    .select(['people.id', 'people.name', 'people.email', 'people.phone'])
+    .select(['users.id', 'users.name', 'users.email', 'users.phone'])
     .select(['enrolments.paid_until', 'classes.monthly'])
     .where('enrolments.class_id', '=', classId)
-    .where('people.deleted_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
     .orderBy('enrolments.enrolled_at')
     .orderBy('enrolments.id')
     .execute()

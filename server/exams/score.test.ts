@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { objectiveShare, scored } from './score.ts'
+import { computeObjectiveScore, computeScores } from './score.ts'
 
 const score = fc.integer({ min: 0, max: 100 })
 const question = fc.record({ answer: fc.string({ minLength: 1 }).filter((it) => it.trim() !== '') })
@@ -8,25 +8,25 @@ const exam = fc
   .array(question, { minLength: 1, maxLength: 20 })
   .map((list) => list.map((it, at) => ({ ...it, id: at + 1 })))
 
-const rightFor = (questions: { id: number; answer: string }[]) =>
+const correctAnswersTo = (questions: { id: number; answer: string }[]) =>
   Object.fromEntries(questions.map((it) => [String(it.id), it.answer]))
 
 test('an exam with every answer right is 100, with none 0, and one without questions has no objective score', () => {
   fc.assert(
     fc.property(exam, (questions) => {
-      expect(objectiveShare(questions, rightFor(questions))).toBe(100)
-      expect(objectiveShare(questions, {})).toBe(0)
+      expect(computeObjectiveScore(questions, correctAnswersTo(questions))).toBe(100)
+      expect(computeObjectiveScore(questions, {})).toBe(0)
     }),
   )
-  expect(objectiveShare([], { 1: 'a' })).toBeNull()
+  expect(computeObjectiveScore([], { 1: 'a' })).toBeNull()
 })
 
 test('each right answer is worth the same, whichever it is (R-EXAM-018)', () => {
   fc.assert(
     fc.property(exam, fc.infiniteStream(fc.boolean()), (questions, coin) => {
-      const known = questions.filter(() => coin.next().value)
-      const share = objectiveShare(questions, rightFor(known))
-      expect(share).toBeCloseTo((known.length / questions.length) * 100, 9)
+      const answered = questions.filter(() => coin.next().value)
+      const share = computeObjectiveScore(questions, correctAnswersTo(answered))
+      expect(share).toBeCloseTo((answered.length / questions.length) * 100, 9)
     }),
   )
 })
@@ -34,20 +34,22 @@ test('each right answer is worth the same, whichever it is (R-EXAM-018)', () => 
 test('the answer to a question of another exam is worth nothing', () => {
   fc.assert(
     fc.property(exam, (questions) => {
-      const elsewhere = questions.map((it) => ({ ...it, id: it.id + 1000 }))
-      expect(objectiveShare(questions, rightFor(elsewhere))).toBe(0)
+      const questionsOfOtherExam = questions.map((it) => ({ ...it, id: it.id + 1000 }))
+      expect(computeObjectiveScore(questions, correctAnswersTo(questionsOfOtherExam))).toBe(0)
     }),
   )
 })
 
 test('a form may send an answer with other line ends and spaces around it', () => {
-  expect(objectiveShare([{ id: 1, answer: 'first\nsecond' }], { 1: ' first\r\nsecond ' })).toBe(100)
+  expect(
+    computeObjectiveScore([{ id: 1, answer: 'first\nsecond' }], { 1: ' first\r\nsecond ' }),
+  ).toBe(100)
 })
 
 test('the total lies between the parts and is as far from one as from the other (R-EXAM-019)', () => {
   fc.assert(
     fc.property(score, score, (objective, theory) => {
-      const { total } = scored(objective, { isAnswered: true, score: theory })
+      const { total } = computeScores(objective, { isAnswered: true, score: theory })
       expect(total).not.toBeNull()
       expect((total ?? 0) - objective).toBeCloseTo(theory - (total ?? 0), 9)
       expect(total).toBeGreaterThanOrEqual(Math.min(objective, theory))
@@ -60,7 +62,7 @@ test('a better mark never makes a worse total', () => {
   fc.assert(
     fc.property(fc.option(score), score, score, (objective, one, other) => {
       const total = (mark: number) =>
-        scored(objective, { isAnswered: true, score: mark }).total ?? 0
+        computeScores(objective, { isAnswered: true, score: mark }).total ?? 0
       expect(total(Math.max(one, other))).toBeGreaterThanOrEqual(total(Math.min(one, other)))
     }),
   )
@@ -69,8 +71,8 @@ test('a better mark never makes a worse total', () => {
 test('an exam of one part has that part for its total', () => {
   fc.assert(
     fc.property(score, (only) => {
-      expect(scored(only, { isAnswered: false, score: null }).total).toBe(only)
-      expect(scored(null, { isAnswered: true, score: only }).total).toBe(only)
+      expect(computeScores(only, { isAnswered: false, score: null }).total).toBe(only)
+      expect(computeScores(null, { isAnswered: true, score: only }).total).toBe(only)
     }),
   )
 })
@@ -78,7 +80,7 @@ test('an exam of one part has that part for its total', () => {
 test('while a written answer waits for its mark there is no total', () => {
   fc.assert(
     fc.property(fc.option(score), (objective) => {
-      const waiting = scored(objective, { isAnswered: true, score: null })
+      const waiting = computeScores(objective, { isAnswered: true, score: null })
       expect(waiting).toEqual({ objective, theory: null, total: null })
     }),
   )

@@ -1,28 +1,28 @@
-import type { GatedLesson, Standing } from '../../contract/lesson-access.ts'
+import type { LessonState, StudentClassState } from '../../contract/lesson-access.ts'
 import { findEnrolment, isExpired } from '../enrolment/store.ts'
-import { builtOnce } from '../kernel/built-once.ts'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../platform/db.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
 
-type Asked = {
+type StudentClassQuery = {
   studentId: number
-  aClass: { id: number; monthlyLimit: number }
+  examClass: { id: number; monthlyLimit: number }
   /** Unix seconds. */
   now: number
   timezone: string
 }
 
-/** Where a student stands in a class: what `lessonAccess` asks for (student-area §4). */
-export async function standingIn(
+/** Where a student stands in a class: what `lessonAccess` asks for (R-LESSON-015). */
+export async function readStudentClassState(
   db: Db,
-  { studentId, aClass, now, timezone }: Asked,
-): Promise<Standing> {
-  const [place, lessons] = await Promise.all([
+  { studentId, examClass: aClass, now, timezone }: StudentClassQuery,
+): Promise<StudentClassState> {
+  const [enrolment, lessons] = await Promise.all([
     findEnrolment(db, studentId, aClass.id),
-    gatedLessons(db, studentId, aClass.id),
+    listLessonStates(db, studentId, aClass.id),
   ])
   return {
-    enrolled: place !== undefined,
-    expired: place !== undefined && isExpired(place, now),
+    enrolled: enrolment !== undefined,
+    expired: enrolment !== undefined && isExpired(enrolment, now),
     monthlyLimit: aClass.monthlyLimit,
     lessons,
     now,
@@ -30,42 +30,47 @@ export async function standingIn(
   }
 }
 
-type GatedRow = Pick<GatedLesson, 'id' | 'kind' | 'opensAt'> & {
+type LessonStateRow = Pick<LessonState, 'id' | 'kind' | 'opensAt'> & {
   scheduled: number
   viewedAt: number | null
   resultId: number | null
 }
 
-const gatedRows = builtOnce<{ studentId: number; classId: number }, GatedRow>((db, given) =>
-  db
-    .selectFrom('lessons')
-    .leftJoin('lesson_views', (join) =>
-      join
-        .onRef('lesson_views.lesson_id', '=', 'lessons.id')
-        .on('lesson_views.student_id', '=', given('studentId')),
-    )
-    .leftJoin('exam_results', (join) =>
-      join
-        .onRef('exam_results.lesson_id', '=', 'lessons.id')
-        .on('exam_results.student_id', '=', given('studentId')),
-    )
-    .select([
-      'lessons.id',
-      'lessons.kind',
-      'lessons.scheduled',
-      'lessons.opens_at as opensAt',
-      'lesson_views.viewed_at as viewedAt',
-      'exam_results.id as resultId',
-    ])
-    .where('lessons.class_id', '=', given('classId'))
-    .where('lessons.deleted_at', 'is', null)
-    .orderBy('lessons.position')
-    .orderBy('lessons.id'),
+const queryLessonStates = prepareQuery<{ studentId: number; classId: number }, LessonStateRow>(
+  (db, param) =>
+    db
+      .selectFrom('lessons')
+      .leftJoin('lesson_views', (join) =>
+        join
+          .onRef('lesson_views.lesson_id', '=', 'lessons.id')
+          .on('lesson_views.student_id', '=', param('studentId')),
+      )
+      .leftJoin('exam_results', (join) =>
+        join
+          .onRef('exam_results.lesson_id', '=', 'lessons.id')
+          .on('exam_results.student_id', '=', param('studentId')),
+      )
+      .select([
+        'lessons.id',
+        'lessons.kind',
+        'lessons.scheduled',
+        'lessons.opens_at as opensAt',
+        'lesson_views.viewed_at as viewedAt',
+        'exam_results.id as resultId',
+      ])
+      .where('lessons.class_id', '=', param('classId'))
+      .where('lessons.deleted_at', 'is', null)
+      .orderBy('lessons.position')
+      .orderBy('lessons.id'),
 )
 
 /** A class's lessons in order with what this student did in each, without their texts. */
-async function gatedLessons(db: Db, studentId: number, classId: number): Promise<GatedLesson[]> {
-  const rows = await gatedRows(db, { studentId, classId })
+async function listLessonStates(
+  db: Db,
+  studentId: number,
+  classId: number,
+): Promise<LessonState[]> {
+  const rows = await queryLessonStates(db, { studentId, classId })
   return rows.map(({ id, kind, scheduled, opensAt, viewedAt, resultId }) => ({
     id,
     kind,

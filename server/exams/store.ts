@@ -1,11 +1,11 @@
 import { emailKey } from '../auth/store.ts'
-import type { Db } from '../kernel/db.ts'
-import type { ExamResultsTable } from '../kernel/tables.ts'
+import type { Db } from '../platform/db.ts'
+import type { ExamResultsTable } from '../platform/tables.ts'
 
-type Columns = Omit<ExamResultsTable, 'id' | 'marked_by'>
+type NewSubmission = Omit<ExamResultsTable, 'id' | 'marked_by'>
 
 /** The paper that a student handed in for an exam. */
-export async function findResult(db: Db, studentId: number, lessonId: number) {
+export async function findSubmission(db: Db, studentId: number, lessonId: number) {
   return db
     .selectFrom('exam_results')
     .select([
@@ -22,10 +22,10 @@ export async function findResult(db: Db, studentId: number, lessonId: number) {
     .where('lesson_id', '=', lessonId)
     .executeTakeFirst()
 }
-export type ResultRow = NonNullable<Awaited<ReturnType<typeof findResult>>>
+export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
 /** Writes a paper that was handed in. False when this student handed one in before: then nothing changed. */
-export async function insertResult(db: Db, row: Columns): Promise<boolean> {
+export async function insertSubmission(db: Db, row: NewSubmission): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('exam_results')
     .values({ ...row, marked_by: null })
@@ -55,7 +55,7 @@ export async function findExam(db: Db, lessonId: number) {
 export type Exam = NonNullable<Awaited<ReturnType<typeof findExam>>>
 
 /** A paper by its id; whatever else is said of it has to be true of it. */
-export type ResultRef = {
+export type SubmissionRef = {
   id: number
   lessonId: number
   studentId?: number | undefined
@@ -64,19 +64,19 @@ export type ResultRef = {
 }
 
 /** The paper that a mark is for, or nothing when what was said of it is not so. */
-export async function findMarkable(db: Db, wanted: ResultRef) {
-  const { studentId, classId, studentEmail } = wanted
+export async function findSubmissionToMark(db: Db, ref: SubmissionRef) {
+  const { studentId, classId, studentEmail } = ref
   return db
     .selectFrom('exam_results')
-    .innerJoin('people', 'people.id', 'exam_results.student_id')
+    .innerJoin('users', 'users.id', 'exam_results.student_id')
     .select([
       'exam_results.id',
       'exam_results.objective_score',
       'exam_results.theory_text',
       'exam_results.theory_image',
     ])
-    .where('exam_results.id', '=', wanted.id)
-    .where('exam_results.lesson_id', '=', wanted.lessonId)
+    .where('exam_results.id', '=', ref.id)
+    .where('exam_results.lesson_id', '=', ref.lessonId)
     .$if(studentId !== undefined, (it) => it.where('student_id', '=', studentId ?? 0))
     .$if(classId !== undefined, (it) => it.where('class_id', '=', classId ?? 0))
     .$if(studentEmail !== undefined, (it) =>
@@ -86,7 +86,10 @@ export async function findMarkable(db: Db, wanted: ResultRef) {
 }
 
 /** A written answer that waits, and what it is measured against; nothing of who wrote it. */
-export async function findToSuggest(db: Db, { lessonId, id }: { lessonId: number; id: number }) {
+export async function findAnswerForSuggestion(
+  db: Db,
+  { lessonId, id }: { lessonId: number; id: number },
+) {
   return db
     .selectFrom('exam_results')
     .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
@@ -102,7 +105,7 @@ export async function findToSuggest(db: Db, { lessonId, id }: { lessonId: number
     .executeTakeFirst()
 }
 
-type Mark = {
+type TheoryMark = {
   theory_score: number
   total_score: number | null
   marked_at: number
@@ -110,12 +113,12 @@ type Mark = {
 }
 
 /** Writes a mark over whichever was there. */
-export async function writeMark(db: Db, resultId: number, mark: Mark): Promise<void> {
-  await db.updateTable('exam_results').set(mark).where('id', '=', resultId).execute()
+export async function saveMark(db: Db, submissionId: number, mark: TheoryMark): Promise<void> {
+  await db.updateTable('exam_results').set(mark).where('id', '=', submissionId).execute()
 }
 
-/** A student's papers that have their total, the newest first; those of deleted classes stay (decisions §5). */
-export async function listScored(db: Db, studentId: number) {
+/** A student's papers that have their total, the newest first; those of deleted classes stay (R-CLASS-046). */
+export async function listScoredExams(db: Db, studentId: number) {
   const rows = await db
     .selectFrom('exam_results')
     .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')

@@ -1,46 +1,52 @@
-import { SUGGESTED_UP_TO } from '../../contract/marking.ts'
-import type { Config } from '../kernel/config.ts'
-import { refuse } from '../kernel/refusal.ts'
-import type { School } from '../kernel/school.ts'
+import { MAX_SUGGESTION_CHARS } from '../../contract/marking.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Config } from '../platform/config.ts'
+import { decline, httpError } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'
-import { askAssistant } from './marking-assistant.ts'
-import { findToSuggest } from './store.ts'
+import { requestSuggestion } from './marking-assistant.ts'
+import { findAnswerForSuggestion } from './store.ts'
 
-/** Whether there is a marking assistant to ask: one is configured and `aisub` is ahead (decisions §6). */
-export async function mayAssist(
-  { db, config }: Pick<School, 'db' | 'config'>,
+/** Whether there is a marking assistant to ask: one is configured and `aisub` is ahead (R-AEXAM-012). */
+export async function isAssistantAvailable(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   now: number,
 ): Promise<boolean> {
   return config.MARKING_URL !== undefined && (await readSettings(db)).aisub > now
 }
 
-type Wanted = { lessonId: number; resultId: number; now: number }
+type SuggestionRequest = { lessonId: number; submissionId: number; now: number }
 
 /**
  * What the marking assistant would give a typed answer, 0 to 100, and why. It saves nothing: a person does, or not
- * (decisions §6). Refuses where there is no assistant, an answer it cannot read, and whatever it says that is no score.
+ * (R-AEXAM-012). Refuses where there is no assistant, an answer it cannot read, and whatever it says that is no score.
  */
-export async function suggestedScore(
-  school: Pick<School, 'db' | 'config'>,
-  { lessonId, resultId, now }: Wanted,
+export async function suggestTheoryScore(
+  school: Pick<AppContext, 'db' | 'config'>,
+  { lessonId, submissionId: resultId, now }: SuggestionRequest,
 ): Promise<{ score: number; reason: string }> {
-  const assistant = assistantOf(school.config)
-  if (!assistant || !(await mayAssist(school, now))) refuse('There is no marking assistant to ask.')
-  const paper =
-    (await findToSuggest(school.db, { lessonId, id: resultId })) ??
-    refuse('Exam submission not found')
-  if (paper.image !== '') refuse('The marking assistant cannot read a photographed answer.')
-  if (paper.answer === '') refuse('This submission has no written answer to mark')
-  if (Math.max(paper.answer.length, paper.reference.length) > SUGGESTED_UP_TO)
-    refuse('This answer is too long for the marking assistant.')
-  const { subject, task, reference, answer } = paper
+  const assistant = assistantConfig(school.config)
+  if (!assistant || !(await isAssistantAvailable(school, now)))
+    decline('assistant_unavailable', 'There is no marking assistant to ask.')
+  const submission =
+    (await findAnswerForSuggestion(school.db, { lessonId, id: resultId })) ??
+    httpError('submission_not_found', 'Exam submission not found')
+  if (submission.image !== '')
+    decline('photographed_answer', 'The marking assistant cannot read a photographed answer.')
+  if (submission.answer === '')
+    decline('no_written_answer', 'This submission has no written answer to mark')
+  if (Math.max(submission.answer.length, submission.reference.length) > MAX_SUGGESTION_CHARS)
+    decline('answer_too_long', 'This answer is too long for the marking assistant.')
+  const { subject, task, reference, answer } = submission
   return (
-    (await askAssistant(assistant, { subject, task, reference, answer })) ??
-    refuse('The marking assistant gave no score this time. Please mark the exam yourself.')
+    (await requestSuggestion(assistant, { subject, task, reference, answer })) ??
+    decline(
+      'suggestion_failed',
+      'The marking assistant gave no score this time. Please mark the exam yourself.',
+    )
   )
 }
 
-function assistantOf(config: Config) {
+function assistantConfig(config: Config) {
   const { MARKING_URL: url, MARKING_MODEL: model, MARKING_KEY: key } = config
   // the configuration has both or neither
   return url && model ? { url, model, key, timeoutMs: config.MARKING_TIMEOUT_S * 1000 } : null

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { exportQuizQuestions, importQuizQuestions } from '../../contract/quiz-bank.ts'
-import { inTransaction } from '../kernel/db.ts'
-import { aSchoolWithQuiz } from '../test/a-quiz.ts'
-import { ask } from '../test/ask.ts'
-import { anAdministrator } from '../test/school.ts'
+import { inTransaction } from '../platform/db.ts'
+import { callApi } from '../test/call-api.ts'
+import { openSchoolWithQuiz } from '../test/quiz.ts'
+import { seedAdministrator } from '../test/test-school.ts'
 import { insertQuestion } from './bank-store.ts'
 
 const hostile = [
@@ -24,18 +24,23 @@ const hostile = [
 ]
 
 test('questions stored with any text are exported safely and come back the same (R-GAME-038)', async () => {
-  const school = await aSchoolWithQuiz()
-  const maryam = await anAdministrator(school)
-  for (const [nth, text] of hostile.entries()) {
-    const words = { question: `${text} ${nth}`, answer: text, others: [`-${nth}`], source: text }
+  const school = await openSchoolWithQuiz()
+  const maryam = await seedAdministrator(school)
+  for (const [index, text] of hostile.entries()) {
+    const words = {
+      question: `${text} ${index}`,
+      answer: text,
+      others: [`-${index}`],
+      source: text,
+    }
     // a row of an older version may hold text that the form refuses today
     await inTransaction(school.db, (tx) =>
       insertQuestion(tx, { level: 'hard', seconds: 20, ...words }),
     )
   }
 
-  const { csv } = (await ask(school, exportQuizQuestions, {}, maryam)).data
-  const { rows } = (await ask(school, importQuizQuestions, { csv, dry_run: true }, maryam)).data
+  const { csv } = (await callApi(school, exportQuizQuestions, {}, maryam)).data
+  const { rows } = (await callApi(school, importQuizQuestions, { csv, dry_run: true }, maryam)).data
 
   expect(new Set(rows.map((it: { fate: string }) => it.fate))).toEqual(new Set(['same']))
   expect(rows.length).toBeGreaterThan(hostile.length)

@@ -2,13 +2,13 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { LEVELS, type Level } from '../../contract/game.ts'
 import {
-  faultOf,
-  type QuestionWords,
+  findQuestionError,
+  type QuestionContent,
   type QuizQuestion,
   SECONDS,
 } from '../../contract/quiz-bank.ts'
-import { csvOptions, restoreFormulas } from '../kernel/csv.ts'
-import { refuse } from '../kernel/refusal.ts'
+import { csvOptions, unescapeFormulas } from '../platform/csv.ts'
+import { decline } from '../platform/errors.ts'
 
 /** The columns of the file, by the names in its first row. */
 const COLUMNS = [
@@ -21,60 +21,62 @@ const COLUMNS = [
   'seconds',
   'source',
 ] as const
-const NEEDED = COLUMNS.slice(0, 4)
+const REQUIRED_COLUMNS = COLUMNS.slice(0, 4)
 const ROWS_MAX = 5_000
 
 /** Questions as a CSV file that `readCsv` reads back to the same values (decision 0370). */
-export function asCsv(questions: readonly QuizQuestion[]): string {
+export function toCsv(questions: readonly QuizQuestion[]): string {
   const rows = questions.map(({ level, question, answer, others, seconds, source }) => [
     level,
     question,
     answer,
-    ...[0, 1, 2].map((nth) => others[nth] ?? ''),
+    ...[0, 1, 2].map((index) => others[index] ?? ''),
     seconds,
     source,
   ])
   return stringify(rows, csvOptions(COLUMNS))
 }
 
-export type ReadRow = {
+export type ParsedRow = {
   /** As the spreadsheet counts. */
   row: number
   question: string
-} & ({ words: QuestionWords } | { reason: string })
+} & ({ content: QuestionContent } | { reason: string })
 
 /** Reads a CSV file of questions, its columns in any order. Refuses what is no such file; a row that is wrong says why. */
-export function readCsv(csv: string): ReadRow[] {
-  const [head = [], ...rows] = cellsOf(csv)
-  const names = head.map((it) => it.toLowerCase())
-  const missing = NEEDED.filter((it) => !names.includes(it))
-  if (missing.length > 0) refuse(`The first row has to name the columns: ${missing.join(', ')}`)
-  if (rows.length > ROWS_MAX) refuse(`A file may have ${ROWS_MAX} rows at most.`)
-  return rows.flatMap((cells, nth) => {
+export function parseQuestionCsv(csv: string): ParsedRow[] {
+  const [header = [], ...rows] = parseCells(csv)
+  const names = header.map((it) => it.toLowerCase())
+  const missing = REQUIRED_COLUMNS.filter((it) => !names.includes(it))
+  if (missing.length > 0)
+    decline('csv_columns_missing', `The first row has to name the columns: ${missing.join(', ')}`)
+  if (rows.length > ROWS_MAX)
+    decline('csv_too_many_rows', `A file may have ${ROWS_MAX} rows at most.`)
+  return rows.flatMap((cells, index) => {
     if (cells.every((it) => it === '')) return []
     const cell = (name: (typeof COLUMNS)[number]) =>
-      restoreFormulas(cells[names.indexOf(name)] ?? '')
-    return { row: nth + 2, question: cell('question').slice(0, 500), ...read(cell) }
+      unescapeFormulas(cells[names.indexOf(name)] ?? '')
+    return { row: index + 2, question: cell('question').slice(0, 500), ...parseRow(cell) }
   })
 }
 
-function cellsOf(csv: string): string[][] {
+function parseCells(csv: string): string[][] {
   const [firstLine = ''] = csv.split(/\r?\n/, 1)
   // spreadsheets of some countries write semicolons
   const delimiter = [',', ';', '\t'].find((it) => firstLine.includes(it)) ?? ','
   try {
     return parse(csv, { bom: true, trim: true, delimiter, relax_column_count: true })
   } catch {
-    refuse('The file could not be read. Please save it as CSV (UTF-8).')
+    decline('csv_unreadable', 'The file could not be read. Please save it as CSV (UTF-8).')
   }
 }
 
-type Cell = (name: (typeof COLUMNS)[number]) => string
+type ReadCell = (name: (typeof COLUMNS)[number]) => string
 
-function read(cell: Cell): { words: QuestionWords } | { reason: string } {
+function parseRow(cell: ReadCell): { content: QuestionContent } | { reason: string } {
   const level = cell('level').toLowerCase()
   if (!isLevel(level)) return { reason: `The level is ${LEVELS.join(', ')}.` }
-  const words = {
+  const content = {
     level,
     question: cell('question'),
     answer: cell('answer'),
@@ -82,10 +84,10 @@ function read(cell: Cell): { words: QuestionWords } | { reason: string } {
     seconds: cell('seconds') === '' ? SECONDS.usual : Number(cell('seconds')),
     source: cell('source').slice(0, 300),
   }
-  if (!Object.values(words).flat().every(isText))
+  if (!Object.values(content).flat().every(isText))
     return { reason: 'It holds a sign that is no text.' }
-  const fault = faultOf(words)
-  return fault ? { reason: fault.says } : { words }
+  const questionError = findQuestionError(content)
+  return questionError ? { reason: questionError.message } : { content }
 }
 
 const isLevel = (it: string): it is Level => (LEVELS as readonly string[]).includes(it)

@@ -6,11 +6,11 @@ import {
   importQuizQuestions,
   saveQuizQuestion,
 } from '../../contract/quiz-bank.ts'
-import { aSchoolWithQuiz } from '../test/a-quiz.ts'
-import { ask } from '../test/ask.ts'
-import { anAdministrator } from '../test/school.ts'
+import { callApi } from '../test/call-api.ts'
+import { openSchoolWithQuiz } from '../test/quiz.ts'
+import { seedAdministrator } from '../test/test-school.ts'
 
-const root = {
+const sampleQuestion = {
   level: 'easy',
   question: 'ما جذر كلمة «مَدْرَسَة»؟',
   answer: 'د ر س',
@@ -20,16 +20,16 @@ const root = {
 }
 const HEAD = 'level,question,answer,other1,other2,other3,seconds,source'
 
-async function aBank() {
-  const school = await aSchoolWithQuiz()
-  const maryam = await anAdministrator(school)
+async function openBank() {
+  const school = await openSchoolWithQuiz()
+  const maryam = await seedAdministrator(school)
   const list = async (fields: object = {}) =>
-    (await ask(school, getQuizQuestions, { level: 'easy', ...fields }, maryam)).data
-  const remove = (id: string) => ask(school, deleteQuizQuestion, { question_id: id }, maryam)
+    (await callApi(school, getQuizQuestions, { level: 'easy', ...fields }, maryam)).data
+  const remove = (id: string) => callApi(school, deleteQuizQuestion, { question_id: id }, maryam)
   const imports = (csv: string, dry_run = false) =>
-    ask(school, importQuizQuestions, { csv, dry_run }, maryam)
+    callApi(school, importQuizQuestions, { csv, dry_run }, maryam)
   const exports = async (): Promise<string> =>
-    (await ask(school, exportQuizQuestions, {}, maryam)).data.csv
+    (await callApi(school, exportQuizQuestions, {}, maryam)).data.csv
   /** Leaves a level this many questions. */
   const shrink = async (level: 'easy' | 'hard', to: number) => {
     const rows = await school.db
@@ -48,24 +48,24 @@ async function aBank() {
       )
       .execute()
   }
-  const save = (fields: object) => ask(school, saveQuizQuestion, { ...fields }, maryam)
+  const save = (fields: object) => callApi(school, saveQuizQuestion, { ...fields }, maryam)
   return { list, save, remove, imports, exports, shrink }
 }
 
-const fatesOf = (answer: { data: { rows: { fate: string; reason: string }[] } }) =>
+const importFates = (answer: { data: { rows: { fate: string; reason: string }[] } }) =>
   answer.data.rows.map(({ fate, reason }) => (reason ? `${fate}: ${reason}` : fate))
 
 test('a question is added, found without its marks, changed and removed (R-GAME-038)', async () => {
-  const { list, save, remove } = await aBank()
+  const { list, save, remove } = await openBank()
   const before = await list()
 
-  const { data, status } = await save(root)
+  const { data, status } = await save(sampleQuestion)
   expect(status).toBe(true)
   const found = await list({ search: 'مدرسة' })
-  expect(found).toMatchObject({ found: 1, questions: [{ id: data.id, ...root }] })
+  expect(found).toMatchObject({ found: 1, questions: [{ id: data.id, ...sampleQuestion }] })
   expect(found.counts.easy).toBe(before.counts.easy + 1)
 
-  await save({ ...root, question_id: data.id, others: ['س ر د'], seconds: '30' })
+  await save({ ...sampleQuestion, question_id: data.id, others: ['س ر د'], seconds: '30' })
   expect((await list()).questions[0]).toMatchObject({ id: data.id, others: ['س ر د'], seconds: 30 })
 
   expect((await remove(data.id)).status).toBe(true)
@@ -74,7 +74,7 @@ test('a question is added, found without its marks, changed and removed (R-GAME-
 })
 
 test('a level is read ten questions at a time, and searched in all its words without case and marks (R-GAME-038)', async () => {
-  const { list } = await aBank()
+  const { list } = await openBank()
 
   const first = await list()
   const second = await list({ page: 2 })
@@ -89,24 +89,24 @@ test('a level is read ten questions at a time, and searched in all its words wit
 })
 
 test('a question that cannot be asked, or is there already, is refused with the reason (R-GAME-038)', async () => {
-  const { save } = await aBank()
-  await save(root)
+  const { save } = await openBank()
+  await save(sampleQuestion)
   const wrong: [object, string][] = [
     [{ question: ' ' }, 'Write the question.'],
     [{ answer: '' }, 'Write the right answer.'],
     [{ others: ['', ' '] }, 'Write at least one wrong option.'],
     [{ others: ['a', 'A'] }, 'Two options are the same.'],
-    [{ others: [root.answer] }, 'Two options are the same.'],
+    [{ others: [sampleQuestion.answer] }, 'Two options are the same.'],
     [{ seconds: 2 }, 'Give it 5 to 300 whole seconds.'],
     [{ level: 'hard' }, 'This question is in the bank already.'],
   ]
   for (const [change, message] of wrong) {
-    expect(await save({ ...root, ...change })).toMatchObject({ status: false, message })
+    expect(await save({ ...sampleQuestion, ...change })).toMatchObject({ status: false, message })
   }
 })
 
 test('a level keeps ten questions, whether one is removed or moved, and however many at once (R-GAME-038)', async () => {
-  const { list, save, remove, shrink, imports } = await aBank()
+  const { list, save, remove, shrink, imports } = await openBank()
   await shrink('hard', 12)
   const { questions } = await list({ level: 'hard' })
   const ids: string[] = questions.map((it: { id: string }) => it.id)
@@ -128,8 +128,8 @@ test('a level keeps ten questions, whether one is removed or moved, and however 
 })
 
 test('an import says of every row what becomes of it; the dry run only says, and rows that are wrong stay out (R-GAME-038)', async () => {
-  const { list, imports, save } = await aBank()
-  await save(root)
+  const { list, imports, save } = await openBank()
+  await save(sampleQuestion)
   const before = (await list()).counts
   const csv = [
     `\ufeff${HEAD}`,
@@ -151,21 +151,21 @@ test('an import says of every row what becomes of it; the dry run only says, and
   ]
 
   const dry = await imports(csv, true)
-  expect(fatesOf(dry)).toEqual(fates)
+  expect(importFates(dry)).toEqual(fates)
   expect(dry.data.rows.map((it: { row: number }) => it.row)).toEqual([2, 3, 4, 6, 7, 8])
   expect((await list()).counts).toEqual(before)
 
-  expect(fatesOf(await imports(csv))).toEqual(fates)
+  expect(importFates(await imports(csv))).toEqual(fates)
   expect((await list()).counts).toEqual({ ...before, hard: before.hard + 1 })
   expect((await list({ level: 'hard', search: 'sibawayhi' })).questions[0]).toMatchObject({
     others: ['al-Khalīl', 'al-Kisāʾī'],
     seconds: 40,
   })
-  expect(fatesOf(await imports(csv)).slice(0, 3)).toEqual(['same', 'same', 'same'])
+  expect(importFates(await imports(csv)).slice(0, 3)).toEqual(['same', 'same', 'same'])
 })
 
 test('a file that is no CSV of questions is refused whole', async () => {
-  const { imports } = await aBank()
+  const { imports } = await openBank()
   const refusalOf = async (csv: string) => (await imports(csv)).message
 
   expect(await refusalOf('')).toBe(
@@ -180,19 +180,23 @@ test('a file that is no CSV of questions is refused whole', async () => {
 })
 
 test('what is exported comes back the same, and nothing of it runs in a spreadsheet (R-GAME-038)', async () => {
-  const { exports, imports, save, list } = await aBank()
-  const formula = { ...root, question: '=HYPERLINK("https://example.org")', others: ['-1', '+1'] }
+  const { exports, imports, save, list } = await openBank()
+  const formula = {
+    ...sampleQuestion,
+    question: '=HYPERLINK("https://example.org")',
+    others: ['-1', '+1'],
+  }
   await save(formula)
 
   const csv = await exports()
   expect(csv).toContain(`"'=HYPERLINK(""https://example.org"")"`)
   expect(csv).toContain(`'-1,'+1`)
-  const fates = fatesOf(await imports(csv))
+  const fates = importFates(await imports(csv))
   expect(new Set(fates)).toEqual(new Set(['same']))
   const { counts } = await list()
   expect(fates).toHaveLength(counts.easy + counts.intermediate + counts.hard)
   // a spreadsheet of another country writes semicolons
-  expect(fatesOf(await imports(`${HEAD.replaceAll(',', ';')}\nhard;Why, then?;a;b;;;20;`))).toEqual(
-    ['new'],
-  )
+  expect(
+    importFates(await imports(`${HEAD.replaceAll(',', ';')}\nhard;Why, then?;a;b;;;20;`)),
+  ).toEqual(['new'])
 })

@@ -1,51 +1,52 @@
 import type { Level } from '../../contract/game.ts'
 import {
-  ALREADY_THERE,
-  faultOf,
-  LEVEL_LEAST,
+  DUPLICATE_QUESTION,
+  findQuestionError,
+  LEVEL_QUESTIONS_MIN,
   LEVEL_TOO_SMALL,
-  type QuestionWords,
+  type QuestionContent,
 } from '../../contract/quiz-bank.ts'
-import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
-import { refuse, reject } from '../kernel/refusal.ts'
-import { changeQuestion, findLevel, holdLevel, insertQuestion } from './bank-store.ts'
+import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { findLevel, insertQuestion, lockLevel, updateQuestion } from './bank-store.ts'
 
-type Save = { id: number | undefined; words: QuestionWords }
+type SaveQuestionRequest = { id: number | undefined; content: QuestionContent }
 
 /**
  * Adds a question to the bank, or changes the one given, and answers its id. Refuses one that cannot be asked, one that
  * is there already, and a change of level that would leave too few behind (decision 0172).
  */
-export async function saveQuestion(db: Db, { id, words }: Save): Promise<number> {
-  const fault = faultOf(words)
-  if (fault) refuse(fault.says)
+export async function saveQuestion(db: Db, { id, content }: SaveQuestionRequest): Promise<number> {
+  const questionError = findQuestionError(content)
+  if (questionError) decline('invalid_question', questionError.message)
   try {
     return await inTransaction(db, async (tx) => {
-      if (id === undefined) return insertQuestion(tx, words)
-      const level = (await findLevel(tx, id)) ?? noSuchQuestion()
-      if (level !== words.level) await maySpareOne(tx, level)
-      if (!(await changeQuestion(tx, id, words))) noSuchQuestion()
+      if (id === undefined) return insertQuestion(tx, content)
+      const level = (await findLevel(tx, id)) ?? throwQuestionNotFound()
+      if (level !== content.level) await assertLevelCanSpareOne(tx, level)
+      if (!(await updateQuestion(tx, id, content))) throwQuestionNotFound()
       return id
     })
-  } catch (fault) {
-    if (isDuplicate(fault)) refuse(ALREADY_THERE)
-    throw fault
+  } catch (error) {
+    if (isUniqueViolation(error)) decline('question_exists', DUPLICATE_QUESTION)
+    throw error
   }
 }
 
 /** Takes a question out of the bank. Refuses one that is not there, and one of the last ten of its level. */
 export async function removeQuestion(db: Db, id: number, now: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const level = (await findLevel(tx, id)) ?? noSuchQuestion()
-    await maySpareOne(tx, level)
-    if (!(await changeQuestion(tx, id, { deletedAt: now }))) noSuchQuestion()
+    const level = (await findLevel(tx, id)) ?? throwQuestionNotFound()
+    await assertLevelCanSpareOne(tx, level)
+    if (!(await updateQuestion(tx, id, { deletedAt: now }))) throwQuestionNotFound()
   })
 }
 
-async function maySpareOne(tx: Tx, level: Level) {
-  if ((await holdLevel(tx, level)) <= LEVEL_LEAST) refuse(LEVEL_TOO_SMALL)
+async function assertLevelCanSpareOne(tx: Tx, level: Level) {
+  if ((await lockLevel(tx, level)) <= LEVEL_QUESTIONS_MIN)
+    decline('level_too_small', LEVEL_TOO_SMALL)
 }
 
-function noSuchQuestion(): never {
-  reject(404, 'Question not found')
+function throwQuestionNotFound(): never {
+  httpError('question_not_found', 'Question not found')
 }

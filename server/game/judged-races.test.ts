@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
 import { LEVELS } from '../../contract/game.ts'
-import { aSchoolWithQuiz, type Said } from '../test/a-quiz.ts'
-import { at } from '../test/at.ts'
-import { aJudgedRun, type JudgedRun } from '../test/judged-run.ts'
-import { rewardAsSpecified } from '../test/rewards-as-specified.ts'
-import { aStudent, walletOf } from '../test/school.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { type JudgedRun, startJudgedRun } from '../test/judged-run.ts'
+import { type GameResponse, openSchoolWithQuiz } from '../test/quiz.ts'
+import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
+import { seedStudent, walletOf } from '../test/test-school.ts'
 
 const START = Date.parse('2026-12-02T10:00:00Z')
-const afterStart = (seconds: number) => at(new Date(START + seconds * 1000).toISOString())
+const atSeconds = (seconds: number) => freezeClock(new Date(START + seconds * 1000).toISOString())
 
-const times = <T>(count: number, work: (nth: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
+const repeatConcurrently = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-async function aSchoolWith(runs: (typeof LEVELS)[number][]) {
-  afterStart(0)
-  const school = await aSchoolWithQuiz()
-  const amina = await aStudent(school)
+async function openSchoolWithRuns(runs: (typeof LEVELS)[number][]) {
+  atSeconds(0)
+  const school = await openSchoolWithQuiz()
+  const amina = await seedStudent(school)
   const opened: JudgedRun[] = []
-  for (const level of runs) opened.push(await aJudgedRun(school, amina, level))
+  for (const level of runs) opened.push(await startJudgedRun(school, amina, level))
   return { school, amina, opened, wallet: () => walletOf(school.db, amina.id) }
 }
 
 /** Answers all but the last question rightly. */
-async function nineRight(...runs: JudgedRun[]) {
-  for (let nth = 0; nth < 9; nth++) {
-    afterStart(2 + nth * 2)
-    for (const run of runs) await run.answer(nth, run.right(nth))
+async function answerNineCorrectly(...runs: JudgedRun[]) {
+  for (let index = 0; index < 9; index++) {
+    atSeconds(2 + index * 2)
+    for (const run of runs) await run.answer(index, run.rightOption(index))
   }
-  afterStart(20)
+  atSeconds(20)
 }
 
 test('fifty posts of the last answer at once are one credit, and each gets the verdict', async () => {
-  const { opened, wallet } = await aSchoolWith(['easy'])
+  const { opened, wallet } = await openSchoolWithRuns(['easy'])
   const [run] = opened as [JudgedRun]
-  await nineRight(run)
+  await answerNineCorrectly(run)
 
-  const verdicts = await times(50, () => run.answer(9, run.right(9)))
+  const verdicts = await repeatConcurrently(50, () => run.answer(9, run.rightOption(9)))
 
   expect(verdicts).toEqual(Array(50).fill(verdicts[0]))
   expect(verdicts[0]).toMatchObject({
@@ -49,12 +49,14 @@ test('fifty posts of the last answer at once are one credit, and each gets the v
 })
 
 test('of four different choices at once one is judged, and the others cannot look at its verdict first', async () => {
-  const { opened, wallet } = await aSchoolWith(['easy'])
+  const { opened, wallet } = await openSchoolWithRuns(['easy'])
   const [run] = opened as [JudgedRun]
-  await nineRight(run)
+  await answerNineCorrectly(run)
   const options = run.questions[9]?.options ?? []
 
-  const verdicts = await times(40, (nth) => run.answer(9, options[nth % 4]?.text ?? ''))
+  const verdicts = await repeatConcurrently(40, (index) =>
+    run.answer(9, options[index % 4]?.text ?? ''),
+  )
 
   expect(new Set(verdicts.map((it) => it.http))).toEqual(new Set([200]))
   const judged = verdicts.filter((it) => it.success)
@@ -66,12 +68,12 @@ test('of four different choices at once one is judged, and the others cannot loo
 })
 
 test('perfect runs of all three levels that end at once are one win', async () => {
-  const { opened, wallet } = await aSchoolWith([...LEVELS])
-  await nineRight(...opened)
+  const { opened, wallet } = await openSchoolWithRuns([...LEVELS])
+  await answerNineCorrectly(...opened)
 
-  const verdicts: Said[] = await times(30, (nth) => {
-    const run = opened[nth % 3] as JudgedRun
-    return run.answer(9, run.right(9))
+  const verdicts: GameResponse[] = await repeatConcurrently(30, (index) => {
+    const run = opened[index % 3] as JudgedRun
+    return run.answer(9, run.rightOption(9))
   })
 
   expect(new Set(verdicts.map((it) => it.http))).toEqual(new Set([200]))
@@ -82,14 +84,14 @@ test('perfect runs of all three levels that end at once are one win', async () =
 })
 
 test('two devices that play the same level: the newer run goes on and wins once', async () => {
-  const { opened, wallet } = await aSchoolWith(['easy', 'easy'])
+  const { opened, wallet } = await openSchoolWithRuns(['easy', 'easy'])
   const [phone, desk] = opened as [JudgedRun, JudgedRun]
-  afterStart(2)
-  expect(await phone.answer(0, phone.right(0))).toMatchObject({ error: 'no_open_run' })
-  await nineRight(desk)
+  atSeconds(2)
+  expect(await phone.answer(0, phone.rightOption(0))).toMatchObject({ error: 'no_open_run' })
+  await answerNineCorrectly(desk)
 
-  const verdicts = await times(20, (nth) =>
-    nth % 2 === 0 ? desk.answer(9, desk.right(9)) : phone.answer(9, phone.right(9)),
+  const verdicts = await repeatConcurrently(20, (index) =>
+    index % 2 === 0 ? desk.answer(9, desk.rightOption(9)) : phone.answer(9, phone.rightOption(9)),
   )
 
   expect(verdicts.filter((it) => it.success)).toHaveLength(10)
@@ -97,15 +99,15 @@ test('two devices that play the same level: the newer run goes on and wins once'
 })
 
 test('students who win at the same moment share the limit of the school', async () => {
-  afterStart(0)
-  const school = await aSchoolWithQuiz()
-  await rewardAsSpecified(school, { quizTrustsClient: false, rewardDailyMax: 350_00 })
+  atSeconds(0)
+  const school = await openSchoolWithQuiz()
+  await enableSpecifiedRewards(school, { quizTrustsClient: false, rewardDailyMax: 350_00 })
   const runs: JudgedRun[] = []
-  const students = await times(6, () => aStudent(school))
-  for (const it of students) runs.push(await aJudgedRun(school, it))
-  await nineRight(...runs)
+  const students = await repeatConcurrently(6, () => seedStudent(school))
+  for (const it of students) runs.push(await startJudgedRun(school, it))
+  await answerNineCorrectly(...runs)
 
-  const verdicts = await Promise.all(runs.map((it) => it.answer(9, it.right(9))))
+  const verdicts = await Promise.all(runs.map((it) => it.answer(9, it.rightOption(9))))
 
   expect(verdicts.filter((it) => it.success)).toHaveLength(3)
   for (const it of verdicts.filter((other) => !other.success))

@@ -1,5 +1,5 @@
 import type { Level } from '../../contract/game.ts'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 
 /** The ids of a level's questions: all that is read of a large bank before ten are drawn. */
 export async function listQuestionIds(db: Db, level: Level): Promise<number[]> {
@@ -16,7 +16,7 @@ export async function listQuestionIds(db: Db, level: Level): Promise<number[]> {
 export async function findQuestions(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('quiz_questions')
-    .select(['question', 'answer', 'other1', 'other2', 'other3', 'seconds'])
+    .select(['question', 'answer', 'wrong_option1', 'wrong_option2', 'wrong_option3', 'seconds'])
     .where('id', 'in', ids)
     .execute()
 }
@@ -24,13 +24,13 @@ export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number]
 
 /** Whether a student has won on this day ('2026-12-02'). */
 export async function hasWon(db: Db, studentId: number, day: string): Promise<boolean> {
-  const won = await db
+  const win = await db
     .selectFrom('quiz_runs')
     .select('id')
     .where('student_id', '=', studentId)
     .where('won_day', '=', day)
     .executeTakeFirst()
-  return won !== undefined
+  return win !== undefined
 }
 
 /** A run that begins: how many questions and how long they last together. Times are Unix seconds. */
@@ -41,7 +41,7 @@ export type NewRun = {
   questions: number
   limitSeconds: number
   /** The questions of a run that the server judges, as JSON; '' for one that the browser judges. */
-  dealt: string
+  questionsJson: string
 }
 
 /** Opens a run, which takes the place of the student's earlier one of that level, and returns its id. */
@@ -56,7 +56,7 @@ export async function insertRun(db: Db, run: NewRun): Promise<number> {
       limit_seconds: run.limitSeconds,
       closed_at: null,
       won_day: null,
-      dealt: run.dealt,
+      dealt: run.questionsJson,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -8,17 +8,17 @@ import {
   removeFile,
   updateLesson,
 } from '../../contract/lessons.ts'
-import { aClass } from '../test/a-class.ts'
-import { ask } from '../test/ask.ts'
-import { anAdministrator, openSchool, type TestSchool } from '../test/school.ts'
-import { demoFile, send, type TestFile } from '../test/send-file.ts'
+import { callApi } from '../test/call-api.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
+import { demoFile, type TestFile, uploadFile } from '../test/upload-file.ts'
 
 const lesson = { subject: 'How the letters sound', inputetype: 'Lesson', scheduled: '0' }
 
-async function opened() {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const letters = await aClass(school)
+async function openSchoolWithClass() {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const letters = await seedClass(school)
   return { school, maryam, class_id: String(letters.id) }
 }
 
@@ -27,7 +27,7 @@ const filesIn = ({ config }: TestSchool, folder: string) => {
   return existsSync(path) ? readdirSync(path) : []
 }
 
-const named = (name: string, bytes: string | Buffer): TestFile => ({
+const testFile = (name: string, bytes: string | Buffer): TestFile => ({
   name,
   bytes: Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes, 'latin1'),
 })
@@ -40,49 +40,55 @@ test.each([
 ])(
   'the bytes of %s come back as they were sent (R-ALESSON-007, R-ALESSON-012, R-LESSON-037)',
   async (name, fileType, extension, type) => {
-    const { school, maryam, class_id } = await opened()
+    const { school, maryam, class_id } = await openSchoolWithClass()
     const file = demoFile(name)
 
-    const { data } = await send(school, addLesson, { class_id, ...lesson, fileType }, file, maryam)
+    const { data } = await uploadFile(
+      school,
+      addLesson,
+      { class_id, ...lesson, fileType },
+      file,
+      maryam,
+    )
 
-    const one = await ask(school, getManagedLesson, { lesson_id: data.id }, maryam)
-    expect(one.data).toMatchObject({
+    const saved = await callApi(school, getManagedLesson, { lesson_id: data.id }, maryam)
+    expect(saved.data).toMatchObject({
       materialExtension: extension,
       material_name: name,
       material_size: file.bytes.length,
     })
-    const media = await school.app.inject(one.data.material_url)
+    const media = await school.app.inject(saved.data.material_url)
     expect(media.statusCode).toBe(200)
     expect(media.headers['content-type']).toBe(type)
     expect(media.rawPayload.equals(file.bytes)).toBe(true)
   },
 )
 
-const executable = named('lesson.pdf', 'MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff')
-const page = named('lesson.pdf', '<!doctype html><script>alert(1)</script>')
-const drawing = named(
+const executable = testFile('lesson.pdf', 'MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff')
+const htmlPage = testFile('lesson.pdf', '<!doctype html><script>alert(1)</script>')
+const svgImage = testFile(
   'lesson.png',
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
 )
-const halfPicture = named('lesson.png', '\x89PNG\r\n\x1a\n and no picture')
-const quickTime = named('lesson.mp4', '\0\0\0\x14ftypqt  \0\0\0\0qt  ')
-const iphonePicture = named('lesson.mp4', '\0\0\0\x18ftypheic\0\0\0\0mif1heic')
-const nothing = named('lesson.pdf', '')
+const truncatedImage = testFile('lesson.png', '\x89PNG\r\n\x1a\n and no picture')
+const quickTimeVideo = testFile('lesson.mp4', '\0\0\0\x14ftypqt  \0\0\0\0qt  ')
+const heicImage = testFile('lesson.mp4', '\0\0\0\x18ftypheic\0\0\0\0mif1heic')
+const emptyFile = testFile('lesson.pdf', '')
 
 test.each([
   ['an executable', executable],
-  ['a web page', page],
-  ['an SVG', drawing],
-  ['half a picture', halfPicture],
-  ['a QuickTime film', quickTime],
-  ['a HEIC picture', iphonePicture],
-  ['an empty file', nothing],
+  ['a web page', htmlPage],
+  ['an SVG', svgImage],
+  ['half a picture', truncatedImage],
+  ['a QuickTime film', quickTimeVideo],
+  ['a HEIC picture', heicImage],
+  ['an empty file', emptyFile],
 ])(
   '%s is refused whatever it is called, and no lesson is added (R-ALESSON-025, R-ALESSON-007)',
   async (_what, file) => {
-    const { school, maryam, class_id } = await opened()
+    const { school, maryam, class_id } = await openSchoolWithClass()
 
-    const answer = await send(
+    const answer = await uploadFile(
       school,
       addLesson,
       { class_id, ...lesson, fileType: '' },
@@ -95,40 +101,40 @@ test.each([
       status: false,
       message: 'The file is not a PDF, an image, an MP4 video or an audio recording.',
     })
-    expect((await ask(school, getLessons, { class_id }, maryam)).data).toEqual([])
+    expect((await callApi(school, getLessons, { class_id }, maryam)).data).toEqual([])
     expect(filesIn(school, 'media/material')).toEqual([])
     expect(filesIn(school, 'uploads')).toEqual([])
   },
 )
 
 test('a file of another kind than was said is refused; its name says nothing (R-ALESSON-025)', async () => {
-  const { school, maryam, class_id } = await opened()
-  const picture = { ...demoFile('letter-shapes.png'), name: 'shapes.pdf' }
+  const { school, maryam, class_id } = await openSchoolWithClass()
+  const misnamedImage = { ...demoFile('letter-shapes.png'), name: 'shapes.pdf' }
 
-  const asPdf = await send(
+  const asPdf = await uploadFile(
     school,
     addLesson,
     { class_id, ...lesson, fileType: 'pdf' },
-    picture,
+    misnamedImage,
     maryam,
   )
-  const asImage = await send(
+  const asImage = await uploadFile(
     school,
     addLesson,
     { class_id, ...lesson, fileType: 'image' },
-    picture,
+    misnamedImage,
     maryam,
   )
 
   expect(asPdf).toMatchObject({ http: 415, message: 'The file is not a PDF.' })
   expect(asImage.status).toBe(true)
-  const { data } = await ask(school, getLessons, { class_id }, maryam)
+  const { data } = await callApi(school, getLessons, { class_id }, maryam)
   expect(data).toMatchObject([{ materialExtension: 'png', material_name: 'shapes.pdf' }])
 })
 
 test('a new file takes the place of the old one, which goes; a change without a file keeps it (R-ALESSON-013)', async () => {
-  const { school, maryam, class_id } = await opened()
-  const { data } = await send(
+  const { school, maryam, class_id } = await openSchoolWithClass()
+  const { data } = await uploadFile(
     school,
     addLesson,
     { class_id, ...lesson },
@@ -138,14 +144,20 @@ test('a new file takes the place of the old one, which goes; a change without a 
   const lesson_id = data.id
   const [first] = filesIn(school, 'media/material')
 
-  await ask(school, updateLesson, { lesson_id, ...lesson, subject: 'Sounds' }, maryam)
+  await callApi(school, updateLesson, { lesson_id, ...lesson, subject: 'Sounds' }, maryam)
   expect(filesIn(school, 'media/material')).toEqual([first])
-  await send(school, updateLesson, { lesson_id, ...lesson }, demoFile('reading-sheet.pdf'), maryam)
+  await uploadFile(
+    school,
+    updateLesson,
+    { lesson_id, ...lesson },
+    demoFile('reading-sheet.pdf'),
+    maryam,
+  )
 
   const files = filesIn(school, 'media/material')
   expect(files).toHaveLength(1)
   expect(files[0]).toMatch(/\.pdf$/)
-  const refused = await send(
+  const refused = await uploadFile(
     school,
     updateLesson,
     { lesson_id, ...lesson, subject: 'X' },
@@ -154,13 +166,13 @@ test('a new file takes the place of the old one, which goes; a change without a 
   )
   expect(refused.http).toBe(415)
   expect(filesIn(school, 'media/material')).toEqual(files)
-  const one = await ask(school, getManagedLesson, { lesson_id }, maryam)
-  expect(one.data).toMatchObject({ subject: 'How the letters sound', materialExtension: 'pdf' })
+  const saved = await callApi(school, getManagedLesson, { lesson_id }, maryam)
+  expect(saved.data).toMatchObject({ subject: 'How the letters sound', materialExtension: 'pdf' })
 })
 
 test('a file can be taken away from its lesson (R-ALESSON-020)', async () => {
-  const { school, maryam, class_id } = await opened()
-  const { data } = await send(
+  const { school, maryam, class_id } = await openSchoolWithClass()
+  const { data } = await uploadFile(
     school,
     addLesson,
     { class_id, ...lesson },
@@ -168,12 +180,12 @@ test('a file can be taken away from its lesson (R-ALESSON-020)', async () => {
     maryam,
   )
   const fields = { admin_email: maryam.email, lesson_id: data.id }
-  const before = await ask(school, getManagedLesson, { lesson_id: data.id }, maryam)
+  const before = await callApi(school, getManagedLesson, { lesson_id: data.id }, maryam)
 
-  const answer = await ask(school, removeFile, fields, maryam)
+  const answer = await callApi(school, removeFile, fields, maryam)
 
   expect(answer).toMatchObject({ status: true, message: 'File removed successfully!' })
-  const after = await ask(school, getManagedLesson, { lesson_id: data.id }, maryam)
+  const after = await callApi(school, getManagedLesson, { lesson_id: data.id }, maryam)
   expect(after.data).toMatchObject({ material: '', material_url: '', materialExtension: '' })
   expect(filesIn(school, 'media/material')).toEqual([])
   expect((await school.app.inject(before.data.material_url)).statusCode).toBe(404)

@@ -1,7 +1,7 @@
 import type { QuestionForm } from '../../contract/lessons.ts'
 import { touchClass } from '../classes/store.ts'
-import type { Db, Tx } from '../kernel/db.ts'
-import { refuse } from '../kernel/refusal.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
 
 /** An objective question as its teacher made it; `answer` is the right one and an option may be ''. */
 export type Question = {
@@ -14,13 +14,13 @@ export type Question = {
   option4: string
 }
 
-const words = ['question', 'answer', 'option1', 'option2', 'option3', 'option4'] as const
+const QUESTION_FIELDS = ['question', 'answer', 'option1', 'option2', 'option3', 'option4'] as const
 
 /** An exam's objective questions in their order. */
 export async function listQuestions(db: Db, lessonId: number): Promise<Question[]> {
   return db
     .selectFrom('questions')
-    .select(['id', ...words])
+    .select(['id', ...QUESTION_FIELDS])
     .where('lesson_id', '=', lessonId)
     .orderBy('position')
     .orderBy('id')
@@ -29,66 +29,72 @@ export async function listQuestions(db: Db, lessonId: number): Promise<Question[
 
 /**
  * Changes the questions whose id is known and adds the others after them; what is not named stays
- * (wallet-and-admin §7). What an earlier try of the same save added is not added twice. Refuses an id that is
+ * (R-ALESSON-012, R-ALESSON-013). What an earlier try of the same save added is not added twice. Refuses an id that is
  * not one of this lesson's.
  */
 export async function saveQuestions(
   tx: Tx,
-  { lessonId, save }: { lessonId: number; save: string },
+  { lessonId, save: saveKey }: { lessonId: number; save: string },
   forms: QuestionForm[],
 ) {
-  await forgetQuestions(tx, lessonId, save)
-  const known = new Map((await listQuestions(tx, lessonId)).map((it) => [it.id, it]))
-  const added: Omit<Question, 'id'>[] = []
+  await deleteQuestionsAddedBySave(tx, lessonId, saveKey)
+  const existing = new Map((await listQuestions(tx, lessonId)).map((it) => [it.id, it]))
+  const newQuestions: Omit<Question, 'id'>[] = []
   for (const { id, ...form } of forms) {
-    const wanted = { option1: '', option2: '', option3: '', option4: '', ...form }
+    const fields = { option1: '', option2: '', option3: '', option4: '', ...form }
     if (typeof id !== 'number') {
-      added.push(wanted)
+      newQuestions.push(fields)
       continue
     }
-    const before = known.get(id) ?? refuse('Question not found')
-    if (words.some((it) => before[it] !== wanted[it])) await changeQuestion(tx, id, wanted)
+    const stored = existing.get(id) ?? httpError('question_not_found', 'Question not found')
+    if (QUESTION_FIELDS.some((it) => stored[it] !== fields[it]))
+      await updateQuestion(tx, id, fields)
   }
-  if (added.length > 0) await addQuestions(tx, lessonId, save, added)
+  if (newQuestions.length > 0) await insertQuestions(tx, lessonId, saveKey, newQuestions)
 }
 
-async function changeQuestion(tx: Tx, id: number, wanted: Omit<Question, 'id'>) {
-  await tx.updateTable('questions').set(wanted).where('id', '=', id).execute()
+async function updateQuestion(tx: Tx, id: number, fields: Omit<Question, 'id'>) {
+  await tx.updateTable('questions').set(fields).where('id', '=', id).execute()
 }
 
-async function forgetQuestions(tx: Tx, lessonId: number, save: string) {
+async function deleteQuestionsAddedBySave(tx: Tx, lessonId: number, saveKey: string) {
   await tx
     .deleteFrom('questions')
     .where('lesson_id', '=', lessonId)
-    .where('added_by_save', '=', save)
+    .where('added_by_save', '=', saveKey)
     .execute()
 }
 
-async function addQuestions(tx: Tx, lessonId: number, save: string, added: Omit<Question, 'id'>[]) {
+async function insertQuestions(
+  tx: Tx,
+  lessonId: number,
+  saveKey: string,
+  newQuestions: Omit<Question, 'id'>[],
+) {
   const { last } = await tx
     .selectFrom('questions')
     .select((it) => it.fn.max('position').as('last'))
     .where('lesson_id', '=', lessonId)
     .executeTakeFirstOrThrow()
-  const rows = added.map((it, nth) => ({
+  const rows = newQuestions.map((it, index) => ({
     lesson_id: lessonId,
-    position: (last ?? 0) + nth + 1,
-    added_by_save: save,
+    position: (last ?? 0) + index + 1,
+    added_by_save: saveKey,
     ...it,
   }))
   await tx.insertInto('questions').values(rows).execute()
 }
 
-/** Removes one objective question. Refuses when there is no such question (wallet-and-admin §7). */
+/** Removes one objective question. Refuses when there is no such question (R-ALESSON-021). */
 export async function removeQuestion(tx: Tx, id: number): Promise<void> {
-  const found = await tx
+  const question = await tx
     .selectFrom('questions')
     .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
     .select('lessons.class_id as classId')
     .where('questions.id', '=', id)
     .where('lessons.deleted_at', 'is', null)
     .executeTakeFirst()
-  const { classId } = found ?? refuse('Question not found')
-  if (!(await touchClass(tx, classId))) refuse('Question not found')
+  const { classId } = question ?? httpError('question_not_found', 'Question not found')
+  if (!(await touchClass(tx, classId))) httpError('question_not_found', 'Question not found')
   await tx.deleteFrom('questions').where('id', '=', id).execute()
 }

@@ -7,33 +7,33 @@ import {
   swapLessonsPosition,
 } from '../../contract/lessons.ts'
 import { getClassDetails } from '../../contract/study.ts'
-import { aClass } from '../test/a-class.ts'
-import { ask } from '../test/ask.ts'
-import { anAdministrator, aStudent, openSchool } from '../test/school.ts'
+import { callApi } from '../test/call-api.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 /** A class of three lessons, and what asks for their order. */
-async function threeLessons() {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const { id } = await aClass(school)
+async function openClassOfThreeLessons() {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const { id } = await seedClass(school)
   const class_id = String(id)
   const add = async (subject: string): Promise<string> => {
     const fields = { class_id, subject, inputetype: 'Lesson', scheduled: '0' }
-    return (await ask(school, addLesson, fields, maryam)).data.id
+    return (await callApi(school, addLesson, fields, maryam)).data.id
   }
   const ids = [await add('Noun'), await add('Verb'), await add('Particle')] as const
   const order = async () =>
-    (await ask(school, getLessons, { class_id }, maryam)).data.map(
+    (await callApi(school, getLessons, { class_id }, maryam)).data.map(
       (it: { position: number; subject: string }) => `${it.position} ${it.subject}`,
     )
   return { school, maryam, class_id, ids, order, add }
 }
 
 test('lessons stand in the order they were put into, numbered from 1, for students too (R-ACLASS-018, R-ALESSON-015, R-LESSON-043)', async () => {
-  const { school, maryam, class_id, ids, order } = await threeLessons()
+  const { school, maryam, class_id, ids, order } = await openClassOfThreeLessons()
   const [noun, verb, particle] = ids
 
-  const answer = await ask(
+  const answer = await callApi(
     school,
     reorderLessons,
     {
@@ -49,7 +49,7 @@ test('lessons stand in the order they were put into, numbered from 1, for studen
 
   expect(answer).toMatchObject({ status: true, message: 'Lessons reordered successfully!' })
   expect(await order()).toEqual(['1 Particle', '2 Noun', '3 Verb'])
-  const page = await ask(school, getClassDetails, { class_id }, await aStudent(school))
+  const page = await callApi(school, getClassDetails, { class_id }, await seedStudent(school))
   expect(page.data.lessons.map((it: { subject: string }) => it.subject)).toEqual([
     'Particle',
     'Noun',
@@ -58,64 +58,64 @@ test('lessons stand in the order they were put into, numbered from 1, for studen
 })
 
 test('whatever numbers are sent, all positions are counted from 1 again; a lesson not named keeps its place (R-ACLASS-018)', async () => {
-  const { school, maryam, ids, order, add } = await threeLessons()
+  const { school, maryam, ids, order, add } = await openClassOfThreeLessons()
   const [noun, verb, particle] = ids
-  await ask(school, deleteLesson, { lesson_id: noun }, maryam)
+  await callApi(school, deleteLesson, { lesson_id: noun }, maryam)
   await add('Sentence')
 
   const lessons = [
     { id: particle, position: 20 },
     { id: verb, position: 30 },
   ]
-  await ask(school, reorderLessons, { lessons }, maryam)
+  await callApi(school, reorderLessons, { lessons }, maryam)
 
   expect(await order()).toEqual(['1 Sentence', '2 Particle', '3 Verb'])
 })
 
 test('a lesson of another class, one that is not there and one named twice change nothing', async () => {
-  const { school, maryam, ids, order } = await threeLessons()
-  const other = await aClass(school, { name: 'Ṣarf' })
+  const { school, maryam, ids, order } = await openClassOfThreeLessons()
+  const other = await seedClass(school, { name: 'Ṣarf' })
   const fields = {
     class_id: String(other.id),
     subject: 'Forms',
     inputetype: 'Lesson',
     scheduled: '0',
   }
-  const { data: foreign } = await ask(school, addLesson, fields, maryam)
+  const { data: foreignLesson } = await callApi(school, addLesson, fields, maryam)
   const [noun, verb] = ids
-  const put = (...named: string[]) =>
-    ask(
+  const reorder = (...lessonIds: string[]) =>
+    callApi(
       school,
       reorderLessons,
-      { lessons: named.map((id, at) => ({ id, position: at + 1 })) },
+      { lessons: lessonIds.map((id, at) => ({ id, position: at + 1 })) },
       maryam,
     )
 
-  expect(await put(verb, foreign.id, noun)).toMatchObject({ http: 400, status: false })
-  expect(await put('987654')).toMatchObject({ status: false, message: 'Lesson not found' })
-  expect(await put('987654', verb)).toMatchObject({ http: 400, status: false })
-  expect(await put(verb, '987654')).toMatchObject({ http: 400, status: false })
-  expect(await put(verb, verb)).toMatchObject({ http: 400, status: false })
+  expect(await reorder(verb, foreignLesson.id, noun)).toMatchObject({ http: 400, status: false })
+  expect(await reorder('987654')).toMatchObject({ status: false, message: 'Lesson not found' })
+  expect(await reorder('987654', verb)).toMatchObject({ http: 400, status: false })
+  expect(await reorder(verb, '987654')).toMatchObject({ http: 400, status: false })
+  expect(await reorder(verb, verb)).toMatchObject({ http: 400, status: false })
   expect(await order()).toEqual(['1 Noun', '2 Verb', '3 Particle'])
 })
 
 test('a lesson that a colleague deleted meanwhile does not keep the others from their places', async () => {
-  const { school, maryam, ids, order } = await threeLessons()
+  const { school, maryam, ids, order } = await openClassOfThreeLessons()
   const [noun, verb, particle] = ids
-  await ask(school, deleteLesson, { lesson_id: particle }, maryam)
+  await callApi(school, deleteLesson, { lesson_id: particle }, maryam)
   const lessons = [particle, verb, noun].map((id, at) => ({ id, position: at + 1 }))
 
-  const answer = await ask(school, reorderLessons, { lessons }, maryam)
+  const answer = await callApi(school, reorderLessons, { lessons }, maryam)
 
   expect(answer).toMatchObject({ http: 200, status: true })
   expect(await order()).toEqual(['1 Verb', '2 Noun'])
 })
 
 test('two lessons of a class exchange their places (R-ALESSON-016)', async () => {
-  const { school, maryam, ids, order } = await threeLessons()
+  const { school, maryam, ids, order } = await openClassOfThreeLessons()
   const [noun, , particle] = ids
 
-  const answer = await ask(
+  const answer = await callApi(
     school,
     swapLessonsPosition,
     { lesson1_id: noun, lesson1_position: 1, lesson2_id: particle, lesson2_position: 3 },
@@ -127,19 +127,19 @@ test('two lessons of a class exchange their places (R-ALESSON-016)', async () =>
 })
 
 test('two administrators who reorder at once leave every position once', async () => {
-  const { school, maryam, ids, order } = await threeLessons()
+  const { school, maryam, ids, order } = await openClassOfThreeLessons()
   const [noun, verb, particle] = ids
-  const put = (...named: string[]) =>
-    ask(
+  const reorder = (...lessonIds: string[]) =>
+    callApi(
       school,
       reorderLessons,
-      { lessons: named.map((id, at) => ({ id, position: at + 1 })) },
+      { lessons: lessonIds.map((id, at) => ({ id, position: at + 1 })) },
       maryam,
     )
 
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, nth) =>
-      nth % 2 ? put(particle, verb, noun) : put(verb, noun, particle),
+    Array.from({ length: 10 }, (_, index) =>
+      index % 2 ? reorder(particle, verb, noun) : reorder(verb, noun, particle),
     ),
   )
 

@@ -1,35 +1,35 @@
-import { builtOnce } from '../kernel/built-once.ts'
-import type { Db, Tx } from '../kernel/db.ts'
-import type { LessonsTable } from '../kernel/tables.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
+import type { LessonsTable } from '../platform/tables.ts'
 
 /** A lesson as it is stored. */
-export type LessonRecord = Awaited<ReturnType<ReturnType<typeof lessons>['execute']>>[number]
+export type LessonRecord = Awaited<ReturnType<ReturnType<typeof queryLessons>['execute']>>[number]
 
-const lessonById = builtOnce<{ lessonId: number }, LessonRecord>((db, given) =>
-  lessons(db).where('lessons.id', '=', given('lessonId')),
+const queryLessonById = prepareQuery<{ lessonId: number }, LessonRecord>((db, param) =>
+  queryLessons(db).where('lessons.id', '=', param('lessonId')),
 )
 
 /** One lesson. One that was deleted, itself or with its class, is not found. */
 export async function findLesson(db: Db, lessonId: number): Promise<LessonRecord | undefined> {
-  const [lesson] = await lessonById(db, { lessonId })
+  const [lesson] = await queryLessonById(db, { lessonId })
   return lesson
 }
 
 /** The lesson of a class that a save of this name added, unless it was deleted. */
-export async function findLessonOnce(
+export async function findLessonByIdempotencyKey(
   tx: Tx,
   classId: number,
-  once: string,
+  idempotencyKey: string,
 ): Promise<LessonRecord | undefined> {
-  return lessons(tx)
+  return queryLessons(tx)
     .where('lessons.class_id', '=', classId)
-    .where('lessons.once', '=', once)
+    .where('lessons.idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
 }
 
 /** The lessons of a class in the order of their position. */
 export async function listLessons(db: Db, classId: number) {
-  return lessons(db)
+  return queryLessons(db)
     .where('lessons.class_id', '=', classId)
     .orderBy('lessons.position')
     .orderBy('lessons.id')
@@ -37,7 +37,7 @@ export async function listLessons(db: Db, classId: number) {
 }
 
 /** The lessons that were deleted from a class. */
-export async function listDeletedIds(db: Db, classId: number): Promise<number[]> {
+export async function listDeletedLessonIds(db: Db, classId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lessons')
     .select('id')
@@ -47,7 +47,7 @@ export async function listDeletedIds(db: Db, classId: number): Promise<number[]>
   return rows.map((it) => it.id)
 }
 
-function lessons(db: Db) {
+function queryLessons(db: Db) {
   return db
     .selectFrom('lessons')
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
@@ -97,10 +97,15 @@ export const NO_MATERIAL: MaterialFields = {
 export async function insertLesson(
   tx: Tx,
   lesson: LessonFields &
-    MaterialFields & { classId: number; once: string | null; examRand: string; now: number },
+    MaterialFields & {
+      classId: number
+      idempotencyKey: string | null
+      examRand: string
+      now: number
+    },
 ): Promise<number> {
-  const { classId, examRand, now, ...fields } = lesson
-  const { last } = await tx
+  const { classId, idempotencyKey, examRand, now, ...fields } = lesson
+  const { last: lastPosition } = await tx
     .selectFrom('lessons')
     .select((it) => it.fn.max('position').as('last'))
     .where('class_id', '=', classId)
@@ -111,7 +116,8 @@ export async function insertLesson(
     .values({
       ...fields,
       class_id: classId,
-      position: (last ?? 0) + 1,
+      position: (lastPosition ?? 0) + 1,
+      idempotency_key: idempotencyKey,
       exam_rand: examRand,
       created_at: now,
       updated_at: now,
@@ -122,21 +128,21 @@ export async function insertLesson(
   return id
 }
 
-type LessonChange = Partial<
-  LessonFields & MaterialFields & Pick<LessonsTable, 'position' | 'once' | 'deleted_at'>
+type LessonUpdate = Partial<
+  LessonFields & MaterialFields & Pick<LessonsTable, 'position' | 'idempotency_key' | 'deleted_at'>
 >
 
 /** Changes what is given of a lesson. */
-export async function changeLesson(tx: Tx, lessonId: number, change: LessonChange, now: number) {
+export async function updateLessonRow(tx: Tx, lessonId: number, update: LessonUpdate, now: number) {
   await tx
     .updateTable('lessons')
-    .set({ ...change, updated_at: now })
+    .set({ ...update, updated_at: now })
     .where('id', '=', lessonId)
     .execute()
 }
 
 /** Whether a lesson that is not deleted holds this file. */
-export async function isMaterial(db: Db, key: string): Promise<boolean> {
+export async function isMaterialInUse(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('lessons')
     .select('id')

@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkRecipients, sendMessage } from '../../contract/announcements.ts'
 import { getMessages } from '../../contract/messages.ts'
-import { now } from '../kernel/clock.ts'
-import { openOutlet } from '../kernel/mail-outlet.ts'
-import { sendDueMail } from '../kernel/send-mail.ts'
-import { ask } from '../test/ask.ts'
+import { now } from '../platform/clock.ts'
+import { createMailTransport } from '../platform/mail-transport.ts'
+import { sendDueEmails } from '../platform/mail-worker.ts'
+import { callApi } from '../test/call-api.ts'
 import {
-  anAdministrator,
-  aStudent,
-  openSchool,
-  type TestPerson,
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
   type TestSchool,
-} from '../test/school.ts'
+  type TestUser,
+} from '../test/test-school.ts'
 
 type Fields = Record<string, unknown>
 
-async function aSchoolThatWrites() {
-  const school = await openSchool()
-  const head = await anAdministrator(school)
-  const amina = await aStudent(school, { name: 'Amina Bello', email: 'Amina@Example.org' })
-  const musa = await aStudent(school, { name: 'Musa Ɗanjuma', email: 'musa@example.org' })
+async function openSchoolWithMessages() {
+  const school = await openTestSchool()
+  const head = await seedAdministrator(school)
+  const amina = await seedStudent(school, { name: 'Amina Bello', email: 'Amina@Example.org' })
+  const musa = await seedStudent(school, { name: 'Musa Ɗanjuma', email: 'musa@example.org' })
   const sends = (fields: Fields) =>
-    ask(
+    callApi(
       school,
       sendMessage,
       {
@@ -39,28 +39,28 @@ async function aSchoolThatWrites() {
   return { school, head, amina, musa, sends }
 }
 
-const subjectsOf = async (school: TestSchool, who: TestPerson): Promise<string[]> =>
-  (await ask(school, getMessages, {}, who)).data.map((it: { subject: string }) => it.subject)
+const subjectsOf = async (school: TestSchool, who: TestUser): Promise<string[]> =>
+  (await callApi(school, getMessages, {}, who)).data.map((it: { subject: string }) => it.subject)
 
-const mailsOf = ({ db }: TestSchool) =>
+const listEmails = ({ db }: TestSchool) =>
   db
-    .selectFrom('outgoing_mail')
-    .innerJoin('messages', 'messages.id', 'outgoing_mail.message_id')
+    .selectFrom('email_outbox')
+    .innerJoin('messages', 'messages.id', 'email_outbox.message_id')
     .select(['messages.subject', 'to_address'])
-    .orderBy('outgoing_mail.id')
+    .orderBy('email_outbox.id')
     .execute()
 
 async function expectNothingSent(school: TestSchool) {
   expect(await school.db.selectFrom('messages').select('id').execute()).toEqual([])
   expect(await school.db.selectFrom('inbox').select('id').execute()).toEqual([])
-  expect(await mailsOf(school)).toEqual([])
+  expect(await listEmails(school)).toEqual([])
 }
 
 test('a message to all reaches whoever is a student at that moment (R-AMSG-011)', async () => {
-  const { school, head, amina, musa, sends } = await aSchoolThatWrites()
+  const { school, head, amina, musa, sends } = await openSchoolWithMessages()
 
   const answer = await sends({ send_to_all: 'true' })
-  const late = await aStudent(school)
+  const late = await seedStudent(school)
 
   expect(answer).toMatchObject({ http: 200, status: true, message: 'Message sent successfully!' })
   expect(await subjectsOf(school, amina)).toEqual(['The circle · الحَلْقَة'])
@@ -70,7 +70,7 @@ test('a message to all reaches whoever is a student at that moment (R-AMSG-011)'
 })
 
 test('a message to some reaches just them, once each, however their address is written (R-AMSG-012)', async () => {
-  const { school, amina, musa, sends } = await aSchoolThatWrites()
+  const { school, amina, musa, sends } = await openSchoolWithMessages()
 
   await sends({ recipients: ['AMINA@example.org', 'amina@example.org'] })
 
@@ -79,9 +79,9 @@ test('a message to some reaches just them, once each, however their address is w
 })
 
 test('an address that nobody has stops the whole message (R-AMSG-008)', async () => {
-  const { school, amina, sends } = await aSchoolThatWrites()
-  const gone = await aStudent(school, { email: 'gone@example.org' })
-  await school.db.updateTable('people').set({ deleted_at: 1 }).where('id', '=', gone.id).execute()
+  const { school, amina, sends } = await openSchoolWithMessages()
+  const gone = await seedStudent(school, { email: 'gone@example.org' })
+  await school.db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', gone.id).execute()
 
   const recipients = [amina.email, 'nobody@example.org', gone.email, 'Nobody@example.org']
   expect(await sends({ recipients, delivery_method: 'both' })).toMatchObject({
@@ -93,8 +93,8 @@ test('an address that nobody has stops the whole message (R-AMSG-008)', async ()
 })
 
 test('a message needs a subject, a text and somebody to read it (R-AMSG-004, R-AMSG-005, R-AMSG-006)', async () => {
-  const { school, amina, sends } = await aSchoolThatWrites()
-  const lacking: [Fields, string][] = [
+  const { school, amina, sends } = await openSchoolWithMessages()
+  const incomplete: [Fields, string][] = [
     [{ subject: '  ', send_to_all: true }, 'Subject is required'],
     [{ subject: undefined, send_to_all: true }, 'Subject is required'],
     [{ message: ' \n', send_to_all: true }, 'Message content is required'],
@@ -105,29 +105,29 @@ test('a message needs a subject, a text and somebody to read it (R-AMSG-004, R-A
     [{ send_to_all: true, recipients: [amina.email] }, 'recipients are not for a message to all'],
     [{ subject: 'a'.repeat(301), send_to_all: true }, 'subject is too long'],
   ]
-  for (const [fields, message] of lacking) {
+  for (const [fields, message] of incomplete) {
     expect(await sends(fields)).toMatchObject({ status: false, message })
   }
   await expectNothingSent(school)
 })
 
 test('only an administrator sends messages (R-AMSG-011)', async () => {
-  const { school, amina } = await aSchoolThatWrites()
+  const { school, amina } = await openSchoolWithMessages()
   const fields = { subject: 'a', message: 'b', delivery_method: 'inApp', send_to_all: true }
-  expect(await ask(school, sendMessage, fields, amina)).toMatchObject({ http: 403 })
-  expect(await ask(school, sendMessage, fields)).toMatchObject({ http: 401 })
+  expect(await callApi(school, sendMessage, fields, amina)).toMatchObject({ http: 403 })
+  expect(await callApi(school, sendMessage, fields)).toMatchObject({ http: 401 })
   await expectNothingSent(school)
 })
 
 test('in-app puts it into the inbox, email into the mail, both into both (R-AMSG-013)', async () => {
-  const { school, amina, musa, sends } = await aSchoolThatWrites()
+  const { school, amina, musa, sends } = await openSchoolWithMessages()
   for (const delivery_method of ['inApp', 'email', 'both']) {
     await sends({ subject: delivery_method, delivery_method, recipients: [amina.email] })
   }
   await sends({ subject: 'to all', delivery_method: 'both', send_to_all: true })
 
   expect(await subjectsOf(school, amina)).toEqual(['to all', 'both', 'inApp'])
-  const mails = (await mailsOf(school)).map((it) => [it.subject, it.to_address])
+  const mails = (await listEmails(school)).map((it) => [it.subject, it.to_address])
   expect(mails).toEqual([
     ['email', amina.email],
     ['both', amina.email],
@@ -137,7 +137,7 @@ test('in-app puts it into the inbox, email into the mail, both into both (R-AMSG
 })
 
 test('a message that goes by email alone is no popup (R-MSG-016)', async () => {
-  const { school, amina, sends } = await aSchoolThatWrites()
+  const { school, amina, sends } = await openSchoolWithMessages()
   for (const delivery_method of ['email', 'both']) {
     await sends({ delivery_method, message_style: 'popup', recipients: [amina.email] })
   }
@@ -146,51 +146,51 @@ test('a message that goes by email alone is no popup (R-MSG-016)', async () => {
 })
 
 test('without a mail server each recipient’s letter lies in the outbox (R-AMSG-014)', async () => {
-  const { school, sends } = await aSchoolThatWrites()
+  const { school, sends } = await openSchoolWithMessages()
   await sends({ delivery_method: 'email', send_to_all: true })
 
-  const outlet = openOutlet(school.config)
-  await sendDueMail(school.db, outlet, (sentence) => expect.unreachable(sentence))
+  const outlet = createMailTransport(school.config)
+  await sendDueEmails(school.db, outlet, (sentence) => expect.unreachable(sentence))
   outlet.close()
 
   const outbox = join(school.config.DATA_DIR, 'outbox')
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
   )
-  const to = letters.map((it) => /^To: (.*)$/m.exec(it)?.[1]?.trim()).sort()
+  const to = emails.map((it) => /^To: (.*)$/m.exec(it)?.[1]?.trim()).sort()
   expect(to).toEqual(['Amina@example.org', 'musa@example.org'])
-  expect(letters[0]).toContain('It begins at nine.')
+  expect(emails[0]).toContain('It begins at nine.')
 })
 
 test('the same sending, pressed twice or arriving twice at once, is one message (R-AMSG-011)', async () => {
-  const { school, amina, musa, sends } = await aSchoolThatWrites()
-  const sending = { once: 'draft-7', delivery_method: 'both', send_to_all: true }
+  const { school, amina, musa, sends } = await openSchoolWithMessages()
+  const fields = { once: 'draft-7', delivery_method: 'both', send_to_all: true }
 
-  const answers = await Promise.all([sends(sending), sends(sending), sends(sending)])
-  answers.push(await sends(sending))
+  const answers = await Promise.all([sends(fields), sends(fields), sends(fields)])
+  answers.push(await sends(fields))
 
   expect(new Set(answers.map((it) => it.data?.id)).size).toBe(1)
   expect(await subjectsOf(school, amina)).toHaveLength(1)
-  expect(await mailsOf(school)).toHaveLength(2)
-  await sends({ ...sending, once: 'draft-8', recipients: [musa.email], send_to_all: false })
+  expect(await listEmails(school)).toHaveLength(2)
+  await sends({ ...fields, once: 'draft-8', recipients: [musa.email], send_to_all: false })
   expect(await subjectsOf(school, musa)).toHaveLength(2)
 })
 
 test('a refused sending may be sent again under the same key', async () => {
-  const { school, amina, sends } = await aSchoolThatWrites()
+  const { school, amina, sends } = await openSchoolWithMessages()
 
   const refused = await sends({ once: 'draft-1', recipients: ['nobody@example.org'] })
-  const mended = await sends({ once: 'draft-1', recipients: [amina.email] })
+  const corrected = await sends({ once: 'draft-1', recipients: [amina.email] })
 
-  expect([refused.status, mended.status]).toEqual([false, true])
+  expect([refused.status, corrected.status]).toEqual([false, true])
   expect(await subjectsOf(school, amina)).toHaveLength(1)
 })
 
 test('pasted addresses are told apart: who has them, and which nobody has (R-AMSG-008)', async () => {
-  const { school, head, amina } = await aSchoolThatWrites()
+  const { school, head, amina } = await openSchoolWithMessages()
 
   const recipients = ['amina@EXAMPLE.org', 'Nobody@example.org', 'amina@example.org']
-  const { data } = await ask(school, checkRecipients, { recipients }, head)
+  const { data } = await callApi(school, checkRecipients, { recipients }, head)
 
   expect(data).toEqual({
     registered: [{ name: 'Amina Bello', email: amina.email }],
@@ -199,36 +199,36 @@ test('pasted addresses are told apart: who has them, and which nobody has (R-AMS
 })
 
 test('a message to ten thousand students reaches each inbox and the email queue once (R-AMSG-011, R-AMSG-013)', async () => {
-  const { school, sends } = await aSchoolThatWrites()
+  const { school, sends } = await openSchoolWithMessages()
   await fillSchool(school, 10_000)
 
   expect((await sends({ delivery_method: 'both', send_to_all: true })).status).toBe(true)
 
-  const count = async (table: 'inbox' | 'outgoing_mail') =>
+  const count = async (table: 'inbox' | 'email_outbox') =>
     (
       await school.db
         .selectFrom(table)
         .select((row) => row.fn.countAll<number>().as('rows'))
         .executeTakeFirstOrThrow()
     ).rows
-  expect([await count('inbox'), await count('outgoing_mail')]).toEqual([10_002, 10_002])
+  expect([await count('inbox'), await count('email_outbox')]).toEqual([10_002, 10_002])
 })
 
 async function fillSchool({ db }: TestSchool, students: number) {
   for (let at = 0; at < students; at += 1000) {
-    const rows = Array.from({ length: 1000 }, (_, nth) => ({
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
       name: 'Amina Bello',
-      email: `student${at + nth}@example.org`,
-      email_key: `student${at + nth}@example.org`,
+      email: `student${at + index}@example.org`,
+      email_key: `student${at + index}@example.org`,
       search_text: '',
       phone: '',
       password_hash: '',
       role: 1,
-      referral_code: `R${at + nth}`,
+      referral_code: `R${at + index}`,
       referred_by: null,
       joined_at: now(),
       deleted_at: null,
     }))
-    await db.insertInto('people').values(rows).execute()
+    await db.insertInto('users').values(rows).execute()
   }
 }

@@ -1,18 +1,22 @@
-import { type Delivery, notRegistered, RECIPIENT_REQUIRED } from '../../contract/announcements.ts'
-import { type Db, inTransaction, isDuplicate, type Tx } from '../kernel/db.ts'
-import { withLongStatements } from '../kernel/db-timeouts.ts'
-import { newRand } from '../kernel/random.ts'
-import { refuse, reject } from '../kernel/refusal.ts'
-import { tellOfMessage } from '../push/tell.ts'
 import {
-  deliver,
-  deliverByMail,
+  type Delivery,
+  notRegisteredMessage,
+  RECIPIENT_REQUIRED,
+} from '../../contract/announcements.ts'
+import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
+import { withLongStatements } from '../platform/db-timeouts.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { newPublicId } from '../platform/random.ts'
+import { enqueueMessagePush } from '../push/enqueue.ts'
+import {
+  deliverToInboxes,
+  enqueueEmails,
   findByEmails,
-  findClassOfLesson,
-  findSending,
+  findLessonClassId,
+  findSentMessage,
   insertMessage,
-  keepReceivers,
-  type Receivers,
+  type RecipientSelector,
+  recordRecipientCount,
 } from './store.ts'
 
 export type Announcement = {
@@ -27,72 +31,86 @@ export type Announcement = {
   /** A lesson it points to. */
   lessonId: number | null
   /** Names this sending, so that the same one again is no second message. */
-  once?: string | undefined
+  idempotencyKey?: string | undefined
   /** Unix seconds. */
   now: number
 }
 
 /**
  * Sends a message to all who are students now, or to these addresses: inbox rows, push and queued emails, all or
- * nothing, and answers the message's id (wallet-and-admin §7, decisions §9). Refuses nobody as a recipient, and a list
+ * nothing, and answers the message's id (R-AMSG-011 to R-AMSG-016). Refuses nobody as a recipient, and a list
  * that names somebody unregistered, as a whole. Email alone reaches no inbox, and so is neither popup nor push.
  */
-export async function announce(tx: Tx, it: Announcement): Promise<number> {
-  const receivers = it.toAll ? 'all students' : await registered(tx, it.to)
-  if (it.toAll && it.to.length > 0) reject(400, 'recipients are not for a message to all')
+export async function announce(tx: Tx, announcement: Announcement): Promise<number> {
+  const recipients = announcement.toAll
+    ? 'all students'
+    : await requireRegistered(tx, announcement.to)
+  if (announcement.toAll && announcement.to.length > 0)
+    httpError('invalid_request', 'recipients are not for a message to all')
   const messageId = await insertMessage(tx, {
-    ...it,
-    rand: newRand(),
-    popup: it.popup && it.delivery !== 'email',
-    classId: it.lessonId === null ? null : await classOf(tx, it.lessonId),
-    once: it.once ?? null,
+    ...announcement,
+    rand: newPublicId(),
+    popup: announcement.popup && announcement.delivery !== 'email',
+    classId:
+      announcement.lessonId === null ? null : await requireLessonClassId(tx, announcement.lessonId),
+    idempotencyKey: announcement.idempotencyKey ?? null,
   })
   // a row each for all students of a large school
   const { inboxes, emails } = await withLongStatements(async () => ({
-    inboxes: it.delivery === 'email' ? 0 : await deliver(tx, messageId, receivers),
-    emails: it.delivery === 'inApp' ? 0 : await deliverByMail(tx, messageId, receivers, it.now),
+    inboxes:
+      announcement.delivery === 'email' ? 0 : await deliverToInboxes(tx, messageId, recipients),
+    emails:
+      announcement.delivery === 'inApp'
+        ? 0
+        : await enqueueEmails(tx, messageId, recipients, announcement.now),
   }))
-  if (it.delivery !== 'email') await tellOfMessage(tx, { messageId, ...it })
-  await keepReceivers(tx, messageId, Math.max(inboxes, emails))
+  if (announcement.delivery !== 'email')
+    await enqueueMessagePush(tx, { messageId, ...announcement })
+  await recordRecipientCount(tx, messageId, Math.max(inboxes, emails))
   return messageId
 }
 
 /** Sends what `announce` sends; a sending that has arrived before is answered as the message that it became. */
-export async function announceOnce(db: Db, it: Announcement): Promise<number> {
-  const { senderId, once } = it
-  if (once === undefined) return inTransaction(db, (tx) => announce(tx, it))
-  const known = await findSending(db, senderId, once)
-  if (known !== undefined) return known
+export async function announceOnce(db: Db, announcement: Announcement): Promise<number> {
+  const { senderId, idempotencyKey } = announcement
+  if (idempotencyKey === undefined) return inTransaction(db, (tx) => announce(tx, announcement))
+  const existingId = await findSentMessage(db, senderId, idempotencyKey)
+  if (existingId !== undefined) return existingId
   try {
-    return await inTransaction(db, (tx) => announce(tx, it))
-  } catch (fault) {
+    return await inTransaction(db, (tx) => announce(tx, announcement))
+  } catch (error) {
     // the same sending was under way at the same time
-    const other = isDuplicate(fault) ? await findSending(db, senderId, once) : undefined
-    if (other === undefined) throw fault
-    return other
+    const concurrentId = isUniqueViolation(error)
+      ? await findSentMessage(db, senderId, idempotencyKey)
+      : undefined
+    if (concurrentId === undefined) throw error
+    return concurrentId
   }
 }
 
-async function registered(tx: Tx, addresses: readonly string[]): Promise<Receivers> {
-  if (addresses.length === 0) refuse(RECIPIENT_REQUIRED)
-  const { people, unknown } = await whoHas(tx, addresses)
-  if (unknown.length > 0) refuse(notRegistered(unknown))
+async function requireRegistered(tx: Tx, addresses: readonly string[]): Promise<RecipientSelector> {
+  if (addresses.length === 0) decline('recipients_required', RECIPIENT_REQUIRED)
+  const { people, unknown } = await findRecipients(tx, addresses)
+  if (unknown.length > 0) decline('recipients_not_registered', notRegisteredMessage(unknown))
   return people.map(({ id }) => id)
 }
 
 /** Who has these addresses, and which of them nobody has, as they were written. */
-export async function whoHas(db: Db, addresses: readonly string[]) {
+export async function findRecipients(db: Db, addresses: readonly string[]) {
   const asWritten = new Map(addresses.map((it) => [it.toLowerCase(), it]))
   const people = await findByEmails(db, [...asWritten.keys()])
   for (const { email_key } of people) asWritten.delete(email_key)
   return { people, unknown: [...asWritten.values()] }
 }
 
-async function classOf(tx: Tx, lessonId: number) {
-  return (await findClassOfLesson(tx, lessonId)) ?? refuse('Lesson not found')
+async function requireLessonClassId(tx: Tx, lessonId: number) {
+  return (
+    (await findLessonClassId(tx, lessonId)) ??
+    httpError('linked_lesson_not_found', 'Lesson not found')
+  )
 }
 
-export type Notice = {
+export type InboxNotification = {
   studentIds: readonly number[]
   subject: string
   body: string
@@ -103,10 +121,13 @@ export type Notice = {
 }
 
 /** Tells certain people something in their inbox, in the transaction of whatever it is about. Nobody is no message. */
-export async function notify(tx: Tx, { studentIds, subject, body, now, ...about }: Notice) {
+export async function notify(
+  tx: Tx,
+  { studentIds, subject, body, now, ...about }: InboxNotification,
+) {
   if (studentIds.length === 0) return
   const messageId = await insertMessage(tx, {
-    rand: newRand(),
+    rand: newPublicId(),
     subject,
     body,
     delivery: 'inApp',
@@ -115,9 +136,9 @@ export async function notify(tx: Tx, { studentIds, subject, body, now, ...about 
     classId: about.classId ?? null,
     lessonId: about.lessonId ?? null,
     senderId: null,
-    once: null,
+    idempotencyKey: null,
     now,
   })
-  await deliver(tx, messageId, studentIds)
-  await tellOfMessage(tx, { messageId, toAll: false, lessonId: about.lessonId ?? null, now })
+  await deliverToInboxes(tx, messageId, studentIds)
+  await enqueueMessagePush(tx, { messageId, toAll: false, lessonId: about.lessonId ?? null, now })
 }

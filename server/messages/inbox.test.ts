@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
 import { sendMessage } from '../../contract/announcements.ts'
 import { getMessages, readMessage } from '../../contract/messages.ts'
-import { inTransaction } from '../kernel/db.ts'
-import { aCourse, aPupil } from '../test/a-course.ts'
-import { ask } from '../test/ask.ts'
-import { at } from '../test/at.ts'
+import { inTransaction } from '../platform/db.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
 import {
-  anAdministrator,
-  aStudent,
-  openSchool,
-  type TestPerson,
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
   type TestSchool,
-} from '../test/school.ts'
+  type TestUser,
+} from '../test/test-school.ts'
 import { notify } from './announce.ts'
 
 type Fields = Record<string, unknown>
-type Wire = { id: string; subject: string; body: string; isRead: boolean }
+type WireMessage = { id: string; subject: string; body: string; isRead: boolean }
 
 /** A school with Amina and Musa, and its head who writes to them. */
-async function aSchoolThatWrites() {
-  const school = await openSchool()
-  const head = await anAdministrator(school)
-  const amina = await aStudent(school, { name: 'Amina Bello' })
-  const musa = await aStudent(school, { name: 'Musa Ɗanjuma' })
+async function openSchoolWithMessages() {
+  const school = await openTestSchool()
+  const head = await seedAdministrator(school)
+  const amina = await seedStudent(school, { name: 'Amina Bello' })
+  const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const writes = async (fields: Fields = {}) => {
     const message = { subject: 'Peace', message: 'The circle begins.', delivery_method: 'inApp' }
     const to = { send_to_all: true }
-    const answer = await ask(school, sendMessage, { ...message, ...to, ...fields }, head)
+    const answer = await callApi(school, sendMessage, { ...message, ...to, ...fields }, head)
     if (!answer.status) throw new Error(answer.message)
     return answer.data.id as string
   }
   return { school, head, amina, musa, writes }
 }
 
-const inboxOf = async (school: TestSchool, who: TestPerson, more: Fields = {}) =>
-  (await ask(school, getMessages, { email: who.email, ...more }, who)).data as Wire[]
+const inboxOf = async (school: TestSchool, who: TestUser, more: Fields = {}) =>
+  (await callApi(school, getMessages, { email: who.email, ...more }, who)).data as WireMessage[]
 
 test('messages come newest first, in the words of the wire (R-MSG-013, R-MSG-014, R-MSG-016)', async () => {
-  const { school, amina, writes } = await aSchoolThatWrites()
-  const now = at('2026-11-21T09:00:00Z')
+  const { school, amina, writes } = await openSchoolWithMessages()
+  const now = freezeClock('2026-11-21T09:00:00Z')
   const first = await writes()
   const second = await writes({ subject: 'Now', message: 'Read me', message_style: 'popup' })
 
@@ -56,15 +56,15 @@ test('messages come newest first, in the words of the wire (R-MSG-013, R-MSG-014
     },
     expect.objectContaining({ id: first, popup: '0', isRead: false }),
   ])
-  expect(await ask(school, getMessages)).toMatchObject({ http: 401, status: false })
+  expect(await callApi(school, getMessages)).toMatchObject({ http: 401, status: false })
 })
 
 test('whoever opens a message has read it, and nobody else has (R-MSG-010, R-MSG-015, R-MSG-019)', async () => {
-  const { school, amina, musa, writes } = await aSchoolThatWrites()
+  const { school, amina, musa, writes } = await openSchoolWithMessages()
   const message_id = await writes()
 
   for (const _ of ['once', 'again']) {
-    const answer = await ask(school, readMessage, { email: amina.email, message_id }, amina)
+    const answer = await callApi(school, readMessage, { email: amina.email, message_id }, amina)
     expect(answer).toMatchObject({ http: 200, status: true })
   }
 
@@ -73,40 +73,45 @@ test('whoever opens a message has read it, and nobody else has (R-MSG-010, R-MSG
 })
 
 test('a message to somebody else is neither seen nor marked (R-MSG-018)', async () => {
-  const { school, amina, musa, writes } = await aSchoolThatWrites()
+  const { school, amina, musa, writes } = await openSchoolWithMessages()
   const message_id = await writes({ send_to_all: false, recipients: [musa.email] })
 
   expect(await inboxOf(school, amina)).toEqual([])
   for (const id of [message_id, '999999']) {
-    const answer = await ask(school, readMessage, { message_id: id }, amina)
+    const answer = await callApi(school, readMessage, { message_id: id }, amina)
     expect(answer).toMatchObject({ http: 404, status: false, message: 'Message not found' })
   }
-  const asMusa = await ask(school, readMessage, { email: musa.email, message_id }, amina)
+  const asMusa = await callApi(school, readMessage, { email: musa.email, message_id }, amina)
   expect(asMusa).toMatchObject({ http: 403, status: false })
   expect(await inboxOf(school, musa)).toMatchObject([{ isRead: false }])
 })
 
 test('a bell asks for little: the newest five, whatever is unread, and the body of a waiting popup only', async () => {
-  const { school, amina, writes } = await aSchoolThatWrites()
+  const { school, amina, writes } = await openSchoolWithMessages()
   const ids: string[] = []
-  for (let nth = 0; nth < 8; nth++) ids.push(await writes({ subject: `Message ${nth}` }))
+  for (let index = 0; index < 8; index++) ids.push(await writes({ subject: `Message ${index}` }))
   const popup = await writes({ subject: 'Now', message: 'Read me', message_style: 'popup' })
-  for (const message_id of ids.slice(2)) await ask(school, readMessage, { message_id }, amina)
+  for (const message_id of ids.slice(2)) await callApi(school, readMessage, { message_id }, amina)
 
   const brief = await inboxOf(school, amina, { brief: true })
   const newestFive = [popup, ...ids.slice(4).reverse()]
   expect(brief.map((it) => it.id)).toEqual([...newestFive, ids[1], ids[0]])
   expect(brief.map((it) => it.body)).toEqual(['Read me', '', '', '', '', '', ''])
 
-  await ask(school, readMessage, { message_id: popup }, amina)
+  await callApi(school, readMessage, { message_id: popup }, amina)
   expect((await inboxOf(school, amina, { brief: true }))[0]).toMatchObject({ id: popup, body: '' })
 })
 
 test('an inbox that has grown for years answers its newest 500 (R-MSG-013)', async () => {
-  const { school, amina } = await aSchoolThatWrites()
+  const { school, amina } = await openSchoolWithMessages()
   await inTransaction(school.db, async (tx) => {
-    for (let nth = 0; nth <= 500; nth++) {
-      await notify(tx, { studentIds: [amina.id], subject: `Message ${nth}`, body: '…', now: nth })
+    for (let index = 0; index <= 500; index++) {
+      await notify(tx, {
+        studentIds: [amina.id],
+        subject: `Message ${index}`,
+        body: '…',
+        now: index,
+      })
     }
   })
 
@@ -116,9 +121,9 @@ test('an inbox that has grown for years answers its newest 500 (R-MSG-013)', asy
 })
 
 test('a message points to its lesson while that is there (R-MSG-014)', async () => {
-  const { school, writes } = await aSchoolThatWrites()
-  const course = await aCourse(school, [{ subject: 'The noun' }])
-  const pupil = await aPupil(school, course)
+  const { school, writes } = await openSchoolWithMessages()
+  const course = await seedCourse(school, [{ subject: 'The noun' }])
+  const pupil = await seedEnrolledStudent(school, course)
   await writes({ lesson_id: course.ids[0] })
 
   const lessonId = Number(course.ids[0])
@@ -131,8 +136,8 @@ test('a message points to its lesson while that is there (R-MSG-014)', async () 
 })
 
 test('other parts of the school tell certain people something, and only if their own work holds (R-MSG-014)', async () => {
-  const { school, amina, musa } = await aSchoolThatWrites()
-  const course = await aCourse(school, [{ subject: 'The noun' }])
+  const { school, amina, musa } = await openSchoolWithMessages()
+  const course = await seedCourse(school, [{ subject: 'The noun' }])
   const notice = { subject: 'Your subscription ends', body: 'In three days.', classId: course.id }
 
   await inTransaction(school.db, async (tx) => {

@@ -5,39 +5,39 @@ import {
   retryEmails,
   sendMessage,
 } from '../../contract/announcements.ts'
-import type { Outlet } from '../kernel/mail-outlet.ts'
-import { sendDueMail } from '../kernel/send-mail.ts'
-import { ask } from '../test/ask.ts'
-import { at } from '../test/at.ts'
+import type { MailTransport } from '../platform/mail-transport.ts'
+import { sendDueEmails } from '../platform/mail-worker.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
 import {
-  anAdministrator,
-  aStudent,
-  openSchool,
-  type TestPerson,
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
   type TestSchool,
-} from '../test/school.ts'
+  type TestUser,
+} from '../test/test-school.ts'
 
 const HOUR = 3600
 
-async function aSchoolThatWrites() {
-  const school = await openSchool()
-  const head = await anAdministrator(school)
-  const amina = await aStudent(school, { email: 'amina@example.org' })
-  const musa = await aStudent(school, { name: 'Musa Ɗanjuma', email: 'musa@example.org' })
+async function openSchoolWithMessages() {
+  const school = await openTestSchool()
+  const head = await seedAdministrator(school)
+  const amina = await seedStudent(school, { email: 'amina@example.org' })
+  const musa = await seedStudent(school, { name: 'Musa Ɗanjuma', email: 'musa@example.org' })
   return { school, head, amina, musa }
 }
 
-async function sends(school: TestSchool, head: TestPerson, fields: Record<string, unknown>) {
+async function send(school: TestSchool, head: TestUser, fields: Record<string, unknown>) {
   const message = { subject: 'The circle', message: 'At nine.', delivery_method: 'both' }
-  const { data } = await ask(school, sendMessage, { ...message, ...fields }, head)
+  const { data } = await callApi(school, sendMessage, { ...message, ...fields }, head)
   return data.id as string
 }
 
-const sent = async (school: TestSchool, head: TestPerson, page?: number) =>
-  (await ask(school, getSentMessages, page ? { page } : {}, head)).data
+const listSent = async (school: TestSchool, head: TestUser, page?: number) =>
+  (await callApi(school, getSentMessages, page ? { page } : {}, head)).data
 
 /** An outlet that refuses the letters of some. */
-function refusing(...addresses: string[]): Outlet {
+function rejectingTransport(...addresses: string[]): MailTransport {
   return {
     async send({ to }) {
       if (addresses.includes(to)) throw new Error('550 no such mailbox')
@@ -46,17 +46,18 @@ function refusing(...addresses: string[]): Outlet {
   }
 }
 
-const work = (school: TestSchool, outlet: Outlet) => sendDueMail(school.db, outlet, () => {})
+const sendMail = (school: TestSchool, outlet: MailTransport) =>
+  sendDueEmails(school.db, outlet, () => {})
 
 test('an administrator sees what was sent, to how many and how, the newest first and ten to a page (R-AMSG-001)', async () => {
-  const { school, head, amina } = await aSchoolThatWrites()
-  await sends(school, head, { subject: 'First', delivery_method: 'inApp', send_to_all: true })
+  const { school, head, amina } = await openSchoolWithMessages()
+  await send(school, head, { subject: 'First', delivery_method: 'inApp', send_to_all: true })
   const popup = { subject: 'Second', message_style: 'popup', recipients: [amina.email] }
-  await sends(school, head, { ...popup, message: 'ب'.repeat(900) })
-  for (let nth = 3; nth <= 12; nth++) await sends(school, head, { send_to_all: true })
+  await send(school, head, { ...popup, message: 'ب'.repeat(900) })
+  for (let index = 3; index <= 12; index++) await send(school, head, { send_to_all: true })
 
-  expect(await sent(school, head)).toMatchObject({ students: 2, total: 12 })
-  const { messages } = await sent(school, head, 2)
+  expect(await listSent(school, head)).toMatchObject({ students: 2, total: 12 })
+  const { messages } = await listSent(school, head, 2)
   const none = { total: 0, sent: 0, stuck: 0, failed: 0 }
   expect(messages).toMatchObject([
     {
@@ -81,16 +82,16 @@ test('an administrator sees what was sent, to how many and how, the newest first
 })
 
 test('how far the emails are is seen, with the address and the reason of those that did not leave (R-AMSG-016)', async () => {
-  at('2026-12-02T10:00:00Z')
-  const { school, head, musa } = await aSchoolThatWrites()
-  const message_id = await sends(school, head, { send_to_all: true })
-  await sends(school, head, { subject: 'Another', delivery_method: 'email', send_to_all: true })
+  freezeClock('2026-12-02T10:00:00Z')
+  const { school, head, musa } = await openSchoolWithMessages()
+  const message_id = await send(school, head, { send_to_all: true })
+  await send(school, head, { subject: 'Another', delivery_method: 'email', send_to_all: true })
 
-  await work(school, refusing(musa.email))
+  await sendMail(school, rejectingTransport(musa.email))
 
-  const { messages } = await sent(school, head)
+  const { messages } = await listSent(school, head)
   expect(messages[1].emails).toEqual({ total: 2, sent: 1, stuck: 1, failed: 0 })
-  const { data } = await ask(school, getUnsentEmails, { message_id }, head)
+  const { data } = await callApi(school, getUnsentEmails, { message_id }, head)
   expect(data).toEqual({
     total: 1,
     emails: [
@@ -105,19 +106,19 @@ test('how far the emails are is seen, with the address and the reason of those t
 })
 
 test('emails that were given up are tried again when an administrator asks for it, and no others (R-AMSG-016)', async () => {
-  const { school, head, musa } = await aSchoolThatWrites()
-  let time = at('2026-12-02T10:00:00Z')
-  const message_id = await sends(school, head, { send_to_all: true })
-  const again = () => ask(school, retryEmails, { message_id }, head)
+  const { school, head, musa } = await openSchoolWithMessages()
+  let time = freezeClock('2026-12-02T10:00:00Z')
+  const message_id = await send(school, head, { send_to_all: true })
+  const again = () => callApi(school, retryEmails, { message_id }, head)
   for (let tries = 1; tries <= 8; tries++) {
-    await work(school, refusing(musa.email))
+    await sendMail(school, rejectingTransport(musa.email))
     expect((await again()).data).toEqual({ queued: tries === 8 ? 1 : 0 })
     time += 13 * HOUR
-    at(new Date(time * 1000).toISOString())
+    freezeClock(new Date(time * 1000).toISOString())
   }
 
-  await work(school, refusing())
+  await sendMail(school, rejectingTransport())
 
-  const { messages } = await sent(school, head)
+  const { messages } = await listSent(school, head)
   expect(messages[0].emails).toEqual({ total: 2, sent: 2, stuck: 0, failed: 0 })
 })

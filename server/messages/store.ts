@@ -1,8 +1,8 @@
 import { STUDENT_ROLE } from '../../contract/auth.ts'
 import type { Message } from '../../contract/messages.ts'
-import { builtOnce } from '../kernel/built-once.ts'
-import type { Db, Tx } from '../kernel/db.ts'
-import { queueMessageMail } from '../kernel/mail.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { enqueueMessageEmails } from '../platform/mail-queue.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
 
 export type NewMessage = {
   rand: string
@@ -16,7 +16,7 @@ export type NewMessage = {
   /** The administrator who wrote it; null for what the school tells by itself. */
   senderId: number | null
   /** The sender's own key of this sending. */
-  once: string | null
+  idempotencyKey: string | null
   now: number
 }
 
@@ -35,7 +35,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
       lesson_id: message.lessonId,
       sender_id: message.senderId,
       sent_at: message.now,
-      once: message.once,
+      idempotency_key: message.idempotencyKey,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -43,33 +43,38 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
 }
 
 // both engines bound the number of values a statement may carry
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 function* batches<T>(list: readonly T[]) {
-  for (let at = 0; at < list.length; at += AT_ONCE) yield list.slice(at, at + AT_ONCE)
+  for (let start = 0; start < list.length; start += BATCH_SIZE)
+    yield list.slice(start, start + BATCH_SIZE)
 }
 
 /** Whoever is a student at the moment of sending, or these people. */
-export type Receivers = 'all students' | readonly number[]
+export type RecipientSelector = 'all students' | readonly number[]
 
 /** One query for all students, and one for every thousand of a list; named twice, somebody is found once. */
-function queriesFor(tx: Tx, receivers: Receivers) {
-  const people = tx.selectFrom('people').where('deleted_at', 'is', null)
-  if (receivers === 'all students') return [people.where('role', '=', STUDENT_ROLE)]
-  return [...batches([...new Set(receivers)])].map((some) => people.where('id', 'in', some))
+function recipientQueries(tx: Tx, recipients: RecipientSelector) {
+  const people = tx.selectFrom('users').where('deleted_at', 'is', null)
+  if (recipients === 'all students') return [people.where('role', '=', STUDENT_ROLE)]
+  return [...batches([...new Set(recipients)])].map((batch) => people.where('id', 'in', batch))
 }
 
 /** Puts a message into the inboxes of its receivers and answers how many they are. */
-export async function deliver(tx: Tx, messageId: number, receivers: Receivers): Promise<number> {
+export async function deliverToInboxes(
+  tx: Tx,
+  messageId: number,
+  recipients: RecipientSelector,
+): Promise<number> {
   let delivered = 0
-  for (const people of queriesFor(tx, receivers)) {
+  for (const people of recipientQueries(tx, recipients)) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('inbox')
       .columns(['message_id', 'student_id', 'read_at'])
       .expression(
         people.select((person) => [
           person.val(messageId).as('message_id'),
-          'people.id',
+          'users.id',
           person.lit(null).as('read_at'),
         ]),
       )
@@ -80,35 +85,47 @@ export async function deliver(tx: Tx, messageId: number, receivers: Receivers): 
 }
 
 /** Queues a message's emails to its receivers and answers how many they are. */
-export async function deliverByMail(
+export async function enqueueEmails(
   tx: Tx,
   messageId: number,
-  receivers: Receivers,
+  recipients: RecipientSelector,
   now: number,
 ): Promise<number> {
   let queued = 0
-  for (const people of queriesFor(tx, receivers)) {
-    queued += await queueMessageMail(tx, { messageId, to: people.select('people.email'), now })
+  for (const people of recipientQueries(tx, recipients)) {
+    queued += await enqueueMessageEmails(tx, {
+      messageId,
+      recipients: people.select('users.email'),
+      now,
+    })
   }
   return queued
 }
 
 /** Writes down to how many people a message went. */
-export async function keepReceivers(tx: Tx, messageId: number, receivers: number): Promise<void> {
-  await tx.updateTable('messages').set({ receivers }).where('id', '=', messageId).execute()
+export async function recordRecipientCount(
+  tx: Tx,
+  messageId: number,
+  recipientCount: number,
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ recipient_count: recipientCount })
+    .where('id', '=', messageId)
+    .execute()
 }
 
 /** The message that this sender sent under this key. */
-export async function findSending(
+export async function findSentMessage(
   db: Db,
   senderId: number,
-  once: string,
+  idempotencyKey: string,
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('messages')
     .select('id')
     .where('sender_id', '=', senderId)
-    .where('once', '=', once)
+    .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
   return row?.id
 }
@@ -117,21 +134,21 @@ export type Recipient = { id: number; name: string; email: string; email_key: st
 
 /** Those of these addresses (in lower case) that belong to somebody. */
 export async function findByEmails(db: Db, keys: readonly string[]): Promise<Recipient[]> {
-  const found: Recipient[] = []
+  const recipients: Recipient[] = []
   for (const batch of batches(keys)) {
     const people = await db
-      .selectFrom('people')
+      .selectFrom('users')
       .select(['id', 'name', 'email', 'email_key'])
       .where('deleted_at', 'is', null)
       .where('email_key', 'in', batch)
       .execute()
-    found.push(...people)
+    recipients.push(...people)
   }
-  return found
+  return recipients
 }
 
 /** The class of a lesson that is there. */
-export async function findClassOfLesson(db: Db, lessonId: number): Promise<number | undefined> {
+export async function findLessonClassId(db: Db, lessonId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('lessons')
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
@@ -143,21 +160,21 @@ export async function findClassOfLesson(db: Db, lessonId: number): Promise<numbe
   return row?.id
 }
 
-const AT_MOST = 500
+const INBOX_MAX = 500
 /** A bell shows this many; what waits beyond the second figure it does not count. */
-const BRIEF = { newest: 5, unread: 100 }
+const BRIEF_LIMITS = { newest: 5, unread: 100 }
 
 /** A person's messages, newest first. */
 export async function listInbox(db: Db, studentId: number): Promise<Message[]> {
-  return (await inboxOf(db, { studentId })).map(asMessage)
+  return (await inboxOf(db, { studentId })).map(toMessage)
 }
 
 /** The newest few and all that is unread, without bodies but those of waiting popups (decision 0070). */
-export async function listBrief(db: Db, studentId: number): Promise<Message[]> {
-  return (await briefOf(db, { studentId })).map(asMessage)
+export async function listInboxBrief(db: Db, studentId: number): Promise<Message[]> {
+  return (await briefOf(db, { studentId })).map(toMessage)
 }
 
-function asMessage(row: Row): Message {
+function toMessage(row: Row): Message {
   return {
     id: row.id,
     rand: row.rand,
@@ -184,7 +201,7 @@ type Row = {
 }
 
 // a class or a lesson that is gone is not pointed to
-function inboxes(db: Db) {
+function selectInbox(db: Db) {
   return db
     .selectFrom('inbox')
     .innerJoin('messages', 'messages.id', 'inbox.message_id')
@@ -203,15 +220,15 @@ function inboxes(db: Db) {
     .orderBy('inbox.message_id', 'desc')
 }
 
-const inboxOf = builtOnce<{ studentId: number }, Row>((db, given) =>
-  inboxes(db)
+const inboxOf = prepareQuery<{ studentId: number }, Row>((db, param) =>
+  selectInbox(db)
     .select('messages.body')
-    .where('inbox.student_id', '=', given('studentId'))
-    .limit(AT_MOST),
+    .where('inbox.student_id', '=', param('studentId'))
+    .limit(INBOX_MAX),
 )
 
-const briefOf = builtOnce<{ studentId: number }, Row>((db, given) =>
-  inboxes(db)
+const briefOf = prepareQuery<{ studentId: number }, Row>((db, param) =>
+  selectInbox(db)
     .select((it) =>
       it
         .case()
@@ -221,7 +238,7 @@ const briefOf = builtOnce<{ studentId: number }, Row>((db, given) =>
         .end()
         .as('body'),
     )
-    .where('inbox.student_id', '=', given('studentId'))
+    .where('inbox.student_id', '=', param('studentId'))
     .where((it) =>
       it.or([
         it('inbox.read_at', 'is', null),
@@ -231,13 +248,13 @@ const briefOf = builtOnce<{ studentId: number }, Row>((db, given) =>
           it
             .selectFrom('inbox as newest')
             .select('newest.message_id')
-            .where('newest.student_id', '=', given('studentId'))
+            .where('newest.student_id', '=', param('studentId'))
             .orderBy('newest.message_id', 'desc')
-            .limit(BRIEF.newest),
+            .limit(BRIEF_LIMITS.newest),
         ),
       ]),
     )
-    .limit(BRIEF.unread),
+    .limit(BRIEF_LIMITS.unread),
 )
 
 /** Marks a person's own copy read, at the first time only. False when the message is not in their inbox. */

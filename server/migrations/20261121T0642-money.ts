@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createTable, empty, mayRefer, refers, required } from './columns.ts'
+import { createTable, defaultEmpty, notNull, nullableReference, references } from './columns.ts'
 
 /** The ledger, which is the truth of every wallet, and the card payments that feed it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -9,15 +9,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 async function createLedger(db: Kysely<unknown>) {
   await createTable(db, 'ledger')
-    .addColumn('person_id', 'bigint', refers('people.id'))
-    .addColumn('type', 'text', required)
-    .addColumn('amount', 'bigint', required)
-    .addColumn('balance', 'bigint', required)
-    .addColumn('service', 'text', required)
-    .addColumn('description', 'text', required)
+    .addColumn('person_id', 'bigint', references('people.id'))
+    .addColumn('type', 'text', notNull)
+    .addColumn('amount', 'bigint', notNull)
+    .addColumn('balance', 'bigint', notNull)
+    .addColumn('service', 'text', notNull)
+    .addColumn('description', 'text', notNull)
     .addColumn('reference', 'text', (it) => it.notNull().unique())
-    .addColumn('class_id', 'bigint', mayRefer('classes.id'))
-    .addColumn('at', 'bigint', required)
+    .addColumn('class_id', 'bigint', nullableReference('classes.id'))
+    .addColumn('at', 'bigint', notNull)
     .addCheckConstraint('a_movement_moves', sql`amount > 0 and balance >= 0`)
     .execute()
   await db.schema
@@ -32,15 +32,15 @@ async function createLedger(db: Kysely<unknown>) {
 async function createPayments(db: Kysely<unknown>) {
   await createTable(db, 'payments')
     .addColumn('reference', 'text', (it) => it.notNull().unique())
-    .addColumn('person_id', 'bigint', refers('people.id'))
-    .addColumn('purpose', 'text', required)
-    .addColumn('class_id', 'bigint', mayRefer('classes.id'))
-    .addColumn('amount', 'bigint', required)
-    .addColumn('currency', 'text', required)
-    .addColumn('state', 'text', required)
-    .addColumn('provider', 'text', required)
-    .addColumn('remark', 'text', empty)
-    .addColumn('opened_at', 'bigint', required)
+    .addColumn('person_id', 'bigint', references('people.id'))
+    .addColumn('purpose', 'text', notNull)
+    .addColumn('class_id', 'bigint', nullableReference('classes.id'))
+    .addColumn('amount', 'bigint', notNull)
+    .addColumn('currency', 'text', notNull)
+    .addColumn('state', 'text', notNull)
+    .addColumn('provider', 'text', notNull)
+    .addColumn('remark', 'text', defaultEmpty)
+    .addColumn('opened_at', 'bigint', notNull)
     .addColumn('settled_at', 'bigint')
     .addCheckConstraint('a_payment_pays', sql`amount > 0`)
     .execute()
@@ -53,10 +53,10 @@ async function createPayments(db: Kysely<unknown>) {
 
   await createTable(db, 'sandbox_charges')
     .addColumn('reference', 'text', (it) => it.notNull().unique())
-    .addColumn('status', 'text', required)
-    .addColumn('amount', 'bigint', required)
-    .addColumn('currency', 'text', required)
-    .addColumn('email', 'text', required)
-    .addColumn('known_from', 'bigint', required)
+    .addColumn('status', 'text', notNull)
+    .addColumn('amount', 'bigint', notNull)
+    .addColumn('currency', 'text', notNull)
+    .addColumn('email', 'text', notNull)
+    .addColumn('known_from', 'bigint', notNull)
     .execute()
 }

@@ -1,41 +1,48 @@
 import type { Kysely } from 'kysely'
-import { createTable, empty, mayRefer, refers, required, zero } from './columns.ts'
+import {
+  createTable,
+  defaultEmpty,
+  defaultZero,
+  notNull,
+  nullableReference,
+  references,
+} from './columns.ts'
 
 /** Messages, the mail that waits to be sent, and the browsers that asked for push notices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'messages')
     .addColumn('rand', 'text', (it) => it.notNull().unique())
-    .addColumn('subject', 'text', required)
-    .addColumn('body', 'text', required)
-    .addColumn('delivery', 'text', required)
-    .addColumn('popup', 'integer', required)
-    .addColumn('to_all', 'integer', required)
-    .addColumn('class_id', 'bigint', mayRefer('classes.id'))
-    .addColumn('lesson_id', 'bigint', mayRefer('lessons.id'))
-    .addColumn('sender_id', 'bigint', mayRefer('people.id'))
-    .addColumn('sent_at', 'bigint', required)
+    .addColumn('subject', 'text', notNull)
+    .addColumn('body', 'text', notNull)
+    .addColumn('delivery', 'text', notNull)
+    .addColumn('popup', 'integer', notNull)
+    .addColumn('to_all', 'integer', notNull)
+    .addColumn('class_id', 'bigint', nullableReference('classes.id'))
+    .addColumn('lesson_id', 'bigint', nullableReference('lessons.id'))
+    .addColumn('sender_id', 'bigint', nullableReference('people.id'))
+    .addColumn('sent_at', 'bigint', notNull)
     .execute()
 
   await createTable(db, 'inbox')
-    .addColumn('message_id', 'bigint', refers('messages.id'))
-    .addColumn('student_id', 'bigint', refers('people.id'))
+    .addColumn('message_id', 'bigint', references('messages.id'))
+    .addColumn('student_id', 'bigint', references('people.id'))
     .addColumn('read_at', 'bigint')
     .addUniqueConstraint('one_copy_per_student', ['student_id', 'message_id'])
     .execute()
   await db.schema.createIndex('inbox_by_message').on('inbox').column('message_id').execute()
 
   await createTable(db, 'outgoing_mail')
-    .addColumn('message_id', 'bigint', mayRefer('messages.id'))
-    .addColumn('to_address', 'text', required)
-    .addColumn('subject', 'text', required)
-    .addColumn('body', 'text', required)
-    .addColumn('tries', 'integer', zero)
-    .addColumn('next_try_at', 'bigint', required)
-    .addColumn('claimed_until', 'bigint', zero)
+    .addColumn('message_id', 'bigint', nullableReference('messages.id'))
+    .addColumn('to_address', 'text', notNull)
+    .addColumn('subject', 'text', notNull)
+    .addColumn('body', 'text', notNull)
+    .addColumn('tries', 'integer', defaultZero)
+    .addColumn('next_try_at', 'bigint', notNull)
+    .addColumn('claimed_until', 'bigint', defaultZero)
     .addColumn('sent_at', 'bigint')
     .addColumn('failed_at', 'bigint')
-    .addColumn('last_error', 'text', empty)
-    .addColumn('created_at', 'bigint', required)
+    .addColumn('last_error', 'text', defaultEmpty)
+    .addColumn('created_at', 'bigint', notNull)
     .execute()
   await db.schema
     .createIndex('mail_waiting')
@@ -45,12 +52,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('mail_by_message').on('outgoing_mail').column('message_id').execute()
 
   await createTable(db, 'push_subscriptions')
-    .addColumn('person_id', 'bigint', refers('people.id'))
+    .addColumn('person_id', 'bigint', references('people.id'))
     .addColumn('endpoint', 'text', (it) => it.notNull().unique())
-    .addColumn('p256dh', 'text', required)
-    .addColumn('auth', 'text', required)
-    .addColumn('categories', 'text', required)
-    .addColumn('created_at', 'bigint', required)
+    .addColumn('p256dh', 'text', notNull)
+    .addColumn('auth', 'text', notNull)
+    .addColumn('categories', 'text', notNull)
+    .addColumn('created_at', 'bigint', notNull)
     .execute()
   await db.schema
     .createIndex('push_by_person')

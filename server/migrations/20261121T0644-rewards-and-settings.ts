@@ -1,17 +1,23 @@
 import type { Kysely } from 'kysely'
-import { createTable, mayRefer, refers, required, uniqueWhere } from './columns.ts'
+import {
+  createPartialUniqueIndex,
+  createTable,
+  notNull,
+  nullableReference,
+  references,
+} from './columns.ts'
 
 /** The quiz, certificates, and what the school is set to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'quiz_questions')
-    .addColumn('level', 'text', required)
-    .addColumn('question', 'text', required)
-    .addColumn('answer', 'text', required)
-    .addColumn('other1', 'text', required)
-    .addColumn('other2', 'text', required)
-    .addColumn('other3', 'text', required)
-    .addColumn('seconds', 'integer', required)
-    .addColumn('source', 'text', required)
+    .addColumn('level', 'text', notNull)
+    .addColumn('question', 'text', notNull)
+    .addColumn('answer', 'text', notNull)
+    .addColumn('other1', 'text', notNull)
+    .addColumn('other2', 'text', notNull)
+    .addColumn('other3', 'text', notNull)
+    .addColumn('seconds', 'integer', notNull)
+    .addColumn('source', 'text', notNull)
     .addColumn('deleted_at', 'bigint')
     .execute()
   await db.schema
@@ -21,11 +27,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 
   await createTable(db, 'quiz_runs')
-    .addColumn('student_id', 'bigint', refers('people.id'))
-    .addColumn('level', 'text', required)
-    .addColumn('opened_at', 'bigint', required)
-    .addColumn('questions', 'integer', required)
-    .addColumn('limit_seconds', 'integer', required)
+    .addColumn('student_id', 'bigint', references('people.id'))
+    .addColumn('level', 'text', notNull)
+    .addColumn('opened_at', 'bigint', notNull)
+    .addColumn('questions', 'integer', notNull)
+    .addColumn('limit_seconds', 'integer', notNull)
     .addColumn('closed_at', 'bigint')
     .addColumn('won_day', 'text')
     .execute()
@@ -34,26 +40,31 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('quiz_runs')
     .columns(['student_id', 'id'])
     .execute()
-  await uniqueWhere(db, 'one_win_a_day', 'quiz_runs (student_id, won_day)', 'won_day is not null')
+  await createPartialUniqueIndex(
+    db,
+    'one_win_a_day',
+    'quiz_runs (student_id, won_day)',
+    'won_day is not null',
+  )
 
   await createTable(db, 'certificate_templates')
-    .addColumn('title', 'text', required)
-    .addColumn('content', 'text', required)
-    .addColumn('footer', 'text', required)
-    .addColumn('created_at', 'bigint', required)
+    .addColumn('title', 'text', notNull)
+    .addColumn('content', 'text', notNull)
+    .addColumn('footer', 'text', notNull)
+    .addColumn('created_at', 'bigint', notNull)
     .addColumn('deleted_at', 'bigint')
     .execute()
 
   await createTable(db, 'certificates')
     .addColumn('code', 'text', (it) => it.notNull().unique())
-    .addColumn('student_id', 'bigint', refers('people.id'))
-    .addColumn('template_id', 'bigint', mayRefer('certificate_templates.id'))
-    .addColumn('title', 'text', required)
-    .addColumn('content', 'text', required)
-    .addColumn('footer', 'text', required)
-    .addColumn('issue_date', 'text', required)
-    .addColumn('issued_by', 'bigint', refers('people.id'))
-    .addColumn('issued_at', 'bigint', required)
+    .addColumn('student_id', 'bigint', references('people.id'))
+    .addColumn('template_id', 'bigint', nullableReference('certificate_templates.id'))
+    .addColumn('title', 'text', notNull)
+    .addColumn('content', 'text', notNull)
+    .addColumn('footer', 'text', notNull)
+    .addColumn('issue_date', 'text', notNull)
+    .addColumn('issued_by', 'bigint', references('people.id'))
+    .addColumn('issued_at', 'bigint', notNull)
     .execute()
   await db.schema
     .createIndex('certificates_by_student')
@@ -65,7 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable(name)
       .addColumn('name', 'text', (it) => it.primaryKey())
-      .addColumn('value', 'text', required)
+      .addColumn('value', 'text', notNull)
       .execute()
   }
 }

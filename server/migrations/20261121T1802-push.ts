@@ -1,30 +1,30 @@
 import { type Kysely, sql } from 'kysely'
-import { createTable, mayRefer, refers, required, zero } from './columns.ts'
+import { createTable, defaultZero, notNull, nullableReference, references } from './columns.ts'
 
 /** Push by session, what is to be told by it and to which device, and the reminders that a subscription ends. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // nothing could be put into the first table: its calls were not answered yet
   await db.schema.dropTable('push_subscriptions').execute()
   await createTable(db, 'push_subscriptions')
-    .addColumn('person_id', 'bigint', refers('people.id'))
+    .addColumn('person_id', 'bigint', references('people.id'))
     // whoever signs out on a device is told nothing there any more
     .addColumn('session_id', 'bigint', (it) =>
       it.notNull().references('sessions.id').onDelete('cascade'),
     )
     .addColumn('endpoint', 'text', (it) => it.notNull().unique())
-    .addColumn('p256dh', 'text', required)
-    .addColumn('auth', 'text', required)
-    .addColumn('categories', 'text', required)
-    .addColumn('asked_at', 'bigint', required)
+    .addColumn('p256dh', 'text', notNull)
+    .addColumn('auth', 'text', notNull)
+    .addColumn('categories', 'text', notNull)
+    .addColumn('asked_at', 'bigint', notNull)
     .execute()
-  await index(db, 'push_by_person', 'push_subscriptions', 'person_id')
-  await index(db, 'push_by_session', 'push_subscriptions', 'session_id')
+  await createIndex(db, 'push_by_person', 'push_subscriptions', 'person_id')
+  await createIndex(db, 'push_by_session', 'push_subscriptions', 'session_id')
 
   await createTable(db, 'push_notices')
-    .addColumn('message_id', 'bigint', (it) => mayRefer('messages.id')(it).unique())
-    .addColumn('lesson_id', 'bigint', (it) => mayRefer('lessons.id')(it).unique())
-    .addColumn('category', 'text', required)
-    .addColumn('due_at', 'bigint', required)
+    .addColumn('message_id', 'bigint', (it) => nullableReference('messages.id')(it).unique())
+    .addColumn('lesson_id', 'bigint', (it) => nullableReference('lessons.id')(it).unique())
+    .addColumn('category', 'text', notNull)
+    .addColumn('due_at', 'bigint', notNull)
     .addColumn('spread_at', 'bigint')
     .addCheckConstraint('about_one_thing', sql`(message_id is null) <> (lesson_id is null)`)
     .execute()
@@ -33,26 +33,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
 
   await createTable(db, 'push_deliveries')
-    .addColumn('notice_id', 'bigint', refers('push_notices.id'))
+    .addColumn('notice_id', 'bigint', references('push_notices.id'))
     .addColumn('subscription_id', 'bigint', (it) =>
       it.notNull().references('push_subscriptions.id').onDelete('cascade'),
     )
-    .addColumn('tries', 'integer', zero)
-    .addColumn('next_try_at', 'bigint', required)
-    .addColumn('claimed_until', 'bigint', zero)
+    .addColumn('tries', 'integer', defaultZero)
+    .addColumn('next_try_at', 'bigint', notNull)
+    .addColumn('claimed_until', 'bigint', defaultZero)
     .addUniqueConstraint('one_push_per_device', ['subscription_id', 'notice_id'])
     .execute()
-  await index(db, 'push_waiting', 'push_deliveries', 'next_try_at')
+  await createIndex(db, 'push_waiting', 'push_deliveries', 'next_try_at')
 
   await createTable(db, 'subscription_reminders')
-    .addColumn('enrolment_id', 'bigint', refers('enrolments.id'))
-    .addColumn('paid_until', 'bigint', required)
-    .addColumn('days_before', 'integer', required)
-    .addColumn('sent_at', 'bigint', required)
+    .addColumn('enrolment_id', 'bigint', references('enrolments.id'))
+    .addColumn('paid_until', 'bigint', notNull)
+    .addColumn('days_before', 'integer', notNull)
+    .addColumn('sent_at', 'bigint', notNull)
     .addUniqueConstraint('one_reminder_per_end', ['enrolment_id', 'paid_until', 'days_before'])
     .execute()
 }
 
-async function index(db: Kysely<unknown>, name: string, on: string, column: string) {
+async function createIndex(db: Kysely<unknown>, name: string, on: string, column: string) {
   await db.schema.createIndex(name).on(on).column(column).execute()
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { empty } from './columns.ts'
+import { defaultEmpty } from './columns.ts'
 
 /** A lesson and its questions remember the save that made them (decisions 0140 and 0141). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('lessons').addColumn('once', 'text').execute()
-  await db.schema.alterTable('lessons').addColumn('version', 'text', empty).execute()
-  await db.schema.alterTable('questions').addColumn('added_by_save', 'text', empty).execute()
+  await db.schema.alterTable('lessons').addColumn('version', 'text', defaultEmpty).execute()
+  await db.schema.alterTable('questions').addColumn('added_by_save', 'text', defaultEmpty).execute()
   await db.schema
     .createIndex('lessons_once_per_class')
     .on('lessons')

@@ -1,27 +1,41 @@
 import { type Kysely, sql } from 'kysely'
-import { searchText } from '../kernel/search-text.ts'
-import type { Tables } from '../kernel/tables.ts'
-import { zero } from './columns.ts'
+import { searchText } from '../platform/search-text.ts'
+import { defaultZero } from './columns.ts'
+
+/** The table as it is at this step. */
+type People = {
+  people: { id: number; name: string; email: string; phone: string; search_text: string }
+}
 
 /** What managing students and reading the audit log need: versions, orders, and a search without accents. */
-export async function up(db: Kysely<Tables>): Promise<void> {
-  await db.schema.alterTable('people').addColumn('version', 'integer', zero).execute()
+export async function up(db: Kysely<People>): Promise<void> {
+  await db.schema.alterTable('people').addColumn('version', 'integer', defaultZero).execute()
   await rewriteSearchTexts(db)
   // both orders leave out who is deleted; the wallet has none, or every payment would have to keep it
   for (const column of ['search_text', 'joined_at']) {
-    await indexWhere(db, `people_by_${column}`, `people (${column}, id)`, 'deleted_at is null')
+    await createPartialIndex(
+      db,
+      `people_by_${column}`,
+      `people (${column}, id)`,
+      'deleted_at is null',
+    )
   }
   const impersonated = 'impersonator_id is not null'
-  await indexWhere(db, 'sessions_by_impersonator', 'sessions (impersonator_id)', impersonated)
+  await createPartialIndex(
+    db,
+    'sessions_by_impersonator',
+    'sessions (impersonator_id)',
+    impersonated,
+  )
   await db.schema.createIndex('audit_by_actor').on('audit').columns(['actor_id', 'id']).execute()
   await db.schema.createIndex('audit_by_deed').on('audit').columns(['deed', 'id']).execute()
 }
 
-async function indexWhere(db: Kysely<Tables>, name: string, on: string, where: string) {
+async function createPartialIndex(db: Kysely<People>, name: string, on: string, where: string) {
   await sql.raw(`create index ${name} on ${on} where ${where}`).execute(db)
 }
 
-async function rewriteSearchTexts(db: Kysely<Tables>) {
+async function rewriteSearchTexts(db: Kysely<People>) {
   const people = await db.selectFrom('people').select(['id', 'name', 'email', 'phone']).execute()
   for (const person of people) {
     await db

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { folded } from '../kernel/search-text.ts'
-import { required } from './columns.ts'
+import { foldText } from '../platform/search-text.ts'
+import { notNull } from './columns.ts'
 
-const AT_ONCE = 1000
+const CHUNK_SIZE = 1000
 
 /** What the payment history is read by: daily totals, the texts that movements carry, and their indexes (decision 0160). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTotals(db)
-  await createTitles(db)
+  await createSearchTexts(db)
   await db.schema.dropIndex('ledger_by_service').execute()
   await db.schema
     .createIndex('ledger_by_service')
@@ -24,11 +24,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function createTotals(db: Kysely<unknown>) {
   await db.schema
     .createTable('ledger_totals')
-    .addColumn('day', 'bigint', required)
-    .addColumn('type', 'text', required)
-    .addColumn('service', 'text', required)
-    .addColumn('movements', 'bigint', required)
-    .addColumn('amount', 'bigint', required)
+    .addColumn('day', 'bigint', notNull)
+    .addColumn('type', 'text', notNull)
+    .addColumn('service', 'text', notNull)
+    .addColumn('movements', 'bigint', notNull)
+    .addColumn('amount', 'bigint', notNull)
     .addPrimaryKeyConstraint('one_total_a_day', ['day', 'type', 'service'])
     .execute()
   await sql`
@@ -37,22 +37,22 @@ async function createTotals(db: Kysely<unknown>) {
   `.execute(db)
 }
 
-async function createTitles(db: Kysely<unknown>) {
+async function createSearchTexts(db: Kysely<unknown>) {
   await db.schema
     .createTable('ledger_titles')
-    .addColumn('type', 'text', required)
-    .addColumn('service', 'text', required)
-    .addColumn('title', 'text', required)
-    .addColumn('search_text', 'text', required)
+    .addColumn('type', 'text', notNull)
+    .addColumn('service', 'text', notNull)
+    .addColumn('title', 'text', notNull)
+    .addColumn('search_text', 'text', notNull)
     .addPrimaryKeyConstraint('one_title', ['type', 'service', 'title'])
     .execute()
   const { rows } = await sql<{ type: string; service: string; title: string }>`
     select distinct type, service, description as title from ledger
   `.execute(db)
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
+  for (let offset = 0; offset < rows.length; offset += CHUNK_SIZE) {
     const values = rows
-      .slice(at, at + AT_ONCE)
-      .map(({ type, service, title }) => [type, service, title, folded(`${title} ${service}`)])
+      .slice(offset, offset + CHUNK_SIZE)
+      .map(({ type, service, title }) => [type, service, title, foldText(`${title} ${service}`)])
       .map((it) => sql`(${sql.join(it)})`)
     await sql`insert into ledger_titles values ${sql.join(values)}`.execute(db)
   }

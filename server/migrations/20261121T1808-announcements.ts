@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { uniqueWhere, zero } from './columns.ts'
+import { createPartialUniqueIndex, defaultZero } from './columns.ts'
 
 /** What an administrator sent: once however often it is pressed, to how many, and how far its emails are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('messages').addColumn('once', 'text').execute()
-  await db.schema.alterTable('messages').addColumn('receivers', 'integer', zero).execute()
-  await uniqueWhere(db, 'one_send', 'messages (sender_id, once)', 'once is not null')
+  await db.schema.alterTable('messages').addColumn('receivers', 'integer', defaultZero).execute()
+  await createPartialUniqueIndex(db, 'one_send', 'messages (sender_id, once)', 'once is not null')
   await sql`create index messages_sent on messages (id) where sender_id is not null`.execute(db)
   await sql`update messages set receivers = (
     select case when inboxes.n > 0 then inboxes.n else mails.n end

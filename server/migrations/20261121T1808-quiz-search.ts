@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { empty, uniqueWhere } from './columns.ts'
+import { createPartialUniqueIndex, defaultEmpty } from './columns.ts'
 
 type QuizTables = {
   quiz_questions: {
@@ -18,8 +18,14 @@ type QuizTables = {
 /** What the bank is searched in, and what keeps one question from standing in it twice. */
 export async function up(anyDb: Kysely<unknown>): Promise<void> {
   const db = anyDb.withTables<QuizTables>()
-  await db.schema.alterTable('quiz_questions').addColumn('search_text', 'text', empty).execute()
-  await db.schema.alterTable('quiz_questions').addColumn('question_key', 'text', empty).execute()
+  await db.schema
+    .alterTable('quiz_questions')
+    .addColumn('search_text', 'text', defaultEmpty)
+    .execute()
+  await db.schema
+    .alterTable('quiz_questions')
+    .addColumn('question_key', 'text', defaultEmpty)
+    .execute()
   for (const row of await db.selectFrom('quiz_questions').selectAll().execute()) {
     const { id, question, answer, other1, other2, other3, source } = row
     await db
@@ -35,5 +41,10 @@ export async function up(anyDb: Kysely<unknown>): Promise<void> {
       .where('id', '=', id)
       .execute()
   }
-  await uniqueWhere(anyDb, 'one_question', 'quiz_questions (question_key)', 'deleted_at is null')
+  await createPartialUniqueIndex(
+    anyDb,
+    'one_question',
+    'quiz_questions (question_key)',
+    'deleted_at is null',
+  )
 }

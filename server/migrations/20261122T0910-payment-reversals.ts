@@ -1,26 +1,33 @@
 import type { Kysely } from 'kysely'
-import { createTable, empty, mayRefer, refers, required, zero } from './columns.ts'
+import {
+  createTable,
+  defaultEmpty,
+  defaultZero,
+  notNull,
+  nullableReference,
+  references,
+} from './columns.ts'
 
 /** Refunds and disputes of card payments, and the bounds on what is open and asked (decisions 0341 to 0343). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payments').addColumn('superseded_at', 'bigint').execute()
-  await db.schema.alterTable('payments').addColumn('refunded', 'bigint', zero).execute()
-  await db.schema.alterTable('payments').addColumn('owed', 'bigint', zero).execute()
+  await db.schema.alterTable('payments').addColumn('refunded', 'bigint', defaultZero).execute()
+  await db.schema.alterTable('payments').addColumn('owed', 'bigint', defaultZero).execute()
 
   await createTable(db, 'payment_reversals')
-    .addColumn('payment_id', 'bigint', refers('payments.id'))
-    .addColumn('kind', 'text', required)
-    .addColumn('provider_key', 'text', required)
-    .addColumn('other_key', 'text', empty)
-    .addColumn('amount', 'bigint', required)
-    .addColumn('state', 'text', required)
-    .addColumn('note', 'text', empty)
+    .addColumn('payment_id', 'bigint', references('payments.id'))
+    .addColumn('kind', 'text', notNull)
+    .addColumn('provider_key', 'text', notNull)
+    .addColumn('other_key', 'text', defaultEmpty)
+    .addColumn('amount', 'bigint', notNull)
+    .addColumn('state', 'text', notNull)
+    .addColumn('note', 'text', defaultEmpty)
     .addColumn('due_at', 'bigint')
     .addColumn('moved', 'bigint')
-    .addColumn('owed', 'bigint', zero)
-    .addColumn('requested_by', 'bigint', mayRefer('people.id'))
-    .addColumn('opened_at', 'bigint', required)
-    .addColumn('changed_at', 'bigint', required)
+    .addColumn('owed', 'bigint', defaultZero)
+    .addColumn('requested_by', 'bigint', nullableReference('people.id'))
+    .addColumn('opened_at', 'bigint', notNull)
+    .addColumn('changed_at', 'bigint', notNull)
     .addUniqueConstraint('one_reversal', ['payment_id', 'kind', 'provider_key'])
     .execute()
   await db.schema
@@ -31,9 +38,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('provider_questions')
-    .addColumn('kind', 'text', required)
-    .addColumn('minute', 'bigint', required)
-    .addColumn('asked', 'integer', required)
+    .addColumn('kind', 'text', notNull)
+    .addColumn('minute', 'bigint', notNull)
+    .addColumn('asked', 'integer', notNull)
     .addPrimaryKeyConstraint('provider_questions_key', ['kind', 'minute'])
     .execute()
   await db.schema

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTable, empty, required } from './columns.ts'
+import { createTable, defaultEmpty, notNull } from './columns.ts'
 
 /**
  * How the referral of each student stands (decision 0350). Students who joined before have no row: their referral was
@@ -8,8 +8,8 @@ import { createTable, empty, required } from './columns.ts'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'referrals')
     .addColumn('friend_id', 'bigint', (it) => it.notNull().unique().references('people.id'))
-    .addColumn('state', 'text', required)
-    .addColumn('reason', 'text', empty)
+    .addColumn('state', 'text', notNull)
+    .addColumn('reason', 'text', defaultEmpty)
     .addColumn('decided_at', 'bigint')
     .execute()
   // the limits of a day sum up what one student was credited (server/wallet/reward.ts)

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
-import { empty, zero } from './columns.ts'
+import { defaultEmpty, defaultZero } from './columns.ts'
 
 /** A run whose answers the server judges: its questions with their right answers, and how far it is (decision 0351). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('quiz_runs').addColumn('dealt', 'text', empty).execute()
-  await db.schema.alterTable('quiz_runs').addColumn('choices', 'text', empty).execute()
-  await db.schema.alterTable('quiz_runs').addColumn('answered', 'integer', zero).execute()
-  await db.schema.alterTable('quiz_runs').addColumn('answered_at_ms', 'bigint', zero).execute()
-  await db.schema.alterTable('quiz_runs').addColumn('refused', 'text', empty).execute()
+  await db.schema.alterTable('quiz_runs').addColumn('dealt', 'text', defaultEmpty).execute()
+  await db.schema.alterTable('quiz_runs').addColumn('choices', 'text', defaultEmpty).execute()
+  await db.schema.alterTable('quiz_runs').addColumn('answered', 'integer', defaultZero).execute()
+  await db.schema
+    .alterTable('quiz_runs')
+    .addColumn('answered_at_ms', 'bigint', defaultZero)
+    .execute()
+  await db.schema.alterTable('quiz_runs').addColumn('refused', 'text', defaultEmpty).execute()
 }

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
-import { createTable, empty, refers, required, zero } from './columns.ts'
+import { createTable, defaultEmpty, defaultZero, notNull, references } from './columns.ts'
 
 /** Reset codes belong to the browser that asked for them, and accounts know the devices that signed in (decision 0361). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['browser_hash', 'network_hash'])
-    await db.schema.alterTable('reset_codes').addColumn(column, 'text', empty).execute()
+    await db.schema.alterTable('reset_codes').addColumn(column, 'text', defaultEmpty).execute()
   for (const column of ['browser_tries', 'elsewhere_tries'])
-    await db.schema.alterTable('reset_codes').addColumn(column, 'integer', zero).execute()
+    await db.schema.alterTable('reset_codes').addColumn(column, 'integer', defaultZero).execute()
 
   await createTable(db, 'known_devices')
-    .addColumn('person_id', 'bigint', refers('people.id'))
-    .addColumn('device_hash', 'text', required)
-    .addColumn('used_at', 'bigint', required)
+    .addColumn('person_id', 'bigint', references('people.id'))
+    .addColumn('device_hash', 'text', notNull)
+    .addColumn('used_at', 'bigint', notNull)
     .addUniqueConstraint('known_devices_once', ['person_id', 'device_hash'])
     .execute()
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { required } from './columns.ts'
+import { notNull } from './columns.ts'
 
 /** The time that the school's processes agree on, in the one row with id 1 (decision 0331). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('confirmed_time')
     .addColumn('id', 'bigint', (it) => it.primaryKey())
-    .addColumn('at', 'bigint', required)
+    .addColumn('at', 'bigint', notNull)
     .execute()
 }

@@ -21,15 +21,21 @@ export function createTable<T extends string>(
     : table.addColumn('id', 'bigint', (it) => it.primaryKey().generatedByDefaultAsIdentity())
 }
 
-export const required = (it: ColumnDefinitionBuilder) => it.notNull()
-export const empty = (it: ColumnDefinitionBuilder) => it.notNull().defaultTo('')
-export const zero = (it: ColumnDefinitionBuilder) => it.notNull().defaultTo(0)
+export const notNull = (it: ColumnDefinitionBuilder) => it.notNull()
+export const defaultEmpty = (it: ColumnDefinitionBuilder) => it.notNull().defaultTo('')
+export const defaultZero = (it: ColumnDefinitionBuilder) => it.notNull().defaultTo(0)
 
 /** A column that holds the id of a row elsewhere. */
-export const refers = (to: string) => (it: ColumnDefinitionBuilder) => it.notNull().references(to)
-export const mayRefer = (to: string) => (it: ColumnDefinitionBuilder) => it.references(to)
+export const references = (to: string) => (it: ColumnDefinitionBuilder) =>
+  it.notNull().references(to)
+export const nullableReference = (to: string) => (it: ColumnDefinitionBuilder) => it.references(to)
 
 /** An index that is unique among rows of which the condition holds. */
-export async function uniqueWhere(db: Kysely<unknown>, name: string, on: string, where: string) {
+export async function createPartialUniqueIndex(
+  db: Kysely<unknown>,
+  name: string,
+  on: string,
+  where: string,
+) {
   await sql.raw(`create unique index ${name} on ${on} where ${where}`).execute(db)
 }

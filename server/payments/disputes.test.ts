@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import type { PaymentReversal } from '../../contract/payments.ts'
-import { deliverEvent } from '../test/a-card.ts'
-import { aFunding, historyOf, listed, rowOf } from '../test/a-reversal.ts'
-import { disputeCreated, disputeReminded, disputeResolved } from '../test/paystack-answers.ts'
-import { walletOf } from '../test/school.ts'
+import { deliverEvent } from '../test/card-payments.ts'
+import {
+  findCardPaymentPage,
+  findCardPaymentRow,
+  seedFunding,
+  walletHistoryOf,
+} from '../test/card-reversals.ts'
+import { disputeCreated, disputeReminded, disputeResolved } from '../test/paystack-responses.ts'
+import { walletOf } from '../test/test-school.ts'
 
 test('a dispute is shown with its sum and the day until which it has to be answered, and moves nothing while it is open', async () => {
-  const { school, amina, reference } = await aFunding()
+  const { school, amina, reference } = await seedFunding()
   await deliverEvent(school, disputeCreated({ reference, amount: 5000_00 }))
   await deliverEvent(
     school,
@@ -14,7 +19,9 @@ test('a dispute is shown with its sum and the day until which it has to be answe
   )
 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00 })
-  const { reversals } = (await rowOf(school, reference)) as { reversals: PaymentReversal[] }
+  const { reversals } = (await findCardPaymentRow(school, reference)) as {
+    reversals: PaymentReversal[]
+  }
   expect(reversals).toEqual([
     {
       kind: 'dispute',
@@ -26,14 +33,14 @@ test('a dispute is shown with its sum and the day until which it has to be answe
       reported: expect.any(Number),
     },
   ])
-  expect(await listed(school, '')).toMatchObject({ openDisputes: 1 })
-  expect((await listed(school, '', 'disputed')).rows).toHaveLength(1)
+  expect(await findCardPaymentPage(school, '')).toMatchObject({ openDisputes: 1 })
+  expect((await findCardPaymentPage(school, '', 'disputed')).rows).toHaveLength(1)
 })
 
 test.each(['merchant-accepted', 'auto-accepted'])(
   'a dispute that is lost (%s) takes the money like a refund, and does not open again',
   async (resolution) => {
-    const { school, amina, reference } = await aFunding()
+    const { school, amina, reference } = await seedFunding()
     const dispute = { reference, amount: 5000_00 }
     await deliverEvent(school, disputeCreated(dispute))
     for (let time = 0; time < 2; time++)
@@ -42,22 +49,24 @@ test.each(['merchant-accepted', 'auto-accepted'])(
     await deliverEvent(school, disputeCreated(dispute))
 
     expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
-    expect((await historyOf(school, amina))[0]).toBe(
+    expect((await walletHistoryOf(school, amina))[0]).toBe(
       '-5000 Payment taken back by your bank: Wallet funding',
     )
-    expect(await listed(school, '')).toMatchObject({ openDisputes: 0 })
-    expect((await rowOf(school, reference)).reversals).toMatchObject([{ state: 'lost' }])
+    expect(await findCardPaymentPage(school, '')).toMatchObject({ openDisputes: 0 })
+    expect((await findCardPaymentRow(school, reference)).reversals).toMatchObject([
+      { state: 'lost' },
+    ])
   },
 )
 
 test('a dispute that is won moves nothing, and a resolution of another word stays open for people', async () => {
-  const { school, amina, reference } = await aFunding()
+  const { school, amina, reference } = await seedFunding()
   const dispute = { reference, amount: 5000_00, refundAmount: 0 }
   await deliverEvent(school, disputeResolved({ ...dispute, resolution: 'mediated', id: 2 }))
   await deliverEvent(school, disputeResolved({ ...dispute, resolution: 'declined', id: 1 }))
 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00 })
-  expect((await rowOf(school, reference)).reversals).toMatchObject([
+  expect((await findCardPaymentRow(school, reference)).reversals).toMatchObject([
     { state: 'open', note: 'chargeback, mediated' },
     { state: 'won' },
   ])

@@ -1,20 +1,20 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { PAYMENTS_CSV } from '../../contract/payments.ts'
-import { inTransaction } from '../kernel/db.ts'
-import { at } from '../test/at.ts'
-import { moved } from '../test/movements.ts'
+import { inTransaction } from '../platform/db.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { addLedgerEntry } from '../test/ledger-entries.ts'
 import {
-  anAdministrator,
-  aStudent,
-  openSchool,
-  type TestPerson,
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
   type TestSchool,
-} from '../test/school.ts'
-import { credit } from '../wallet/move.ts'
+  type TestUser,
+} from '../test/test-school.ts'
+import { credit } from '../wallet/ledger.ts'
 import { exportPayments } from './export.ts'
 
-async function exported(school: TestSchool, as?: TestPerson, query = '') {
+async function downloadCsv(school: TestSchool, as?: TestUser, query = '') {
   const response = await school.app.inject({
     method: 'GET',
     url: `${PAYMENTS_CSV}${query}`,
@@ -26,14 +26,14 @@ async function exported(school: TestSchool, as?: TestPerson, query = '') {
 }
 
 test('the history is a file of that name and day, which a spreadsheet opens in the right letters (R-APAY-003)', async () => {
-  at('2026-11-21T23:30:00Z')
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school, { name: 'آمنة بيلو' })
-  await moved(school, amina, 'credit', { amount: 5_000_50, at: '2026-11-20T12:05:00Z' })
-  await moved(school, amina, 'debit', { amount: 2_500_00, at: '2026-11-20T13:00:00Z' })
+  freezeClock('2026-11-21T23:30:00Z')
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school, { name: 'آمنة بيلو' })
+  await addLedgerEntry(school, amina, 'credit', { amount: 5_000_50, at: '2026-11-20T12:05:00Z' })
+  await addLedgerEntry(school, amina, 'debit', { amount: 2_500_00, at: '2026-11-20T13:00:00Z' })
 
-  const { headers, body, rows } = await exported(school, maryam)
+  const { headers, body, rows } = await downloadCsv(school, maryam)
 
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   // past midnight in Lagos
@@ -52,12 +52,15 @@ test('the history is a file of that name and day, which a spreadsheet opens in t
 test.each(['=1+1', '+234', '-5', '@SUM(A1)', '\tcmd', '\rcmd', '＝1'])(
   'a name of %j is text to a spreadsheet, and no formula',
   async (name) => {
-    const school = await openSchool()
-    const maryam = await anAdministrator(school)
-    const amina = await aStudent(school, { name })
-    await moved(school, amina, 'credit', { amount: 100, description: `${name}, "quoted"\nlines` })
+    const school = await openTestSchool()
+    const maryam = await seedAdministrator(school)
+    const amina = await seedStudent(school, { name })
+    await addLedgerEntry(school, amina, 'credit', {
+      amount: 100,
+      description: `${name}, "quoted"\nlines`,
+    })
 
-    const { rows } = await exported(school, maryam)
+    const { rows } = await downloadCsv(school, maryam)
 
     expect(rows[1]?.[1]).toBe(`'${name}`)
     expect(rows[1]?.[2]).toBe(`'${name}, "quoted"\nlines`)
@@ -76,15 +79,15 @@ test.each([
 ])(
   'no row and no cell of the file begins as a formula when an older account is named %j',
   async (name) => {
-    const school = await openSchool()
-    const maryam = await anAdministrator(school)
-    const amina = await aStudent(school)
+    const school = await openTestSchool()
+    const maryam = await seedAdministrator(school)
+    const amina = await seedStudent(school)
     // a row of an older version may hold what sign-up refuses today
-    await school.db.updateTable('people').set({ name }).where('id', '=', amina.id).execute()
-    await moved(school, amina, 'credit', { amount: 500 })
-    await moved(school, amina, 'debit', { amount: 100, description: name })
+    await school.db.updateTable('users').set({ name }).where('id', '=', amina.id).execute()
+    await addLedgerEntry(school, amina, 'credit', { amount: 500 })
+    await addLedgerEntry(school, amina, 'debit', { amount: 100, description: name })
 
-    const { rows, body } = await exported(school, maryam)
+    const { rows, body } = await downloadCsv(school, maryam)
 
     const formula = /^[\s"\u200b\u202e]*[=+@＝＋]/
     expect(
@@ -100,42 +103,42 @@ test.each([
 )
 
 test('the file holds all that the filter lets through, however many pages that are', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school)
-  const musa = await aStudent(school, { name: 'Musa Ibrahim' })
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  const musa = await seedStudent(school, { name: 'Musa Ibrahim' })
   await inTransaction(school.db, async (tx) => {
-    for (let nth = 0; nth < 1203; nth++) {
-      const person = nth % 3 === 0 ? musa : amina
-      const gift = { personId: person.id, amount: 100 + nth, service: 'fund' as const }
+    for (let index = 0; index < 1203; index++) {
+      const person = index % 3 === 0 ? musa : amina
+      const gift = { userId: person.id, amount: 100 + index, service: 'fund' as const }
       // many in one second: the pieces the file is made of end between them
-      const now = 1_760_000_000 + Math.floor(nth / 400)
-      await credit(tx, { ...gift, description: 'A gift', once: `gift:${nth}`, now })
+      const now = 1_760_000_000 + Math.floor(index / 400)
+      await credit(tx, { ...gift, description: 'A gift', idempotencyKey: `gift:${index}`, now })
     }
   })
 
-  const all = (await exported(school, maryam)).rows.slice(1)
+  const all = (await downloadCsv(school, maryam)).rows.slice(1)
   expect(all).toHaveLength(1203)
   expect(new Set(all.map((it) => it[5])).size).toBe(1203)
 
-  const musas = (await exported(school, maryam, '?search=MUSA&type=credit')).rows.slice(1)
+  const musas = (await downloadCsv(school, maryam, '?search=MUSA&type=credit')).rows.slice(1)
   expect(musas).toHaveLength(401)
   expect(new Set(musas.map((it) => it[1]))).toEqual(new Set(['Musa Ibrahim']))
-  expect((await exported(school, maryam, '?date=2001-01-01')).rows).toHaveLength(1)
+  expect((await downloadCsv(school, maryam, '?date=2001-01-01')).rows).toHaveLength(1)
 })
 
 test('whoever else is served has a turn between the pieces of a file', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
   await inTransaction(school.db, async (tx) => {
-    for (let nth = 0; nth < 1500; nth++) {
-      const gift = { personId: amina.id, amount: 100, service: 'fund' as const, now: nth }
-      await credit(tx, { ...gift, description: 'A gift', once: `gift:${nth}` })
+    for (let index = 0; index < 1500; index++) {
+      const gift = { userId: amina.id, amount: 100, service: 'fund' as const, now: index }
+      await credit(tx, { ...gift, description: 'A gift', idempotencyKey: `gift:${index}` })
     }
   })
-  let turns = 0
+  let ticks = 0
   const count = () => {
-    turns++
+    ticks++
     next = setImmediate(count)
   }
   let next = setImmediate(count)
@@ -143,28 +146,28 @@ test('whoever else is served has a turn between the pieces of a file', async () 
   for await (const _ of exportPayments(school.db, {}, 'Africa/Lagos'));
 
   clearImmediate(next)
-  expect(turns).toBeGreaterThanOrEqual(2)
+  expect(ticks).toBeGreaterThanOrEqual(2)
 })
 
 test('a text finds for the file what it finds on the screen, without accents too', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const musa = await aStudent(school, { name: 'Musa Ɗanjuma' })
-  await moved(school, musa, 'credit', { amount: 100 })
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
+  await addLedgerEntry(school, musa, 'credit', { amount: 100 })
 
   for (const text of ['danjuma', 'Ɗanjuma', 'wallet FUNDING', '%25']) {
-    const { rows } = await exported(school, maryam, `?search=${text}`)
+    const { rows } = await downloadCsv(school, maryam, `?search=${text}`)
     expect(rows, text).toHaveLength(text === '%25' ? 1 : 2)
   }
 })
 
 test('nobody but an administrator gets the file, and no nonsense is asked for', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
 
-  expect(await exported(school)).toMatchObject({ http: 401 })
-  expect(await exported(school, await aStudent(school))).toMatchObject({ http: 403 })
-  const refused = await exported(school, maryam, '?date=2026-13-01')
+  expect(await downloadCsv(school)).toMatchObject({ http: 401 })
+  expect(await downloadCsv(school, await seedStudent(school))).toMatchObject({ http: 403 })
+  const refused = await downloadCsv(school, maryam, '?date=2026-13-01')
   expect(refused.http).toBe(400)
   expect(JSON.parse(refused.body)).toMatchObject({ status: false, message: 'date is not a day' })
 })

@@ -2,37 +2,37 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import type { PaymentFilter } from '../../contract/payments.ts'
-import { stampOf } from '../../contract/school-time.ts'
-import { csvOptions } from '../kernel/csv.ts'
-import type { Db } from '../kernel/db.ts'
-import { folded, searchPattern } from '../kernel/search-text.ts'
-import { boundsOf } from './history.ts'
-import { listAfter } from './history-store.ts'
+import { formatTimestamp } from '../../contract/school-time.ts'
+import { csvOptions } from '../platform/csv.ts'
+import type { Db } from '../platform/db.ts'
+import { foldText, searchPattern } from '../platform/search-text.ts'
+import { toLedgerFilter } from './history.ts'
+import { listLedgerEntriesAfter } from './history-store.ts'
 
 /** Few enough that everybody else is answered between two of them. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
- * All movements that a filter lets through as a CSV file, newest first (wallet-and-admin §9, decision 0370). A debit is
+ * All movements that a filter lets through as a CSV file, newest first (R-APAY-003, decision 0370). A debit is
  * negative, so that the sum of the column is the net. At most a few hundred rows are in memory, and reading stops when
  * the client disconnects. Declines an invalid day.
  */
 export function exportPayments(db: Db, filter: PaymentFilter, timezone: string): Readable {
-  const bounds = boundsOf(filter, timezone)
-  const wanted = filter.search ? matcherOf(filter.search) : () => true
+  const bounds = toLedgerFilter(filter, timezone)
+  const isMatch = filter.search ? createMatcher(filter.search) : () => true
 
   async function* records() {
     let after: { at: number; id: number } | null = null
     while (true) {
-      const rows: Awaited<ReturnType<typeof listAfter>> = await listAfter(
+      const rows: Awaited<ReturnType<typeof listLedgerEntriesAfter>> = await listLedgerEntriesAfter(
         db,
         bounds,
         after,
-        AT_ONCE,
+        BATCH_SIZE,
       )
-      for (const row of rows) if (wanted(row)) yield recordOf(row, timezone)
+      for (const row of rows) if (isMatch(row)) yield toCsvRecord(row, timezone)
       const last = rows.at(-1)
-      if (!last || rows.length < AT_ONCE) return
+      if (!last || rows.length < BATCH_SIZE) return
       after = { at: last.date, id: last.id }
       // SQLite answers at once, so that without this nobody else would have a turn before the end
       await nextTurn()
@@ -41,23 +41,30 @@ export function exportPayments(db: Db, filter: PaymentFilter, timezone: string):
   const columns = ['Date', 'Name', 'Title', 'Service', 'Type', 'Amount (NGN)']
   const file = stringify(csvOptions(columns, { number: (naira) => naira.toFixed(2) }))
   const source = Readable.from(records())
-  source.on('error', (fault) => file.destroy(fault))
+  source.on('error', (error) => file.destroy(error))
   file.on('close', () => source.destroy())
   return source.pipe(file)
 }
 
-type Row = Awaited<ReturnType<typeof listAfter>>[number]
+type Row = Awaited<ReturnType<typeof listLedgerEntriesAfter>>[number]
 
 /** The same rows that the screen finds by a text. */
-function matcherOf(text: string) {
-  const inTitle = folded(text.trim())
+function createMatcher(text: string) {
+  const foldedText = foldText(text.trim())
   // without the signs that only a pattern has
-  const inPerson = searchPattern(text).slice(1, -1).replaceAll(/\\(.)/g, '$1')
+  const userText = searchPattern(text).slice(1, -1).replaceAll(/\\(.)/g, '$1')
   return ({ search_text, title, service }: Row) =>
-    search_text.includes(inPerson) || folded(`${title} ${service}`).includes(inTitle)
+    search_text.includes(userText) || foldText(`${title} ${service}`).includes(foldedText)
 }
 
-function recordOf({ date, name, title, service, type, amount }: Row, timezone: string) {
+function toCsvRecord({ date, name, title, service, type, amount }: Row, timezone: string) {
   const naira = amount / 100
-  return [stampOf(date, timezone), name, title, service, type, type === 'credit' ? naira : -naira]
+  return [
+    formatTimestamp(date, timezone),
+    name,
+    title,
+    service,
+    type,
+    type === 'credit' ? naira : -naira,
+  ]
 }

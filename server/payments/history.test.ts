@@ -1,38 +1,43 @@
 import { expect, test } from 'vitest'
 import { findPayments, PAYMENTS_FOUND_MAX } from '../../contract/payments.ts'
-import { inTransaction } from '../kernel/db.ts'
 import * as totals from '../migrations/20261121T1807-ledger-totals.ts'
-import { ask } from '../test/ask.ts'
-import { moved } from '../test/movements.ts'
-import { anAdministrator, aStudent, openSchool, type TestSchool } from '../test/school.ts'
-import { auditLedger } from '../wallet/audit-ledger.ts'
-import { credit } from '../wallet/move.ts'
+import { inTransaction } from '../platform/db.ts'
+import { callApi } from '../test/call-api.ts'
+import { addLedgerEntry } from '../test/ledger-entries.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+} from '../test/test-school.ts'
+import { credit } from '../wallet/ledger.ts'
+import { verifyLedger } from '../wallet/verify-ledger.ts'
 
 /** Amina and Musa pay in and out over three days. */
-async function aBusySchool(wish?: { breaksLedger: boolean }) {
-  const school = await openSchool({}, wish)
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school, { name: 'Amina Bello', email: 'amina@example.org' })
-  const musa = await aStudent(school, { name: 'Musa Ɗanjuma', email: 'musa@example.org' })
-  await moved(school, amina, 'credit', { amount: 5_000_00, at: '2026-11-18T10:00:00Z' })
-  await moved(school, musa, 'credit', { amount: 900_50, at: '2026-11-19T22:59:59Z' })
+async function openBusySchool(wish?: { breaksLedger: boolean }) {
+  const school = await openTestSchool({}, wish)
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school, { name: 'Amina Bello', email: 'amina@example.org' })
+  const musa = await seedStudent(school, { name: 'Musa Ɗanjuma', email: 'musa@example.org' })
+  await addLedgerEntry(school, amina, 'credit', { amount: 5_000_00, at: '2026-11-18T10:00:00Z' })
+  await addLedgerEntry(school, musa, 'credit', { amount: 900_50, at: '2026-11-19T22:59:59Z' })
   // midnight has passed in Lagos, though not in UTC
-  await moved(school, amina, 'debit', { amount: 2_500_00, at: '2026-11-19T23:00:00Z' })
-  await moved(school, musa, 'credit', {
+  await addLedgerEntry(school, amina, 'debit', { amount: 2_500_00, at: '2026-11-19T23:00:00Z' })
+  await addLedgerEntry(school, musa, 'credit', {
     amount: 100_00,
     service: 'quiz',
     description: 'Quiz reward: easy level',
     at: '2026-11-20T08:00:00Z',
   })
   const find = async (fields: Record<string, unknown>) =>
-    (await ask(school, findPayments, fields, maryam)).data
+    (await callApi(school, findPayments, fields, maryam)).data
   return { school, maryam, amina, musa, find }
 }
 
 const titlesOf = (found: { rows: { title: string }[] }) => found.rows.map((it) => it.title)
 
 test('without a filter all movements are listed, newest first, with their sums (R-APAY-004, R-APAY-008)', async () => {
-  const { school, find } = await aBusySchool()
+  const { school, find } = await openBusySchool()
 
   const found = await find({})
 
@@ -47,7 +52,7 @@ test('without a filter all movements are listed, newest first, with their sums (
     title: 'Enrolment: Naḥw',
     date: Date.parse('2026-11-19T23:00:00Z') / 1000,
   })
-  expect(await auditLedger(school.db)).toEqual([])
+  expect(await verifyLedger(school.db)).toEqual([])
 })
 
 const MUSAS = ['Quiz reward: easy level', 'Wallet funding']
@@ -114,7 +119,7 @@ test.each<[string, Record<string, unknown>, string[], { credits: number; debits:
 ])(
   '%s narrows the list, and the sums are of what is left (R-APAY-006, R-APAY-004)',
   async (_, fields, titles, sums) => {
-    const { find } = await aBusySchool()
+    const { find } = await openBusySchool()
 
     const found = await find(fields)
 
@@ -125,11 +130,11 @@ test.each<[string, Record<string, unknown>, string[], { credits: number; debits:
 )
 
 test('a list of 37 is three pages of ten and one of seven, without a gap or a row twice (R-APAY-002)', async () => {
-  const { school, amina, find } = await aBusySchool()
-  for (let nth = 0; nth < 33; nth++) {
+  const { school, amina, find } = await openBusySchool()
+  for (let index = 0; index < 33; index++) {
     // several in one second, and several seconds in one day
-    const at = new Date(Date.parse('2026-11-01T09:00:00Z') + Math.floor(nth / 3) * 40_000_000)
-    await moved(school, amina, 'credit', { amount: 100_00 + nth, at: at.toISOString() })
+    const at = new Date(Date.parse('2026-11-01T09:00:00Z') + Math.floor(index / 3) * 40_000_000)
+    await addLedgerEntry(school, amina, 'credit', { amount: 100_00 + index, at: at.toISOString() })
   }
 
   for (const filter of [{}, { search: 'a' }]) {
@@ -145,16 +150,16 @@ test('a list of 37 is three pages of ten and one of seven, without a gap or a ro
 })
 
 test('a text that more than a thousand carry is counted so far, and says that there are more', async () => {
-  const { school, amina, find } = await aBusySchool()
+  const { school, amina, find } = await openBusySchool()
   await inTransaction(school.db, async (tx) => {
-    for (let nth = 0; nth < PAYMENTS_FOUND_MAX; nth++) {
+    for (let index = 0; index < PAYMENTS_FOUND_MAX; index++) {
       const gift = {
-        personId: amina.id,
+        userId: amina.id,
         amount: 100,
         service: 'fund' as const,
-        now: 1_700_000_000 + nth,
+        now: 1_700_000_000 + index,
       }
-      await credit(tx, { ...gift, description: 'A gift', once: `gift:${nth}` })
+      await credit(tx, { ...gift, description: 'A gift', idempotencyKey: `gift:${index}` })
     }
   })
 
@@ -174,45 +179,45 @@ test.each([
   [{ type: 'gift' }, 'type'],
   [{ page: -1 }, 'page'],
 ])('%j is no filter and the answer names the field', async (fields, name) => {
-  const { school, maryam } = await aBusySchool()
-  const answer = await ask(school, findPayments, fields, maryam)
+  const { school, maryam } = await openBusySchool()
+  const answer = await callApi(school, findPayments, fields, maryam)
   expect(answer).toMatchObject({ http: 400, status: false })
   expect(answer.message).toContain(name)
 })
 
 test('totals and titles of rows that were there before are filled in as if they had been kept from the start', async () => {
-  const { school } = await aBusySchool()
-  const kept = await totalsOf(school)
-  for (const table of ['ledger_totals', 'ledger_titles'])
+  const { school } = await openBusySchool()
+  const totalsBefore = await totalsOf(school)
+  for (const table of ['ledger_totals', 'ledger_search'])
     await school.db.schema.dropTable(table).execute()
   await school.db.schema.dropIndex('ledger_by_title').execute()
 
   await totals.up(school.db as never)
 
-  expect(await totalsOf(school)).toEqual(kept)
-  expect(await auditLedger(school.db)).toEqual([])
+  expect(await totalsOf(school)).toEqual(totalsBefore)
+  expect(await verifyLedger(school.db)).toEqual([])
 })
 
 async function totalsOf({ db }: TestSchool) {
   const rows = (await db.selectFrom('ledger_totals').selectAll().execute()).map((it) =>
     JSON.stringify(it),
   )
-  const titles = (await db.selectFrom('ledger_titles').selectAll().execute()).map((it) =>
+  const titles = (await db.selectFrom('ledger_search').selectAll().execute()).map((it) =>
     JSON.stringify(it),
   )
   return [...rows.sort(), ...titles.sort()]
 }
 
 test('a total that was changed by hand, and a title that was lost, are found', async () => {
-  const { school } = await aBusySchool({ breaksLedger: true })
+  const { school } = await openBusySchool({ breaksLedger: true })
   await school.db
     .updateTable('ledger_totals')
     .set({ amount: 1 })
     .where('service', '=', 'quiz')
     .execute()
-  await school.db.deleteFrom('ledger_titles').where('service', '=', 'enrolment').execute()
+  await school.db.deleteFrom('ledger_search').where('service', '=', 'enrolment').execute()
 
-  expect(await auditLedger(school.db)).toEqual([
+  expect(await verifyLedger(school.db)).toEqual([
     'totals of 2026-11-20, quiz credit: kept 1 rows and ₦0.01, the rows are 1 and make ₦100.00',
     'ledger rows of Enrolment: Naḥw (enrolment debit): the title cannot be searched',
   ])

@@ -2,26 +2,26 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { verifyPayment } from '../../contract/payments.ts'
-import { aPayment, deliverNotice, paymentRow } from '../test/a-card.ts'
-import { ask } from '../test/ask.ts'
+import { callApi } from '../test/call-api.ts'
+import { deliverNotice, findPaymentRow, seedPayment } from '../test/card-payments.ts'
 import {
   chargeSuccess,
-  failed,
   notFound,
-  reversed,
-  succeeded,
   unauthorized,
-  unfinished,
-} from '../test/paystack-answers.ts'
-import { aStudent, openSchool, walletOf } from '../test/school.ts'
-import { openPaystack } from './paystack.ts'
-import { Silent } from './provider.ts'
-import { signatureOf } from './signature.ts'
+  verifyFailed,
+  verifyReversed,
+  verifySucceeded,
+  verifyUnfinished,
+} from '../test/paystack-responses.ts'
+import { openTestSchool, seedStudent, walletOf } from '../test/test-school.ts'
+import { createPaystackProvider } from './paystack.ts'
+import { ProviderUnavailable } from './provider.ts'
+import { signBody } from './signature.ts'
 
 const KEY = 'sk_test_0123456789abcdef'
 
 /** A provider on this machine that answers as the test says, and a school that has its keys. */
-async function aSchoolWithKeys(listener: RequestListener) {
+async function openSchoolWithKeys(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   onTestFinished(() => {
     server.closeAllConnections()
@@ -29,7 +29,7 @@ async function aSchoolWithKeys(listener: RequestListener) {
   })
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
-  return openSchool({
+  return openTestSchool({
     PAYSTACK_SECRET_KEY: KEY,
     PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789abcdef',
     PAYSTACK_URL: `http://127.0.0.1:${port}`,
@@ -39,45 +39,45 @@ async function aSchoolWithKeys(listener: RequestListener) {
 const paid = { amount: 900_00, currency: 'NGN' }
 
 test('the provider is asked by its address, with the secret key, for the reference (R-MONEY-010)', async () => {
-  const heard: string[] = []
-  const school = await aSchoolWithKeys((request, response) => {
-    heard.push(`${request.method} ${request.url} ${request.headers.authorization}`)
+  const requests: string[] = []
+  const school = await openSchoolWithKeys((request, response) => {
+    requests.push(`${request.method} ${request.url} ${request.headers.authorization}`)
     const reference = request.url?.split('/').at(-1) ?? ''
-    response.end(JSON.stringify(succeeded({ ...paid, reference })))
+    response.end(JSON.stringify(verifySucceeded({ ...paid, reference })))
   })
-  const amina = await aStudent(school)
-  const { reference } = await aPayment(school, amina, { amount: 900 })
+  const amina = await seedStudent(school)
+  const { reference } = await seedPayment(school, amina, { amount: 900 })
 
-  expect(await ask(school, verifyPayment, { reference }, amina)).toMatchObject({ status: true })
+  expect(await callApi(school, verifyPayment, { reference }, amina)).toMatchObject({ status: true })
 
-  expect(heard).toEqual([`GET /transaction/verify/${reference} Bearer ${KEY}`])
+  expect(requests).toEqual([`GET /transaction/verify/${reference} Bearer ${KEY}`])
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00, sum: 900_00 })
 
   // settled: the provider is not asked again
-  await ask(school, verifyPayment, { reference }, amina)
-  expect(heard).toHaveLength(1)
+  await callApi(school, verifyPayment, { reference }, amina)
+  expect(requests).toHaveLength(1)
 })
 
 const CONFIRMING = 'We are confirming your ₦900.'
 const DECLINED = 'Your card was not charged. Please try again.'
 const OTHER = /is not the one/
-type Asked = { reference: string; amount: number }
+type ProviderRequest = { reference: string; amount: number }
 
-test.each<[string, number, (asked: Asked) => object | string, string | RegExp]>([
-  ['failed', 200, failed, DECLINED],
-  ['reversed', 200, reversed, DECLINED],
+test.each<[string, number, (asked: ProviderRequest) => object | string, string | RegExp]>([
+  ['failed', 200, verifyFailed, DECLINED],
+  ['reversed', 200, verifyReversed, DECLINED],
   ...['abandoned', 'ongoing', 'pending', 'processing', 'queued', 'a state to come'].map(
     (status) =>
-      [status, 200, (asked: Asked) => unfinished(status, asked), CONFIRMING] as [
+      [status, 200, (asked: ProviderRequest) => verifyUnfinished(status, asked), CONFIRMING] as [
         string,
         number,
-        (asked: Asked) => object,
+        (asked: ProviderRequest) => object,
         string,
       ],
   ),
-  ['another reference', 200, (asked) => succeeded({ ...asked, reference: 'FUND_1' }), OTHER],
-  ['another sum', 200, (asked) => succeeded({ ...asked, amount: 900 }), OTHER],
-  ['another currency', 200, (asked) => succeeded({ ...asked, currency: 'USD' }), OTHER],
+  ['another reference', 200, (asked) => verifySucceeded({ ...asked, reference: 'FUND_1' }), OTHER],
+  ['another sum', 200, (asked) => verifySucceeded({ ...asked, amount: 900 }), OTHER],
+  ['another currency', 200, (asked) => verifySucceeded({ ...asked, currency: 'USD' }), OTHER],
   ['not found', 400, () => notFound, CONFIRMING],
   ['not found, by the OpenAPI description', 404, () => notFound, CONFIRMING],
   ['too many questions', 429, () => ({ status: false, message: 'Rate limited' }), CONFIRMING],
@@ -88,15 +88,15 @@ test.each<[string, number, (asked: Asked) => object | string, string | RegExp]>(
 ])(
   '%s: nothing is credited, and the student reads what that means',
   async (_, http, answerTo, message) => {
-    const school = await aSchoolWithKeys((request, response) => {
+    const school = await openSchoolWithKeys((request, response) => {
       response.statusCode = http
       const body = answerTo({ ...paid, reference: request.url?.split('/').at(-1) ?? '' })
       response.end(typeof body === 'string' ? body : JSON.stringify(body))
     })
-    const amina = await aStudent(school)
-    const { reference } = await aPayment(school, amina, { amount: 900 })
+    const amina = await seedStudent(school)
+    const { reference } = await seedPayment(school, amina, { amount: 900 })
 
-    const answer = await ask(school, verifyPayment, { reference }, amina)
+    const answer = await callApi(school, verifyPayment, { reference }, amina)
 
     expect(answer).toMatchObject({ http: 200, status: false })
     expect(answer.message).toMatch(message)
@@ -115,11 +115,11 @@ test.each<[string, RequestListener]>([
     },
   ],
 ])('a provider that %s has given no answer', async (_, listener) => {
-  const school = await aSchoolWithKeys(listener)
-  const amina = await aStudent(school)
-  const { reference } = await aPayment(school, amina, { amount: 900 })
+  const school = await openSchoolWithKeys(listener)
+  const amina = await seedStudent(school)
+  const { reference } = await seedPayment(school, amina, { amount: 900 })
 
-  expect(await ask(school, verifyPayment, { reference }, amina)).toMatchObject({
+  expect(await callApi(school, verifyPayment, { reference }, amina)).toMatchObject({
     http: 200,
     status: false,
     message: CONFIRMING,
@@ -127,38 +127,38 @@ test.each<[string, RequestListener]>([
 })
 
 test('a provider that says nothing at all is not waited for', async () => {
-  const { config } = await aSchoolWithKeys(() => {})
-  const provider = openPaystack(config, KEY, { answersWithinMs: 50 })
+  const { config } = await openSchoolWithKeys(() => {})
+  const provider = createPaystackProvider(config, KEY, { answersWithinMs: 50 })
 
-  await expect(provider.verify('FUND_1', 0)).rejects.toBeInstanceOf(Silent)
+  await expect(provider.verify('FUND_1', 0)).rejects.toBeInstanceOf(ProviderUnavailable)
 })
 
 test('a secret key that the provider refuses is our fault, and told as no more than that', async () => {
-  const school = await aSchoolWithKeys((_, response) => {
+  const school = await openSchoolWithKeys((_, response) => {
     response.writeHead(401).end(JSON.stringify(unauthorized))
   })
-  const amina = await aStudent(school)
-  const { reference } = await aPayment(school, amina, { amount: 900 })
+  const amina = await seedStudent(school)
+  const { reference } = await seedPayment(school, amina, { amount: 900 })
 
-  expect(await ask(school, verifyPayment, { reference }, amina)).toMatchObject({
+  expect(await callApi(school, verifyPayment, { reference }, amina)).toMatchObject({
     http: 500,
     message: 'An error occurred. Please try again.',
   })
-  expect(await paymentRow(school, reference)).toMatchObject({ state: 'pending' })
+  expect(await findPaymentRow(school, reference)).toMatchObject({ state: 'pending' })
 })
 
 test('a notice signed with the secret key settles at once, without asking a provider that is down (R-MONEY-013)', async () => {
-  const school = await aSchoolWithKeys((_, response) => void response.destroy())
-  const amina = await aStudent(school)
-  const { reference } = await aPayment(school, amina, { amount: 900 })
+  const school = await openSchoolWithKeys((_, response) => void response.destroy())
+  const amina = await seedStudent(school)
+  const { reference } = await seedPayment(school, amina, { amount: 900 })
   const body = JSON.stringify(chargeSuccess({ ...paid, reference }))
 
   expect(
-    await deliverNotice(school, { body, signature: signatureOf(body, 'sk_test_no') }),
+    await deliverNotice(school, { body, signature: signBody(body, 'sk_test_no') }),
   ).toMatchObject({
     http: 401,
   })
-  await deliverNotice(school, { body, signature: signatureOf(body, KEY) })
+  await deliverNotice(school, { body, signature: signBody(body, KEY) })
 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00, sum: 900_00 })
 })

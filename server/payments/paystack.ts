@@ -1,15 +1,15 @@
-import type { Config } from '../kernel/config.ts'
-import { readVerified } from './charge.ts'
-import { type Charge, type Provider, Silent } from './provider.ts'
+import type { Config } from '../platform/config.ts'
+import { parseVerifyResponse } from './paystack-schema.ts'
+import { type Charge, type PaymentProvider, ProviderUnavailable } from './provider.ts'
 
-const ANSWERS_WITHIN_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 /** Paystack's API (https://paystack.com/docs/api/transaction/#verify, OpenAPI description 1.0.0, as of November 2026). */
-export function openPaystack(
+export function createPaystackProvider(
   config: Pick<Config, 'PAYSTACK_URL' | 'PAYSTACK_PUBLIC_KEY' | 'PAYSTACK_SCRIPT_URL'>,
   secretKey: string,
-  { answersWithinMs = ANSWERS_WITHIN_MS } = {},
-): Provider {
+  { answersWithinMs = TIMEOUT_MS } = {},
+): PaymentProvider {
   const verifyUrl = `${config.PAYSTACK_URL.replace(/\/$/, '')}/transaction/verify`
   return {
     name: 'paystack',
@@ -21,14 +21,14 @@ export function openPaystack(
   }
 }
 
-async function verify(url: string, secretKey: string, withinMs: number): Promise<Charge | null> {
+async function verify(url: string, secretKey: string, timeoutMs: number): Promise<Charge | null> {
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${secretKey}`, accept: 'application/json' },
-    signal: AbortSignal.timeout(withinMs),
+    signal: AbortSignal.timeout(timeoutMs),
     // an answer from anywhere else than the configured address is no answer
     redirect: 'error',
-  }).catch((fault: unknown) => {
-    throw new Silent('The card provider could not be reached', { cause: fault })
+  }).catch((error: unknown) => {
+    throw new ProviderUnavailable('The card provider could not be reached', { cause: error })
   })
   // 'Transaction reference not found.' comes as 400, in older answers as 404
   if (response.status === 400 || response.status === 404) return null
@@ -36,9 +36,9 @@ async function verify(url: string, secretKey: string, withinMs: number): Promise
     throw new Error('The card provider does not accept PAYSTACK_SECRET_KEY')
   }
   const body = response.ok ? await response.json().catch(() => null) : null
-  return readVerified(body) ?? noAnswer(response.status)
+  return parseVerifyResponse(body) ?? throwUnavailable(response.status)
 }
 
-function noAnswer(status: number): never {
-  throw new Silent(`The card provider answered ${status}`)
+function throwUnavailable(status: number): never {
+  throw new ProviderUnavailable(`The card provider answered ${status}`)
 }

@@ -9,7 +9,7 @@ export type Charge = {
 }
 
 /** Whoever takes cards for the school. */
-export type Provider = {
+export type PaymentProvider = {
   name: 'paystack' | 'sandbox'
   /** What the browser opens the window with; '' when nobody has given one. */
   publicKey: string
@@ -22,4 +22,4 @@ export type Provider = {
 }
 
 /** The provider did not answer, or not in a way that says anything of the payment: worth asking again later. */
-export class Silent extends Error {}
+export class ProviderUnavailable extends Error {}

@@ -1,62 +1,65 @@
 import { expect, test, vi } from 'vitest'
 import { getMessages } from '../../contract/messages.ts'
 import { recheckPayment, verifyPayment } from '../../contract/payments.ts'
+import { callApi } from '../test/call-api.ts'
 import {
-  aPayment,
   deliverNotice,
+  findPaymentRow,
   type OpenedPayment,
   payByCard,
-  paymentRow,
-} from '../test/a-card.ts'
-import { aClass } from '../test/a-class.ts'
-import { ask } from '../test/ask.ts'
-import { at } from '../test/at.ts'
+  seedPayment,
+} from '../test/card-payments.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { seedClass } from '../test/seed-class.ts'
 import {
-  anAdministrator,
-  aStudent,
-  openSchool,
-  type TestPerson,
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
   type TestSchool,
+  type TestUser,
   walletOf,
-} from '../test/school.ts'
-import { auditLedger } from '../wallet/audit-ledger.ts'
-import { lookAtDue } from './recheck.ts'
+} from '../test/test-school.ts'
+import { verifyLedger } from '../wallet/verify-ledger.ts'
+import { recheckDuePayments } from './recheck.ts'
 
 const OPENED = '2026-11-20T10:00:00Z'
-const later = (seconds: number) => at(new Date(Date.parse(OPENED) + seconds * 1000).toISOString())
+const atSeconds = (seconds: number) =>
+  freezeClock(new Date(Date.parse(OPENED) + seconds * 1000).toISOString())
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
 
 /** Amina has opened a payment of ₦5,000 at ten o'clock, and her page is gone. */
-async function anOpenPayment(wish: { amount?: number; class_id?: string } = { amount: 5000 }) {
-  at(OPENED)
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  return { school, amina, opened: await aPayment(school, amina, wish) }
+async function openSchoolWithPayment(
+  wish: { amount?: number; class_id?: string } = { amount: 5000 },
+) {
+  freezeClock(OPENED)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  return { school, amina, opened: await seedPayment(school, amina, wish) }
 }
 
 /** The worker's pass, and what it complained of. */
-async function pass(school: TestSchool) {
-  const troubles: string[] = []
-  await lookAtDue(school, (trouble) => troubles.push(trouble))
-  return troubles
+async function runWorkerPass(school: TestSchool) {
+  const warnings: string[] = []
+  await recheckDuePayments(school, (trouble) => warnings.push(trouble))
+  return warnings
 }
 
-const messagesOf = async (school: TestSchool, to: TestPerson) =>
-  (await ask(school, getMessages, {}, to)).data as { subject: string; body: string }[]
+const messagesOf = async (school: TestSchool, to: TestUser) =>
+  (await callApi(school, getMessages, {}, to)).data as { subject: string; body: string }[]
 
 const stateOf = async (school: TestSchool, { reference }: OpenedPayment) =>
-  (await paymentRow(school, reference)).state
+  (await findPaymentRow(school, reference)).state
 
 test('a payment whose page is gone and whose notice was lost is found after two minutes, and the student reads of it', async () => {
-  const { school, amina, opened } = await anOpenPayment()
+  const { school, amina, opened } = await openSchoolWithPayment()
   await payByCard(school, opened)
-  await pass(school)
+  await runWorkerPass(school)
   expect(await stateOf(school, opened)).toBe('pending')
 
-  later(2 * MINUTE)
-  expect(await pass(school)).toEqual([])
+  atSeconds(2 * MINUTE)
+  expect(await runWorkerPass(school)).toEqual([])
 
   expect(await stateOf(school, opened)).toBe('settled')
   expect(await messagesOf(school, amina)).toMatchObject([
@@ -65,27 +68,27 @@ test('a payment whose page is gone and whose notice was lost is found after two 
       body: 'Your payment of ₦5,000 arrived. It is in your wallet.',
     },
   ])
-  await pass(school)
-  later(DAY)
-  await pass(school)
+  await runWorkerPass(school)
+  atSeconds(DAY)
+  await runWorkerPass(school)
   expect(await messagesOf(school, amina)).toHaveLength(1)
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00, sum: 5000_00 })
-  expect(await auditLedger(school.db)).toEqual([])
+  expect(await verifyLedger(school.db)).toEqual([])
 })
 
 test('for a class the message says what was joined, and where the money is when it could not be', async () => {
-  at(OPENED)
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const naḥw = await aClass(school, { price: 7_500_00, name: 'Naḥw' })
-  const ṣarf = await aClass(school, { price: 900_00, name: 'Ṣarf' })
+  freezeClock(OPENED)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const naḥw = await seedClass(school, { price: 7_500_00, name: 'Naḥw' })
+  const ṣarf = await seedClass(school, { price: 900_00, name: 'Ṣarf' })
   for (const { rand } of [naḥw, ṣarf]) {
-    await payByCard(school, await aPayment(school, amina, { class_id: rand }))
+    await payByCard(school, await seedPayment(school, amina, { class_id: rand }))
   }
   await school.db.updateTable('classes').set({ active: 0 }).where('id', '=', ṣarf.id).execute()
 
-  later(3 * MINUTE)
-  await pass(school)
+  atSeconds(3 * MINUTE)
+  await runWorkerPass(school)
 
   expect((await messagesOf(school, amina)).map((it) => it.body).sort()).toEqual([
     'Your payment of ₦7,500 arrived. You can now access Naḥw.',
@@ -94,76 +97,76 @@ test('for a class the message says what was joined, and where the money is when 
 })
 
 test('five processes that look at once settle once and tell once', async () => {
-  const { school, amina, opened } = await anOpenPayment()
+  const { school, amina, opened } = await openSchoolWithPayment()
   await payByCard(school, opened)
-  later(2 * MINUTE)
+  atSeconds(2 * MINUTE)
 
-  await Promise.all(Array.from({ length: 5 }, () => pass(school)))
+  await Promise.all(Array.from({ length: 5 }, () => runWorkerPass(school)))
 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00, sum: 5000_00 })
   expect(await messagesOf(school, amina)).toHaveLength(1)
 })
 
 test('a process that dies while it looks is followed by another', async () => {
-  const { school, opened } = await anOpenPayment()
+  const { school, opened } = await openSchoolWithPayment()
   await payByCard(school, opened)
-  const now = later(2 * MINUTE)
+  const now = atSeconds(2 * MINUTE)
   // it has claimed the payment and is gone
   await school.db
     .updateTable('payments')
     .set({ due_at: now + 300 })
     .execute()
 
-  later(4 * MINUTE)
-  await pass(school)
+  atSeconds(4 * MINUTE)
+  await runWorkerPass(school)
   expect(await stateOf(school, opened)).toBe('pending')
-  later(7 * MINUTE)
-  await pass(school)
+  atSeconds(7 * MINUTE)
+  await runWorkerPass(school)
   expect(await stateOf(school, opened)).toBe('settled')
 })
 
 test('a student who was told by the page, or whose page asks after the notice came, gets no message', async () => {
-  const { school, amina, opened } = await anOpenPayment()
-  const second = await aPayment(school, amina, { amount: 300 })
+  const { school, amina, opened } = await openSchoolWithPayment()
+  const second = await seedPayment(school, amina, { amount: 300 })
   await payByCard(school, opened)
-  await ask(school, verifyPayment, { reference: opened.reference }, amina)
+  await callApi(school, verifyPayment, { reference: opened.reference }, amina)
   await deliverNotice(school, await payByCard(school, second))
-  await ask(school, verifyPayment, { reference: second.reference }, amina)
+  await callApi(school, verifyPayment, { reference: second.reference }, amina)
 
-  later(HOUR)
-  await pass(school)
+  atSeconds(HOUR)
+  await runWorkerPass(school)
 
   expect(await messagesOf(school, amina)).toEqual([])
 })
 
 test('a notice that no page was waiting for is told by a message after two minutes, once', async () => {
-  const { school, amina, opened } = await anOpenPayment()
+  const { school, amina, opened } = await openSchoolWithPayment()
   await deliverNotice(school, await payByCard(school, opened))
-  await pass(school)
+  await runWorkerPass(school)
   expect(await messagesOf(school, amina)).toEqual([])
 
-  later(2 * MINUTE)
-  await Promise.all([pass(school), pass(school)])
-  later(HOUR)
-  await pass(school)
+  atSeconds(2 * MINUTE)
+  await Promise.all([runWorkerPass(school), runWorkerPass(school)])
+  atSeconds(HOUR)
+  await runWorkerPass(school)
 
   expect(await messagesOf(school, amina)).toHaveLength(1)
 })
 
 test('what nobody paid is asked for until three days are over, and has failed then', async () => {
-  const { school, amina, opened } = await anOpenPayment()
+  const { school, amina, opened } = await openSchoolWithPayment()
   for (const passed of [2 * MINUTE, 10 * MINUTE, HOUR, 2 * HOUR, 71 * HOUR]) {
-    later(passed)
-    await pass(school)
+    atSeconds(passed)
+    await runWorkerPass(school)
     expect(await stateOf(school, opened)).toBe('pending')
   }
 
-  later(3 * DAY)
-  await pass(school)
+  atSeconds(3 * DAY)
+  await runWorkerPass(school)
 
-  expect(await paymentRow(school, opened.reference)).toMatchObject({
+  expect(await findPaymentRow(school, opened.reference)).toMatchObject({
     state: 'failed',
-    remark: 'Nothing was paid within three days',
+    failure_reason: 'Nothing was paid within three days',
   })
   // and yet: money that comes later is not lost
   await deliverNotice(school, await payByCard(school, opened))
@@ -171,68 +174,71 @@ test('what nobody paid is asked for until three days are over, and has failed th
 })
 
 test('a card that was declined and another that then paid under the same reference are found too', async () => {
-  const { school, amina, opened } = await anOpenPayment()
+  const { school, amina, opened } = await openSchoolWithPayment()
   await payByCard(school, opened, { outcome: 'failure' })
-  later(2 * MINUTE)
-  await pass(school)
+  atSeconds(2 * MINUTE)
+  await runWorkerPass(school)
   expect(await stateOf(school, opened)).toBe('failed')
 
   await payByCard(school, opened)
-  later(10 * MINUTE)
-  await pass(school)
+  atSeconds(10 * MINUTE)
+  await runWorkerPass(school)
 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00, sum: 5000_00 })
 })
 
 test('another sum than was opened stays as it is noted down, for whoever looks into it', async () => {
-  const { school, opened } = await anOpenPayment()
+  const { school, opened } = await openSchoolWithPayment()
   await payByCard(school, opened, { amount: 100 })
-  later(3 * DAY)
-  await pass(school)
+  atSeconds(3 * DAY)
+  await runWorkerPass(school)
 
-  expect(await paymentRow(school, opened.reference)).toMatchObject({
+  expect(await findPaymentRow(school, opened.reference)).toMatchObject({
     state: 'pending',
-    remark: expect.stringContaining('The provider says'),
+    failure_reason: expect.stringContaining('The provider says'),
   })
 })
 
 test('a provider that does not answer is asked again, also after three days, and nothing has failed by its silence', async () => {
-  at(OPENED)
-  const school = await openSchool({
+  freezeClock(OPENED)
+  const school = await openTestSchool({
     PAYSTACK_SECRET_KEY: 'sk_test_0123456789abcdef',
     PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789abcdef',
     PAYSTACK_URL: 'http://127.0.0.1:1',
   })
-  const opened = await aPayment(school, await aStudent(school), { amount: 900 })
-  later(4 * DAY)
-  await pass(school)
+  const opened = await seedPayment(school, await seedStudent(school), { amount: 900 })
+  atSeconds(4 * DAY)
+  await runWorkerPass(school)
 
-  expect(await paymentRow(school, opened.reference)).toMatchObject({ state: 'pending', remark: '' })
-  later(4 * DAY + HOUR)
+  expect(await findPaymentRow(school, opened.reference)).toMatchObject({
+    state: 'pending',
+    failure_reason: '',
+  })
+  atSeconds(4 * DAY + HOUR)
   const fetched = vi.spyOn(globalThis, 'fetch')
-  await pass(school)
+  await runWorkerPass(school)
   expect(fetched).toHaveBeenCalledTimes(1)
   fetched.mockRestore()
-  const maryam = await anAdministrator(school)
+  const maryam = await seedAdministrator(school)
   const { reference } = opened
-  expect(await ask(school, recheckPayment, { reference }, maryam)).toMatchObject({
+  expect(await callApi(school, recheckPayment, { reference }, maryam)).toMatchObject({
     status: false,
     message: 'The card provider did not answer. Please try again.',
   })
 })
 
 test('an administrator has one payment asked for again, which is written down, and the student reads what came of it', async () => {
-  const { school, amina, opened } = await anOpenPayment()
-  const maryam = await anAdministrator(school)
+  const { school, amina, opened } = await openSchoolWithPayment()
+  const maryam = await seedAdministrator(school)
   const { reference } = opened
-  expect(await ask(school, recheckPayment, { reference }, maryam)).toMatchObject({
+  expect(await callApi(school, recheckPayment, { reference }, maryam)).toMatchObject({
     status: true,
     data: { reference, state: 'pending', amount: 5000, email: amina.email, settled: 0 },
   })
 
   await payByCard(school, opened)
   for (let time = 1; time <= 2; time++) {
-    expect((await ask(school, recheckPayment, { reference }, maryam)).data).toMatchObject({
+    expect((await callApi(school, recheckPayment, { reference }, maryam)).data).toMatchObject({
       state: 'settled',
       settled: expect.any(Number),
     })
@@ -244,11 +250,11 @@ test('an administrator has one payment asked for again, which is written down, a
   expect(audited).toHaveLength(3)
   expect(audited[0]).toMatchObject({
     actor_id: maryam.id,
-    deed: 'recheckPayment',
+    action: 'recheckPayment',
     subject_id: amina.id,
     detail: reference,
   })
-  expect(await ask(school, recheckPayment, { reference: 'FUND_1' }, maryam)).toMatchObject({
+  expect(await callApi(school, recheckPayment, { reference: 'FUND_1' }, maryam)).toMatchObject({
     status: false,
     message: 'This payment is not known.',
   })

@@ -1,104 +1,130 @@
-import { audit } from '../kernel/audit.ts'
-import { now } from '../kernel/clock.ts'
-import { confirmedTime } from '../kernel/confirmed-time.ts'
-import { inTransaction } from '../kernel/db.ts'
-import { refuse } from '../kernel/refusal.ts'
-import { safeMessage } from '../kernel/safe-error.ts'
-import type { School } from '../kernel/school.ts'
-import { startWorker, type Worker } from '../kernel/worker.ts'
-import { providerOf } from './configured.ts'
-import { isOnTime, nextLook } from './due.ts'
-import { claimLook, findDue, giveUp, lookAgainAt, markTold, resetFutureLooks } from './due-store.ts'
-import type { Provider } from './provider.ts'
-import { takeQuestion } from './question-budget.ts'
-import { lookInto } from './settle.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import { now } from '../platform/clock.ts'
+import { getConfirmedTime } from '../platform/confirmed-time.ts'
+import { inTransaction } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { redactMessage } from '../platform/redact-error.ts'
+import { startWorker, type Worker } from '../platform/worker.ts'
+import { notifyPaymentArrived } from './notify-payer.ts'
+import type { PaymentProvider } from './provider.ts'
+import { takeProviderQuota } from './provider-quota.ts'
+import {
+  claimRecheck,
+  findDueRechecks,
+  markPayerNotified,
+  resetFutureSchedules,
+  scheduleRecheck,
+  stopRechecking,
+} from './recheck-queue.ts'
+import { isOnTime, nextRecheckAt } from './recheck-schedule.ts'
+import { selectProvider } from './select-provider.ts'
+import { reconcile } from './settle.ts'
 import { findPayment, type Payment } from './store.ts'
-import { tellArrival } from './tell.ts'
 
 /**
  * Asks the provider what became of one payment because an administrator wants to know, and settles it if it was paid. The
  * asking is audited before it is done, so that nothing is settled by a hand that nobody can name. Refuses a reference that
  * is not known, and when the provider does not answer.
  */
-export async function recheck(
-  school: School,
+export async function recheckPayment(
+  school: AppContext,
   { reference, actorId, now }: { reference: string; actorId: number; now: number },
 ): Promise<void> {
-  const payment = (await findPayment(school.db, reference)) ?? refuse('This payment is not known.')
-  const deed = { actorId, deed: 'recheckPayment', subjectId: payment.personId, detail: reference }
-  await inTransaction(school.db, (tx) => audit(tx, { ...deed, now }))
-  const { finding } = await lookInto(school, { reference, by: 'the school', now })
-  if (finding === 'silent') refuse('The card provider did not answer. Please try again.')
+  const payment =
+    (await findPayment(school.db, reference)) ??
+    httpError('payment_not_found', 'This payment is not known.')
+  const entry = { actorId, action: 'recheckPayment', subjectId: payment.userId, detail: reference }
+  await inTransaction(school.db, (tx) => writeAuditEntry(tx, { ...entry, now }))
+  const { outcome } = await reconcile(school, { reference, source: 'the school', now })
+  if (outcome === 'silent')
+    decline('provider_unavailable', 'The card provider did not answer. Please try again.')
 }
 
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 /** Longer than the provider may take: when a process dies, another takes over after this time. */
 const CLAIM_SECONDS = 300
 const HOUR = 3600
 
 /** Says what kept a payment from being looked at. */
-type Trouble = (sentence: string) => void
+type LogWarning = (sentence: string) => void
 
 /**
  * Looks at a handful of the payments that are due and answers how many it could look at: the provider is asked about those that
  * stayed open, and students are told of those that arrived while no page of theirs asked (decision 0161). Each
  * is claimed by a conditional update first, so any number of processes may do this at once.
  */
-export async function lookAtDue(school: School, trouble: Trouble): Promise<number> {
-  const provider = providerOf(school)
+export async function recheckDuePayments(
+  school: AppContext,
+  logWarning: LogWarning,
+): Promise<number> {
+  const provider = selectProvider(school)
   if (!provider) return 0
-  const due = await findDue(school.db, provider.name, now(), AT_ONCE)
-  const looked = await Promise.all(
+  const due = await findDueRechecks(school.db, provider.name, now(), BATCH_SIZE)
+  const wasChecked = await Promise.all(
     due.map(async (payment) => {
       const claimed = { ...payment, dueAt: now() + CLAIM_SECONDS }
-      if (!(await claimLook(school.db, payment, claimed.dueAt))) return true
-      if (!(await mayAsk(school, provider, payment))) return false
-      await lookAt(school, claimed, payment.dueAt).catch((fault: unknown) =>
-        trouble(`payment ${payment.reference} could not be looked at: ${safeMessage(fault)}`),
+      if (!(await claimRecheck(school.db, payment, claimed.dueAt))) return true
+      if (!(await reserveProviderRequest(school, provider, payment))) return false
+      await recheckClaimed(school, claimed, payment.dueAt).catch((error: unknown) =>
+        logWarning(`payment ${payment.reference} could not be looked at: ${redactMessage(error)}`),
       )
       return true
     }),
   )
-  return looked.filter(Boolean).length
+  return wasChecked.filter(Boolean).length
 }
 
 /** Takes one of the minute's questions for a payment that is not settled; where none is left, it is due in the next minute. */
-async function mayAsk(
-  { db }: School,
-  provider: Provider,
+async function reserveProviderRequest(
+  { db }: AppContext,
+  provider: PaymentProvider,
   { id, settledAt }: Payment,
 ): Promise<boolean> {
-  if (settledAt !== null || (await takeQuestion(db, provider, 'schedule', now()))) return true
-  await lookAgainAt(db, id, now() + 60)
+  if (settledAt !== null || (await takeProviderQuota(db, provider, 'schedule', now()))) return true
+  await scheduleRecheck(db, id, now() + 60)
   return false
 }
 
-async function lookAt(school: School, payment: Payment, wasDueAt: number | null): Promise<void> {
+async function recheckClaimed(
+  school: AppContext,
+  payment: Payment,
+  wasDueAt: number | null,
+): Promise<void> {
   const { db } = school
   if (payment.settledAt !== null) {
     return inTransaction(db, async (tx) => {
-      if (await markTold(tx, payment)) await tellArrival(tx, payment, now())
+      if (await markPayerNotified(tx, payment)) await notifyPaymentArrived(tx, payment, now())
     })
   }
   const at = now()
-  const report = { reference: payment.reference, by: 'the school' as const, now: at, mayAsk: true }
-  const { finding } = await lookInto(school, report)
-  if (finding === 'paid') return
-  const next = nextLook(payment, at)
+  const report = {
+    reference: payment.reference,
+    source: 'the school' as const,
+    now: at,
+    mayAsk: true,
+  }
+  const { outcome } = await reconcile(school, report)
+  if (outcome === 'paid') return
+  const next = nextRecheckAt(payment, at)
   // a provider that does not answer has not said that nothing was paid
-  const isLast = next === null && finding !== 'silent' && isOnTime(wasDueAt, at)
-  if (isLast && nextLook(payment, await confirmedTime(db)) === null) await giveUp(db, payment.id)
-  else await lookAgainAt(db, payment.id, next ?? at + HOUR)
+  const isLast = next === null && outcome !== 'silent' && isOnTime(wasDueAt, at)
+  if (isLast && nextRecheckAt(payment, await getConfirmedTime(db)) === null)
+    await stopRechecking(db, payment.id)
+  else await scheduleRecheck(db, payment.id, next ?? at + HOUR)
 }
 
-const LOOK_EVERY_MS = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 /** Looks at due payments in the background until `stop` is called, which waits for those that are under way. */
-export function startRechecks(school: School, trouble: Trouble): Pick<Worker, 'stop'> {
+export function startRecheckWorker(
+  school: AppContext,
+  logWarning: LogWarning,
+): Pick<Worker, 'stop'> {
   return startWorker({
-    pass: () => lookAtDue(school, trouble),
-    everyMs: LOOK_EVERY_MS,
-    whenTheClockWentBack: (at) => resetFutureLooks(school.db, at),
-    onFault: (fault) => trouble(`payments could not be looked up: ${safeMessage(fault)}`),
+    runOnce: () => recheckDuePayments(school, logWarning),
+    intervalMs: POLL_INTERVAL_MS,
+    onClockMovedBack: (at) => resetFutureSchedules(school.db, at),
+    onError: (error) => logWarning(`payments could not be looked up: ${redactMessage(error)}`),
   })
 }

@@ -16,9 +16,9 @@ export type Reversal = {
 export type ReversalState = 'pending' | 'failed' | 'processed' | 'open' | 'won' | 'lost'
 
 /** The states in which the money has gone back to the card. */
-export const GONE_BACK = ['processed', 'lost'] as const satisfies ReversalState[]
+export const RETURNED_STATES = ['processed', 'lost'] as const satisfies ReversalState[]
 
-const ranks: Record<ReversalState, number> = {
+const stateRanks: Record<ReversalState, number> = {
   ...{ pending: 0, failed: 1, processed: 2 },
   ...{ open: 0, won: 1, lost: 2 },
 }
@@ -27,6 +27,6 @@ const ranks: Record<ReversalState, number> = {
  * Whether a report changes the state: reports come repeatedly and in any order, so a state only rises, and the same reports
  * come to the same end in every order. Money that has gone back stays gone.
  */
-export function isNews(known: ReversalState, reported: ReversalState): boolean {
-  return ranks[reported] > ranks[known]
+export function isStateAdvance(current: ReversalState, reported: ReversalState): boolean {
+  return stateRanks[reported] > stateRanks[current]
 }

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Kobo } from '../../contract/kobo.ts'
-import type { Db, Tx } from '../kernel/db.ts'
-import type { PaymentReversalsTable } from '../kernel/tables.ts'
-import { GONE_BACK, type Reversal } from './reversal.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { PaymentReversalsTable } from '../platform/tables.ts'
+import { RETURNED_STATES, type Reversal } from './reversal.ts'
 
 export type ReversalRow = Selectable<PaymentReversalsTable>
 
@@ -41,10 +41,12 @@ export async function insertReversal(
     .execute()
 }
 
-type Change = Partial<Pick<ReversalRow, 'state' | 'amount' | 'note' | 'due_at' | 'other_key'>>
+type ReversalChange = Partial<
+  Pick<ReversalRow, 'state' | 'amount' | 'note' | 'due_at' | 'other_key'>
+>
 
 /** Changes what is known of a refund or a dispute. */
-export async function changeReversal(tx: Tx, id: number, change: Change, now: number) {
+export async function updateReversal(tx: Tx, id: number, change: ReversalChange, now: number) {
   await tx
     .updateTable('payment_reversals')
     .set({ ...change, changed_at: now })
@@ -53,19 +55,19 @@ export async function changeReversal(tx: Tx, id: number, change: Change, now: nu
 }
 
 /** The refunds and lost disputes of a payment that the ledger has not moved money for, oldest first. */
-export async function listUnmoved(tx: Tx, paymentId: number) {
+export async function listUnpostedReversals(tx: Tx, paymentId: number) {
   return tx
     .selectFrom('payment_reversals')
     .select(['id', 'kind', 'amount'])
     .where('payment_id', '=', paymentId)
-    .where('state', 'in', GONE_BACK)
+    .where('state', 'in', RETURNED_STATES)
     .where('moved', 'is', null)
     .orderBy('id')
     .execute()
 }
 
 /** Notes what the ledger moved for a refund or a dispute, and adds it to its payment. */
-export async function noteMoved(
+export async function recordReversalPosting(
   tx: Tx,
   { id, paymentId, moved, owed }: { id: number; paymentId: number; moved: Kobo; owed: Kobo },
 ): Promise<void> {
@@ -93,7 +95,7 @@ export async function listReversals(
 }
 
 /** How many disputes wait for an answer, and what students owe for refunds that their wallets did not cover. */
-export async function countTroubles(db: Db): Promise<{ openDisputes: number; owed: Kobo }> {
+export async function summarizeOutstanding(db: Db): Promise<{ openDisputes: number; owed: Kobo }> {
   const [disputes, debts] = await Promise.all([
     db
       .selectFrom('payment_reversals')
@@ -104,7 +106,7 @@ export async function countTroubles(db: Db): Promise<{ openDisputes: number; owe
       .selectFrom('payment_reversals')
       // a sum of bigints is a numeric in PostgreSQL, which would come back as text
       .select(sql<Kobo>`cast(coalesce(sum(owed), 0) as bigint)`.as('owed'))
-      .where('state', 'in', GONE_BACK)
+      .where('state', 'in', RETURNED_STATES)
       .executeTakeFirstOrThrow(),
   ])
   return { openDisputes: Number(disputes.open), owed: debts.owed }

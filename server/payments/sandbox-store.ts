@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../kernel/db.ts'
-import type { Tables } from '../kernel/tables.ts'
+import type { Db } from '../platform/db.ts'
+import type { Tables } from '../platform/tables.ts'
 
 /** Keeps what became of a charge; one that succeeded is never unmade. */
-export async function keepCharge(
+export async function saveCharge(
   db: Db,
   charge: Insertable<Tables['sandbox_charges']>,
 ): Promise<void> {
@@ -26,8 +26,8 @@ export async function findCharge(db: Db, reference: string) {
 }
 
 /** Deletes charges that were known before a moment (Unix seconds). */
-export async function forgetCharges(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('sandbox_charges').where('known_from', '<', before).execute()
+export async function deleteCharges(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('sandbox_charges').where('resolves_at', '<', before).execute()
 }
 
 /** How many charges there are. */

@@ -3,35 +3,35 @@ import { updateClass } from '../../contract/classes.ts'
 import { enrolInClass, getMyClasses } from '../../contract/enrolment.ts'
 import { verifyPayment } from '../../contract/payments.ts'
 import { getWalletHistory } from '../../contract/wallet.ts'
-import { aPayment, deliverNotice, payByCard, paymentRow } from '../test/a-card.ts'
-import { aClass } from '../test/a-class.ts'
-import { ask } from '../test/ask.ts'
+import { callApi } from '../test/call-api.ts'
+import { deliverNotice, findPaymentRow, payByCard, seedPayment } from '../test/card-payments.ts'
+import { seedClass } from '../test/seed-class.ts'
 import {
-  anAdministrator,
-  aStudent,
-  openSchool,
-  type TestPerson,
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
   type TestSchool,
+  type TestUser,
   walletOf,
-} from '../test/school.ts'
-import { auditLedger } from '../wallet/audit-ledger.ts'
+} from '../test/test-school.ts'
+import { verifyLedger } from '../wallet/verify-ledger.ts'
 
-const verify = (school: TestSchool, reference: string, as: TestPerson) =>
-  ask(school, verifyPayment, { reference, email: as.email }, as)
+const verify = (school: TestSchool, reference: string, as: TestUser) =>
+  callApi(school, verifyPayment, { reference, email: as.email }, as)
 
-const placesOf = async (school: TestSchool, student: TestPerson) =>
-  (await ask(school, getMyClasses, {}, student)).data
+const enrolmentsOf = async (school: TestSchool, student: TestUser) =>
+  (await callApi(school, getMyClasses, {}, student)).data
 
 /** Nothing moved and everything adds up. */
-async function expectUntouched(school: TestSchool, student: TestPerson, balance = 0) {
+async function expectBalanced(school: TestSchool, student: TestUser, balance = 0) {
   expect(await walletOf(school.db, student.id)).toMatchObject({ balance, sum: balance })
-  expect(await auditLedger(school.db)).toEqual([])
+  expect(await verifyLedger(school.db)).toEqual([])
 }
 
 test('a paid funding is in the wallet once the browser reports it, and reporting it again adds nothing (R-MONEY-011)', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school, { wallet: 50_00 })
-  const opened = await aPayment(school, amina, { amount: 5000 })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 50_00 })
+  const opened = await seedPayment(school, amina, { amount: 5000 })
   await payByCard(school, opened)
 
   for (let time = 1; time <= 3; time++) {
@@ -43,19 +43,19 @@ test('a paid funding is in the wallet once the browser reports it, and reporting
     })
   }
 
-  await expectUntouched(school, amina, 5050_00)
-  const { data: rows } = await ask(school, getWalletHistory, {}, amina)
+  await expectBalanced(school, amina, 5050_00)
+  const { data: rows } = await callApi(school, getWalletHistory, {}, amina)
   expect(rows[0]).toMatchObject({ type: 'credit', description: 'Wallet funding', amount: 5000 })
-  expect(await paymentRow(school, opened.reference)).toMatchObject({
+  expect(await findPaymentRow(school, opened.reference)).toMatchObject({
     state: 'settled',
     settled_at: expect.any(Number),
   })
 })
 
 test('ten reports and ten notices at the same moment credit once (R-MONEY-011)', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const opened = await aPayment(school, amina, { amount: 700 })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const opened = await seedPayment(school, amina, { amount: 700 })
   const notice = await payByCard(school, opened)
 
   const answers = await Promise.all(
@@ -66,14 +66,14 @@ test('ten reports and ten notices at the same moment credit once (R-MONEY-011)',
   )
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([true]))
-  await expectUntouched(school, amina, 700_00)
+  await expectBalanced(school, amina, 700_00)
 })
 
 test.each(['FUND_12345678901234', 'CLASS_1_12345678901234', 'T123'])(
   'the reference %s, which nobody opened, credits nothing (R-MONEY-009)',
   async (reference) => {
-    const school = await openSchool()
-    const amina = await aStudent(school)
+    const school = await openTestSchool()
+    const amina = await seedStudent(school)
     await payByCard(school, { reference, amount: 900, currency: 'NGN', email: amina.email })
 
     expect(await verify(school, reference, amina)).toMatchObject({
@@ -81,26 +81,26 @@ test.each(['FUND_12345678901234', 'CLASS_1_12345678901234', 'T123'])(
       status: false,
       message: 'This payment is not known.',
     })
-    await expectUntouched(school, amina)
+    await expectBalanced(school, amina)
   },
 )
 
 test("another student's reference credits nobody, and its owner all the same", async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const musa = await aStudent(school, { name: 'Musa Ibrahim' })
-  const opened = await aPayment(school, amina, { amount: 900 })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const musa = await seedStudent(school, { name: 'Musa Ibrahim' })
+  const opened = await seedPayment(school, amina, { amount: 900 })
   await payByCard(school, opened)
 
   expect(await verify(school, opened.reference, musa)).toMatchObject({
     status: false,
     message: 'This payment is not known.',
   })
-  await expectUntouched(school, musa)
-  await expectUntouched(school, amina)
+  await expectBalanced(school, musa)
+  await expectBalanced(school, amina)
 
   expect(await verify(school, opened.reference, amina)).toMatchObject({ status: true })
-  await expectUntouched(school, amina, 900_00)
+  await expectBalanced(school, amina, 900_00)
 })
 
 test.each([
@@ -108,9 +108,9 @@ test.each([
   ['more money than was opened', { amount: 900_01 }],
   ['another currency', { currency: 'GHS' }],
 ])('a charge of %s changes nothing and is written down (R-MONEY-010)', async (_, otherwise) => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const opened = await aPayment(school, amina, { amount: 900 })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const opened = await seedPayment(school, amina, { amount: 900 })
   const notice = await payByCard(school, opened, otherwise)
 
   expect(await verify(school, opened.reference, amina)).toMatchObject({
@@ -119,17 +119,17 @@ test.each([
     message: 'This payment is not the one that was opened. Please contact us.',
   })
   expect(await deliverNotice(school, notice)).toMatchObject({ http: 200 })
-  await expectUntouched(school, amina)
-  expect(await paymentRow(school, opened.reference)).toMatchObject({
+  await expectBalanced(school, amina)
+  expect(await findPaymentRow(school, opened.reference)).toMatchObject({
     state: 'pending',
-    remark: expect.stringContaining('The provider says'),
+    failure_reason: expect.stringContaining('The provider says'),
   })
 })
 
 test('a declined card credits nothing; another card under the same reference does', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const opened = await aPayment(school, amina, { amount: 900 })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const opened = await seedPayment(school, amina, { amount: 900 })
 
   await payByCard(school, opened, { outcome: 'failure' })
   expect(await verify(school, opened.reference, amina)).toMatchObject({
@@ -137,18 +137,18 @@ test('a declined card credits nothing; another card under the same reference doe
     status: false,
     message: 'Your card was not charged. Please try again.',
   })
-  expect(await paymentRow(school, opened.reference)).toMatchObject({ state: 'failed' })
-  await expectUntouched(school, amina)
+  expect(await findPaymentRow(school, opened.reference)).toMatchObject({ state: 'failed' })
+  await expectBalanced(school, amina)
 
   await payByCard(school, opened)
   expect(await verify(school, opened.reference, amina)).toMatchObject({ status: true })
-  await expectUntouched(school, amina, 900_00)
+  await expectBalanced(school, amina, 900_00)
 })
 
 test('while the provider does not know how it ended, the student reads that it is being confirmed', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const opened = await aPayment(school, amina, { amount: 5000 })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const opened = await seedPayment(school, amina, { amount: 5000 })
   const confirming = { http: 200, status: false, message: 'We are confirming your ₦5,000.' }
 
   expect(await verify(school, opened.reference, amina)).toMatchObject(confirming)
@@ -157,15 +157,15 @@ test('while the provider does not know how it ended, the student reads that it i
   await payByCard(school, opened, { outcome: 'late' })
   expect(await verify(school, opened.reference, amina)).toMatchObject(confirming)
 
-  await expectUntouched(school, amina)
-  expect(await paymentRow(school, opened.reference)).toMatchObject({ state: 'pending' })
+  await expectBalanced(school, amina)
+  expect(await findPaymentRow(school, opened.reference)).toMatchObject({ state: 'pending' })
 })
 
 test('a class paid by card is joined, and the wallet holds what it held before (R-MONEY-016, R-MONEY-015, R-CLASS-024)', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school, { wallet: 20_00 })
-  const paid = await aClass(school, { price: 7_500_00, name: 'Ṣarf' })
-  const opened = await aPayment(school, amina, { class_id: paid.rand })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 20_00 })
+  const paid = await seedClass(school, { price: 7_500_00, name: 'Ṣarf' })
+  const opened = await seedPayment(school, amina, { class_id: paid.rand })
   await payByCard(school, opened)
 
   expect(await verify(school, opened.reference, amina)).toMatchObject({
@@ -173,41 +173,41 @@ test('a class paid by card is joined, and the wallet holds what it held before (
     data: { wallet: 20, state: 'settled', note: '' },
   })
 
-  expect(await placesOf(school, amina)).toMatchObject([{ class_details: { rand: paid.rand } }])
+  expect(await enrolmentsOf(school, amina)).toMatchObject([{ class_details: { rand: paid.rand } }])
   const { rows } = await walletOf(school.db, amina.id)
   expect(rows.slice(1)).toMatchObject([
     { type: 'credit', service: 'fund', amount: 7_500_00, description: 'Card payment: Ṣarf' },
     { type: 'debit', service: 'enrolment', amount: 7_500_00, class_id: paid.id },
   ])
-  await expectUntouched(school, amina, 20_00)
+  await expectBalanced(school, amina, 20_00)
 })
 
 test('a month paid by card extends the subscription (R-MONEY-015)', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school, { wallet: 1_000_00 })
-  const monthly = await aClass(school, { price: 1_000_00, monthly: true })
-  await ask(school, enrolInClass, { class_id: monthly.rand }, amina)
-  const [before] = await placesOf(school, amina)
-  const opened = await aPayment(school, amina, { class_id: monthly.rand })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 1_000_00 })
+  const monthly = await seedClass(school, { price: 1_000_00, monthly: true })
+  await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
+  const [before] = await enrolmentsOf(school, amina)
+  const opened = await seedPayment(school, amina, { class_id: monthly.rand })
   const notice = await payByCard(school, opened)
 
   await Promise.all([verify(school, opened.reference, amina), deliverNotice(school, notice)])
 
-  const [after] = await placesOf(school, amina)
+  const [after] = await enrolmentsOf(school, amina)
   const days = (Number(after.myclass.nextSub) - Number(before.myclass.nextSub)) / 86_400
   expect(Math.round(days)).toBeGreaterThanOrEqual(28)
   expect(Math.round(days)).toBeLessThanOrEqual(31)
-  await expectUntouched(school, amina)
+  await expectBalanced(school, amina)
 })
 
 test('when the class has closed meanwhile, the money stays in the wallet and the student reads why', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const maryam = await anAdministrator(school)
-  const paid = await aClass(school, { price: 7_500_00 })
-  const opened = await aPayment(school, amina, { class_id: paid.rand })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const maryam = await seedAdministrator(school)
+  const paid = await seedClass(school, { price: 7_500_00 })
+  const opened = await seedPayment(school, amina, { class_id: paid.rand })
   await payByCard(school, opened)
-  await ask(school, updateClass, { ...formOf(paid), regclosedate: '2020-01-01' }, maryam)
+  await callApi(school, updateClass, { ...formOf(paid), regclosedate: '2020-01-01' }, maryam)
 
   for (let time = 1; time <= 2; time++) {
     expect(await verify(school, opened.reference, amina)).toMatchObject({
@@ -220,33 +220,33 @@ test('when the class has closed meanwhile, the money stays in the wallet and the
     })
   }
 
-  expect(await placesOf(school, amina)).toEqual([])
-  expect(await paymentRow(school, opened.reference)).toMatchObject({ state: 'to_wallet' })
-  await expectUntouched(school, amina, 7_500_00)
+  expect(await enrolmentsOf(school, amina)).toEqual([])
+  expect(await findPaymentRow(school, opened.reference)).toMatchObject({ state: 'to_wallet' })
+  await expectBalanced(school, amina, 7_500_00)
 })
 
 test('when the class costs more by now, the rest of the wallet is not touched for it', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school, { wallet: 50_000_00 })
-  const maryam = await anAdministrator(school)
-  const paid = await aClass(school, { price: 7_500_00 })
-  const opened = await aPayment(school, amina, { class_id: paid.rand })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 50_000_00 })
+  const maryam = await seedAdministrator(school)
+  const paid = await seedClass(school, { price: 7_500_00 })
+  const opened = await seedPayment(school, amina, { class_id: paid.rand })
   await payByCard(school, opened)
-  await ask(school, updateClass, { ...formOf(paid), amount: '9000' }, maryam)
+  await callApi(school, updateClass, { ...formOf(paid), amount: '9000' }, maryam)
 
   expect((await verify(school, opened.reference, amina)).data).toMatchObject({
     wallet: 57_500,
     state: 'to_wallet',
     note: expect.stringContaining('The price of this class has changed.'),
   })
-  await expectUntouched(school, amina, 57_500_00)
+  await expectBalanced(school, amina, 57_500_00)
 })
 
 test('a class that was deleted meanwhile leaves the money in the wallet', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const paid = await aClass(school, { price: 7_500_00 })
-  const opened = await aPayment(school, amina, { class_id: paid.rand })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const paid = await seedClass(school, { price: 7_500_00 })
+  const opened = await seedPayment(school, amina, { class_id: paid.rand })
   await payByCard(school, opened)
   await school.db.updateTable('classes').set({ deleted_at: 1 }).execute()
 
@@ -254,15 +254,15 @@ test('a class that was deleted meanwhile leaves the money in the wallet', async 
     state: 'to_wallet',
     note: 'Class not found. Your ₦7,500 is in your wallet.',
   })
-  await expectUntouched(school, amina, 7_500_00)
+  await expectBalanced(school, amina, 7_500_00)
 })
 
 test('two cards paid for one class give one place, and the second sum stays in the wallet', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const paid = await aClass(school, { price: 7_500_00 })
-  const first = await aPayment(school, amina, { class_id: paid.rand })
-  const second = await aPayment(school, amina, { class_id: paid.rand })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const paid = await seedClass(school, { price: 7_500_00 })
+  const first = await seedPayment(school, amina, { class_id: paid.rand })
+  const second = await seedPayment(school, amina, { class_id: paid.rand })
   await payByCard(school, first)
   await payByCard(school, second)
 
@@ -272,12 +272,12 @@ test('two cards paid for one class give one place, and the second sum stays in t
   ])
 
   expect(answers.map(({ data }) => data.state).sort()).toEqual(['settled', 'to_wallet'])
-  expect(await placesOf(school, amina)).toHaveLength(1)
-  await expectUntouched(school, amina, 7_500_00)
+  expect(await enrolmentsOf(school, amina)).toHaveLength(1)
+  await expectBalanced(school, amina, 7_500_00)
 })
 
 /** The class form as the administrator's page sends it back. */
-function formOf(it: Awaited<ReturnType<typeof aClass>>) {
+function formOf(it: Awaited<ReturnType<typeof seedClass>>) {
   return {
     class_id: String(it.id),
     category: it.category,

@@ -1,37 +1,37 @@
 import type { Kobo } from '../../contract/kobo.ts'
-import { confirming } from '../../contract/payments.ts'
-import { inTransaction, type Tx } from '../kernel/db.ts'
-import { refuse } from '../kernel/refusal.ts'
-import type { School } from '../kernel/school.ts'
-import { PAYMENT } from '../wallet/audit-ledger.ts'
-import { credit } from '../wallet/move.ts'
+import { confirmingMessage } from '../../contract/payments.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { credit } from '../wallet/ledger.ts'
 import { rewardFirstPayment } from '../wallet/referral.ts'
 import { lockWallet } from '../wallet/store.ts'
-import { attempt } from './attempt.ts'
-import { providerOf } from './configured.ts'
-import { deliver } from './deliver.ts'
-import { TELL_AFTER_SECONDS } from './due.ts'
-import { markTold } from './due-store.ts'
-import { type Charge, type Provider, Silent } from './provider.ts'
-import { takeQuestion } from './question-budget.ts'
-import { listUnmoved } from './reversals-store.ts'
-import { moveReversals } from './reverse.ts'
+import { PAYMENT_REFERENCE_PREFIX } from '../wallet/verify-ledger.ts'
+import { fulfil } from './fulfil.ts'
+import { notifyPaymentArrived, notifyRewardDeclined } from './notify-payer.ts'
+import { type Charge, type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import { takeProviderQuota } from './provider-quota.ts'
+import { markPayerNotified } from './recheck-queue.ts'
+import { NOTIFY_DELAY_SECONDS } from './recheck-schedule.ts'
+import { postReversals } from './record-reversal.ts'
+import { listUnpostedReversals } from './reversals-store.ts'
+import { runWithSavepoint } from './savepoint.ts'
+import { selectProvider } from './select-provider.ts'
 import {
-  claimSettling,
+  claimSettlement,
   findPayment,
   isSettled,
-  keepInWallet,
-  noteTrouble,
+  markToWallet,
   type Payment,
+  recordFailure,
 } from './store.ts'
-import { tellArrival, tellRefusedReward } from './tell.ts'
 
 /** Who says that a payment may have been paid: whoever it was opened for, a signed notice, or the school by itself. */
-type Teller = { payerId: number } | { notice: Charge } | 'the school'
+type ReportSource = { payerId: number } | { notice: Charge } | 'the school'
 
-export type Report = {
+export type PaymentReport = {
   reference: string
-  by: Teller
+  source: ReportSource
   /** Unix seconds. */
   now: number
   /** One of the minute's questions to the provider is taken already. */
@@ -39,22 +39,24 @@ export type Report = {
 }
 
 /** How a payment stands once it was looked into. `open`: neither paid nor declined so far; `silent`: nobody answered. */
-export type Finding = 'paid' | 'open' | 'silent' | 'declined' | 'mismatch'
+export type PaymentOutcome = 'paid' | 'open' | 'silent' | 'declined' | 'mismatch'
 
 /**
- * Settles a payment that we opened, once, whoever reports it first, and answers it as it stands (decisions §7).
+ * Settles a payment that we opened, once, whoever reports it first, and answers it as it stands (R-MONEY-011).
  * Refuses, changing no money: a reference that we never opened or opened for somebody else, a charge of another
  * sum or currency, a declined one, and with 'We are confirming your …' one whose outcome is not known yet.
  */
-export async function settle(school: School, report: Report): Promise<Payment> {
-  const { payment, finding } = await lookInto(school, report)
-  return finding === 'paid' ? payment : refuse(said[finding](payment.amount))
+export async function settle(school: AppContext, report: PaymentReport): Promise<Payment> {
+  const { payment, outcome } = await reconcile(school, report)
+  return outcome === 'paid'
+    ? payment
+    : decline('payment_unconfirmed', declineMessages[outcome](payment.amount))
 }
 
 const UNKNOWN = 'This payment is not known.'
-const said: Record<Exclude<Finding, 'paid'>, (amount: Kobo) => string> = {
-  open: confirming,
-  silent: confirming,
+const declineMessages: Record<Exclude<PaymentOutcome, 'paid'>, (amount: Kobo) => string> = {
+  open: confirmingMessage,
+  silent: confirmingMessage,
   declined: () => 'Your card was not charged. Please try again.',
   mismatch: () => 'This payment is not the one that was opened. Please contact us.',
 }
@@ -65,60 +67,72 @@ const said: Record<Exclude<Finding, 'paid'>, (amount: Kobo) => string> = {
  * wallet. A student whose page does not ask by itself is told by a message (decision 0161). Refuses a reference that is
  * not known.
  */
-export async function lookInto(
-  school: School,
-  { reference, by, now, mayAsk = false }: Report,
-): Promise<{ payment: Payment; finding: Finding }> {
-  const provider = providerOf(school) ?? refuse(UNKNOWN)
-  const payment = (await findPayment(school.db, reference)) ?? refuse(UNKNOWN)
-  if (payment.provider !== provider.name) refuse(UNKNOWN, `it was opened with ${payment.provider}`)
-  mayReport(payment, by)
+export async function reconcile(
+  school: AppContext,
+  { reference, source, now, mayAsk = false }: PaymentReport,
+): Promise<{ payment: Payment; outcome: PaymentOutcome }> {
+  const provider = selectProvider(school) ?? httpError('payment_not_found', UNKNOWN)
+  const payment =
+    (await findPayment(school.db, reference)) ?? httpError('payment_not_found', UNKNOWN)
+  if (payment.provider !== provider.name)
+    httpError('payment_not_found', UNKNOWN, `it was opened with ${payment.provider}`)
+  assertMayReport(payment, source)
   if (isSettled(payment)) {
-    if (isPayer(by)) await markTold(school.db, payment)
-    return { payment, finding: 'paid' }
+    if (isPayer(source)) await markPayerNotified(school.db, payment)
+    return { payment, outcome: 'paid' }
   }
 
-  const charge = hasNotice(by)
-    ? by.notice
-    : await askProvider(school, provider, { reference, now, mayAsk })
-  const finding = judge(payment, charge)
-  if (finding !== 'paid') {
-    await noteFinding(school, payment, finding, charge)
-    return { payment, finding }
+  const charge = isFromWebhook(source)
+    ? source.notice
+    : await verifyWithProvider(school, provider, { reference, now, mayAsk })
+  const outcome = judgeCharge(payment, charge)
+  if (outcome !== 'paid') {
+    await recordOutcome(school, payment, outcome, charge)
+    return { payment, outcome }
   }
   await inTransaction(school.db, (tx) =>
-    take(tx, payment, by, { now, timezone: school.config.SITE_TIMEZONE }),
+    settlePaidCharge(tx, payment, source, { now, timezone: school.config.SITE_TIMEZONE }),
   )
-  return { payment: (await findPayment(school.db, reference)) ?? refuse(UNKNOWN), finding }
-}
-
-const isPayer = (by: Teller) => typeof by === 'object' && 'payerId' in by
-const hasNotice = (by: Teller) => typeof by === 'object' && 'notice' in by
-
-function mayReport({ personId }: Payment, by: Teller) {
-  if (typeof by === 'object' && 'payerId' in by && by.payerId !== personId)
-    refuse(UNKNOWN, `person ${by.payerId} reported what was opened for person ${personId}`)
-}
-
-type Question = Required<Pick<Report, 'reference' | 'now' | 'mayAsk'>>
-
-async function askProvider(
-  { db }: School,
-  provider: Provider,
-  { reference, now, mayAsk }: Question,
-): Promise<Charge | Silent | null> {
-  if (!mayAsk && !(await takeQuestion(db, provider, 'person', now)))
-    return new Silent('The school has asked the card provider too often this minute')
-  try {
-    return await provider.verify(reference, now)
-  } catch (fault) {
-    if (fault instanceof Silent) return fault
-    throw fault
+  return {
+    payment: (await findPayment(school.db, reference)) ?? httpError('payment_not_found', UNKNOWN),
+    outcome,
   }
 }
 
-function judge({ reference, amount, currency }: Payment, charge: Charge | Silent | null): Finding {
-  if (charge instanceof Silent) return 'silent'
+const isPayer = (source: ReportSource) => typeof source === 'object' && 'payerId' in source
+const isFromWebhook = (source: ReportSource) => typeof source === 'object' && 'notice' in source
+
+function assertMayReport({ userId }: Payment, source: ReportSource) {
+  if (typeof source === 'object' && 'payerId' in source && source.payerId !== userId)
+    httpError(
+      'payment_not_found',
+      UNKNOWN,
+      `person ${source.payerId} reported what was opened for person ${userId}`,
+    )
+}
+
+type ProviderRequest = Required<Pick<PaymentReport, 'reference' | 'now' | 'mayAsk'>>
+
+async function verifyWithProvider(
+  { db }: AppContext,
+  provider: PaymentProvider,
+  { reference, now, mayAsk }: ProviderRequest,
+): Promise<Charge | ProviderUnavailable | null> {
+  if (!mayAsk && !(await takeProviderQuota(db, provider, 'person', now)))
+    return new ProviderUnavailable('The school has asked the card provider too often this minute')
+  try {
+    return await provider.verify(reference, now)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return error
+    throw error
+  }
+}
+
+function judgeCharge(
+  { reference, amount, currency }: Payment,
+  charge: Charge | ProviderUnavailable | null,
+): PaymentOutcome {
+  if (charge instanceof ProviderUnavailable) return 'silent'
   if (charge === null) return 'open'
   if (charge.reference !== reference || charge.amount !== amount || charge.currency !== currency)
     return 'mismatch'
@@ -126,58 +140,66 @@ function judge({ reference, amount, currency }: Payment, charge: Charge | Silent
   return charge.status === 'failed' ? 'declined' : 'open'
 }
 
-async function noteFinding(
-  { db }: School,
+async function recordOutcome(
+  { db }: AppContext,
   { id }: Payment,
-  finding: Finding,
-  charge: Charge | Silent | null,
+  outcome: PaymentOutcome,
+  charge: Charge | ProviderUnavailable | null,
 ) {
-  if (finding === 'declined')
-    await noteTrouble(db, id, { state: 'failed', remark: 'The card was declined' })
-  if (finding !== 'mismatch' || charge === null || charge instanceof Silent) return
-  const remark = `The provider says ${charge.reference}, ${charge.amount} ${charge.currency}`
-  await noteTrouble(db, id, { state: 'pending', remark })
+  if (outcome === 'declined')
+    await recordFailure(db, id, { state: 'failed', failureReason: 'The card was declined' })
+  if (outcome !== 'mismatch' || charge === null || charge instanceof ProviderUnavailable) return
+  const failureReason = `The provider says ${charge.reference}, ${charge.amount} ${charge.currency}`
+  await recordFailure(db, id, { state: 'pending', failureReason })
 }
 
-async function take(tx: Tx, payment: Payment, by: Teller, at: { now: number; timezone: string }) {
-  const dueAt = hasNotice(by) ? at.now + TELL_AFTER_SECONDS : null
-  if (!(await claimSettling(tx, payment.id, { settledAt: at.now, dueAt }))) return
-  const { id, personId, purpose, classId, className, amount, reference } = payment
+async function settlePaidCharge(
+  tx: Tx,
+  payment: Payment,
+  source: ReportSource,
+  context: { now: number; timezone: string },
+) {
+  const dueAt = isFromWebhook(source) ? context.now + NOTIFY_DELAY_SECONDS : null
+  if (!(await claimSettlement(tx, payment.id, { settledAt: context.now, dueAt }))) return
+  const { id, userId, purpose, classId, className, amount, reference } = payment
   // every reward locks the settings before it locks a wallet
-  const refusal = await rewardFirstPayment(tx, { friendId: personId, ...at })
-  if (refusal) await tellRefusedReward(tx, { studentId: personId, refusal, now: at.now })
+  const refusal = await rewardFirstPayment(tx, { friendId: userId, ...context })
+  if (refusal) await notifyRewardDeclined(tx, { studentId: userId, refusal, now: context.now })
   // a refund that is reported meanwhile waits, or is found below
-  await lockWallet(tx, personId)
+  await lockWallet(tx, userId)
   await credit(tx, {
-    personId,
+    userId,
     amount,
     service: 'fund',
     description: purpose === 'fund' ? 'Wallet funding' : `Card payment: ${className}`,
     ...(classId ? { classId } : {}),
-    once: PAYMENT + reference,
-    now: at.now,
+    idempotencyKey: PAYMENT_REFERENCE_PREFIX + reference,
+    now: context.now,
   })
-  const goneBack = (await listUnmoved(tx, id)).length > 0
-  const outcome = goneBack ? WENT_BACK : await give(tx, payment, at)
-  if (outcome.state === 'to_wallet') await keepInWallet(tx, id, outcome.remark)
-  const settled = { ...payment, ...outcome }
-  if (goneBack) await moveReversals(tx, settled, at.now)
-  else if (by === 'the school') await tellArrival(tx, settled, at.now)
+  const isRefunded = (await listUnpostedReversals(tx, id)).length > 0
+  const fulfilment = isRefunded ? REFUNDED_FIRST : await fulfilPurchase(tx, payment, context)
+  if (fulfilment.state === 'to_wallet') await markToWallet(tx, id, fulfilment.failureReason)
+  const settled = { ...payment, ...fulfilment }
+  if (isRefunded) await postReversals(tx, settled, context.now)
+  else if (source === 'the school') await notifyPaymentArrived(tx, settled, context.now)
 }
 
 /** The provider reported the refund before the payment: the money came and went, and brings no place. */
-const WENT_BACK = { state: 'to_wallet' as const, remark: 'The payment went back to the card' }
+const REFUNDED_FIRST = {
+  state: 'to_wallet' as const,
+  failureReason: 'The payment went back to the card',
+}
 
 /** Gives the place that a class's payment was for; where it cannot be had any more, only that is taken back. */
-async function give(
+async function fulfilPurchase(
   tx: Tx,
-  { personId, purpose, classId, amount }: Payment,
-  at: { now: number; timezone: string },
-): Promise<Pick<Payment, 'state' | 'remark'>> {
-  const settled = { state: 'settled' as const, remark: '' }
+  { userId, purpose, classId, amount }: Payment,
+  context: { now: number; timezone: string },
+): Promise<Pick<Payment, 'state' | 'failureReason'>> {
+  const settled = { state: 'settled' as const, failureReason: '' }
   if (purpose === 'fund' || classId === null) return settled
-  const refusal = await attempt(tx, () =>
-    deliver(tx, { personId, purpose, classId, amount, ...at }),
+  const refusal = await runWithSavepoint(tx, () =>
+    fulfil(tx, { userId, purpose, classId, amount, ...context }),
   )
-  return refusal ? { state: 'to_wallet', remark: refusal.message } : settled
+  return refusal ? { state: 'to_wallet', failureReason: refusal.message } : settled
 }

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Kobo } from '../../contract/kobo.ts'
-import type { Db, Tx } from '../kernel/db.ts'
-import type { PaymentsTable } from '../kernel/tables.ts'
-import { nextLook } from './due.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { PaymentsTable } from '../platform/tables.ts'
+import { nextRecheckAt } from './recheck-schedule.ts'
 
 /** A payment that is about to be opened. */
 export type NewPayment = {
   reference: string
-  personId: number
+  userId: number
   purpose: PaymentsTable['purpose']
   classId: number | null
   amount: Kobo
@@ -21,7 +21,7 @@ export type Payment = Omit<NewPayment, 'now'> & {
   className: string
   currency: string
   state: PaymentsTable['state']
-  remark: string
+  failureReason: string
   /** Unix seconds. */
   openedAt: number
   settledAt: number | null
@@ -41,7 +41,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
     .insertInto('payments')
     .values({
       reference: payment.reference,
-      person_id: payment.personId,
+      user_id: payment.userId,
       purpose: payment.purpose,
       class_id: payment.classId,
       amount: payment.amount,
@@ -50,19 +50,21 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       provider: payment.provider,
       opened_at: payment.now,
       settled_at: null,
-      due_at: nextLook({ openedAt: payment.now, supersededAt: null }, payment.now),
+      due_at: nextRecheckAt({ openedAt: payment.now, supersededAt: null }, payment.now),
     })
     .execute()
 }
 
 /** The payment of a reference, if we opened one. */
 export async function findPayment(db: Db, reference: string): Promise<Payment | undefined> {
-  const row = await payments(db).where('payments.reference', '=', reference).executeTakeFirst()
-  return row && asPayment(row)
+  const row = await selectPayments(db)
+    .where('payments.reference', '=', reference)
+    .executeTakeFirst()
+  return row && toPayment(row)
 }
 
 /** Payments with the names of their classes; `asPayment` reads a row. */
-export function payments(db: Db) {
+export function selectPayments(db: Db) {
   return db
     .selectFrom('payments')
     .leftJoin('classes', 'classes.id', 'payments.class_id')
@@ -72,11 +74,12 @@ export function payments(db: Db) {
 
 type Row = Selectable<PaymentsTable> & { class_name: string | null }
 
-export function asPayment(row: Row): Payment {
-  const { id, reference, purpose, amount, currency, state, provider, remark, refunded, owed } = row
+export function toPayment(row: Row): Payment {
+  const { id, reference, purpose, amount, currency, state, provider, refunded, owed } = row
   return {
-    ...{ id, reference, purpose, amount, currency, state, provider, remark, refunded, owed },
-    personId: row.person_id,
+    ...{ id, reference, purpose, amount, currency, state, provider, refunded, owed },
+    failureReason: row.failure_reason,
+    userId: row.user_id,
     classId: row.class_id,
     className: row.class_name ?? '',
     openedAt: row.opened_at,
@@ -91,68 +94,72 @@ export const isSettled = ({ state }: Pick<Payment, 'state'>) =>
   state === 'settled' || state === 'to_wallet'
 
 /** The states in which a payment may still be paid. */
-export const unsettled = ['pending', 'failed'] as const
+export const unsettledStates = ['pending', 'failed'] as const
 
 /**
  * Takes the settling of a payment on; false when somebody else has. A payment that once failed may still be paid,
  * for the provider's window takes another card under the same reference.
  */
-export async function claimSettling(
+export async function claimSettlement(
   tx: Tx,
   paymentId: number,
   { settledAt, dueAt }: { settledAt: number; dueAt: number | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payments')
-    .set({ state: 'settled', remark: '', settled_at: settledAt, due_at: dueAt })
+    .set({ state: 'settled', failure_reason: '', settled_at: settledAt, due_at: dueAt })
     .where('id', '=', paymentId)
-    .where('state', 'in', unsettled)
+    .where('state', 'in', unsettledStates)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Says that a settled payment's class could not be joined and its money is in the wallet. */
-export async function keepInWallet(tx: Tx, paymentId: number, remark: string): Promise<void> {
+export async function markToWallet(
+  tx: Tx,
+  paymentId: number,
+  failureReason: string,
+): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ state: 'to_wallet', remark })
+    .set({ state: 'to_wallet', failure_reason: failureReason })
     .where('id', '=', paymentId)
     .execute()
 }
 
 /** Notes what is wrong with a payment that is not settled; `failed` when the provider declined it. */
-export async function noteTrouble(
+export async function recordFailure(
   db: Db,
   paymentId: number,
-  { state, remark }: { state: 'pending' | 'failed'; remark: string },
+  { state, failureReason }: { state: 'pending' | 'failed'; failureReason: string },
 ): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ state, remark })
+    .set({ state, failure_reason: failureReason })
     .where('id', '=', paymentId)
-    .where('state', 'in', unsettled)
+    .where('state', 'in', unsettledStates)
     .execute()
 }
 
 /** What is in a person's wallet, in kobo. */
-export async function balanceOf(db: Db, personId: number): Promise<Kobo> {
+export async function readBalance(db: Db, userId: number): Promise<Kobo> {
   const { wallet } = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .select('wallet')
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return wallet
 }
 
 /** The newest movements of all wallets, with whose they are. */
-export async function listNewestMovements(db: Db, atMost: number) {
+export async function listNewestLedgerEntries(db: Db, limit: number) {
   return db
     .selectFrom('ledger')
-    .innerJoin('people', 'people.id', 'ledger.person_id')
-    .select(['ledger.id', 'people.name', 'ledger.amount', 'ledger.type', 'ledger.service'])
+    .innerJoin('users', 'users.id', 'ledger.user_id')
+    .select(['ledger.id', 'users.name', 'ledger.amount', 'ledger.type', 'ledger.service'])
     .select(['ledger.description as title', 'ledger.at as date'])
     .orderBy('ledger.at', 'desc')
     .orderBy('ledger.id', 'desc')
-    .limit(atMost)
+    .limit(limit)
     .execute()
 }

@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { verifyPayment } from '../../contract/payments.ts'
-import { aPayment, deliverNotice, payByCard, paymentRow } from '../test/a-card.ts'
-import { aClass } from '../test/a-class.ts'
-import { ask } from '../test/ask.ts'
-import { aStudent, openSchool, type TestSchool, walletOf } from '../test/school.ts'
-import { auditLedger } from '../wallet/audit-ledger.ts'
+import { callApi } from '../test/call-api.ts'
+import { deliverNotice, findPaymentRow, payByCard, seedPayment } from '../test/card-payments.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { openTestSchool, seedStudent, type TestSchool, walletOf } from '../test/test-school.ts'
+import { verifyLedger } from '../wallet/verify-ledger.ts'
 import { sandboxSecret } from './sandbox.ts'
-import { signatureOf } from './signature.ts'
+import { signBody } from './signature.ts'
 
 test('a signed notice credits the wallet though the browser never came back, and only once (R-MONEY-013, R-MONEY-011)', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const opened = await aPayment(school, amina, { amount: 900 })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const opened = await seedPayment(school, amina, { amount: 900 })
   const notice = await payByCard(school, opened)
 
   for (let time = 1; time <= 3; time++) {
@@ -19,15 +19,15 @@ test('a signed notice credits the wallet though the browser never came back, and
   }
 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00, sum: 900_00 })
-  expect(await paymentRow(school, opened.reference)).toMatchObject({ state: 'settled' })
-  expect(await auditLedger(school.db)).toEqual([])
+  expect(await findPaymentRow(school, opened.reference)).toMatchObject({ state: 'settled' })
+  expect(await verifyLedger(school.db)).toEqual([])
 })
 
 test('a signed notice enrols whoever paid for a class (R-MONEY-013)', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const paid = await aClass(school, { price: 7_500_00 })
-  const opened = await aPayment(school, amina, { class_id: paid.rand })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const paid = await seedClass(school, { price: 7_500_00 })
+  const opened = await seedPayment(school, amina, { class_id: paid.rand })
 
   await deliverNotice(school, await payByCard(school, opened))
 
@@ -42,7 +42,7 @@ const forgeries: [
   (body: string, signature: string) => { body: string; signature: string },
 ][] = [
   ['no signature', (body) => ({ body, signature: '' })],
-  ['another key', (body) => ({ body, signature: signatureOf(body, 'sk_test_another') })],
+  ['another key', (body) => ({ body, signature: signBody(body, 'sk_test_another') })],
   ['one byte changed', (body, signature) => ({ body: body.replace('90000', '90001'), signature })],
   ['a space more', (body, signature) => ({ body: `${body} `, signature })],
   ['a shorter signature', (body, signature) => ({ body, signature: signature.slice(0, 64) })],
@@ -52,9 +52,9 @@ const forgeries: [
 test.each(forgeries)(
   'a notice with %s is 401 and changes nothing (R-MONEY-012)',
   async (_, forge) => {
-    const school = await openSchool()
-    const amina = await aStudent(school)
-    const opened = await aPayment(school, amina, { amount: 900 })
+    const school = await openTestSchool()
+    const amina = await seedStudent(school)
+    const opened = await seedPayment(school, amina, { amount: 900 })
     const { body, signature } = await payByCard(school, opened)
 
     expect(await deliverNotice(school, forge(body, signature))).toMatchObject({
@@ -62,21 +62,21 @@ test.each(forgeries)(
       status: false,
     })
     expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })
-    expect(await paymentRow(school, opened.reference)).toMatchObject({ state: 'pending' })
+    expect(await findPaymentRow(school, opened.reference)).toMatchObject({ state: 'pending' })
   },
 )
 
 test('what is forged, of another sum, or reported by somebody else is in the log, without the payer’s name (R-MONEY-012)', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const musa = await aStudent(school, { name: 'Musa Ibrahim' })
-  const opened = await aPayment(school, amina, { amount: 900 })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const musa = await seedStudent(school, { name: 'Musa Ibrahim' })
+  const opened = await seedPayment(school, amina, { amount: 900 })
   const notice = await payByCard(school, opened, { amount: 100 })
   const warnings = warningsOf(school)
 
   await deliverNotice(school, { ...notice, signature: 'forged' })
   await deliverNotice(school, notice)
-  await ask(school, verifyPayment, { reference: opened.reference }, musa)
+  await callApi(school, verifyPayment, { reference: opened.reference }, musa)
 
   expect(warnings).toMatchObject([
     [{ bytes: notice.body.length }, 'a notice without a good signature'],
@@ -90,20 +90,20 @@ test('what is forged, of another sum, or reported by somebody else is in the log
 
 /** What requests from now on say into the log as a warning. */
 function warningsOf({ app }: TestSchool) {
-  const said: unknown[][] = []
+  const calls: unknown[][] = []
   const makeChild = app.log.child.bind(app.log)
   vi.spyOn(app.log, 'child').mockImplementation((...given) => {
     const child = makeChild(...given)
-    child.warn = (...words: unknown[]) => void said.push(words)
+    child.warn = (...words: unknown[]) => void calls.push(words)
     return child
   })
-  return said
+  return calls
 }
 
 test('what is signed and means nothing to us is heard and changes nothing', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const opened = await aPayment(school, amina, { amount: 900 })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const opened = await seedPayment(school, amina, { amount: 900 })
   const key = await sandboxSecret(school.db)
   const charge = { reference: opened.reference, status: 'success', amount: 900_00, currency: 'NGN' }
   const bodies = [
@@ -119,21 +119,21 @@ test('what is signed and means nothing to us is heard and changes nothing', asyn
   ]
 
   for (const body of bodies) {
-    const answer = await deliverNotice(school, { body, signature: signatureOf(body, key) })
+    const answer = await deliverNotice(school, { body, signature: signBody(body, key) })
     expect(answer, body).toMatchObject({ http: 200, status: true })
   }
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })
 })
 
 test('the signature is over the bytes as they came, however the JSON is written', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school, { name: 'Ɗanjuma' })
-  const opened = await aPayment(school, amina, { amount: 900 })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { name: 'Ɗanjuma' })
+  const opened = await seedPayment(school, amina, { amount: 900 })
   const key = await sandboxSecret(school.db)
   const data = `{ "currency":"NGN", "amount" : 90000, "reference":"${opened.reference}", "status":"success", "by":"\\u0181anjuma – Ɗ" }`
   const body = `{\n  "event": "charge.success",\n  "data": ${data}\n}\n`
 
-  await deliverNotice(school, { body, signature: signatureOf(body, key) })
+  await deliverNotice(school, { body, signature: signBody(body, key) })
 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00 })
 })

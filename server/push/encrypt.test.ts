@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDevice } from '../test/a-push-service.ts'
+import { createDevice } from '../test/push-service-stub.ts'
 import { encryptForDevice } from './encrypt.ts'
 
 // RFC 8291, section 5 and appendix A
@@ -21,7 +21,7 @@ test('a push is encrypted to the very bytes of the example in RFC 8291', () => {
 })
 
 test('two pushes of one text share neither salt nor key, and the device reads both', () => {
-  const { asked, read, path } = aDevice()
+  const { subscription: asked, decrypt: read, path } = createDevice()
   const text = JSON.stringify({ title: 'الحَلْقَة' })
   const bodies = [encryptForDevice(asked.keys, text), encryptForDevice(asked.keys, text)]
 
@@ -31,7 +31,7 @@ test('two pushes of one text share neither salt nor key, and the device reads bo
 })
 
 test('a push holds 3,993 bytes, which every push service takes, and no more', () => {
-  const { keys } = aDevice().asked
+  const { keys } = createDevice().subscription
   expect(encryptForDevice(keys, 'x'.repeat(3_993))).toHaveLength(4_096)
   expect(() => encryptForDevice(keys, 'x'.repeat(3_994))).toThrow(RangeError)
 })
@@ -41,5 +41,5 @@ test.each([
   ['a key that is no point of the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
   ['a secret that is too short', { auth: 'AAAA' }],
 ])('%s encrypts nothing', (_what, wrong) => {
-  expect(() => encryptForDevice({ ...aDevice().asked.keys, ...wrong }, 'x')).toThrow()
+  expect(() => encryptForDevice({ ...createDevice().subscription.keys, ...wrong }, 'x')).toThrow()
 })

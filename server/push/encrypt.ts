@@ -21,8 +21,8 @@ export function encryptForDevice(
   text: string,
   ephemeral?: Ephemeral,
 ): Buffer {
-  const plain = Buffer.from(text)
-  if (plain.length > TEXT_MAX_BYTES)
+  const plaintext = Buffer.from(text)
+  if (plaintext.length > TEXT_MAX_BYTES)
     throw new RangeError(`A push holds at most ${TEXT_MAX_BYTES} bytes`)
   const device = Buffer.from(p256dh, 'base64url')
   const authSecret = Buffer.from(auth, 'base64url')
@@ -41,8 +41,8 @@ export function encryptForDevice(
   const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
   return Buffer.concat([
-    headerOf(salt, senderKey),
-    cipher.update(plain),
+    recordHeader(salt, senderKey),
+    cipher.update(plaintext),
     cipher.update(LAST_RECORD),
     cipher.final(),
     cipher.getAuthTag(),
@@ -50,7 +50,7 @@ export function encryptForDevice(
 }
 
 /** Salt, record size and the sender's key, before the first record (RFC 8188, section 2.1). */
-function headerOf(salt: Buffer, senderKey: Buffer): Buffer {
+function recordHeader(salt: Buffer, senderKey: Buffer): Buffer {
   const sizes = Buffer.alloc(5)
   sizes.writeUInt32BE(RECORD_SIZE)
   sizes.writeUInt8(senderKey.length, 4)

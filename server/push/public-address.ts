@@ -1,7 +1,7 @@
 import { BlockList, isIPv4 } from 'node:net'
 
 // what the registries keep for a machine, a house, a provider's inside, documentation and groups (RFC 6890)
-const inside = new BlockList()
+const nonPublicRanges = new BlockList()
 for (const [start, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,22 +18,22 @@ for (const [start, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  inside.addSubnet(start, bits, 'ipv4')
+  nonPublicRanges.addSubnet(start, bits, 'ipv4')
 }
 // of IPv6 one eighth is given out; of that, what is for documentation or carries an IPv4 address inside is not
-const outside = new BlockList()
-outside.addSubnet('2000::', 3, 'ipv6')
+const publicIpv6Ranges = new BlockList()
+publicIpv6Ranges.addSubnet('2000::', 3, 'ipv6')
 for (const [start, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  inside.addSubnet(start, bits, 'ipv6')
+  nonPublicRanges.addSubnet(start, bits, 'ipv6')
 }
 
 /** Whether an IP address is one of the open internet, and none of a machine's or a network's own. */
 export function isPublicAddress(ip: string): boolean {
-  if (isIPv4(ip)) return !inside.check(ip, 'ipv4')
-  return outside.check(ip, 'ipv6') && !inside.check(ip, 'ipv6')
+  if (isIPv4(ip)) return !nonPublicRanges.check(ip, 'ipv4')
+  return publicIpv6Ranges.check(ip, 'ipv6') && !nonPublicRanges.check(ip, 'ipv6')
 }

@@ -1,45 +1,48 @@
 import type { PushCategory } from '../../contract/push.ts'
-import type { Tx } from '../kernel/db.ts'
-import type { Device } from './outlet.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Device } from './web-push-client.ts'
 
 /** A person's wish to be told on a device, in the session it was made in. */
 export type Subscription = Device & {
-  personId: number
+  userId: number
   sessionId: number
   categories: readonly PushCategory[]
   now: number
 }
 
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
 /** Takes a device from whoever else was told on it, with all that still waits for them there. */
-export async function letGoOf(tx: Tx, { personId, ...device }: Subscription): Promise<void> {
+export async function removeFromOtherUsers(
+  tx: Tx,
+  { userId, ...device }: Subscription,
+): Promise<void> {
   await tx
     .deleteFrom('push_subscriptions')
     .where('endpoint', '=', device.endpoint)
     .where('p256dh', '=', device.p256dh)
     .where('auth', '=', device.auth)
-    .where('person_id', '!=', personId)
+    .where('user_id', '!=', userId)
     .execute()
 }
 
 /** Writes a person's device, anew or over what was known of it. False when somebody else has its endpoint. */
-export async function putDevice(tx: Tx, wish: Subscription): Promise<boolean> {
-  const known = {
-    session_id: wish.sessionId,
-    p256dh: wish.p256dh,
-    auth: wish.auth,
-    categories: wish.categories.join(','),
-    asked_at: wish.now,
+export async function upsertDevice(tx: Tx, subscription: Subscription): Promise<boolean> {
+  const values = {
+    session_id: subscription.sessionId,
+    p256dh: subscription.p256dh,
+    auth: subscription.auth,
+    categories: subscription.categories.join(','),
+    last_seen_at: subscription.now,
   }
   const row = await tx
     .insertInto('push_subscriptions')
-    .values({ person_id: wish.personId, endpoint: wish.endpoint, ...known })
+    .values({ user_id: subscription.userId, endpoint: subscription.endpoint, ...values })
     .onConflict((it) =>
       it
         .column('endpoint')
-        .doUpdateSet(known)
-        .where('push_subscriptions.person_id', '=', wish.personId),
+        .doUpdateSet(values)
+        .where('push_subscriptions.user_id', '=', subscription.userId),
     )
     .returning('id')
     .executeTakeFirst()
@@ -47,32 +50,32 @@ export async function putDevice(tx: Tx, wish: Subscription): Promise<boolean> {
 }
 
 /** Keeps the devices that a person was last heard of from. */
-export async function forgetOldDevices(tx: Tx, personId: number): Promise<void> {
+export async function deleteOldDevices(tx: Tx, userId: number): Promise<void> {
   const devices = await tx
     .selectFrom('push_subscriptions')
     .select('id')
-    .where('person_id', '=', personId)
-    .orderBy('asked_at', 'desc')
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const tooMany = devices.slice(MOST_DEVICES).map(({ id }) => id)
-  if (tooMany.length > 0)
-    await tx.deleteFrom('push_subscriptions').where('id', 'in', tooMany).execute()
+  const surplusIds = devices.slice(MAX_DEVICES).map(({ id }) => id)
+  if (surplusIds.length > 0)
+    await tx.deleteFrom('push_subscriptions').where('id', 'in', surplusIds).execute()
 }
 
-export async function forgetDevice(
+export async function deleteDevice(
   tx: Tx,
-  { personId, endpoint }: { personId: number; endpoint: string },
+  { userId, endpoint }: { userId: number; endpoint: string },
 ): Promise<void> {
   await tx
     .deleteFrom('push_subscriptions')
-    .where('person_id', '=', personId)
+    .where('user_id', '=', userId)
     .where('endpoint', '=', endpoint)
     .execute()
 }
 
 /** What a notice is about. */
-export type Subject = { messageId: number } | { lessonId: number }
+export type NoticeSubject = { messageId: number } | { lessonId: number }
 
 /**
  * Writes down that something is to be told once it is due. About a message or a lesson there is one notice: a second
@@ -80,7 +83,7 @@ export type Subject = { messageId: number } | { lessonId: number }
  */
 export async function insertNotice(
   tx: Tx,
-  { category, dueAt, ...about }: Subject & { category: PushCategory | ''; dueAt: number },
+  { category, dueAt, ...about }: NoticeSubject & { category: PushCategory | ''; dueAt: number },
 ): Promise<void> {
   await tx
     .insertInto('push_notices')
@@ -89,23 +92,23 @@ export async function insertNotice(
       lesson_id: 'lessonId' in about ? about.lessonId : null,
       category,
       due_at: dueAt,
-      spread_at: null,
+      fanned_out_at: null,
     })
     .onConflict((it) =>
       it
         .column('lesson_id')
         .doUpdateSet({ due_at: dueAt })
-        .where('push_notices.spread_at', 'is', null),
+        .where('push_notices.fanned_out_at', 'is', null),
     )
     .execute()
 }
 
 /** Moves the notice of a lesson that was not told of yet. */
-export async function moveNotice(tx: Tx, lessonId: number, dueAt: number): Promise<void> {
+export async function rescheduleNotice(tx: Tx, lessonId: number, dueAt: number): Promise<void> {
   await tx
     .updateTable('push_notices')
     .set({ due_at: dueAt })
     .where('lesson_id', '=', lessonId)
-    .where('spread_at', 'is', null)
+    .where('fanned_out_at', 'is', null)
     .execute()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysOfItself } from '../test/a-push-service.ts'
+import { readVapidClaims } from '../test/push-service-stub.ts'
 import { newPushKeys, vapidHeader } from './vapid.ts'
 
 const claim = {
@@ -16,7 +16,7 @@ const posted = (authorization: string) => ({
 test('a push names its school for the origin of the endpoint and for 12 hours, signed with its key (RFC 8292)', () => {
   const keys = newPushKeys()
 
-  expect(saysOfItself(posted(vapidHeader(keys, claim)), keys.publicKey)).toEqual({
+  expect(readVapidClaims(posted(vapidHeader(keys, claim)), keys.publicKey)).toEqual({
     aud: 'https://push.example.org:8443',
     sub: claim.subject,
     exp: claim.now + 43_200,
@@ -31,13 +31,13 @@ const stored = {
 }
 
 test('keys that a school has stored go on signing', () => {
-  const { aud } = saysOfItself(posted(vapidHeader(stored, claim)), stored.publicKey)
+  const { aud } = readVapidClaims(posted(vapidHeader(stored, claim)), stored.publicKey)
   expect(aud).toBe('https://push.example.org:8443')
 })
 
 test('a pair of keys is a point of 65 bytes and a number of 32, zeros at its beginning included', () => {
   const lengthOf = (it: string) => Buffer.from(it, 'base64url').length
-  for (let nth = 0; nth < 600; nth++) {
+  for (let index = 0; index < 600; index++) {
     const { publicKey, privateKey } = newPushKeys()
     expect([lengthOf(publicKey), lengthOf(privateKey)]).toEqual([65, 32])
   }

@@ -8,14 +8,17 @@ export function newPushKeys(): PushKeys {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
   // a private number may begin with zeros, which the library leaves out
-  const number = pair.getPrivateKey()
-  const privateKey = Buffer.concat([Buffer.alloc(32 - number.length), number]).toString('base64url')
+  const privateNumber = pair.getPrivateKey()
+  const privateKey = Buffer.concat([
+    Buffer.alloc(32 - privateNumber.length),
+    privateNumber,
+  ]).toString('base64url')
   return { publicKey, privateKey }
 }
 
 const VALID_SECONDS = 12 * 3600
 
-type Claim = {
+type VapidClaims = {
   endpoint: string
   /** Whom a push service may ask about the school: an https: or mailto: address. */
   subject: string
@@ -24,17 +27,21 @@ type Claim = {
 }
 
 /** The Authorization header of a push: a token signed for the endpoint's origin, valid for 12 hours (RFC 8292). */
-export function vapidHeader(keys: PushKeys, { endpoint, subject, now }: Claim): string {
-  const head = encoded({ typ: 'JWT', alg: 'ES256' })
-  const claims = encoded({ aud: new URL(endpoint).origin, exp: now + VALID_SECONDS, sub: subject })
-  const signature = sign('sha256', Buffer.from(`${head}.${claims}`), {
-    key: createPrivateKey({ format: 'jwk', key: asJwk(keys) }),
+export function vapidHeader(keys: PushKeys, { endpoint, subject, now }: VapidClaims): string {
+  const header = encodeJson({ typ: 'JWT', alg: 'ES256' })
+  const claims = encodeJson({
+    aud: new URL(endpoint).origin,
+    exp: now + VALID_SECONDS,
+    sub: subject,
+  })
+  const signature = sign('sha256', Buffer.from(`${header}.${claims}`), {
+    key: createPrivateKey({ format: 'jwk', key: toJwk(keys) }),
     dsaEncoding: 'ieee-p1363',
   })
-  return `vapid t=${head}.${claims}.${signature.toString('base64url')}, k=${keys.publicKey}`
+  return `vapid t=${header}.${claims}.${signature.toString('base64url')}, k=${keys.publicKey}`
 }
 
-function asJwk({ publicKey, privateKey }: PushKeys) {
+function toJwk({ publicKey, privateKey }: PushKeys) {
   const point = Buffer.from(publicKey, 'base64url')
   return {
     kty: 'EC',
@@ -45,4 +52,4 @@ function asJwk({ publicKey, privateKey }: PushKeys) {
   }
 }
 
-const encoded = (it: object) => Buffer.from(JSON.stringify(it)).toString('base64url')
+const encodeJson = (it: object) => Buffer.from(JSON.stringify(it)).toString('base64url')

@@ -1,62 +1,62 @@
 import { open, writeFile } from 'node:fs/promises'
-import { LOGO_HEAD_BYTES, LOGO_NOT_AN_IMAGE, logoFault } from '../../contract/settings-form.ts'
-import { newKey } from '../kernel/media.ts'
-import { newRand } from '../kernel/random.ts'
-import { refuse } from '../kernel/refusal.ts'
-import type { School } from '../kernel/school.ts'
+import { LOGO_NOT_AN_IMAGE, LOGO_SIGNATURE_BYTES, logoError } from '../../contract/settings-form.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { decline } from '../platform/errors.ts'
+import { newFileKey } from '../platform/media-folders.ts'
+import { newPublicId } from '../platform/random.ts'
 import { readSettings, writeSettings } from './store.ts'
 
 /** Large enough for the sharpest screen, small enough for the slowest line. */
-const SIDE_PX = 512
+const MAX_SIDE_PX = 512
 const MAX_PIXELS = 40_000_000
 
 /** Where logos are served, without a signature. */
-const OPEN_FOLDER = '/media/'
+const PUBLIC_PREFIX = '/media/'
 
 /**
  * Makes an uploaded file the school's logo and answers its path. It is judged by its contents and drawn anew, so
  * that nothing but the picture is kept. Refuses with 'Logo file size must be less than 400KB' and
- * 'Please select an image file' (wallet-and-admin §5).
+ * 'Please select an image file' (R-ASET-008, R-ASET-009).
  */
 export async function setLogo(
-  { db, files }: School,
+  { db, files }: AppContext,
   upload: { path: string; bytes: number } | undefined,
 ): Promise<string> {
-  if (!upload) refuse(LOGO_NOT_AN_IMAGE)
-  const fault = logoFault(upload.bytes, await headOf(upload.path))
-  if (fault) refuse(fault)
-  const key = newKey('logo', newRand(), 'webp')
-  const drawn = `${upload.path}.webp`
-  await writeFile(drawn, await drawAnew(upload.path), { mode: 0o600 })
-  await files.keep(drawn, key)
+  if (!upload) decline('invalid_logo', LOGO_NOT_AN_IMAGE)
+  const error = logoError(upload.bytes, await readFirstBytes(upload.path))
+  if (error) decline('invalid_logo', error)
+  const key = newFileKey('logo', newPublicId(), 'webp')
+  const encodedPath = `${upload.path}.webp`
+  await writeFile(encodedPath, await reencode(upload.path), { mode: 0o600 })
+  await files.put(encodedPath, key)
 
-  const { logo: former } = await readSettings(db)
-  await writeSettings(db, { logo: OPEN_FOLDER + key })
-  if (former) await files.remove(former.slice(OPEN_FOLDER.length))
-  return OPEN_FOLDER + key
+  const { logo: previousLogo } = await readSettings(db)
+  await writeSettings(db, { logo: PUBLIC_PREFIX + key })
+  if (previousLogo) await files.remove(previousLogo.slice(PUBLIC_PREFIX.length))
+  return PUBLIC_PREFIX + key
 }
 
-async function headOf(path: string): Promise<Buffer> {
+async function readFirstBytes(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const head = Buffer.alloc(LOGO_HEAD_BYTES)
-    const { bytesRead } = await file.read(head)
-    return head.subarray(0, bytesRead)
+    const firstBytes = Buffer.alloc(LOGO_SIGNATURE_BYTES)
+    const { bytesRead } = await file.read(firstBytes)
+    return firstBytes.subarray(0, bytesRead)
   } finally {
     await file.close()
   }
 }
 
-async function drawAnew(path: string): Promise<Buffer> {
+async function reencode(path: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   try {
     return await sharp(path, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
-      .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })
       .toBuffer()
   } catch {
     // no picture at all, or one that breaks off in the middle
-    refuse(LOGO_NOT_AN_IMAGE)
+    decline('invalid_logo', LOGO_NOT_AN_IMAGE)
   }
 }

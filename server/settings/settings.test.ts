@@ -5,16 +5,16 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { getAppSettings } from '../../contract/settings.ts'
 import { LOGO_MAX_BYTES, updateAppSettings, uploadLogo } from '../../contract/settings-form.ts'
-import { ask } from '../test/ask.ts'
+import { callApi } from '../test/call-api.ts'
 import {
-  anAdministrator,
-  aStudent,
-  openSchool,
-  type TestPerson,
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
   type TestSchool,
-} from '../test/school.ts'
+  type TestUser,
+} from '../test/test-school.ts'
 
-const wanted = {
+const settings = {
   siteName: 'Nūr Institute',
   landingMessage: 'Registration is open.\nالتسجيل مفتوح',
   aboutUs: 'Who we are',
@@ -28,7 +28,12 @@ const wanted = {
 }
 
 /** Uploads a file as the admin's form does. */
-async function upload(school: TestSchool, as: TestPerson, bytes: Buffer | string, name: string) {
+async function upload(
+  school: TestSchool,
+  administrator: TestUser,
+  bytes: Buffer | string,
+  name: string,
+) {
   const path = join(school.config.DATA_DIR, 'upload-under-test')
   await writeFile(path, bytes)
   const form = new FormData()
@@ -39,7 +44,7 @@ async function upload(school: TestSchool, as: TestPerson, bytes: Buffer | string
     method: 'POST',
     url: '/api.php',
     headers: {
-      authorization: `Bearer ${as.token}`,
+      authorization: `Bearer ${administrator.token}`,
       'content-type': request.headers.get('content-type') ?? '',
     },
     payload: Buffer.from(await request.arrayBuffer()),
@@ -47,13 +52,13 @@ async function upload(school: TestSchool, as: TestPerson, bytes: Buffer | string
   return response.json()
 }
 
-const aPicture = () =>
+const testImage = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#095660' } })
 
 test('a visitor reads the settings of an empty school: nothing set, its zone, the app in its store, and no secret (R-LANDING-018)', async () => {
-  const school = await openSchool({ SMTP_URL: 'smtp://someone:secret@localhost:2' })
+  const school = await openTestSchool({ SMTP_URL: 'smtp://someone:secret@localhost:2' })
 
-  const { http, status, data } = await ask(school, getAppSettings)
+  const { http, status, data } = await callApi(school, getAppSettings)
 
   expect({ http, status }).toEqual({ http: 200, status: true })
   expect(data).toEqual({
@@ -85,25 +90,25 @@ test('a visitor reads the settings of an empty school: nothing set, its zone, th
 })
 
 test('what an administrator sets, everybody reads, and it stays until it is set anew (R-ASET-002, R-ASET-003, R-ASET-011)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
 
   expect(
-    await ask(school, updateAppSettings, { admin_email: maryam.email, ...wanted }, maryam),
+    await callApi(school, updateAppSettings, { admin_email: maryam.email, ...settings }, maryam),
   ).toMatchObject({ http: 200, status: true })
-  expect((await ask(school, getAppSettings)).data).toMatchObject(wanted)
+  expect((await callApi(school, getAppSettings)).data).toMatchObject(settings)
 
-  await ask(school, updateAppSettings, { siteName: 'Nūr', howto: '' }, maryam)
-  expect((await ask(school, getAppSettings)).data).toMatchObject({
-    ...wanted,
+  await callApi(school, updateAppSettings, { siteName: 'Nūr', howto: '' }, maryam)
+  expect((await callApi(school, getAppSettings)).data).toMatchObject({
+    ...settings,
     siteName: 'Nūr',
     howto: '',
   })
 })
 
 test('an administrator sets when a referral is rewarded, who judges the quiz, and the limits of rewards', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
   const rewards = {
     referral_credit: 'signup',
     quiz_trusts_client: '1',
@@ -113,38 +118,40 @@ test('an administrator sets when a referral is rewarded, who judges the quiz, an
   }
 
   expect(
-    await ask(school, updateAppSettings, { siteName: 'Nūr', ...rewards }, maryam),
+    await callApi(school, updateAppSettings, { siteName: 'Nūr', ...rewards }, maryam),
   ).toMatchObject({ status: true })
-  expect((await ask(school, getAppSettings)).data).toMatchObject(rewards)
-  for (const wrong of [{ referral_credit: 'always' }, { quiz_trusts_client: 'yes' }]) {
-    const fields = { siteName: 'Nūr', ...wrong }
-    expect(await ask(school, updateAppSettings, fields, maryam)).toMatchObject({ http: 400 })
+  expect((await callApi(school, getAppSettings)).data).toMatchObject(rewards)
+  for (const invalidFields of [{ referral_credit: 'always' }, { quiz_trusts_client: 'yes' }]) {
+    const fields = { siteName: 'Nūr', ...invalidFields }
+    expect(await callApi(school, updateAppSettings, fields, maryam)).toMatchObject({ http: 400 })
   }
-  expect((await ask(school, getAppSettings)).data).toMatchObject(rewards)
+  expect((await callApi(school, getAppSettings)).data).toMatchObject(rewards)
 })
 
 test.each(['+2348031234567', '234 803 123 4567', '00234 (0) 803-123-4567', '٢٣٤٨٠٣١٢٣٤٥٦٧'])(
   'the WhatsApp number %s is stored with the country code, without + and spaces (R-ASET-006)',
   async (whatsappNumber) => {
-    const school = await openSchool()
-    const maryam = await anAdministrator(school)
+    const school = await openTestSchool()
+    const maryam = await seedAdministrator(school)
 
-    await ask(school, updateAppSettings, { siteName: 'Nūr', whatsappNumber }, maryam)
+    await callApi(school, updateAppSettings, { siteName: 'Nūr', whatsappNumber }, maryam)
 
-    expect((await ask(school, getAppSettings)).data.whatsappNumber).toBe('2348031234567')
+    expect((await callApi(school, getAppSettings)).data.whatsappNumber).toBe('2348031234567')
   },
 )
 
 test('only an administrator sets anything', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
 
-  expect(await ask(school, updateAppSettings, wanted, amina)).toMatchObject({ http: 403 })
-  expect(await ask(school, updateAppSettings, wanted)).toMatchObject({ http: 401 })
-  expect(await upload(school, amina, await aPicture().png().toBuffer(), 'logo.png')).toMatchObject({
-    status: false,
-  })
-  expect((await ask(school, getAppSettings)).data).toMatchObject({ siteName: '', logo: '' })
+  expect(await callApi(school, updateAppSettings, settings, amina)).toMatchObject({ http: 403 })
+  expect(await callApi(school, updateAppSettings, settings)).toMatchObject({ http: 401 })
+  expect(await upload(school, amina, await testImage().png().toBuffer(), 'logo.png')).toMatchObject(
+    {
+      status: false,
+    },
+  )
+  expect((await callApi(school, getAppSettings)).data).toMatchObject({ siteName: '', logo: '' })
 })
 
 test.each([
@@ -154,32 +161,37 @@ test.each([
   ['the WhatsApp number is a link (R-ASET-006)', { whatsappNumber: 'wa.me/2348031' }, 'whatsapp'],
   ['the card key is a secret one', { paystackKey: 'sk_live_1' }, 'paystackKey'],
   ['the marking assistant ends at no time', { aisub: 'tomorrow' }, 'aisub'],
-])('nothing is changed when %s', async (_, wrong, named) => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  await ask(school, updateAppSettings, wanted, maryam)
+])('nothing is changed when %s', async (_, invalidFields, fieldName) => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  await callApi(school, updateAppSettings, settings, maryam)
 
-  const answer = await ask(school, updateAppSettings, { ...wanted, howto: 'New', ...wrong }, maryam)
+  const answer = await callApi(
+    school,
+    updateAppSettings,
+    { ...settings, howto: 'New', ...invalidFields },
+    maryam,
+  )
 
   expect(answer).toMatchObject({ http: 400, status: false })
-  expect(answer.message).toContain(named)
-  expect((await ask(school, getAppSettings)).data).toMatchObject(wanted)
+  expect(answer.message).toContain(fieldName)
+  expect((await callApi(school, getAppSettings)).data).toMatchObject(settings)
 })
 
 test('a logo is drawn anew and served to everybody, whatever its name says (R-ASET-007)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
 
   const { status, data } = await upload(
     school,
     maryam,
-    await aPicture().jpeg().toBuffer(),
+    await testImage().jpeg().toBuffer(),
     'logo.txt',
   )
 
   expect(status).toBe(true)
   expect(data.logo).toMatch(/^\/media\/logo\/[\w-]{16,}\.webp$/)
-  expect((await ask(school, getAppSettings)).data.logo).toBe(data.logo)
+  expect((await callApi(school, getAppSettings)).data.logo).toBe(data.logo)
   const served = await school.app.inject({ url: data.logo })
   expect(served.statusCode).toBe(200)
   expect(served.headers['content-type']).toBe('image/webp')
@@ -187,30 +199,30 @@ test('a logo is drawn anew and served to everybody, whatever its name says (R-AS
 })
 
 test('a new logo takes the place of the old one, and an administrator can take it away', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const first = await upload(school, maryam, await aPicture().png().toBuffer(), 'a.png')
-  const second = await upload(school, maryam, await aPicture().gif().toBuffer(), 'b.gif')
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const first = await upload(school, maryam, await testImage().png().toBuffer(), 'a.png')
+  const second = await upload(school, maryam, await testImage().gif().toBuffer(), 'b.gif')
 
   expect((await school.app.inject({ url: first.data.logo })).statusCode).toBe(404)
-  await ask(school, updateAppSettings, { siteName: 'Nūr', logo: first.data.logo }, maryam)
-  expect((await ask(school, getAppSettings)).data.logo).toBe(second.data.logo)
+  await callApi(school, updateAppSettings, { siteName: 'Nūr', logo: first.data.logo }, maryam)
+  expect((await callApi(school, getAppSettings)).data.logo).toBe(second.data.logo)
 
-  await ask(school, updateAppSettings, { siteName: 'Nūr', logo: '' }, maryam)
-  expect((await ask(school, getAppSettings)).data.logo).toBe('')
+  await callApi(school, updateAppSettings, { siteName: 'Nūr', logo: '' }, maryam)
+  expect((await callApi(school, getAppSettings)).data.logo).toBe('')
 })
 
 test('a logo of 400KB or more is refused (R-ASET-008)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const picture = await aPicture().png().toBuffer()
-  const padded = (bytes: number) => Buffer.concat([picture], bytes)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const picture = await testImage().png().toBuffer()
+  const padTo = (bytes: number) => Buffer.concat([picture], bytes)
 
-  expect(await upload(school, maryam, padded(LOGO_MAX_BYTES), 'logo.png')).toMatchObject({
+  expect(await upload(school, maryam, padTo(LOGO_MAX_BYTES), 'logo.png')).toMatchObject({
     status: false,
     message: 'Logo file size must be less than 400KB',
   })
-  expect(await upload(school, maryam, padded(LOGO_MAX_BYTES - 1), 'logo.png')).toMatchObject({
+  expect(await upload(school, maryam, padTo(LOGO_MAX_BYTES - 1), 'logo.png')).toMatchObject({
     status: true,
   })
 })
@@ -223,17 +235,17 @@ test.each([
   ['a drawing that could hold a script', svg],
   ['nothing', ''],
 ])('%s under the name of a picture are no logo (R-ASET-009)', async (_, bytes) => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
 
   expect(await upload(school, maryam, bytes, 'logo.png')).toMatchObject({
     status: false,
     message: 'Please select an image file',
   })
-  expect(await ask(school, uploadLogo, {}, maryam)).toMatchObject({
+  expect(await callApi(school, uploadLogo, {}, maryam)).toMatchObject({
     http: 200,
     status: false,
     message: 'Please select an image file',
   })
-  expect((await ask(school, getAppSettings)).data.logo).toBe('')
+  expect((await callApi(school, getAppSettings)).data.logo).toBe('')
 })

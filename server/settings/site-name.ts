@@ -1,8 +1,8 @@
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../platform/db.ts'
 import { readSettings } from './store.ts'
 
 /** The school's name as its emails say it. */
-export async function siteNameOf(db: Db): Promise<string> {
+export async function readSiteName(db: Db): Promise<string> {
   return (await readSettings(db)).siteName || DEFAULT_SITE_NAME
 }

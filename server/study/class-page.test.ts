@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deleteClass, updateClass } from '../../contract/classes.ts'
 import { addLesson, updateLesson } from '../../contract/lessons.ts'
-import { getClassDetails, viewStatus } from '../../contract/study.ts'
-import { aCourse, aPupil, signedInAgain } from '../test/a-course.ts'
-import { ask } from '../test/ask.ts'
-import { at } from '../test/at.ts'
-import { aStudent, openSchool } from '../test/school.ts'
-import { demoFile, send } from '../test/send-file.ts'
+import { getClassDetails, recordLessonView } from '../../contract/study.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { seedCourse, seedEnrolledStudent, startNewSession } from '../test/seed-course.ts'
+import { openTestSchool, seedStudent } from '../test/test-school.ts'
+import { demoFile, uploadFile } from '../test/upload-file.ts'
 
-const week = [
+const weekOfLessons = [
   { subject: 'The noun', about: 'Its four signs.' },
   { subject: 'The verb', about: 'Its signs.', scheduled: '1' as const, studydate: '1900000000' },
   { subject: 'When we meet', about: 'Mondays at 20:00.', inputetype: 'Timetableble' as const },
@@ -17,16 +17,16 @@ const week = [
 ]
 
 test('a class page holds the class, its lessons in order and where the student stands (R-CLASS-017, R-LESSON-036, R-LESSON-044)', async () => {
-  const school = await openSchool()
-  const nahw = await aCourse(school, week, { monthlyLimit: 3 })
-  const amina = await aPupil(school, nahw)
+  const school = await openTestSchool()
+  const nahw = await seedCourse(school, weekOfLessons, { monthlyLimit: 3 })
+  const amina = await seedEnrolledStudent(school, nahw)
 
   const fields = { class_id: nahw.rand, email: amina.email }
-  const { http, status, data } = await ask(school, getClassDetails, fields, amina)
+  const { http, status, data } = await callApi(school, getClassDetails, fields, amina)
 
   expect({ http, status }).toEqual({ http: 200, status: true })
   // it is encoded by hand (decision 0040), so the schema is asked here
-  expect(z.safeDecode(getClassDetails.answers, data).success).toBe(true)
+  expect(z.safeDecode(getClassDetails.response, data).success).toBe(true)
   expect(data).toMatchObject({
     class_details: {
       id: nahw.classId,
@@ -60,48 +60,52 @@ test('a class page holds the class, its lessons in order and where the student s
 })
 
 test('nobody finds a lesson’s text or the address of its material on the class page (R-LESSON-041)', async () => {
-  const school = await openSchool()
-  const nahw = await aCourse(school, week)
-  await send(
+  const school = await openTestSchool()
+  const nahw = await seedCourse(school, weekOfLessons)
+  await uploadFile(
     school,
     updateLesson,
     { lesson_id: nahw.ids[0] ?? '', subject: 'The noun', inputetype: 'Lesson', scheduled: '0' },
     demoFile('reading-sheet.pdf'),
     nahw.teacher,
   )
-  const amina = await aPupil(school, nahw)
-  const visitor = await aStudent(school, { name: 'Musa Ɗanjuma' })
-  const page = async (who: typeof amina) =>
-    (await ask(school, getClassDetails, { class_id: nahw.classId }, who)).data
+  const amina = await seedEnrolledStudent(school, nahw)
+  const visitor = await seedStudent(school, { name: 'Musa Ɗanjuma' })
+  const readPage = async (who: typeof amina) =>
+    (await callApi(school, getClassDetails, { class_id: nahw.classId }, who)).data
 
-  const [hers, his] = [await page(amina), await page(visitor)]
+  const [studentPage, visitorPage] = [await readPage(amina), await readPage(visitor)]
 
-  expect(hers.lessons[0]).toMatchObject({ about: '', material_url: '', materialExtension: 'pdf' })
-  expect(his).toMatchObject({ isEnrolled: false, subscriptionStatus: 'none', nextSub: '0' })
-  expect(his.lessons).toHaveLength(4)
-  expect(JSON.stringify(his)).not.toContain('Mondays')
-  for (const text of [JSON.stringify(hers), JSON.stringify(his)]) {
+  expect(studentPage.lessons[0]).toMatchObject({
+    about: '',
+    material_url: '',
+    materialExtension: 'pdf',
+  })
+  expect(visitorPage).toMatchObject({ isEnrolled: false, subscriptionStatus: 'none', nextSub: '0' })
+  expect(visitorPage.lessons).toHaveLength(4)
+  expect(JSON.stringify(visitorPage)).not.toContain('Mondays')
+  for (const text of [JSON.stringify(studentPage), JSON.stringify(visitorPage)]) {
     expect(text).not.toMatch(/media|four signs/)
   }
 })
 
 test('a timetable that was uploaded reaches those who are in the class, signed anew (R-CLASS-014, R-LESSON-041)', async () => {
-  const school = await openSchool()
-  const nahw = await aCourse(school, week)
+  const school = await openTestSchool()
+  const nahw = await seedCourse(school, weekOfLessons)
   const timetable = nahw.ids[2] ?? ''
-  await send(
+  await uploadFile(
     school,
     updateLesson,
     { lesson_id: timetable, subject: 'When we meet', inputetype: 'Timetableble', scheduled: '0' },
     demoFile('reading-sheet.pdf'),
     nahw.teacher,
   )
-  const amina = await aPupil(school, nahw)
-  const visitor = await aStudent(school, { name: 'Musa Ɗanjuma' })
-  const page = async (who: typeof amina) =>
-    (await ask(school, getClassDetails, { class_id: nahw.classId }, who)).data
+  const amina = await seedEnrolledStudent(school, nahw)
+  const visitor = await seedStudent(school, { name: 'Musa Ɗanjuma' })
+  const readPage = async (who: typeof amina) =>
+    (await callApi(school, getClassDetails, { class_id: nahw.classId }, who)).data
 
-  const file = (await page(amina)).lessons[2]
+  const file = (await readPage(amina)).lessons[2]
 
   expect(file).toMatchObject({
     materialExtension: 'pdf',
@@ -111,17 +115,17 @@ test('a timetable that was uploaded reaches those who are in the class, signed a
   const sheet = await school.app.inject(file.material_url)
   expect(sheet.statusCode).toBe(200)
   expect(sheet.headers['content-type']).toBe('application/pdf')
-  expect(JSON.stringify(await page(visitor))).not.toContain('/media/')
+  expect(JSON.stringify(await readPage(visitor))).not.toContain('/media/')
 })
 
 test('a missing or deleted class is refused (R-CLASS-018)', async () => {
-  const school = await openSchool()
-  const nahw = await aCourse(school, week)
-  const amina = await aPupil(school, nahw)
-  await ask(school, deleteClass, { class_id: nahw.classId }, nahw.teacher)
+  const school = await openTestSchool()
+  const nahw = await seedCourse(school, weekOfLessons)
+  const amina = await seedEnrolledStudent(school, nahw)
+  await callApi(school, deleteClass, { class_id: nahw.classId }, nahw.teacher)
 
   for (const class_id of ['4711', 'no-such-rand', nahw.classId, nahw.rand]) {
-    expect(await ask(school, getClassDetails, { class_id }, amina)).toMatchObject({
+    expect(await callApi(school, getClassDetails, { class_id }, amina)).toMatchObject({
       http: 200,
       status: false,
       message: 'Class not found',
@@ -130,26 +134,31 @@ test('a missing or deleted class is refused (R-CLASS-018)', async () => {
 })
 
 test('a subscription is expired once its end is past, and what was viewed before stays open (R-CLASS-043, R-CLASS-044, R-LESSON-032)', async () => {
-  at('2026-03-10T09:00:00Z')
-  const school = await openSchool()
-  const two = [{ subject: 'The noun' }, { subject: 'The verb' }]
-  const hadith = await aCourse(school, two, { price: 1_000_00, monthly: true })
-  let amina = await aPupil(school, hadith, { wallet: 5_000_00 })
-  const page = async () =>
-    (await ask(school, getClassDetails, { class_id: hadith.rand }, amina)).data
-  const open = (nth: number) =>
-    ask(school, viewStatus, { class_id: hadith.rand, lesson_id: hadith.ids[nth] }, amina)
-  const { nextSub } = await page()
-  expect((await open(0)).status).toBe(true)
+  freezeClock('2026-03-10T09:00:00Z')
+  const school = await openTestSchool()
+  const twoLessons = [{ subject: 'The noun' }, { subject: 'The verb' }]
+  const course = await seedCourse(school, twoLessons, { price: 1_000_00, monthly: true })
+  let amina = await seedEnrolledStudent(school, course, { wallet: 5_000_00 })
+  const readPage = async () =>
+    (await callApi(school, getClassDetails, { class_id: course.rand }, amina)).data
+  const openLesson = (index: number) =>
+    callApi(
+      school,
+      recordLessonView,
+      { class_id: course.rand, lesson_id: course.ids[index] },
+      amina,
+    )
+  const { nextSub } = await readPage()
+  expect((await openLesson(0)).status).toBe(true)
 
-  at('2026-04-10T09:00:00Z')
-  amina = await signedInAgain(school, amina)
-  expect(await page()).toMatchObject({ subscriptionStatus: 'active', nextSub })
-  at('2026-04-10T09:00:01Z')
+  freezeClock('2026-04-10T09:00:00Z')
+  amina = await startNewSession(school, amina)
+  expect(await readPage()).toMatchObject({ subscriptionStatus: 'active', nextSub })
+  freezeClock('2026-04-10T09:00:01Z')
 
-  expect(await page()).toMatchObject({ subscriptionStatus: 'expired', nextSub })
-  expect(await open(0)).toMatchObject({ status: true })
-  expect(await open(1)).toMatchObject({
+  expect(await readPage()).toMatchObject({ subscriptionStatus: 'expired', nextSub })
+  expect(await openLesson(0)).toMatchObject({ status: true })
+  expect(await openLesson(1)).toMatchObject({
     http: 200,
     status: false,
     message: 'Your subscription has expired. Please renew to access new content.',
@@ -157,29 +166,40 @@ test('a subscription is expired once its end is past, and what was viewed before
 })
 
 test('a limit of 0 is no limit, and the limit on the page is the class’s own (R-CLASS-045, R-LESSON-031)', async () => {
-  const school = await openSchool()
-  const many = Array.from({ length: 4 }, (_, nth) => ({ subject: `Lesson ${nth + 1}` }))
-  const nahw = await aCourse(school, many, { monthlyLimit: 0 })
-  const amina = await aPupil(school, nahw)
+  const school = await openTestSchool()
+  const fourLessons = Array.from({ length: 4 }, (_, index) => ({ subject: `Lesson ${index + 1}` }))
+  const nahw = await seedCourse(school, fourLessons, { monthlyLimit: 0 })
+  const amina = await seedEnrolledStudent(school, nahw)
 
   for (const lesson_id of nahw.ids) {
-    const answer = await ask(school, viewStatus, { class_id: nahw.classId, lesson_id }, amina)
+    const answer = await callApi(
+      school,
+      recordLessonView,
+      { class_id: nahw.classId, lesson_id },
+      amina,
+    )
     expect(answer.status).toBe(true)
   }
-  const { data } = await ask(school, getClassDetails, { class_id: nahw.classId }, amina)
+  const { data } = await callApi(school, getClassDetails, { class_id: nahw.classId }, amina)
   expect(data.monthlyLessonLimit).toBe(0)
 })
 
 test('whatever an administrator changes is on the next student’s page', async () => {
-  const school = await openSchool()
-  const nahw = await aCourse(school, [{ subject: 'The noun' }])
-  const amina = await aPupil(school, nahw)
-  const page = async () => (await ask(school, getClassDetails, { class_id: nahw.rand }, amina)).data
-  await page()
+  const school = await openTestSchool()
+  const nahw = await seedCourse(school, [{ subject: 'The noun' }])
+  const amina = await seedEnrolledStudent(school, nahw)
+  const readPage = async () =>
+    (await callApi(school, getClassDetails, { class_id: nahw.rand }, amina)).data
+  await readPage()
 
-  const verb = { class_id: nahw.classId, subject: 'The verb', inputetype: 'Lesson', scheduled: '0' }
-  await ask(school, addLesson, verb, nahw.teacher)
-  expect(await page()).toMatchObject({
+  const verbLesson = {
+    class_id: nahw.classId,
+    subject: 'The verb',
+    inputetype: 'Lesson',
+    scheduled: '0',
+  }
+  await callApi(school, addLesson, verbLesson, nahw.teacher)
+  expect(await readPage()).toMatchObject({
     class_details: { subjecttotal: 2 },
     lessons: [{ subject: 'The noun' }, { subject: 'The verb' }],
   })
@@ -194,8 +214,8 @@ test('whatever an administrator changes is on the next student’s page', async 
     status: '1',
     monthlylimit: 2,
   }
-  await ask(school, updateClass, form, nahw.teacher)
-  expect(await page()).toMatchObject({
+  await callApi(school, updateClass, form, nahw.teacher)
+  expect(await readPage()).toMatchObject({
     class_details: { name: 'Naḥw, slowly' },
     monthlyLessonLimit: 2,
   })

@@ -1,54 +1,54 @@
 import { expect, test } from 'vitest'
 import { enrolInClass } from '../../contract/enrolment.ts'
 import { submitExam } from '../../contract/exams.ts'
-import { lessonAttendance, reorderLessons } from '../../contract/lessons.ts'
-import { getClassDetails, getLessonDetails, viewStatus } from '../../contract/study.ts'
-import { aCourse, aPupil, signedInAgain } from '../test/a-course.ts'
-import { ask } from '../test/ask.ts'
-import { at } from '../test/at.ts'
-import { aStudent, openSchool, type TestPerson, type TestSchool } from '../test/school.ts'
+import { getLessonAttendance, reorderLessons } from '../../contract/lessons.ts'
+import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { seedCourse, seedEnrolledStudent, startNewSession } from '../test/seed-course.ts'
+import { openTestSchool, seedStudent, type TestSchool, type TestUser } from '../test/test-school.ts'
 
-type Course = Awaited<ReturnType<typeof aCourse>>
+type Course = Awaited<ReturnType<typeof seedCourse>>
 
 const LIMIT = 'Monthly lesson limit reached for this class. Please check back next month.'
 
 /** Opens a lesson of a course by its place, as the class page does. */
-function open(school: TestSchool, course: Course, nth: number, who: TestPerson) {
-  const fields = { class_id: course.rand, lesson_id: course.ids[nth], email: who.email }
-  return ask(school, viewStatus, fields, who)
+function openLesson(school: TestSchool, course: Course, index: number, who: TestUser) {
+  const fields = { class_id: course.rand, lesson_id: course.ids[index], email: who.email }
+  return callApi(school, recordLessonView, fields, who)
 }
 
 /** Reads a lesson by its address, as its own page does. */
-function read(school: TestSchool, course: Course, nth: number, who: TestPerson) {
-  const fields = { class_id: course.classId, lesson_id: course.ids[nth], email: who.email }
-  return ask(school, getLessonDetails, fields, who)
+function readLesson(school: TestSchool, course: Course, index: number, who: TestUser) {
+  const fields = { class_id: course.classId, lesson_id: course.ids[index], email: who.email }
+  return callApi(school, getLessonDetails, fields, who)
 }
 
-const lessonsOf = async (school: TestSchool, course: Course, who: TestPerson) =>
-  (await ask(school, getClassDetails, { class_id: course.rand }, who)).data.lessons
+const listLessons = async (school: TestSchool, course: Course, who: TestUser) =>
+  (await callApi(school, getClassDetails, { class_id: course.rand }, who)).data.lessons
 
 test('an opened lesson is viewed from then on, and shows its text and what comes next (R-LESSON-023, R-LESSON-024, R-LESSON-025, R-LESSON-034)', async () => {
-  const moment = at('2026-05-04T18:00:00Z')
-  const school = await openSchool()
-  const nahw = await aCourse(school, [
+  const openedAt = freezeClock('2026-05-04T18:00:00Z')
+  const school = await openTestSchool()
+  const nahw = await seedCourse(school, [
     { subject: 'The noun', about: 'Its four signs.' },
     { subject: 'When we meet', inputetype: 'Timetableble' },
     { subject: 'The verb' },
   ])
-  const amina = await aPupil(school, nahw)
+  const amina = await seedEnrolledStudent(school, nahw)
 
-  expect(await open(school, nahw, 0, amina)).toMatchObject({ http: 200, status: true })
+  expect(await openLesson(school, nahw, 0, amina)).toMatchObject({ http: 200, status: true })
 
-  at('2026-05-05T18:00:00Z')
-  await open(school, nahw, 0, amina)
-  const [noun] = await lessonsOf(school, nahw, amina)
-  expect(noun).toMatchObject({ viewed: '1', viewedDate: moment })
-  expect((await read(school, nahw, 0, amina)).data).toMatchObject({
+  freezeClock('2026-05-05T18:00:00Z')
+  await openLesson(school, nahw, 0, amina)
+  const [noun] = await listLessons(school, nahw, amina)
+  expect(noun).toMatchObject({ viewed: '1', viewedDate: openedAt })
+  expect((await readLesson(school, nahw, 0, amina)).data).toMatchObject({
     id: nahw.ids[0],
     subject: 'The noun',
     about: 'Its four signs.',
     viewed: '1',
-    viewedDate: moment,
+    viewedDate: openedAt,
     class_id: nahw.classId,
     class_rand: nahw.rand,
     class_name: 'Foundations of Naḥw',
@@ -59,18 +59,21 @@ test('an opened lesson is viewed from then on, and shows its text and what comes
     next_lesson_number: 2,
     questions: [],
   })
-  expect((await read(school, nahw, 2, amina)).data).toMatchObject({
+  expect((await readLesson(school, nahw, 2, amina)).data).toMatchObject({
     next_lesson_id: '',
     next_lesson_number: 0,
   })
 })
 
 test('who is not enrolled may not open a lesson, nor read it by its address (R-LESSON-026, R-LESSON-041)', async () => {
-  const school = await openSchool()
-  const nahw = await aCourse(school, [{ subject: 'The noun', about: 'Its four signs.' }])
-  const musa = await aStudent(school, { name: 'Musa Ɗanjuma' })
+  const school = await openTestSchool()
+  const nahw = await seedCourse(school, [{ subject: 'The noun', about: 'Its four signs.' }])
+  const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
 
-  for (const answer of [await open(school, nahw, 0, musa), await read(school, nahw, 0, musa)]) {
+  for (const answer of [
+    await openLesson(school, nahw, 0, musa),
+    await readLesson(school, nahw, 0, musa),
+  ]) {
     expect(answer).toMatchObject({
       http: 200,
       status: false,
@@ -78,108 +81,125 @@ test('who is not enrolled may not open a lesson, nor read it by its address (R-L
       data: null,
     })
   }
-  await ask(school, enrolInClass, { class_id: nahw.classId }, musa)
-  expect(await lessonsOf(school, nahw, musa)).toMatchObject([{ viewed: '0' }])
+  await callApi(school, enrolInClass, { class_id: nahw.classId }, musa)
+  expect(await listLessons(school, nahw, musa)).toMatchObject([{ viewed: '0' }])
 })
 
 test('an exam that is not done bars what comes after it, and nothing before (R-LESSON-027)', async () => {
-  const school = await openSchool()
+  const school = await openTestSchool()
   const question = { question: 'Which is a noun?', answer: 'قلم', option1: 'كتب' }
-  const nahw = await aCourse(school, [
+  const nahw = await seedCourse(school, [
     { subject: 'The noun' },
     { subject: 'First exam', inputetype: 'Exam', questions: [question] },
     { subject: 'The verb' },
   ])
-  const amina = await aPupil(school, nahw)
+  const amina = await seedEnrolledStudent(school, nahw)
   const message = 'You cannot continue unless you submit the above exam. You cannot skip an exam.'
 
-  expect((await open(school, nahw, 0, amina)).status).toBe(true)
-  expect(await open(school, nahw, 2, amina)).toMatchObject({ http: 200, status: false, message })
-  expect(await read(school, nahw, 2, amina)).toMatchObject({ status: false, message, data: null })
+  expect((await openLesson(school, nahw, 0, amina)).status).toBe(true)
+  expect(await openLesson(school, nahw, 2, amina)).toMatchObject({
+    http: 200,
+    status: false,
+    message,
+  })
+  expect(await readLesson(school, nahw, 2, amina)).toMatchObject({
+    status: false,
+    message,
+    data: null,
+  })
 
-  const { data: exam } = await read(school, nahw, 1, amina)
+  const { data: exam } = await readLesson(school, nahw, 1, amina)
   expect(exam.questions).toMatchObject([{ question: 'Which is a noun?' }])
-  const paper = {
+  const submission = {
     lesson_id: exam.id,
     examRand: exam.rand,
     answer: { [exam.questions[0].id]: 'قلم' },
   }
-  expect((await ask(school, submitExam, paper, amina)).status).toBe(true)
-  expect((await open(school, nahw, 2, amina)).status).toBe(true)
-  expect(await lessonsOf(school, nahw, amina)).toMatchObject([{}, { examDone: 1 }, { viewed: '1' }])
+  expect((await callApi(school, submitExam, submission, amina)).status).toBe(true)
+  expect((await openLesson(school, nahw, 2, amina)).status).toBe(true)
+  expect(await listLessons(school, nahw, amina)).toMatchObject([
+    {},
+    { examDone: 1 },
+    { viewed: '1' },
+  ])
 })
 
 test('a scheduled lesson opens when its hour comes and no sooner (R-LESSON-028, R-CLASS-048)', async () => {
-  const school = await openSchool()
-  const studydate = at('2026-06-01T17:00:00Z')
-  const nahw = await aCourse(school, [
+  const school = await openTestSchool()
+  const studydate = freezeClock('2026-06-01T17:00:00Z')
+  const nahw = await seedCourse(school, [
     { subject: 'The noun', scheduled: '1', studydate: String(studydate) },
     { subject: 'The verb' },
   ])
-  const amina = await aPupil(school, nahw)
+  const amina = await seedEnrolledStudent(school, nahw)
 
-  at('2026-06-01T16:59:59Z')
-  for (const answer of [await open(school, nahw, 0, amina), await read(school, nahw, 0, amina)]) {
+  freezeClock('2026-06-01T16:59:59Z')
+  for (const answer of [
+    await openLesson(school, nahw, 0, amina),
+    await readLesson(school, nahw, 0, amina),
+  ]) {
     expect(answer).toMatchObject({
       http: 200,
       status: false,
       message: 'This lesson will be available on 1 Jun 2026, 6:00 PM',
     })
   }
-  expect((await open(school, nahw, 1, amina)).status).toBe(true)
+  expect((await openLesson(school, nahw, 1, amina)).status).toBe(true)
 
-  at('2026-06-01T17:00:00Z')
-  expect((await open(school, nahw, 0, amina)).status).toBe(true)
+  freezeClock('2026-06-01T17:00:00Z')
+  expect((await openLesson(school, nahw, 0, amina)).status).toBe(true)
 })
 
 test('a month’s limit bars new lessons, keeps opened ones, and starts again with the month (R-LESSON-029, R-LESSON-030)', async () => {
-  at('2026-03-31T22:00:00Z')
-  const school = await openSchool()
-  const nahw = await aCourse(
+  freezeClock('2026-03-31T22:00:00Z')
+  const school = await openTestSchool()
+  const nahw = await seedCourse(
     school,
     [{ subject: 'One' }, { subject: 'Two' }, { subject: 'Three' }],
     { monthlyLimit: 1 },
   )
-  const amina = await aPupil(school, nahw)
-  await open(school, nahw, 0, amina)
+  const amina = await seedEnrolledStudent(school, nahw)
+  await openLesson(school, nahw, 0, amina)
 
-  expect(await open(school, nahw, 1, amina)).toMatchObject({
+  expect(await openLesson(school, nahw, 1, amina)).toMatchObject({
     http: 200,
     status: false,
     message: LIMIT,
   })
-  expect(await read(school, nahw, 1, amina)).toMatchObject({
+  expect(await readLesson(school, nahw, 1, amina)).toMatchObject({
     status: false,
     message: LIMIT,
     data: null,
   })
-  expect((await open(school, nahw, 0, amina)).status).toBe(true)
-  expect((await read(school, nahw, 0, amina)).status).toBe(true)
+  expect((await openLesson(school, nahw, 0, amina)).status).toBe(true)
+  expect((await readLesson(school, nahw, 0, amina)).status).toBe(true)
 
   // in Lagos the first of April begins at 23:00 UTC
-  at('2026-03-31T23:00:00Z')
-  expect((await open(school, nahw, 1, amina)).status).toBe(true)
-  expect(await open(school, nahw, 2, amina)).toMatchObject({ status: false, message: LIMIT })
+  freezeClock('2026-03-31T23:00:00Z')
+  expect((await openLesson(school, nahw, 1, amina)).status).toBe(true)
+  expect(await openLesson(school, nahw, 2, amina)).toMatchObject({ status: false, message: LIMIT })
 })
 
 test('reading a lesson by its address opens it like the class page does: once, and within the limit', async () => {
-  const school = await openSchool()
-  const nahw = await aCourse(school, [{ subject: 'One' }, { subject: 'Two' }], { monthlyLimit: 1 })
-  const amina = await aPupil(school, nahw)
+  const school = await openTestSchool()
+  const nahw = await seedCourse(school, [{ subject: 'One' }, { subject: 'Two' }], {
+    monthlyLimit: 1,
+  })
+  const amina = await seedEnrolledStudent(school, nahw)
 
-  expect((await read(school, nahw, 0, amina)).data).toMatchObject({ viewed: '1' })
-  await read(school, nahw, 0, amina)
-  await open(school, nahw, 0, amina)
+  expect((await readLesson(school, nahw, 0, amina)).data).toMatchObject({ viewed: '1' })
+  await readLesson(school, nahw, 0, amina)
+  await openLesson(school, nahw, 0, amina)
 
-  expect(await read(school, nahw, 1, amina)).toMatchObject({ status: false, message: LIMIT })
+  expect(await readLesson(school, nahw, 1, amina)).toMatchObject({ status: false, message: LIMIT })
   const fields = { class_id: nahw.classId }
-  expect((await ask(school, lessonAttendance, fields, nahw.teacher)).data).toHaveLength(1)
+  expect((await callApi(school, getLessonAttendance, fields, nahw.teacher)).data).toHaveLength(1)
 })
 
 test('the checks speak in their order, the first that fails (R-LESSON-015)', async () => {
-  at('2026-03-10T09:00:00Z')
-  const school = await openSchool()
-  const course = await aCourse(
+  freezeClock('2026-03-10T09:00:00Z')
+  const school = await openTestSchool()
+  const course = await seedCourse(
     school,
     [
       { subject: 'One' },
@@ -191,81 +211,88 @@ test('the checks speak in their order, the first that fails (R-LESSON-015)', asy
     { price: 100_00, monthly: true, monthlyLimit: 1 },
   )
   const [one, exam, later, timetable, two] = course.ids
-  const message = async (nth: number, who: TestPerson) =>
-    (await open(school, course, nth, who)).message
-  const musa = await aStudent(school)
-  expect(await message(2, musa)).toMatch(/^Please enroll/)
+  const openMessage = async (index: number, who: TestUser) =>
+    (await openLesson(school, course, index, who)).message
+  const musa = await seedStudent(school)
+  expect(await openMessage(2, musa)).toMatch(/^Please enroll/)
 
-  let amina = await aPupil(school, course, { wallet: 1_000_00 })
-  await open(school, course, 0, amina)
-  at('2026-05-10T09:00:00Z')
-  amina = await signedInAgain(school, amina)
-  const teacher = await signedInAgain(school, course.teacher)
-  expect(await message(2, amina)).toMatch(/^You cannot continue/)
+  let amina = await seedEnrolledStudent(school, course, { wallet: 1_000_00 })
+  await openLesson(school, course, 0, amina)
+  freezeClock('2026-05-10T09:00:00Z')
+  amina = await startNewSession(school, amina)
+  const teacher = await startNewSession(school, course.teacher)
+  expect(await openMessage(2, amina)).toMatch(/^You cannot continue/)
 
   // the exam goes to the end, so that it bars nothing
-  const order = [one, later, timetable, two, exam]
-  const lessons = order.map((id, place) => ({ id, position: place + 1 }))
-  await ask(school, reorderLessons, { lessons }, teacher)
-  expect(await message(2, amina)).toMatch(/^Your subscription has expired/)
+  const lessonIds = [one, later, timetable, two, exam]
+  const lessons = lessonIds.map((id, place) => ({ id, position: place + 1 }))
+  await callApi(school, reorderLessons, { lessons }, teacher)
+  expect(await openMessage(2, amina)).toMatch(/^Your subscription has expired/)
 
-  const hauwa = await aPupil(school, course, { wallet: 1_000_00 })
-  await open(school, course, 0, hauwa)
-  expect(await message(2, hauwa)).toBe('This lesson will be available on 17 Mar 2030, 6:46 PM')
-  expect(await message(3, hauwa)).toBe('The timetable opens in the class.')
-  expect(await message(4, hauwa)).toBe(LIMIT)
+  const hauwa = await seedEnrolledStudent(school, course, { wallet: 1_000_00 })
+  await openLesson(school, course, 0, hauwa)
+  expect(await openMessage(2, hauwa)).toBe('This lesson will be available on 17 Mar 2030, 6:46 PM')
+  expect(await openMessage(3, hauwa)).toBe('The timetable opens in the class.')
+  expect(await openMessage(4, hauwa)).toBe(LIMIT)
 })
 
 test('a lesson that is not there, or is of another class, is refused (R-LESSON-035)', async () => {
-  const school = await openSchool()
-  const nahw = await aCourse(school, [{ subject: 'The noun' }])
-  const sarf = await aCourse(school, [{ subject: 'Forms' }], { name: 'Ṣarf' })
-  const amina = await aPupil(school, nahw)
-  await ask(school, enrolInClass, { class_id: sarf.classId }, amina)
+  const school = await openTestSchool()
+  const nahw = await seedCourse(school, [{ subject: 'The noun' }])
+  const sarf = await seedCourse(school, [{ subject: 'Forms' }], { name: 'Ṣarf' })
+  const amina = await seedEnrolledStudent(school, nahw)
+  await callApi(school, enrolInClass, { class_id: sarf.classId }, amina)
 
-  for (const call of [getLessonDetails, viewStatus]) {
+  for (const call of [getLessonDetails, recordLessonView]) {
     for (const lesson_id of ['987654', sarf.ids[0]]) {
-      const answer = await ask(school, call, { class_id: nahw.classId, lesson_id }, amina)
+      const answer = await callApi(school, call, { class_id: nahw.classId, lesson_id }, amina)
       expect(answer).toMatchObject({ http: 200, status: false, message: 'Lesson not found' })
     }
     const nowhere = { class_id: 'nowhere', lesson_id: nahw.ids[0] }
-    expect(await ask(school, call, nowhere, amina)).toMatchObject({ message: 'Class not found' })
+    expect(await callApi(school, call, nowhere, amina)).toMatchObject({
+      message: 'Class not found',
+    })
     const nonsense = { class_id: nahw.classId, lesson_id: 'one' }
-    expect(await ask(school, call, nonsense, amina)).toMatchObject({ http: 400, status: false })
-    expect(await ask(school, call, nowhere)).toMatchObject({ http: 401 })
+    expect(await callApi(school, call, nonsense, amina)).toMatchObject({ http: 400, status: false })
+    expect(await callApi(school, call, nowhere)).toMatchObject({ http: 401 })
   }
 })
 
 test('an administrator reads any lesson and is not counted as present', async () => {
-  const school = await openSchool()
-  const nahw = await aCourse(school, [
+  const school = await openTestSchool()
+  const nahw = await seedCourse(school, [
     { subject: 'The noun', about: 'Text.', scheduled: '1', studydate: '1900000000' },
   ])
 
-  const { data } = await read(school, nahw, 0, nahw.teacher)
+  const { data } = await readLesson(school, nahw, 0, nahw.teacher)
 
   expect(data).toMatchObject({ about: 'Text.', viewed: '0' })
-  const attendance = await ask(school, lessonAttendance, { class_id: nahw.classId }, nahw.teacher)
+  const attendance = await callApi(
+    school,
+    getLessonAttendance,
+    { class_id: nahw.classId },
+    nahw.teacher,
+  )
   expect(attendance.data).toEqual([])
 })
 
 test('attendance names who opened a lesson and when they first did (R-ACLASS-035)', async () => {
-  const first = at('2026-05-04T18:00:00Z')
-  const school = await openSchool()
-  const nahw = await aCourse(school, [{ subject: 'One' }, { subject: 'Two' }])
-  const amina = await aPupil(school, nahw)
-  const musa = await aPupil(school, nahw, { name: 'Musa Ɗanjuma' })
-  await open(school, nahw, 0, amina)
-  const second = at('2026-05-04T18:05:00Z')
-  await open(school, nahw, 0, amina)
-  await open(school, nahw, 1, musa)
+  const first = freezeClock('2026-05-04T18:00:00Z')
+  const school = await openTestSchool()
+  const nahw = await seedCourse(school, [{ subject: 'One' }, { subject: 'Two' }])
+  const amina = await seedEnrolledStudent(school, nahw)
+  const musa = await seedEnrolledStudent(school, nahw, { name: 'Musa Ɗanjuma' })
+  await openLesson(school, nahw, 0, amina)
+  const second = freezeClock('2026-05-04T18:05:00Z')
+  await openLesson(school, nahw, 0, amina)
+  await openLesson(school, nahw, 1, musa)
 
   const fields = { class_id: nahw.classId }
-  const { data } = await ask(school, lessonAttendance, fields, nahw.teacher)
+  const { data } = await callApi(school, getLessonAttendance, fields, nahw.teacher)
 
   expect(data).toEqual([
     { name: 'Musa Ɗanjuma', email: musa.email, clicked_at: second },
     { name: 'Amina Bello', email: amina.email, clicked_at: first },
   ])
-  expect(await ask(school, lessonAttendance, fields, amina)).toMatchObject({ http: 403 })
+  expect(await callApi(school, getLessonAttendance, fields, amina)).toMatchObject({ http: 403 })
 })

@@ -1,12 +1,17 @@
-import { type GatedLesson, lessonAccess } from '../../contract/lesson-access.ts'
-import { holdEnrolment } from '../enrolment/store.ts'
-import { type Db, inTransaction } from '../kernel/db.ts'
-import { refuse } from '../kernel/refusal.ts'
-import type { School } from '../kernel/school.ts'
-import { doneIn, type Place, placeOf, standingOf } from './place.ts'
-import { insertView } from './store.ts'
+import { type LessonState, lessonAccess } from '../../contract/lesson-access.ts'
+import { lockEnrolment } from '../enrolment/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { type Db, inTransaction } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { insertLessonView } from './store.ts'
+import {
+  type ClassForStudent,
+  getClassForStudent,
+  readStudentProgress,
+  toStudentClassState,
+} from './student-class-state.ts'
 
-export type Asked = {
+export type LessonRequest = {
   studentId: number
   isAdmin: boolean
   /** Id or rand. */
@@ -17,44 +22,63 @@ export type Asked = {
 }
 
 /** A lesson as it stands for a student, in the class it was asked for. */
-export type Found = { place: Place; lesson: GatedLesson }
+export type LessonInClass = { classForStudent: ClassForStudent; lesson: LessonState }
 
 /**
- * Lets a student into a lesson, or refuses in the words of the first check that fails (student-area §4). The
+ * Lets a student into a lesson, or refuses in the words of the first check that fails (R-LESSON-015). The
  * first opening is recorded: it is the student's attendance and counts for the month's limit.
  */
-export async function openLesson(school: School, asked: Asked): Promise<Found> {
-  const place = await placeOf(school.db, asked)
-  const lesson = await mayOpen(school, school.db, place, asked)
-  if (lesson.viewed) return { place, lesson }
+export async function openLesson(
+  school: AppContext,
+  request: LessonRequest,
+): Promise<LessonInClass> {
+  const classForStudent = await getClassForStudent(school.db, request)
+  const lesson = await requireAccess(school, school.db, classForStudent, request)
+  if (lesson.viewed) return { classForStudent, lesson }
   const opened = await inTransaction(school.db, async (tx) => {
     // two openings of one student come one by one, or both would count a limit that only one may fill
-    await holdEnrolment(tx, asked.studentId, place.seat.id)
-    const still = await mayOpen(school, tx, place, asked)
-    if (still.viewed) return still
-    await insertView(tx, { ...asked, classId: place.seat.id })
-    return { ...still, viewed: true, viewedAt: asked.now }
+    await lockEnrolment(tx, request.studentId, classForStudent.row.id)
+    const current = await requireAccess(school, tx, classForStudent, request)
+    if (current.viewed) return current
+    await insertLessonView(tx, { ...request, classId: classForStudent.row.id })
+    return { ...current, viewed: true, viewedAt: request.now }
   })
-  return { place, lesson: opened }
+  return { classForStudent, lesson: opened }
 }
 
 /** A lesson as it stands, whether or not it is open. Refuses a missing one and one of another class. */
-export async function findAnyLesson(school: School, asked: Asked): Promise<Found> {
-  const place = await placeOf(school.db, asked)
-  const { lesson } = await gated(school, school.db, place, asked)
-  return { place, lesson }
+export async function findLessonForAdmin(
+  school: AppContext,
+  request: LessonRequest,
+): Promise<LessonInClass> {
+  const classForStudent = await getClassForStudent(school.db, request)
+  const { lesson } = await findLessonState(school, school.db, classForStudent, request)
+  return { classForStudent, lesson }
 }
 
-async function mayOpen(school: School, db: Db, place: Place, asked: Asked): Promise<GatedLesson> {
-  const { lesson, standing } = await gated(school, db, place, asked)
-  const access = lessonAccess(lesson, standing)
-  if (!access.open) refuse(access.message)
+async function requireAccess(
+  school: AppContext,
+  db: Db,
+  classForStudent: ClassForStudent,
+  request: LessonRequest,
+): Promise<LessonState> {
+  const { lesson, standing: state } = await findLessonState(school, db, classForStudent, request)
+  const access = lessonAccess(lesson, state)
+  if (!access.open) decline('lesson_not_accessible', access.message)
   return lesson
 }
 
-async function gated({ config }: School, db: Db, place: Place, { lessonId, now }: Asked) {
-  const done = await doneIn(db, place)
-  const standing = standingOf(place, done, { now, timezone: config.SITE_TIMEZONE })
-  const lesson = standing.lessons.find((it) => it.id === lessonId)
-  return { standing, lesson: lesson ?? refuse('Lesson not found') }
+async function findLessonState(
+  { config }: AppContext,
+  db: Db,
+  classForStudent: ClassForStudent,
+  { lessonId, now }: LessonRequest,
+) {
+  const progress = await readStudentProgress(db, classForStudent)
+  const state = toStudentClassState(classForStudent, progress, {
+    now,
+    timezone: config.SITE_TIMEZONE,
+  })
+  const lesson = state.lessons.find((it) => it.id === lessonId)
+  return { standing: state, lesson: lesson ?? httpError('lesson_not_found', 'Lesson not found') }
 }

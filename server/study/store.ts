@@ -1,8 +1,8 @@
-import { builtOnce } from '../kernel/built-once.ts'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
 
 /** A class as it stands for one student: its version, and the student's place in it, if any. */
-export type Seat = {
+export type ClassForStudentRow = {
   id: number
   rand: string
   name: string
@@ -13,9 +13,9 @@ export type Seat = {
   paid_until: number | null
 }
 
-type Wanted = { classId: number; rand: string; studentId: number }
+type ClassQuery = { classId: number; rand: string; studentId: number }
 
-function seats(db: Db, studentId: number) {
+function queryClassForStudent(db: Db, studentId: number) {
   return db
     .selectFrom('classes')
     .leftJoin('enrolments', (join) =>
@@ -29,49 +29,51 @@ function seats(db: Db, studentId: number) {
     .where('classes.deleted_at', 'is', null)
 }
 
-const seatById = builtOnce<Pick<Wanted, 'classId' | 'studentId'>, Seat>((db, given) =>
-  seats(db, given('studentId')).where('classes.id', '=', given('classId')),
+const queryById = prepareQuery<Pick<ClassQuery, 'classId' | 'studentId'>, ClassForStudentRow>(
+  (db, param) =>
+    queryClassForStudent(db, param('studentId')).where('classes.id', '=', param('classId')),
 )
-const seatByRand = builtOnce<Pick<Wanted, 'rand' | 'studentId'>, Seat>((db, given) =>
-  seats(db, given('studentId')).where('classes.rand', '=', given('rand')),
+const queryByPublicId = prepareQuery<Pick<ClassQuery, 'rand' | 'studentId'>, ClassForStudentRow>(
+  (db, param) =>
+    queryClassForStudent(db, param('studentId')).where('classes.rand', '=', param('rand')),
 )
 
-/** A student's seat in a class, which is named by its id or rand (decisions §13). */
-export async function findSeat(
+/** A student's seat in a class, which is named by its id or rand (decision 0401). */
+export async function findClassForStudentRow(
   db: Db,
   classRef: string,
   studentId: number,
-): Promise<Seat | undefined> {
-  const [seat] = /^[1-9]\d{0,14}$/.test(classRef)
-    ? await seatById(db, { classId: Number(classRef), studentId })
-    : await seatByRand(db, { rand: classRef, studentId })
-  return seat
+): Promise<ClassForStudentRow | undefined> {
+  const [row] = /^[1-9]\d{0,14}$/.test(classRef)
+    ? await queryById(db, { classId: Number(classRef), studentId })
+    : await queryByPublicId(db, { rand: classRef, studentId })
+  return row
 }
 
 /** Something a student did in a lesson: viewed it, or submitted it when it is an exam. */
-export type Progress = { lesson_id: number; at: number; submitted: number }
+export type ProgressRow = { lesson_id: number; at: number; submitted: number }
 
 /** All that a student did in a class. */
-export const listProgress = builtOnce<Pick<Wanted, 'classId' | 'studentId'>, Progress>(
-  (db, given) => {
+export const listProgress = prepareQuery<Pick<ClassQuery, 'classId' | 'studentId'>, ProgressRow>(
+  (db, param) => {
     const submitted = db
       .selectFrom('exam_results')
       .select(['lesson_id', 'submitted_at as at'])
       .select((it) => it.lit<number>(1).as('submitted'))
-      .where('student_id', '=', given('studentId'))
-      .where('class_id', '=', given('classId'))
+      .where('student_id', '=', param('studentId'))
+      .where('class_id', '=', param('classId'))
     return db
       .selectFrom('lesson_views')
       .select(['lesson_id', 'viewed_at as at'])
       .select((it) => it.lit<number>(0).as('submitted'))
-      .where('student_id', '=', given('studentId'))
-      .where('class_id', '=', given('classId'))
+      .where('student_id', '=', param('studentId'))
+      .where('class_id', '=', param('classId'))
       .unionAll(submitted)
   },
 )
 
 /** Records that a student opened a lesson, unless it is recorded. */
-export async function insertView(
+export async function insertLessonView(
   tx: Tx,
   view: { studentId: number; lessonId: number; classId: number; now: number },
 ): Promise<void> {
@@ -88,7 +90,7 @@ export async function insertView(
 }
 
 /**
- * Who opened which lesson of a class, latest first: one row per student and lesson (decisions §13). The students are
+ * Who opened which lesson of a class, latest first: one row per student and lesson (R-ACLASS-035). The students are
  * read by their places in the class, for joined to every view PostgreSQL reads all people of the school.
  */
 export async function listAttendance(db: Db, classId: number) {
@@ -109,15 +111,15 @@ export async function listAttendance(db: Db, classId: number) {
       .execute(),
     db
       .selectFrom('enrolments')
-      .innerJoin('people', 'people.id', 'enrolments.student_id')
-      .select(['people.id', 'people.name', 'people.email'])
+      .innerJoin('users', 'users.id', 'enrolments.student_id')
+      .select(['users.id', 'users.name', 'users.email'])
       .where('enrolments.class_id', '=', classId)
-      .where('people.deleted_at', 'is', null)
+      .where('users.deleted_at', 'is', null)
       .execute(),
   ])
-  const known = new Map(students.map((it) => [it.id, it]))
+  const studentsById = new Map(students.map((it) => [it.id, it]))
   return views.flatMap(({ student_id, viewed_at }) => {
-    const student = known.get(student_id)
+    const student = studentsById.get(student_id)
     return student ? [{ name: student.name, email: student.email, openedAt: viewed_at }] : []
   })
 }

@@ -1,40 +1,45 @@
 import { claimReward, type Level, openRun } from '../../contract/game.ts'
-import type { Said } from './a-quiz.ts'
-import { ask } from './ask.ts'
-import type { TestPerson, TestSchool } from './school.ts'
+import { callApi } from './call-api.ts'
+import type { GameResponse } from './quiz.ts'
+import type { TestSchool, TestUser } from './test-school.ts'
 
 export type JudgedRun = {
   id: string
   questions: { question: string; options: { text: string }[]; estimatedTimeMs: number }[]
   /** The right option of a question by its position, as the bank has it. */
-  right(question: number): string
-  wrong(question: number): string
-  answer(question: number, choice: string | number): Promise<Said>
+  rightOption(question: number): string
+  wrongOption(question: number): string
+  answer(question: number, choice: string | number): Promise<GameResponse>
 }
 
 /** Opens a run that the server judges, as the site does; its right answers come from the bank. */
-export async function aJudgedRun(
+export async function startJudgedRun(
   school: TestSchool,
-  student: Pick<TestPerson, 'token'>,
+  student: Pick<TestUser, 'token'>,
   level: Level = 'easy',
 ): Promise<JudgedRun> {
-  const dealt = (await ask(school, openRun, { action: level, judged: '1' }, student)) as Said
-  if (!dealt.questions) throw new Error(dealt.message)
+  const opened = (await callApi(
+    school,
+    openRun,
+    { action: level, judged: '1' },
+    student,
+  )) as GameResponse
+  if (!opened.questions) throw new Error(opened.message)
   const bank = await school.db
     .selectFrom('quiz_questions')
-    .select(['question', 'answer', 'other1'])
+    .select(['question', 'answer', 'wrong_option1'])
     .where('level', '=', level)
     .execute()
-  const asked = dealt.questions as JudgedRun['questions']
-  const known = (nth: number) => bank.find((it) => it.question === asked[nth]?.question)
+  const questions = opened.questions as JudgedRun['questions']
+  const bankEntry = (index: number) => bank.find((it) => it.question === questions[index]?.question)
   return {
-    id: dealt.run,
-    questions: asked,
-    right: (nth) => known(nth)?.answer ?? '',
-    wrong: (nth) => known(nth)?.other1 ?? '',
+    id: opened.run,
+    questions: questions,
+    rightOption: (index) => bankEntry(index)?.answer ?? '',
+    wrongOption: (index) => bankEntry(index)?.wrong_option1 ?? '',
     answer: async (question, choice) => {
-      const fields = { run: dealt.run, question, choice }
-      const { headers: _, ...verdict } = await ask(school, claimReward, fields, student)
+      const fields = { run: opened.run, question, choice }
+      const { headers: _, ...verdict } = await callApi(school, claimReward, fields, student)
       return verdict
     },
   }

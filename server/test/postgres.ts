@@ -12,7 +12,7 @@ export type RunningPostgres = {
 }
 
 /** For `initdb`: UTF-8, as PostgreSQL itself orders and folds it, whatever locale the machine has. */
-export const UNICODE = [
+export const INITDB_FLAGS = [
   '--encoding=UTF8',
   '--locale=C',
   '--locale-provider=builtin',
@@ -20,8 +20,11 @@ export const UNICODE = [
 ]
 
 /** Starts a real PostgreSQL of one's own in a folder that goes away with it, below `place`. */
-export async function startPostgres(flags: string[], place = tmpdir()): Promise<RunningPostgres> {
-  const folder = mkdtempSync(join(place, 'lisan-postgres-'))
+export async function startPostgres(
+  flags: string[],
+  parentDir = tmpdir(),
+): Promise<RunningPostgres> {
+  const folder = mkdtempSync(join(parentDir, 'lisan-postgres-'))
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
     databaseDir: folder,
@@ -29,7 +32,7 @@ export async function startPostgres(flags: string[], place = tmpdir()): Promise<
     user: 'lisan',
     password: 'lisan',
     persistent: false,
-    initdbFlags: UNICODE,
+    initdbFlags: INITDB_FLAGS,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: flags,
     onLog: () => {},

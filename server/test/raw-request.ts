@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
-import type { TestSchool } from './school.ts'
+import type { TestSchool } from './test-school.ts'
 
 export type RawConnection = {
   /** Writes bytes as they are; resolves when the connection takes more, false when it is gone. */
@@ -46,7 +46,7 @@ export async function openConnection(school: TestSchool): Promise<RawConnection>
 }
 
 /** The status line's code and the body of the first response on a connection, once it is there. */
-export function responseOf({
+export function parseResponse({
   received,
 }: RawConnection): { http: number; body: string } | undefined {
   const [head = '', body] = received().split('\r\n\r\n', 2)
@@ -58,13 +58,13 @@ export const JSON_TYPE = 'application/json'
 export const MULTIPART = 'multipart/form-data; boundary=cut'
 
 /** A field of a multipart body whose boundary is 'cut'. */
-export const field = (name: string, value: string) =>
+export const formField = (name: string, value: string) =>
   `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 /** A file of such a body. */
-export const file = (name: string, bytes: string) =>
+export const formFile = (name: string, bytes: string) =>
   `--cut\r\nContent-Disposition: form-data; name="${name}"; filename="x.pdf"\r\n\r\n${bytes}\r\n`
 
-export type Sending = {
+export type RawRequest = {
   path?: string
   method?: string
   type?: string | undefined
@@ -76,26 +76,28 @@ export type Sending = {
 }
 
 /** Sends a head and then a body, and answers what the server says while more could still come. */
-export async function send(school: TestSchool, it: Sending) {
+export async function sendRawRequest(school: TestSchool, request: RawRequest) {
   const connection = await openConnection(school)
-  const { path = '/api.php', method = 'POST', type = FORM, length } = it
+  const { path = '/api.php', method = 'POST', type = FORM, length } = request
   const head = [
     `${method} ${path} HTTP/1.1`,
     'Host: school',
     `Content-Type: ${type}`,
     length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
-    ...(it.token ? [`Authorization: Bearer ${it.token}`] : []),
-    ...(it.headers ?? []),
+    ...(request.token ? [`Authorization: Bearer ${request.token}`] : []),
+    ...(request.headers ?? []),
   ]
   const body =
-    length === undefined ? `${Buffer.byteLength(it.body).toString(16)}\r\n${it.body}\r\n` : it.body
+    length === undefined
+      ? `${Buffer.byteLength(request.body).toString(16)}\r\n${request.body}\r\n`
+      : request.body
   void connection.send(`${head.join('\r\n')}\r\n\r\n${body}`)
-  return answerOn(connection)
+  return readResponse(connection)
 }
 
-async function answerOn(connection: RawConnection) {
-  await expect.poll(() => responseOf(connection), { timeout: 5000 }).toBeDefined()
-  const { http, body } = responseOf(connection) ?? { http: 0, body: '{}' }
+async function readResponse(connection: RawConnection) {
+  await expect.poll(() => parseResponse(connection), { timeout: 5000 }).toBeDefined()
+  const { http, body } = parseResponse(connection) ?? { http: 0, body: '{}' }
   connection.end()
   return { http, message: (JSON.parse(body) as { message: string }).message }
 }

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import decodeQR from 'qr/decode.js'
 
 /** What is drawn on the page: the first of the packed streams. */
-function drawnOn(pdf: Buffer): string {
+function readPageContent(pdf: Buffer): string {
   const start = pdf.indexOf('stream\n') + 'stream\n'.length
   return inflateSync(pdf.subarray(start, pdf.indexOf('\nendstream', start))).toString('latin1')
 }
@@ -10,7 +10,7 @@ function drawnOn(pdf: Buffer): string {
 /** Reads the QR code of a certificate's PDF among the filled boxes of its page, as a camera would: 4 pixels to a point. */
 export function readQr(pdf: Buffer): string {
   const filled =
-    drawnOn(pdf)
+    readPageContent(pdf)
       .split('\n')
       .find((line) => (line.match(/ re\b/g)?.length ?? 0) > 50) ?? ''
   const boxes = [...filled.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)].map(

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
-import { verbs } from '../app.ts'
-import { openServer } from '../http/server.ts'
-import { openPostgres } from '../kernel/db.ts'
-import type { TestSchool } from './school.ts'
+import { handlers } from '../handlers.ts'
+import { createHttpServer } from '../http-server.ts'
+import { openPostgres } from '../platform/db.ts'
+import type { TestSchool } from './test-school.ts'
 
 /**
  * The same school twice, each with a server and a connection pool of its own. On SQLite both are the one process that such
  * a school has, because a second connection would block this thread.
  */
-export async function twoProcesses(school: TestSchool): Promise<[TestSchool, TestSchool]> {
+export async function openTwoProcesses(school: TestSchool): Promise<[TestSchool, TestSchool]> {
   const postgres = inject('postgres')
   if (postgres === '') return [school, school]
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(school.db)
   const db = openPostgres(`${postgres}/${rows[0]?.name}`, { max: 8 })
   const second = { db, files: school.files, config: school.config, mediaSecret: school.mediaSecret }
-  const app = await openServer(second, verbs)
+  const app = await createHttpServer(second, handlers)
   onTestFinished(async () => {
     await app.close()
     await db.destroy()

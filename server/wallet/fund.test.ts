@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { getPaymentHistory } from '../../contract/payments.ts'
 import { fundWallet, getWalletHistory } from '../../contract/wallet.ts'
-import { ask } from '../test/ask.ts'
-import { anAdministrator, aStudent, openSchool, walletOf } from '../test/school.ts'
-import { auditLedger } from './audit-ledger.ts'
+import { callApi } from '../test/call-api.ts'
+import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
+import { verifyLedger } from './verify-ledger.ts'
 
 test('an administrator puts money into a wallet, and the student and the list of payments both show it (R-ASTUD-010, R-WALLET-021, R-WALLET-022, R-WALLET-023, R-APAY-008, R-APAY-009)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school, { name: 'Amina Bello' })
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school, { name: 'Amina Bello' })
 
-  const answer = await ask(
+  const answer = await callApi(
     school,
     fundWallet,
     { admin_email: maryam.email, student_id: String(amina.id), amount: '5000.50' },
@@ -23,7 +23,7 @@ test('an administrator puts money into a wallet, and the student and the list of
     message: 'Wallet funded successfully!',
     data: { wallet: 5000.5 },
   })
-  const { data: history } = await ask(school, getWalletHistory, { email: amina.email }, amina)
+  const { data: history } = await callApi(school, getWalletHistory, { email: amina.email }, amina)
   expect(history).toEqual([
     {
       id: expect.stringMatching(/^\d+$/),
@@ -33,7 +33,7 @@ test('an administrator puts money into a wallet, and the student and the list of
       timestamp: expect.any(Number),
     },
   ])
-  expect((await ask(school, getPaymentHistory, { email: maryam.email }, maryam)).data).toEqual([
+  expect((await callApi(school, getPaymentHistory, { email: maryam.email }, maryam)).data).toEqual([
     {
       id: history[0].id,
       name: 'Amina Bello',
@@ -47,53 +47,53 @@ test('an administrator puts money into a wallet, and the student and the list of
 })
 
 test('every funding is written down with who gave it', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
 
-  await ask(school, fundWallet, { student_id: String(amina.id), amount: 250 }, maryam)
+  await callApi(school, fundWallet, { student_id: String(amina.id), amount: 250 }, maryam)
 
   expect(await school.db.selectFrom('audit').selectAll().execute()).toMatchObject([
-    { actor_id: maryam.id, deed: 'fundWallet', subject_id: amina.id, detail: '₦250.00' },
+    { actor_id: maryam.id, action: 'fundWallet', subject_id: amina.id, detail: '₦250.00' },
   ])
 })
 
 test('a funding that is sent again after a broken line moves money once, and is one deed', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school)
-  const sent = { student_id: String(amina.id), amount: 250, once: 'one-press-of-the-button' }
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  const fields = { student_id: String(amina.id), amount: 250, once: 'one-press-of-the-button' }
 
-  await ask(school, fundWallet, sent, maryam)
-  const again = await ask(school, fundWallet, sent, maryam)
+  await callApi(school, fundWallet, fields, maryam)
+  const secondResponse = await callApi(school, fundWallet, fields, maryam)
 
-  expect(again).toMatchObject({ status: true, data: { wallet: 250 } })
+  expect(secondResponse).toMatchObject({ status: true, data: { wallet: 250 } })
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 250_00, sum: 250_00 })
   expect(await school.db.selectFrom('audit').selectAll().execute()).toHaveLength(1)
 })
 
 test('twenty fundings at the same moment all count (R-MONEY-007, R-MONEY-001)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
 
   await Promise.all(
     Array.from({ length: 20 }, () =>
-      ask(school, fundWallet, { student_id: String(amina.id), amount: 150.25 }, maryam),
+      callApi(school, fundWallet, { student_id: String(amina.id), amount: 150.25 }, maryam),
     ),
   )
 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 3005_00, sum: 3005_00 })
-  expect(await auditLedger(school.db)).toEqual([])
+  expect(await verifyLedger(school.db)).toEqual([])
 })
 
 test('sums keep their kobo (R-MONEY-008)', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school)
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
 
-  await ask(school, fundWallet, { student_id: String(amina.id), amount: 100.1 }, maryam)
-  const { data } = await ask(
+  await callApi(school, fundWallet, { student_id: String(amina.id), amount: 100.1 }, maryam)
+  const { data } = await callApi(
     school,
     fundWallet,
     { student_id: String(amina.id), amount: '100.20' },
@@ -117,11 +117,11 @@ test.each([
   ['an empty text', ''],
   ['a list', [5]],
 ])('a funding of %s is refused and nothing changes (R-ASTUD-011)', async (_, amount) => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const amina = await aStudent(school, { wallet: 100_00 })
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school, { wallet: 100_00 })
 
-  const answer = await ask(school, fundWallet, { student_id: String(amina.id), amount }, maryam)
+  const answer = await callApi(school, fundWallet, { student_id: String(amina.id), amount }, maryam)
 
   expect(answer.status).toBe(false)
   expect(answer.http).toBeLessThan(500)
@@ -130,13 +130,13 @@ test.each([
 })
 
 test('nobody unknown or deleted is funded', async () => {
-  const school = await openSchool()
-  const maryam = await anAdministrator(school)
-  const musa = await aStudent(school, { name: 'Musa Ibrahim' })
-  await school.db.updateTable('people').set({ deleted_at: 1 }).where('id', '=', musa.id).execute()
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const musa = await seedStudent(school, { name: 'Musa Ibrahim' })
+  await school.db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', musa.id).execute()
 
   for (const student_id of [String(musa.id), '999999']) {
-    expect(await ask(school, fundWallet, { student_id, amount: 100 }, maryam)).toMatchObject({
+    expect(await callApi(school, fundWallet, { student_id, amount: 100 }, maryam)).toMatchObject({
       http: 404,
       status: false,
       message: 'Student not found',
@@ -146,15 +146,15 @@ test('nobody unknown or deleted is funded', async () => {
 })
 
 test('a student cannot fund a wallet, and sees no history but the own one', async () => {
-  const school = await openSchool()
-  const amina = await aStudent(school)
-  const musa = await aStudent(school, { wallet: 100_00 })
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const musa = await seedStudent(school, { wallet: 100_00 })
 
   const fields = { student_id: String(amina.id), amount: 100 }
-  expect(await ask(school, fundWallet, fields, amina)).toMatchObject({ http: 403 })
-  expect(await ask(school, getPaymentHistory, {}, amina)).toMatchObject({ http: 403 })
-  expect(await ask(school, getWalletHistory, { email: musa.email }, amina)).toMatchObject({
+  expect(await callApi(school, fundWallet, fields, amina)).toMatchObject({ http: 403 })
+  expect(await callApi(school, getPaymentHistory, {}, amina)).toMatchObject({ http: 403 })
+  expect(await callApi(school, getWalletHistory, { email: musa.email }, amina)).toMatchObject({
     http: 403,
   })
-  expect((await ask(school, getWalletHistory, {}, amina)).data).toEqual([])
+  expect((await callApi(school, getWalletHistory, {}, amina)).data).toEqual([])
 })

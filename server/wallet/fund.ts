@@ -1,50 +1,50 @@
-import { inNaira, type Kobo } from '../../contract/kobo.ts'
+import { formatNaira, type Kobo } from '../../contract/kobo.ts'
 import { INVALID_AMOUNT, isFundable } from '../../contract/wallet.ts'
-import { audit } from '../kernel/audit.ts'
-import type { Tx } from '../kernel/db.ts'
-import { newRand } from '../kernel/random.ts'
-import { refuse, reject } from '../kernel/refusal.ts'
-import { credit } from './move.ts'
-import { findMovement, lockWallet } from './store.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import type { Tx } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { newPublicId } from '../platform/random.ts'
+import { credit } from './ledger.ts'
+import { findLedgerEntry, lockWallet } from './store.ts'
 
-export type Funding = {
+export type FundingRequest = {
   studentId: number
   amount: Kobo
   /** The administrator who gives it. */
   funderId: number
   /** The request's own name, if it has one: sent twice, it is one funding. */
-  once?: string | undefined
+  idempotencyKey?: string | undefined
   /** Unix seconds. */
   now: number
 }
 
 /**
  * Puts an administrator's money into a student's wallet, audited, and answers the balance after it
- * (wallet-and-admin §7). Each request is a funding of its own, but for one that is sent again. Refuses a sum that is not above zero or
+ * (R-ASTUD-010). Each request is a funding of its own, but for one that is sent again. Refuses a sum that is not above zero or
  * above ten million naira, and with 404 a student who is unknown or deleted.
  */
-export async function fund(tx: Tx, funding: Funding): Promise<Kobo> {
-  const { studentId, amount, funderId, now } = funding
-  if (!isFundable(amount)) refuse(INVALID_AMOUNT)
+export async function fund(tx: Tx, request: FundingRequest): Promise<Kobo> {
+  const { studentId, amount, funderId, now } = request
+  if (!isFundable(amount)) decline('invalid_amount', INVALID_AMOUNT)
   // locked before the ledger is read, so that the same request elsewhere is either not begun or done
   const wallet = await lockWallet(tx, studentId)
-  if (!wallet || wallet.isDeleted) reject(404, 'Student not found')
-  const once = `funding:${funding.once ? `${funderId}:${funding.once}` : newRand()}`
-  const done = await findMovement(tx, once)
-  if (done) return done.balance
+  if (!wallet || wallet.isDeleted) httpError('student_not_found', 'Student not found')
+  const idempotencyKey = `funding:${request.idempotencyKey ? `${funderId}:${request.idempotencyKey}` : newPublicId()}`
+  const existing = await findLedgerEntry(tx, idempotencyKey)
+  if (existing) return existing.balance
   const balance = await credit(tx, {
-    personId: studentId,
+    userId: studentId,
     amount,
     service: 'fund',
     description: 'Wallet funding by the school',
-    once,
+    idempotencyKey,
     now,
   })
-  await audit(tx, {
+  await writeAuditEntry(tx, {
     actorId: funderId,
-    deed: 'fundWallet',
+    action: 'fundWallet',
     subjectId: studentId,
-    detail: inNaira(amount),
+    detail: formatNaira(amount),
     now,
   })
   return balance

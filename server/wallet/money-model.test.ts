@@ -1,39 +1,39 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeSettings } from '../settings/store.ts'
-import { aClass } from '../test/a-class.ts'
-import { at } from '../test/at.ts'
-import type { Real } from '../test/money/do-deed.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { openCrashableSchool } from '../test/money/crash-injection.ts'
 import type { Model, ModelClass } from '../test/money/model.ts'
+import type { RealSchool } from '../test/money/perform-action.ts'
 import { steps } from '../test/money/steps.ts'
 import { newStudent } from '../test/money/student.ts'
-import { aTornSchool } from '../test/money/torn-school.ts'
-import { anAdministrator, aStudent } from '../test/school.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-/** `npm test` walks a few; proof/money-model.ts walks ten thousand from another seed each time. */
+/** `npm test` walks a few; soak/money-model.ts walks ten thousand from another seed each time. */
 const STEPS = Number(process.env.MONEY_STEPS ?? 300)
 const SEED = Number(process.env.MONEY_SEED ?? 20261121)
 const STEPS_IN_ONE_SCHOOL = 150
 
-const open = { active: true, closed: false }
+const openClass = { active: true, closed: false }
 const classes: ModelClass[] = [
-  { ...open, price: 0, monthly: false },
-  { ...open, price: 1_000_00, monthly: false },
-  { ...open, price: 7_500_00, monthly: false },
-  { ...open, price: 1_000_00, monthly: true },
-  { ...open, price: 1_500_50, monthly: true },
+  { ...openClass, price: 0, monthly: false },
+  { ...openClass, price: 1_000_00, monthly: false },
+  { ...openClass, price: 7_500_00, monthly: false },
+  { ...openClass, price: 1_000_00, monthly: true },
+  { ...openClass, price: 1_500_50, monthly: true },
 ]
 
-async function setup(): Promise<{ model: Model; real: Real }> {
-  const torn = await aTornSchool()
-  const now = at('2026-12-02T10:00:00Z')
-  await writeSettings(torn.school.db, { quizTrustsClient: true })
+async function setup(): Promise<{ model: Model; real: RealSchool }> {
+  const crashSchool = await openCrashableSchool()
+  const now = freezeClock('2026-12-02T10:00:00Z')
+  await writeSettings(crashSchool.school.db, { quizTrustsClient: true })
   const emails = ['amina@example.org', 'bello@example.org']
-  for (const email of emails) await aStudent(torn.school, { email })
+  for (const email of emails) await seedStudent(crashSchool.school, { email })
   const classIds: number[] = []
   for (const { price, monthly } of classes)
-    classIds.push((await aClass(torn.school, { price, monthly })).id)
-  const administrator = (await anAdministrator(torn.school)).id
+    classIds.push((await seedClass(crashSchool.school, { price, monthly })).id)
+  const administrator = (await seedAdministrator(crashSchool.school)).id
   const model: Model = {
     now,
     students: emails.map(newStudent),
@@ -48,11 +48,11 @@ async function setup(): Promise<{ model: Model; real: Real }> {
   return {
     model,
     real: {
-      torn,
+      crashable: crashSchool,
       administrator,
       classIds,
       notices: [],
-      ...{ known: new Map(), tokens: new Map(), judged: new Map(), walked: 0 },
+      ...{ accounts: new Map(), tokens: new Map(), judgedRuns: new Map(), stepCount: 0 },
       candidates: [structuredClone(model)],
     },
   }
@@ -61,24 +61,24 @@ async function setup(): Promise<{ model: Model; real: Real }> {
 test(
   'whatever people, cards, notices and crashes do in whatever order, every wallet is what a plain model of it says (R-MONEY-001, R-MONEY-002, R-MONEY-003, R-MONEY-011)',
   async () => {
-    let walked = 0
+    let stepCount = 0
     const property = fc.asyncProperty(
       fc.commands([steps], { maxCommands: STEPS_IN_ONE_SCHOOL, size: 'max' }),
       async (commands) => {
-        const start = await setup()
+        const setupResult = await setup()
         try {
-          await fc.asyncModelRun(() => start, commands)
+          await fc.asyncModelRun(() => setupResult, commands)
         } finally {
-          walked += start.real.walked
-          await start.real.torn.close()
+          stepCount += setupResult.real.stepCount
+          await setupResult.real.crashable.close()
         }
       },
     )
-    for (let round = 0; walked < STEPS; round++) {
+    for (let round = 0; stepCount < STEPS; round++) {
       await fc.assert(property, { seed: SEED + round, numRuns: 1, unbiased: true })
     }
 
-    expect(walked).toBeGreaterThanOrEqual(STEPS)
+    expect(stepCount).toBeGreaterThanOrEqual(STEPS)
   },
   20_000 + STEPS * 500,
 )

@@ -1,16 +1,16 @@
-import type { Db, Tx } from '../kernel/db.ts'
-import type { Tables } from '../kernel/tables.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { Tables } from '../platform/tables.ts'
 
-type State = Tables['referrals']['state']
+type ReferralState = Tables['referrals']['state']
 
 /** Records how a student's referral stands at sign-up. */
 export async function insertReferral(
   tx: Tx,
-  { friendId, state }: { friendId: number; state: State },
+  { friendId, state }: { friendId: number; state: ReferralState },
 ): Promise<void> {
   await tx
     .insertInto('referrals')
-    .values({ friend_id: friendId, state, reason: '', decided_at: null })
+    .values({ referred_user_id: friendId, state, reason: '', decided_at: null })
     .execute()
 }
 
@@ -19,43 +19,46 @@ export async function claimReferral(tx: Tx, friendId: number): Promise<boolean> 
   const { numUpdatedRows } = await tx
     .updateTable('referrals')
     .set({ state: 'claimed' })
-    .where('friend_id', '=', friendId)
+    .where('referred_user_id', '=', friendId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Records the outcome of a claimed referral: credited, or refused with a sentence as its reason. */
-export async function noteReferral(
+export async function recordReferralOutcome(
   tx: Tx,
   friendId: number,
-  { reason, at }: { reason: string; at: number },
+  { reason, at: decidedAt }: { reason: string; at: number },
 ): Promise<void> {
   await tx
     .updateTable('referrals')
-    .set({ state: reason ? 'refused' : 'credited', reason, decided_at: at })
-    .where('friend_id', '=', friendId)
+    .set({ state: reason ? 'refused' : 'credited', reason, decided_at: decidedAt })
+    .where('referred_user_id', '=', friendId)
     .execute()
 }
 
 /** The sentence by which a student's referral was refused its reward; '' if it was not. */
-export async function findRefusalReason(db: Db, friendId: number): Promise<string> {
+export async function findDenialReason(db: Db, friendId: number): Promise<string> {
   const row = await db
     .selectFrom('referrals')
     .select('reason')
-    .where('friend_id', '=', friendId)
+    .where('referred_user_id', '=', friendId)
     .executeTakeFirst()
   return row?.reason ?? ''
 }
 
-type Account = { id: number; name: string; email: string }
-export type ReferralPair = { referrer: Account; friend: Account }
+type ReferralAccount = { id: number; name: string; email: string }
+export type ReferralPair = { referrer: ReferralAccount; friend: ReferralAccount }
 
 /** Both accounts of a referral; undefined if one of them is deleted. */
-export async function findPair(db: Db, friendId: number): Promise<ReferralPair | undefined> {
+export async function findReferralPair(
+  db: Db,
+  friendId: number,
+): Promise<ReferralPair | undefined> {
   const row = await db
-    .selectFrom('people as friend')
-    .innerJoin('people as referrer', 'referrer.id', 'friend.referred_by')
+    .selectFrom('users as friend')
+    .innerJoin('users as referrer', 'referrer.id', 'friend.referred_by')
     .select(['friend.name as friendName', 'friend.email as friendEmail'])
     .select(['referrer.id', 'referrer.name', 'referrer.email'])
     .where('friend.id', '=', friendId)

@@ -1,16 +1,16 @@
 import { REFERRAL_REWARD } from '../../contract/auth.ts'
 import type { ReferralMoment } from '../../contract/settings.ts'
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../platform/db.ts'
 import { readSettings } from '../settings/store.ts'
-import { credit } from './move.ts'
+import { credit } from './ledger.ts'
 import {
   claimReferral,
-  findPair,
+  findReferralPair,
   insertReferral,
-  noteReferral,
   type ReferralPair,
+  recordReferralOutcome,
 } from './referral-store.ts'
-import { rewardRefusal } from './reward.ts'
+import { checkReward } from './reward.ts'
 
 export type ReferralRequest = {
   /** The student who joined by a referral code. */
@@ -28,7 +28,7 @@ export async function recordReferral(tx: Tx, request: ReferralRequest): Promise<
   const { referralMoment } = await readSettings(tx)
   const state = referralMoment === 'signup' ? 'claimed' : 'waiting'
   await insertReferral(tx, { friendId: request.friendId, state })
-  if (state === 'claimed') await reward(tx, request, 'signup')
+  if (state === 'claimed') await grantReward(tx, request, 'signup')
 }
 
 /**
@@ -39,24 +39,24 @@ export async function recordReferral(tx: Tx, request: ReferralRequest): Promise<
 export async function rewardFirstPayment(tx: Tx, request: ReferralRequest): Promise<string> {
   // one statement, so that of two payments that settle at once one claims the referral
   const isFirst = await claimReferral(tx, request.friendId)
-  return isFirst ? reward(tx, request, 'first_payment') : ''
+  return isFirst ? grantReward(tx, request, 'first_payment') : ''
 }
 
-async function reward(
+async function grantReward(
   tx: Tx,
   { friendId, now, timezone }: ReferralRequest,
   moment: ReferralMoment,
 ) {
-  const pair = await findPair(tx, friendId)
-  const reason = pair ? await credits(tx, pair, { moment, now, timezone }) : CLOSED_ACCOUNT
-  await noteReferral(tx, friendId, { reason, at: now })
+  const pair = await findReferralPair(tx, friendId)
+  const reason = pair ? await creditBoth(tx, pair, { moment, now, timezone }) : CLOSED_ACCOUNT
+  await recordReferralOutcome(tx, friendId, { reason, at: now })
   return reason
 }
 
 const CLOSED_ACCOUNT = 'One of the two accounts is closed, so this referral has no reward.'
 const SAME_PERSON = 'A referral of your own email address has no reward.'
 
-const titles = {
+const descriptions = {
   signup: {
     referrer: (name: string) => `Referral reward: ${name} joined`,
     friend: 'Referral welcome bonus',
@@ -68,34 +68,34 @@ const titles = {
 }
 
 /** Credits both students; the reason if the reward is refused, else ''. */
-async function credits(
+async function creditBoth(
   tx: Tx,
   { referrer, friend }: ReferralPair,
   { moment, now, timezone }: Omit<ReferralRequest, 'friendId'> & { moment: ReferralMoment },
 ): Promise<string> {
-  if (mailbox(referrer.email) === mailbox(friend.email)) return SAME_PERSON
-  const reward = { amount: REFERRAL_REWARD, service: 'referral' as const, now }
+  if (canonicalMailbox(referrer.email) === canonicalMailbox(friend.email)) return SAME_PERSON
+  const entry = { amount: REFERRAL_REWARD, service: 'referral' as const, now }
   const studentIds = [referrer.id, friend.id]
-  const refusal = await rewardRefusal(tx, { ...reward, studentIds, timezone })
+  const refusal = await checkReward(tx, { ...entry, studentIds, timezone })
   if (refusal) return refusal.message
   // the older account first, always: two rewards of one referrer wait for each other and cannot deadlock
   await credit(tx, {
-    ...reward,
-    personId: referrer.id,
-    description: titles[moment].referrer(friend.name),
-    once: `referral:${friend.id}:referrer`,
+    ...entry,
+    userId: referrer.id,
+    description: descriptions[moment].referrer(friend.name),
+    idempotencyKey: `referral:${friend.id}:referrer`,
   })
   await credit(tx, {
-    ...reward,
-    personId: friend.id,
-    description: titles[moment].friend,
-    once: `referral:${friend.id}:friend`,
+    ...entry,
+    userId: friend.id,
+    description: descriptions[moment].friend,
+    idempotencyKey: `referral:${friend.id}:friend`,
   })
   return ''
 }
 
 /** The mailbox behind an email address: most providers ignore case, dots and what follows a plus sign. */
-function mailbox(email: string): string {
+function canonicalMailbox(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
   const name = local.replace(/\+.*$/, '').replaceAll('.', '')
   return `${name}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`

@@ -1,14 +1,14 @@
 import type { Kobo } from '../../contract/kobo.ts'
-import { inShortNaira } from '../../contract/kobo.ts'
-import { dayOf, startOfDay } from '../../contract/school-time.ts'
-import type { Tx } from '../kernel/db.ts'
-import { holdSettings, type SchoolSettings } from '../settings/store.ts'
-import { creditedSince, type Movement } from './store.ts'
+import { formatShortNaira } from '../../contract/kobo.ts'
+import { isoDay, startOfDay } from '../../contract/school-time.ts'
+import type { Tx } from '../platform/db.ts'
+import { lockSettings, type SchoolSettings } from '../settings/store.ts'
+import { type LedgerEntry, sumCredited } from './store.ts'
 
-type RewardService = Extract<Movement['service'], 'referral' | 'quiz'>
+type RewardKind = Extract<LedgerEntry['service'], 'referral' | 'quiz'>
 
 export type Reward = {
-  service: RewardService
+  service: RewardKind
   /** The students who are to be credited, each with `amount`. */
   studentIds: readonly number[]
   amount: Kobo
@@ -18,20 +18,20 @@ export type Reward = {
 }
 
 /** The reason for a reward that is not given: a stable code and a sentence for the student. */
-export type RewardRefusal = { error: 'no_reward' | 'reward_limit'; message: string }
+export type RewardDenial = { error: 'no_reward' | 'reward_limit'; message: string }
 
-const SWITCHED_OFF: RewardRefusal = {
+const REWARDS_DISABLED: RewardDenial = {
   error: 'no_reward',
   message: 'There are no rewards at the moment.',
 }
-const SCHOOL_LIMIT: RewardRefusal = {
+const SCHOOL_LIMIT: RewardDenial = {
   error: 'reward_limit',
   message: 'The school has given all its rewards of today. Please try again tomorrow.',
 }
-const kinds = { referral: 'referrals', quiz: 'the quiz' }
-const studentLimit = (service: RewardService, max: Kobo): RewardRefusal => ({
+const kindNames = { referral: 'referrals', quiz: 'the quiz' }
+const studentLimit = (service: RewardKind, max: Kobo): RewardDenial => ({
   error: 'reward_limit',
-  message: `One student can earn ${inShortNaira(max)} a day from ${kinds[service]}, and that limit is reached for today.`,
+  message: `One student can earn ${formatShortNaira(max)} a day from ${kindNames[service]}, and that limit is reached for today.`,
 })
 
 /**
@@ -39,35 +39,35 @@ const studentLimit = (service: RewardService, max: Kobo): RewardRefusal => ({
  * limit of the day for a student, for its kind or for the school (decision 0350). The settings stay locked until the
  * transaction ends, so rewards are granted one at a time; call it before the first wallet of the transaction is written.
  */
-export async function rewardRefusal(tx: Tx, reward: Reward): Promise<RewardRefusal | null> {
+export async function checkReward(tx: Tx, reward: Reward): Promise<RewardDenial | null> {
   const { service, studentIds, amount, now, timezone } = reward
-  const settings = await holdSettings(tx)
-  const { isOn, studentMax, serviceMax } = limitsOf(settings, service)
-  if (!isOn) return SWITCHED_OFF
+  const settings = await lockSettings(tx)
+  const { isEnabled, studentMax, kindMax } = limitsOf(settings, service)
+  if (!isEnabled) return REWARDS_DISABLED
 
-  const since = startOfDay(dayOf(now, timezone), timezone)
-  const exceeds = async (max: Kobo, added: Kobo, of: Parameters<typeof creditedSince>[1]) =>
-    max > 0 && (await creditedSince(tx, of)) + added > max
+  const since = startOfDay(isoDay(now, timezone), timezone)
+  const exceeds = async (max: Kobo, added: Kobo, filters: Parameters<typeof sumCredited>[1]) =>
+    max > 0 && (await sumCredited(tx, filters)) + added > max
   for (const studentId of studentIds) {
     if (await exceeds(studentMax, amount, { services: [service], studentId, since }))
       return studentLimit(service, studentMax)
   }
   const total = amount * studentIds.length
   const isSchoolLimit =
-    (await exceeds(serviceMax, total, { services: [service], since })) ||
+    (await exceeds(kindMax, total, { services: [service], since })) ||
     (await exceeds(settings.rewardDailyMax, total, { services: ['referral', 'quiz'], since }))
   return isSchoolLimit ? SCHOOL_LIMIT : null
 }
 
-function limitsOf(settings: SchoolSettings, service: RewardService) {
+function limitsOf(settings: SchoolSettings, service: RewardKind) {
   const { referralCredit, referralStudentDailyMax, referralDailyMax } = settings
   const { quizCredit, quizStudentDailyMax, quizDailyMax } = settings
   return {
     referral: {
-      isOn: referralCredit,
+      isEnabled: referralCredit,
       studentMax: referralStudentDailyMax,
-      serviceMax: referralDailyMax,
+      kindMax: referralDailyMax,
     },
-    quiz: { isOn: quizCredit, studentMax: quizStudentDailyMax, serviceMax: quizDailyMax },
+    quiz: { isEnabled: quizCredit, studentMax: quizStudentDailyMax, kindMax: quizDailyMax },
   }[service]
 }

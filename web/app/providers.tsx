@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Declared } from '../api/ask.ts'
+import { ApiError } from '../api/call-api.ts'
 import { useSession } from '../api/session.ts'
 import { settingsQuery } from '../features/settings/queries.ts'
 import { Toaster } from '../kit/Toaster.tsx'
@@ -9,7 +9,7 @@ import { Toaster } from '../kit/Toaster.tsx'
 // button not busy yet, and pay twice
 notifyManager.setScheduler(queueMicrotask)
 
-const queries = new QueryClient({
+const queryClient = new QueryClient({
   defaultOptions: {
     // offline is an answer like any other: a page says so and offers to try again, rather than wait for ever
     mutations: { networkMode: 'always' },
@@ -19,7 +19,7 @@ const queries = new QueryClient({
       staleTime: 30_000,
       gcTime: 30 * 60_000,
       // a line that broke is tried once more; a refusal stays one
-      retry: (failures, fault) => failures < 1 && !(fault instanceof Declared),
+      retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
       refetchOnWindowFocus: false,
       // what failed comes by itself when the line is back
       refetchOnReconnect: ({ state }) => state.status === 'error',
@@ -28,17 +28,19 @@ const queries = new QueryClient({
 })
 
 // nothing of one person may be seen by the next on the same phone
-useSession.subscribe((now, before) => {
-  if (now.user?.email === before.user?.email) return
+useSession.subscribe((current, previous) => {
+  if (current.user?.email === previous.user?.email) return
   // but what the school says to everybody
-  queries.removeQueries({ predicate: ({ queryKey: [name] }) => name !== settingsQuery.queryKey[0] })
-  queries.getMutationCache().clear()
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [name] }) => name !== settingsQuery.queryKey[0],
+  })
+  queryClient.getMutationCache().clear()
 })
 
 /** What every page may count on: the queries' cache and the toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       {children}
       <Toaster />
     </QueryClientProvider>

@@ -1,73 +1,73 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Route as Params, useLocation } from 'wouter'
-import { prefetchWith } from '../kit/Link.tsx'
+import { Route as RouteParams, useLocation } from 'wouter'
+import { setPrefetch } from '../kit/Link.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
-import { Skeleton, SkeletonRows, Waiting } from '../kit/Skeleton.tsx'
-import { Acting } from './Acting.tsx'
-import { Guard } from './guards.tsx'
+import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
+import { ComingSoon } from './ComingSoon.tsx'
+import { ImpersonationNotice } from './ImpersonationNotice.tsx'
 import { AuthLayout } from './layouts/AuthLayout.tsx'
 import { BareLayout } from './layouts/BareLayout.tsx'
-import { SignedInFrame } from './layouts/SignedInFrame.tsx'
+import { SignedInShell } from './layouts/SignedInShell.tsx'
 import { NotFound } from './NotFound.tsx'
-import { NotOpenYet } from './NotOpenYet.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
-import { type Frame, type Route, routeOf } from './routes.ts'
-import { SiteEverywhere } from './site.ts'
+import { RouteGuard } from './RouteGuard.tsx'
+import { findRoute, type LayoutName, type Route } from './routes.ts'
+import { SiteSettingsEffects } from './site-settings.ts'
 
-prefetchWith((to) => routeOf(to)?.prefetch())
+setPrefetch((to) => findRoute(to)?.prefetch())
 
-const frames: Record<Frame, (props: { children: ReactNode }) => ReactNode> = {
+const layouts: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
   auth: AuthLayout,
-  'signed-in': SignedInFrame,
+  'signed-in': SignedInShell,
   none: BareLayout,
 }
 
 /** Finds the page of the address, lets its guard speak first, and sets it in its frame. */
 export function Router() {
   const [path] = useLocation()
-  useTopOfPage(path)
-  const route = routeOf(path)
+  useScrollToTopOnNavigation(path)
+  const route = findRoute(path)
   // an address that leads nowhere tells a visitor no more than any other: /login
-  const { may, frame } = route ?? { may: 'student', frame: 'signed-in' }
-  const Layout = frames[frame]
+  const { access: may, layout: frame } = route ?? { access: 'student', layout: 'signed-in' }
+  const Layout = layouts[frame]
   return (
-    <Guard may={may}>
-      <SiteEverywhere />
-      <Acting />
+    <RouteGuard may={may}>
+      <SiteSettingsEffects />
+      <ImpersonationNotice />
       <Layout>
         <RouteBoundary key={path}>
-          <Suspense fallback={<PageComing />}>
+          <Suspense fallback={<PageSkeleton />}>
             {route ? <Page route={route} /> : <NotFound />}
           </Suspense>
         </RouteBoundary>
       </Layout>
-    </Guard>
+    </RouteGuard>
   )
 }
 
 function Page({ route: { path, title, Screen } }: { route: Route }) {
   usePageTitle(title)
-  return <Params path={path}>{Screen ? <Screen /> : <NotOpenYet title={title} />}</Params>
+  return <RouteParams path={path}>{Screen ? <Screen /> : <ComingSoon title={title} />}</RouteParams>
 }
 
-function PageComing() {
+function PageSkeleton() {
   return (
-    <Waiting className="wrap">
+    <LoadingRegion className="wrap">
       <Skeleton className="h-9 w-60" />
       <div className="card pad">
         <SkeletonRows />
       </div>
-    </Waiting>
+    </LoadingRegion>
   )
 }
 
 /** A new page begins at its top, for the eye and for a screen reader alike. */
-function useTopOfPage(path: string) {
-  const last = useRef(path)
+function useScrollToTopOnNavigation(path: string) {
+  const previousPath = useRef(path)
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    if (last.current === path) return
-    last.current = path
+    if (previousPath.current === path) return
+    previousPath.current = path
     window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [path])

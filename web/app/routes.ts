@@ -1,15 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /** guest: only who is not signed in. anyone: both. admin: role 11. */
-export type Who = 'guest' | 'anyone' | 'student' | 'admin'
-export type Frame = 'auth' | 'signed-in' | 'none'
+export type RouteAccess = 'guest' | 'anyone' | 'student' | 'admin'
+export type LayoutName = 'auth' | 'signed-in' | 'none'
 
 type ScreenFile = { Screen: ComponentType }
 export type Route = {
   path: string
   title: string
-  may: Who
-  frame: Frame
+  access: RouteAccess
+  layout: LayoutName
   /** Its component, or nothing while that part of the school is not open yet. */
   Screen: LazyExoticComponent<ComponentType> | undefined
   /** Fetches its code ahead. */
@@ -17,33 +17,33 @@ export type Route = {
 }
 
 // `ls web/screens` is the sitemap: a screen is there as soon as its file is
-const files = import.meta.glob<ScreenFile>(['../screens/**/*.tsx', '!**/*.test.tsx'])
+const screenFiles = import.meta.glob<ScreenFile>(['../screens/**/*.tsx', '!**/*.test.tsx'])
 
 /** An administrators' screen with the stylesheet that students do without. */
-const styled = (load: () => Promise<ScreenFile>) => async () =>
+const withAdminStyles = (load: () => Promise<ScreenFile>) => async () =>
   (await Promise.all([load(), import('./admin.css')]))[0]
 
 function route(
   path: string,
   file: string,
   title: string,
-  may: Who = 'student',
-  frame?: Frame,
+  access: RouteAccess = 'student',
+  layout?: LayoutName,
 ): Route {
-  const found = files[`../screens/${file}.tsx`]
-  const load = found && may === 'admin' ? styled(found) : found
+  const loadScreen = screenFiles[`../screens/${file}.tsx`]
+  const load = loadScreen && access === 'admin' ? withAdminStyles(loadScreen) : loadScreen
   return {
     path,
     title,
-    may,
-    frame: frame ?? (may === 'guest' || may === 'anyone' ? 'auth' : 'signed-in'),
+    access,
+    layout: layout ?? (access === 'guest' || access === 'anyone' ? 'auth' : 'signed-in'),
     Screen: load && lazy(async () => ({ default: (await load()).Screen })),
     // a failed fetch is told when the page is really asked for
     prefetch: () => void load?.().catch(() => {}),
   }
 }
 
-/** The route table of wallet-and-admin §2, with decisions §8 and §10. */
+/** Every route of the site (R-ROUTE-001 to R-ROUTE-009). */
 export const routes: readonly Route[] = [
   route('/login', 'login', 'Sign In', 'guest'),
   route('/register', 'register', 'Sign Up', 'guest'),
@@ -81,15 +81,15 @@ export const routes: readonly Route[] = [
 ]
 
 /** The route an address belongs to: as many parts, each the same or a `:name`. */
-export function routeOf(address: string): Route | undefined {
-  const parts = partsOf(address.split(/[?#]/)[0] ?? '')
+export function findRoute(address: string): Route | undefined {
+  const parts = splitPath(address.split(/[?#]/)[0] ?? '')
   return routes.find(({ path }) => {
-    const wanted = partsOf(path)
+    const patternParts = splitPath(path)
     return (
-      wanted.length === parts.length &&
-      wanted.every((it, i) => it.startsWith(':') || it === parts[i])
+      patternParts.length === parts.length &&
+      patternParts.every((it, i) => it.startsWith(':') || it === parts[i])
     )
   })
 }
 
-const partsOf = (path: string) => path.split('/').filter(Boolean)
+const splitPath = (path: string) => path.split('/').filter(Boolean)

@@ -1,10 +1,10 @@
-import { clothOf } from './hash.ts'
+import { coverColour } from './hash.ts'
 
 /** The first letters of the first and the last name: 'Aisha Bello' → 'AB'. */
 export function initialsOf(name: string) {
   const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends
+  const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words
+  return firstAndLast
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
     .toUpperCase()
@@ -13,7 +13,7 @@ export function initialsOf(name: string) {
 /** A person, as initials on a cloth that is always theirs. The name stands beside it. */
 export function Avatar({ name }: { name: string }) {
   return (
-    <span className="ava" data-c={clothOf(name)} aria-hidden>
+    <span className="ava" data-c={coverColour(name)} aria-hidden>
       {initialsOf(name)}
     </span>
   )

@@ -1,6 +1,6 @@
 import { Gem } from 'lucide-react'
 
-const looks = {
+const variants = {
   free: ['Free', 'badge-good'],
   premium: ['Premium', 'badge-gold'],
   new: ['New', 'badge-new'],
@@ -13,15 +13,15 @@ const looks = {
   plain: ['', ''],
 } as const
 
-export type BadgeKind = keyof typeof looks
+export type BadgeKind = keyof typeof variants
 
 /** A word in a small box: what a thing is or how it stands. Its own word can be replaced. */
 export function Badge({ kind, children }: { kind: BadgeKind; children?: string }) {
-  const [word, look] = looks[kind]
+  const [label, className] = variants[kind]
   return (
-    <span className={`badge ${look}`}>
+    <span className={`badge ${className}`}>
       {kind === 'premium' && <Gem className="icon" aria-hidden />}
-      {children ?? word}
+      {children ?? label}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './Link.tsx'
 
 /** main: the one action of a view. gold: the same on a dark panel. text: as quiet as a word. */
-export type ButtonLook =
+export type ButtonVariant =
   | 'main'
   | 'soft'
   | 'line'
@@ -13,12 +13,12 @@ export type ButtonLook =
   | 'text'
   | 'brand-text'
 
-const lookOf = (look: ButtonLook, wide?: boolean, className?: string) =>
-  classNames('btn', look !== 'text' && `btn-${look}`, wide && 'btn-wide', className)
+const buttonClassName = (variant: ButtonVariant, fullWidth?: boolean, className?: string) =>
+  classNames('btn', variant !== 'text' && `btn-${variant}`, fullWidth && 'btn-wide', className)
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  look?: ButtonLook
-  wide?: boolean
+  variant?: ButtonVariant
+  fullWidth?: boolean
   /** What the label says while the work is under way ('Processing...'); nothing when idle. */
   busy?: string | false
   ref?: Ref<HTMLButtonElement>
@@ -26,15 +26,15 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 /** A button. While busy it keeps its width and its focus, says what it does, and takes no press. */
 export function Button({
-  look = 'line',
-  wide,
+  variant = 'line',
+  fullWidth,
   busy,
   className,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // aria-disabled and not disabled, for a disabled button drops the focus
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -43,28 +43,28 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={lookOf(look, wide, className)}
+      className={buttonClassName(variant, fullWidth, className)}
       aria-busy={busy ? true : undefined}
       aria-disabled={busy ? true : rest['aria-disabled']}
-      onClick={press}
+      onClick={handleClick}
     >
-      {busy ? <Held label={children} now={busy} /> : children}
+      {busy ? <BusyLabel label={children} now={busy} /> : children}
     </button>
   )
 }
 
-function Held({ label, now }: { label: ReactNode; now: string }) {
+function BusyLabel({ label, now: busyLabel }: { label: ReactNode; now: string }) {
   return (
     <span className="btn-held">
       <span>{label}</span>
-      <span>{now}</span>
+      <span>{busyLabel}</span>
     </span>
   )
 }
 
-export type ButtonLinkProps = LinkProps & { look?: ButtonLook; wide?: boolean }
+export type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; fullWidth?: boolean }
 
 /** A link inside the site that looks like a button. */
-export function ButtonLink({ look = 'line', wide, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={lookOf(look, wide, className)} />
+export function ButtonLink({ variant = 'line', fullWidth, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClassName(variant, fullWidth, className)} />
 }

@@ -5,24 +5,24 @@ import { Link } from './Link.tsx'
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
   /** Card padding, 18 px and 22 from 768; without it the card's parts reach its edges. */
-  pad?: boolean
+  padded?: boolean
   ref?: RefCallback<HTMLElement> | undefined
 }
 
 /** A surface with a hairline. */
-export function Card({ as: Tag = 'section', pad, className, ...rest }: CardProps) {
-  return <Tag {...rest} className={classNames('card', pad && 'pad', className)} />
+export function Card({ as: Tag = 'section', padded, className, ...rest }: CardProps) {
+  return <Tag {...rest} className={classNames('card', padded && 'pad', className)} />
 }
 
 /** A card that is one link as a whole; it holds no other control. */
 export function CardLink(props: {
   to: string
-  pad?: boolean
+  padded?: boolean
   className?: string
   children: ReactNode
 }) {
   return (
-    <Link to={props.to} className={classNames('card', props.pad && 'pad', props.className)}>
+    <Link to={props.to} className={classNames('card', props.padded && 'pad', props.className)}>
       {props.children}
     </Link>
   )

@@ -4,17 +4,17 @@ import { IconButton } from './IconButton.tsx'
 
 type ChipProps = {
   children: ReactNode /** 'Remove Amina Bello' */
-  remove: string
+  removeLabel: string
   onRemove: () => void
 }
 
 /** One of many that were chosen, with the way to take it out again. */
-export function Chip({ children, remove, onRemove }: ChipProps) {
+export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <span className="flex max-w-full items-center rounded-control border border-line bg-sunken ps-3">
       <span className="clip text-small">{children}</span>
       <IconButton
-        label={remove}
+        label={removeLabel}
         icon={<X className="icon icon-s" aria-hidden />}
         onClick={onRemove}
       />

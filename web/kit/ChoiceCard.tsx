@@ -8,15 +8,15 @@ type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 
 /** One of several answers: a radio button whose whole card can be pressed. */
 export function RadioCard(props: ChoiceCardProps) {
-  return <Card type="radio" {...props} />
+  return <ChoiceCard type="radio" {...props} />
 }
 
 /** Yes or no, or some of many: a checkbox whose whole card can be pressed. */
 export function CheckboxCard(props: ChoiceCardProps) {
-  return <Card type="checkbox" {...props} />
+  return <ChoiceCard type="checkbox" {...props} />
 }
 
-function Card({
+function ChoiceCard({
   type,
   className,
   children,

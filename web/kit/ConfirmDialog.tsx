@@ -9,8 +9,8 @@ type ConfirmDialogProps = {
   title: ReactNode
   /** Names the thing and says what will become of it. */
   children: ReactNode
-  confirm: string
-  cancel?: string
+  confirmLabel: string
+  cancelLabel?: string
   /** What the button says while it works; the dialog cannot be closed meanwhile. */
   busy?: string | false
   /** Red, for what cannot be undone. */
@@ -25,8 +25,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     title,
     children,
-    confirm,
-    cancel = 'Cancel',
+    confirmLabel,
+    cancelLabel = 'Cancel',
     busy,
     destructive,
   } = props
@@ -39,11 +39,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closable={!busy}
       actions={
         <>
-          <Button look="line" onClick={onClose} disabled={Boolean(busy)}>
-            {cancel}
+          <Button variant="line" onClick={onClose} disabled={Boolean(busy)}>
+            {cancelLabel}
           </Button>
-          <Button look={destructive ? 'bad-solid' : 'main'} busy={busy} onClick={onConfirm}>
-            {confirm}
+          <Button variant={destructive ? 'bad-solid' : 'main'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
           </Button>
         </>
       }

@@ -7,12 +7,12 @@ export type Sort<Key extends string = string> = { by: Key; down: boolean }
 
 export type Column<Row, Key extends string = string> = {
   key: Key
-  head: string
+  header: string
   cell: (row: Row) => ReactNode
   /** The head is a button that orders by it. */
   sortable?: boolean
   /** Money and figures: set at the end edge. */
-  end?: boolean
+  alignEnd?: boolean
   /** Left out of the cards below 768. */
   wideOnly?: boolean
   /** What a card writes before the value; nothing for what needs no name. */
@@ -24,22 +24,24 @@ type DataTableProps<Row, Key extends string> = {
   caption: string
   columns: readonly Column<Row, Key>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => string | number
+  rowKey: (row: Row) => string | number
   sort?: Sort<Key>
   onSort?: (sort: Sort<Key>) => void
   /** The last column: a menu or icon buttons. */
   actions?: (row: Row) => ReactNode
   /** A press anywhere in a row is a press on the link in it, which the keyboard goes to. */
-  pressable?: boolean
+  clickable?: boolean
 }
 
-function pressLink(event: MouseEvent<HTMLElement>) {
+function followRowLink(event: MouseEvent<HTMLElement>) {
   const isOnControl = (event.target as Element).closest('a, button, input, label, select')
   // a text that was selected is to be copied
   if (isOnControl || getSelection()?.isCollapsed === false) return
   const { ctrlKey, metaKey, shiftKey } = event
-  const press = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
-  event.currentTarget.querySelector('a')?.dispatchEvent(new globalThis.MouseEvent('click', press))
+  const eventInit = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
+  event.currentTarget
+    .querySelector('a')
+    ?.dispatchEvent(new globalThis.MouseEvent('click', eventInit))
 }
 
 // display: grid takes a table's own roles away, so they are given back in words
@@ -53,14 +55,14 @@ export const ROLES = {
 
 /** A real table from 768; below that the same rows are cards, the first column as their name. */
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
-  const { caption, columns, rows, keyOf, actions, pressable } = props
+  const { caption, columns, rows, rowKey, actions, clickable } = props
   return (
     <table className="tbl" {...ROLES.table}>
       <caption className="sr-only">{caption}</caption>
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>
           {columns.map((it) => (
-            <Head key={it.key} column={it} sort={props.sort} onSort={props.onSort} />
+            <HeaderCell key={it.key} column={it} sort={props.sort} onSort={props.onSort} />
           ))}
           {actions && (
             <th {...ROLES.head} scope="col" className="end">
@@ -72,13 +74,18 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
       <tbody {...ROLES.group}>
         {rows.map((row) => (
           <tr
-            key={keyOf(row)}
+            key={rowKey(row)}
             {...ROLES.row}
-            data-pressable={pressable || undefined}
-            onClick={pressable ? pressLink : undefined}
+            data-pressable={clickable || undefined}
+            onClick={clickable ? followRowLink : undefined}
           >
             {columns.map((it) => (
-              <td key={it.key} {...ROLES.cell} data-label={it.label} className={lookOf(it)}>
+              <td
+                key={it.key}
+                {...ROLES.cell}
+                data-label={it.label}
+                className={columnClassName(it)}
+              >
                 {it.cell(row)}
               </td>
             ))}
@@ -94,29 +101,29 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
   )
 }
 
-function lookOf(column: { end?: boolean; wideOnly?: boolean }) {
-  return classNames(column.end && 'end num', column.wideOnly && 'wide-only') || undefined
+function columnClassName(column: { alignEnd?: boolean; wideOnly?: boolean }) {
+  return classNames(column.alignEnd && 'end num', column.wideOnly && 'wide-only') || undefined
 }
 
-type HeadProps<Row, Key extends string> = {
+type HeaderCellProps<Row, Key extends string> = {
   column: Column<Row, Key>
   sort: Sort<Key> | undefined
   onSort: ((sort: Sort<Key>) => void) | undefined
 }
 
-function Head<Row, Key extends string>({ column, sort, onSort }: HeadProps<Row, Key>) {
+function HeaderCell<Row, Key extends string>({ column, sort, onSort }: HeaderCellProps<Row, Key>) {
   const down = sort?.by === column.key ? sort.down : undefined
-  const order = down === undefined ? undefined : down ? 'descending' : 'ascending'
+  const ariaSort = down === undefined ? undefined : down ? 'descending' : 'ascending'
   const Icon = down === undefined ? ChevronsUpDown : down ? ChevronDown : ChevronUp
   return (
-    <th {...ROLES.head} scope="col" aria-sort={order} className={lookOf(column)}>
+    <th {...ROLES.head} scope="col" aria-sort={ariaSort} className={columnClassName(column)}>
       {column.sortable ? (
         <button type="button" onClick={() => onSort?.({ by: column.key, down: down === false })}>
-          {column.head}
+          {column.header}
           <Icon className="icon icon-s" aria-hidden />
         </button>
       ) : (
-        column.head
+        column.header
       )}
     </th>
   )

@@ -29,8 +29,8 @@ export function Dialog(props: DialogProps) {
 function OpenDialog(props: DialogProps) {
   const { title, description, closable = true, onClose, onSubmit } = props
   const id = useId()
-  const look = classNames('sheet', props.wide && 'sheet-wide', props.tall && 'sheet-tall')
-  const inside = (
+  const className = classNames('sheet', props.wide && 'sheet-wide', props.tall && 'sheet-tall')
+  const content = (
     <>
       <div className="sheet-head">
         <h2 id={id}>{title}</h2>
@@ -55,16 +55,16 @@ function OpenDialog(props: DialogProps) {
     <Modal
       onClose={onClose}
       closable={closable}
-      scrimCloses={!props.wide && !props.tall}
+      closeOnBackdrop={!props.wide && !props.tall}
       labelledBy={id}
       describedBy={description ? `${id}-d` : undefined}
     >
       {onSubmit ? (
-        <form className={look} onSubmit={onSubmit} noValidate>
-          {inside}
+        <form className={className} onSubmit={onSubmit} noValidate>
+          {content}
         </form>
       ) : (
-        <div className={look}>{inside}</div>
+        <div className={className}>{content}</div>
       )}
     </Modal>
   )

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-export type FieldText = { label: ReactNode; hint?: ReactNode; error?: string | undefined }
+export type FieldLabels = { label: ReactNode; hint?: ReactNode; error?: string | undefined }
 
 /** What a control must carry so that its label, hint and error are heard with it. */
 export type FieldControl = {
@@ -16,21 +16,25 @@ export function Field({
   hint,
   error,
   children,
-}: FieldText & { children: (it: FieldControl) => ReactNode }) {
+}: FieldLabels & { children: (control: FieldControl) => ReactNode }) {
   const id = useId()
-  const below = error || hint ? `${id}-below` : undefined
+  const descriptionId = error || hint ? `${id}-below` : undefined
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': below, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': descriptionId,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error ? (
-        <p className="err" id={below}>
+        <p className="err" id={descriptionId}>
           <CircleAlert className="icon icon-s" aria-hidden />
           <span>{error}</span>
         </p>
       ) : (
         hint && (
-          <p className="hint" id={below}>
+          <p className="hint" id={descriptionId}>
             {hint}
           </p>
         )

@@ -6,7 +6,7 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   /** What it does, for those who cannot see the icon. */
   label: string
   icon: ReactNode
-  bad?: boolean
+  destructive?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -14,9 +14,13 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
  * A button that is an icon, 44 × 44. Its name is hidden text, not an aria-label: a password field's
  * 'Show password' button must not answer to the label 'Password'.
  */
-export function IconButton({ label, icon, bad, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, destructive, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={classNames('ib', bad && 'ib-bad', className)}>
+    <button
+      type="button"
+      {...rest}
+      className={classNames('ib', destructive && 'ib-bad', className)}
+    >
       {icon}
       <span className="sr-only">{label}</span>
     </button>

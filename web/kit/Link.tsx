@@ -4,8 +4,8 @@ import { Link as RouterLink } from 'wouter'
 let prefetch: (to: string) => void = () => {}
 
 /** The router says here how a page's code is fetched ahead; the kit itself knows no pages. */
-export function prefetchWith(how: (to: string) => void) {
-  prefetch = how
+export function setPrefetch(prefetchPage: (to: string) => void) {
+  prefetch = prefetchPage
 }
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -17,9 +17,15 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 
 /** A link inside the site. Its page's code is fetched when a finger or a pointer comes near. */
 export function Link({ to, children, ...rest }: LinkProps) {
-  const ahead = () => prefetch(to)
+  const handleIntent = () => prefetch(to)
   return (
-    <RouterLink to={to} onPointerEnter={ahead} onTouchStart={ahead} onFocus={ahead} {...rest}>
+    <RouterLink
+      to={to}
+      onPointerEnter={handleIntent}
+      onTouchStart={handleIntent}
+      onFocus={handleIntent}
+      {...rest}
+    >
       {children}
     </RouterLink>
   )

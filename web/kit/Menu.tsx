@@ -1,14 +1,14 @@
 import { Ellipsis } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId } from 'react'
 import { IconButton } from './IconButton.tsx'
-import { placeBy } from './popover-place.ts'
+import { positionPopover } from './popover-position.ts'
 
 export type MenuItem = {
   label: string
   icon?: ReactNode
-  onPick: () => void
+  onSelect: () => void
   /** Red, after a rule: what takes something away. */
-  bad?: boolean
+  destructive?: boolean
   disabled?: boolean
 }
 
@@ -19,16 +19,16 @@ type MenuProps = {
   icon?: ReactNode
 }
 
-const itemsOf = (menu: Element) => [
+const enabledItems = (menu: Element) => [
   ...menu.querySelectorAll<HTMLButtonElement>('[role=menuitem]:not(:disabled)'),
 ]
 
-function move(event: KeyboardEvent<HTMLElement>) {
-  const items = itemsOf(event.currentTarget)
-  const at = items.indexOf(document.activeElement as HTMLButtonElement)
+function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const items = enabledItems(event.currentTarget)
+  const index = items.indexOf(document.activeElement as HTMLButtonElement)
   const next: Record<string, HTMLButtonElement | undefined> = {
-    ArrowDown: items[(at + 1) % items.length],
-    ArrowUp: items.at(at - 1),
+    ArrowDown: items[(index + 1) % items.length],
+    ArrowUp: items.at(index - 1),
     Home: items[0],
     End: items.at(-1),
   }
@@ -42,10 +42,10 @@ function move(event: KeyboardEvent<HTMLElement>) {
   target.focus()
 }
 
-function opened(event: ToggleEvent<HTMLElement>) {
+function handleOpened(event: ToggleEvent<HTMLElement>) {
   if (event.newState !== 'open') return
   const menu = event.currentTarget
-  itemsOf(menu)[0]?.focus()
+  enabledItems(menu)[0]?.focus()
   // it stands still while its button moves away with the page
   addEventListener('scroll', () => menu.isConnected && menu.hidePopover(), {
     once: true,
@@ -60,13 +60,13 @@ export function Menu({
   icon = <Ellipsis className="icon" aria-hidden />,
 }: MenuProps) {
   const id = useId()
-  const place = (event: ToggleEvent<HTMLElement>) => {
+  const position = (event: ToggleEvent<HTMLElement>) => {
     const button = document.querySelector(`[popovertarget="${id}"]`)
-    if (event.newState === 'open' && button) placeBy(button, event.currentTarget)
+    if (event.newState === 'open' && button) positionPopover(button, event.currentTarget)
   }
-  const pick = (item: MenuItem) => {
+  const select = (item: MenuItem) => {
     document.getElementById(id)?.hidePopover()
-    item.onPick()
+    item.onSelect()
   }
   return (
     <>
@@ -77,29 +77,35 @@ export function Menu({
         role="menu"
         aria-label={label}
         className="menu"
-        onBeforeToggle={place}
-        onToggle={opened}
-        onKeyDown={move}
+        onBeforeToggle={position}
+        onToggle={handleOpened}
+        onKeyDown={handleKeyDown}
       >
         {items.map((item) => (
-          <MenuRow key={item.label} item={item} pick={pick} />
+          <MenuItemButton key={item.label} item={item} pick={select} />
         ))}
       </div>
     </>
   )
 }
 
-function MenuRow({ item, pick }: { item: MenuItem; pick: (item: MenuItem) => void }) {
+function MenuItemButton({
+  item,
+  pick: select,
+}: {
+  item: MenuItem
+  pick: (item: MenuItem) => void
+}) {
   return (
     <>
-      {item.bad && <hr className="menu-rule" />}
+      {item.destructive && <hr className="menu-rule" />}
       <button
         type="button"
         role="menuitem"
         tabIndex={-1}
         disabled={item.disabled}
-        className={item.bad ? 'menu-item menu-item-bad' : 'menu-item'}
-        onClick={() => pick(item)}
+        className={item.destructive ? 'menu-item menu-item-bad' : 'menu-item'}
+        onClick={() => select(item)}
       >
         {item.icon}
         {item.label}

@@ -1,12 +1,12 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { dialogClosed, dialogOpened } from './top-dialog.ts'
+import { addOpenDialog, removeOpenDialog } from './top-dialog.ts'
 
 const FIRST_FIELD =
   '.sheet-body :is(input:not([type=hidden]), textarea, select):not(:disabled, [readonly])'
 
 /** The field that will be filled first; else the first action, so that nobody lands on the close icon. */
-function firstToFocus(dialog: HTMLDialogElement) {
+function initialFocusTarget(dialog: HTMLDialogElement) {
   return (
     dialog.querySelector<HTMLElement>('[data-first]') ??
     dialog.querySelector<HTMLElement>(FIRST_FIELD) ??
@@ -15,7 +15,7 @@ function firstToFocus(dialog: HTMLDialogElement) {
 }
 
 /** An open dialog hides the scrollbar; a second one finds none to measure. */
-function keepScrollbarsPlace() {
+function reserveScrollbarWidth() {
   // a phone's takes no place, and its inner width grows with whatever stands out of the page
   if (!matchMedia('(pointer: fine)').matches) return
   const root = document.documentElement
@@ -23,14 +23,14 @@ function keepScrollbarsPlace() {
   if (width > 0) root.style.setProperty('--scrollbar', `${width}px`)
 }
 
-function standOpen(dialog: HTMLDialogElement | null) {
+function showAsModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return
-  keepScrollbarsPlace()
+  reserveScrollbarWidth()
   dialog.showModal()
-  firstToFocus(dialog)?.focus()
-  dialogOpened(dialog)
+  initialFocusTarget(dialog)?.focus()
+  addOpenDialog(dialog)
   return () => {
-    dialogClosed(dialog)
+    removeOpenDialog(dialog)
     dialog.close()
   }
 }
@@ -40,7 +40,7 @@ export type ModalProps = {
   /** False while work is under way that must not be walked away from. */
   closable?: boolean | undefined
   /** Whether a press beside the sheet closes it. */
-  scrimCloses?: boolean | undefined
+  closeOnBackdrop?: boolean | undefined
   labelledBy?: string | undefined
   describedBy?: string | undefined
   label?: string | undefined
@@ -53,15 +53,15 @@ export type ModalProps = {
  * Escape and on Android's back gesture, and stands above everything without a z-index.
  */
 export function Modal(props: ModalProps) {
-  const { onClose, closable = true, scrimCloses = true } = props
-  const pressed = useRef<EventTarget>(null)
-  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+  const { onClose, closable = true, closeOnBackdrop = true } = props
+  const pointerDownTarget = useRef<EventTarget>(null)
+  const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     // a file field inside says 'cancel' too
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (closable) onClose()
   }
-  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+  const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     const dialog = event.currentTarget
     if (event.target !== dialog || dialog.open || !dialog.isConnected) return
     // some browsers close on the second Escape whatever the first was told
@@ -71,20 +71,21 @@ export function Modal(props: ModalProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser's own
     <dialog
-      ref={standOpen}
+      ref={showAsModal}
       className={classNames('over', props.className)}
       closedby={closable ? 'closerequest' : 'none'}
       aria-label={props.label}
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
-      onCancel={cancel}
-      onClose={closed}
+      onCancel={handleCancel}
+      onClose={handleClose}
       onPointerDown={(event) => {
-        pressed.current = event.target
+        pointerDownTarget.current = event.target
       }}
       onClick={(event) => {
-        const beside = event.target === event.currentTarget && pressed.current === event.target
-        if (beside && scrimCloses && closable) onClose()
+        const isBackdropClick =
+          event.target === event.currentTarget && pointerDownTarget.current === event.target
+        if (isBackdropClick && closeOnBackdrop && closable) onClose()
       }}
     >
       {props.children}

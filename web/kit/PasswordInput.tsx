@@ -7,8 +7,8 @@ import type { TextInputProps } from './TextInput.tsx'
 
 /** A password, with a button that shows and hides it. */
 export function PasswordInput({ label, hint, error, className, ...rest }: TextInputProps) {
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
+  const [isVisible, setVisible] = useState(false)
+  const Icon = isVisible ? EyeOff : Eye
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -18,13 +18,13 @@ export function PasswordInput({ label, hint, error, className, ...rest }: TextIn
             spellCheck={false}
             {...rest}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             className={classNames('input', className)}
           />
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={isVisible ? 'Hide password' : 'Show password'}
             icon={<Icon className="icon" aria-hidden />}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
           />
         </div>
       )}

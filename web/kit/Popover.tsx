@@ -1,6 +1,6 @@
 import { type ReactNode, type ToggleEvent, useId, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
-import { placeBy } from './popover-place.ts'
+import { positionPopover } from './popover-position.ts'
 
 type PopoverProps = {
   /** Names the button and the panel. */
@@ -15,14 +15,14 @@ type PopoverProps = {
 export function Popover({ label, icon, children, className }: PopoverProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const opens = (event: ToggleEvent<HTMLElement>) => {
+  const handleBeforeToggle = (event: ToggleEvent<HTMLElement>) => {
     if (event.newState !== 'open') return
     setOpen(true)
     const button = document.querySelector(`[popovertarget="${id}"]`)
-    if (button) placeBy(button, event.currentTarget, true)
+    if (button) positionPopover(button, event.currentTarget, true)
   }
   // not before: contents that go with the focus in them leave the browser nothing to give back to the button
-  const closed = (event: ToggleEvent<HTMLElement>) => {
+  const handleToggle = (event: ToggleEvent<HTMLElement>) => {
     if (event.newState === 'closed') setOpen(false)
   }
   const close = () => document.getElementById(id)?.hidePopover()
@@ -41,8 +41,8 @@ export function Popover({ label, icon, children, className }: PopoverProps) {
         role="dialog"
         aria-label={label}
         className="menu panel"
-        onBeforeToggle={opens}
-        onToggle={closed}
+        onBeforeToggle={handleBeforeToggle}
+        onToggle={handleToggle}
       >
         {isOpen && children(close)}
       </div>

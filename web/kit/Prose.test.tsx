@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Prose } from './Prose.tsx'
 
-const shown = (text: string) => renderToStaticMarkup(<Prose text={text} links />)
+const render = (text: string) => renderToStaticMarkup(<Prose text={text} links />)
 
 test('an address in what a person wrote is a link that vouches for nothing and learns nothing', () => {
-  expect(shown('See https://quran.example/2.')).toContain(
+  expect(render('See https://quran.example/2.')).toContain(
     '<a href="https://quran.example/2" target="_blank" rel="noopener nofollow noreferrer">',
   )
 })
@@ -18,14 +18,14 @@ test.each([
   'file:///etc/passwd',
   '//evil.example',
 ])('%s is text and no link', (text) => {
-  expect(shown(text)).not.toContain('<a')
+  expect(render(text)).not.toContain('<a')
 })
 
 test.each(['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '"><svg onload=alert(1)>'])(
   '%s is read and not run',
   (text) => {
-    expect(shown(text)).not.toMatch(/<(img|script|svg)/)
-    expect(shown(`https://x.example/${text}`)).not.toMatch(/<(img|script|svg)|" on/)
+    expect(render(text)).not.toMatch(/<(img|script|svg)/)
+    expect(render(`https://x.example/${text}`)).not.toMatch(/<(img|script|svg)|" on/)
   },
 )
 
@@ -39,5 +39,5 @@ test.each([
   ['اُنْظُرْ https://x.example/a، ثُمَّ', 'https://x.example/a'],
   ['[https://x.example/?q=1&r=2]…', 'https://x.example/?q=1&amp;r=2'],
 ])('of %s the address alone is a link', (text, address) => {
-  expect(shown(text)).toContain(`<a href="${address}" `)
+  expect(render(text)).toContain(`<a href="${address}" `)
 })

@@ -1,12 +1,12 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldText } from './Field.tsx'
+import { Field, type FieldLabels } from './Field.tsx'
 
-export type Choice = { value: string; label: string; disabled?: boolean }
+export type SelectOption = { value: string; label: string; disabled?: boolean }
 
-export type SelectProps = FieldText &
+export type SelectProps = FieldLabels &
   SelectHTMLAttributes<HTMLSelectElement> & {
-    choices: readonly Choice[]
+    options: readonly SelectOption[]
     /** The first, empty choice. */
     placeholder?: string
     ref?: Ref<HTMLSelectElement>
@@ -17,7 +17,7 @@ export function Select({
   label,
   hint,
   error,
-  choices,
+  options,
   placeholder,
   className,
   ...rest
@@ -27,7 +27,7 @@ export function Select({
       {(control) => (
         <select {...rest} {...control} className={classNames('input', className)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {choices.map((it) => (
+          {options.map((it) => (
             <option key={it.value} value={it.value} disabled={it.disabled}>
               {it.label}
             </option>

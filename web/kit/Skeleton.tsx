@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** Holds skeletons. Shows nothing for the first 200 ms, and says 'Loading' to those who listen. */
-export function Waiting({ className, children }: { className?: string; children: ReactNode }) {
+export function LoadingRegion({
+  className,
+  children,
+}: {
+  className?: string
+  children: ReactNode
+}) {
   return (
     <div className={classNames('waiting', className)} aria-busy="true">
       <span className="sr-only">Loading</span>

@@ -24,7 +24,7 @@ export function SortSelect<Row, Key extends string>(props: SortSelectProps<Row, 
           .filter((it) => it.sortable)
           .map((it) => (
             <option key={it.key} value={it.key}>
-              {`Sort by ${it.head}`}
+              {`Sort by ${it.header}`}
             </option>
           ))}
       </select>

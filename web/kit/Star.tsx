@@ -1,7 +1,7 @@
 import { Check, Lock } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { bandOf, percent } from './score-band.ts'
+import { formatPercent, scoreBand } from './score-band.ts'
 
 type StarProps = {
   /** done: filled with a check. open: outlined with what it holds, a number. lock: sunken, a lock or what it holds. plain: bare. */
@@ -24,20 +24,25 @@ export function Star({ kind, children, className }: StarProps) {
 type PercentStarProps = {
   value: number
   /** Coloured by the score's band; else in the brand's colour. */
-  banded?: boolean
-  big?: boolean
+  colourByBand?: boolean
+  large?: boolean
   /** What a big one says instead of its percentage. */
   text?: string
   className?: string
 }
 
 /** A star drawn as far round as its percentage, with the figure inside. */
-export function PercentStar({ value, banded, big, text, className }: PercentStarProps) {
-  const look = classNames('star', big && 'star-big', banded && `band-${bandOf(value)}`, className)
+export function PercentStar({ value, colourByBand, large, text, className }: PercentStarProps) {
+  const classes = classNames(
+    'star',
+    large && 'star-big',
+    colourByBand && `band-${scoreBand(value)}`,
+    className,
+  )
   return (
-    <span className={look} style={{ '--p': value } as CSSProperties}>
-      <span className={big ? undefined : 'text-tiny'}>
-        {big ? (text ?? percent(value)) : Math.round(value)}
+    <span className={classes} style={{ '--p': value } as CSSProperties}>
+      <span className={large ? undefined : 'text-tiny'}>
+        {large ? (text ?? formatPercent(value)) : Math.round(value)}
       </span>
     </span>
   )
@@ -45,12 +50,14 @@ export function PercentStar({ value, banded, big, text, className }: PercentStar
 
 /** A small filled star in the colour of a score's band. */
 export function BandStar({ value }: { value: number }) {
-  return <span className={`star star-fill band-${bandOf(value)}`} aria-hidden />
+  return <span className={`star star-fill band-${scoreBand(value)}`} aria-hidden />
 }
 
 /** A score in the colour of its band. */
 export function ScoreText({ value, className }: { value: number; className?: string }) {
   return (
-    <span className={classNames(`score band-${bandOf(value)}`, className)}>{percent(value)}</span>
+    <span className={classNames(`score band-${scoreBand(value)}`, className)}>
+      {formatPercent(value)}
+    </span>
   )
 }

@@ -6,54 +6,62 @@ type TabsProps<Id extends string> = {
   label: string
   tabs: readonly Tab<Id>[]
   current: Id
-  onPick: (id: Id) => void
+  onSelect: (id: Id) => void
   /** The panel of the current tab. */
   children: ReactNode
 }
 
-function along(event: KeyboardEvent<HTMLElement>) {
+function handleArrowKey(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!step) return
-  const way = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
+  const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-  const next = tabs.at((tabs.indexOf(document.activeElement as HTMLElement) + way) % tabs.length)
+  const next = tabs.at(
+    (tabs.indexOf(document.activeElement as HTMLElement) + direction) % tabs.length,
+  )
   next?.focus()
   next?.click()
 }
 
 // on a phone the list is wider than the screen
-function comeIntoView(tab: HTMLElement | null) {
+function scrollTabIntoView(tab: HTMLElement | null) {
   const list = tab?.parentElement
   if (!tab || !list) return
-  const [{ left, width }, all] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
-  list.scrollLeft += left - all.left - (all.width - width) / 2
+  const [{ left, width }, listRect] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
+  list.scrollLeft += left - listRect.left - (listRect.width - width) / 2
 }
 
 /** Views of one thing, side by side. The arrow keys go from one to the next. */
-export function Tabs<Id extends string>({ label, tabs, current, onPick, children }: TabsProps<Id>) {
-  const base = useId()
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  current,
+  onSelect,
+  children,
+}: TabsProps<Id>) {
+  const baseId = useId()
   return (
     <>
-      <div className="tablist" role="tablist" aria-label={label} onKeyDown={along}>
+      <div className="tablist" role="tablist" aria-label={label} onKeyDown={handleArrowKey}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
-            ref={tab.id === current ? comeIntoView : undefined}
+            ref={tab.id === current ? scrollTabIntoView : undefined}
             type="button"
             role="tab"
-            id={`${base}${tab.id}`}
+            id={`${baseId}${tab.id}`}
             className="tab"
             aria-selected={tab.id === current}
-            aria-controls={`${base}panel`}
+            aria-controls={`${baseId}panel`}
             tabIndex={tab.id === current ? 0 : -1}
-            onClick={() => onPick(tab.id)}
+            onClick={() => onSelect(tab.id)}
           >
             {tab.label}
             {tab.count !== undefined && <span className="badge num">{tab.count}</span>}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${current}`}>
+      <div role="tabpanel" id={`${baseId}panel`} aria-labelledby={`${baseId}${current}`}>
         {children}
       </div>
     </>

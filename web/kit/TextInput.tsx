@@ -1,12 +1,12 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldText } from './Field.tsx'
+import { Field, type FieldLabels } from './Field.tsx'
 
-export type TextInputProps = FieldText &
+export type TextInputProps = FieldLabels &
   InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 
 // these hold no words, and a number or an address set from the right would only confuse
-const NO_WORDS = new Set(['email', 'tel', 'url', 'number', 'date', 'datetime-local', 'time'])
+const NON_TEXT_TYPES = new Set(['email', 'tel', 'url', 'number', 'date', 'datetime-local', 'time'])
 
 /** One line of text. Give it the right type, inputMode and autoComplete. */
 export function TextInput({ label, hint, error, className, ...rest }: TextInputProps) {
@@ -14,7 +14,7 @@ export function TextInput({ label, hint, error, className, ...rest }: TextInputP
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <input
-          dir={NO_WORDS.has(rest.type ?? '') ? undefined : 'auto'}
+          dir={NON_TEXT_TYPES.has(rest.type ?? '') ? undefined : 'auto'}
           {...rest}
           {...control}
           className={classNames('input', className)}
@@ -24,7 +24,7 @@ export function TextInput({ label, hint, error, className, ...rest }: TextInputP
   )
 }
 
-export type TextAreaProps = FieldText &
+export type TextAreaProps = FieldLabels &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 
 /** Several lines, in whichever direction the writer writes. */

@@ -33,7 +33,7 @@ export function Note({ tone = 'info', icon, children }: NoteProps) {
 }
 
 /** Sums under each other; the last one is what they come to. */
-export function SumBox({
+export function TotalsList({
   rows,
 }: {
   rows: readonly (readonly [label: ReactNode, sum: ReactNode])[]

@@ -2,25 +2,25 @@ import { CircleCheck, CircleX, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './IconButton.tsx'
-import { dismiss, type ToastText, useToasts } from './toast.ts'
+import { dismiss, type ToastMessage, useToasts } from './toast.ts'
 import { useTopDialog } from './top-dialog.ts'
 
-const STAYS_MS = 3000
+const DISMISS_AFTER_MS = 3000
 
 /** Where toasts appear; stands once, at the root. */
 export function Toaster() {
-  const { shown } = useToasts()
+  const { toasts: shown } = useToasts()
   const dialog = useTopDialog()
   return (
     <>
-      <Region toasts={dialog ? [] : shown} />
-      {dialog && createPortal(<Region toasts={shown} />, dialog)}
+      <ToastRegion toasts={dialog ? [] : shown} />
+      {dialog && createPortal(<ToastRegion toasts={shown} />, dialog)}
     </>
   )
 }
 
 /** The two live regions stand before there is anything to say, or nothing would be read out. */
-function Region({ toasts }: { toasts: ToastText[] }) {
+function ToastRegion({ toasts }: { toasts: ToastMessage[] }) {
   return (
     <div className="toasts">
       <div role="status" className="contents">
@@ -33,28 +33,31 @@ function Region({ toasts }: { toasts: ToastText[] }) {
   )
 }
 
-function Toast({ id, kind, title, more }: ToastText) {
-  const [held, setHeld] = useState(false)
+function Toast({ id, kind, title, detail }: ToastMessage) {
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismiss(id), STAYS_MS)
+    if (isPaused) return
+    const timer = setTimeout(() => dismiss(id), DISMISS_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [held, id])
+  }, [isPaused, id])
   // a pointer that only rests where the toast has come up reads nothing, and would hold it for ever
-  const hold = { onPointerMove: () => setHeld(true), onPointerLeave: () => setHeld(false) }
+  const pauseHandlers = {
+    onPointerMove: () => setPaused(true),
+    onPointerLeave: () => setPaused(false),
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press here, only time to read
     <div
       className={`toast toast-${kind}`}
-      {...hold}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...pauseHandlers}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {kind === 'good' && <CircleCheck className="icon" aria-hidden />}
       {kind === 'bad' && <CircleX className="icon" aria-hidden />}
       <div className="grow">
-        {more ? <b className="block">{title}</b> : title}
-        {more && <p>{more}</p>}
+        {detail ? <b className="block">{title}</b> : title}
+        {detail && <p>{detail}</p>}
       </div>
       <IconButton
         label="Dismiss"

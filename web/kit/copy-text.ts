@@ -8,8 +8,8 @@ export async function copyText(text: string): Promise<boolean> {
     field.value = text
     document.body.append(field)
     field.select()
-    const isDone = document.execCommand('copy')
+    const isCopied = document.execCommand('copy')
     field.remove()
-    return isDone
+    return isCopied
   }
 }

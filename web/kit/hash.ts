@@ -1,22 +1,22 @@
 /** A number that is always the same for the same text (FNV-1a), to choose a colour or a letter by. */
 export function hash(text: string | number) {
-  let sum = 0x811c9dc5
-  for (const unit of String(text)) {
-    sum ^= unit.codePointAt(0) ?? 0
-    sum = Math.imul(sum, 0x01000193) >>> 0
+  let result = 0x811c9dc5
+  for (const character of String(text)) {
+    result ^= character.codePointAt(0) ?? 0
+    result = Math.imul(result, 0x01000193) >>> 0
   }
-  return sum
+  return result
 }
 
-const CLOTHS = 6
-const LETTERS = [...'نقفبتثجخضظغشزي']
+const COVER_COLOURS = 6
+const COVER_LETTERS = [...'نقفبتثجخضظغشزي']
 
 /** Which of the six cloths, 1 to 6. */
-export function clothOf(id: string | number) {
-  return 1 + (hash(id) % CLOTHS)
+export function coverColour(id: string | number) {
+  return 1 + (hash(id) % COVER_COLOURS)
 }
 
 /** Which letter stands on the cover. */
-export function letterOf(rand: string) {
-  return LETTERS[hash(rand) % LETTERS.length] ?? 'ن'
+export function coverLetter(rand: string) {
+  return COVER_LETTERS[hash(rand) % COVER_LETTERS.length] ?? 'ن'
 }

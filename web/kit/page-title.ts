@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 
-let site = ''
-let page = ''
+let siteName = ''
+let pageTitle = ''
 
-function write() {
-  document.title = [page, site].filter(Boolean).join(' · ')
+function updateDocumentTitle() {
+  document.title = [pageTitle, siteName].filter(Boolean).join(' · ')
 }
 
 /** The name that ends every title. */
-export function titleSite(name: string) {
-  site = name
-  write()
+export function setSiteName(name: string) {
+  siteName = name
+  updateDocumentTitle()
 }
 
 /** Names the document: 'Classes · Lisan'. A screen may say it again when it knows more, a class's name. */
 export function usePageTitle(title: string | undefined) {
   useEffect(() => {
     if (title === undefined) return
-    page = title
-    write()
+    pageTitle = title
+    updateDocumentTitle()
   }, [title])
 }

@@ -1,25 +1,30 @@
 import { create } from 'zustand'
 
 export type ToastKind = 'good' | 'bad' | 'plain'
-export type ToastText = { id: number; kind: ToastKind; title: string; more?: string | undefined }
+export type ToastMessage = {
+  id: number
+  kind: ToastKind
+  title: string
+  detail?: string | undefined
+}
 
-const AT_MOST = 3
-let last = 0
+const MAX_TOASTS = 3
+let lastId = 0
 
 /** The toasts on the screen, oldest first. */
-export const useToasts = create<{ shown: ToastText[] }>(() => ({ shown: [] }))
+export const useToasts = create<{ toasts: ToastMessage[] }>(() => ({ toasts: [] }))
 
 function show(kind: ToastKind) {
-  return (title: string, more?: string) => {
-    last += 1
-    const it = { id: last, kind, title, more }
-    useToasts.setState(({ shown }) => ({ shown: [...shown, it].slice(-AT_MOST) }))
+  return (title: string, detail?: string) => {
+    lastId += 1
+    const it = { id: lastId, kind, title, more: detail }
+    useToasts.setState(({ toasts }) => ({ toasts: [...toasts, it].slice(-MAX_TOASTS) }))
   }
 }
 
 export function dismiss(id: number) {
-  useToasts.setState(({ shown }) => ({ shown: shown.filter((it) => it.id !== id) }))
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((it) => it.id !== id) }))
 }
 
 /** Says what happened for three seconds: `toast.good('Saved')`, `toast.bad('Registration Closed', 'It ended …')`. */
-export const toast = { good: show('good'), bad: show('bad'), plain: show('plain') }
+export const toast = { success: show('good'), error: show('bad'), info: show('plain') }

@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react'
 
 // a modal dialog makes the rest of the page inert, so whatever must stay alive has to move into it
-let open: readonly HTMLDialogElement[] = []
+let openDialogs: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-function change(next: readonly HTMLDialogElement[]) {
-  open = next
-  for (const tell of listeners) tell()
+function setOpenDialogs(dialogs: readonly HTMLDialogElement[]) {
+  openDialogs = dialogs
+  for (const listener of listeners) listener()
 }
 
-export function dialogOpened(dialog: HTMLDialogElement) {
-  change([...open.filter((it) => it !== dialog), dialog])
+export function addOpenDialog(dialog: HTMLDialogElement) {
+  setOpenDialogs([...openDialogs.filter((it) => it !== dialog), dialog])
 }
 
-export function dialogClosed(dialog: HTMLDialogElement) {
-  change(open.filter((it) => it !== dialog))
+export function removeOpenDialog(dialog: HTMLDialogElement) {
+  setOpenDialogs(openDialogs.filter((it) => it !== dialog))
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
   return () => {
-    listeners.delete(tell)
+    listeners.delete(listener)
   }
 }
 
 /** The dialog that is on top of all, if any. */
 export function useTopDialog() {
-  return useSyncExternalStore(subscribe, () => open.at(-1) ?? null)
+  return useSyncExternalStore(subscribe, () => openDialogs.at(-1) ?? null)
 }

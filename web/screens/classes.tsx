@@ -4,40 +4,42 @@ import { useState } from 'react'
 import type { SchoolClass } from '../../contract/classes.ts'
 import { paths } from '../api/paths.ts'
 import { AboutDialog } from '../features/classes/AboutDialog.tsx'
-import { BooksComing } from '../features/classes/Book.tsx'
-import { BrowseBook } from '../features/classes/BrowseBook.tsx'
-import { CategoryTiles, courses } from '../features/classes/CategoryTiles.tsx'
-import { ClassShelf } from '../features/classes/ClassShelf.tsx'
-import { ClassTools } from '../features/classes/ClassTools.tsx'
-import { categoriesOf, isWanted } from '../features/classes/find-classes.ts'
-import { LoadFailed } from '../features/classes/LoadFailed.tsx'
-import { NoClasses } from '../features/classes/NoClasses.tsx'
+import { BrowseClassCard } from '../features/classes/BrowseClassCard.tsx'
+import { CategoryTiles, courseCount } from '../features/classes/CategoryTiles.tsx'
+import { ClassGridSkeleton } from '../features/classes/ClassCard.tsx'
+import { ClassFilterBar } from '../features/classes/ClassFilterBar.tsx'
+import { categoriesOf, matchesFilters } from '../features/classes/class-filters.ts'
+import { LoadErrorCard } from '../features/classes/LoadErrorCard.tsx'
+import { NoMatchingClasses } from '../features/classes/NoMatchingClasses.tsx'
+import { PagedClassGrid } from '../features/classes/PagedClassGrid.tsx'
 import { eligibleClassesQuery } from '../features/classes/queries.ts'
-import { toTop } from '../features/classes/to-top.ts'
-import { useWanted } from '../features/classes/wanted.ts'
+import { scrollToTop } from '../features/classes/scroll-to-top.ts'
+import { useClassFilters } from '../features/classes/use-class-filters.ts'
 import { useTimezone } from '../features/settings/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 
-/** Available Classes: first a category, then its classes (student-area §2). */
+/** Available Classes: first a category, then its classes (R-BROWSE-001 to R-BROWSE-012). */
 export function Screen() {
-  const { wanted } = useWanted()
+  const { wanted: filters } = useClassFilters()
   const classes = useQuery(eligibleClassesQuery)
-  const { category } = wanted
+  const { category } = filters
   usePageTitle(category || 'Available Classes')
   return (
     <div className="wrap">
       {category !== '' && <BackToCategories />}
-      {category === '' && <PageHead title="Available Classes" lead="Choose a category to begin." />}
-      {classes.isPending && <BooksComing />}
+      {category === '' && (
+        <PageHeader title="Available Classes" subtitle="Choose a category to begin." />
+      )}
+      {classes.isPending && <ClassGridSkeleton />}
       {!classes.data && classes.isError && (
-        <LoadFailed
+        <LoadErrorCard
           title="The classes did not load"
-          fault={classes.error}
-          busy={classes.isFetching}
+          error={classes.error}
+          isRetrying={classes.isFetching}
           onRetry={() => void classes.refetch()}
         />
       )}
@@ -45,20 +47,20 @@ export function Screen() {
         (category === '' ? (
           <Categories classes={classes.data} />
         ) : (
-          <Shelf classes={classes.data} />
+          <FilteredClasses classes={classes.data} />
         ))}
     </div>
   )
 }
 
 function BackToCategories() {
-  const { change } = useWanted()
-  const back = () => {
-    change({ category: '', search: '', price: 'all' }, false)
-    toTop()
+  const { change: setFilters } = useClassFilters()
+  const handleBack = () => {
+    setFilters({ category: '', search: '', price: 'all' }, false)
+    scrollToTop()
   }
   return (
-    <button type="button" className="back" onClick={back}>
+    <button type="button" className="back" onClick={handleBack}>
       <ArrowLeft className="icon mirror" aria-hidden />
       Back to Categories
     </button>
@@ -73,7 +75,7 @@ function Categories({ classes }: { classes: SchoolClass[] }) {
         icon={BookOpen}
         title="No classes found"
         action={
-          <ButtonLink to={paths.myClasses} look="line">
+          <ButtonLink to={paths.myClasses} variant="line">
             My Classes
           </ButtonLink>
         }
@@ -84,37 +86,42 @@ function Categories({ classes }: { classes: SchoolClass[] }) {
   )
 }
 
-function Shelf({ classes }: { classes: SchoolClass[] }) {
-  const { wanted, change, turnTo } = useWanted()
+function FilteredClasses({ classes }: { classes: SchoolClass[] }) {
+  const { wanted: filters, change: setFilters, turnTo: goToPage } = useClassFilters()
   const timezone = useTimezone()
-  const [about, setAbout] = useState<SchoolClass>()
-  const { category } = wanted
+  const [aboutClass, setAboutClass] = useState<SchoolClass>()
+  const { category } = filters
   const inCategory = classes.filter((it) => it.category.trim() === category)
-  const found = inCategory.filter((it) => isWanted(it, wanted))
+  const matching = inCategory.filter((it) => matchesFilters(it, filters))
   // with nothing in the whole category there is no filter left to clear but the category
-  const clear = () =>
-    change({ search: '', price: 'all', ...(inCategory.length === 0 ? { category: '' } : {}) })
+  const clearFilters = () =>
+    setFilters({ search: '', price: 'all', ...(inCategory.length === 0 ? { category: '' } : {}) })
   return (
     <>
-      <PageHead title={category} lead={courses(inCategory.length)} />
-      <ClassTools wanted={wanted} onChange={change} />
-      {found.length === 0 ? (
-        <NoClasses title="No classes found" onClear={clear}>
-          {wanted.search.trim() === ''
+      <PageHeader title={category} subtitle={courseCount(inCategory.length)} />
+      <ClassFilterBar filters={filters} onChange={setFilters} />
+      {matching.length === 0 ? (
+        <NoMatchingClasses title="No classes found" onClear={clearFilters}>
+          {filters.search.trim() === ''
             ? 'No classes available in this category'
             : 'No classes match your search'}
-        </NoClasses>
+        </NoMatchingClasses>
       ) : (
-        <ClassShelf
-          list={found}
-          page={wanted.page}
-          onPage={turnTo}
-          book={(it) => (
-            <BrowseBook key={it.id} class={it} timezone={timezone} onAbout={() => setAbout(it)} />
+        <PagedClassGrid
+          classes={matching}
+          page={filters.page}
+          onPage={goToPage}
+          renderCard={(it) => (
+            <BrowseClassCard
+              key={it.id}
+              class={it}
+              timezone={timezone}
+              onAbout={() => setAboutClass(it)}
+            />
           )}
         />
       )}
-      <AboutDialog class={about} onClose={() => setAbout(undefined)} />
+      <AboutDialog class={aboutClass} onClose={() => setAboutClass(undefined)} />
     </>
   )
 }

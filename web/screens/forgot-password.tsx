@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
 import { paths } from '../api/paths.ts'
 import { AccountPage } from '../features/auth/AccountPage.tsx'
-import { dropLeftoverCookie } from '../features/auth/leftover-cookie.ts'
 import { ResetForm } from '../features/auth/ResetForm.tsx'
+import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
 
-dropLeftoverCookie()
+dropStaleSessionCookie()
 
 /** The reset of a forgotten password on a page of its own, with a link back to /login. */
 export function Screen() {

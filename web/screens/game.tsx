@@ -1,44 +1,44 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { userQuery } from '../api/user.ts'
-import { Levels } from '../features/game/Levels.tsx'
-import { Play } from '../features/game/Play.tsx'
-import { RunComing } from '../features/game/RunComing.tsx'
-import { RunFailed } from '../features/game/RunFailed.tsx'
+import { LevelPicker } from '../features/game/LevelPicker.tsx'
+import { QuizRun } from '../features/game/QuizRun.tsx'
+import { RunLoadError } from '../features/game/RunLoadError.tsx'
+import { RunSkeleton } from '../features/game/RunSkeleton.tsx'
 import { useGame } from '../features/game/use-game.ts'
 import { settingsQuery } from '../features/settings/queries.ts'
 
-/** The Islamic Knowledge Quiz (wallet-and-admin §2). */
+/** The Islamic Knowledge Quiz (R-GAME-001 to R-GAME-004). */
 export function Screen() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   // there is no frame here to ask: whoever is no longer signed in should not choose a level first
   useQuery(userQuery)
   const settings = (staleTime: number) =>
-    queries.fetchQuery({ ...settingsQuery, staleTime }).catch(() => undefined)
+    queryClient.fetchQuery({ ...settingsQuery, staleTime }).catch(() => undefined)
   // without the settings the game is on this site, as by default
-  const host = async () => (await settings(Number.POSITIVE_INFINITY))?.gameHost ?? ''
+  const findHost = async () => (await settings(Number.POSITIVE_INFINITY))?.gameHost ?? ''
   const isTrusted = async (staleTime: number) =>
     (await settings(staleTime))?.quizTrustsClient ?? false
   // a school that no longer trusts the browser would not credit the run, so the newest setting counts
   const findJudge = async () =>
     (await isTrusted(Number.POSITIVE_INFINITY)) && (await isTrusted(0)) ? 'browser' : 'server'
-  const { stage, judge, isLineLost, claim, play, leave } = useGame(host, findJudge)
+  const { stage, judge, isLineLost, claim, play, leave } = useGame(findHost, findJudge)
   switch (stage.name) {
     case 'levels':
-      return <Levels host={host} onPlay={play} />
+      return <LevelPicker host={findHost} onPlay={play} />
     case 'loading':
-      return <RunComing onLeave={leave} />
+      return <RunSkeleton onLeave={leave} />
     case 'failed':
-      return <RunFailed message={stage.message} onRetry={stage.tryAgain} onLeave={leave} />
+      return <RunLoadError message={stage.message} onRetry={stage.tryAgain} onLeave={leave} />
     case 'playing':
       return (
-        <Play
+        <QuizRun
           key={stage.id}
           questions={stage.questions}
           claim={claim}
           judge={judge}
           isLineLost={isLineLost}
-          onPerfect={stage.win}
-          onAgain={stage.playAgain}
+          onPerfect={stage.claim}
+          onPlayAgain={stage.playAgain}
           onLeave={leave}
         />
       )

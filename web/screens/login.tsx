@@ -5,49 +5,49 @@ import { createPortal } from 'react-dom'
 import { useSearchParams } from 'wouter'
 import type { SchoolClass } from '../../contract/classes.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
-import { dropLeftoverCookie } from '../features/auth/leftover-cookie.ts'
-import { titleOf } from '../features/auth/titles.ts'
-import type { Way } from '../features/auth/ways.tsx'
+import type { AuthView } from '../features/auth/auth-links.tsx'
+import { authTitles } from '../features/auth/auth-titles.ts'
+import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
 import { AboutDialog } from '../features/classes/AboutDialog.tsx'
-import { LoadFailed } from '../features/classes/LoadFailed.tsx'
-import { ClassesComing } from '../features/landing/ClassesComing.tsx'
-import { ClassRail } from '../features/landing/ClassRail.tsx'
+import { LoadErrorCard } from '../features/classes/LoadErrorCard.tsx'
+import { ClassCarousel } from '../features/landing/ClassCarousel.tsx'
+import { ClassCarouselSkeleton } from '../features/landing/ClassCarouselSkeleton.tsx'
 import { Highlights } from '../features/landing/Highlights.tsx'
-import { Lettering } from '../features/landing/Lettering.tsx'
+import { LetteringPanel } from '../features/landing/LetteringPanel.tsx'
 import { publicClassesQuery } from '../features/landing/queries.ts'
 import { WelcomeDialog } from '../features/landing/WelcomeDialog.tsx'
 import { settingsQuery, useRewardedLater } from '../features/settings/queries.ts'
+import { Heading } from '../kit/BilingualTitle.tsx'
 import { Button, type ButtonProps } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { Heading } from '../kit/Duo.tsx'
-import { Skeleton, SkeletonRows, Waiting } from '../kit/Skeleton.tsx'
+import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
 import '../features/landing/landing.css'
 
-dropLeftoverCookie()
+dropStaleSessionCookie()
 
 // the forms are for those who press a button; the code comes when a finger or a pointer is near one
 const loadForms = () => import('../features/auth/AuthDialog.tsx')
 const AuthDialog = lazy(async () => ({ default: (await loadForms()).AuthDialog }))
-const fetchAhead = () => void loadForms().catch(() => {})
+const prefetchForms = () => void loadForms().catch(() => {})
 
-/** The landing: what the school is, the way in, and its classes (student-area §2). */
+/** The landing: what the school is, the way in, and its classes (R-LANDING-001 to R-LANDING-016). */
 export function Screen() {
-  const [way, setWay] = useState<Way>()
+  const [authView, setAuthView] = useState<AuthView>()
   const [query] = useSearchParams()
   const settings = useQuery(settingsQuery)
   const isRewardedLater = useRewardedLater()
   const institute = settings.data?.siteName || DEFAULT_SITE_NAME
   return (
     <div className="landing">
-      <TopSignIn onPress={() => setWay('sign-in')} />
+      <TopSignIn onPress={() => setAuthView('sign-in')} />
       <div className="landing-hero">
-        <Lettering />
+        <LetteringPanel />
         <div className="join">
           <div className="grid gap-1.5">
             {settings.isPending ? (
-              <Waiting>
+              <LoadingRegion>
                 <Skeleton className="my-1 h-8 w-60" />
-              </Waiting>
+              </LoadingRegion>
             ) : (
               <Heading
                 level={2}
@@ -59,12 +59,12 @@ export function Screen() {
             </p>
           </div>
           <div className="grid grid-cols-2 gap-2.5">
-            <WayButton look="main" onClick={() => setWay('sign-in')}>
+            <AuthButton variant="main" onClick={() => setAuthView('sign-in')}>
               Sign In
-            </WayButton>
-            <WayButton look="line" onClick={() => setWay('sign-up')}>
+            </AuthButton>
+            <AuthButton variant="line" onClick={() => setAuthView('sign-up')}>
               Sign Up
-            </WayButton>
+            </AuthButton>
           </div>
           <div className="join-foot">
             <Highlights>
@@ -73,14 +73,16 @@ export function Screen() {
           </div>
         </div>
       </div>
-      <Classes />
-      {way && (
-        <Suspense fallback={<FormsComing way={way} onClose={() => setWay(undefined)} />}>
+      <PublicClasses />
+      {authView && (
+        <Suspense
+          fallback={<AuthDialogSkeleton way={authView} onClose={() => setAuthView(undefined)} />}
+        >
           <AuthDialog
-            way={way}
-            onGo={setWay}
-            onClose={() => setWay(undefined)}
-            refBy={query.get('ref') ?? ''}
+            view={authView}
+            onNavigate={setAuthView}
+            onClose={() => setAuthView(undefined)}
+            referralCode={query.get('ref') ?? ''}
             isRewardedLater={isRewardedLater}
           />
         </Suspense>
@@ -88,39 +90,44 @@ export function Screen() {
       <WelcomeDialog
         institute={institute}
         message={settings.data?.landingMessage ?? ''}
-        waits={way !== undefined}
+        isDeferred={authView !== undefined}
       />
     </div>
   )
 }
 
-function WayButton(props: ButtonProps) {
+function AuthButton(props: ButtonProps) {
   return (
-    <Button {...props} onPointerEnter={fetchAhead} onTouchStart={fetchAhead} onFocus={fetchAhead} />
+    <Button
+      {...props}
+      onPointerEnter={prefetchForms}
+      onTouchStart={prefetchForms}
+      onFocus={prefetchForms}
+    />
   )
 }
 
 /** The frame keeps a place for it beside the theme, from 768. */
 function TopSignIn({ onPress }: { onPress: () => void }) {
-  const [place, setPlace] = useState<Element | null>(null)
-  useEffect(() => setPlace(document.getElementById('auth-top-end')), [])
+  const [container, setContainer] = useState<Element | null>(null)
+  useEffect(() => setContainer(document.getElementById('auth-top-end')), [])
   return (
-    place &&
+    container &&
     createPortal(
-      <WayButton look="line" className="max-md:hidden" onClick={onPress}>
+      <AuthButton variant="line" className="max-md:hidden" onClick={onPress}>
         Sign In
-      </WayButton>,
-      place,
+      </AuthButton>,
+      container,
     )
   )
 }
 
-function StoreLink({ address }: { address: string | undefined }): ReactNode {
-  if (!address) return null
+function StoreLink({ address: url }: { address: string | undefined }): ReactNode {
+  if (!url) return null
   return (
     <a
       className="btn btn-brand-text me-[-10px] px-2.5"
-      href={address}
+      href={url}
       target="_blank"
       rel="noopener noreferrer"
     >
@@ -130,26 +137,26 @@ function StoreLink({ address }: { address: string | undefined }): ReactNode {
   )
 }
 
-function FormsComing({ way, onClose }: { way: Way; onClose: () => void }) {
+function AuthDialogSkeleton({ way: authView, onClose }: { way: AuthView; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={titleOf[way]}>
-      <Waiting>
+    <Dialog open onClose={onClose} title={authTitles[authView]}>
+      <LoadingRegion>
         <SkeletonRows />
-      </Waiting>
+      </LoadingRegion>
     </Dialog>
   )
 }
 
-function Classes() {
+function PublicClasses() {
   const classes = useQuery(publicClassesQuery)
-  const [about, setAbout] = useState<SchoolClass>()
-  if (classes.isPending) return <ClassesComing />
+  const [aboutClass, setAboutClass] = useState<SchoolClass>()
+  if (classes.isPending) return <ClassCarouselSkeleton />
   if (classes.isError) {
     return (
-      <LoadFailed
+      <LoadErrorCard
         title="The classes did not load"
-        fault={classes.error}
-        busy={classes.isFetching}
+        error={classes.error}
+        isRetrying={classes.isFetching}
         onRetry={() => void classes.refetch()}
       />
     )
@@ -159,8 +166,8 @@ function Classes() {
   }
   return (
     <>
-      <ClassRail classes={classes.data} onAbout={setAbout} />
-      <AboutDialog class={about} onClose={() => setAbout(undefined)} />
+      <ClassCarousel classes={classes.data} onAbout={setAboutClass} />
+      <AboutDialog class={aboutClass} onClose={() => setAboutClass(undefined)} />
     </>
   )
 }

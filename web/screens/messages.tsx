@@ -1,11 +1,11 @@
 import { MessageList } from '../features/messages/MessageList.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
 
-/** Messages (wallet-and-admin §2). */
+/** Messages (R-MSG-001 to R-MSG-007). */
 export function Screen() {
   return (
     <div className="wrap max-w-205">
-      <PageHead title="Messages" lead="View and manage your messages" />
+      <PageHeader title="Messages" subtitle="View and manage your messages" />
       <MessageList />
     </div>
   )

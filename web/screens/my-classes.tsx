@@ -2,49 +2,50 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import type { MyClass } from '../../contract/enrolment.ts'
 import { paths } from '../api/paths.ts'
-import { BooksComing } from '../features/classes/Book.tsx'
-import { ClassShelf } from '../features/classes/ClassShelf.tsx'
-import { ClassTools } from '../features/classes/ClassTools.tsx'
-import { categoriesOf, isWanted } from '../features/classes/find-classes.ts'
-import { LoadFailed } from '../features/classes/LoadFailed.tsx'
-import { MyBook } from '../features/classes/MyBook.tsx'
-import { NoClasses } from '../features/classes/NoClasses.tsx'
-import { useWanted } from '../features/classes/wanted.ts'
+import { ClassGridSkeleton } from '../features/classes/ClassCard.tsx'
+import { ClassFilterBar } from '../features/classes/ClassFilterBar.tsx'
+import { categoriesOf, matchesFilters } from '../features/classes/class-filters.ts'
+import { LoadErrorCard } from '../features/classes/LoadErrorCard.tsx'
+import { MyClassCard } from '../features/classes/MyClassCard.tsx'
+import { NoMatchingClasses } from '../features/classes/NoMatchingClasses.tsx'
+import { PagedClassGrid } from '../features/classes/PagedClassGrid.tsx'
+import { useClassFilters } from '../features/classes/use-class-filters.ts'
 import { myClassesQuery } from '../features/enrolment/queries.ts'
 import { useTimezone } from '../features/settings/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
 
-/** My Classes (student-area §2). */
+/** My Classes (R-MYCLASS-001 to R-MYCLASS-007). */
 export function Screen() {
-  const mine = useQuery(myClassesQuery)
+  const myClasses = useQuery(myClassesQuery)
   return (
     <div className="wrap">
-      <PageHead title="My Classes" lead="Go on where you stopped." />
-      {mine.isPending && <BooksComing />}
-      {!mine.data && mine.isError && (
-        <LoadFailed
+      <PageHeader title="My Classes" subtitle="Go on where you stopped." />
+      {myClasses.isPending && <ClassGridSkeleton />}
+      {!myClasses.data && myClasses.isError && (
+        <LoadErrorCard
           title="Your classes did not load"
-          fault={mine.error}
-          busy={mine.isFetching}
-          onRetry={() => void mine.refetch()}
+          error={myClasses.error}
+          isRetrying={myClasses.isFetching}
+          onRetry={() => void myClasses.refetch()}
         />
       )}
-      {mine.data && (mine.data.length > 0 ? <Shelf mine={mine.data} /> : <NoneYet />)}
+      {myClasses.data &&
+        (myClasses.data.length > 0 ? <FilteredClasses mine={myClasses.data} /> : <NoClassesYet />)}
     </div>
   )
 }
 
-function NoneYet() {
+function NoClassesYet() {
   return (
     <Card>
       <EmptyState
         icon={BookOpen}
         title="No classes"
         action={
-          <ButtonLink to={paths.classes} look="main">
+          <ButtonLink to={paths.classes} variant="main">
             Browse Classes
           </ButtonLink>
         }
@@ -55,19 +56,19 @@ function NoneYet() {
   )
 }
 
-function Shelf({ mine }: { mine: MyClass[] }) {
-  const { wanted, change, turnTo } = useWanted()
+function FilteredClasses({ mine: classes }: { mine: MyClass[] }) {
+  const { wanted: filters, change: setFilters, turnTo: goToPage } = useClassFilters()
   const timezone = useTimezone()
-  const found = mine.filter((it) => isWanted(it.class, wanted))
-  const categories = categoriesOf(mine.map((it) => it.class))
+  const matching = classes.filter((it) => matchesFilters(it.class, filters))
+  const categories = categoriesOf(classes.map((it) => it.class))
   return (
     <>
-      <ClassTools wanted={wanted} onChange={change}>
+      <ClassFilterBar filters={filters} onChange={setFilters}>
         <select
           className="input w-auto min-w-0 flex-1 basis-36 sm:flex-none"
           aria-label="Category"
-          value={wanted.category}
-          onChange={(event) => change({ category: event.target.value })}
+          value={filters.category}
+          onChange={(event) => setFilters({ category: event.target.value })}
         >
           <option value="">All categories</option>
           {categories.map(({ name }) => (
@@ -76,20 +77,20 @@ function Shelf({ mine }: { mine: MyClass[] }) {
             </option>
           ))}
         </select>
-      </ClassTools>
-      {found.length === 0 ? (
-        <NoClasses
+      </ClassFilterBar>
+      {matching.length === 0 ? (
+        <NoMatchingClasses
           title="No classes"
-          onClear={() => change({ category: '', search: '', price: 'all' })}
+          onClear={() => setFilters({ category: '', search: '', price: 'all' })}
         >
           No classes match your search
-        </NoClasses>
+        </NoMatchingClasses>
       ) : (
-        <ClassShelf
-          list={found}
-          page={wanted.page}
-          onPage={turnTo}
-          book={(it) => <MyBook key={it.place.id} mine={it} timezone={timezone} />}
+        <PagedClassGrid
+          classes={matching}
+          page={filters.page}
+          onPage={goToPage}
+          renderCard={(it) => <MyClassCard key={it.enrolment.id} mine={it} timezone={timezone} />}
         />
       )}
     </>

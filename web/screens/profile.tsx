@@ -3,16 +3,16 @@ import { ChangePassword } from '../features/auth/ChangePassword.tsx'
 import { PushSettings } from '../features/push/PushSettings.tsx'
 import { Avatar } from '../kit/Avatar.tsx'
 import { Card, CardHead } from '../kit/Card.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 
-/** Who one is, the password, and whether this device is notified (student-area §2). */
+/** Who one is, the password, and whether this device is notified (R-PROFILE-001 to R-PROFILE-007). */
 export function Screen() {
   const { user } = useSession()
   if (!user) return null
   return (
     <div className="wrap">
-      <PageHead title="Profile" lead="Your account and your password." />
+      <PageHeader title="Profile" subtitle="Your account and your password." />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:gap-6">
         <Card>
           <CardHead title="Your account">
@@ -28,7 +28,7 @@ export function Screen() {
         <div className="lg:row-span-2">
           <ChangePassword email={user.email} />
         </div>
-        <PushSettings personId={user.id} />
+        <PushSettings userId={user.id} />
       </div>
     </div>
   )

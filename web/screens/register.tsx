@@ -1,10 +1,10 @@
 import { useSearchParams } from 'wouter'
 import { AccountPage } from '../features/auth/AccountPage.tsx'
-import { dropLeftoverCookie } from '../features/auth/leftover-cookie.ts'
 import { SignUpForm } from '../features/auth/SignUpForm.tsx'
+import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
 import { useRewardedLater } from '../features/settings/queries.ts'
 
-dropLeftoverCookie()
+dropStaleSessionCookie()
 
 /** Sign-up on a page of its own, with a link back to /login. */
 export function Screen() {
@@ -12,7 +12,7 @@ export function Screen() {
   const isRewardedLater = useRewardedLater()
   return (
     <AccountPage title="Sign Up">
-      <SignUpForm refBy={query.get('ref') ?? ''} isRewardedLater={isRewardedLater} />
+      <SignUpForm referralCode={query.get('ref') ?? ''} isRewardedLater={isRewardedLater} />
     </AccountPage>
   )
 }

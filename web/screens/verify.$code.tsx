@@ -2,38 +2,38 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CloudOff, SearchX } from 'lucide-react'
 import { useParams } from 'wouter'
 import type { Confirmation } from '../../contract/certificates.ts'
-import { messageOf } from '../api/ask.ts'
-import { CertificatePaper } from '../features/certificates/CertificatePaper.tsx'
+import { messageOf } from '../api/call-api.ts'
+import { CertificateView } from '../features/certificates/CertificateView.tsx'
 import { confirmationQuery } from '../features/certificates/queries.ts'
 import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
-import { Skeleton, Waiting } from '../kit/Skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx'
 import { Note } from '../kit/Tile.tsx'
 
-/** Confirms a certificate to anybody who has its code, from the QR code on the paper (decisions §10). */
+/** Confirms a certificate to anybody who has its code, from the QR code on the paper (R-DASH-016, R-DASH-017). */
 export function Screen() {
   const { code = '' } = useParams<{ code: string }>()
   const { data, isPending, error, isFetching, refetch } = useQuery(confirmationQuery(code))
   return (
     <div className="verified mx-auto grid max-w-[560px] grid-cols-1 gap-4 md:mt-8">
       {isPending && (
-        <Waiting>
-          <Card pad>
+        <LoadingRegion>
+          <Card padded>
             <Skeleton className="h-75 w-full rounded-control" />
           </Card>
-        </Waiting>
+        </LoadingRegion>
       )}
-      {data && <Confirmed confirmation={data} />}
-      {data === null && <NotFound />}
+      {data && <ConfirmedCertificate confirmation={data} />}
+      {data === null && <CertificateNotFound />}
       {error && (
-        <Card pad className="grid justify-items-start gap-3">
+        <Card padded className="grid justify-items-start gap-3">
           <h1>The certificate could not be checked</h1>
           <p className="flex gap-3 text-ink-2">
             <CloudOff className="icon flex-none" aria-hidden />
             {messageOf(error)}
           </p>
-          <Button look="line" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          <Button variant="line" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
             Try again
           </Button>
         </Card>
@@ -42,7 +42,7 @@ export function Screen() {
   )
 }
 
-function Confirmed({ confirmation }: { confirmation: Confirmation }) {
+function ConfirmedCertificate({ confirmation }: { confirmation: Confirmation }) {
   const { title, name, issuedOn } = confirmation
   usePageTitle(`${title}: ${name}`)
   return (
@@ -51,15 +51,15 @@ function Confirmed({ confirmation }: { confirmation: Confirmation }) {
         <p role="status">This certificate is genuine: it was given by this school.</p>
       </Note>
       <Card className="p-2.5">
-        <CertificatePaper level={1} title={title} name={name} issuedOn={issuedOn} />
+        <CertificateView headingLevel={1} title={title} name={name} issuedOn={issuedOn} />
       </Card>
     </>
   )
 }
 
-function NotFound() {
+function CertificateNotFound() {
   return (
-    <Card pad className="grid gap-3">
+    <Card padded className="grid gap-3">
       <h1 className="flex items-center gap-3">
         <SearchX className="icon flex-none" aria-hidden />
         Certificate not found

@@ -8,45 +8,49 @@ import { usePayByCard } from '../features/payments/use-pay-by-card.ts'
 import { settingsQuery } from '../features/settings/queries.ts'
 import { BalancePanel } from '../features/wallet/BalancePanel.tsx'
 import { FundDialog } from '../features/wallet/FundDialog.tsx'
-import { History } from '../features/wallet/History.tsx'
 import { walletHistoryQuery } from '../features/wallet/queries.ts'
-import { PageHead } from '../kit/PageHead.tsx'
+import { WalletHistory } from '../features/wallet/WalletHistory.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** What came into the wallet and what went out, and putting more in (wallet-and-admin §2). */
+/** What came into the wallet and what went out, and putting more in (R-WALLET-001 to R-WALLET-009). */
 export function Screen() {
   const balance = useSession((it) => it.user?.wallet ?? 0)
   const { openDialog, confirming, dialog } = useFunding()
   return (
     <div className="wrap max-w-205">
-      <PageHead title="Wallet History" lead="Track your wallet transactions" />
+      <PageHeader title="Wallet History" subtitle="Track your wallet transactions" />
       <BalancePanel balance={balance} onFund={openDialog} />
       {confirming !== null && <ConfirmingNote sum={confirming} />}
-      <History />
+      <WalletHistory />
       <FundDialog balance={balance} {...dialog} />
     </div>
   )
 }
 
-/** The dialog, and the card that pays for what is typed in it (wallet-and-admin §4). */
+/** The dialog, and the card that pays for what is typed in it (R-WALLET-010 to R-WALLET-020). */
 function useFunding() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const publicKey = useQuery(settingsQuery).data?.paystackKey
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
 
-  const done = () => {
+  const reset = () => {
     setOpen(false)
     setTyped('')
   }
-  const { pay, isPaying, confirming } = usePayByCard({
+  const {
+    pay,
+    isPaying,
+    confirmingAmount: confirming,
+  } = usePayByCard({
     publicKey,
-    onLate: done,
+    onDelayed: reset,
     onPaid: () => {
-      toast.good('Payment successful! Your wallet has been funded.')
-      done()
-      void queries.invalidateQueries({ queryKey: walletHistoryQuery.queryKey })
-      void queries.invalidateQueries({ queryKey: userQuery.queryKey })
+      toast.success('Payment successful! Your wallet has been funded.')
+      reset()
+      void queryClient.invalidateQueries({ queryKey: walletHistoryQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
     },
   })
   return {

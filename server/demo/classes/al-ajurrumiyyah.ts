@@ -101,12 +101,12 @@ You may write the explanation in English. Vowel marks on the Arabic are welcome.
         {
           question: 'Which of these is speech, كَلَامٌ, as Ibn Ājurrūm defines it?',
           answer: 'قَامَ زَيْدٌ',
-          others: ['إِنْ قَامَ زَيْدٌ', 'زَيْدٌ', 'غُلَامُ زَيْدٍ'],
+          wrongAnswers: ['إِنْ قَامَ زَيْدٌ', 'زَيْدٌ', 'غُلَامُ زَيْدٍ'],
         },
         {
           question: 'Which condition does إِنْ قَامَ زَيْدٌ, “If Zayd stood up”, fail?',
           answer: 'It is not mufīd: the hearer still waits',
-          others: [
+          wrongAnswers: [
             'It is not lafẓ: it is not an utterance',
             'It is not murakkab: it is a single word',
             'It has no noun in it',
@@ -115,12 +115,12 @@ You may write the explanation in English. Vowel marks on the Arabic are welcome.
         {
           question: 'Into how many parts does the author divide speech?',
           answer: 'Three',
-          others: ['Two', 'Four', 'Eight'],
+          wrongAnswers: ['Two', 'Four', 'Eight'],
         },
         {
           question: 'Why does the author say of the particle جَاءَ لِمَعْنًى?',
           answer: 'To set it apart from a letter of the alphabet',
-          others: [
+          wrongAnswers: [
             'To set it apart from the noun',
             'To say that it has a time',
             'To say that it takes tanwīn',
@@ -129,7 +129,7 @@ You may write the explanation in English. Vowel marks on the Arabic are welcome.
         {
           question: 'Why is قُمْ, “Stand!”, complete speech although it is one spoken word?',
           answer: 'Its doer, أَنْتَ, is understood',
-          others: ['A command needs no doer', 'It ends in sukūn', 'It is a particle'],
+          wrongAnswers: ['A command needs no doer', 'It ends in sukūn', 'It is a particle'],
         },
       ],
     },
@@ -239,27 +239,27 @@ It means “Maryam has gone out of the house.” A table or a numbered list will
         {
           question: 'Which of these is not one of the author’s four signs of the noun?',
           answer: 'Accepting سَوْفَ',
-          others: ['Tanwīn', 'Taking alif and lām', 'Khafḍ'],
+          wrongAnswers: ['Tanwīn', 'Taking alif and lām', 'Khafḍ'],
         },
         {
           question: 'What is the other name for khafḍ?',
           answer: 'Jarr',
-          others: ['Naṣb', 'Jazm', 'Rafʿ'],
+          wrongAnswers: ['Naṣb', 'Jazm', 'Rafʿ'],
         },
         {
           question: 'Which word is a verb?',
           answer: 'قَامَتْ',
-          others: ['مُسْلِمَةٌ', 'قَائِمٌ', 'بَيْتٌ'],
+          wrongAnswers: ['مُسْلِمَةٌ', 'قَائِمٌ', 'بَيْتٌ'],
         },
         {
           question: 'Before which verbs does قَدْ come?',
           answer: 'The past and the present',
-          others: ['The past only', 'The present only', 'The command only'],
+          wrongAnswers: ['The past only', 'The present only', 'The command only'],
         },
         {
           question: 'Why does the author say that the tāʾ of the feminine must be resting?',
           answer: 'The moving tāʾ, as in مُسْلِمَةٌ, belongs to nouns',
-          others: [
+          wrongAnswers: [
             'A moving tāʾ is never feminine',
             'Verbs can only end in sukūn',
             'The moving tāʾ belongs to particles',
@@ -268,7 +268,7 @@ It means “Maryam has gone out of the house.” A table or a numbered list will
         {
           question: 'By what is the particle known?',
           answer: 'Neither the signs of the noun nor those of the verb suit it',
-          others: [
+          wrongAnswers: [
             'It always has one letter',
             'It always comes first in the sentence',
             'It always ends in sukūn',

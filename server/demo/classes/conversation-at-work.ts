@@ -136,22 +136,22 @@ Read the choices slowly, for some differ only in the vowel of their last letter.
         {
           question: 'Complete: أُرِيدُ أَنْ … رِسَالَةً',
           answer: 'أَكْتُبَ',
-          others: ['أَكْتُبُ', 'سَأَكْتُبُ', 'كَتَبْتُ'],
+          wrongAnswers: ['أَكْتُبُ', 'سَأَكْتُبُ', 'كَتَبْتُ'],
         },
         {
           question: 'What is the usual answer to صَبَاحُ الخَيْرِ?',
           answer: 'صَبَاحُ النُّورِ',
-          others: ['إِلَى اللِّقَاءِ', 'بِكُلِّ سُرُورٍ', 'إِنْ شَاءَ اللهُ'],
+          wrongAnswers: ['إِلَى اللِّقَاءِ', 'بِكُلِّ سُرُورٍ', 'إِنْ شَاءَ اللهُ'],
         },
         {
           question: 'Which sentence means “I have no appointment”?',
           answer: 'لَيْسَ عِنْدِي مَوْعِدٌ',
-          others: ['هَلْ عِنْدَكَ مَوْعِدٌ؟', 'عِنْدِي مَوْعِدٌ', 'لَيْسَ عِنْدَكَ مَوْعِدٌ'],
+          wrongAnswers: ['هَلْ عِنْدَكَ مَوْعِدٌ؟', 'عِنْدِي مَوْعِدٌ', 'لَيْسَ عِنْدَكَ مَوْعِدٌ'],
         },
         {
           question: 'What does سَـ do in سَأُخْبِرُهُ?',
           answer: 'It makes the verb future',
-          others: [
+          wrongAnswers: [
             'It makes the verb past',
             'It makes the verb negative',
             'It turns the verb into a question',
@@ -160,12 +160,12 @@ Read the choices slowly, for some differ only in the vowel of their last letter.
         {
           question: 'How do you call a woman who is an engineer?',
           answer: 'مُهَنْدِسَةٌ',
-          others: ['مُهَنْدِسٌ', 'مُدَرِّسَةٌ', 'مُحَاسِبٌ'],
+          wrongAnswers: ['مُهَنْدِسٌ', 'مُدَرِّسَةٌ', 'مُحَاسِبٌ'],
         },
         {
           question: 'Which command would you give to Fāṭimah?',
           answer: 'اُكْتُبِي',
-          others: ['اُكْتُبْ', 'يَكْتُبُ', 'كَتَبَ'],
+          wrongAnswers: ['اُكْتُبْ', 'يَكْتُبُ', 'كَتَبَ'],
         },
       ],
     },

@@ -192,42 +192,42 @@ Take your time, and read every choice to its last vowel mark before you settle o
         {
           question: 'What is the full answer to السَّلَامُ عَلَيْكُمْ?',
           answer: 'وَعَلَيْكُمُ السَّلَامُ',
-          others: ['مَعَ السَّلَامَةِ', 'أَنَا بِخَيْرٍ', 'عَفْوًا'],
+          wrongAnswers: ['مَعَ السَّلَامَةِ', 'أَنَا بِخَيْرٍ', 'عَفْوًا'],
         },
         {
           question: 'How do you ask a woman how she is?',
           answer: 'كَيْفَ حَالُكِ؟',
-          others: ['كَيْفَ حَالُكَ؟', 'كَيْفَ حَالِي؟', 'كَيْفَ حَالُهُ؟'],
+          wrongAnswers: ['كَيْفَ حَالُكَ؟', 'كَيْفَ حَالِي؟', 'كَيْفَ حَالُهُ؟'],
         },
         {
           question: 'Kemi points at her mother. What does she say?',
           answer: 'هٰذِهِ أُمِّي',
-          others: ['هٰذَا أُمِّي', 'هٰذِهِ أُخْتِي', 'هٰذَا أَبِي'],
+          wrongAnswers: ['هٰذَا أُمِّي', 'هٰذِهِ أُخْتِي', 'هٰذَا أَبِي'],
         },
         {
           question: 'With which question do you ask the price?',
           answer: 'بِكَمْ هٰذَا؟',
-          others: ['أَيْنَ هٰذَا؟', 'مَنْ هٰذَا؟', 'مَتَى هٰذَا؟'],
+          wrongAnswers: ['أَيْنَ هٰذَا؟', 'مَنْ هٰذَا؟', 'مَتَى هٰذَا؟'],
         },
         {
           question: 'What does لِي أُخْتَانِ mean?',
           answer: 'I have two sisters',
-          others: ['I have two brothers', 'I have a sister', 'You have two sisters'],
+          wrongAnswers: ['I have two brothers', 'I have a sister', 'You have two sisters'],
         },
         {
           question: 'What is the opposite of بَعِيدٌ?',
           answer: 'قَرِيبٌ',
-          others: ['رَخِيصٌ', 'صَغِيرٌ', 'جَيِّدٌ'],
+          wrongAnswers: ['رَخِيصٌ', 'صَغِيرٌ', 'جَيِّدٌ'],
         },
         {
           question: 'What time is السَّاعَةُ الثَّامِنَةُ إِلَّا رُبْعًا?',
           answer: 'A quarter to eight',
-          others: ['A quarter past eight', 'Half past eight', 'Eight o’clock exactly'],
+          wrongAnswers: ['A quarter past eight', 'Half past eight', 'Eight o’clock exactly'],
         },
         {
           question: 'Why does خُذْ become خُذِ in خُذِ الشَّارِعَ?',
           answer: 'So that two vowelless letters do not meet',
-          others: [
+          wrongAnswers: [
             'Because it is said to a woman',
             'Because the street is feminine',
             'Because it is a question',

@@ -84,7 +84,7 @@ You now hold twenty-one words, and a good part of every page has begun to speak.
 مَلِكِ النَّاسِ
 مَالِكِ يَوْمِ الدِّينِ
 
-Twenty-second, Allāh اللَّهُ, the Name, which has no plural: “Allah, the One to whom all turn in need”. Twenty-third, rabb رَبٌّ, Lord, who owns and brings up what He owns: “Lord of the worlds”. Twenty-fourth, nās نَاسٌ, people, already a plural in meaning: “King of mankind”. Twenty-fifth, yawm يَوْمٌ, day, plural ayyām أَيَّامٌ: “Master of the Day of Recompense”.
+Twenty-second, Allāh اللَّهُ, the Name, which has no plural: “Allah, the One to whom all turn in need”. Twenty-third, rabb رَبٌّ, Lord, who owns and brings up what He owns: “Lord of the worlds”. Twenty-fourth, nās نَاسٌ, users, already a plural in meaning: “King of mankind”. Twenty-fifth, yawm يَوْمٌ, day, plural ayyām أَيَّامٌ: “Master of the Day of Recompense”.
 
 ذَٰلِكَ الْكِتَابُ
 تِلْكَ آيَاتُ الْكِتَابِ
@@ -94,7 +94,7 @@ Twenty-sixth, kitāb كِتَابٌ, a book, plural kutub كُتُبٌ: “that 
 
 Five of the seven phrases hold an iḍāfah, two nouns in a row, such as rasūlu llāh. The first noun never has the article or tanwīn, and takes any vowel the sentence gives it: rabbi, maliki, āyātu. The second is always in the genitive.
 
-Say “the day of the people”, “the book of the messenger” and “the signs of Allah” in Arabic. You need nothing but this lesson.`,
+Say “the day of the users”, “the book of the messenger” and “the signs of Allah” in Arabic. You need nothing but this lesson.`,
     },
     {
       kind: 'lesson',

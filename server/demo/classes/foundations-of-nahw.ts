@@ -59,7 +59,7 @@ Three tests help. If a word takes the article or tanwīn, it is a noun. If قَ�
     {
       kind: 'lesson',
       subject: 'Masculine and feminine · المُذَكَّرُ وَالمُؤَنَّثُ',
-      about: `Every Arabic noun is masculine or feminine, things as well as people. The masculine needs no sign. The feminine usually has one, and the commonest is tāʾ marbūṭah.
+      about: `Every Arabic noun is masculine or feminine, things as well as users. The masculine needs no sign. The feminine usually has one, and the commonest is tāʾ marbūṭah.
 
 طَالِبٌ، طَالِبَةٌ
 
@@ -122,7 +122,7 @@ The second half of the class opens the sentence itself, and it stands on what is
         {
           question: 'What does naḥw study?',
           answer: 'The word in its sentence and what happens to its ending',
-          others: [
+          wrongAnswers: [
             'The shape of the word by itself',
             'The meanings of rare words',
             'The joining of letters in writing',
@@ -131,27 +131,27 @@ The second half of the class opens the sentence itself, and it stands on what is
         {
           question: 'In ذَهَبَ عُثْمَانُ إِلَى السُّوقِ, which word is the particle?',
           answer: 'إِلَى',
-          others: ['ذَهَبَ', 'عُثْمَانُ', 'السُّوقِ'],
+          wrongAnswers: ['ذَهَبَ', 'عُثْمَانُ', 'السُّوقِ'],
         },
         {
           question: 'Which of these nouns is feminine?',
           answer: 'شَمْسٌ',
-          others: ['بَيْتٌ', 'كِتَابٌ', 'حَمْزَةُ'],
+          wrongAnswers: ['بَيْتٌ', 'كِتَابٌ', 'حَمْزَةُ'],
         },
         {
           question: 'Which of these means “the new book”?',
           answer: 'الكِتَابُ الجَدِيدُ',
-          others: ['الكِتَابُ جَدِيدٌ', 'كِتَابٌ جَدِيدٌ', 'كِتَابُ الجَدِيدِ'],
+          wrongAnswers: ['الكِتَابُ جَدِيدٌ', 'كِتَابٌ جَدِيدٌ', 'كِتَابُ الجَدِيدِ'],
         },
         {
           question: 'Why is كِتَابُ definite in كِتَابُ زَيْنَبَ?',
           answer: 'It is joined to a definite noun',
-          others: ['It ends in ḍammah', 'Everything we own is definite', 'It is masculine'],
+          wrongAnswers: ['It ends in ḍammah', 'Everything we own is definite', 'It is masculine'],
         },
         {
           question: 'Which sentence is right?',
           answer: 'هٰذِهِ مَدْرَسَةٌ كَبِيرَةٌ.',
-          others: ['هٰذَا مَدْرَسَةٌ كَبِيرَةٌ.', 'هٰذِهِ مَدْرَسَةٌ كَبِيرٌ.', 'هٰذَا مَدْرَسَةٌ كَبِيرٌ.'],
+          wrongAnswers: ['هٰذَا مَدْرَسَةٌ كَبِيرَةٌ.', 'هٰذِهِ مَدْرَسَةٌ كَبِيرٌ.', 'هٰذَا مَدْرَسَةٌ كَبِيرٌ.'],
         },
       ],
     },
@@ -267,17 +267,17 @@ Write in English, with the Arabic terms where you know them. A short and exact a
         {
           question: 'In العِلْمُ نُورٌ, what is نُورٌ?',
           answer: 'The khabar',
-          others: ['The mubtadaʾ', 'The doer', 'The object'],
+          wrongAnswers: ['The mubtadaʾ', 'The doer', 'The object'],
         },
         {
           question: 'Which word is the mubtadaʾ in فِي البَيْتِ رَجُلٌ?',
           answer: 'رَجُلٌ',
-          others: ['فِي', 'البَيْتِ', 'There is none'],
+          wrongAnswers: ['فِي', 'البَيْتِ', 'There is none'],
         },
         {
           question: 'How does the object of a verb end in the singular, as in كَتَبَ الطَّالِبُ الدَّرْسَ?',
           answer: 'In fatḥah, because it is manṣūb',
-          others: [
+          wrongAnswers: [
             'In ḍammah, because it is marfūʿ',
             'In kasrah, because it is majrūr',
             'In sukūn, because it is majzūm',
@@ -286,17 +286,17 @@ Write in English, with the Arabic terms where you know them. A short and exact a
         {
           question: 'Which sentence is right?',
           answer: 'كَتَبَ الطُّلَّابُ الدَّرْسَ.',
-          others: ['كَتَبَ الطُّلَّابَ الدَّرْسُ.', 'الطُّلَّابُ كَتَبَ الدَّرْسَ.', 'كَتَبَ الطُّلَّابِ الدَّرْسَ.'],
+          wrongAnswers: ['كَتَبَ الطُّلَّابَ الدَّرْسُ.', 'الطُّلَّابُ كَتَبَ الدَّرْسَ.', 'كَتَبَ الطُّلَّابِ الدَّرْسَ.'],
         },
         {
           question: 'Which kind of iʿrāb belongs to nouns alone?',
           answer: 'Jarr',
-          others: ['Rafʿ', 'Naṣb', 'Jazm'],
+          wrongAnswers: ['Rafʿ', 'Naṣb', 'Jazm'],
         },
         {
           question: 'Which word is mabnī?',
           answer: 'هٰؤُلَاءِ',
-          others: ['المُدَرِّسُ', 'الكِتَابُ', 'مَدْرَسَةٌ'],
+          wrongAnswers: ['المُدَرِّسُ', 'الكِتَابُ', 'مَدْرَسَةٌ'],
         },
       ],
     },

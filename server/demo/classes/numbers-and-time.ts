@@ -176,42 +176,42 @@ The eight questions have one correct answer each. In the Arabic choices look at 
         {
           question: 'How do you say “three books”?',
           answer: 'ثَلَاثَةُ كُتُبٍ',
-          others: ['ثَلَاثُ كُتُبٍ', 'ثَلَاثَةُ كِتَابًا', 'ثَلَاثَةُ كِتَابٍ'],
+          wrongAnswers: ['ثَلَاثُ كُتُبٍ', 'ثَلَاثَةُ كِتَابًا', 'ثَلَاثَةُ كِتَابٍ'],
         },
         {
           question: 'How do you say “five women”?',
           answer: 'خَمْسُ نِسَاءٍ',
-          others: ['خَمْسَةُ نِسَاءٍ', 'خَمْسُ نِسَاءٌ', 'خَمْسَةُ رِجَالٍ'],
+          wrongAnswers: ['خَمْسَةُ نِسَاءٍ', 'خَمْسُ نِسَاءٌ', 'خَمْسَةُ رِجَالٍ'],
         },
         {
           question: 'Complete: أَحَدَ عَشَرَ …',
           answer: 'كِتَابًا',
-          others: ['كُتُبٍ', 'كِتَابٌ', 'كُتُبًا'],
+          wrongAnswers: ['كُتُبٍ', 'كِتَابٌ', 'كُتُبًا'],
         },
         {
           question: 'Which number is خَمْسٌ وَعِشْرُونَ?',
           answer: '25',
-          others: ['52', '15', '24'],
+          wrongAnswers: ['52', '15', '24'],
         },
         {
           question: 'Which day comes after يَوْمُ الثُّلَاثَاءِ?',
           answer: 'يَوْمُ الأَرْبِعَاءِ',
-          others: ['يَوْمُ الِاثْنَيْنِ', 'يَوْمُ الخَمِيسِ', 'يَوْمُ الأَحَدِ'],
+          wrongAnswers: ['يَوْمُ الِاثْنَيْنِ', 'يَوْمُ الخَمِيسِ', 'يَوْمُ الأَحَدِ'],
         },
         {
           question: 'Which month follows شَعْبَانُ?',
           answer: 'رَمَضَانُ',
-          others: ['رَجَبٌ', 'شَوَّالٌ', 'صَفَرٌ'],
+          wrongAnswers: ['رَجَبٌ', 'شَوَّالٌ', 'صَفَرٌ'],
         },
         {
           question: 'What time is السَّاعَةُ الخَامِسَةُ وَالنِّصْفُ?',
           answer: 'Half past five',
-          others: ['A quarter past five', 'Half past four', 'A quarter to five'],
+          wrongAnswers: ['A quarter past five', 'Half past four', 'A quarter to five'],
         },
         {
           question: 'Why is it “sabʿatu ayyām”, with tāʾ?',
           answer: 'Because the singular, yawm, is masculine',
-          others: [
+          wrongAnswers: [
             'Because the plural, ayyām, is feminine',
             'Because the number is above five',
             'Because the noun is in the genitive',

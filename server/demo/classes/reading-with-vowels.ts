@@ -212,12 +212,12 @@ In the exam, say each answer aloud before you choose. Several answers differ in 
         {
           question: 'Which word means “he taught”?',
           answer: 'دَرَّسَ',
-          others: ['دَرَسَ', 'دَرْسٌ', 'دَارِسٌ'],
+          wrongAnswers: ['دَرَسَ', 'دَرْسٌ', 'دَارِسٌ'],
         },
         {
           question: 'What does the sukūn say about its letter?',
           answer: 'The letter has no vowel',
-          others: [
+          wrongAnswers: [
             'The letter is doubled',
             'The letter is stretched',
             'The letter is not pronounced',
@@ -226,27 +226,27 @@ In the exam, say each answer aloud before you choose. Several answers differ in 
         {
           question: 'مَطَرٌ is “rain”. What makes مَطَارٌ, “an airport”, a different word?',
           answer: 'A long ā after the ṭāʾ',
-          others: ['A shaddah on the ṭāʾ', 'A tanwīn at the end', 'A sukūn on the ṭāʾ'],
+          wrongAnswers: ['A shaddah on the ṭāʾ', 'A tanwīn at the end', 'A sukūn on the ṭāʾ'],
         },
         {
           question: 'How is الرَّجُلُ read?',
           answer: 'ar-rajulu',
-          others: ['al-rajulu', 'ar-rajlu', 'ar-rajūlu'],
+          wrongAnswers: ['al-rajulu', 'ar-rajlu', 'ar-rajūlu'],
         },
         {
           question: 'Which of these is a sun letter?',
           answer: 'ش',
-          others: ['ق', 'م', 'ب'],
+          wrongAnswers: ['ق', 'م', 'ب'],
         },
         {
           question: 'Which is the right spelling of “a school” with the tanwīn of fatḥah?',
           answer: 'مَدْرَسَةً',
-          others: ['مَدْرَسَةًا', 'مَدْرَسَتًا'],
+          wrongAnswers: ['مَدْرَسَةًا', 'مَدْرَسَتًا'],
         },
         {
           question: 'How do you read كِتَابًا when you stop on it?',
           answer: 'kitābā',
-          others: ['kitāban', 'kitāb', 'kitābah'],
+          wrongAnswers: ['kitāban', 'kitāb', 'kitābah'],
         },
       ],
     },

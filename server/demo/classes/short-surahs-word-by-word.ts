@@ -118,7 +118,7 @@ After illā come the exceptions. Alladhīna الَّذِينَ is the plural of 
 
 Aṣ-ṣāliḥāti is an object, yet it ends in kasrah. That is the rule for every sound feminine plural: its accusative looks like its genitive.
 
-Tawāṣaw is the sixth form, tafāʿala, which often means that people do something to one another. From the root w-ṣ-y, to enjoin, it says in one word “they enjoined one another”.`,
+Tawāṣaw is the sixth form, tafāʿala, which often means that users do something to one another. From the root w-ṣ-y, to enjoin, it says in one word “they enjoined one another”.`,
     },
     {
       kind: 'lesson',
@@ -161,7 +161,7 @@ Theory. Take Sūrat al-ʿAṣr. Write its three verses with full vowel marks and
         {
           question: 'What does the order of إِيَّاكَ نَعْبُدُ express?',
           answer: 'That none but You is worshipped',
-          others: [
+          wrongAnswers: [
             'That the worship is past',
             'That the sentence is a question',
             'That the worship is commanded',
@@ -170,22 +170,22 @@ Theory. Take Sūrat al-ʿAṣr. Write its three verses with full vowel marks and
         {
           question: 'Complete: لَمْ … وَلَمْ يُولَدْ',
           answer: 'يَلِدْ',
-          others: ['يَلِدُ', 'وَلَدَ', 'يَلِدَ'],
+          wrongAnswers: ['يَلِدُ', 'وَلَدَ', 'يَلِدَ'],
         },
         {
           question: 'What is مَا in مِنْ شَرِّ مَا خَلَقَ?',
           answer: 'A noun meaning “that which”',
-          others: ['A particle of denial', 'A question word', 'A particle of oath'],
+          wrongAnswers: ['A particle of denial', 'A question word', 'A particle of oath'],
         },
         {
           question: 'Which word means “King”?',
           answer: 'مَلِكِ',
-          others: ['مَالِكِ', 'رَبِّ', 'إِلَٰهِ'],
+          wrongAnswers: ['مَالِكِ', 'رَبِّ', 'إِلَٰهِ'],
         },
         {
           question: 'Why does الْإِنْسَانَ end in fatḥah in Sūrat al-ʿAṣr?',
           answer: 'It is the noun of inna',
-          others: [
+          wrongAnswers: [
             'It is the object of a verb',
             'It follows the wāw of the oath',
             'It follows illā',
@@ -194,12 +194,12 @@ Theory. Take Sūrat al-ʿAṣr. Write its three verses with full vowel marks and
         {
           question: 'Which verb is a command?',
           answer: 'صَلِّ',
-          others: ['أَعُوذُ', 'أَعْطَيْنَا', 'يُوَسْوِسُ'],
+          wrongAnswers: ['أَعُوذُ', 'أَعْطَيْنَا', 'يُوَسْوِسُ'],
         },
         {
           question: 'On which pattern is حَاسِدٍ made?',
           answer: 'fāʿil, the active participle',
-          others: [
+          wrongAnswers: [
             'mafʿūl, the passive participle',
             'faʿʿāl, the intensive',
             'afʿal, the comparative',
@@ -208,7 +208,7 @@ Theory. Take Sūrat al-ʿAṣr. Write its three verses with full vowel marks and
         {
           question: 'What is the singular of صُدُورِ?',
           answer: 'صَدْرٌ',
-          others: ['صَابِرٌ', 'مَصْدَرٌ', 'صَمَدٌ'],
+          wrongAnswers: ['صَابِرٌ', 'مَصْدَرٌ', 'صَمَدٌ'],
         },
       ],
     },

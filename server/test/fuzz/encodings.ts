@@ -1,16 +1,16 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
-import type { Chance } from '../../demo/chance.ts'
-import { bodyOf, shapeNames } from '../hostile/bodies.ts'
+import type { SeededRandom } from '../../demo/seeded-random.ts'
+import { buildHostileBody, shapeNames } from '../hostile/bodies.ts'
 import { MAGIC_NAMES } from './hostile-values.ts'
 
-export type Asking = InjectOptions & { headers: Record<string, string> }
+export type FuzzRequest = InjectOptions & { headers: Record<string, string> }
 
 const KB = 1024
 const SIZES = [1, 20, 63, 65, 128, 256, 1024].map((it) => it * KB)
 const BOMB = Buffer.alloc(8 * KB * KB, 'a&')
 
-const packers = {
+const compressors = {
   gzip: gzipSync,
   deflate: deflateSync,
   br: brotliCompressSync,
@@ -19,18 +19,19 @@ const packers = {
 }
 
 /** Encodes a body in a way that its sender should not: sizes, shapes, compression, charsets, repeated and renamed fields. */
-export function encodeBadly(chance: Chance, asking: Asking): void {
-  chance.pick(ways)(chance, asking)
+export function mutateEncoding(chance: SeededRandom, asking: FuzzRequest): void {
+  chance.pick(encodingMutations)(chance, asking)
 }
 
-const bytesOf = ({ payload }: Asking) => Buffer.from((payload as string | Buffer | undefined) ?? '')
-const typeOf = ({ headers }: Asking) => headers['content-type'] ?? ''
+const bytesOf = ({ payload }: FuzzRequest) =>
+  Buffer.from((payload as string | Buffer | undefined) ?? '')
+const typeOf = ({ headers }: FuzzRequest) => headers['content-type'] ?? ''
 
-type Way = (chance: Chance, asking: Asking) => void
+type EncodingMutation = (chance: SeededRandom, asking: FuzzRequest) => void
 
 /** Another body altogether, mostly with the content type that goes with it. */
-const otherShape: Way = (chance, asking) => {
-  const { type, before, block, after } = bodyOf(chance.pick(shapeNames), KB)
+const replaceBody: EncodingMutation = (chance, asking) => {
+  const { type, before, block, after } = buildHostileBody(chance.pick(shapeNames), KB)
   const bytes = chance.pick(SIZES)
   const middle = Buffer.alloc(block.length > 0 ? bytes : 0)
   for (let at = 0; at < middle.length; at += block.length) block.copy(middle, at)
@@ -38,53 +39,53 @@ const otherShape: Way = (chance, asking) => {
   if (chance.next() < 0.8 && type) asking.headers['content-type'] = type
 }
 
-const compress: Way = (chance, asking) => {
-  const packer = chance.pick(Object.keys(packers) as (keyof typeof packers)[])
-  asking.payload = packers[packer](chance.next() < 0.3 ? BOMB : bytesOf(asking))
-  asking.headers['content-encoding'] = packer === 'raw' ? 'deflate' : packer
+const compress: EncodingMutation = (chance, asking) => {
+  const compressor = chance.pick(Object.keys(compressors) as (keyof typeof compressors)[])
+  asking.payload = compressors[compressor](chance.next() < 0.3 ? BOMB : bytesOf(asking))
+  asking.headers['content-encoding'] = compressor === 'raw' ? 'deflate' : compressor
 }
 
-const claimCompression: Way = (chance, asking) => {
+const claimCompression: EncodingMutation = (chance, asking) => {
   const names = ['gzip', 'deflate', 'br', 'zstd', 'x-gzip', 'identity', 'gzip, br', 'GZIP', '', '*']
   asking.headers['content-encoding'] = chance.pick(names)
 }
 
-const charset: Way = (chance, asking) => {
+const addCharset: EncodingMutation = (chance, asking) => {
   const names = ['utf-8', 'UTF8', 'utf-16', 'utf-7', 'iso-8859-1', 'x', '"', 'utf-8; charset=x', '']
   asking.headers['content-type'] = `${typeOf(asking)}; charset=${chance.pick(names)}`
 }
 
-const transcode: Way = (chance, asking) => {
+const transcode: EncodingMutation = (chance, asking) => {
   const text = bytesOf(asking).toString()
   asking.payload = Buffer.from(text, chance.pick(['utf16le', 'latin1', 'base64'] as const))
 }
 
-const byteOrderMark: Way = (chance, asking) => {
+const addByteOrderMark: EncodingMutation = (chance, asking) => {
   const marks = ['\xef\xbb\xbf', '\xff\xfe', '\xfe\xff', '\xef\xbb\xbf\xef\xbb\xbf']
   asking.payload = Buffer.concat([Buffer.from(chance.pick(marks), 'latin1'), bytesOf(asking)])
 }
 
 /** A name that is sent again, or that grows a member: `email` and `email[toString]`. */
-const renameFields: Way = (chance, asking) => {
+const renameFields: EncodingMutation = (chance, asking) => {
   const member = chance.pick(['', '0', '1', '4294967295', '-1', ' ', ...MAGIC_NAMES])
   const text = bytesOf(asking).toString('latin1')
-  const again = chance.next() < 0.3
+  const isRepeated = chance.next() < 0.3
   const changed = typeOf(asking).includes('json')
-    ? text.replace(/"(\w+)":/, again ? '"$1":1,"$1":' : `"$1[${member}]":`)
-    : text.replace(/(\w+)=(?!")/, again ? '$1=1&$1=' : `$1[${member}]=`)
+    ? text.replace(/"(\w+)":/, isRepeated ? '"$1":1,"$1":' : `"$1[${member}]":`)
+    : text.replace(/(\w+)=(?!")/, isRepeated ? '$1=1&$1=' : `$1[${member}]=`)
   asking.payload = Buffer.from(
-    changed.replace(/name="(\w+)"/, again ? 'name="$1"; name="$1"' : `name="$1[${member}]"`),
+    changed.replace(/name="(\w+)"/, isRepeated ? 'name="$1"; name="$1"' : `name="$1[${member}]"`),
     'latin1',
   )
 }
 
-const exponents: Way = (_chance, asking) => {
+const addExponents: EncodingMutation = (_chance, asking) => {
   const text = bytesOf(asking).toString('latin1')
   const changed = text.replace(/([:=]"?)(\d+)/g, '$1$2e0')
   asking.payload = Buffer.from(changed, 'latin1')
 }
 
-const strayBytes: Way = (chance, asking) => {
+const insertStrayBytes: EncodingMutation = (chance, asking) => {
   const bytes = bytesOf(asking)
   const strays = [
     '%',
@@ -100,13 +101,13 @@ const strayBytes: Way = (chance, asking) => {
     '--cut',
     '\r\n\r\n',
   ]
-  const at = chance.between(0, bytes.length)
+  const at = chance.integer(0, bytes.length)
   const stray = Buffer.from(chance.pick(strays), 'latin1')
   asking.payload = Buffer.concat([bytes.subarray(0, at), stray, bytes.subarray(at)])
 }
 
 /** Heads of parts as no browser writes them, or as only some do. */
-const oddParts: Way = (chance, asking) => {
+const addMalformedPart: EncodingMutation = (chance, asking) => {
   const heads = [
     "name*=UTF-8''%65mail",
     'name=email',
@@ -129,7 +130,15 @@ const oddParts: Way = (chance, asking) => {
   asking.headers['content-type'] = `multipart/form-data; ${chance.pick(types)}`
 }
 
-const ways: Way[] = [
-  ...[otherShape, otherShape, compress, claimCompression, charset, transcode, byteOrderMark],
-  ...[renameFields, renameFields, exponents, strayBytes, oddParts],
+const encodingMutations: EncodingMutation[] = [
+  ...[
+    replaceBody,
+    replaceBody,
+    compress,
+    claimCompression,
+    addCharset,
+    transcode,
+    addByteOrderMark,
+  ],
+  ...[renameFields, renameFields, addExponents, insertStrayBytes, addMalformedPart],
 ]

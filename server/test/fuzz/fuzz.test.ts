@@ -1,20 +1,20 @@
 import { describe, expect, inject, test } from 'vitest'
 import { fuzz } from './fuzz.ts'
-import { watchProcess } from './watch-process.ts'
+import { openProcessMeter } from './measure-process.ts'
 
 const isSqlite = inject('postgres') === ''
-// in each `npm test` as many as take a few seconds; node proof/fuzz.ts asks for a hundred thousand
+// in each `npm test` as many as take a few seconds; node soak/fuzz.ts asks for a hundred thousand
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isSqlite ? 3000 : 1500))
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121)
 /** A school does not grow beyond what one would look through again. */
 const PER_SCHOOL = 5000
-/** Set by node proof/fuzz.ts: a machine that runs other tests says nothing about time. */
-const IS_WATCHED = process.env.FUZZ_WATCH === '1'
+/** Set by node soak/fuzz.ts: a machine that runs other tests says nothing about time. */
+const MEASURES_PROCESS = process.env.FUZZ_WATCH === '1'
 /** How much more the process may hold after the last school than after the first. */
-const MAY_KEEP_MB = 256
+const MAX_RETAINED_MB = 256
 
 describe.sequential('fuzzer', () => {
-  const held: number[] = []
+  const heldMbBySchool: number[] = []
 
   for (let done = 0; done < REQUESTS; done += PER_SCHOOL) {
     const requests = Math.min(PER_SCHOOL, REQUESTS - done)
@@ -22,27 +22,27 @@ describe.sequential('fuzzer', () => {
     test(`${requests} requests of every kind to every call: no 5xx, no hang, and a refusal changes nothing (R-SEC-013)${done > 0 ? `, from ${done}` : ''}`, {
       timeout: 60_000 + requests * 100,
     }, async () => {
-      const watch = IS_WATCHED ? watchProcess() : undefined
-      const faults = await fuzz({ seed, requests, isSqlite, watch })
-      if (watch) held.push(told(watch.end()))
-      expect(faults).toEqual([])
+      const watch = MEASURES_PROCESS ? openProcessMeter() : undefined
+      const errors = await fuzz({ seed, requests, isSqlite, processMeter: watch })
+      if (watch) heldMbBySchool.push(reportUsage(watch.end()))
+      expect(errors).toEqual([])
     })
   }
 
-  test.runIf(IS_WATCHED)(
+  test.runIf(MEASURES_PROCESS)(
     'all these requests leave the process as large as the first of them did',
     () => {
-      expect((held.at(-1) ?? 0) - (held[0] ?? 0)).toBeLessThan(MAY_KEEP_MB)
+      expect((heldMbBySchool.at(-1) ?? 0) - (heldMbBySchool[0] ?? 0)).toBeLessThan(MAX_RETAINED_MB)
     },
   )
 })
 
-function told({
+function reportUsage({
   busyMs,
   growMb,
   delayMs,
   heldMb,
-}: ReturnType<ReturnType<typeof watchProcess>['end']>) {
+}: ReturnType<ReturnType<typeof openProcessMeter>['end']>) {
   const costs = [`busy ${Math.round(busyMs)} ms`, `grew ${Math.round(growMb)} MB`]
   const seen = [`a timer ${Math.round(delayMs)} ms late`, `${Math.round(heldMb)} MB held`]
   process.stdout.write(`  at most, of one request: ${[...costs, ...seen].join(', ')}\n`)

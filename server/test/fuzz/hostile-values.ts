@@ -1,4 +1,4 @@
-import type { Chance } from '../../demo/chance.ts'
+import type { SeededRandom } from '../../demo/seeded-random.ts'
 
 /** Names that JavaScript itself gives a meaning to, on objects and on what is made of them. */
 export const MAGIC_NAMES = [
@@ -10,17 +10,17 @@ export const MAGIC_NAMES = [
 
 const INNER: unknown[] = [1, null, '', 'x', true, -1, 1e9, [], {}, { toString: 1 }, [{}]]
 
-const OWN = { enumerable: true, configurable: true }
+const PROPERTY_FLAGS = { enumerable: true, configurable: true }
 
 /** An object or a list whose members have the names of methods, up to three levels deep. */
-export function magicObject(chance: Chance, levels = 3): unknown {
+export function magicObject(chance: SeededRandom, levels = 3): unknown {
   const inner = () =>
     levels > 1 && chance.next() < 0.3 ? magicObject(chance, levels - 1) : chance.pick(INNER)
-  if (chance.next() < 0.2) return Array.from({ length: chance.between(0, 3) }, inner)
+  if (chance.next() < 0.2) return Array.from({ length: chance.integer(0, 3) }, inner)
   const object = {}
-  for (let nth = chance.between(1, 3); nth > 0; nth--)
+  for (let index = chance.integer(1, 3); index > 0; index--)
     // an assignment to __proto__ would make no member
-    Object.defineProperty(object, chance.pick(MAGIC_NAMES), { ...OWN, value: inner() })
+    Object.defineProperty(object, chance.pick(MAGIC_NAMES), { ...PROPERTY_FLAGS, value: inner() })
   return object
 }
 
@@ -33,12 +33,12 @@ const UNITS = [
 const LENGTHS = [1, 2, 16, 100, 255, 1000, 5001, 66_000, 300_000]
 
 /** One sign over and over: controls, halves of pairs, signs that grow when they are folded or escaped. */
-export function longText(chance: Chance): string {
+export function longText(chance: SeededRandom): string {
   return chance.pick(UNITS).repeat(chance.pick(LENGTHS))
 }
 
 /** Numbers in the spellings that some parsers take and others do not. */
-export const ODD_NUMBERS: unknown[] = [
+export const UNUSUAL_NUMBERS: unknown[] = [
   ...['1e2', '1E2', '0.1e1', '1e-7', '1e999', '+1', '1_000', '0b1', '0o7', '1.', '.5', '1,5', '1n'],
   ...['１２', '٣', '²', '1\0', '1\n', '0x', '1e', '--1', '-0', '9007199254740993', 1e2, 1e-7],
 ]

@@ -1,42 +1,42 @@
 import type { Call } from '../../../contract/call.ts'
-import type { Chance } from '../../demo/chance.ts'
-import { demoFile } from '../send-file.ts'
-import { type Asking, encodeBadly } from './encodings.ts'
+import type { SeededRandom } from '../../demo/seeded-random.ts'
+import { demoFile } from '../upload-file.ts'
+import { type FuzzRequest, mutateEncoding } from './encodings.ts'
 import { MAGIC_NAMES } from './hostile-values.ts'
-import { odds } from './odds.ts'
-import { hostile, type Known, shapeOf, validFields } from './values.ts'
+import { hostileValue, type KnownValues, validFields } from './values.ts'
+import { withProbability } from './weights.ts'
 
 const FILES = ['sun-and-moon-letters.png', 'letters.mp3', 'reading-sheet.pdf'].map(demoFile)
 
 /** A request of a call: half of them whole, half of them broken in one way or another, or all of them broken. */
-export function requestOf(
-  chance: Chance,
+export function buildRequest(
+  chance: SeededRandom,
   call: Call,
-  known: Known,
+  known: KnownValues,
   { isBroken = false } = {},
-): Asking {
-  const fields = validFields(chance, call.asks, known)
+): FuzzRequest {
+  const fields = validFields(chance, call.fields, known)
   const actions = typeof call.action === 'string' ? [call.action] : (call.action ?? [])
   if (actions.length > 0) fields.action = chance.pick(actions)
-  const breaks = !isBroken && odds(chance, 55) ? 0 : chance.between(1, 3)
-  for (let nth = 0; nth < breaks; nth++) breakFields(chance, call, fields)
-  const asking = call.method === 'GET' ? asQuery(call, fields) : asBody(chance, call, fields)
-  if (odds(chance, 8)) breakBytes(chance, asking)
-  if (asking.method === 'POST' && odds(chance, 8)) encodeBadly(chance, asking)
+  const mutationCount = !isBroken && withProbability(chance, 55) ? 0 : chance.integer(1, 3)
+  for (let index = 0; index < mutationCount; index++) mutateFields(chance, call, fields)
+  const asking = call.method === 'GET' ? buildQuery(call, fields) : buildBody(chance, call, fields)
+  if (withProbability(chance, 8)) mutateBytes(chance, asking)
+  if (asking.method === 'POST' && withProbability(chance, 8)) mutateEncoding(chance, asking)
   return asking
 }
 
-function breakFields(chance: Chance, call: Call, fields: Record<string, unknown>) {
-  const shape = shapeOf(call.asks)
+function mutateFields(chance: SeededRandom, call: Call, fields: Record<string, unknown>) {
+  const shape = call.fields
   const names = [...Object.keys(shape), 'action']
   const name = chance.pick(names)
-  const way = chance.between(1, 12)
-  if (way === 1) delete fields[name]
-  else if (way === 2) fields[chance.pick(STRANGE_NAMES)] = hostile(chance)
-  else if (way === 3) fields[name] = [fields[name], fields[name]]
-  else if (way === 4) fields[name] = { [chance.pick(ANY_NAMES)]: fields[name] }
-  else if (way === 5) fields[name] = brokenWithin(chance, fields[name])
-  else fields[name] = hostile(chance, shape[name])
+  const mutation = chance.integer(1, 12)
+  if (mutation === 1) delete fields[name]
+  else if (mutation === 2) fields[chance.pick(STRANGE_NAMES)] = hostileValue(chance)
+  else if (mutation === 3) fields[name] = [fields[name], fields[name]]
+  else if (mutation === 4) fields[name] = { [chance.pick(ANY_NAMES)]: fields[name] }
+  else if (mutation === 5) fields[name] = mutateInside(chance, fields[name])
+  else fields[name] = hostileValue(chance, shape[name])
 }
 
 const STRANGE_NAMES = [
@@ -46,75 +46,77 @@ const STRANGE_NAMES = [
 
 const ANY_NAMES = [...STRANGE_NAMES, ...MAGIC_NAMES]
 
-function brokenWithin(chance: Chance, value: unknown) {
+function mutateInside(chance: SeededRandom, value: unknown) {
   if (typeof value !== 'object' || value === null) return value
   const inner = structuredClone(value) as Record<string, unknown>
   const names = Object.keys(inner)
-  inner[names.length > 0 ? chance.pick(names) : '0'] = hostile(chance)
+  inner[names.length > 0 ? chance.pick(names) : '0'] = hostileValue(chance)
   return inner
 }
 
-function asQuery(call: Call, fields: Record<string, unknown>): Asking {
+function buildQuery(call: Call, fields: Record<string, unknown>): FuzzRequest {
   return {
     method: 'GET',
-    url: `${call.path}?${new URLSearchParams(wellFormed(fields))}`,
+    url: `${call.path}?${new URLSearchParams(toWellFormedPairs(fields))}`,
     headers: {},
   }
 }
 
-function asBody(chance: Chance, call: Call, fields: Record<string, unknown>): Asking {
+function buildBody(chance: SeededRandom, call: Call, fields: Record<string, unknown>): FuzzRequest {
   const asking = { method: 'POST', url: call.path } as const
-  const withFile = call.files && odds(chance, 50)
+  const withFile = call.fileFields && withProbability(chance, 50)
   const form =
-    withFile || odds(chance, 15)
+    withFile || withProbability(chance, 15)
       ? 'multipart'
       : chance.pick(['json', 'json', 'flat json', 'urlencoded'])
   if (form.endsWith('json')) {
     const headers = { 'content-type': 'application/json' }
-    const asked = form === 'json' ? fields : Object.fromEntries(flat(fields))
-    return { ...asking, headers, payload: JSON.stringify(asked) }
+    const body = form === 'json' ? fields : Object.fromEntries(flattenFields(fields))
+    return { ...asking, headers, payload: JSON.stringify(body) }
   }
   if (form === 'urlencoded') {
-    const pairs = wellFormed(fields)
-    if (odds(chance, 5)) pairs.push(...pairs.slice(0, 1))
+    const pairs = toWellFormedPairs(fields)
+    if (withProbability(chance, 5)) pairs.push(...pairs.slice(0, 1))
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return { ...asking, headers, payload: new URLSearchParams(pairs).toString() }
   }
   const headers = { 'content-type': 'multipart/form-data; boundary=cut' }
-  return { ...asking, headers, payload: asParts(chance, call, fields) }
+  return { ...asking, headers, payload: buildParts(chance, call, fields) }
 }
 
 /** As a form spells what is nested: `questions[0][question]`. */
-function flat(value: unknown, name = ''): [string, string][] {
+function flattenFields(value: unknown, name = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[name, String(value)]]
   return Object.entries(value).flatMap(([key, inner]) =>
-    flat(inner, name ? `${name}[${key}]` : key),
+    flattenFields(inner, name ? `${name}[${key}]` : key),
   )
 }
 
-function wellFormed(fields: Record<string, unknown>): [string, string][] {
-  return flat(fields).map(([name, it]) => [name.toWellFormed(), it.toWellFormed()])
+function toWellFormedPairs(fields: Record<string, unknown>): [string, string][] {
+  return flattenFields(fields).map(([name, it]) => [name.toWellFormed(), it.toWellFormed()])
 }
 
-function asParts(chance: Chance, call: Call, fields: Record<string, unknown>): Buffer {
+function buildParts(chance: SeededRandom, call: Call, fields: Record<string, unknown>): Buffer {
   const parts: Buffer[] = []
-  for (const [name, value] of flat(fields).slice(0, 500)) {
-    if (call.files?.includes(name) && odds(chance, 90)) continue
+  for (const [name, value] of flattenFields(fields).slice(0, 500)) {
+    if (call.fileFields?.includes(name) && withProbability(chance, 90)) continue
     parts.push(
       Buffer.from(`--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
     )
   }
-  const count = call.files ? chance.pick([0, 1, 1, 1, 2]) : odds(chance, 10) ? 1 : 0
-  for (let nth = 0; nth < count; nth++) parts.push(filePart(chance, call))
+  const count = call.fileFields ? chance.pick([0, 1, 1, 1, 2]) : withProbability(chance, 10) ? 1 : 0
+  for (let index = 0; index < count; index++) parts.push(buildFilePart(chance, call))
   parts.push(Buffer.from('--cut--\r\n'))
   return Buffer.concat(parts)
 }
 
-function filePart(chance: Chance, call: Call): Buffer {
-  const field = odds(chance, 90) ? chance.pick(call.files ?? ['file']) : chance.pick(STRANGE_NAMES)
-  const real = chance.pick(FILES)
-  const name = odds(chance, 70) ? real.name : chance.pick(FILE_NAMES)
-  const bytes = odds(chance, 70) ? real.bytes : chance.pick(FILE_BYTES)
+function buildFilePart(chance: SeededRandom, call: Call): Buffer {
+  const field = withProbability(chance, 90)
+    ? chance.pick(call.fileFields ?? ['file'])
+    : chance.pick(STRANGE_NAMES)
+  const sampleFile = chance.pick(FILES)
+  const name = withProbability(chance, 70) ? sampleFile.name : chance.pick(FILE_NAMES)
+  const bytes = withProbability(chance, 70) ? sampleFile.bytes : chance.pick(FILE_BYTES)
   const head = `--cut\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')])
 }
@@ -142,12 +144,12 @@ const FILE_BYTES = [
 ]
 
 /** What a broken program or a hostile one does to a request's own bytes. */
-function breakBytes(chance: Chance, asking: Asking) {
+function mutateBytes(chance: SeededRandom, asking: FuzzRequest) {
   const bytes = Buffer.from((asking.payload as string | Buffer | undefined) ?? '')
-  const ways: (() => void)[] = [
-    () => (asking.payload = bytes.subarray(0, chance.between(0, bytes.length))),
+  const mutations: (() => void)[] = [
+    () => (asking.payload = bytes.subarray(0, chance.integer(0, bytes.length))),
     () => (asking.payload = Buffer.concat([bytes, bytes])),
-    () => (asking.payload = noise(chance, 200)),
+    () => (asking.payload = randomBytes(chance, 200)),
     () => (asking.payload = Buffer.concat([Buffer.from('\ufeff'), bytes])),
     () => (asking.payload = `${'['.repeat(50_000)}`),
     () => (asking.payload = `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_001)}`),
@@ -190,12 +192,12 @@ function breakBytes(chance: Chance, asking: Asking) {
         'x'.repeat(200),
       ])),
   ]
-  chance.pick(ways)()
+  chance.pick(mutations)()
   if (asking.method === 'GET' || asking.method === 'HEAD') delete asking.payload
 }
 
-function noise(chance: Chance, length: number) {
-  return Buffer.from(Array.from({ length }, () => chance.between(0, 255)))
+function randomBytes(chance: SeededRandom, length: number) {
+  return Buffer.from(Array.from({ length }, () => chance.integer(0, 255)))
 }
 
 const TYPES = [

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Chance } from '../../demo/chance.ts'
-import { longText, magicObject, ODD_NUMBERS } from './hostile-values.ts'
-import { odds } from './odds.ts'
+import type { SeededRandom } from '../../demo/seeded-random.ts'
+import { longText, magicObject, UNUSUAL_NUMBERS } from './hostile-values.ts'
+import { withProbability } from './weights.ts'
 
 /** Values that name something the school really has, by the name of the field that takes them. */
-export type Known = Record<string, readonly string[]>
+export type KnownValues = Record<string, readonly string[]>
 
-type Inside = {
+type SchemaDefinition = {
   type: string
   checks?: { _zod: { def: { check: string; maximum?: number } } }[]
   in?: z.ZodMiniType
@@ -19,8 +19,8 @@ type Inside = {
   values?: unknown[]
 }
 
-const insideOf = (schema: z.ZodMiniType) =>
-  (schema as unknown as { _zod: { def: Inside } })._zod.def
+const definitionOf = (schema: z.ZodMiniType) =>
+  (schema as unknown as { _zod: { def: SchemaDefinition } })._zod.def
 
 const ARABIC = 'بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ'
 const RTL_MARKS = '\u202eevil\u200f\u2066x\u2069\u200b'
@@ -83,21 +83,24 @@ const HOSTILE: unknown[] = [
   Array.from({ length: 3000 }, (_, at) => String(at)),
 ]
 
-const taken = new WeakMap<z.ZodMiniType, unknown[]>()
+const acceptedValues = new WeakMap<z.ZodMiniType, unknown[]>()
 
 /** What of the ordinary and the lengths around its bounds a leaf lets through. */
-function takenBy(leaf: z.ZodMiniType): unknown[] {
-  const known = taken.get(leaf)
-  if (known) return known
-  const most = insideOf(leaf).checks?.find((it) => it._zod.def.check === 'max_length')?._zod.def
-  const bounds = most?.maximum ? ['x'.repeat(most.maximum), 'ع'.repeat(most.maximum)] : []
-  const found = [...ORDINARY, ...bounds, ...HOSTILE].filter((it) => isTaken(leaf, it))
-  taken.set(leaf, found)
-  return found
+function valuesAcceptedBy(leaf: z.ZodMiniType): unknown[] {
+  const cachedValues = acceptedValues.get(leaf)
+  if (cachedValues) return cachedValues
+  const maxLengthCheck = definitionOf(leaf).checks?.find((it) => it._zod.def.check === 'max_length')
+    ?._zod.def
+  const bounds = maxLengthCheck?.maximum
+    ? ['x'.repeat(maxLengthCheck.maximum), 'ع'.repeat(maxLengthCheck.maximum)]
+    : []
+  const accepted = [...ORDINARY, ...bounds, ...HOSTILE].filter((it) => isAccepted(leaf, it))
+  acceptedValues.set(leaf, accepted)
+  return accepted
 }
 
 // a schema that throws is a fault, which the server is to show
-function isTaken(schema: z.ZodMiniType, value: unknown): boolean {
+function isAccepted(schema: z.ZodMiniType, value: unknown): boolean {
   try {
     return z.safeDecode(schema, value as never).success
   } catch {
@@ -106,74 +109,83 @@ function isTaken(schema: z.ZodMiniType, value: unknown): boolean {
 }
 
 /** A value just outside of a schema or anywhere. */
-export function hostile(chance: Chance, schema?: z.ZodMiniType): unknown {
-  const most = schema && insideOf(schema).checks?.find((it) => it._zod.def.check === 'max_length')
-  if (most && odds(chance, 30)) return 'x'.repeat((most._zod.def.maximum ?? 0) + 1)
-  if (odds(chance, 25)) return magicObject(chance)
-  if (odds(chance, 10)) return longText(chance)
-  if (odds(chance, 10)) return chance.pick(ODD_NUMBERS)
+export function hostileValue(chance: SeededRandom, schema?: z.ZodMiniType): unknown {
+  const maxLengthCheck =
+    schema && definitionOf(schema).checks?.find((it) => it._zod.def.check === 'max_length')
+  if (maxLengthCheck && withProbability(chance, 30))
+    return 'x'.repeat((maxLengthCheck._zod.def.maximum ?? 0) + 1)
+  if (withProbability(chance, 25)) return magicObject(chance)
+  if (withProbability(chance, 10)) return longText(chance)
+  if (withProbability(chance, 10)) return chance.pick(UNUSUAL_NUMBERS)
   return chance.pick(HOSTILE)
 }
 
 /** A value that a schema lets through, as far as its shape tells; `name` is the field's. */
-export function valid(chance: Chance, schema: z.ZodMiniType, known: Known, name: string): unknown {
-  const real = known[name] ?? []
-  if (real.length > 0 && odds(chance, 80)) {
-    const value = chance.pick(real)
-    if (isTaken(schema, value)) return value
+export function validValue(
+  chance: SeededRandom,
+  schema: z.ZodMiniType,
+  known: KnownValues,
+  name: string,
+): unknown {
+  const knownForField = known[name] ?? []
+  if (knownForField.length > 0 && withProbability(chance, 80)) {
+    const value = chance.pick(knownForField)
+    if (isAccepted(schema, value)) return value
   }
-  const inside = insideOf(schema)
-  const deeper = (it: z.ZodMiniType | undefined, as = name) =>
-    it ? valid(chance, it, known, as) : undefined
-  switch (inside.type) {
+  const definition = definitionOf(schema)
+  const nestedValue = (it: z.ZodMiniType | undefined, as = name) =>
+    it ? validValue(chance, it, known, as) : undefined
+  switch (definition.type) {
     case 'object':
-      return validFields(chance, schema, known)
+      return validFields(chance, shapeOf(schema), known)
     case 'array': {
       const length = chance.pick([0, 1, 1, 2, 2, 3, 12])
       // a list is called by the plural of what it holds
-      return Array.from({ length }, () => deeper(inside.element, name.replace(/s$/, '')))
+      return Array.from({ length }, () => nestedValue(definition.element, name.replace(/s$/, '')))
     }
     case 'record': {
       const names = known.questionIds ?? []
-      const kept = names.filter(() => odds(chance, 60))
-      return Object.fromEntries(kept.map((it) => [it, deeper(inside.valueType, 'given')]))
+      const chosenNames = names.filter(() => withProbability(chance, 60))
+      return Object.fromEntries(
+        chosenNames.map((it) => [it, nestedValue(definition.valueType, 'given')]),
+      )
     }
     case 'optional':
     case 'nullable':
     case 'default':
-      return deeper(inside.innerType)
+      return nestedValue(definition.innerType)
     case 'union':
-      return deeper(chance.pick(inside.options ?? []))
+      return nestedValue(chance.pick(definition.options ?? []))
     case 'pipe':
-      return deeper(inside.in)
+      return nestedValue(definition.in)
     case 'enum':
-      return chance.pick(Object.values(inside.entries ?? {}))
+      return chance.pick(Object.values(definition.entries ?? {}))
     case 'literal':
-      return chance.pick(inside.values ?? [])
+      return chance.pick(definition.values ?? [])
     case 'null':
       return null
     default: {
-      const some = takenBy(schema)
-      return some.length > 0 ? chance.pick(some) : 'x'
+      const accepted = valuesAcceptedBy(schema)
+      return accepted.length > 0 ? chance.pick(accepted) : 'x'
     }
   }
 }
 
 /** The fields of an object: what is required, and half of what may be left out. */
 export function validFields(
-  chance: Chance,
-  object: z.ZodMiniType,
-  known: Known,
+  chance: SeededRandom,
+  shape: Record<string, z.ZodMiniType>,
+  known: KnownValues,
 ): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
-  for (const [name, schema] of Object.entries(shapeOf(object))) {
-    if (insideOf(schema).type === 'optional' && odds(chance, 50)) continue
-    fields[name] = valid(chance, schema, known, name)
+  for (const [name, schema] of Object.entries(shape)) {
+    if (definitionOf(schema).type === 'optional' && withProbability(chance, 50)) continue
+    fields[name] = validValue(chance, schema, known, name)
   }
   return fields
 }
 
 /** The fields that an object has, with what each takes. */
 export function shapeOf(object: z.ZodMiniType): Record<string, z.ZodMiniType> {
-  return insideOf(object).shape ?? {}
+  return definitionOf(object).shape ?? {}
 }

@@ -16,10 +16,10 @@ function repeated(unit: string, bytes = BLOCK_BYTES): Buffer {
 }
 
 /** A block whose units differ by their number. */
-function numbered(unit: (nth: number) => string, bytes = BLOCK_BYTES): Buffer {
+function numbered(unit: (index: number) => string, bytes = BLOCK_BYTES): Buffer {
   const units: string[] = []
-  for (let nth = 0, length = 0; length < bytes; nth++) {
-    const text = unit(nth)
+  for (let index = 0, length = 0; length < bytes; index++) {
+    const text = unit(index)
     units.push(text)
     length += text.length
   }
@@ -29,7 +29,11 @@ function numbered(unit: (nth: number) => string, bytes = BLOCK_BYTES): Buffer {
 type Frame = { before?: string; after?: string }
 type Shape = (bytes: number) => Body
 
-const made = (type: string, block: () => Buffer, { before = '', after = '' }: Frame): Shape => {
+const lazyShape = (
+  type: string,
+  block: () => Buffer,
+  { before = '', after = '' }: Frame,
+): Shape => {
   let cached: Buffer | undefined
   return () => {
     cached ??= block()
@@ -37,10 +41,10 @@ const made = (type: string, block: () => Buffer, { before = '', after = '' }: Fr
   }
 }
 
-const form = (unit: string, frame: Frame = {}) => made(FORM, () => repeated(unit), frame)
-const json = (unit: string, frame: Frame = {}) => made(JSON_TYPE, () => repeated(unit), frame)
+const form = (unit: string, frame: Frame = {}) => lazyShape(FORM, () => repeated(unit), frame)
+const json = (unit: string, frame: Frame = {}) => lazyShape(JSON_TYPE, () => repeated(unit), frame)
 const parts = (unit: string, frame: Frame = { after: CLOSED }) =>
-  made(MULTIPART, () => repeated(unit), frame)
+  lazyShape(MULTIPART, () => repeated(unit), frame)
 
 const CLOSED = '\r\n--cut--\r\n'
 const part = (name: string, value: string, more = '') =>
@@ -64,10 +68,10 @@ const forms: Record<string, Shape> = {
       .map((unit) => [`form of ${JSON.stringify(unit)}`, form(unit)]),
   ),
   'form, one deep name': form('[b]', { before: 'a', after: '=1' }),
-  'form, a list by index': made(FORM, () => numbered((n) => `a[${n}]=1&`), {}),
-  'form, a sparse list': made(FORM, () => numbered((n) => `a[${n * 1000}][${n}]=1&`), {}),
-  'form, names without a value': made(FORM, () => numbered((n) => `f${n}&`), {}),
-  'form, many tiny fields': made(FORM, () => numbered((n) => `f${n}=1&`), {}),
+  'form, a list by index': lazyShape(FORM, () => numbered((n) => `a[${n}]=1&`), {}),
+  'form, a sparse list': lazyShape(FORM, () => numbered((n) => `a[${n * 1000}][${n}]=1&`), {}),
+  'form, names without a value': lazyShape(FORM, () => numbered((n) => `f${n}&`), {}),
+  'form, many tiny fields': lazyShape(FORM, () => numbered((n) => `f${n}=1&`), {}),
   'form, one giant field': form('x', { before: 'action=login&password=x&email=' }),
   'form, one giant escaped field': form('%20', { before: 'action=login&password=x&email=' }),
   'form, the same field again': form('email=a@b.cd&', { before: 'action=login&' }),
@@ -82,11 +86,11 @@ const jsons: Record<string, Shape> = {
   'json, a field of closed lists': nested('{"email":[', ']}'),
   'json, a list of lists': json('[],', { before: '{"a":[', after: '0]}' }),
   'json, a list of objects': json('{"a":1},', { before: '{"a":[', after: '0]}' }),
-  'json, a wide object': made(JSON_TYPE, () => numbered((n) => `"f${n}":1,`), {
+  'json, a wide object': lazyShape(JSON_TYPE, () => numbered((n) => `"f${n}":1,`), {
     ...{ before: '{', after: '"z":1}' },
   }),
   'json, the same key again': json('"a":1,', { before: '{', after: '"a":1}' }),
-  'json, form names': made(JSON_TYPE, () => numbered((n) => `"a[${n}][b]":1,`), {
+  'json, form names': lazyShape(JSON_TYPE, () => numbered((n) => `"a[${n}][b]":1,`), {
     ...{ before: '{', after: '"z":1}' },
   }),
   'json, escapes': json('\\u0000', { before: '{"action":"login","email":"', after: '"}' }),
@@ -102,11 +106,11 @@ const jsons: Record<string, Shape> = {
 const multiparts: Record<string, Shape> = {
   'multipart, tiny fields': parts(part('a', 'x')),
   'multipart, empty names': parts(part('', '')),
-  'multipart, fields with numbers': made(MULTIPART, () => numbered((n) => part(`f${n}`, '')), {
+  'multipart, fields with numbers': lazyShape(MULTIPART, () => numbered((n) => part(`f${n}`, '')), {
     after: CLOSED,
   }),
   'multipart, deep names': parts(part(`a${'[b]'.repeat(60)}`, 'x')),
-  'multipart, fields of 4 MB': made(
+  'multipart, fields of 4 MB': lazyShape(
     MULTIPART,
     () => Buffer.from(part('a', 'x'.repeat(4 * BLOCK_BYTES - 200))),
     { after: CLOSED },
@@ -148,10 +152,10 @@ const multiparts: Record<string, Shape> = {
 }
 
 const others: Record<string, Shape> = {
-  zeros: made('application/octet-stream', () => Buffer.alloc(BLOCK_BYTES), {}),
-  'plain text': made('text/plain', () => repeated('text '), {}),
-  'no type': made('', () => repeated('a=1&'), {}),
-  xml: made('application/xml', () => repeated('<a>'), {}),
+  zeros: lazyShape('application/octet-stream', () => Buffer.alloc(BLOCK_BYTES), {}),
+  'plain text': lazyShape('text/plain', () => repeated('text '), {}),
+  'no type': lazyShape('', () => repeated('a=1&'), {}),
+  xml: lazyShape('application/xml', () => repeated('<a>'), {}),
 }
 
 const SHAPES = { ...forms, ...jsons, ...multiparts, ...others }
@@ -160,7 +164,7 @@ const SHAPES = { ...forms, ...jsons, ...multiparts, ...others }
 export const shapeNames: readonly string[] = Object.keys(SHAPES)
 
 /** The body of a shape, for a request of about `bytes`. */
-export function bodyOf(shape: string, bytes: number): Body {
+export function buildHostileBody(shape: string, bytes: number): Body {
   const make = SHAPES[shape]
   if (!make) throw new Error(`There is no shape ${shape}`)
   return make(bytes)

@@ -1,20 +1,20 @@
-import { type Chance, chanceFrom } from '../../demo/chance.ts'
-import { type Body, bodyOf, shapeNames } from './bodies.ts'
-import { type Compression, compressed } from './compressed.ts'
-import { rawAttack, rawNames } from './raw.ts'
-import { bodyRequest, type Framing, framings } from './request.ts'
-import type { Attack } from './send.ts'
+import { createSeededRandom, type SeededRandom } from '../../demo/seeded-random.ts'
+import { type Body, buildHostileBody, shapeNames } from './bodies.ts'
+import { buildBodyAttack, type Framing, framings } from './body-request.ts'
+import { type Compression, compressBody } from './compress-body.ts'
+import { buildRawAttack, rawAttackNames } from './raw-attacks.ts'
+import type { Attack } from './send-attack.ts'
 
 const KB = 1024
 const MB = 1024 * KB
-const NEARLY_4_MB = 3994 * KB
+const JUST_UNDER_4_MB = 3994 * KB
 
 /** An attack that is built when it is sent, for its compressed body may take as long as the attack. */
-export type Planned = { name: string; build: () => Attack }
+export type PlannedAttack = { name: string; build: () => Attack }
 
-type Address = [method: string, path: string]
+type Endpoint = [method: string, path: string]
 
-const addresses: Address[] = [
+const endpoints: Endpoint[] = [
   ...[
     ...['/api.php', '/api.php?action=login', '/api.php?action=signup', '/game.php'],
     ...['/submitExam.php', '/messages.php', '/adminActions.php', '/semestergrade.php'],
@@ -22,19 +22,19 @@ const addresses: Address[] = [
     ...['/lessonsAction.php?action=addLesson', '/webhooks/paystack', '/sandbox/charge'],
     ...['/sandbox/checkout', '/sandbox/transaction/verify/x', '/media/x/y', '/verify/x'],
     ...['/', '/index.html', '/unknown', '/healthz', '/readyz', '/metrics', '/api.php/x', '/%ff'],
-  ].map((path): Address => ['POST', path]),
+  ].map((path): Endpoint => ['POST', path]),
   ...[
     ...['/api.php?action=get_classes', '/game.php', '/', '/media/x/y', '/verify/x', '/unknown'],
     ...['/api.php?action=nothing', '/healthz'],
-  ].map((path): Address => ['GET', path]),
+  ].map((path): Endpoint => ['GET', path]),
   ...['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND'].map(
-    (method): Address => [method, '/api.php'],
+    (method): Endpoint => [method, '/api.php'],
   ),
   ['PUT', '/media/x/y'],
   ['DELETE', '/unknown'],
 ]
 
-const types = [
+const contentTypes = [
   ...['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data; boundary=cut'],
   ...['text/plain', 'application/octet-stream', '', 'application/json; charset=utf-16', 'x/y'],
   ...['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(5000)}`, '/'],
@@ -42,50 +42,56 @@ const types = [
 ]
 
 const compressions: Compression[] = ['gzip', 'deflate', 'br']
-type Conduct = Pick<Attack, 'reads' | 'hangUpAfter'>
+type ClientBehaviour = Pick<Attack, 'reads' | 'disconnectAfterBytes'>
 
-const conducts: Conduct[] = [
+const clientBehaviours: ClientBehaviour[] = [
   ...[{}, {}, {}, {}],
-  ...[{ reads: 'nothing' } as const, { reads: 'slowly' } as const, { hangUpAfter: 200 * KB }],
+  ...[
+    { reads: 'nothing' } as const,
+    { reads: 'slowly' } as const,
+    { disconnectAfterBytes: 200 * KB },
+  ],
 ]
 
-type Choice = {
+type AttackOptions = {
   shape: string
   bytes: number
   framing?: Framing
-  address?: Address
+  address?: Endpoint
   type?: string | undefined
   compression?: Compression | undefined
-  conduct?: Conduct
+  conduct?: ClientBehaviour
 }
 
 const bombs = new Map<string, Body>()
 
 /** Cached, for making one takes longer than sending it. */
-function bombOf(shape: string, by: Compression): Body {
+function compressionBomb(shape: string, by: Compression): Body {
   const key = `${shape} ${by}`
-  const bomb = bombs.get(key) ?? compressed(bodyOf(shape, MB), by)
+  const bomb = bombs.get(key) ?? compressBody(buildHostileBody(shape, MB), by)
   bombs.set(key, bomb)
   return bomb
 }
 
 /** The request of a choice in each dimension. */
-function planned(choice: Choice): Planned {
-  const { shape, bytes, framing = 'length', compression, type, conduct = {} } = choice
-  const [method, path] = choice.address ?? ['POST', '/api.php']
-  const told = [
+function planAttack(options: AttackOptions): PlannedAttack {
+  const { shape, bytes, framing = 'length', compression, type, conduct = {} } = options
+  const [method, path] = options.address ?? ['POST', '/api.php']
+  const description = [
     ...[`${method} ${path}`, shape, `${Math.ceil(bytes / KB)} KB`, framing, compression],
     ...[
       type === undefined ? undefined : `as '${type.slice(0, 40)}'`,
       ...Object.entries(conduct).map((it) => it.join(' ')),
     ],
   ]
-  const name = told.filter(Boolean).join(', ')
+  const name = description.filter(Boolean).join(', ')
   return {
     name,
     build() {
-      const body = compression ? bombOf(shape, compression) : bodyOf(shape, bytes)
-      return bodyRequest({
+      const body = compression
+        ? compressionBomb(shape, compression)
+        : buildHostileBody(shape, bytes)
+      return buildBodyAttack({
         ...{ name, method, path, bytes, framing, ...conduct },
         body: { ...body, type: type ?? body.type },
         headers: compression ? { 'content-encoding': compression } : {},
@@ -94,16 +100,18 @@ function planned(choice: Choice): Planned {
   }
 }
 
-function anyChoice(chance: Chance, most: number): Choice {
-  const sizes = [40 * KB, 60 * KB, 1 * MB, NEARLY_4_MB, 24 * MB, most].filter((it) => it <= most)
+function randomOptions(chance: SeededRandom, maxBytes: number): AttackOptions {
+  const sizes = [40 * KB, 60 * KB, 1 * MB, JUST_UNDER_4_MB, 24 * MB, maxBytes].filter(
+    (it) => it <= maxBytes,
+  )
   return {
     shape: chance.pick(shapeNames),
     bytes: chance.pick(sizes),
     framing: chance.pick(framings),
-    address: chance.pick(addresses),
-    type: chance.next() < 0.3 ? chance.pick(types) : undefined,
+    address: chance.pick(endpoints),
+    type: chance.next() < 0.3 ? chance.pick(contentTypes) : undefined,
     compression: chance.next() < 0.2 ? chance.pick(compressions) : undefined,
-    conduct: chance.pick(conducts),
+    conduct: chance.pick(clientBehaviours),
   }
 }
 
@@ -111,16 +119,19 @@ function anyChoice(chance: Chance, most: number): Choice {
  * Every shape at three sizes, every address and compression with several shapes, and combinations of all dimensions
  * that a seed chooses. `most` is the largest request in bytes; a catalogue of the same seed is the same.
  */
-export function catalogue({ most, seed }: { most: number; seed: number }): Planned[] {
-  const chance = chanceFrom(seed)
+export function catalogue({ most, seed }: { most: number; seed: number }): PlannedAttack[] {
+  const chance = createSeededRandom(seed)
   const shape = () => chance.pick(shapeNames)
-  const anything = (choice: Partial<Choice>) => ({ ...anyChoice(chance, most), ...choice })
-  const choices: Choice[] = [
+  const anything = (choice: Partial<AttackOptions>) => ({
+    ...randomOptions(chance, most),
+    ...choice,
+  })
+  const choices: AttackOptions[] = [
     ...shapeNames.flatMap((name) => [
-      ...[60 * KB, Math.min(NEARLY_4_MB, most), most].map((bytes) => ({ shape: name, bytes })),
+      ...[60 * KB, Math.min(JUST_UNDER_4_MB, most), most].map((bytes) => ({ shape: name, bytes })),
       ...[anything({ shape: name }), anything({ shape: name })],
     ]),
-    ...addresses.flatMap((address) => [
+    ...endpoints.flatMap((address) => [
       { shape: shape(), bytes: most, address },
       anything({ address, framing: 'chunked', bytes: most }),
     ]),
@@ -130,49 +141,55 @@ export function catalogue({ most, seed }: { most: number; seed: number }): Plann
         { shape: name, bytes: most, compression, framing: 'chunked' as const },
       ]),
     ),
-    ...types.map((type) => anything({ type })),
+    ...contentTypes.map((type) => anything({ type })),
   ]
-  const raw = rawNames.map((name) => ({ name, build: () => rawAttack(name, most) }))
-  return [...choices.map(planned), ...raw]
+  const raw = rawAttackNames.map((name) => ({ name, build: () => buildRawAttack(name, most) }))
+  return [...choices.map(planAttack), ...raw]
 }
 
-export type Crowd = { name: string; attacks: Planned[] }
+export type AttackGroup = { name: string; attacks: PlannedAttack[] }
 
-const MIXED_CROWDS = 12
+const MIXED_GROUPS = 12
 
 /**
  * Groups to be sent at once, `size` in each: every shape as large as can be, some shapes smaller or held open, mixed
  * ones, bombs, and every attack that is no body.
  */
-export function crowds(wanted: { most: number; seed: number; size: number }): Crowd[] {
-  const { most, seed, size } = wanted
-  const chance = chanceFrom(seed)
-  const same = (name: string, one: (nth: number) => Choice): Crowd => ({
+export function attackGroups(options: { most: number; seed: number; size: number }): AttackGroup[] {
+  const { most, seed, size } = options
+  const chance = createSeededRandom(seed)
+  const same = (name: string, one: (index: number) => AttackOptions): AttackGroup => ({
     name: `${size} × ${name}`,
-    attacks: Array.from({ length: size }, (_, nth) => planned(one(nth))),
+    attacks: Array.from({ length: size }, (_, index) => planAttack(one(index))),
   })
-  const ofShapes = shapeNames.flatMap((shape, at) => {
-    const large = same(`${shape}, as large as can be`, (nth) => ({
-      ...{ shape, bytes: most, framing: nth % 2 === 0 ? 'length' : 'chunked' },
-      address: nth % 5 === 0 ? chance.pick(addresses) : ['POST', '/api.php'],
+  const shapeGroups = shapeNames.flatMap((shape, at) => {
+    const large = same(`${shape}, as large as can be`, (index) => ({
+      ...{ shape, bytes: most, framing: index % 2 === 0 ? 'length' : 'chunked' },
+      address: index % 5 === 0 ? chance.pick(endpoints) : ['POST', '/api.php'],
     }))
     const held = same(`${shape}, 60 KB that never end`, () => ({
       ...{ shape, bytes: 60 * KB, framing: 'length too large' },
     }))
-    const medium = same(`${shape}, 3.9 MB`, () => ({ shape, bytes: Math.min(NEARLY_4_MB, most) }))
+    const medium = same(`${shape}, 3.9 MB`, () => ({
+      shape,
+      bytes: Math.min(JUST_UNDER_4_MB, most),
+    }))
     return at % 3 === 0 ? [large, held, medium] : [large]
   })
-  const ofRaw = rawNames.map((name) => ({
+  const rawGroups = rawAttackNames.map((name) => ({
     name: `${size} × ${name}`,
-    attacks: Array.from({ length: size }, () => ({ name, build: () => rawAttack(name, most) })),
+    attacks: Array.from({ length: size }, () => ({
+      name,
+      build: () => buildRawAttack(name, most),
+    })),
   }))
-  const ofBombs = compressions.map((compression) =>
+  const bombGroups = compressions.map((compression) =>
     same(`form of "a&" by ${compression}`, () => ({
       ...{ shape: 'form of "a&"', bytes: most, compression },
     })),
   )
-  const mixed = Array.from({ length: MIXED_CROWDS }, (_, nth) =>
-    same(`mixed (${nth + 1})`, () => anyChoice(chance, most)),
+  const mixedGroups = Array.from({ length: MIXED_GROUPS }, (_, index) =>
+    same(`mixed (${index + 1})`, () => randomOptions(chance, most)),
   )
-  return [...ofShapes, ...ofBombs, ...mixed, ...ofRaw]
+  return [...shapeGroups, ...bombGroups, ...mixedGroups, ...rawGroups]
 }

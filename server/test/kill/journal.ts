@@ -1,5 +1,5 @@
 /** What can be asked of the school under load, each named by a key of its own: 'funding 100001'. */
-export type Kind =
+export type WriteKind =
   | 'account'
   | 'funding'
   | 'place'
@@ -21,31 +21,31 @@ export class Journal {
   /** By key: whether the answer was a yes. */
   readonly #asked = new Map<string, boolean>()
   /** How many of a kind may be there whose key only an answer that never came would have told. */
-  readonly #nameless = new Map<Kind, number>()
+  readonly #nameless = new Map<WriteKind, number>()
 
   /** Something is about to be asked; from now on it may be found done. */
-  ask(kind: Kind, key: string | number): void {
+  attempt(kind: WriteKind, key: string | number): void {
     const name = `${kind} ${key}`
     if (!this.#asked.has(name)) this.#asked.set(name, false)
   }
 
   /** The same for something that the school gives its key. */
-  askNameless(kind: Kind): void {
+  attemptUnkeyed(kind: WriteKind): void {
     this.#nameless.set(kind, (this.#nameless.get(kind) ?? 0) + 1)
   }
 
   /** What was asked for without a name came to this, or to nothing. */
-  answered(kind: Kind, key: string | null): void {
+  settleUnkeyed(kind: WriteKind, key: string | null): void {
     this.#nameless.set(kind, (this.#nameless.get(kind) ?? 0) - 1)
-    if (key !== null) this.told(kind, key)
+    if (key !== null) this.acknowledge(kind, key)
   }
 
   /** The school said yes; from now on it has to be found done, once. */
-  told(kind: Kind, key: string | number): void {
+  acknowledge(kind: WriteKind, key: string | number): void {
     this.#asked.set(`${kind} ${key}`, true)
   }
 
-  get acknowledged(): number {
+  get acknowledgedCount(): number {
     return [...this.#asked.values()].filter(Boolean).length
   }
 
@@ -67,7 +67,7 @@ export class Journal {
     return names
       .filter((name) => {
         if (this.#asked.has(name)) return false
-        const kind = name.split(' ', 1)[0] as Kind
+        const kind = name.split(' ', 1)[0] as WriteKind
         left.set(kind, (left.get(kind) ?? 0) - 1)
         return (left.get(kind) ?? 0) < 0
       })

@@ -6,16 +6,16 @@ import pg from 'pg'
  * Loaded with `node --import` before a program of the product: ends it with SIGKILL just before its KILL_AFTER-th
  * statement to the database, or writes the number of its statements into the file STATEMENTS_TO when it exits.
  */
-const last = Number(process.env.KILL_AFTER ?? Number.POSITIVE_INFINITY)
-const countTo = process.env.STATEMENTS_TO
+const killAtStatement = Number(process.env.KILL_AFTER ?? Number.POSITIVE_INFINITY)
+const countFile = process.env.STATEMENTS_TO
 let count = 0
 
 // biome-ignore lint/suspicious/noExplicitAny: it wraps methods of two libraries, whatever their arguments are
-function counted(prototype: any, method: string) {
+function countCalls(prototype: any, method: string) {
   const original = prototype[method]
   prototype[method] = function (...args: unknown[]) {
     count++
-    if (count >= last) process.kill(process.pid, 'SIGKILL')
+    if (count >= killAtStatement) process.kill(process.pid, 'SIGKILL')
     return original.apply(this, args)
   }
 }
@@ -23,8 +23,8 @@ function counted(prototype: any, method: string) {
 const memory = new Sqlite(':memory:')
 const statement = Object.getPrototypeOf(memory.prepare('select 1'))
 memory.close()
-for (const method of ['run', 'all', 'get']) counted(statement, method)
-counted(Sqlite.prototype, 'exec')
-counted(pg.Client.prototype, 'query')
+for (const method of ['run', 'all', 'get']) countCalls(statement, method)
+countCalls(Sqlite.prototype, 'exec')
+countCalls(pg.Client.prototype, 'query')
 
-if (countTo) process.on('exit', () => writeFileSync(countTo, String(count)))
+if (countFile) process.on('exit', () => writeFileSync(countFile, String(count)))

@@ -1,13 +1,18 @@
 import { REFERRAL_REWARD } from '../../../contract/auth.ts'
-import { DEFAULT_REWARDS, type Level, PAUSE_MS, RUN_LENGTH } from '../../../contract/game.ts'
+import {
+  DEFAULT_REWARDS,
+  type Level,
+  QUESTION_PAUSE_MS,
+  RUN_LENGTH,
+} from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
-import { dayOf, oneMonthAfter } from '../../../contract/school-time.ts'
-import { CARD_FUNDING_MIN, FUNDING_MAX } from '../../../contract/wallet.ts'
-import { isOnTime, nextLook } from '../../payments/due.ts'
-import type { Card, Deed, Rules } from './deed.ts'
+import { addOneMonth, isoDay } from '../../../contract/school-time.ts'
+import { MAX_FUNDING, MIN_CARD_FUNDING } from '../../../contract/wallet.ts'
+import { isOnTime, nextRecheckAt } from '../../payments/recheck-schedule.ts'
+import type { CardResult, MoneyAction, RewardRules } from './action.ts'
 import { moveReversals } from './move-reversals.ts'
-import { isOver, makeRoom, type Payment } from './payment.ts'
-import { hasGoneBack, noteReversal } from './reversal.ts'
+import { hasArrived, type Payment, supersedeOldest } from './payment.ts'
+import { isReversed, recordReversal } from './reversal.ts'
 import { credit, debit, newStudent, type Student } from './student.ts'
 
 const HOUR = 3600
@@ -23,7 +28,7 @@ export type Model = {
   classes: ModelClass[]
   payments: Payment[]
   notices: Notice[]
-  rules: Rules
+  rules: RewardRules
   rewards: { service: RewardService; who: number; amount: Kobo; at: number }[]
   /** How often an administrator funded somebody. */
   fundings: number
@@ -32,53 +37,53 @@ export type Model = {
 type RewardService = 'referral' | 'quiz'
 
 /** What only the real school can know of a deed: the reference it made up, the seconds of the questions it drew. */
-export type Made = { reference?: string; limitSeconds?: number; lastSeconds?: number }
+export type ServerDetails = { reference?: string; limitSeconds?: number; lastSeconds?: number }
 
 export const TIMEZONE = 'Africa/Lagos'
-export const NO = 'no'
+export const DECLINED = 'no'
 
 /** Does a deed in the model and answers what whoever asked is told: 'no', or 'yes' and the sum, state or time that came of it. */
-export function apply(model: Model, deed: Deed, made: Made = {}): string {
+export function apply(model: Model, deed: MoneyAction, details: ServerDetails = {}): string {
   switch (deed.do) {
     case 'signUp':
       return signUp(model, deed)
     case 'fund':
       return fund(model, deed)
     case 'enrol':
-      return enrol(model, studentOf(model, deed.who), deed.what) ? 'yes' : NO
+      return enrol(model, studentOf(model, deed.who), deed.what) ? 'yes' : DECLINED
     case 'renew':
-      return said(renew(model, studentOf(model, deed.who), deed.what))
+      return formatReply(renew(model, studentOf(model, deed.who), deed.what))
     case 'openRun':
-      return openRun(model, deed, made)
+      return openRun(model, deed, details)
     case 'claim':
       return claim(model, deed)
     case 'play':
-      return play(model, deed, made)
+      return play(model, deed, details)
     case 'lastAnswer':
       return lastAnswer(model, deed)
     case 'open':
-      return open(model, deed, made)
+      return open(model, deed, details)
     case 'press':
       return press(model, deed)
     case 'notice':
-      return hear(model, deed)
+      return receiveNotice(model, deed)
     case 'verify':
       return verify(model, deed)
     case 'refund':
-      return reverse(model, deed, `refund ${deed.nth}`)
+      return reverse(model, deed, `refund ${deed.index}`)
     case 'dispute':
       return reverse(model, deed, 'dispute')
     case 'recheck':
-      settleByCard(model, at(model.payments, deed.payment))
+      settleByCard(model, itemAt(model.payments, deed.payment))
       return 'yes'
     case 'look':
-      for (const payment of deed.payments) look(model, at(model.payments, payment))
+      for (const payment of deed.payments) recheck(model, itemAt(model.payments, payment))
       return 'yes'
     case 'rules':
       model.rules = deed.to
       return 'yes'
     case 'change':
-      Object.assign(at(model.classes, deed.what), deed.to)
+      Object.assign(itemAt(model.classes, deed.what), deed.to)
       return 'yes'
     case 'wait':
       model.now += deed.seconds
@@ -86,16 +91,16 @@ export function apply(model: Model, deed: Deed, made: Made = {}): string {
   }
 }
 
-const at = <T>(list: readonly T[], index: number): T => {
+const itemAt = <T>(list: readonly T[], index: number): T => {
   const found = list[index]
   if (found === undefined) throw new Error(`The model has nothing at ${index}`)
   return found
 }
-const studentOf = (model: Model, who: number) => at(model.students, who)
-const said = (what: number | null) => (what === null ? NO : `yes ${what}`)
+const studentOf = (model: Model, who: number) => itemAt(model.students, who)
+const formatReply = (what: number | null) => (what === null ? DECLINED : `yes ${what}`)
 
-function signUp(model: Model, { email, by }: Deed & { do: 'signUp' }) {
-  if (model.students.some((it) => it.email === email)) return NO
+function signUp(model: Model, { email, by }: MoneyAction & { do: 'signUp' }) {
+  if (model.students.some((it) => it.email === email)) return DECLINED
   const student = newStudent(email)
   model.students.push(student)
   if (by === null) return 'yes'
@@ -117,7 +122,7 @@ function rewardFriends(model: Model, friend: number) {
 function reward(model: Model, service: RewardService, to: number[], amount: Kobo): boolean {
   const { now, rules, rewards } = model
   const { on, dailyMax, studentMax } = rules[service]
-  const todays = rewards.filter((it) => dayOf(it.at, TIMEZONE) === today(model))
+  const todays = rewards.filter((it) => isoDay(it.at, TIMEZONE) === today(model))
   const ofService = todays.filter((it) => it.service === service)
   const exceeds = (max: Kobo, given: typeof rewards, added: Kobo) =>
     max > 0 && given.reduce((sum, it) => sum + it.amount, added) > max
@@ -134,39 +139,43 @@ function reward(model: Model, service: RewardService, to: number[], amount: Kobo
   return true
 }
 
-const isFundable = (amount: Kobo) => Number.isInteger(amount) && amount > 0 && amount <= FUNDING_MAX
+const isFundable = (amount: Kobo) => Number.isInteger(amount) && amount > 0 && amount <= MAX_FUNDING
 
-function fund(model: Model, { who, amount }: Deed & { do: 'fund' }) {
-  if (!isFundable(amount)) return NO
+function fund(model: Model, { who, amount }: MoneyAction & { do: 'fund' }) {
+  if (!isFundable(amount)) return DECLINED
   const student = studentOf(model, who)
   credit(student, amount, 'fund')
   model.fundings++
-  return said(student.wallet)
+  return formatReply(student.wallet)
 }
 
 function enrol(model: Model, student: Student, what: number): boolean {
-  const { price, monthly, active, closed } = at(model.classes, what)
-  if (!active || closed || student.places[what]) return false
+  const { price, monthly, active, closed } = itemAt(model.classes, what)
+  if (!active || closed || student.enrolments[what]) return false
   if (price > 0 && !debit(student, price, 'enrolment')) return false
-  const paidUntil = monthly ? oneMonthAfter(model.now, TIMEZONE) : 0
-  student.places[what] = { paid: price, paidUntil }
+  const paidUntil = monthly ? addOneMonth(model.now, TIMEZONE) : 0
+  student.enrolments[what] = { paid: price, paidUntil }
   return true
 }
 
 function renew(model: Model, student: Student, what: number): number | null {
-  const { price, monthly } = at(model.classes, what)
-  const place = student.places[what]
+  const { price, monthly } = itemAt(model.classes, what)
+  const place = student.enrolments[what]
   if (!place || !monthly || place.paidUntil === 0) return null
   if (!debit(student, price, 'renewal')) return null
-  place.paidUntil = oneMonthAfter(Math.max(model.now, place.paidUntil), TIMEZONE)
+  place.paidUntil = addOneMonth(Math.max(model.now, place.paidUntil), TIMEZONE)
   return place.paidUntil
 }
 
-const today = ({ now }: Model) => dayOf(now, TIMEZONE)
+const today = ({ now }: Model) => isoDay(now, TIMEZONE)
 
-function openRun(model: Model, { who, level }: Deed & { do: 'openRun' }, made: Made) {
+function openRun(
+  model: Model,
+  { who, level }: MoneyAction & { do: 'openRun' },
+  made: ServerDetails,
+) {
   const student = studentOf(model, who)
-  if (student.wonDay === today(model)) return NO
+  if (student.lastWonDay === today(model)) return DECLINED
   const limitSeconds = made.limitSeconds ?? 0
   student.runs[level] = { openedAt: model.now, limitSeconds, closed: false }
   const judged = student.judged[level]
@@ -177,9 +186,13 @@ function openRun(model: Model, { who, level }: Deed & { do: 'openRun' }, made: M
 /** Between the answers of a run that the server judges; the first one comes at once. */
 export const SECONDS_EACH = 2
 
-function play(model: Model, { who, level, slips }: Deed & { do: 'play' }, made: Made) {
+function play(
+  model: Model,
+  { who, level, slips }: MoneyAction & { do: 'play' },
+  made: ServerDetails,
+) {
   const student = studentOf(model, who)
-  if (student.wonDay === today(model)) return NO
+  if (student.lastWonDay === today(model)) return DECLINED
   const openedAt = model.now
   model.now += 8 * SECONDS_EACH
   delete student.runs[level]
@@ -192,18 +205,18 @@ function play(model: Model, { who, level, slips }: Deed & { do: 'play' }, made: 
 
 const RUN_GRACE_SECONDS = 60
 
-function lastAnswer(model: Model, { who, level, right }: Deed & { do: 'lastAnswer' }) {
+function lastAnswer(model: Model, { who, level, right }: MoneyAction & { do: 'lastAnswer' }) {
   const run = studentOf(model, who).judged[level]
-  if (!run) return NO
-  if (run.last) return run.last.right === right ? run.last.said : NO
+  if (!run) return DECLINED
+  if (run.last) return run.last.right === right ? run.last.said : DECLINED
   // in the second of the ninth answer its verdict is still shown
-  if (run.isClosed || model.now === run.answeredAt) return NO
-  const pauseSeconds = PAUSE_MS / 1000
+  if (run.isClosed || model.now === run.answeredAt) return DECLINED
+  const pauseSeconds = QUESTION_PAUSE_MS / 1000
   const isLate =
     model.now > run.answeredAt + pauseSeconds + run.lastSeconds + GRACE_SECONDS ||
     model.now > run.openedAt + run.limitSeconds + RUN_LENGTH * pauseSeconds + RUN_GRACE_SECONDS
   run.isClosed = true
-  if (isLate) return NO
+  if (isLate) return DECLINED
   const said = run.isPerfect && right ? win(model, who, level) : 'yes'
   run.last = { right, said }
   return said
@@ -212,129 +225,133 @@ function lastAnswer(model: Model, { who, level, right }: Deed & { do: 'lastAnswe
 function win(model: Model, who: number, level: Level) {
   const student = studentOf(model, who)
   const amount = DEFAULT_REWARDS[level]
-  if (student.wonDay === today(model) || !reward(model, 'quiz', [who], amount)) return NO
-  student.wonDay = today(model)
+  if (student.lastWonDay === today(model) || !reward(model, 'quiz', [who], amount)) return DECLINED
+  student.lastWonDay = today(model)
   credit(student, amount, 'quiz')
-  return said(student.wallet)
+  return formatReply(student.wallet)
 }
 
 const GRACE_SECONDS = 30
 
-function claim(model: Model, { who, level }: Deed & { do: 'claim' }) {
+function claim(model: Model, { who, level }: MoneyAction & { do: 'claim' }) {
   const student = studentOf(model, who)
   const run = student.runs[level]
-  if (!model.rules.trustsClient) return NO
-  if (student.wonDay === today(model) || !run || run.closed) return NO
+  if (!model.rules.trustsClient) return DECLINED
+  if (student.lastWonDay === today(model) || !run || run.closed) return DECLINED
   run.closed = true
   const took = model.now - run.openedAt
-  if (took < ((RUN_LENGTH - 1) * PAUSE_MS) / 1000) return NO
-  if (took > run.limitSeconds + (RUN_LENGTH * PAUSE_MS) / 1000 + GRACE_SECONDS) return NO
+  if (took < ((RUN_LENGTH - 1) * QUESTION_PAUSE_MS) / 1000) return DECLINED
+  if (took > run.limitSeconds + (RUN_LENGTH * QUESTION_PAUSE_MS) / 1000 + GRACE_SECONDS)
+    return DECLINED
   return win(model, who, level)
 }
 
-function open(model: Model, deed: Deed & { do: 'open' }, { reference = '' }: Made) {
+function open(model: Model, deed: MoneyAction & { do: 'open' }, { reference = '' }: ServerDetails) {
   const { who } = deed
   const { now: openedAt } = model
-  const dueAt = nextLook({ openedAt, supersededAt: null }, openedAt)
-  const none = { reversals: [], refunded: 0, owed: 0, hasTrouble: false }
+  const dueAt = nextRecheckAt({ openedAt, supersededAt: null }, openedAt)
+  const none = { reversals: [], refunded: 0, owed: 0, hasProblem: false }
   const times = { openedAt, dueAt, supersededAt: null, ...none }
   const pending = { ...times, reference, who, state: 'pending' as const, card: null }
   if ('amount' in deed) {
-    if (!isFundable(deed.amount) || deed.amount < CARD_FUNDING_MIN) return NO
-    makeRoom(model, { who, purpose: 'fund', what: -1 })
+    if (!isFundable(deed.amount) || deed.amount < MIN_CARD_FUNDING) return DECLINED
+    supersedeOldest(model, { who, purpose: 'fund', what: -1 })
     model.payments.push({ ...pending, purpose: 'fund', what: -1, amount: deed.amount })
-    return said(deed.amount)
+    return formatReply(deed.amount)
   }
   const { what } = deed
-  const { price } = at(model.classes, what)
-  if (price === 0) return NO
-  const purpose = studentOf(model, who).places[what] ? 'renewal' : 'class'
+  const { price } = itemAt(model.classes, what)
+  if (price === 0) return DECLINED
+  const purpose = studentOf(model, who).enrolments[what] ? 'renewal' : 'class'
   // whoever could not have the class with the money in hand is refused before the card is charged
-  const tried = structuredClone(model)
-  studentOf(tried, who).wallet += price
-  if (!give(tried, { who, what, purpose, amount: price })) return NO
-  makeRoom(model, { who, purpose, what })
+  const trial = structuredClone(model)
+  studentOf(trial, who).wallet += price
+  if (!deliverPurchase(trial, { who, what, purpose, amount: price })) return DECLINED
+  supersedeOldest(model, { who, purpose, what })
   model.payments.push({ ...pending, purpose, what, amount: price })
-  return said(price)
+  return formatReply(price)
 }
 
-function give(model: Model, payment: Pick<Payment, 'who' | 'what' | 'purpose' | 'amount'>) {
+function deliverPurchase(
+  model: Model,
+  payment: Pick<Payment, 'who' | 'what' | 'purpose' | 'amount'>,
+) {
   const { who, what, purpose, amount } = payment
-  if (at(model.classes, what).price > amount) return false
+  if (itemAt(model.classes, what).price > amount) return false
   const student = studentOf(model, who)
   return purpose === 'renewal' ? renew(model, student, what) !== null : enrol(model, student, what)
 }
 
 const LATE_SECONDS = 4
 
-function press(model: Model, { payment, card, late }: Deed & { do: 'press' }) {
-  const opened = at(model.payments, payment)
+function press(model: Model, { payment, card, late }: MoneyAction & { do: 'press' }) {
+  const opened = itemAt(model.payments, payment)
   const isLate = late && card.status === 'success'
   // a card that was charged stays so
   if (opened.card?.status !== 'success')
-    opened.card = { ...card, knownFrom: model.now + (isLate ? LATE_SECONDS : 0) }
+    opened.card = { ...card, visibleFrom: model.now + (isLate ? LATE_SECONDS : 0) }
   if (card.status === 'success')
     model.notices.push({ payment, amount: card.amount, currency: card.currency })
   return 'yes'
 }
 
-function hear(model: Model, { notice, forged }: Deed & { do: 'notice' }) {
-  if (forged) return NO
-  const { payment, ...charge } = at(model.notices, notice)
-  settle(model, at(model.payments, payment), { ...charge, status: 'success' })
+function receiveNotice(model: Model, { notice, forged }: MoneyAction & { do: 'notice' }) {
+  if (forged) return DECLINED
+  const { payment, ...charge } = itemAt(model.notices, notice)
+  settle(model, itemAt(model.payments, payment), { ...charge, status: 'success' })
   return 'yes'
 }
 
-function verify(model: Model, { payment, by }: Deed & { do: 'verify' }) {
-  const opened = at(model.payments, payment)
-  if (by !== null && by !== opened.who) return NO
+function verify(model: Model, { payment, by }: MoneyAction & { do: 'verify' }) {
+  const opened = itemAt(model.payments, payment)
+  if (by !== null && by !== opened.who) return DECLINED
   settleByCard(model, opened)
-  return isOver(opened) ? `yes ${opened.state}` : NO
+  return hasArrived(opened) ? `yes ${opened.state}` : DECLINED
 }
 
 /** Settles a payment from what the provider says now, if it has heard of it. */
 function settleByCard(model: Model, payment: Payment) {
   const { card } = payment
   if (!card) return
-  settle(model, payment, model.now < card.knownFrom ? { ...card, status: 'open' } : card)
+  settle(model, payment, model.now < card.visibleFrom ? { ...card, status: 'open' } : card)
 }
 
-function look(model: Model, payment: Payment) {
+function recheck(model: Model, payment: Payment) {
   settleByCard(model, payment)
-  if (isOver(payment)) return
+  if (hasArrived(payment)) return
   const wasOnTime = isOnTime(payment.dueAt, model.now)
-  payment.dueAt = nextLook(payment, model.now) ?? (wasOnTime ? null : model.now + HOUR)
-  if (payment.dueAt !== null || payment.hasTrouble) return
+  payment.dueAt = nextRecheckAt(payment, model.now) ?? (wasOnTime ? null : model.now + HOUR)
+  if (payment.dueAt !== null || payment.hasProblem) return
   payment.state = 'failed'
-  payment.hasTrouble = true
+  payment.hasProblem = true
 }
 
 /** The numbers of the payments that the school looks at now. */
 export function dueNow({ payments, now }: Model): number[] {
   return [...payments.entries()]
-    .filter(([, it]) => !isOver(it) && it.dueAt !== null && it.dueAt <= now)
+    .filter(([, it]) => !hasArrived(it) && it.dueAt !== null && it.dueAt <= now)
     .map(([at]) => at)
 }
 
-function settle(model: Model, payment: Payment, card: Card) {
-  if (isOver(payment)) return
-  const isOther = card.amount !== payment.amount || card.currency !== 'NGN'
-  if (isOther || card.status === 'failed') {
-    payment.state = isOther ? 'pending' : 'failed'
-    payment.hasTrouble = true
+function settle(model: Model, payment: Payment, card: CardResult) {
+  if (hasArrived(payment)) return
+  const isMismatch = card.amount !== payment.amount || card.currency !== 'NGN'
+  if (isMismatch || card.status === 'failed') {
+    payment.state = isMismatch ? 'pending' : 'failed'
+    payment.hasProblem = true
   } else if (card.status === 'success') {
     rewardFriends(model, payment.who)
     credit(studentOf(model, payment.who), payment.amount, 'fund')
-    const wentBack = payment.reversals.some(hasGoneBack)
-    const isGiven = payment.purpose === 'fund' || (!wentBack && give(model, payment))
-    payment.state = isGiven && !wentBack ? 'settled' : 'to_wallet'
+    const hasReversal = payment.reversals.some(isReversed)
+    const isGiven = payment.purpose === 'fund' || (!hasReversal && deliverPurchase(model, payment))
+    payment.state = isGiven && !hasReversal ? 'settled' : 'to_wallet'
     moveReversals(studentOf(model, payment.who), payment)
   }
 }
 
-function reverse(model: Model, deed: Deed & { do: 'refund' | 'dispute' }, name: string) {
-  const payment = at(model.payments, deed.payment)
-  noteReversal(payment.reversals, { name, amount: deed.amount, state: deed.state })
-  if (isOver(payment)) moveReversals(studentOf(model, payment.who), payment)
+function reverse(model: Model, deed: MoneyAction & { do: 'refund' | 'dispute' }, name: string) {
+  const payment = itemAt(model.payments, deed.payment)
+  recordReversal(payment.reversals, { name, amount: deed.amount, state: deed.state })
+  if (hasArrived(payment)) moveReversals(studentOf(model, payment.who), payment)
   return 'yes'
 }

@@ -1,11 +1,11 @@
 import type { Payment } from './payment.ts'
-import { hasGoneBack } from './reversal.ts'
+import { isReversed } from './reversal.ts'
 import { credit, debit, type Student } from './student.ts'
 
 /** What went back to the card leaves the wallet that it went into, as far as it is there; the rest is owed. */
 export function moveReversals(student: Student, payment: Payment): void {
   for (const reversal of payment.reversals) {
-    if (!hasGoneBack(reversal) || reversal.isMoved) continue
+    if (!isReversed(reversal) || reversal.isMoved) continue
     reversal.isMoved = true
     const moved = Math.min(reversal.amount, payment.amount - payment.refunded)
     if (moved === 0) continue

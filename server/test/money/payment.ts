@@ -1,6 +1,6 @@
 import type { Kobo } from '../../../contract/kobo.ts'
-import { nextLook } from '../../payments/due.ts'
-import type { Card } from './deed.ts'
+import { nextRecheckAt } from '../../payments/recheck-schedule.ts'
+import type { CardResult } from './action.ts'
 import type { Reversal } from './reversal.ts'
 
 export type Payment = {
@@ -11,7 +11,7 @@ export type Payment = {
   amount: Kobo
   state: 'pending' | 'failed' | 'settled' | 'to_wallet'
   /** Whether something came of it that was not meant. */
-  hasTrouble: boolean
+  hasProblem: boolean
   openedAt: number
   /** When the school asks by itself; null when it has given up. */
   dueAt: number | null
@@ -22,26 +22,27 @@ export type Payment = {
   refunded: Kobo
   owed: Kobo
   /** What the provider knows of it. */
-  card: (Card & { knownFrom: number }) | null
+  card: (CardResult & { visibleFrom: number }) | null
 }
 /** Whether the money of a payment has arrived. */
-export const isOver = ({ state }: Payment) => state === 'settled' || state === 'to_wallet'
+export const hasArrived = ({ state }: Payment) => state === 'settled' || state === 'to_wallet'
 
 const OPEN_MAX = 5
 
 /** A sixth open payment takes the place of the oldest for the same purpose, else of the oldest. */
-export function makeRoom(
+export function supersedeOldest(
   { payments, now }: { payments: Payment[]; now: number },
-  wanted: Pick<Payment, 'who' | 'purpose' | 'what'>,
+  payment: Pick<Payment, 'who' | 'purpose' | 'what'>,
 ) {
   const open = payments.filter(
-    (it) => it.who === wanted.who && !isOver(it) && it.dueAt !== null && it.supersededAt === null,
+    (it) =>
+      it.who === payment.who && !hasArrived(it) && it.dueAt !== null && it.supersededAt === null,
   )
-  const isAlike = (it: Payment) => it.purpose === wanted.purpose && it.what === wanted.what
+  const isAlike = (it: Payment) => it.purpose === payment.purpose && it.what === payment.what
   const oldest = open.find(isAlike) ?? open[0]
   if (open.length < OPEN_MAX || !oldest) return
   oldest.supersededAt = now
-  oldest.dueAt = nextLook(oldest, now)
-  if (!oldest.hasTrouble) oldest.state = 'failed'
-  oldest.hasTrouble = true
+  oldest.dueAt = nextRecheckAt(oldest, now)
+  if (!oldest.hasProblem) oldest.state = 'failed'
+  oldest.hasProblem = true
 }

@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { LEVELS } from '../../../contract/game.ts'
 import { REFERRAL_MOMENTS } from '../../../contract/settings.ts'
-import { FUNDING_MAX } from '../../../contract/wallet.ts'
-import { auditLedger } from '../../wallet/audit-ledger.ts'
-import { at } from '../at.ts'
-import { explanations, standing, standingOf, type Told } from './compare.ts'
-import { type Card, type Deed, type DisputeState, FORGERIES, type RefundState } from './deed.ts'
-import { doDeed, type Real } from './do-deed.ts'
+import { MAX_FUNDING } from '../../../contract/wallet.ts'
+import { verifyLedger } from '../../wallet/verify-ledger.ts'
+import { freezeClock } from '../freeze-clock.ts'
+import {
+  type CardResult,
+  type DisputeState,
+  FORGERIES,
+  type MoneyAction,
+  type RefundState,
+} from './action.ts'
+import { type ActionReport, explanations, formatMoneyState, readMoneyState } from './explain.ts'
 import { apply, dueNow, type Model } from './model.ts'
+import { performAction, type RealSchool } from './perform-action.ts'
 
 // numbers of people, payments and notices may be larger than what there is; see `fitted`
 const friends = fc.nat(7).map((n) => `friend${n}@example.org`)
@@ -26,10 +32,10 @@ const sum = fc.oneof(
     weight: 8,
     arbitrary: fc.constantFrom(100_00, 1_000_00, 1_500_50, 2_500_01, 20_000_00, 20_000_00),
   },
-  { weight: 1, arbitrary: fc.integer({ min: 1, max: FUNDING_MAX }) },
-  { weight: 1, arbitrary: fc.constantFrom(0, FUNDING_MAX, FUNDING_MAX + 1) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: MAX_FUNDING }) },
+  { weight: 1, arbitrary: fc.constantFrom(0, MAX_FUNDING, MAX_FUNDING + 1) },
 )
-const card = fc.record<Card>({
+const card = fc.record<CardResult>({
   status: fc.constantFrom('success', 'success', 'success', 'failed', 'open'),
   // 0 stands for the sum that was opened
   amount: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.constantFrom(1, 100_00)),
@@ -76,7 +82,7 @@ const part = fc.constantFrom(100, 100, 40, 75)
 const refund = fc.record({
   do: fc.constant('refund' as const),
   payment: recent,
-  nth: fc.nat(1),
+  index: fc.nat(1),
   amount: part,
   state: fc.constantFrom<RefundState>('processed', 'processed', 'processed', 'pending', 'failed'),
 })
@@ -87,7 +93,7 @@ const dispute = fc.record({
   state: fc.constantFrom<DisputeState>('open', 'lost', 'lost', 'won'),
 })
 // which payments are due the model knows when it comes to it
-const look = fc.constant<Deed>({ do: 'look', payments: [] })
+const look = fc.constant<MoneyAction>({ do: 'look', payments: [] })
 const limit = fc.constantFrom(0, 0, 0, 100_00, 300_00, 1_500_00)
 const rule = fc.record({ on: mostly(true), dailyMax: limit, studentMax: limit })
 const rules = fc.record({
@@ -107,7 +113,7 @@ const wait = fc.record({
 })
 
 /** What moves money by itself, so that it may be done at once with others and torn in the middle. */
-const moving: fc.Arbitrary<Deed> = fc.oneof(
+const moving: fc.Arbitrary<MoneyAction> = fc.oneof(
   { weight: 2, arbitrary: signUp },
   { weight: 2, arbitrary: fund },
   { weight: 4, arbitrary: enrol },
@@ -120,7 +126,7 @@ const moving: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: refund },
   { weight: 1, arbitrary: dispute },
 )
-const any: fc.Arbitrary<Deed> = fc.oneof(
+const any: fc.Arbitrary<MoneyAction> = fc.oneof(
   { weight: 22, arbitrary: moving },
   { weight: 3, arbitrary: openForWallet },
   { weight: 5, arbitrary: openForClass },
@@ -161,7 +167,10 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** Names what is there: people's numbers go round, those of payments and notices also count from the newest. */
-function fitted(deed: Deed, { students, payments, notices }: Model): Deed | null {
+function bindToModel(
+  deed: MoneyAction,
+  { students, payments, notices }: Model,
+): MoneyAction | null {
   const person = (n: number) => n % students.length
   switch (deed.do) {
     case 'signUp':
@@ -208,28 +217,28 @@ function ofPayment<D extends { payment: number }>(deed: D, payments: Model['paym
 /** A step of five actions at once has at most 120 orders, most of which end alike. */
 const MOST_EXPLANATIONS = 24
 
-class Step implements fc.AsyncCommand<Model, Real> {
+class Step implements fc.AsyncCommand<Model, RealSchool> {
   readonly how: 'alone' | 'at once' | 'torn'
-  readonly deeds: Deed[]
-  readonly tearAfter: number
+  readonly actions: MoneyAction[]
+  readonly crashAfter: number
 
-  constructor(how: Step['how'], deeds: Deed[], tearAfter = 0) {
+  constructor(how: Step['how'], actions: MoneyAction[], crashAfter = 0) {
     this.how = how
-    this.deeds = deeds
-    this.tearAfter = tearAfter
+    this.actions = actions
+    this.crashAfter = crashAfter
   }
 
   check(model: Readonly<Model>): boolean {
-    return this.deeds.every((it) => fitted(it, model) !== null)
+    return this.actions.every((it) => bindToModel(it, model) !== null)
   }
 
-  async run(model: Model, real: Real): Promise<void> {
-    real.walked++
-    const deeds = this.deeds.flatMap((it) => fitted(it, model) ?? [])
+  async run(model: Model, real: RealSchool): Promise<void> {
+    real.stepCount++
+    const actions = this.actions.flatMap((it) => bindToModel(it, model) ?? [])
     const told = await (this.how === 'torn'
-      ? this.tear(real, model, deeds)
-      : together(real, model, deeds))
-    const now = await standingOf(real.torn.school, real.classIds)
+      ? this.tear(real, model, actions)
+      : performAtOnce(real, model, actions))
+    const now = await readMoneyState(real.crashable.school, real.classIds)
     const [after] = this.explain(real, told, now)
     if (!after) {
       const expected = structuredClone(model)
@@ -239,24 +248,24 @@ class Step implements fc.AsyncCommand<Model, Real> {
         'is',
         now,
         'wants',
-        standing(expected),
+        formatMoneyState(expected),
       ]
       throw new Error(lines.join('\n'))
     }
-    const differences = await auditLedger(real.torn.school.db)
+    const differences = await verifyLedger(real.crashable.school.db)
     if (differences.length > 0) throw new Error(differences.join('\n'))
     Object.assign(model, after)
-    at(new Date(model.now * 1000).toISOString())
+    freezeClock(new Date(model.now * 1000).toISOString())
   }
 
   /**
    * The models that explain what was seen so far: more than one where the order of actions at once, or an action without
    * a response, does not show in the money yet.
    */
-  private explain(real: Real, told: readonly Told[], now: string): Model[] {
+  private explain(real: RealSchool, told: readonly ActionReport[], now: string): Model[] {
     const after = new Map<string, Model>()
     for (const before of real.candidates) {
-      for (const it of explanations(before, oneByOne(before, told), now)) {
+      for (const it of explanations(before, splitRechecks(before, told), now)) {
         after.set(JSON.stringify(it), it)
         if (this.how === 'alone' || after.size === MOST_EXPLANATIONS) break
       }
@@ -266,13 +275,13 @@ class Step implements fc.AsyncCommand<Model, Real> {
   }
 
   /** Starts the deeds, tears the school from its database in the midst, and opens it anew. */
-  private async tear(real: Real, model: Model, deeds: Deed[]) {
-    const { torn } = real
-    torn.tearAfter(this.tearAfter)
+  private async tear(real: RealSchool, model: Model, actions: MoneyAction[]) {
+    const { crashable: torn } = real
+    torn.crashAfter(this.crashAfter)
     const told = await Promise.all(
-      deeds.map(async (deed) => ({
+      actions.map(async (deed) => ({
         deed,
-        came: await doDeed(real, model, deed).catch(() => null),
+        came: await performAction(real, model, deed).catch(() => null),
       })),
     )
     await torn.reopen()
@@ -280,8 +289,8 @@ class Step implements fc.AsyncCommand<Model, Real> {
   }
 
   toString() {
-    const tear = this.how === 'torn' ? ` after ${this.tearAfter}` : ''
-    return `${this.how}${tear} ${JSON.stringify(this.deeds)}`
+    const tear = this.how === 'torn' ? ` after ${this.crashAfter}` : ''
+    return `${this.how}${tear} ${JSON.stringify(this.actions)}`
   }
 }
 
@@ -289,7 +298,7 @@ class Step implements fc.AsyncCommand<Model, Real> {
  * A look is many deeds, one for each payment that was due, in any order. Those that bring a place may be in each
  * other's way; the others come to the same whenever they are done.
  */
-function oneByOne(model: Model, told: readonly Told[]): Told[] {
+function splitRechecks(model: Model, told: readonly ActionReport[]): ActionReport[] {
   const looks = told.filter((it) => it.deed.do === 'look')
   const [first] = looks
   if (!first) return [...told]
@@ -302,11 +311,11 @@ function oneByOne(model: Model, told: readonly Told[]): Told[] {
   return lists.map((payments) => ({ ...first, deed: { do: 'look', payments } }))
 }
 
-async function together(real: Real, model: Model, deeds: Deed[]) {
+async function performAtOnce(real: RealSchool, model: Model, actions: MoneyAction[]) {
   const told = await Promise.all(
-    deeds.map(async (deed) => ({ deed, came: await doDeed(real, model, deed) })),
+    actions.map(async (deed) => ({ deed, came: await performAction(real, model, deed) })),
   )
-  const fault = told.find((it) => it.came === null)
-  if (fault) throw new Error(`A fault came of ${JSON.stringify(fault.deed)}`)
+  const error = told.find((it) => it.came === null)
+  if (error) throw new Error(`A fault came of ${JSON.stringify(error.deed)}`)
   return told
 }

@@ -7,11 +7,11 @@ export type Student = {
   /** Every movement in its order: '+10000 fund'. */
   rows: string[]
   /** Places by the number of their class: what was paid for joining, and the end in Unix seconds (0 for none). */
-  places: Record<number, { paid: Kobo; paidUntil: number }>
+  enrolments: Record<number, { paid: Kobo; paidUntil: number }>
   runs: Partial<Record<Level, { openedAt: number; limitSeconds: number; closed: boolean }>>
   judged: Partial<Record<Level, JudgedRun>>
   /** The day of the last quiz that was won. */
-  wonDay: string
+  lastWonDay: string
   /** Who is rewarded with the first payment of this student. */
   invitedBy: number | null
 }
@@ -30,7 +30,14 @@ type JudgedRun = {
 
 /** A student who has just joined. */
 export function newStudent(email: string): Student {
-  const nothing = { rows: [], places: {}, runs: {}, judged: {}, wonDay: '', invitedBy: null }
+  const nothing = {
+    rows: [],
+    enrolments: {},
+    runs: {},
+    judged: {},
+    lastWonDay: '',
+    invitedBy: null,
+  }
   return { email, wallet: 0, ...nothing }
 }
 

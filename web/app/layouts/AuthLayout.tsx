@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
-import { Frame } from './Frame.tsx'
+import { BaseLayout } from './BaseLayout.tsx'
 import { SiteName } from './SiteName.tsx'
 
 /** The public pages: a bar with the name and the theme, no menu. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <Frame>
+    <BaseLayout>
       <header className="auth-top">
         <SiteName />
         <ThemeToggle />
@@ -16,6 +16,6 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <main className="auth-main" id="main" tabIndex={-1}>
         {children}
       </main>
-    </Frame>
+    </BaseLayout>
   )
 }

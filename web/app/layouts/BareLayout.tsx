@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Frame } from './Frame.tsx'
+import { BaseLayout } from './BaseLayout.tsx'
 
 /** A page that has the whole screen to itself: the game. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return (
-    <Frame>
+    <BaseLayout>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-    </Frame>
+    </BaseLayout>
   )
 }

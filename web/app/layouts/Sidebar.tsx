@@ -5,7 +5,7 @@ import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { logOut } from '../../features/auth/log-out.ts'
-import { leaveDevice } from '../../features/push/leave.ts'
+import { dropPushSubscription } from '../../features/push/unsubscribe.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -38,9 +38,9 @@ export function Sidebar({ bell, unread, onClose }: SidebarProps) {
       </div>
       <SidebarNav unread={unread} />
       <div className="side-foot">
-        <SignedInAs />
+        <CurrentUser />
         <div className="flex gap-1">
-          <Logout />
+          <LogoutButton />
           <ThemeToggle />
         </div>
       </div>
@@ -48,7 +48,7 @@ export function Sidebar({ bell, unread, onClose }: SidebarProps) {
   )
 }
 
-function SignedInAs() {
+function CurrentUser() {
   const { user } = useSession()
   if (!user) return null
   return (
@@ -66,19 +66,19 @@ function SignedInAs() {
   )
 }
 
-function Logout() {
+function LogoutButton() {
   const [, navigate] = useLocation()
-  const leave = () => {
-    void leaveDevice()
+  const handleLogout = () => {
+    void dropPushSubscription()
     logOut()
     // a plain visit to /login: the next person does not go on to where this one was
     navigate(paths.login)
   }
   return (
     <Button
-      look="text"
+      variant="text"
       className="flex-1 justify-start gap-3 px-3 font-medium text-ink-2"
-      onClick={leave}
+      onClick={handleLogout}
     >
       <LogOut className="icon mirror" aria-hidden />
       Logout

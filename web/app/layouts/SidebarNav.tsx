@@ -18,9 +18,9 @@ import { useSession } from '../../api/session.ts'
 import { classKey } from '../../features/study/class-key.ts'
 import { Link } from '../../kit/Link.tsx'
 
-type Entry = { to: string; label: string; icon?: LucideIcon }
+type NavEntry = { to: string; label: string; icon?: LucideIcon }
 
-const entries: Entry[] = [
+const navEntries: NavEntry[] = [
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.classes, label: 'Classes', icon: Library },
   { to: paths.myClasses, label: 'My Classes', icon: BookOpen },
@@ -29,7 +29,7 @@ const entries: Entry[] = [
   { to: paths.profile, label: 'Profile', icon: User },
 ]
 
-const adminEntries: Entry[] = [
+const adminEntries: NavEntry[] = [
   { to: paths.admin.classes, label: 'Manage Classes' },
   { to: paths.admin.students, label: 'Students' },
   { to: paths.admin.payments, label: 'Payments' },
@@ -41,66 +41,67 @@ const adminEntries: Entry[] = [
   { to: paths.admin.audit, label: 'Audit' },
 ]
 
-/** The entries of student-area §2; Admin for role 11 alone, with its pages under it while one is there. */
+/** The sidebar's entries (R-LAYOUT-001 to R-LAYOUT-007); Admin has its pages under it while one of them is open. */
 export function SidebarNav({ unread }: { unread: number }) {
   const { user } = useSession()
-  const path = useEntryPath()
-  const nav = useCurrentInView(path)
+  const path = useCurrentEntryPath()
+  const nav = useScrollCurrentIntoView(path)
   return (
     <nav className="nav" aria-label="Main" ref={nav}>
       <ul>
-        {entries.map((it) => (
-          <Item key={it.to} entry={it} path={path}>
-            {it.to === paths.messages && unread > 0 && <Unread count={unread} />}
-          </Item>
+        {navEntries.map((it) => (
+          <NavItem key={it.to} entry={it} path={path}>
+            {it.to === paths.messages && unread > 0 && <UnreadBadge count={unread} />}
+          </NavItem>
         ))}
-        {user?.role === ADMIN_ROLE && <Admin path={path} />}
+        {user?.role === ADMIN_ROLE && <AdminEntries path={path} />}
       </ul>
     </nav>
   )
 }
 
 /** Scrolls the entries, where they are more than fit, to the current one; the page itself stays. */
-function useCurrentInView(path: string) {
+function useScrollCurrentIntoView(path: string) {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which entry is current
   useLayoutEffect(() => {
     // within the frame that shows it, but not before the rest of the page is there to be laid out with it
-    const frame = requestAnimationFrame(() => {
-      const box = nav.current?.getBoundingClientRect()
-      const entry = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-      if (!box || !entry) return
-      const beyond = Math.max(0, entry.bottom - box.bottom) + Math.min(0, entry.top - box.top)
-      nav.current?.scrollBy({ top: beyond, behavior: 'instant' })
+    const animationFrame = requestAnimationFrame(() => {
+      const navRect = nav.current?.getBoundingClientRect()
+      const entryRect = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+      if (!navRect || !entryRect) return
+      const overflow =
+        Math.max(0, entryRect.bottom - navRect.bottom) + Math.min(0, entryRect.top - navRect.top)
+      nav.current?.scrollBy({ top: overflow, behavior: 'instant' })
     })
-    return () => cancelAnimationFrame(frame)
+    return () => cancelAnimationFrame(animationFrame)
   }, [path])
   return nav
 }
 
 /** The address by which the entry is found: a class that one has joined, and its lessons, stand under My Classes. */
-function useEntryPath(): string {
+function useCurrentEntryPath(): string {
   const [path] = useLocation()
-  const [, area, classRef = '', within] = path.split('/')
+  const [, area, classRef = '', subpath] = path.split('/')
   // what the page itself has asked for; the sidebar asks nothing
   const page = useQuery<ClassPage>({ queryKey: classKey(classRef), enabled: false }).data
   if (`/${area}` !== paths.classes || classRef === '') return path
-  if (within !== undefined || page?.isEnrolled) return paths.myClasses
+  if (subpath !== undefined || page?.isEnrolled) return paths.myClasses
   // no entry lights up to go out again a moment later
   return page ? path : ''
 }
 
-function Admin({ path }: { path: string }) {
+function AdminEntries({ path }: { path: string }) {
   return (
-    <Item entry={{ to: paths.admin.dashboard, label: 'Admin', icon: Shield }} path={path}>
+    <NavItem entry={{ to: paths.admin.dashboard, label: 'Admin', icon: Shield }} path={path}>
       {isWithin(path, paths.admin.dashboard) && (
         <ul>
           {adminEntries.map((it) => (
-            <Item key={it.to} entry={it} path={path} />
+            <NavItem key={it.to} entry={it} path={path} />
           ))}
         </ul>
       )}
-    </Item>
+    </NavItem>
   )
 }
 
@@ -115,7 +116,15 @@ function isCurrent(path: string, to: string) {
   return isWithin(path, to)
 }
 
-function Item({ entry, path, children }: { entry: Entry; path: string; children?: ReactNode }) {
+function NavItem({
+  entry,
+  path,
+  children,
+}: {
+  entry: NavEntry
+  path: string
+  children?: ReactNode
+}) {
   const { to, label, icon: Icon } = entry
   return (
     <li className="relative">
@@ -128,7 +137,7 @@ function Item({ entry, path, children }: { entry: Entry; path: string; children?
   )
 }
 
-function Unread({ count }: { count: number }) {
+function UnreadBadge({ count }: { count: number }) {
   return (
     <span className="pip pointer-events-none absolute end-3 top-1/2 -translate-y-1/2" aria-hidden>
       {count}

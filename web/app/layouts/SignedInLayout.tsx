@@ -6,7 +6,7 @@ import { userQuery } from '../../api/user.ts'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
-import { Frame } from './Frame.tsx'
+import { BaseLayout } from './BaseLayout.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SiteName } from './SiteName.tsx'
 
@@ -24,11 +24,11 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
   useQuery(userQuery)
   const [path] = useLocation()
   // open on the page it was opened on: going anywhere else closes it
-  const [openOn, setOpenOn] = useState<string>()
-  const isOpen = openOn === path
-  const toggle = () => setOpenOn(isOpen ? undefined : path)
+  const [openOnPath, setOpenOnPath] = useState<string>()
+  const isOpen = openOnPath === path
+  const toggle = () => setOpenOnPath(isOpen ? undefined : path)
   return (
-    <Frame>
+    <BaseLayout>
       <div className="app">
         <aside className="side" aria-label="Main">
           <Sidebar bell={bell} unread={unread} />
@@ -53,6 +53,6 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
       <Drawer open={isOpen} onClose={toggle} label="Menu">
         <Sidebar unread={unread} onClose={toggle} />
       </Drawer>
-    </Frame>
+    </BaseLayout>
   )
 }

@@ -1,14 +1,14 @@
 import { paths } from '../../api/paths.ts'
 import { Link } from '../../kit/Link.tsx'
-import { Mark } from '../../kit/Mark.tsx'
-import { useSite } from '../site.ts'
+import { Logo } from '../../kit/Logo.tsx'
+import { useSiteSettings } from '../site-settings.ts'
 
 /** The school's logo, or the mark until it has one, and its name: the way home. */
 export function SiteName() {
-  const { name, logo } = useSite()
+  const { name, logo } = useSiteSettings()
   return (
     <Link to={paths.dashboard} className="word">
-      {logo ? <img src={logo} alt="" width={32} height={32} /> : <Mark />}
+      {logo ? <img src={logo} alt="" width={32} height={32} /> : <Logo />}
       <span className="clip">{name}</span>
     </Link>
   )

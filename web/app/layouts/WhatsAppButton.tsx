@@ -1,39 +1,39 @@
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useSite } from '../site.ts'
+import { useSiteSettings } from '../site-settings.ts'
 
-const ENOUGH_PX = 8
+const SCROLL_THRESHOLD_PX = 8
 
 /** True while the page is being scrolled down, false again on the way up. */
 function useScrollingDown() {
-  const [down, setDown] = useState(false)
+  const [isScrollingDown, setScrollingDown] = useState(false)
   useEffect(() => {
     // asked for at the first scroll: to ask now would lay the page out before it is whole
-    let last: number | undefined
-    const look = () => {
-      last ??= scrollY
-      if (Math.abs(scrollY - last) < ENOUGH_PX) return
-      setDown(scrollY > last && scrollY > 0)
-      last = scrollY
+    let lastY: number | undefined
+    const handleScroll = () => {
+      lastY ??= scrollY
+      if (Math.abs(scrollY - lastY) < SCROLL_THRESHOLD_PX) return
+      setScrollingDown(scrollY > lastY && scrollY > 0)
+      lastY = scrollY
     }
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    addEventListener('scroll', handleScroll, { passive: true })
+    return () => removeEventListener('scroll', handleScroll)
   }, [])
-  return down
+  return isScrollingDown
 }
 
 /** A chat with the school, wherever one is; only when the settings give a number. */
 export function WhatsAppButton() {
-  const { whatsapp } = useSite()
-  return whatsapp ? <Chat number={whatsapp} /> : null
+  const { whatsapp } = useSiteSettings()
+  return whatsapp ? <ChatLink number={whatsapp} /> : null
 }
 
-function Chat({ number }: { number: string }) {
-  const away = useScrollingDown()
+function ChatLink({ number }: { number: string }) {
+  const isScrollingDown = useScrollingDown()
   return (
     <a
       className="fab"
-      data-away={away || undefined}
+      data-away={isScrollingDown || undefined}
       href={`https://wa.me/${number.replace(/\D/g, '')}`}
       target="_blank"
       rel="noopener noreferrer"

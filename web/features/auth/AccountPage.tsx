@@ -4,7 +4,7 @@ import { Card } from '../../kit/Card.tsx'
 /** A form of an account on a page of its own. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card pad className="mx-auto grid max-w-[440px] grid-cols-1 gap-4.5 md:mt-8">
+    <Card padded className="mx-auto grid max-w-[440px] grid-cols-1 gap-4.5 md:mt-8">
       <h1>{title}</h1>
       {children}
     </Card>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { resetPassword } from '../../../contract/auth.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { toast } from '../../kit/toast.ts'
-import { filled, isNewPassword } from './rules.ts'
 import { useAccountForm } from './use-account-form.ts'
+import { required, validateNewPassword } from './validation-rules.ts'
 
 const DIFFERENT = 'New passwords do not match!'
 
-/** Change Password: the current one, and the new one twice (student-area §2 and §5, decisions §3). */
+/** Change Password: the current one, and the new one twice (R-PROFILE-002 to R-PROFILE-006). */
 export function ChangePassword({ email }: { email: string }) {
   // a form that was sent starts afresh, its fields empty
   const [sent, setSent] = useState(0)
@@ -25,17 +25,21 @@ export function ChangePassword({ email }: { email: string }) {
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { busy, field, onSubmit } = useAccountForm({
     rules: {
-      current_password: filled('Enter your current password.'),
-      new_password: isNewPassword,
+      current_password: required('Enter your current password.'),
+      new_password: validateNewPassword,
       again: (value, all) => {
         if (value === '') return 'Enter the new password once more.'
         return value === all.new_password ? undefined : DIFFERENT
       },
     },
-    send: ({ current_password, new_password }) =>
-      ask(resetPassword, { email, current_password, new_password }),
-    done: () => {
-      toast.good('Password updated successfully!')
+    submit: ({ current_password, new_password }) =>
+      callApi(resetPassword, {
+        email,
+        currentPassword: current_password,
+        newPassword: new_password,
+      }),
+    onSuccess: () => {
+      toast.success('Password updated successfully!')
       onDone()
     },
   })
@@ -63,7 +67,12 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         required
         {...field('again')}
       />
-      <Button type="submit" look="main" className="justify-self-start" busy={busy && 'Updating...'}>
+      <Button
+        type="submit"
+        variant="main"
+        className="justify-self-start"
+        busy={busy && 'Updating...'}
+      >
         Update Password
       </Button>
     </form>

@@ -4,16 +4,16 @@ import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { toast } from '../../kit/toast.ts'
 
-/** Student-area §9. */
+/** How long 'Copied!' stands (R-REFER-004). */
 const COPIED_MS = 2000
 
 /** A link that can be read and copied, and not changed. */
 export function CopyLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null)
-  const { isCopied, copied } = useCopied()
+  const { isCopied, copied: markCopied } = useCopied()
   const copy = async () => {
-    if (await putOnClipboard(link, field.current)) copied()
-    else toast.plain('The link is selected. Copy it from there.')
+    if (await copyToClipboard(link, field.current)) markCopied()
+    else toast.info('The link is selected. Copy it from there.')
   }
   return (
     <Field label="Your link">
@@ -28,7 +28,7 @@ export function CopyLink({ link }: { link: string }) {
             value={link}
             onFocus={(event) => event.target.select()}
           />
-          <Button look="soft" wide data-first onClick={() => void copy()}>
+          <Button variant="soft" fullWidth data-first onClick={() => void copy()}>
             {!isCopied && <Copy className="icon" aria-hidden />}
             <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy'}</span>
           </Button>
@@ -41,16 +41,16 @@ export function CopyLink({ link }: { link: string }) {
 function useCopied() {
   const [isCopied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const copied = () => {
+  const markCopied = () => {
     clearTimeout(timer.current)
     setCopied(true)
     timer.current = setTimeout(() => setCopied(false), COPIED_MS)
   }
-  return { isCopied, copied }
+  return { isCopied, copied: markCopied }
 }
 
 /** Whether it is there. A page without TLS has no clipboard of its own, and the older way is all that is left. */
-async function putOnClipboard(text: string, field: HTMLInputElement | null): Promise<boolean> {
+async function copyToClipboard(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -3,14 +3,14 @@ import { lazy, useState } from 'react'
 import type { ReferralMoment } from '../../../contract/settings.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
-import { LateDialog, near } from '../../kit/LateDialog.tsx'
+import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { Tile } from '../../kit/Tile.tsx'
-import { REFER_AND_EARN, REWARD } from './referral.ts'
+import { REFER_AND_EARN, REWARD_TEXT } from './referral.ts'
 
-const load = () => import('./ReferDialog.tsx')
-const ReferDialog = lazy(async () => ({ default: (await load()).ReferDialog }))
+const loadDialog = () => import('./ReferDialog.tsx')
+const ReferDialog = lazy(async () => ({ default: (await loadDialog()).ReferDialog }))
 
-const promises = {
+const rewardConditions = {
   signup: 'Invite a friend. When they join and enrol',
   first_payment: 'Invite a friend. When they join and make their first payment',
 }
@@ -18,18 +18,18 @@ const promises = {
 type ReferCardProps = {
   /** How the invitation calls the school. */
   school: string
-  /** When both are rewarded (decisions §14). */
-  moment: ReferralMoment
+  /** When both are rewarded (decision 0350). */
+  rewardMoment: ReferralMoment
 }
 
 /** The promise of the programme, and the way to it. */
-export function ReferCard({ school, moment }: ReferCardProps) {
+export function ReferCard({ school, rewardMoment }: ReferCardProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
       {/* the whole promo may be pressed; the keyboard has its button */}
-      <Card pad className="grid cursor-pointer gap-3" onClick={() => setOpen(true)}>
+      <Card padded className="grid cursor-pointer gap-3" onClick={() => setOpen(true)}>
         <div className="flex items-center gap-3.5">
           <Tile tone="gold">
             <Gift className="icon" />
@@ -37,18 +37,19 @@ export function ReferCard({ school, moment }: ReferCardProps) {
           <h2 className="text-card-head">{REFER_AND_EARN}</h2>
         </div>
         <p className="text-ink-2">
-          {promises[moment]} you receive <b className="text-ink">{REWARD}</b>, and so do they.
+          {rewardConditions[rewardMoment]} you receive <b className="text-ink">{REWARD_TEXT}</b>,
+          and so do they.
         </p>
-        <Button wide {...near(load)}>
+        <Button fullWidth {...prefetchOnIntent(loadDialog)}>
           <span>
             <span className="sr-only">{REFER_AND_EARN}: </span>Invite friends
           </span>
         </Button>
       </Card>
       {isOpen && (
-        <LateDialog title={REFER_AND_EARN} onClose={close}>
-          <ReferDialog school={school} moment={moment} onClose={close} />
-        </LateDialog>
+        <LazyDialog title={REFER_AND_EARN} onClose={close}>
+          <ReferDialog school={school} rewardMoment={rewardMoment} onClose={close} />
+        </LazyDialog>
       )}
     </>
   )

@@ -1,47 +1,47 @@
 import { useState } from 'react'
 import { requestPasswordReset, resetPassword } from '../../../contract/auth.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { toast } from '../../kit/toast.ts'
-import { codeOf, isCode, isEmail, isNewPassword } from './rules.ts'
+import { AuthLink, type NavigateAuth } from './auth-links.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { type Go, WayLink } from './ways.tsx'
+import { digitsOf, validateCode, validateEmail, validateNewPassword } from './validation-rules.ts'
 
 type ResetFormProps = {
-  go?: Go
+  onNavigate?: NavigateAuth
   /** The password is new: on to the sign-in. */
   onDone: () => void
 }
 
-/** A forgotten password in two steps: the email, then the code it brought and a new password (decisions §3). */
-export function ResetForm({ go, onDone }: ResetFormProps) {
+/** A forgotten password in two steps: the email, then the code and a new password (R-AUTH-008, R-AUTH-009). */
+export function ResetForm({ onNavigate, onDone }: ResetFormProps) {
   const [email, setEmail] = useState('')
   return (
     <>
       {email === '' ? (
         <EmailStep onSent={setEmail} />
       ) : (
-        <CodeStep email={email} onDone={onDone} onAgain={() => setEmail('')} />
+        <CodeStep email={email} onDone={onDone} onResend={() => setEmail('')} />
       )}
       <p className="text-center text-ink-2">
-        <WayLink to="sign-in" go={go}>
+        <AuthLink to="sign-in" go={onNavigate}>
           Back to Sign In
-        </WayLink>
+        </AuthLink>
       </p>
     </>
   )
 }
 
 // stays the same function, so that it is called when the field appears and never again
-const focusIt = (field: HTMLInputElement | null) => field?.focus()
+const focusField = (field: HTMLInputElement | null) => field?.focus()
 
 function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const { busy, field, onSubmit } = useAccountForm({
-    rules: { email: isEmail },
-    send: (values) => ask(requestPasswordReset, values),
-    done: (_, { email }) => onSent(email.trim()),
+    rules: { email: validateEmail },
+    submit: (values) => callApi(requestPasswordReset, values),
+    onSuccess: (_, { email }) => onSent(email.trim()),
   })
   return (
     <form className="grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
@@ -55,22 +55,22 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
         required
         {...field('email')}
       />
-      <Button type="submit" look="main" wide busy={busy && 'Sending...'}>
+      <Button type="submit" variant="main" fullWidth busy={busy && 'Sending...'}>
         Send Code
       </Button>
     </form>
   )
 }
 
-type CodeStepProps = { email: string; onDone: () => void; onAgain: () => void }
+type CodeStepProps = { email: string; onDone: () => void; onResend: () => void }
 
-function CodeStep({ email, onDone, onAgain }: CodeStepProps) {
+function CodeStep({ email, onDone, onResend }: CodeStepProps) {
   const { busy, field, onSubmit } = useAccountForm({
-    rules: { code: isCode, new_password: isNewPassword },
-    send: ({ code, new_password }) =>
-      ask(resetPassword, { email, new_password, code: codeOf(code) }),
-    done: () => {
-      toast.good('Password reset successful! You can now login.')
+    rules: { code: validateCode, new_password: validateNewPassword },
+    submit: ({ code, new_password }) =>
+      callApi(resetPassword, { email, newPassword: new_password, code: digitsOf(code) }),
+    onSuccess: () => {
+      toast.success('Password reset successful! You can now login.')
       onDone()
     },
   })
@@ -86,7 +86,7 @@ function CodeStep({ email, onDone, onAgain }: CodeStepProps) {
         autoComplete="one-time-code"
         dir="ltr"
         maxLength={20}
-        ref={focusIt}
+        ref={focusField}
         required
         {...field('code')}
       />
@@ -98,10 +98,10 @@ function CodeStep({ email, onDone, onAgain }: CodeStepProps) {
         required
         {...field('new_password')}
       />
-      <Button type="submit" look="main" wide busy={busy && 'Processing...'}>
+      <Button type="submit" variant="main" fullWidth busy={busy && 'Processing...'}>
         Reset Password
       </Button>
-      <Button look="brand-text" wide onClick={onAgain}>
+      <Button variant="brand-text" fullWidth onClick={onResend}>
         Send another code
       </Button>
     </form>

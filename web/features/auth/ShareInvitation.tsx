@@ -18,13 +18,13 @@ export function ShareInvitation({ text }: { text: string }) {
     )
   }
   const share = () =>
-    navigator.share({ text }).catch((fault: unknown) => {
+    navigator.share({ text }).catch((error: unknown) => {
       // whoever thinks better of it has done nothing wrong
-      const isChangeOfMind = fault instanceof DOMException && fault.name === 'AbortError'
-      if (!isChangeOfMind) toast.bad('Your link could not be shared. Copy it instead.')
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError'
+      if (!isCancelled) toast.error('Your link could not be shared. Copy it instead.')
     })
   return (
-    <Button look="main" onClick={() => void share()}>
+    <Button variant="main" onClick={() => void share()}>
       <Share2 className="icon" aria-hidden />
       Share
     </Button>

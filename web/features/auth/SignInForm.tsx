@@ -1,22 +1,22 @@
 import { login } from '../../../contract/auth.ts'
-import { ask } from '../../api/ask.ts'
-import { signedIn } from '../../api/session.ts'
+import { callApi } from '../../api/call-api.ts'
+import { startSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { toast } from '../../kit/toast.ts'
-import { filled, isEmail } from './rules.ts'
+import { AuthLink, type NavigateAuth } from './auth-links.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { type Go, WayLink } from './ways.tsx'
+import { required, validateEmail } from './validation-rules.ts'
 
 /** Email and password; the guard takes whoever is signed in to where they were going. */
-export function SignInForm({ go }: { go?: Go }) {
+export function SignInForm({ go: onNavigate }: { go?: NavigateAuth }) {
   const { busy, field, onSubmit } = useAccountForm({
-    rules: { email: isEmail, password: filled('Enter your password.') },
-    send: (values) => ask(login, values),
-    done: (user) => {
-      toast.good('Login successful!')
-      signedIn(user)
+    rules: { email: validateEmail, password: required('Enter your password.') },
+    submit: (values) => callApi(login, values),
+    onSuccess: (user) => {
+      toast.success('Login successful!')
+      startSession(user)
     },
   })
   return (
@@ -38,19 +38,19 @@ export function SignInForm({ go }: { go?: Go }) {
           {...field('password')}
         />
         <span>
-          <WayLink to="reset" go={go}>
+          <AuthLink to="reset" go={onNavigate}>
             Forgot password
-          </WayLink>
+          </AuthLink>
         </span>
       </div>
-      <Button type="submit" look="main" wide busy={busy && 'Signing in...'}>
+      <Button type="submit" variant="main" fullWidth busy={busy && 'Signing in...'}>
         Sign In
       </Button>
       <p className="text-center text-ink-2">
         New here?{' '}
-        <WayLink to="sign-up" go={go}>
+        <AuthLink to="sign-up" go={onNavigate}>
           Sign up
-        </WayLink>
+        </AuthLink>
       </p>
     </form>
   )

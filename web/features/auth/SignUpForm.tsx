@@ -1,39 +1,45 @@
 import { signup } from '../../../contract/sign-up.ts'
-import { ask } from '../../api/ask.ts'
-import { signedIn } from '../../api/session.ts'
+import { callApi } from '../../api/call-api.ts'
+import { startSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { toast } from '../../kit/toast.ts'
-import { REWARD } from './referral.ts'
-import { isEmail, isName, isNewPassword, isPhone, optional } from './rules.ts'
+import { AuthLink, type NavigateAuth } from './auth-links.tsx'
+import { REWARD_TEXT } from './referral.ts'
 import { useAccountForm } from './use-account-form.ts'
-import { type Go, WayLink } from './ways.tsx'
+import {
+  optional,
+  validateEmail,
+  validateName,
+  validateNewPassword,
+  validatePhone,
+} from './validation-rules.ts'
 
 type SignUpFormProps = {
-  go?: Go
+  onNavigate?: NavigateAuth
   /** The code of the friend whose link was followed, or ''. */
-  refBy: string
-  /** The reward of a referral comes with the first payment (decisions §14). */
+  referralCode: string
+  /** The reward of a referral comes with the first payment (decision 0350). */
   isRewardedLater?: boolean
 }
 
-/** A new account; a referral code that came with the link cannot be changed (student-area §5). */
-export function SignUpForm({ go, refBy, isRewardedLater = false }: SignUpFormProps) {
+/** A new account; a referral code that came with the link cannot be changed (R-AUTH-007). */
+export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }: SignUpFormProps) {
   const { busy, field, onSubmit } = useAccountForm({
     rules: {
-      name: isName,
-      email: isEmail,
-      phonenumber: isPhone,
-      password: isNewPassword,
+      name: validateName,
+      email: validateEmail,
+      phonenumber: validatePhone,
+      password: validateNewPassword,
       refBy: optional,
     },
-    send: ({ refBy: code, ...values }) =>
-      ask(signup, code.trim() ? { ...values, refBy: code } : values),
-    done: ({ referral_notice: notice, ...user }) => {
-      toast.good('Registration successful!')
-      if (notice) toast.plain(notice)
-      signedIn(user)
+    submit: ({ refBy: code, phonenumber: phone, ...values }) =>
+      callApi(signup, { ...values, phone, ...(code.trim() && { referralCode: code }) }),
+    onSuccess: ({ referral_notice: notice, ...user }) => {
+      toast.success('Registration successful!')
+      if (notice) toast.info(notice)
+      startSession(user)
     },
   })
   return (
@@ -71,9 +77,9 @@ export function SignUpForm({ go, refBy, isRewardedLater = false }: SignUpFormPro
       />
       <TextInput
         label="Referral Code"
-        hint={hintOf(refBy, isRewardedLater)}
-        defaultValue={refBy}
-        readOnly={refBy !== ''}
+        hint={hintOf(referralCode, isRewardedLater)}
+        defaultValue={referralCode}
+        readOnly={referralCode !== ''}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -81,20 +87,20 @@ export function SignUpForm({ go, refBy, isRewardedLater = false }: SignUpFormPro
         enterKeyHint="go"
         {...field('refBy')}
       />
-      <Button type="submit" look="main" wide busy={busy && 'Signing up...'}>
+      <Button type="submit" variant="main" fullWidth busy={busy && 'Signing up...'}>
         Sign Up
       </Button>
       <p className="text-center text-ink-2">
         Already have an account?{' '}
-        <WayLink to="sign-in" go={go}>
+        <AuthLink to="sign-in" go={onNavigate}>
           Sign in
-        </WayLink>
+        </AuthLink>
       </p>
     </form>
   )
 }
 
-function hintOf(refBy: string, isRewardedLater: boolean): string {
-  const hint = refBy ? 'From the link you followed' : 'Optional'
-  return isRewardedLater ? `${hint}. With your first payment it brings you ${REWARD}` : hint
+function hintOf(referralCode: string, isRewardedLater: boolean): string {
+  const hint = referralCode ? 'From the link you followed' : 'Optional'
+  return isRewardedLater ? `${hint}. With your first payment it brings you ${REWARD_TEXT}` : hint
 }

@@ -1,31 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Award, Download } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { type Certificate, certificatePdf } from '../../../contract/certificates.ts'
-import { messageOf } from '../../api/ask.ts'
+import { type Certificate, certificatePdfPath } from '../../../contract/certificates.ts'
+import { messageOf } from '../../api/call-api.ts'
 import { useSession } from '../../api/session.ts'
 import { Card } from '../../kit/Card.tsx'
-import { FailedNote } from '../../kit/FailedNote.tsx'
-import { Skeleton, Waiting } from '../../kit/Skeleton.tsx'
-import { CertificatePaper } from './CertificatePaper.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
+import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
+import { CarouselArrows } from './CarouselArrows.tsx'
+import { CertificateView } from './CertificateView.tsx'
 import { myCertificatesQuery } from './queries.ts'
-import { RailArrows } from './RailArrows.tsx'
-import { dragging, useRail } from './use-rail.ts'
+import { createDragHandlers, useCarousel } from './use-carousel.ts'
 
-/** My Certificates: what the student was given, in a row to pull along, each to download (student-area §2). */
+/** My Certificates: what the student was given, in a row to pull along, each to download (R-DASH-010 to R-DASH-013). */
 export function MyCertificates() {
-  const mine = useQuery(myCertificatesQuery)
-  if (mine.data && mine.data.length > 0) return <Rail certificates={mine.data} />
+  const certificates = useQuery(myCertificatesQuery)
+  if (certificates.data && certificates.data.length > 0)
+    return <CertificateCarousel certificates={certificates.data} />
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2>My Certificates</h2>
-      {mine.isPending && <RailComing />}
-      {mine.isError && (
-        <FailedNote busy={mine.isFetching} onRetry={() => void mine.refetch()}>
-          Your certificates did not load. {messageOf(mine.error)}
-        </FailedNote>
+      {certificates.isPending && <CarouselSkeleton />}
+      {certificates.isError && (
+        <ErrorNote isRetrying={certificates.isFetching} onRetry={() => void certificates.refetch()}>
+          Your certificates did not load. {messageOf(certificates.error)}
+        </ErrorNote>
       )}
-      {mine.data && (
+      {certificates.data && (
         <p className="lead flex items-center gap-3">
           <Award className="icon flex-none" aria-hidden />
           The certificates that your teachers give you will be kept here.
@@ -35,12 +36,12 @@ export function MyCertificates() {
   )
 }
 
-function Rail({ certificates }: { certificates: readonly Certificate[] }) {
+function CertificateCarousel({ certificates }: { certificates: readonly Certificate[] }) {
   const name = useSession((it) => it.user?.name ?? '')
   const titleId = useId()
-  const rail = useRef<HTMLElement>(null)
-  const { before, after, move } = useRail(rail)
-  const [drag] = useState(() => dragging(rail))
+  const carousel = useRef<HTMLElement>(null)
+  const { canScrollBack, canScrollForward, move } = useCarousel(carousel)
+  const [dragHandlers] = useState(() => createDragHandlers(carousel))
   return (
     <section className="grid gap-3">
       <div className="flex items-center">
@@ -48,13 +49,23 @@ function Rail({ certificates }: { certificates: readonly Certificate[] }) {
           <h2 id={titleId}>My Certificates</h2>
           <p className="text-small text-ink-3">Each is a PDF of about 30 KB.</p>
         </div>
-        <RailArrows before={before} after={after} move={move} />
+        <CarouselArrows
+          canScrollBack={canScrollBack}
+          canScrollForward={canScrollForward}
+          move={move}
+        />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move a row that has the focus */}
-      <section className="certificates" ref={rail} aria-labelledby={titleId} tabIndex={0} {...drag}>
+      <section
+        className="certificates"
+        ref={carousel}
+        aria-labelledby={titleId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the focused row
+        tabIndex={0}
+        {...dragHandlers}
+      >
         <ul>
           {certificates.map((it) => (
-            <OneCertificate key={it.id} certificate={it} name={name} />
+            <CertificateCard key={it.id} certificate={it} name={name} />
           ))}
         </ul>
       </section>
@@ -62,11 +73,11 @@ function Rail({ certificates }: { certificates: readonly Certificate[] }) {
   )
 }
 
-function OneCertificate({ certificate: it, name }: { certificate: Certificate; name: string }) {
+function CertificateCard({ certificate: it, name }: { certificate: Certificate; name: string }) {
   return (
     <Card as="li" className="certificate-card">
-      <CertificatePaper {...it} level={3} name={name} />
-      <a className="btn btn-soft btn-wide" href={certificatePdf(it.code)} download>
+      <CertificateView {...it} headingLevel={3} name={name} />
+      <a className="btn btn-soft btn-wide" href={certificatePdfPath(it.code)} download>
         <Download className="icon" aria-hidden />
         <span>
           Download Certificate<span className="sr-only">: {it.title}</span>
@@ -76,13 +87,13 @@ function OneCertificate({ certificate: it, name }: { certificate: Certificate; n
   )
 }
 
-function RailComing() {
+function CarouselSkeleton() {
   return (
-    <Waiting>
+    <LoadingRegion>
       <div className="flex gap-3 overflow-hidden">
         <Skeleton className="h-75 w-72 flex-none rounded-card" />
         <Skeleton className="h-75 w-72 flex-none rounded-card" />
       </div>
-    </Waiting>
+    </LoadingRegion>
   )
 }

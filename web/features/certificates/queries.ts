@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMyCertificates, verifyCertificate } from '../../../contract/certificates.ts'
 import { rand } from '../../../contract/wire.ts'
-import { ask, Declared } from '../../api/ask.ts'
+import { ApiError, callApi } from '../../api/call-api.ts'
 
 /** One's own certificates, the last given first. */
 export const myCertificatesQuery = queryOptions({
   queryKey: ['my-certificates'],
-  queryFn: ({ signal }) => ask(getMyCertificates, {}, { signal }),
+  queryFn: ({ signal }) => callApi(getMyCertificates, {}, { signal }),
 })
 
 /** What the school confirms of the certificate with this code: title, name and date; null when it knows none. */
@@ -16,9 +16,9 @@ export const confirmationQuery = (code: string) =>
     queryFn: async ({ signal }) => {
       // what cannot be a code is not worth a question
       if (!rand.safeParse(code).success) return null
-      return ask(verifyCertificate, { code }, { signal }).catch((fault: unknown) => {
-        if (fault instanceof Declared && fault.http < 500) return null
-        throw fault
+      return callApi(verifyCertificate, { code }, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status < 500) return null
+        throw error
       })
     },
   })

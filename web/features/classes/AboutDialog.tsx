@@ -1,12 +1,12 @@
 import type { SchoolClass } from '../../../contract/classes.ts'
+import { Heading } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { Heading } from '../../kit/Duo.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 
 type AboutDialogProps = { class: SchoolClass | undefined; onClose: () => void }
 
-/** What a class is about, its addresses as links (student-area §2). Open while there is a class. */
+/** What a class is about, its addresses as links (R-BROWSE-008, R-LANDING-011). Open while there is a class. */
 export function AboutDialog({ class: it, onClose }: AboutDialogProps) {
   return (
     <Dialog
@@ -14,7 +14,7 @@ export function AboutDialog({ class: it, onClose }: AboutDialogProps) {
       onClose={onClose}
       title="About This Class"
       actions={
-        <Button look="main" onClick={onClose}>
+        <Button variant="main" onClick={onClose}>
           Got it
         </Button>
       }

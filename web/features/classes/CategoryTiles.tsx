@@ -1,13 +1,13 @@
 import { paths } from '../../api/paths.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Cover } from '../../kit/Cover.tsx'
-import { Duo } from '../../kit/Duo.tsx'
 import { Link } from '../../kit/Link.tsx'
-import './books.css'
-import { toTop } from './to-top.ts'
+import './class-cards.css'
+import { scrollToTop } from './scroll-to-top.ts'
 
 type CategoryTilesProps = { categories: readonly { name: string; count: number }[] }
 
-/** The category picker: a cover and a count for each (student-area §2). */
+/** The category picker: a cover and a count for each (R-BROWSE-001, R-BROWSE-002). */
 export function CategoryTiles({ categories }: CategoryTilesProps) {
   return (
     <ul className="cats">
@@ -16,14 +16,14 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
           <Link
             to={`${paths.classes}?${new URLSearchParams({ category: name })}`}
             className="card cat"
-            onClick={toTop}
+            onClick={scrollToTop}
           >
-            <Cover id={name} rand={name} />
+            <Cover colourSeed={name} letterSeed={name} />
             <div>
               <h2 className="book-name">
-                <Duo>{name}</Duo>
+                <BilingualTitle>{name}</BilingualTitle>
               </h2>
-              <p className="num text-small text-ink-2">{courses(count)}</p>
+              <p className="num text-small text-ink-2">{courseCount(count)}</p>
             </div>
           </Link>
         </li>
@@ -33,6 +33,6 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
 }
 
 /** '1 course', '9 courses' */
-export function courses(count: number) {
+export function courseCount(count: number) {
   return `${count} ${count === 1 ? 'course' : 'courses'}`
 }

@@ -1,31 +1,31 @@
 import { ChevronRight } from 'lucide-react'
 import type { MyClass } from '../../../contract/enrolment.ts'
 import { paths } from '../../api/paths.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { Cover } from '../../kit/Cover.tsx'
-import { Duo } from '../../kit/Duo.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { subscriptionText } from './subscription-text.ts'
 
-const SHOWN = 4
+const MAX_SHOWN = 4
 
 /** The classes joined last, one press away; to whoever is in none, the way to the first. */
-export function ContinueLearning({ mine }: { mine: readonly MyClass[] }) {
-  if (mine.length === 0) return <FirstClass />
+export function ContinueLearning({ mine: classes }: { mine: readonly MyClass[] }) {
+  if (classes.length === 0) return <FirstClass />
   return (
     <Card>
       <CardHead title="Continue learning">
-        {mine.length > SHOWN && (
-          <ButtonLink to={paths.myClasses} look="brand-text">
+        {classes.length > MAX_SHOWN && (
+          <ButtonLink to={paths.myClasses} variant="brand-text">
             View All
           </ButtonLink>
         )}
       </CardHead>
       <ul className="rows">
-        {mine.slice(0, SHOWN).map((it) => (
-          <li key={it.place.id} className="p-0">
-            <Row mine={it} />
+        {classes.slice(0, MAX_SHOWN).map((it) => (
+          <li key={it.enrolment.id} className="p-0">
+            <ClassRow mine={it} />
           </li>
         ))}
       </ul>
@@ -33,25 +33,25 @@ export function ContinueLearning({ mine }: { mine: readonly MyClass[] }) {
   )
 }
 
-function Row({ mine }: { mine: MyClass }) {
-  const { class: it } = mine
+function ClassRow({ mine: myClass }: { mine: MyClass }) {
+  const { class: it } = myClass
   return (
     <Link
       to={paths.class(it.rand)}
       className="flex min-w-0 flex-1 items-center gap-3.5 px-(--pad) py-3 text-ink no-underline hover:bg-sunken"
     >
       <Cover
-        id={it.id}
-        rand={it.rand}
+        colourSeed={it.id}
+        letterSeed={it.rand}
         className="h-13 w-10 flex-none rounded-badge after:hidden [&>.kano]:text-[1.75rem]"
       />
       <span className="grow">
         <span className="block font-semibold">
-          <Duo>{it.name}</Duo>
+          <BilingualTitle>{it.name}</BilingualTitle>
         </span>
         <span className="num block text-small text-ink-2">
           {it.lessonCount === 1 ? '1 lesson' : `${it.lessonCount} lessons`} ·{' '}
-          {subscriptionText(mine, Date.now() / 1000)}
+          {subscriptionText(myClass, Date.now() / 1000)}
         </span>
       </span>
       <ChevronRight className="icon mirror text-ink-3" aria-hidden />
@@ -61,10 +61,10 @@ function Row({ mine }: { mine: MyClass }) {
 
 function FirstClass() {
   return (
-    <Card pad className="grid justify-items-start gap-3">
+    <Card padded className="grid justify-items-start gap-3">
       <h2 className="text-card-head">Begin with a class</h2>
       <p className="text-ink-2">Choose a category, read what a class is about, and enroll.</p>
-      <ButtonLink to={paths.classes} look="soft">
+      <ButtonLink to={paths.classes} variant="soft">
         Browse Classes
       </ButtonLink>
     </Card>

@@ -1,8 +1,8 @@
 import { Calendar, CalendarDays, ChevronRight, GraduationCap } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { paths } from '../../api/paths.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
-import { Duo } from '../../kit/Duo.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { Star } from '../../kit/Star.tsx'
 import type { Course, CourseRow } from './course.ts'
@@ -12,13 +12,13 @@ type CourseContentProps = {
   course: Course
   classRef: string
   /** The lesson that is being opened. */
-  opening: number | undefined
+  openingLessonId: number | undefined
   onOpen: (row: CourseRow) => void
   /** Above the list: what keeps the student from going on. */
   children?: ReactNode
 }
 
-/** The lessons in their order, each with its star and a note (student-area §2). */
+/** The lessons in their order, each with its star and a note (R-CLASS-011 to R-CLASS-013). */
 export function CourseContent(props: CourseContentProps) {
   const { course, children } = props
   return (
@@ -31,7 +31,7 @@ export function CourseContent(props: CourseContentProps) {
         <ol className="rows lessons">
           {course.rows.map((row) => (
             <li key={row.lesson.id} data-next={row === course.next || undefined}>
-              <Row row={row} {...props} />
+              <LessonLink row={row} {...props} />
             </li>
           ))}
         </ol>
@@ -40,17 +40,22 @@ export function CourseContent(props: CourseContentProps) {
   )
 }
 
-function Row({ row, classRef, opening, onOpen }: CourseContentProps & { row: CourseRow }) {
+function LessonLink({
+  row,
+  classRef,
+  openingLessonId,
+  onOpen,
+}: CourseContentProps & { row: CourseRow }) {
   const { lesson, access } = row
-  const isOpening = opening === lesson.id
-  const inside = (
+  const isOpening = openingLessonId === lesson.id
+  const content = (
     <>
-      <Marker row={row} />
+      <LessonMarker row={row} />
       <span className="grow">
         <span className="lesson-name">
-          {lesson.kind === 'exam' && <Cap />}
+          {lesson.kind === 'exam' && <ExamCap />}
           <span className="min-w-0">
-            <Duo>{lesson.subject}</Duo>
+            <BilingualTitle>{lesson.subject}</BilingualTitle>
           </span>
         </span>
         <span className="block text-small text-ink-2">{isOpening ? 'Opening...' : row.note}</span>
@@ -63,10 +68,10 @@ function Row({ row, classRef, opening, onOpen }: CourseContentProps & { row: Cou
       <button
         type="button"
         className="lesson-row"
-        data-shut={!opensHere(row) || undefined}
+        data-shut={!isTimetable(row) || undefined}
         onClick={() => onOpen(row)}
       >
-        {inside}
+        {content}
       </button>
     )
   }
@@ -74,7 +79,7 @@ function Row({ row, classRef, opening, onOpen }: CourseContentProps & { row: Cou
     // a press that asks for a new tab gets one; the lesson's own page asks the server there
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    if (opening === undefined) onOpen(row)
+    if (openingLessonId === undefined) onOpen(row)
   }
   return (
     <Link
@@ -83,16 +88,16 @@ function Row({ row, classRef, opening, onOpen }: CourseContentProps & { row: Cou
       aria-busy={isOpening || undefined}
       onClick={open}
     >
-      {inside}
+      {content}
     </Link>
   )
 }
 
 /** A timetable that only waits for its press. */
-const opensHere = ({ access }: CourseRow) => !access.open && access.why === 'timetable'
+const isTimetable = ({ access }: CourseRow) => !access.open && access.reason === 'timetable'
 
-function Marker({ row }: { row: CourseRow }) {
-  const { number, done, access, waitsForItsDay } = row
+function LessonMarker({ row }: { row: CourseRow }) {
+  const { number, done, access, isScheduled: waitsForItsDay } = row
   if (done) return <Star kind="done" />
   if (waitsForItsDay) {
     return (
@@ -101,7 +106,7 @@ function Marker({ row }: { row: CourseRow }) {
       </Star>
     )
   }
-  if (opensHere(row)) {
+  if (isTimetable(row)) {
     return (
       <Star kind="open">
         <CalendarDays className="icon icon-s" />
@@ -112,7 +117,7 @@ function Marker({ row }: { row: CourseRow }) {
 }
 
 /** The picture is ours, the character is there for those who read the text (ui.md §7). */
-function Cap() {
+function ExamCap() {
   return (
     <>
       <GraduationCap className="icon lesson-cap" aria-hidden />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LessonRow } from '../../../contract/lessons.ts'
+import { Heading } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { Heading } from '../../kit/Duo.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 
 type TimetableDialogProps = {
@@ -13,7 +13,7 @@ type TimetableDialogProps = {
   showFile: (timetable: LessonRow) => ReactNode
 }
 
-/** The class's timetable, or several under each other (student-area §2). */
+/** The class's timetable, or several under each other (R-CLASS-014). */
 export function TimetableDialog({ timetables, open, onClose, showFile }: TimetableDialogProps) {
   return (
     <Dialog
@@ -21,7 +21,7 @@ export function TimetableDialog({ timetables, open, onClose, showFile }: Timetab
       onClose={onClose}
       title="Class Timetable"
       actions={
-        <Button look="main" onClick={onClose}>
+        <Button variant="main" onClick={onClose}>
           Got it
         </Button>
       }

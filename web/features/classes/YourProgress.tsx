@@ -2,30 +2,30 @@ import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
-import { Meter } from '../../kit/Meter.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { PercentStar } from '../../kit/Star.tsx'
 import type { Course } from './course.ts'
 import './class-page.css'
 
 type YourProgressProps = { course: Course; onTimetable: () => void; children?: ReactNode }
 
-/** How far the student is: star, sentence and meter, and the way to the timetable (student-area §2). */
+/** How far the student is: star, sentence and meter, and the way to the timetable (R-CLASS-008, R-CLASS-009). */
 export function YourProgress({ course, onTimetable, children }: YourProgressProps) {
   const { done, total } = course
   const count = `${done} of ${total} ${total === 1 ? 'lesson' : 'lessons'}`
   return (
-    <Card as="aside" pad className="progress">
+    <Card as="aside" padded className="progress">
       <h2 className="text-card-head">Your Progress</h2>
       <div className="progress-top">
-        <PercentStar value={total === 0 ? 0 : Math.floor((done / total) * 100)} big />
+        <PercentStar value={total === 0 ? 0 : Math.floor((done / total) * 100)} large />
         <p className="grow">
           <b className="num block">{count}</b>
-          <span className="text-ink-2">{whatNext(course)}</span>
+          <span className="text-ink-2">{nextStepText(course)}</span>
         </p>
       </div>
-      <Meter value={done} max={total} label={count} />
+      <ProgressBar value={done} max={total} label={count} />
       {course.timetables.length > 0 && (
-        <Button look="line" onClick={onTimetable}>
+        <Button variant="line" onClick={onTimetable}>
           <CalendarDays className="icon" aria-hidden />
           View Timetable
         </Button>
@@ -35,15 +35,17 @@ export function YourProgress({ course, onTimetable, children }: YourProgressProp
   )
 }
 
-const WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
+const NUMBER_WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
 
 /** 'Twelve to go. The next one is open.' */
-function whatNext({ rows, done, total, next }: Course): string {
+function nextStepText({ rows, done, total, next }: Course): string {
   if (total === 0) return 'Lessons appear here as they are added.'
   if (done === total) return 'You have completed this class.'
-  const left = total - done
-  const toGo = `${WORDS[left] ?? left} to go.`
-  if (next) return `${toGo} The next one is open.`
-  const waiting = rows.find((it) => it.number > 0 && !it.done && !it.access.open)
-  return waiting?.waitsForItsDay ? `${toGo} The next one: ${waiting.note}.` : toGo
+  const remaining = total - done
+  const remainingText = `${NUMBER_WORDS[remaining] ?? remaining} to go.`
+  if (next) return `${remainingText} The next one is open.`
+  const nextClosed = rows.find((it) => it.number > 0 && !it.done && !it.access.open)
+  return nextClosed?.isScheduled
+    ? `${remainingText} The next one: ${nextClosed.note}.`
+    : remainingText
 }

@@ -1,13 +1,13 @@
 import {
-  type Access,
-  counts,
-  isAvailable,
+  countsTowardsProgress,
   isCompleted,
+  isReleased,
+  type LessonAccess,
   lessonAccess,
 } from '../../../contract/lesson-access.ts'
 import type { LessonRow } from '../../../contract/lessons.ts'
 import type { ClassPage } from '../../../contract/study.ts'
-import { date, dateAndTime } from '../../kit/dates.ts'
+import { formatDate, formatDateTime } from '../../kit/dates.ts'
 
 /** A lesson in the list, with what the student may do with it now. */
 export type CourseRow = {
@@ -15,8 +15,8 @@ export type CourseRow = {
   /** Its place among the lessons that count; a timetable has none. */
   number: number
   done: boolean
-  access: Access
-  waitsForItsDay: boolean
+  access: LessonAccess
+  isScheduled: boolean
   note: string
 }
 
@@ -32,7 +32,7 @@ export type Course = {
 
 /** Reads a class page by contract/lesson-access.ts. `now` in Unix seconds. */
 export function courseOf(page: ClassPage, now: number, timezone: string): Course {
-  const standing = {
+  const accessContext = {
     enrolled: page.isEnrolled,
     expired: page.subscription === 'expired',
     monthlyLimit: page.monthlyLimit,
@@ -42,14 +42,14 @@ export function courseOf(page: ClassPage, now: number, timezone: string): Course
   }
   let number = 0
   const rows = page.lessons.map((lesson): CourseRow => {
-    if (counts(lesson)) number++
-    const access = lessonAccess(lesson, standing)
-    const done = counts(lesson) && isCompleted(lesson)
-    const waitsForItsDay = !done && !isAvailable(lesson, now)
-    const row = { lesson, number, done, access, waitsForItsDay }
-    return { ...row, note: noteOn(row) }
+    if (countsTowardsProgress(lesson)) number++
+    const access = lessonAccess(lesson, accessContext)
+    const done = countsTowardsProgress(lesson) && isCompleted(lesson)
+    const isScheduled = !done && !isReleased(lesson, now)
+    const row = { lesson, number, done, access, isScheduled }
+    return { ...row, note: noteFor(row) }
   })
-  const counted = rows.filter((it) => counts(it.lesson))
+  const counted = rows.filter((it) => countsTowardsProgress(it.lesson))
   return {
     rows,
     done: counted.filter((it) => it.done).length,
@@ -59,7 +59,7 @@ export function courseOf(page: ClassPage, now: number, timezone: string): Course
   }
 }
 
-const closed: Record<Exclude<Access, { open: true }>['why'], string> = {
+const closedNotes: Record<Exclude<LessonAccess, { open: true }>['reason'], string> = {
   'not-enrolled': 'Opens when you enroll',
   exam: 'After the exam above',
   expired: 'Opens when you renew',
@@ -68,9 +68,9 @@ const closed: Record<Exclude<Access, { open: true }>['why'], string> = {
   limit: 'Next month',
 }
 
-function noteOn({ lesson, done, access, waitsForItsDay }: Omit<CourseRow, 'note'>): string {
+function noteFor({ lesson, done, access, isScheduled }: Omit<CourseRow, 'note'>): string {
   if (lesson.kind === 'exam' && lesson.examDone) return 'Submitted'
-  if (done) return lesson.viewedAt > 0 ? `Viewed ${date(lesson.viewedAt)}` : 'Viewed'
-  if (waitsForItsDay) return `Available on ${dateAndTime(lesson.opensAt)}`
-  return access.open ? 'Available now' : closed[access.why]
+  if (done) return lesson.viewedAt > 0 ? `Viewed ${formatDate(lesson.viewedAt)}` : 'Viewed'
+  if (isScheduled) return `Available on ${formatDateTime(lesson.opensAt)}`
+  return access.open ? 'Available now' : closedNotes[access.reason]
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readLinks } from './important-links.ts'
+import { parseLinks } from './important-links.ts'
 
 test('a line of a class’s links leads to the http(s) address in it', () => {
-  expect(readLinks('The book: https://books.example/naḥw\nhttp://plain.example')).toEqual([
+  expect(parseLinks('The book: https://books.example/naḥw\nhttp://plain.example')).toEqual([
     { label: 'The book', address: 'https://books.example/naḥw' },
     { label: 'http://plain.example', address: 'http://plain.example' },
   ])
@@ -11,6 +11,6 @@ test('a line of a class’s links leads to the http(s) address in it', () => {
 test.each(['javascript:alert(1)', 'Book data:text/html,x', '//evil.example', 'ftp://x.example'])(
   '%s leads nowhere',
   (line) => {
-    expect(readLinks(line)).toEqual([{ label: line }])
+    expect(parseLinks(line)).toEqual([{ label: line }])
   },
 )

@@ -1,53 +1,53 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
-import { COMMENT_LENGTH, isBlank } from '../../../contract/comments.ts'
+import { isBlank, MAX_COMMENT_LENGTH } from '../../../contract/comments.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/toast.ts'
-import { draftKey, useDraft } from './draft.ts'
-import { type Place, useAddComment } from './queries.ts'
+import { draftKey, useDraft } from './comment-draft.ts'
+import { type CommentedLesson, useAddComment } from './queries.ts'
 
 type CommentFormProps = {
-  place: Place
+  lesson: CommentedLesson
   /** The comment that is being answered. */
   parentId: number | null
   label: string
   placeholder: string
   /** What its button says. */
-  post: 'Post Comment' | 'Post Reply'
+  submitLabel: 'Post Comment' | 'Post Reply'
   onPosted: (id: number) => void
   /** With it the box can be put away; what was typed stays for the next time. */
   onCancel?: () => void
   /** Takes the focus as it opens. */
-  isCalled?: boolean
+  takesFocus?: boolean
 }
 
-const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()
+const focusField = (field: HTMLTextAreaElement | null) => field?.focus()
 
 /** A box to write in. What was typed is kept until it is posted. */
 export function CommentForm(props: CommentFormProps) {
-  const { place, parentId, onPosted, onCancel } = props
+  const { lesson, parentId, onPosted, onCancel } = props
   const user = useSession((it) => it.user)
-  const draft = draftKey(user?.id ?? '', place.lessonId, parentId)
-  const [text, change] = useDraft(draft)
-  const { mutate, isPending } = useAddComment(place, draft)
-  const isTooLong = text.trim().length > COMMENT_LENGTH
+  const draft = draftKey(user?.id ?? '', lesson.lessonId, parentId)
+  const [text, setText] = useDraft(draft)
+  const { mutate, isPending } = useAddComment(lesson, draft)
+  const isTooLong = text.trim().length > MAX_COMMENT_LENGTH
   const errorId = useId()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || isTooLong || isBlank(text)) return
-    if (!user?.email || !user.name) return toast.bad('You must be logged in to comment')
-    const posted = ({ id }: { id: number }) => {
-      change('')
+    if (!user?.email || !user.name) return toast.error('You must be logged in to comment')
+    const handlePosted = ({ id }: { id: number }) => {
+      setText('')
       onPosted(id)
     }
-    mutate({ comment: text.trim(), parentId }, { onSuccess: posted })
+    mutate({ comment: text.trim(), parentId }, { onSuccess: handlePosted })
   }
   return (
     <form className="remark-form" onSubmit={submit}>
       <textarea
-        ref={props.isCalled ? takeFocus : undefined}
+        ref={props.takesFocus ? focusField : undefined}
         className="input"
         dir="auto"
         aria-label={props.label}
@@ -56,7 +56,7 @@ export function CommentForm(props: CommentFormProps) {
         placeholder={props.placeholder}
         value={text}
         readOnly={isPending}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
       {isTooLong && (
         <p className="err" id={errorId}>
@@ -67,14 +67,14 @@ export function CommentForm(props: CommentFormProps) {
       <div className="flex gap-2.5">
         <Button
           type="submit"
-          look="main"
+          variant="main"
           busy={isPending && 'Posting...'}
           disabled={isTooLong || isBlank(text)}
         >
-          {props.post}
+          {props.submitLabel}
         </Button>
         {onCancel && (
-          <Button look="text" disabled={isPending} onClick={onCancel}>
+          <Button variant="text" disabled={isPending} onClick={onCancel}>
             Cancel
           </Button>
         )}

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Comment } from '../../../contract/comments.ts'
-import { messageOf } from '../../api/ask.ts'
+import { messageOf } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Skeleton, Waiting } from '../../kit/Skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { CommentForm } from './CommentForm.tsx'
+import { CommentItem, type DiscussionContext } from './CommentItem.tsx'
 import { DeleteComment } from './DeleteComment.tsx'
-import { commentsQuery, type Place } from './queries.ts'
-import { Remark, type Talk } from './Remark.tsx'
-import { type Placed, threadsOf } from './threads.ts'
+import { type CommentedLesson, commentsQuery } from './queries.ts'
+import { type ThreadComment, threadsOf } from './threads.ts'
 import './discussion.css'
 
-/** What is said about a lesson, and a box to say something (student-area §2). `classId` is the class's rand or id. */
-export function Discussion(place: Place) {
-  const comments = useQuery(commentsQuery(place))
-  const [posted, setPosted] = useState<number>()
-  const [deleting, setDeleting] = useState<Placed>()
+/** What is said about a lesson, and a box to say something (R-COMMENT-001). `classId` is the class's rand or id. */
+export function Discussion(lesson: CommentedLesson) {
+  const comments = useQuery(commentsQuery(lesson))
+  const [postedId, setPostedId] = useState<number>()
+  const [deleting, setDeleting] = useState<ThreadComment>()
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
-  const gone = () => {
+  const handleDeleted = () => {
     // the dialog is shut before the focus can go anywhere behind it
     flushSync(() => setDeleting(undefined))
     heading.current?.focus()
@@ -30,51 +30,57 @@ export function Discussion(place: Place) {
         Discussion
       </h2>
       <CommentForm
-        key={place.lessonId}
-        place={place}
+        key={lesson.lessonId}
+        lesson={lesson}
         parentId={null}
         label="Your comment"
         placeholder="Ask about this lesson, in English or Arabic"
-        post="Post Comment"
-        onPosted={setPosted}
+        submitLabel="Post Comment"
+        onPosted={setPostedId}
       />
-      {comments.isPending && <ThreadsComing />}
+      {comments.isPending && <ThreadsSkeleton />}
       {comments.data && (
-        <Threads
+        <ThreadList
           comments={comments.data}
-          talk={{ place, posted, onPosted: setPosted, onDelete: setDeleting }}
+          talk={{ lesson, postedId, onPosted: setPostedId, onDelete: setDeleting }}
         />
       )}
       {comments.isError && !comments.data && (
-        <Failed
-          why={messageOf(comments.error)}
-          isTrying={comments.isFetching}
+        <CommentsError
+          reason={messageOf(comments.error)}
+          isRetrying={comments.isFetching}
           onRetry={() => void comments.refetch()}
         />
       )}
       {deleting && (
         <DeleteComment
           comment={deleting}
-          lessonId={place.lessonId}
+          lessonId={lesson.lessonId}
           onClose={() => setDeleting(undefined)}
-          onGone={gone}
+          onDeleted={handleDeleted}
         />
       )}
     </section>
   )
 }
 
-function Threads({ comments, talk }: { comments: readonly Comment[]; talk: Talk }) {
+function ThreadList({
+  comments,
+  talk: context,
+}: {
+  comments: readonly Comment[]
+  talk: DiscussionContext
+}) {
   if (comments.length === 0) {
     return <p className="text-ink-2">No comments yet. Be the first to comment!</p>
   }
   return threadsOf(comments).map(({ first, replies }) => (
     <div key={first.id} className="thread">
-      <Remark comment={first} talk={talk} />
+      <CommentItem comment={first} talk={context} />
       {replies.length > 0 && (
         <div className="thread-replies">
           {replies.map((it) => (
-            <Remark key={it.id} comment={it} talk={talk} />
+            <CommentItem key={it.id} comment={it} talk={context} />
           ))}
         </div>
       )}
@@ -82,25 +88,25 @@ function Threads({ comments, talk }: { comments: readonly Comment[]; talk: Talk 
   ))
 }
 
-function ThreadsComing() {
+function ThreadsSkeleton() {
   return (
-    <Waiting className="remark">
+    <LoadingRegion className="remark">
       <Skeleton className="ava bg-line" />
       <div className="grid content-start gap-2.5 pt-1">
         <Skeleton className="w-2/5" />
         <Skeleton className="h-3 w-4/5" />
       </div>
-    </Waiting>
+    </LoadingRegion>
   )
 }
 
-type FailedProps = { why: string; isTrying: boolean; onRetry: () => void }
+type CommentsErrorProps = { reason: string; isRetrying: boolean; onRetry: () => void }
 
-function Failed({ why, isTrying, onRetry }: FailedProps) {
+function CommentsError({ reason, isRetrying, onRetry }: CommentsErrorProps) {
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-ink-2">The comments did not load. {why}</p>
-      <Button busy={isTrying && 'Loading...'} onClick={onRetry}>
+      <p className="text-ink-2">The comments did not load. {reason}</p>
+      <Button busy={isRetrying && 'Loading...'} onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -1,65 +1,65 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { addComment, deleteComment, getComments } from '../../../contract/comments.ts'
-import { ask, messageOf } from '../../api/ask.ts'
+import { callApi, messageOf } from '../../api/call-api.ts'
 import { useSession } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
-import { forgetDraft } from './draft.ts'
+import { clearDraft } from './comment-draft.ts'
 
 /** Where something is said: the class by its rand or id, and the lesson. */
-export type Place = { classId: string; lessonId: number }
+export type CommentedLesson = { classId: string; lessonId: number }
 
 /** What is said about a lesson, newest first. */
-export function commentsQuery({ classId, lessonId }: Place) {
+export function commentsQuery({ classId, lessonId }: CommentedLesson) {
   return queryOptions({
     queryKey: ['comments', lessonId],
     queryFn: ({ signal }) =>
-      ask(getComments, { class_id: classId, lesson_id: lessonId }, { signal }),
+      callApi(getComments, { classId: classId, lessonId: lessonId }, { signal }),
   })
 }
 
-type Said = { comment: string; parentId: number | null }
+type NewComment = { comment: string; parentId: number | null }
 
 /** Says something about a lesson; done when the list that holds it has come. `draft` names what is kept of it. */
-export function useAddComment(place: Place, draft: string) {
-  const queries = useQueryClient()
+export function useAddComment(lesson: CommentedLesson, draftStorageKey: string) {
+  const queryClient = useQueryClient()
   const user = useSession((it) => it.user)
   return useMutation({
-    mutationFn: ({ comment, parentId }: Said) =>
-      ask(addComment, {
-        class_id: place.classId,
-        lesson_id: place.lessonId,
-        comment,
+    mutationFn: ({ comment, parentId }: NewComment) =>
+      callApi(addComment, {
+        classId: lesson.classId,
+        lessonId: lesson.lessonId,
+        body: comment,
         email: user?.email,
         name: user?.name,
-        ...(parentId === null ? {} : { parent_id: parentId }),
+        ...(parentId === null ? {} : { parentId: parentId }),
       }),
     onSuccess: () => {
       // here and not in the box, which may have been left before the answer came
-      forgetDraft(draft)
-      toast.good('Comment added successfully!')
-      return queries.invalidateQueries({ queryKey: ['comments', place.lessonId] })
+      clearDraft(draftStorageKey)
+      toast.success('Comment added successfully!')
+      return queryClient.invalidateQueries({ queryKey: ['comments', lesson.lessonId] })
     },
-    onError: (fault) => {
-      toast.bad('Failed to add comment', messageOf(fault))
+    onError: (error) => {
+      toast.error('Failed to add comment', messageOf(error))
       // what was to be answered may have gone
-      void queries.invalidateQueries({ queryKey: ['comments', place.lessonId] })
+      void queryClient.invalidateQueries({ queryKey: ['comments', lesson.lessonId] })
     },
   })
 }
 
 /** Deletes a comment and whatever answers it. */
 export function useDeleteComment(lessonId: number) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const email = useSession((it) => it.user?.email)
-  const refresh = () => queries.invalidateQueries({ queryKey: ['comments', lessonId] })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['comments', lessonId] })
   return useMutation({
-    mutationFn: (commentId: number) => ask(deleteComment, { comment_id: commentId, email }),
+    mutationFn: (commentId: number) => callApi(deleteComment, { commentId: commentId, email }),
     onSuccess: () => {
-      toast.good('Comment deleted successfully!')
+      toast.success('Comment deleted successfully!')
       return refresh()
     },
-    onError: (fault) => {
-      toast.bad('Failed to delete comment', messageOf(fault))
+    onError: (error) => {
+      toast.error('Failed to delete comment', messageOf(error))
       void refresh()
     },
   })

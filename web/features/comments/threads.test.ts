@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { threadsOf } from './threads.ts'
 
-const said = (id: number, parent_id: number | null, name: string) => ({
+const comment = (id: number, parent_id: number | null, name: string) => ({
   id,
   parent_id,
   name,
@@ -13,12 +13,12 @@ const said = (id: number, parent_id: number | null, name: string) => ({
 
 test('the newest thread comes first, its replies in the order they were said (R-COMMENT-005, R-COMMENT-013)', () => {
   const threads = threadsOf([
-    said(6, 2, 'Musa'),
-    said(5, 4, 'Aisha'),
-    said(4, 3, 'Ibrahim'),
-    said(3, 1, 'Aisha'),
-    said(2, null, 'Binta'),
-    said(1, null, 'Musa'),
+    comment(6, 2, 'Musa'),
+    comment(5, 4, 'Aisha'),
+    comment(4, 3, 'Ibrahim'),
+    comment(3, 1, 'Aisha'),
+    comment(2, null, 'Binta'),
+    comment(1, null, 'Musa'),
   ])
 
   expect(threads.map(({ first, replies }) => [first.id, replies.map((it) => it.id)])).toEqual([
@@ -29,10 +29,10 @@ test('the newest thread comes first, its replies in the order they were said (R-
 
 test('a deeper reply names whom it answers, and each comment knows how many answer it', () => {
   const [thread] = threadsOf([
-    said(4, 3, 'Musa'),
-    said(3, 2, 'Aisha'),
-    said(2, 1, 'Ibrahim'),
-    said(1, null, 'Musa'),
+    comment(4, 3, 'Musa'),
+    comment(3, 2, 'Aisha'),
+    comment(2, 1, 'Ibrahim'),
+    comment(1, null, 'Musa'),
   ])
 
   expect(thread?.first).toMatchObject({ answers: null, below: 3 })
@@ -44,7 +44,7 @@ test('a deeper reply names whom it answers, and each comment knows how many answ
 })
 
 test('a reply to what is not in the list stands by itself', () => {
-  const threads = threadsOf([said(9, 8, 'Musa'), said(8, 3, 'Aisha')])
+  const threads = threadsOf([comment(9, 8, 'Musa'), comment(8, 3, 'Aisha')])
 
   expect(threads).toMatchObject([{ first: { id: 8 }, replies: [{ id: 9 }] }])
 })

@@ -1,25 +1,25 @@
 import type { ClassPage } from '../../../contract/study.ts'
 import { Button } from '../../kit/Button.tsx'
-import { useJoin } from './join.ts'
+import { useJoin } from './use-join.ts'
 
-type JoinButtonProps = { page: ClassPage; onJoined: () => void; onShort: () => void }
+type JoinButtonProps = { page: ClassPage; onJoined: () => void; onInsufficientBalance: () => void }
 
 /** The one action of a class page: Enroll Now, Pay Now or Renew Subscription; nothing for whoever is in and has paid. */
-export function JoinButton({ page, onJoined, onShort }: JoinButtonProps) {
-  const { mutate, isPending } = useJoin(page, onShort)
+export function JoinButton({ page, onJoined, onInsufficientBalance }: JoinButtonProps) {
+  const { mutate, isPending } = useJoin(page, onInsufficientBalance)
   if (page.isEnrolled && page.subscription !== 'expired') return null
   return (
     <Button
-      look="gold"
+      variant="gold"
       busy={isPending && 'Processing...'}
       onClick={() => mutate(undefined, { onSuccess: onJoined })}
     >
-      {labelFor(page)}
+      {joinLabel(page)}
     </Button>
   )
 }
 
-function labelFor({ isEnrolled, class: it }: ClassPage) {
+function joinLabel({ isEnrolled, class: it }: ClassPage) {
   if (isEnrolled) return 'Renew Subscription'
   return it.premium ? 'Pay Now' : 'Enroll Now'
 }

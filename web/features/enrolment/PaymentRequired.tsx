@@ -4,11 +4,11 @@ import { topUpFor } from '../../../contract/wallet.ts'
 import { Button } from '../../kit/Button.tsx'
 import { RadioCard } from '../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { inNaira, price } from '../../kit/naira.ts'
-import { SumBox } from '../../kit/Tile.tsx'
+import { formatPrice, inNaira } from '../../kit/naira.ts'
+import { TotalsList } from '../../kit/Tile.tsx'
 
 /** By card for all of it, or by card for what the wallet lacks and then from the wallet. */
-export type Way = 'card' | 'top-up'
+export type PaymentMethod = 'card' | 'top-up'
 
 type PaymentRequiredProps = {
   open: boolean
@@ -16,20 +16,20 @@ type PaymentRequiredProps = {
   amount: Kobo
   balance: Kobo
   /** Pays in another way than from the wallet alone. */
-  onProceed: (way: Way) => void
+  onProceed: (method: PaymentMethod) => void
   /** What the button says while the payment is under way; the dialog cannot be closed meanwhile. */
   busy?: string | false
 }
 
-/** The wallet does not hold enough: the amount, the balance, what is missing, and the ways on (student-area §2). */
+/** The wallet does not hold enough: the amount, the balance, what is missing, and the ways on (R-CLASS-015). */
 export function PaymentRequired(props: PaymentRequiredProps) {
   const { open, onClose, amount, balance, onProceed, busy = false } = props
-  const [chosen, setChosen] = useState<Way>('card')
+  const [chosenMethod, setChosenMethod] = useState<PaymentMethod>('card')
   const missing = Math.max(0, amount - balance)
   const topUp = topUpFor(missing)
   // topping up is a choice of its own only where it costs less than the class
-  const isChoice = missing > 0 && topUp < amount
-  const way = isChoice ? chosen : 'card'
+  const hasChoice = missing > 0 && topUp < amount
+  const method = hasChoice ? chosenMethod : 'card'
   return (
     <Dialog
       open={open}
@@ -39,31 +39,39 @@ export function PaymentRequired(props: PaymentRequiredProps) {
       description="Your wallet does not hold enough for this class yet."
       actions={
         <>
-          <Button look="line" disabled={Boolean(busy)} onClick={onClose}>
+          <Button variant="line" disabled={Boolean(busy)} onClick={onClose}>
             Cancel
           </Button>
-          <Button look="main" busy={busy} onClick={() => onProceed(way)}>
+          <Button variant="main" busy={busy} onClick={() => onProceed(method)}>
             Proceed to Payment
           </Button>
         </>
       }
     >
-      <SumBox
+      <TotalsList
         rows={[
           ['Amount', inNaira(amount)],
           ['Wallet balance', inNaira(balance)],
           ['Missing', inNaira(missing)],
         ]}
       />
-      {isChoice && (
+      {hasChoice && (
         <fieldset className="grid gap-2" disabled={Boolean(busy)}>
           <legend className="sr-only">How to pay</legend>
-          <RadioCard name="way" checked={way === 'card'} onChange={() => setChosen('card')}>
-            <b className="block font-semibold">Pay {price(amount)} by card</b>
+          <RadioCard
+            name="way"
+            checked={method === 'card'}
+            onChange={() => setChosenMethod('card')}
+          >
+            <b className="block font-semibold">Pay {formatPrice(amount)} by card</b>
             <span className="text-small text-ink-2">Your wallet stays as it is.</span>
           </RadioCard>
-          <RadioCard name="way" checked={way === 'top-up'} onChange={() => setChosen('top-up')}>
-            <b className="block font-semibold">Top up {price(topUp)} by card</b>
+          <RadioCard
+            name="way"
+            checked={method === 'top-up'}
+            onChange={() => setChosenMethod('top-up')}
+          >
+            <b className="block font-semibold">Top up {formatPrice(topUp)} by card</b>
             <span className="text-small text-ink-2">The class is then paid from your wallet.</span>
           </RadioCard>
         </fieldset>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMyClasses } from '../../../contract/enrolment.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 
 /** The classes that this student is in, newest first. */
 export const myClassesQuery = queryOptions({
   queryKey: ['my-classes'],
-  queryFn: ({ signal }) => ask(getMyClasses, {}, { signal }),
+  queryFn: ({ signal }) => callApi(getMyClasses, {}, { signal }),
 })

@@ -10,16 +10,16 @@ type AnswerImageProps = {
   onChange: (image: string) => void
 }
 
-const NOT_OPENED =
+const UNREADABLE_IMAGE =
   'This file could not be opened as an image. Please choose a JPEG, PNG or WebP photo.'
 
 /** Chooses the photograph of an answer, makes it small and shows it. */
 export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const errorId = useId()
-  const problem = state === 'failed' ? NOT_OPENED : error
+  const problem = state === 'failed' ? UNREADABLE_IMAGE : error
 
-  async function take(event: ChangeEvent<HTMLInputElement>) {
+  async function chooseImage(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
     if (!file) return
     setState('busy')
@@ -53,13 +53,13 @@ export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
             onClick={(event) => {
               event.currentTarget.value = ''
             }}
-            onChange={take}
+            onChange={chooseImage}
           />
           <Camera className="icon" aria-hidden />
           {state === 'busy' ? 'Preparing...' : image ? 'Choose another image' : 'Choose image'}
         </label>
         {image && (
-          <Button look="text" onClick={() => onChange('')}>
+          <Button variant="text" onClick={() => onChange('')}>
             <Trash2 className="icon" aria-hidden />
             Remove image
           </Button>

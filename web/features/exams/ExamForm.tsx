@@ -1,22 +1,22 @@
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { whatIsMissing } from '../../../contract/exam-answers.ts'
+import { findSubmissionError } from '../../../contract/exam-submission.ts'
 import type { ExamQuestion } from '../../../contract/exams.ts'
-import type { OpenLesson } from '../../../contract/study.ts'
-import { Declared } from '../../api/ask.ts'
+import type { LessonPage } from '../../../contract/study.ts'
+import { ApiError } from '../../api/call-api.ts'
 import { Note } from '../../kit/Tile.tsx'
 import { toast } from '../../kit/toast.ts'
-import { type Draft, forgetDraft } from './draft.ts'
-import { NoticeDialog } from './NoticeDialog.tsx'
-import { inKnownOrder, optionsOf } from './options.ts'
-import { QuestionCard, questionField } from './QuestionCard.tsx'
-import { SubmitDock } from './SubmitDock.tsx'
+import { clearDraft, type ExamDraft } from './exam-draft.ts'
+import { OneAnswerDialog } from './OneAnswerDialog.tsx'
+import { keepPreviousOrder, optionsOf } from './options.ts'
+import { QuestionCard, questionFieldName } from './QuestionCard.tsx'
+import { SubmitBar } from './SubmitBar.tsx'
 import { TheoryCard } from './TheoryCard.tsx'
-import { useDraft } from './use-draft.ts'
-import { type Outcome, useSubmitExam, whyNot } from './use-submit-exam.ts'
+import { useExamDraft } from './use-exam-draft.ts'
+import { type Outcome, submitErrorMessage, useSubmitExam } from './use-submit-exam.ts'
 
 type ExamFormProps = {
-  lesson: OpenLesson
+  lesson: LessonPage
   /** Under which name the answers are kept on the device. */
   draftKey: string
   onDone: (outcome: Outcome) => void
@@ -24,111 +24,126 @@ type ExamFormProps = {
 
 /** The paper to fill in. Every change is kept on the device until the server has the answers. */
 export function ExamForm({ lesson, draftKey, onDone }: ExamFormProps) {
-  const { draft, isKept, change, choose } = useDraft(draftKey, lesson.questions)
-  const [wasTried, setTried] = useState(false)
-  const [isNoticed, setNoticed] = useState(false)
-  const submission = useSubmitExam({
+  const {
+    draft,
+    isKept: isSaved,
+    change: updateDraft,
+    choose: chooseOption,
+  } = useExamDraft(draftKey, lesson.questions)
+  const [hasTriedSubmit, setTriedSubmit] = useState(false)
+  const [isNoticeOpen, setNoticeOpen] = useState(false)
+  const submitMutation = useSubmitExam({
     lesson,
     onDone: (outcome) => {
-      forgetDraft(draftKey)
+      clearDraft(draftKey)
       onDone(outcome)
     },
   })
 
-  const questions = lesson.questions.map((it) => asShown(it, draft))
-  const paper = { ...draft, answers: answersTo(questions) }
-  const missing = whatHolds(lesson, paper)
+  const questions = lesson.questions.map((it) => toShownQuestion(it, draft))
+  const examAnswers = { ...draft, answers: chosenAnswers(questions) }
+  const missingReason = missingReasonOf(lesson, examAnswers)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!missing) return submission.send(paper)
-    setTried(true)
-    toast.bad(missing)
-    goTo(event.currentTarget, firstMissing(questions))
+    if (!missingReason) return submitMutation.send(examAnswers)
+    setTriedSubmit(true)
+    toast.error(missingReason)
+    focusField(event.currentTarget, firstUnansweredFields(questions))
   }
 
-  function changeTheory(part: Partial<Draft>) {
-    change(part)
+  function changeTheory(part: Partial<ExamDraft>) {
+    updateDraft(part)
     // from one way of answering to the other, while the first holds something
-    if (part.mode && (part.mode === 'image' ? draft.theory.trim() : draft.image)) setNoticed(true)
+    if (part.mode && (part.mode === 'image' ? draft.theory.trim() : draft.image))
+      setNoticeOpen(true)
   }
 
-  const theoryIsAll = questions.length === 0
+  const isTheoryOnly = questions.length === 0
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate aria-label="Exam">
-      {questions.map((it, at) => (
+      {questions.map((it, index) => (
         <QuestionCard
           key={it.id}
-          number={at + 1}
+          number={index + 1}
           {...it}
-          error={wasTried && !it.given ? 'Choose an answer' : undefined}
-          onChoose={(option) => choose(it.id, option)}
+          error={hasTriedSubmit && !it.chosenOption ? 'Choose an answer' : undefined}
+          onChoose={(option) => chooseOption(it.id, option)}
         />
       ))}
       {lesson.hasTheory && (
         <TheoryCard
           {...draft}
-          mayBeBlank={!theoryIsAll}
-          isAskedAbove={!theoryIsAll && lesson.about.trim() !== ''}
-          error={(wasTried && theoryIsAll && missing) || undefined}
+          isOptional={!isTheoryOnly}
+          isQuestionInText={!isTheoryOnly && lesson.about.trim() !== ''}
+          error={(hasTriedSubmit && isTheoryOnly && missingReason) || undefined}
           onChange={changeTheory}
         />
       )}
       <p className="hint">Your answers are kept on this device until you have submitted them.</p>
-      {!isKept && (
+      {!isSaved && (
         <Note tone="warn" icon={<TriangleAlert className="icon" aria-hidden />}>
           This device has no room to keep your answers. Stay on this page until you have submitted.
         </Note>
       )}
-      <SubmitDock
-        answered={theoryIsAll ? Number(!missing) : questions.filter((it) => it.given).length}
-        of={questions.length || 1}
-        isPending={submission.isPending}
-        problem={submission.fault ? whyNot(submission.fault) : undefined}
-        mayRepeat={submission.fault !== null && !(submission.fault instanceof Declared)}
+      <SubmitBar
+        answered={
+          isTheoryOnly ? Number(!missingReason) : questions.filter((it) => it.chosenOption).length
+        }
+        total={questions.length || 1}
+        isPending={submitMutation.isPending}
+        errorMessage={submitMutation.error ? submitErrorMessage(submitMutation.error) : undefined}
+        canRetry={submitMutation.error !== null && !(submitMutation.error instanceof ApiError)}
       />
-      <NoticeDialog open={isNoticed} mode={draft.mode} onClose={() => setNoticed(false)} />
+      <OneAnswerDialog open={isNoticeOpen} mode={draft.mode} onClose={() => setNoticeOpen(false)} />
     </form>
   )
 }
 
-type Shown = { id: number; text: string; options: string[]; given: string }
+type ShownQuestion = { id: number; text: string; options: string[]; chosenOption: string }
 
-function asShown(it: ExamQuestion, draft: Draft): Shown {
-  const options = inKnownOrder(optionsOf(it), draft.order[it.id])
-  const given = draft.answers[it.id] ?? ''
+function toShownQuestion(it: ExamQuestion, draft: ExamDraft): ShownQuestion {
+  const options = keepPreviousOrder(optionsOf(it), draft.order[it.id])
+  const chosenOption = draft.answers[it.id] ?? ''
   // an option that the teacher has changed since is no answer any more
-  return { id: it.id, text: it.question, options, given: options.includes(given) ? given : '' }
+  return {
+    id: it.id,
+    text: it.question,
+    options,
+    chosenOption: options.includes(chosenOption) ? chosenOption : '',
+  }
 }
 
-function answersTo(questions: Shown[]): Record<string, string> {
-  return Object.fromEntries(questions.filter((it) => it.given).map((it) => [it.id, it.given]))
+function chosenAnswers(questions: ShownQuestion[]): Record<string, string> {
+  return Object.fromEntries(
+    questions.filter((it) => it.chosenOption).map((it) => [it.id, it.chosenOption]),
+  )
 }
 
-/** Why this paper cannot be handed in yet (student-area §5). Only one way of answering is ever sent. */
-function whatHolds(lesson: OpenLesson, paper: Draft): string | null {
+/** Why this paper cannot be handed in yet (R-EXAM-009 to R-EXAM-011). Only one way of answering is ever sent. */
+function missingReasonOf(lesson: LessonPage, examAnswers: ExamDraft): string | null {
   const { hasTheory, questions } = lesson
-  const missing = whatIsMissing(
+  const missingReason = findSubmissionError(
     { questionIds: questions.map((it) => it.id), hasTheory },
     {
-      answers: paper.answers,
-      theory: paper.mode === 'text' ? paper.theory : '',
-      hasImage: paper.mode === 'image' && paper.image !== '',
+      answers: examAnswers.answers,
+      theory: examAnswers.mode === 'text' ? examAnswers.theory : '',
+      hasImage: examAnswers.mode === 'image' && examAnswers.image !== '',
     },
   )
-  const wantsImage = questions.length === 0 && paper.mode === 'image'
-  return missing && wantsImage ? 'Please upload your answer image' : missing
+  const needsImage = questions.length === 0 && examAnswers.mode === 'image'
+  return missingReason && needsImage ? 'Please upload your answer image' : missingReason
 }
 
 /** The form's field that waits for an answer first. */
-function firstMissing(questions: Shown[]): string[] {
-  const open = questions.find((it) => !it.given)
-  return open ? [questionField(open.id)] : ['theory', 'theory_image']
+function firstUnansweredFields(questions: ShownQuestion[]): string[] {
+  const firstOpen = questions.find((it) => !it.chosenOption)
+  return firstOpen ? [questionFieldName(firstOpen.id)] : ['theory', 'theory_image']
 }
 
-function goTo(form: HTMLFormElement, names: string[]) {
-  const found = names.map((it) => form.elements.namedItem(it)).find(Boolean)
-  const field = found instanceof RadioNodeList ? found[0] : found
+function focusField(form: HTMLFormElement, names: string[]) {
+  const control = names.map((it) => form.elements.namedItem(it)).find(Boolean)
+  const field = control instanceof RadioNodeList ? control[0] : control
   if (!(field instanceof HTMLElement)) return
   field.closest('fieldset')?.scrollIntoView({ block: 'center' })
   field.focus({ preventScroll: true })

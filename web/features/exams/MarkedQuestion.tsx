@@ -3,29 +3,36 @@ import type { ExamQuestion } from '../../../contract/exams.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { Card } from '../../kit/Card.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { inAnyOrder, optionsOf } from './options.ts'
+import { optionsOf, shuffleByHash } from './options.ts'
 import { OptionText, QuestionText } from './QuestionText.tsx'
 
-type MarkedQuestionProps = { number: number; question: ExamQuestion; given: string }
+type MarkedQuestionProps = { number: number; question: ExamQuestion; chosenOption: string }
 
 /** A question after the submission: whether it was answered rightly, what was chosen and what is right. */
-export function MarkedQuestion({ number, question, given }: MarkedQuestionProps) {
-  const right = question.answer
-  const options = inAnyOrder([...new Set([...optionsOf(question), ...(given ? [given] : [])])])
+export function MarkedQuestion({ number, question, chosenOption }: MarkedQuestionProps) {
+  const correctOption = question.answer
+  const options = shuffleByHash([
+    ...new Set([...optionsOf(question), ...(chosenOption ? [chosenOption] : [])]),
+  ])
   return (
-    <Card as="article" pad className="grid gap-3.5">
+    <Card as="article" padded className="grid gap-3.5">
       <div className="flex items-start gap-3">
         <h2 className="grow font-sans text-base">
           <QuestionText number={number} text={question.question} />
         </h2>
-        <Verdict isRight={given === right} />
+        <Verdict isRight={chosenOption === correctOption} />
       </div>
       <ul
         className="grid gap-2.5 sm:grid-cols-2"
         dir={options.every(startsInArabic) ? 'rtl' : undefined}
       >
         {options.map((it) => (
-          <MarkedOption key={it} text={it} isRight={it === right} isGiven={it === given} />
+          <MarkedOption
+            key={it}
+            text={it}
+            isRight={it === correctOption}
+            isChosen={it === chosenOption}
+          />
         ))}
       </ul>
     </Card>
@@ -34,10 +41,10 @@ export function MarkedQuestion({ number, question, given }: MarkedQuestionProps)
 
 function Verdict({ isRight }: { isRight: boolean }) {
   const Icon = isRight ? CircleCheck : CircleX
-  const look = isRight ? 'bg-good-soft text-good-ink' : 'bg-bad-soft text-bad-ink'
+  const colours = isRight ? 'bg-good-soft text-good-ink' : 'bg-bad-soft text-bad-ink'
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-badge px-2 py-0.5 text-tiny font-semibold ${look}`}
+      className={`inline-flex items-center gap-1.5 rounded-badge px-2 py-0.5 text-tiny font-semibold ${colours}`}
     >
       <Icon className="icon icon-s" aria-hidden />
       {isRight ? 'Right' : 'Wrong'}
@@ -45,30 +52,30 @@ function Verdict({ isRight }: { isRight: boolean }) {
   )
 }
 
-type MarkedOptionProps = { text: string; isRight: boolean; isGiven: boolean }
+type MarkedOptionProps = { text: string; isRight: boolean; isChosen: boolean }
 
-function MarkedOption({ text, isRight, isGiven }: MarkedOptionProps) {
-  const word = isGiven ? 'Your answer' : isRight ? 'Right answer' : ''
+function MarkedOption({ text, isRight, isChosen }: MarkedOptionProps) {
+  const label = isChosen ? 'Your answer' : isRight ? 'Right answer' : ''
   return (
     <li
       className={classNames(
         'flex min-h-14 items-center gap-3 rounded-control border px-4 py-2',
         isRight && 'border-good bg-good-soft',
-        isGiven && !isRight && 'border-bad bg-bad-soft',
-        !isRight && !isGiven && 'border-line text-ink-2',
+        isChosen && !isRight && 'border-bad bg-bad-soft',
+        !isRight && !isChosen && 'border-line text-ink-2',
       )}
     >
       {isRight && <CircleCheck className="icon text-good-ink" aria-hidden />}
-      {isGiven && !isRight && <CircleX className="icon text-bad-ink" aria-hidden />}
+      {isChosen && !isRight && <CircleX className="icon text-bad-ink" aria-hidden />}
       <span className="opt-text grow">
         <OptionText text={text} />
       </span>
-      {word && (
+      {label && (
         <span
           dir="ltr"
           className={`text-tiny font-semibold ${isRight ? 'text-good-ink' : 'text-bad-ink'}`}
         >
-          {word}
+          {label}
         </span>
       )}
     </li>

@@ -11,7 +11,7 @@ const STORED_IMAGE = /^\/media\/theory\/[\w-]+\.jpg\?until=\d+&sign=[\w-]+$/
 export function MarkedTheory({ result }: { result: ExamResult }) {
   const { theoryAnswer, correctTheoryAnswer } = result
   return (
-    <Card as="article" pad className="grid gap-3.5">
+    <Card as="article" padded className="grid gap-3.5">
       <h2 className="font-sans text-base">
         <QuestionHead star={<Pencil className="icon icon-s" />}>Theory</QuestionHead>
       </h2>

@@ -1,21 +1,26 @@
 import { CircleAlert, CircleCheck, CircleDot } from 'lucide-react'
-import { Duo } from '../../kit/Duo.tsx'
-import { month } from '../../kit/dates.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
+import { formatMonth } from '../../kit/dates.ts'
 import { PercentStar, ScoreText } from '../../kit/Star.tsx'
-import { average } from '../../kit/score-band.ts'
+import { formatAverage } from '../../kit/score-band.ts'
 import { Tile } from '../../kit/Tile.tsx'
-import type { Month } from './semester.ts'
+import type { SemesterMonth } from './semester.ts'
 
-/** A month: its average in a star, and under it each exam (student-area §2, §4). */
-export function MonthReport({ month: it }: { month: Month }) {
+/** A month: its average in a star, and under it each exam (R-SEM-002 to R-SEM-004). */
+export function MonthReport({ month: it }: { month: SemesterMonth }) {
   return (
     <>
       <div className="flex items-center gap-4.5 p-(--pad)" aria-live="polite" aria-atomic>
-        <PercentStar value={it.average_score} text={average(it.average_score)} banded big />
+        <PercentStar
+          value={it.average_score}
+          text={formatAverage(it.average_score)}
+          colourByBand
+          large
+        />
         <div className="grow">
           <p className="text-small text-ink-2">Monthly Report</p>
           <h3 className="font-serif text-[1.25rem] leading-tight font-semibold">
-            {month(it.start_date)}
+            {formatMonth(it.start_date)}
           </h3>
           <p className="num text-small text-ink-2">Average score · Total exams: {it.exam_count}</p>
         </div>
@@ -25,7 +30,7 @@ export function MonthReport({ month: it }: { month: Month }) {
         {it.exams.map((exam, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a month's exams keep their places
           <li key={i}>
-            <Exam exam={exam} />
+            <ExamRow exam={exam} />
           </li>
         ))}
       </ul>
@@ -33,17 +38,17 @@ export function MonthReport({ month: it }: { month: Month }) {
   )
 }
 
-function Exam({ exam }: { exam: Month['exams'][number] }) {
+function ExamRow({ exam }: { exam: SemesterMonth['exams'][number] }) {
   return (
     <>
       <ScoreTile score={exam.score} />
       <span className="grow">
         <span className="block font-semibold">
-          <Duo>{exam.exam_name.trim() || 'Past Exam'}</Duo>
+          <BilingualTitle>{exam.exam_name.trim() || 'Past Exam'}</BilingualTitle>
         </span>
         <span className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-2">
           <span>
-            <Duo>{exam.class_name.trim() || 'Past Class'}</Duo>
+            <BilingualTitle>{exam.class_name.trim() || 'Past Class'}</BilingualTitle>
           </span>
           <span className="num text-ink-3">{exam.date_formatted}</span>
         </span>
@@ -53,7 +58,7 @@ function Exam({ exam }: { exam: Month['exams'][number] }) {
   )
 }
 
-/** The icon has three colours where the score has four (student-area §4). */
+/** The icon has three colours where the score has four (R-SEM-008, R-SEM-009). */
 function ScoreTile({ score }: { score: number }) {
   if (score >= 80) {
     return (

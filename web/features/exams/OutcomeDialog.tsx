@@ -1,4 +1,4 @@
-import { ALREADY_SUBMITTED } from '../../../contract/exam-answers.ts'
+import { ALREADY_SUBMITTED } from '../../../contract/exam-submission.ts'
 import { submitExam } from '../../../contract/exams.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -10,17 +10,17 @@ type OutcomeDialogProps = {
   onClose: () => void
 }
 
-/** Says that the paper is in (student-area §2): now, or since an earlier submission. */
+/** Says that the paper is in (R-EXAM-001): now, or since an earlier submission. */
 export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
-  const isNow = outcome === 'submitted'
+  const isNewSubmission = outcome === 'submitted'
   return (
     <Dialog
       open={outcome !== undefined}
       onClose={onClose}
-      title={isNow ? 'Exam Submitted Successfully!' : 'Notice'}
-      description={isNow ? submitExam.says : ALREADY_SUBMITTED}
+      title={isNewSubmission ? 'Exam Submitted Successfully!' : 'Notice'}
+      description={isNewSubmission ? submitExam.successMessage : ALREADY_SUBMITTED}
       actions={
-        <Button look="main" onClick={onClose}>
+        <Button variant="main" onClick={onClose}>
           See your result
         </Button>
       }

@@ -10,17 +10,17 @@ type QuestionCardProps = {
   id: number
   text: string
   options: readonly string[]
-  given: string
+  chosenOption: string
   error: string | undefined
   onChoose: (option: string) => void
 }
 
 /** One objective question: its options as radio buttons, whose name in the form is `questionField(id)`. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { number, id, text, options, given, error, onChoose } = props
+  const { number, id, text, options, chosenOption, error, onChoose } = props
   const errorId = useId()
   return (
-    <Card as="div" pad>
+    <Card as="div" padded>
       <fieldset aria-describedby={error ? errorId : undefined}>
         <legend>
           <QuestionText number={number} text={text} />
@@ -32,9 +32,9 @@ export function QuestionCard(props: QuestionCardProps) {
           {options.map((option) => (
             <RadioCard
               key={option}
-              name={questionField(id)}
+              name={questionFieldName(id)}
               value={option}
-              checked={option === given}
+              checked={option === chosenOption}
               onChange={() => onChoose(option)}
               required
             >
@@ -54,6 +54,6 @@ export function QuestionCard(props: QuestionCardProps) {
 }
 
 /** The name of a question's radio buttons. */
-export function questionField(id: number): string {
+export function questionFieldName(id: number): string {
   return `question-${id}`
 }

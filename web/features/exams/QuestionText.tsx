@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { classNames } from '../../kit/class-names.ts'
-import { Mixed } from '../../kit/Prose.tsx'
+import { MixedScriptText } from '../../kit/Prose.tsx'
 import { Star } from '../../kit/Star.tsx'
 
 type QuestionTextProps = { number: number; text: string; star?: ReactNode }
@@ -19,7 +19,7 @@ export function QuestionText({ number, text, star }: QuestionTextProps) {
           startsInArabic(text) && 'font-naskh text-card-head leading-[1.9] font-normal',
         )}
       >
-        <Mixed text={text} />
+        <MixedScriptText text={text} />
       </span>
     </QuestionHead>
   )
@@ -41,7 +41,7 @@ export function QuestionHead({ star, children }: { star: ReactNode; children: Re
 export function OptionText({ text }: { text: string }) {
   return (
     <bdi lang={startsInArabic(text) ? 'ar' : undefined}>
-      <Mixed text={text} />
+      <MixedScriptText text={text} />
     </bdi>
   )
 }

@@ -1,88 +1,90 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { messageOf } from '../../api/ask.ts'
+import { messageOf } from '../../api/call-api.ts'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { FailedNote } from '../../kit/FailedNote.tsx'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { SkeletonRows, Waiting } from '../../kit/Skeleton.tsx'
+import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
 import { MonthReport } from './MonthReport.tsx'
 import { semesterQuery } from './semester.ts'
 
-/** Semester Performance: the exams of a month and their average, one month at a time, newest first (student-area §2). */
+/** Semester Performance: the exams of a month and their average, one month at a time, newest first (R-SEM-001). */
 export function SemesterPerformance() {
   const { data: months, isPending, error, isFetching, refetch } = useQuery(semesterQuery)
-  const [back, setBack] = useState(0)
+  const [monthsBack, setMonthsBack] = useState(0)
   const titleId = useId()
   // how many months before the newest
-  const at = Math.min(back, (months?.length ?? 0) - 1)
-  const shown = months?.[at]
+  const index = Math.min(monthsBack, (months?.length ?? 0) - 1)
+  const shownMonth = months?.[index]
   return (
     <Card aria-labelledby={titleId}>
       <CardHead title={<span id={titleId}>Semester Performance</span>}>
-        {months && shown && <Arrows at={at} count={months.length} onGo={setBack} />}
+        {months && shownMonth && (
+          <MonthArrows index={index} count={months.length} onSelect={setMonthsBack} />
+        )}
       </CardHead>
       {isPending && (
-        <Waiting className="px-(--pad) py-2">
+        <LoadingRegion className="px-(--pad) py-2">
           <SkeletonRows />
-        </Waiting>
+        </LoadingRegion>
       )}
-      {shown && <MonthReport month={shown} />}
-      {months && !shown && (
+      {shownMonth && <MonthReport month={shownMonth} />}
+      {months && !shownMonth && (
         <EmptyState icon={ChartNoAxesColumn} title="No Grades Yet">
           Complete your exams to see your semester grades
         </EmptyState>
       )}
       {!months && error && (
         <div className="p-(--pad)">
-          <FailedNote busy={isFetching} onRetry={() => void refetch()}>
+          <ErrorNote isRetrying={isFetching} onRetry={() => void refetch()}>
             Your grades did not load. {messageOf(error)}
-          </FailedNote>
+          </ErrorNote>
         </div>
       )}
     </Card>
   )
 }
 
-type ArrowsProps = { at: number; count: number; onGo: (at: number) => void }
+type MonthArrowsProps = { index: number; count: number; onSelect: (at: number) => void }
 
-function Arrows({ at, count, onGo }: ArrowsProps) {
+function MonthArrows({ index, count, onSelect }: MonthArrowsProps) {
   return (
     <>
-      <Arrow
+      <MonthArrow
         label="Previous month"
         icon={<ChevronLeft className="icon mirror" aria-hidden />}
-        to={at + 1 < count ? at + 1 : null}
-        onGo={onGo}
+        targetIndex={index + 1 < count ? index + 1 : null}
+        onSelect={onSelect}
       />
-      <Arrow
+      <MonthArrow
         label="Next month"
         icon={<ChevronRight className="icon mirror" aria-hidden />}
-        to={at > 0 ? at - 1 : null}
-        onGo={onGo}
+        targetIndex={index > 0 ? index - 1 : null}
+        onSelect={onSelect}
       />
     </>
   )
 }
 
-type ArrowProps = {
+type MonthArrowProps = {
   label: string
   icon: ReactNode
   /** Nothing where the months end. */
-  to: number | null
-  onGo: (at: number) => void
+  targetIndex: number | null
+  onSelect: (index: number) => void
 }
 
-function Arrow({ label, icon, to, onGo }: ArrowProps) {
+function MonthArrow({ label, icon, targetIndex, onSelect }: MonthArrowProps) {
   return (
     <IconButton
       label={label}
       icon={icon}
       // not disabled, which would drop the focus of whoever has just come to the end
-      aria-disabled={to === null}
-      className={to === null ? 'opacity-40' : undefined}
-      onClick={() => to !== null && onGo(to)}
+      aria-disabled={targetIndex === null}
+      className={targetIndex === null ? 'opacity-40' : undefined}
+      onClick={() => targetIndex !== null && onSelect(targetIndex)}
     />
   )
 }

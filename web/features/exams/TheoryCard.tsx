@@ -1,25 +1,25 @@
 import { Camera, Info, Pencil } from 'lucide-react'
-import { ONE_OPTION_ONLY } from '../../../contract/exam-answers.ts'
+import { ONE_OPTION_ONLY } from '../../../contract/exam-submission.ts'
 import { Card } from '../../kit/Card.tsx'
-import { Segmented } from '../../kit/Segmented.tsx'
+import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { TextArea } from '../../kit/TextInput.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { AnswerImage } from './AnswerImage.tsx'
-import type { Draft } from './draft.ts'
+import type { ExamDraft } from './exam-draft.ts'
 import { QuestionHead } from './QuestionText.tsx'
 
-type Answer = Pick<Draft, 'theory' | 'mode' | 'image'>
+type TheoryAnswer = Pick<ExamDraft, 'theory' | 'mode' | 'image'>
 
-type TheoryCardProps = Answer & {
+type TheoryCardProps = TheoryAnswer & {
   /** Whether the exam has questions beside, so that this one may be left blank. */
-  mayBeBlank: boolean
+  isOptional: boolean
   /** Whether the question itself stands in the text at the top. */
-  isAskedAbove: boolean
+  isQuestionInText: boolean
   error: string | undefined
-  onChange: (part: Partial<Answer>) => void
+  onChange: (part: Partial<TheoryAnswer>) => void
 }
 
-const MODES = [
+const answerModes = [
   {
     value: 'text' as const,
     label: (
@@ -42,23 +42,23 @@ const MODES = [
 
 /** The written answer: typed, or photographed from paper. What was given in the other way stays where it is. */
 export function TheoryCard(props: TheoryCardProps) {
-  const { theory, mode, image, mayBeBlank, isAskedAbove, error, onChange } = props
+  const { theory, mode, image, isOptional, isQuestionInText, error, onChange } = props
   return (
-    <Card as="div" pad>
+    <Card as="div" padded>
       <fieldset className="grid gap-3.5">
         <legend className="mb-3.5">
           <QuestionHead star={<Pencil className="icon icon-s" />}>
             Theory: your written answer
           </QuestionHead>
         </legend>
-        {isAskedAbove && (
+        {isQuestionInText && (
           <p className="text-small text-ink-2">
             The question is in <a href="#exam-text">the text at the top</a>.
           </p>
         )}
-        <Segmented
+        <SegmentedControl
           label="How to answer"
-          choices={MODES}
+          options={answerModes}
           value={mode}
           onChange={(chosen) => onChange({ mode: chosen })}
         />
@@ -75,7 +75,7 @@ export function TheoryCard(props: TheoryCardProps) {
         ) : (
           <AnswerImage image={image} error={error} onChange={(it) => onChange({ image: it })} />
         )}
-        {mayBeBlank && (
+        {isOptional && (
           <p className="hint">
             You may leave this part blank: the exam is then scored on its questions alone.
           </p>

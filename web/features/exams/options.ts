@@ -7,12 +7,16 @@ export function optionsOf(it: ExamQuestion): string[] {
 }
 
 /** The order that was shown before, as long as the choices are still the same: nobody's options may jump. */
-export function inKnownOrder(options: string[], known: readonly string[] = []): string[] {
-  const isSame = known.length === options.length && known.every((it) => options.includes(it))
-  return isSame ? [...known] : options
+export function keepPreviousOrder(
+  options: string[],
+  previousOrder: readonly string[] = [],
+): string[] {
+  const isSame =
+    previousOrder.length === options.length && previousOrder.every((it) => options.includes(it))
+  return isSame ? [...previousOrder] : options
 }
 
 /** An order that says nothing of which is right, and is the same at every look. */
-export function inAnyOrder(options: string[]): string[] {
-  return [...options].sort((one, other) => hash(one) - hash(other))
+export function shuffleByHash(options: string[]): string[] {
+  return [...options].sort((first, second) => hash(first) - hash(second))
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { semesterGrades } from '../../../contract/exams.ts'
-import { ask } from '../../api/ask.ts'
+import { getSemesterGrades } from '../../../contract/exams.ts'
+import { callApi } from '../../api/call-api.ts'
 
 /** One month of the semester, with its exams. */
-export type Month = z.output<typeof semesterGrades.answers>[number]
+export type SemesterMonth = z.output<typeof getSemesterGrades.response>[number]
 
 /** The months in which one's exams were handed in, the newest first. */
 export const semesterQuery = queryOptions({
   queryKey: ['semester'],
-  queryFn: ({ signal }) => ask(semesterGrades, {}, { signal }),
+  queryFn: ({ signal }) => callApi(getSemesterGrades, {}, { signal }),
 })

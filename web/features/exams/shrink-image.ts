@@ -1,6 +1,6 @@
-/** Student-area §5 and §9. */
-const LONGEST_SIDE = 800
-const QUALITY = 0.6
+/** The longest side in pixels, and the JPEG quality (R-EXAM-013). */
+const MAX_SIDE_PX = 800
+const JPEG_QUALITY = 0.6
 
 /**
  * A photograph as a small JPEG data URL, upright, its longest side at most 800 px: what a slow and costly line
@@ -8,17 +8,17 @@ const QUALITY = 0.6
  */
 export async function shrinkImage(file: Blob): Promise<string> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height))
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.width, image.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(image.width * scale))
   canvas.height = Math.max(1, Math.round(image.height * scale))
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('No canvas')
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas')
   // JPEG knows no see-through ground
-  pen.fillStyle = 'white'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height)
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
   image.close()
-  return canvas.toDataURL('image/jpeg', QUALITY)
+  return canvas.toDataURL('image/jpeg', JPEG_QUALITY)
 }

@@ -1,65 +1,65 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ALREADY_SUBMITTED } from '../../../contract/exam-answers.ts'
+import { ALREADY_SUBMITTED } from '../../../contract/exam-submission.ts'
 import { submitExam } from '../../../contract/exams.ts'
-import type { OpenLesson } from '../../../contract/study.ts'
-import { ask, Declared } from '../../api/ask.ts'
-import { sessionEnded, token } from '../../api/session.ts'
+import type { LessonPage } from '../../../contract/study.ts'
+import { ApiError, callApi } from '../../api/call-api.ts'
+import { expireSession, sessionToken } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
-import type { Draft } from './draft.ts'
+import type { ExamDraft } from './exam-draft.ts'
 
-const LOG_IN_FIRST = 'Please log in to submit the exam'
+const SIGN_IN_REQUIRED = 'Please log in to submit the exam'
 
 /** How an exam came to be with the server: just now, or before. */
 export type Outcome = 'submitted' | 'submitted-before'
 
-type Wanted = { lesson: OpenLesson; onDone: (outcome: Outcome) => void }
+type SubmitExamOptions = { lesson: LessonPage; onDone: (outcome: Outcome) => void }
 
 /**
  * Hands the paper in, once at a time. The draft is the caller's to forget, in `onDone` and not before: a paper
  * that did not arrive is all that the student has.
  */
-export function useSubmitExam({ lesson, onDone }: Wanted) {
-  const queries = useQueryClient()
-  const isUnderWay = useRef(false)
+export function useSubmitExam({ lesson, onDone }: SubmitExamOptions) {
+  const queryClient = useQueryClient()
+  const isSubmitting = useRef(false)
   const submission = useMutation({
     // a paper is sent when its student says so, and never by itself when the line comes back
     networkMode: 'always',
-    mutationFn: ({ answers, theory, image, mode }: Draft) =>
-      ask(submitExam, {
-        lesson_id: lesson.id,
-        examRand: lesson.rand,
-        answer: answers,
+    mutationFn: ({ answers, theory, image, mode }: ExamDraft) =>
+      callApi(submitExam, {
+        lessonId: lesson.id,
+        examPublicId: lesson.rand,
+        answers: answers,
         theory: mode === 'text' ? theory : '',
-        theory_image: mode === 'image' ? image : '',
+        theoryImage: mode === 'image' ? image : '',
       }),
     onSuccess: () => onDone('submitted'),
-    onError: (fault) => {
-      if (!(fault instanceof Declared)) return
-      if (fault.http === 401) toast.bad(LOG_IN_FIRST)
-      else if (fault.message === ALREADY_SUBMITTED) onDone('submitted-before')
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return
+      if (error.status === 401) toast.error(SIGN_IN_REQUIRED)
+      else if (error.message === ALREADY_SUBMITTED) onDone('submitted-before')
       // the teacher may have changed the questions meanwhile
-      else void queries.invalidateQueries({ queryKey: ['lesson'] })
+      else void queryClient.invalidateQueries({ queryKey: ['lesson'] })
     },
     onSettled: () => {
-      isUnderWay.current = false
+      isSubmitting.current = false
     },
   })
-  const send = (draft: Draft) => {
-    if (isUnderWay.current) return
-    if (token() === '') {
-      toast.bad(LOG_IN_FIRST)
-      sessionEnded()
+  const send = (draft: ExamDraft) => {
+    if (isSubmitting.current) return
+    if (sessionToken() === '') {
+      toast.error(SIGN_IN_REQUIRED)
+      expireSession()
       return
     }
-    isUnderWay.current = true
+    isSubmitting.current = true
     submission.mutate(draft)
   }
-  return { send, isPending: submission.isPending, fault: submission.error }
+  return { send, isPending: submission.isPending, error: submission.error }
 }
 
-/** Why the paper is not with the server, in the words of student-area §8. */
-export function whyNot(fault: Error): string {
-  if (fault instanceof Declared) return fault.message || 'Failed to submit exam'
+/** Why the submission failed, in the words of R-EXAM-028 and R-EXAM-029. */
+export function submitErrorMessage(error: Error): string {
+  if (error instanceof ApiError) return error.message || 'Failed to submit exam'
   return 'An error occurred while submitting the exam'
 }

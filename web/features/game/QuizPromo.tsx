@@ -5,14 +5,14 @@ import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 
-/** Whether the page stands in the school's own mobile app (decisions §12). */
+/** Whether the page stands in the school's own mobile app (R-DASH-006). */
 const isInApp = navigator.userAgent.includes(APP_MARKER)
 
-/** The quiz, offered to those who came by the mobile app (student-area §2). */
+/** The quiz, offered to those who came by the mobile app (R-DASH-006). */
 export function QuizPromo() {
   if (!isInApp) return null
   return (
-    <Card pad className="flex flex-wrap items-center gap-3.5">
+    <Card padded className="flex flex-wrap items-center gap-3.5">
       <Tile tone="gold">
         <Trophy className="icon" />
       </Tile>
@@ -20,7 +20,7 @@ export function QuizPromo() {
         <h2 className="text-card-head">Islamic Knowledge Quiz</h2>
         <p className="text-ink-2">Ten questions. Get them all right and win wallet credits.</p>
       </div>
-      <ButtonLink to={paths.game} look="soft">
+      <ButtonLink to={paths.game} variant="soft">
         Play the quiz
       </ButtonLink>
     </Card>

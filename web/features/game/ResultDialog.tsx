@@ -3,16 +3,21 @@ import type { CSSProperties, ReactNode } from 'react'
 import { paths } from '../../api/paths.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { inNaira, signed } from '../../kit/naira.ts'
-import { bandOf } from '../../kit/score-band.ts'
-import { Note, SumBox } from '../../kit/Tile.tsx'
-import type { Claim } from './claim.ts'
+import { formatSignedNaira, inNaira } from '../../kit/naira.ts'
+import { scoreBand } from '../../kit/score-band.ts'
+import { Note, TotalsList } from '../../kit/Tile.tsx'
+import type { RewardClaim } from './reward-claim.ts'
 import { isAnswered, isPerfect, type Run } from './run.ts'
 
-type ResultDialogProps = { run: Run; claim: Claim; onAgain: () => void; onLeave: () => void }
+type ResultDialogProps = {
+  run: Run
+  claim: RewardClaim
+  onPlayAgain: () => void
+  onLeave: () => void
+}
 
-/** How the run ended, and what came of it (wallet-and-admin §2). */
-export function ResultDialog({ run, claim, onAgain, onLeave }: ResultDialogProps) {
+/** How the run ended, and what came of it (R-GAME-010 to R-GAME-013). */
+export function ResultDialog({ run, claim, onPlayAgain, onLeave }: ResultDialogProps) {
   const { score, questions } = run
   const percentage = Math.round((score / questions.length) * 100)
   return (
@@ -24,7 +29,7 @@ export function ResultDialog({ run, claim, onAgain, onLeave }: ResultDialogProps
       title={isPerfect(run) ? 'Congratulations!' : 'Quiz Complete'}
       description={
         <span className="flex items-center gap-4.5 text-prose font-semibold text-ink">
-          <FillingStar percentage={percentage} />
+          <ScoreStar percentage={percentage} />
           <span>
             You scored {score} out of {questions.length} ({percentage}%)
           </span>
@@ -35,7 +40,7 @@ export function ResultDialog({ run, claim, onAgain, onLeave }: ResultDialogProps
           <ButtonLink to={paths.dashboard} className="px-2 sm:px-4.5">
             Back to Dashboard
           </ButtonLink>
-          <Button look="main" onClick={onAgain}>
+          <Button variant="main" onClick={onPlayAgain}>
             Play Again
           </Button>
         </>
@@ -43,17 +48,17 @@ export function ResultDialog({ run, claim, onAgain, onLeave }: ResultDialogProps
     >
       {/* the result takes the focus and not a button, for whoever was still pressing keys */}
       <div className="grid gap-3 outline-none" tabIndex={-1} data-first aria-live="polite">
-        <Outcome run={run} claim={claim} />
+        <RunOutcome run={run} claim={claim} />
       </div>
     </Dialog>
   )
 }
 
-function FillingStar({ percentage }: { percentage: number }) {
+function ScoreStar({ percentage }: { percentage: number }) {
   const style = { '--drawn': percentage } as CSSProperties
   return (
     <span
-      className={`star star-big star-filling band-${bandOf(percentage)}`}
+      className={`star star-big star-filling band-${scoreBand(percentage)}`}
       style={style}
       aria-hidden
     >
@@ -62,29 +67,29 @@ function FillingStar({ percentage }: { percentage: number }) {
   )
 }
 
-function Outcome({ run, claim }: { run: Run; claim: Claim }) {
-  if (run.stoppedBecause) return <Failure>{run.stoppedBecause}</Failure>
+function RunOutcome({ run, claim }: { run: Run; claim: RewardClaim }) {
+  if (run.stopReason) return <Failure>{run.stopReason}</Failure>
   return isPerfect(run) ? <Reward claim={claim} /> : <TryAgain inTime={isAnswered(run)} />
 }
 
-function TryAgain({ inTime }: { inTime: boolean }) {
+function TryAgain({ inTime: isInTime }: { inTime: boolean }) {
   return (
     <>
-      {!inTime && <p className="font-semibold">Time is up.</p>}
+      {!isInTime && <p className="font-semibold">Time is up.</p>}
       <p className="text-ink-2">You need 100% to win the reward. Try again!</p>
     </>
   )
 }
 
-function Reward({ claim }: { claim: Claim }) {
+function Reward({ claim }: { claim: RewardClaim }) {
   if (claim.state === 'added') {
     return (
-      <SumBox
+      <TotalsList
         rows={[
           [
             'Reward added',
             <span key="sum" className="font-semibold text-good-ink">
-              {signed(claim.amount, true)}
+              {formatSignedNaira(claim.amount, true)}
             </span>,
           ],
           ['New balance', inNaira(claim.balance)],
@@ -92,7 +97,7 @@ function Reward({ claim }: { claim: Claim }) {
       />
     )
   }
-  if (claim.state === 'failed') return <Failure>{claim.why}</Failure>
+  if (claim.state === 'failed') return <Failure>{claim.reason}</Failure>
   return <p className="text-ink-2">Adding your reward...</p>
 }
 

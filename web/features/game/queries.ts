@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { levelPrices } from '../../../contract/game.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 
-/** Where the game's calls go: '' for this site, or the game host of the settings (decisions §8). */
+/** Where the game's calls go: '' for this site, or the game host of the settings (R-GAME-039). */
 export type FindHost = () => Promise<string>
 
-/** What each level is worth, asked once and kept (wallet-and-admin §7). */
-export const levelPricesQuery = (host: FindHost) =>
+/** What each level is worth, asked once and kept (R-GAME-024). */
+export const levelPricesQuery = (findHost: FindHost) =>
   queryOptions({
     queryKey: ['level-prices'],
     queryFn: async ({ signal }) => {
-      const { level_price } = await ask(levelPrices, {}, { signal, host: await host() })
+      const { level_price } = await callApi(levelPrices, {}, { signal, host: await findHost() })
       return level_price
     },
     staleTime: Number.POSITIVE_INFINITY,

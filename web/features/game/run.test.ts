@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockText } from './clock-text.ts'
 import {
-  after,
-  begin,
+  applyEvent,
   isAnswered,
   isPerfect,
+  msUntilNextChange,
   type Question,
   questionLeftMs,
-  quietMs,
   type Run,
+  startRun,
   totalLeftMs,
 } from './run.ts'
 
@@ -23,12 +23,13 @@ const questions = (count: number, seconds = 15): Question[] =>
 
 const RIGHT = 1
 const WRONG = 0
-const start = (count = 3, seconds = 15) => begin({ questions: questions(count, seconds), at: 1000 })
-const looked = (run: Run, at: number) => after(run, { type: 'looked', at })
+const start = (count = 3, seconds = 15) =>
+  startRun({ questions: questions(count, seconds), at: 1000 })
+const tick = (run: Run, at: number) => applyEvent(run, { type: 'looked', at })
 /** Chooses an option of the question that is on the screen at that moment. */
-const chose = (run: Run, option: number, at: number) => {
-  const seen = looked(run, at)
-  return after(seen, { type: 'chose', question: seen.at, option, at })
+const choose = (run: Run, option: number, at: number) => {
+  const current = tick(run, at)
+  return applyEvent(current, { type: 'chose', question: current.questionIndex, option, at })
 }
 
 test('the first question is asked at once, with its own time and the time of all (R-GAME-023)', () => {
@@ -42,22 +43,22 @@ test('the first question is asked at once, with its own time and the time of all
 })
 
 test('an answer locks its question, and the next one follows a second and a half later (R-GAME-014)', () => {
-  const answered = chose(start(), RIGHT, 4000)
+  const answered = choose(start(), RIGHT, 4000)
 
   expect(answered).toMatchObject({ at: 0, score: 1, answer: { option: RIGHT } })
-  expect(chose(answered, WRONG, 4100)).toMatchObject({ score: 1, answer: { option: RIGHT } })
-  expect(looked(answered, 5499).at).toBe(0)
-  expect(looked(answered, 5500)).toMatchObject({ at: 1, answer: null, askedAt: 5500 })
+  expect(choose(answered, WRONG, 4100)).toMatchObject({ score: 1, answer: { option: RIGHT } })
+  expect(tick(answered, 5499).questionIndex).toBe(0)
+  expect(tick(answered, 5500)).toMatchObject({ at: 1, answer: null, askedAt: 5500 })
 })
 
 test('a wrong answer is no point, and the run goes on', () => {
-  const next = looked(chose(start(), WRONG, 4000), 5500)
+  const next = tick(choose(start(), WRONG, 4000), 5500)
 
   expect(next).toMatchObject({ at: 1, score: 0, over: false })
 })
 
 test('while an answer is looked at its question’s time stands still, and the time of all runs on', () => {
-  const answered = looked(chose(start(), RIGHT, 4000), 5000)
+  const answered = tick(choose(start(), RIGHT, 4000), 5000)
 
   expect(questionLeftMs(answered)).toBe(12_000)
   expect(totalLeftMs(answered)).toBe(41_000)
@@ -65,14 +66,14 @@ test('while an answer is looked at its question’s time stands still, and the t
 
 test('the last answer ends the run: both times stop, and the result comes after the pause (R-GAME-015)', () => {
   let run = start()
-  for (const at of [2000, 4000, 6000]) run = chose(run, RIGHT, at)
+  for (const at of [2000, 4000, 6000]) run = choose(run, RIGHT, at)
 
   expect(isAnswered(run)).toBe(true)
   expect(isPerfect(run)).toBe(true)
-  expect(run.over).toBe(false)
-  expect(totalLeftMs(looked(run, 7400))).toBe(40_000)
-  expect(looked(run, 7499).over).toBe(false)
-  expect(looked(run, 7500)).toMatchObject({ over: true, score: 3 })
+  expect(run.isOver).toBe(false)
+  expect(totalLeftMs(tick(run, 7400))).toBe(40_000)
+  expect(tick(run, 7499).isOver).toBe(false)
+  expect(tick(run, 7500)).toMatchObject({ over: true, score: 3 })
 })
 
 test('one wrong answer is no full score (R-GAME-016)', () => {
@@ -82,69 +83,69 @@ test('one wrong answer is no full score (R-GAME-016)', () => {
     [4000, WRONG],
     [6000, RIGHT],
   ] as const)
-    run = chose(run, option, at)
+    run = choose(run, option, at)
 
   expect(isAnswered(run)).toBe(true)
   expect(isPerfect(run)).toBe(false)
 })
 
 test('a question’s time that reaches zero ends the whole run (R-GAME-015)', () => {
-  const run = looked(chose(start(), RIGHT, 4000), 5500)
+  const run = tick(choose(start(), RIGHT, 4000), 5500)
 
-  expect(looked(run, 20_499).over).toBe(false)
-  const ended = looked(run, 20_500)
+  expect(tick(run, 20_499).isOver).toBe(false)
+  const ended = tick(run, 20_500)
   expect(ended).toMatchObject({ over: true, score: 1, at: 1, answer: null })
   expect(questionLeftMs(ended)).toBe(0)
-  expect(chose(ended, RIGHT, 20_600)).toEqual(ended)
+  expect(choose(ended, RIGHT, 20_600)).toEqual(ended)
 })
 
 test('the time of all that reaches zero ends it too, also while an answer is looked at (R-GAME-015)', () => {
   // two slow answers and their pauses leave the third question less than its own time
-  let run = chose(start(), RIGHT, 15_000)
-  run = chose(run, RIGHT, 30_500)
-  run = looked(run, 32_000)
+  let run = choose(start(), RIGHT, 15_000)
+  run = choose(run, RIGHT, 30_500)
+  run = tick(run, 32_000)
   expect(run).toMatchObject({ at: 2, over: false })
   expect(questionLeftMs(run)).toBe(15_000)
   expect(totalLeftMs(run)).toBe(14_000)
-  expect(looked(run, 46_000)).toMatchObject({ over: true, score: 2 })
+  expect(tick(run, 46_000)).toMatchObject({ over: true, score: 2 })
 
-  const late = { ...chose(start(), RIGHT, 2000), startedAt: 2000 + 1000 - 45_000 }
-  expect(looked(late, 3000)).toMatchObject({ over: true, at: 0, score: 1 })
+  const late = { ...choose(start(), RIGHT, 2000), startedAt: 2000 + 1000 - 45_000 }
+  expect(tick(late, 3000)).toMatchObject({ over: true, at: 0, score: 1 })
 })
 
 test('an answer that comes after its time is none, whenever the clock was last looked at', () => {
-  const tooLate = after(start(), { type: 'chose', question: 0, option: RIGHT, at: 16_000 })
+  const tooLate = applyEvent(start(), { type: 'chose', question: 0, option: RIGHT, at: 16_000 })
 
   expect(tooLate).toMatchObject({ over: true, score: 0, answer: null })
 })
 
 test('an answer to a question that has gone is no answer to the next one', () => {
-  const second = looked(chose(start(), RIGHT, 4000), 5500)
+  const second = tick(choose(start(), RIGHT, 4000), 5500)
 
-  const pressed = after(second, { type: 'chose', question: 0, option: WRONG, at: 5600 })
+  const pressed = applyEvent(second, { type: 'chose', question: 0, option: WRONG, at: 5600 })
 
   expect(pressed).toMatchObject({ at: 1, answer: null })
 })
 
 test('time goes on while nobody looks: whoever comes back finds what it has become', () => {
-  const answered = chose(start(), RIGHT, 4000)
+  const answered = choose(start(), RIGHT, 4000)
 
-  expect(looked(answered, 10_000)).toMatchObject({ at: 1, askedAt: 5500, over: false })
-  expect(questionLeftMs(looked(answered, 10_000))).toBe(10_500)
+  expect(tick(answered, 10_000)).toMatchObject({ at: 1, askedAt: 5500, over: false })
+  expect(questionLeftMs(tick(answered, 10_000))).toBe(10_500)
   // a whole minute: the second question's time ran out in between, and that is when the run ended
-  expect(looked(answered, 64_000)).toMatchObject({ at: 1, over: true, now: 20_500 })
+  expect(tick(answered, 64_000)).toMatchObject({ at: 1, over: true, now: 20_500 })
 })
 
 test('whoever looks as often as there is something to see sees every second', () => {
   let run = start(2, 5)
-  const seen = new Set<string>()
-  for (let looks = 0; looks < 100 && !run.over; looks++) {
-    seen.add(clockText(questionLeftMs(run)))
-    expect(quietMs(run)).toBeGreaterThan(0)
-    run = looked(run, run.now + quietMs(run))
+  const current = new Set<string>()
+  for (let looks = 0; looks < 100 && !run.isOver; looks++) {
+    current.add(clockText(questionLeftMs(run)))
+    expect(msUntilNextChange(run)).toBeGreaterThan(0)
+    run = tick(run, run.now + msUntilNextChange(run))
   }
-  expect(run.over).toBe(true)
-  expect([...seen]).toEqual(['0:05', '0:04', '0:03', '0:02', '0:01'])
+  expect(run.isOver).toBe(true)
+  expect([...current]).toEqual(['0:05', '0:04', '0:03', '0:02', '0:01'])
 })
 
 test('whatever is pressed and whenever, the score is at most the answers given and time never runs back', () => {
@@ -162,12 +163,12 @@ test('whatever is pressed and whenever, the score is at most the answers given a
       let at = 1000
       for (const { question, option, wait } of all) {
         at += wait
-        const next = after(run, { type: 'chose', question, option, at })
+        const next = applyEvent(run, { type: 'chose', question, option, at })
         expect(next.now).toBeGreaterThanOrEqual(run.now)
-        expect(next.at).toBeGreaterThanOrEqual(run.at)
+        expect(next.questionIndex).toBeGreaterThanOrEqual(run.questionIndex)
         expect(next.score).toBeGreaterThanOrEqual(run.score)
-        expect(next.score).toBeLessThanOrEqual(next.at + 1)
-        if (run.over) expect(next).toEqual(run)
+        expect(next.score).toBeLessThanOrEqual(next.questionIndex + 1)
+        if (run.isOver) expect(next).toEqual(run)
         run = next
       }
     }),

@@ -7,29 +7,29 @@ import {
   type Level,
   openRun,
 } from '../../../contract/game.ts'
-import { ask, messageOf, NETWORK_FAILURE } from '../../api/ask.ts'
+import { callApi, messageOf, NETWORK_ERROR_MESSAGE } from '../../api/call-api.ts'
 import { toast } from '../../kit/toast.ts'
-import { type Claim, claimOf, walletHolds } from './claim.ts'
 import type { FindHost } from './queries.ts'
+import { type RewardClaim, toRewardClaim, updateWalletBalance } from './reward-claim.ts'
 import type { Question } from './run.ts'
-import { type Judge, useJudge } from './use-judge.ts'
+import { type JudgeAnswer, useJudge } from './use-judge.ts'
 
-export type Stage =
+export type GameStage =
   | { name: 'levels' }
   | { name: 'loading' }
   | { name: 'failed'; message: string; tryAgain: () => void }
-  | { name: 'playing'; id: number; questions: Question[]; playAgain: () => void; win: () => void }
+  | { name: 'playing'; id: number; questions: Question[]; playAgain: () => void; claim: () => void }
 
-/** Who judges the answers: the server, or the browser where the school trusts it (decisions §14). */
+/** Who judges the answers: the server, or the browser where the school trusts it (decision 0351). */
 export type FindJudge = () => Promise<'server' | 'browser'>
 
 type Game = {
-  stage: Stage
-  judge: Judge
+  stage: GameStage
+  judge: JudgeAnswer
   /** An answer could not be sent, and is sent again. */
   isLineLost: boolean
   /** What came of the reward of the present run. */
-  claim: Claim
+  claim: RewardClaim
   play: (level: Level) => void
   /** Back to the choice of a level. */
   leave: () => void
@@ -38,68 +38,74 @@ type Game = {
 // with no network a call fails at once, for a run does not wait for one
 const networkMode = 'always'
 
-/** The game from the choice of a level to the reward (wallet-and-admin §4). */
-export function useGame(host: FindHost, findJudge: FindJudge): Game {
-  const queries = useQueryClient()
-  const opening = useMutation({
+/** The game from the choice of a level to the reward (R-GAME-014 to R-GAME-018). */
+export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
+  const queryClient = useQueryClient()
+  const openMutation = useMutation({
     networkMode,
     mutationFn: async (level: Level) => {
-      const judged = (await findJudge()) === 'server' ? { judged: true } : {}
-      return ask(openRun, judged, { action: level, host: await host() })
+      const judged = (await findJudge()) === 'server' ? { isJudged: true } : {}
+      return callApi(openRun, judged, { action: level, host: await findHost() })
     },
   })
-  const runId = opening.data?.run
-  const claiming = useMutation({
+  const runId = openMutation.data?.run
+  const claimMutation = useMutation({
     networkMode,
-    mutationFn: async (level: Level) => ask(claimReward, { level }, { host: await host() }),
-    onSuccess: (said) => onReward(said),
+    mutationFn: async (level: Level) => callApi(claimReward, { level }, { host: await findHost() }),
+    onSuccess: (result) => handleRewardResult(result),
   })
-  const { judging, judge, isLineLost } = useJudge(host, runId, (said) => onReward(said))
-  const onReward = ({ new_balance, error }: z.output<typeof claimReward.answers>) => {
-    if (new_balance !== undefined) walletHolds(new_balance, queries)
-    if (error === DAILY_LIMIT) backWith({ error })
+  const {
+    judging: judgeMutation,
+    judge,
+    isLineLost,
+  } = useJudge(findHost, runId, (result) => handleRewardResult(result))
+  const handleRewardResult = ({ new_balance, error }: z.output<typeof claimReward.response>) => {
+    if (new_balance !== undefined) updateWalletBalance(new_balance, queryClient)
+    if (error === DAILY_LIMIT) returnToLevels({ error })
   }
 
   const leave = () => {
-    opening.reset()
-    claiming.reset()
-    judging.reset()
+    openMutation.reset()
+    claimMutation.reset()
+    judgeMutation.reset()
   }
-  const backWith = ({ error, message }: { error?: string; message?: string }) => {
+  const returnToLevels = ({ error, message }: { error?: string; message?: string }) => {
     leave()
-    toast.bad(error === DAILY_LIMIT ? ALREADY_WON : message || NETWORK_FAILURE)
+    toast.error(error === DAILY_LIMIT ? ALREADY_WON : message || NETWORK_ERROR_MESSAGE)
   }
   const play = (level: Level) => {
-    claiming.reset()
-    judging.reset()
+    claimMutation.reset()
+    judgeMutation.reset()
     // told here, so that whoever has left meanwhile is not called back
-    opening.mutate(level, { onSuccess: (dealt) => questionsOf(dealt) ?? backWith(dealt) })
+    openMutation.mutate(level, {
+      onSuccess: (openedRun) => questionsOf(openedRun) ?? returnToLevels(openedRun),
+    })
   }
-  const stage = stageOf(opening, { play, win: claiming.mutate })
-  const claim = claimOf(runId === undefined ? claiming : judging)
+  const stage = stageOf(openMutation, { play, claim: claimMutation.mutate })
+  const claim = toRewardClaim(runId === undefined ? claimMutation : judgeMutation)
   return { stage, judge, isLineLost, claim, play, leave }
 }
 
-type Dealt = z.output<typeof openRun.answers>
+type OpenedRun = z.output<typeof openRun.response>
 
 /** The questions of a run that was opened; nothing when the answer was a no. */
-function questionsOf({ questions, error }: Dealt): Question[] | undefined {
+function questionsOf({ questions, error }: OpenedRun): Question[] | undefined {
   return questions && questions.length > 0 && !error ? questions : undefined
 }
 
-type Opening = ReturnType<typeof useMutation<Dealt, Error, Level>>
-type Deeds = { play: (level: Level) => void; win: (level: Level) => void }
+type OpenMutation = ReturnType<typeof useMutation<OpenedRun, Error, Level>>
+type StageActions = { play: (level: Level) => void; claim: (level: Level) => void }
 
-function stageOf(opening: Opening, { play, win }: Deeds): Stage {
-  const { status, variables: level } = opening
+function stageOf(openMutation: OpenMutation, { play, claim }: StageActions): GameStage {
+  const { status, variables: level } = openMutation
   if (status === 'idle' || level === undefined) return { name: 'levels' }
   if (status === 'pending') return { name: 'loading' }
-  const again = () => play(level)
+  const playAgain = () => play(level)
   if (status === 'error') {
-    return { name: 'failed', message: messageOf(opening.error), tryAgain: again }
+    return { name: 'failed', message: messageOf(openMutation.error), tryAgain: playAgain }
   }
-  const questions = questionsOf(opening.data)
+  const questions = questionsOf(openMutation.data)
   if (!questions) return { name: 'levels' }
-  const id = opening.submittedAt
-  return { name: 'playing', id, questions, playAgain: again, win: () => win(level) }
+  const id = openMutation.submittedAt
+  return { name: 'playing', id, questions, playAgain: playAgain, claim: () => claim(level) }
 }

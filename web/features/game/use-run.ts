@@ -1,46 +1,59 @@
 import { useEffect, useReducer } from 'react'
-import { after, begin, isPerfect, type Question, quietMs, type Run, type RunEvent } from './run.ts'
-import type { Judge } from './use-judge.ts'
+import {
+  applyEvent,
+  isPerfect,
+  msUntilNextChange,
+  type Question,
+  type Run,
+  type RunEvent,
+  startRun,
+} from './run.ts'
+import type { JudgeAnswer } from './use-judge.ts'
 
-const begun = (questions: readonly Question[]) => begin({ questions, at: performance.now() })
+const startNow = (questions: readonly Question[]) => startRun({ questions, at: performance.now() })
 
-type RunWork = {
+type RunCallbacks = {
   /** Called once, with the answer that makes the score of a run that the browser judges full. */
   onPerfect: () => void
   /** Asks the server for the verdict of an answer. */
-  judge: Judge
+  judge: JudgeAnswer
 }
 
 /** Runs the questions by the page's own clock. */
 export function useRun(
   questions: readonly Question[],
-  { onPerfect, judge }: RunWork,
+  { onPerfect, judge }: RunCallbacks,
 ): { run: Run; choose: (option: number) => void } {
-  const [run, tell] = useReducer(after, questions, begun)
+  const [run, dispatch] = useReducer(applyEvent, questions, startNow)
   useEffect(() => {
-    if (run.over) return
-    const look = () => tell({ type: 'looked', at: performance.now() })
-    const dueMs = run.now + quietMs(run) - performance.now()
+    if (run.isOver) return
+    const tick = () => dispatch({ type: 'looked', at: performance.now() })
+    const dueMs = run.now + msUntilNextChange(run) - performance.now()
     // the page was too busy to look in time
-    if (dueMs <= 0) return look()
-    const timer = Number.isFinite(dueMs) ? setTimeout(look, Math.ceil(dueMs)) : undefined
+    if (dueMs <= 0) return tick()
+    const timer = Number.isFinite(dueMs) ? setTimeout(tick, Math.ceil(dueMs)) : undefined
     // timers sleep in a hidden tab, time does not
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', tick)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', tick)
     }
   }, [run])
 
   const choose = (option: number) => {
-    const event: RunEvent = { type: 'chose', question: run.at, option, at: performance.now() }
-    const answered = after(run, event)
-    tell(event)
-    if (run.answer || !answered.answer || answered.at !== run.at) return
+    const event: RunEvent = {
+      type: 'chose',
+      question: run.questionIndex,
+      option,
+      at: performance.now(),
+    }
+    const answered = applyEvent(run, event)
+    dispatch(event)
+    if (run.answer || !answered.answer || answered.questionIndex !== run.questionIndex) return
     if (answered.verdict) return isPerfect(answered) ? onPerfect() : undefined
-    const choice = questions[run.at]?.options[option]?.text ?? ''
-    void judge({ question: run.at, choice }).then((verdict) =>
-      tell({ ...verdict, at: performance.now() }),
+    const choice = questions[run.questionIndex]?.options[option]?.text ?? ''
+    void judge({ question: run.questionIndex, choice }).then((verdict) =>
+      dispatch({ ...verdict, at: performance.now() }),
     )
   }
   return { run, choose }

@@ -2,11 +2,11 @@ import { BadgeCheck, BookOpen, Ear, type LucideIcon, MessagesSquare } from 'luci
 import { type ReactNode, useState } from 'react'
 import { Tile } from '../../kit/Tile.tsx'
 import { PauseButton } from './PauseButton.tsx'
-import { useTurning } from './use-turning.ts'
+import { useAutoAdvance } from './use-auto-advance.ts'
 
 type Highlight = { icon: LucideIcon; title: string; text: string }
 
-/** Student-area §1. */
+/** The four feature highlights (R-LANDING-003). */
 const highlights: readonly Highlight[] = [
   {
     icon: BookOpen,
@@ -30,20 +30,22 @@ const highlights: readonly Highlight[] = [
   },
 ]
 
-const TURN_MS = 3000
+const ADVANCE_MS = 3000
 
 /**
- * What the school stands for, one at a time; they take turns every three seconds (student-area §9).
+ * What the school stands for, one at a time; they take turns every three seconds (R-LANDING-004).
  * What it is given stands at the end, beside the dots.
  */
 export function Highlights({ children }: { children: ReactNode }) {
-  const [now, setNow] = useState(0)
-  const turning = useTurning(TURN_MS, () => setNow((now + 1) % highlights.length))
+  const [current, setCurrent] = useState(0)
+  const autoAdvance = useAutoAdvance(ADVANCE_MS, () =>
+    setCurrent((current + 1) % highlights.length),
+  )
   return (
-    <section className="grid gap-1.5" aria-label="Highlights" {...turning.hold}>
+    <section className="grid gap-1.5" aria-label="Highlights" {...autoAdvance.hold}>
       <div className="turns">
-        {highlights.map(({ icon: Icon, title, text }, at) => (
-          <div key={title} className="turn" data-now={at === now || undefined}>
+        {highlights.map(({ icon: Icon, title, text }, index) => (
+          <div key={title} className="turn" data-now={index === current || undefined}>
             <Tile tone="brand">
               <Icon className="icon" />
             </Tile>
@@ -54,18 +56,18 @@ export function Highlights({ children }: { children: ReactNode }) {
       </div>
       <div className="relative flex items-center justify-between gap-3">
         <div className="dots">
-          {highlights.map(({ title }, at) => (
+          {highlights.map(({ title }, index) => (
             <button
               key={title}
               type="button"
               className="dot"
-              aria-label={`Highlight ${at + 1} of ${highlights.length}`}
-              aria-current={at === now || undefined}
-              onClick={() => setNow(at)}
+              aria-label={`Highlight ${index + 1} of ${highlights.length}`}
+              aria-current={index === current || undefined}
+              onClick={() => setCurrent(index)}
             />
           ))}
         </div>
-        <PauseButton what="highlights" {...turning} />
+        <PauseButton subject="highlights" {...autoAdvance} />
         {children}
       </div>
     </section>

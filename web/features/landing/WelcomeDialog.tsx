@@ -4,23 +4,23 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 
 // read once, it does not come back until the page is loaded anew or the message is another
-let readMessage = ''
+let lastReadMessage = ''
 
 type WelcomeDialogProps = {
   institute: string
   message: string /** Something else is open. */
-  waits: boolean
+  isDeferred: boolean
 }
 
-/** The school's word to its visitors, when it has one (student-area §2). */
-export function WelcomeDialog({ institute, message, waits }: WelcomeDialogProps) {
-  const [read, setRead] = useState(readMessage)
-  const wanted = message.trim() !== '' && message !== read && !waits
+/** The school's word to its visitors, when it has one (R-LANDING-012 to R-LANDING-016). */
+export function WelcomeDialog({ institute, message, isDeferred }: WelcomeDialogProps) {
+  const [readMessage, setReadMessage] = useState(lastReadMessage)
+  const shouldOpen = message.trim() !== '' && message !== readMessage && !isDeferred
   // in a breath of its own, after the page that it stands before
-  const open = useDeferredValue(wanted, false) && wanted
+  const open = useDeferredValue(shouldOpen, false) && shouldOpen
   const close = () => {
-    readMessage = message
-    setRead(message)
+    lastReadMessage = message
+    setReadMessage(message)
   }
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function WelcomeDialog({ institute, message, waits }: WelcomeDialogProps)
       onClose={close}
       title={`Welcome to ${institute}`}
       actions={
-        <Button look="main" onClick={close}>
+        <Button variant="main" onClick={close}>
           Got it
         </Button>
       }

@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { inMegabytes, type Material } from './material.ts'
+import { formatMegabytes, type Material } from './material.ts'
 
 const ImageViewer = lazy(async () => ({
   default: (await import('./ImageViewer.tsx')).ImageViewer,
@@ -10,7 +10,7 @@ const ImageViewer = lazy(async () => ({
 export function ImageMaterial({ material }: { material: Material }) {
   const [isOpen, setOpen] = useState(false)
   const { materialUrl: src, materialName: name } = material
-  const shape = material.materialWidth
+  const size = material.materialWidth
     ? { width: material.materialWidth, height: material.materialHeight }
     : {}
   return (
@@ -21,11 +21,13 @@ export function ImageMaterial({ material }: { material: Material }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <img src={src} alt={name} {...shape} decoding="async" />
+        <img src={src} alt={name} {...size} decoding="async" />
         <span>
           <Maximize2 className="icon icon-s" aria-hidden />
           <span className="grow text-start">View image</span>
-          <span className="num font-normal text-ink-2">{inMegabytes(material.materialBytes)}</span>
+          <span className="num font-normal text-ink-2">
+            {formatMegabytes(material.materialBytes)}
+          </span>
         </span>
       </button>
       {isOpen && (

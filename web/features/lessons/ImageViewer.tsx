@@ -3,22 +3,27 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Modal } from '../../kit/Modal.tsx'
 import { usePan } from './use-pan.ts'
-import { MAX_SCALE, MIN_SCALE, WHOLE, zoomed } from './zoom.ts'
+import { INITIAL_VIEW, MAX_SCALE, MIN_SCALE, zoomView } from './zoom.ts'
 import './viewer.css'
 
 type ImageViewerProps = { src: string; name: string; onClose: () => void }
 
-/** An image alone on the night ground: zoom, full screen, close, and drawing it about (student-area §2). */
+/** An image alone on the night ground: zoom, full screen, close, and drawing it about (R-LESSON-012, R-LESSON-013). */
 export function ImageViewer({ src, name, onClose }: ImageViewerProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState(WHOLE)
+  const [view, setView] = useState(INITIAL_VIEW)
   const pan = usePan(view, setView)
-  const full = useFullscreen(stage)
+  const fullscreen = useFullscreen(stage)
 
-  const zoom = (direction: 1 | -1) => setView((now) => pan.held(zoomed(now, direction)))
-  useKeys({ '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), _: () => zoom(-1) })
+  const zoom = (direction: 1 | -1) => setView((current) => pan.held(zoomView(current, direction)))
+  useKeyboardShortcuts({
+    '+': () => zoom(1),
+    '=': () => zoom(1),
+    '-': () => zoom(-1),
+    _: () => zoom(-1),
+  })
   return (
-    <Modal onClose={onClose} label="Image viewer" className="viewer" scrimCloses={false}>
+    <Modal onClose={onClose} label="Image viewer" className="viewer" closeOnBackdrop={false}>
       <div className="viewer-stage" ref={stage}>
         <div className="viewer-frame" {...pan.onFrame}>
           <img
@@ -47,18 +52,18 @@ export function ImageViewer({ src, name, onClose }: ImageViewerProps) {
             aria-disabled={view.scale >= MAX_SCALE}
             onClick={() => zoom(1)}
           />
-          {full.isPossible && (
+          {fullscreen.isPossible && (
             <IconButton
-              label={full.isOn ? 'Leave full screen' : 'Full screen'}
+              label={fullscreen.isOn ? 'Leave full screen' : 'Full screen'}
               icon={
-                full.isOn ? (
+                fullscreen.isOn ? (
                   <Minimize className="icon" aria-hidden />
                 ) : (
                   <Maximize className="icon" aria-hidden />
                 )
               }
-              aria-pressed={full.isOn}
-              onClick={full.toggle}
+              aria-pressed={fullscreen.isOn}
+              onClick={fullscreen.toggle}
             />
           )}
           <IconButton label="Close" icon={<X className="icon" aria-hidden />} onClick={onClose} />
@@ -69,26 +74,26 @@ export function ImageViewer({ src, name, onClose }: ImageViewerProps) {
 }
 
 /** Keys of the whole window: a press on the image takes the focus from every button. */
-function useKeys(deeds: Record<string, () => void>) {
-  const latest = useRef(deeds)
+function useKeyboardShortcuts(shortcuts: Record<string, () => void>) {
+  const latest = useRef(shortcuts)
   useEffect(() => {
-    latest.current = deeds
+    latest.current = shortcuts
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (!event.ctrlKey && !event.metaKey && !event.altKey) latest.current[event.key]?.()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
   }, [])
 }
 
 function useFullscreen(stage: RefObject<HTMLElement | null>) {
   const [isOn, setOn] = useState(false)
   useEffect(() => {
-    const follow = () => setOn(document.fullscreenElement === stage.current)
-    document.addEventListener('fullscreenchange', follow)
-    return () => document.removeEventListener('fullscreenchange', follow)
+    const update = () => setOn(document.fullscreenElement === stage.current)
+    document.addEventListener('fullscreenchange', update)
+    return () => document.removeEventListener('fullscreenchange', update)
   }, [stage])
   const toggle = () =>
     void (isOn ? document.exitFullscreen() : stage.current?.requestFullscreen())?.catch(() => {})

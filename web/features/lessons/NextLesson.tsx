@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { Duo } from '../../kit/Duo.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { Star } from '../../kit/Star.tsx'
 import './lesson.css'
@@ -35,7 +35,7 @@ export function NextLesson({ to, subject, number, isOpening, onOpen }: NextLesso
           {isOpening ? 'Opening...' : 'Next Lesson'}
         </span>
         <b className="block font-semibold">
-          <Duo>{subject}</Duo>
+          <BilingualTitle>{subject}</BilingualTitle>
         </b>
       </span>
       <ArrowRight className="icon mirror" aria-hidden />

@@ -1,47 +1,47 @@
 import { AudioLines, Play, RotateCw } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { Girih } from '../../kit/Girih.tsx'
-import { inMegabytes, type Material } from './material.ts'
+import { Pattern } from '../../kit/Pattern.tsx'
+import { formatMegabytes, type Material } from './material.ts'
 
 type RecordingProps = {
   kind: 'video' | 'audio'
   material: Material
-  onStale: () => Promise<unknown>
+  onUrlExpired: () => Promise<unknown>
 }
 
 /** A video or a voice with the browser's own controls. Not a byte of it comes before Play, and its size is said. */
-export function Recording({ kind, material, onStale }: RecordingProps) {
+export function Recording({ kind, material, onUrlExpired }: RecordingProps) {
   const player = useRef<HTMLMediaElement>(null)
-  const again = useRef(0)
+  const resumeAt = useRef(0)
   const [hasStarted, setStarted] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
-  const failed = () => {
+  const handleError = () => {
     // whatever was heard already is not heard again
-    again.current = player.current?.currentTime ?? 0
+    resumeAt.current = player.current?.currentTime ?? 0
     setFailed(true)
   }
   const retry = async () => {
     setFailed(false)
-    await onStale()
+    await onUrlExpired()
     // the page has the new address, if there is one, by the next frame
     requestAnimationFrame(() => {
       player.current?.load()
       void player.current?.play().catch(() => {})
     })
   }
-  const props = {
+  const playerProps = {
     ref: player as never,
     src: material.materialUrl,
     controls: true,
     preload: 'none',
     'aria-label': material.materialName || 'Recording',
     onPlay: () => setStarted(true),
-    onError: failed,
+    onError: handleError,
     onLoadedMetadata: () => {
-      if (player.current && again.current > 0) player.current.currentTime = again.current
-      again.current = 0
+      if (player.current && resumeAt.current > 0) player.current.currentTime = resumeAt.current
+      resumeAt.current = 0
     },
   } as const
 
@@ -49,23 +49,23 @@ export function Recording({ kind, material, onStale }: RecordingProps) {
     <div className="grid gap-2">
       {kind === 'video' ? (
         <figure className="lesson-video">
-          <video {...props} playsInline tabIndex={hasStarted ? 0 : -1} />
+          <video {...playerProps} playsInline tabIndex={hasStarted ? 0 : -1} />
           {!hasStarted && (
             <Poster
-              size={inMegabytes(material.materialBytes)}
+              size={formatMegabytes(material.materialBytes)}
               onPlay={() => void player.current?.play().catch(() => {})}
             />
           )}
         </figure>
       ) : (
-        <Sound size={inMegabytes(material.materialBytes)}>
-          <audio {...props} />
-        </Sound>
+        <AudioCard size={formatMegabytes(material.materialBytes)}>
+          <audio {...playerProps} />
+        </AudioCard>
       )}
       {hasFailed && (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 text-small text-bad-ink">
           The recording did not load.
-          <Button look="line" onClick={() => void retry()}>
+          <Button variant="line" onClick={() => void retry()}>
             <RotateCw className="icon icon-s" aria-hidden />
             Try again
           </Button>
@@ -78,7 +78,7 @@ export function Recording({ kind, material, onStale }: RecordingProps) {
 function Poster({ size, onPlay }: { size: string; onPlay: () => void }) {
   return (
     <button type="button" className="lesson-poster" onClick={onPlay}>
-      <Girih />
+      <Pattern />
       <span className="lesson-play">
         <Play className="icon" aria-hidden />
       </span>
@@ -91,7 +91,7 @@ function Poster({ size, onPlay }: { size: string; onPlay: () => void }) {
   )
 }
 
-function Sound({ size, children }: { size: string; children: ReactNode }) {
+function AudioCard({ size, children }: { size: string; children: ReactNode }) {
   return (
     <figure className="card pad lesson-sound">
       <figcaption>

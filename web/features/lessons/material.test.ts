@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inMegabytes, shownAs } from './material.ts'
+import { formatMegabytes, materialDisplay } from './material.ts'
 
 test.each([
   ['image', ['jpg', 'jpeg', 'png', 'gif', 'webp', 'PNG']],
@@ -8,9 +8,9 @@ test.each([
   ['pdf', ['pdf']],
   ['file', ['docx', '']],
 ])('%s is how %j are shown', (how, extensions) => {
-  for (const it of extensions) expect(shownAs(it)).toBe(how)
+  for (const it of extensions) expect(materialDisplay(it)).toBe(how)
 })
 
 test('a size is said in megabytes, and never as nothing', () => {
-  expect([9_437_184, 84_591, 12].map(inMegabytes)).toEqual(['9.4 MB', '0.1 MB', '0.1 MB'])
+  expect([9_437_184, 84_591, 12].map(formatMegabytes)).toEqual(['9.4 MB', '0.1 MB', '0.1 MB'])
 })

@@ -8,7 +8,7 @@ export type Material = {
   materialHeight: number
 }
 
-const SHOWN_AS: Record<string, 'image' | 'video' | 'audio' | 'pdf'> = {
+const DISPLAY_BY_EXTENSION: Record<string, 'image' | 'video' | 'audio' | 'pdf'> = {
   jpg: 'image',
   jpeg: 'image',
   png: 'image',
@@ -23,12 +23,12 @@ const SHOWN_AS: Record<string, 'image' | 'video' | 'audio' | 'pdf'> = {
   pdf: 'pdf',
 }
 
-/** How a material is shown, by its extension (student-area §2); anything unknown is a file's name. */
-export function shownAs(extension: string): 'image' | 'video' | 'audio' | 'pdf' | 'file' {
-  return SHOWN_AS[extension.toLowerCase()] ?? 'file'
+/** How a material is shown, by its extension (R-LESSON-007 to R-LESSON-011); anything unknown is a file's name. */
+export function materialDisplay(extension: string): 'image' | 'video' | 'audio' | 'pdf' | 'file' {
+  return DISPLAY_BY_EXTENSION[extension.toLowerCase()] ?? 'file'
 }
 
 /** '9.4 MB': what a download will cost. Never 0. */
-export function inMegabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   return `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -1,47 +1,47 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { held, type View } from './zoom.ts'
+import { clampView, type View } from './zoom.ts'
 
-type Grip = { id: number; fromX: number; fromY: number }
+type DragStart = { id: number; originX: number; originY: number }
 
 /** Draws an image about with a finger or the mouse, as far as its edges. */
 export function usePan(view: View, setView: (view: View) => void) {
   const image = useRef<HTMLImageElement>(null)
-  const grip = useRef<Grip>(null)
-  const [isDrawn, setDrawn] = useState(false)
+  const dragStart = useRef<DragStart>(null)
+  const [isDragging, setDragging] = useState(false)
 
-  const keep = (wanted: View): View => {
+  const clamp = (target: View): View => {
     const frame = image.current?.parentElement
-    if (!image.current || !frame) return wanted
+    if (!image.current || !frame) return target
     // sizes of the layout, which a transform does not change
     const { offsetWidth: width, offsetHeight: height } = image.current
     const { clientWidth, clientHeight } = frame
-    return held(wanted, { width, height }, { width: clientWidth, height: clientHeight })
+    return clampView(target, { width, height }, { width: clientWidth, height: clientHeight })
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (grip.current || event.button !== 0) return
+    if (dragStart.current || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    grip.current = {
+    dragStart.current = {
       id: event.pointerId,
-      fromX: event.clientX - view.x,
-      fromY: event.clientY - view.y,
+      originX: event.clientX - view.x,
+      originY: event.clientY - view.y,
     }
-    setDrawn(true)
+    setDragging(true)
   }
   const onPointerMove = (event: PointerEvent) => {
-    const { current } = grip
+    const { current } = dragStart
     if (current?.id !== event.pointerId) return
-    const to = { x: event.clientX - current.fromX, y: event.clientY - current.fromY }
-    setView(keep({ ...view, ...to }))
+    const position = { x: event.clientX - current.originX, y: event.clientY - current.originY }
+    setView(clamp({ ...view, ...position }))
   }
-  const letGo = (event: PointerEvent) => {
-    if (grip.current?.id !== event.pointerId) return
-    grip.current = null
-    setDrawn(false)
+  const endDrag = (event: PointerEvent) => {
+    if (dragStart.current?.id !== event.pointerId) return
+    dragStart.current = null
+    setDragging(false)
   }
   return {
     image,
-    isDrawn,
-    held: keep,
-    onFrame: { onPointerDown, onPointerMove, onPointerUp: letGo, onPointerCancel: letGo },
+    isDrawn: isDragging,
+    held: clamp,
+    onFrame: { onPointerDown, onPointerMove, onPointerUp: endDrag, onPointerCancel: endDrag },
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { held, type View, WHOLE, zoomed } from './zoom.ts'
+import { clampView, INITIAL_VIEW, type View, zoomView } from './zoom.ts'
 
 const steps = (direction: 1 | -1, count: number) =>
   Array.from({ length: count }).reduce<View[]>(
-    (views) => [...views, zoomed(views.at(-1) ?? WHOLE, direction)],
+    (views) => [...views, zoomView(views.at(-1) ?? INITIAL_VIEW, direction)],
     [],
   )
 
@@ -15,6 +15,6 @@ test('an image grows and shrinks by quarters, from half to three times its size'
 test('an image is drawn as far as its own edge, and one that fits stays in the middle', () => {
   const frame = { width: 400, height: 800 }
   const image = { width: 400, height: 300 }
-  expect(held({ scale: 2, x: 900, y: 50 }, image, frame)).toEqual({ scale: 2, x: 200, y: 0 })
-  expect(held({ scale: 1, x: 30, y: -30 }, image, frame)).toEqual(WHOLE)
+  expect(clampView({ scale: 2, x: 900, y: 50 }, image, frame)).toEqual({ scale: 2, x: 200, y: 0 })
+  expect(clampView({ scale: 1, x: 30, y: -30 }, image, frame)).toEqual(INITIAL_VIEW)
 })

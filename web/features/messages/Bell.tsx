@@ -2,42 +2,42 @@ import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { classNames } from '../../kit/class-names.ts'
 import { Popover } from '../../kit/Popover.tsx'
-import { useUnread } from './unread.ts'
+import { useUnreadCount } from './use-unread-count.ts'
 import './bell.css'
 
 // what asks comes in one piece with what shows
-export { MessageWatch } from './MessageWatch.tsx'
+export { MessagePoller } from './MessagePoller.tsx'
 
 const BellPanel = lazy(() =>
   import('./BellPanel.tsx').then(
     (it) => ({ default: it.BellPanel }),
-    () => ({ default: PanelMissing }),
+    () => ({ default: PanelUnavailable }),
   ),
 )
 
 /** The panel's code did not come; the page around the bell goes on. */
-function PanelMissing() {
+function PanelUnavailable() {
   return <p className="p-(--pad) text-ink-2">Notifications did not load. Please try again later.</p>
 }
 
-/** The notification bell: how many messages wait, and the newest behind a press (student-area §2, §4). */
+/** The notification bell: how many messages wait, and the newest behind a press (R-LAYOUT-017 to R-LAYOUT-022). */
 export function Bell() {
-  const unread = useUnread()
-  const rings = useRises(unread)
-  const isWaiting = unread > 0
+  const unread = useUnreadCount()
+  const riseCount = useRiseCount(unread)
+  const hasUnread = unread > 0
   return (
     <Popover
-      label={isWaiting ? `Notifications, ${unread} unread` : 'Notifications'}
-      className={classNames('bell', isWaiting && 'bell-waiting')}
+      label={hasUnread ? `Notifications, ${unread} unread` : 'Notifications'}
+      className={classNames('bell', hasUnread && 'bell-waiting')}
       icon={
         <>
           {/* a new key begins the shaking anew */}
           <BellIcon
-            key={rings}
-            className={classNames('icon', isWaiting && 'bell-rings')}
+            key={riseCount}
+            className={classNames('icon', hasUnread && 'bell-rings')}
             aria-hidden
           />
-          {isWaiting && (
+          {hasUnread && (
             <span className="pip" aria-hidden>
               {unread > 99 ? '99+' : unread}
             </span>
@@ -55,10 +55,10 @@ export function Bell() {
 }
 
 /** How often a count has risen since it was first seen. */
-function useRises(count: number): number {
-  const [known, setKnown] = useState({ count, rises: 0 })
-  if (known.count !== count) {
-    setKnown({ count, rises: known.rises + (count > known.count ? 1 : 0) })
+function useRiseCount(count: number): number {
+  const [seen, setSeen] = useState({ count, rises: 0 })
+  if (seen.count !== count) {
+    setSeen({ count, rises: seen.rises + (count > seen.count ? 1 : 0) })
   }
-  return known.rises
+  return seen.rises
 }

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Message } from '../../../contract/messages.ts'
-import { messageOf } from '../../api/ask.ts'
+import { messageOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { Duo } from '../../kit/Duo.tsx'
-import { since } from '../../kit/dates.ts'
+import { timeAgo } from '../../kit/dates.ts'
 import { Link } from '../../kit/Link.tsx'
-import { SkeletonRows, Waiting } from '../../kit/Skeleton.tsx'
-import { BELL_SHOWS, bellQuery } from './queries.ts'
+import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import { BELL_MESSAGE_COUNT, bellQuery } from './queries.ts'
 
 /** What is behind the bell: the newest messages, and the way to all of them. */
-export function BellPanel({ onChoose }: { onChoose: () => void }) {
+export function BellPanel({ onChoose: onSelect }: { onChoose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery({ ...bellQuery, enabled: false })
   return (
     <>
       <div className="card-head">
         <h2>Notifications</h2>
       </div>
-      {data && <Newest list={data.slice(0, BELL_SHOWS)} onChoose={onChoose} />}
+      {data && <NewestMessages list={data.slice(0, BELL_MESSAGE_COUNT)} onChoose={onSelect} />}
       {!data && !error && (
-        <Waiting className="px-(--pad)">
+        <LoadingRegion className="px-(--pad)">
           <SkeletonRows />
-        </Waiting>
+        </LoadingRegion>
       )}
       {!data && error && (
         <div className="grid justify-items-start gap-3 p-(--pad)">
@@ -32,20 +32,26 @@ export function BellPanel({ onChoose }: { onChoose: () => void }) {
           </Button>
         </div>
       )}
-      <Link to={paths.messages} className="bell-all" onClick={onChoose}>
+      <Link to={paths.messages} className="bell-all" onClick={onSelect}>
         View All
       </Link>
     </>
   )
 }
 
-function Newest({ list, onChoose }: { list: readonly Message[]; onChoose: () => void }) {
-  if (list.length === 0) return <p className="px-(--pad) py-8 text-ink-2">No notifications</p>
+function NewestMessages({
+  list: messages,
+  onChoose: onSelect,
+}: {
+  list: readonly Message[]
+  onChoose: () => void
+}) {
+  if (messages.length === 0) return <p className="px-(--pad) py-8 text-ink-2">No notifications</p>
   return (
     <ul>
-      {list.map((it) => (
+      {messages.map((it) => (
         <li key={it.id}>
-          <Link to={paths.message(it.rand)} className="bell-row" onClick={onChoose}>
+          <Link to={paths.message(it.rand)} className="bell-row" onClick={onSelect}>
             <span className="flex items-baseline gap-2">
               {!it.isRead && (
                 <span className="bell-star">
@@ -58,14 +64,14 @@ function Newest({ list, onChoose }: { list: readonly Message[]; onChoose: () => 
                   !it.isRead && 'font-semibold',
                 )}
               >
-                <Duo>{it.subject}</Duo>
+                <BilingualTitle>{it.subject}</BilingualTitle>
               </span>
             </span>
             <time
               className="text-small text-ink-2"
               dateTime={new Date(it.sentAt * 1000).toISOString()}
             >
-              {since(it.sentAt)}
+              {timeAgo(it.sentAt)}
             </time>
           </Link>
         </li>

@@ -1,9 +1,9 @@
 import type { Message } from '../../../contract/messages.ts'
 import { paths } from '../../api/paths.ts'
 import { Badge } from '../../kit/Badge.tsx'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { Duo } from '../../kit/Duo.tsx'
-import { dateAndTime } from '../../kit/dates.ts'
+import { formatDateTime } from '../../kit/dates.ts'
 import { Link } from '../../kit/Link.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { previewOf } from './preview.ts'
@@ -16,14 +16,14 @@ export function MessageCard({ message }: { message: Message }) {
       <div className="flex items-start gap-3">
         <h2 className="grow font-sans text-base font-semibold">
           <Link to={paths.message(rand)}>
-            <Duo>{subject}</Duo>
+            <BilingualTitle>{subject}</BilingualTitle>
           </Link>
         </h2>
         <Badge kind={isRead ? 'read' : 'new'} />
       </div>
-      <Prose said links text={previewOf(body)} className="line-clamp-2 text-ink-2" />
+      <Prose compact links text={previewOf(body)} className="line-clamp-2 text-ink-2" />
       <time className="num text-small text-ink-3" dateTime={new Date(sentAt * 1000).toISOString()}>
-        {dateAndTime(sentAt)}
+        {formatDateTime(sentAt)}
       </time>
     </li>
   )

@@ -4,87 +4,94 @@ import { useSearchParams } from 'wouter'
 import type { Message } from '../../../contract/messages.ts'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { Pager } from '../../kit/Pager.tsx'
+import { Pagination } from '../../kit/Pagination.tsx'
 import { SearchBox } from '../../kit/SearchBox.tsx'
-import { Skeleton, Waiting } from '../../kit/Skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { MessageCard } from './MessageCard.tsx'
-import { MessagesFailed } from './MessagesFailed.tsx'
+import { MessagesLoadError } from './MessagesLoadError.tsx'
 import { messagesQuery } from './queries.ts'
 import './messages.css'
 
-/** One's messages: searched by subject or body, ten to a page (wallet-and-admin §2). */
+/** One's messages: searched by subject or body, ten to a page (R-MSG-001 to R-MSG-007). */
 export function MessageList() {
   const messages = useQuery(messagesQuery)
-  if (messages.data) return <Found list={messages.data} />
-  return messages.isPending ? <ListComing /> : <MessagesFailed query={messages} />
+  if (messages.data) return <FilteredMessages list={messages.data} />
+  return messages.isPending ? <ListSkeleton /> : <MessagesLoadError query={messages} />
 }
 
 const PAGE_SIZE = 10
 
-function Found({ list }: { list: readonly Message[] }) {
-  const { search, page, look, turnTo } = useWanted()
-  const text = search.trim().toLowerCase()
-  const found = list.filter((it) => `${it.subject}\n${it.body}`.toLowerCase().includes(text))
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
+function FilteredMessages({ list: messages }: { list: readonly Message[] }) {
+  const { search, page, look, turnTo: goToPage } = useMessageFilters()
+  const needle = search.trim().toLowerCase()
+  const matching = messages.filter((it) =>
+    `${it.subject}\n${it.body}`.toLowerCase().includes(needle),
+  )
+  const pages = Math.max(1, Math.ceil(matching.length / PAGE_SIZE))
   // an address may name a page that is not there any more
-  const shown = Math.min(page, pages)
+  const currentPage = Math.min(page, pages)
   return (
     <>
       <SearchBox placeholder="Search messages..." value={search} onChange={look} />
-      {found.length > 0 ? (
+      {matching.length > 0 ? (
         <ul className="grid gap-3" aria-label="Messages">
-          {found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((it) => (
+          {matching.slice((currentPage - 1) * PAGE_SIZE, currentPage * PAGE_SIZE).map((it) => (
             <MessageCard key={it.id} message={it} />
           ))}
         </ul>
       ) : (
-        <NoMessages isSearch={list.length > 0} />
+        <NoMatchingMessages isSearch={messages.length > 0} />
       )}
-      <Pager page={shown} pages={pages} onPage={turnTo} />
+      <Pagination page={currentPage} pageCount={pages} onPage={goToPage} />
     </>
   )
 }
 
 /** What is looked for and the page, kept in the address, so that Back from a message returns to the same place. */
-function useWanted() {
+function useMessageFilters() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const go = (wanted: { search: string; page: number }, replace: boolean) => {
+  const setFilters = (filters: { search: string; page: number }, replace: boolean) => {
     const next = new URLSearchParams()
-    if (wanted.search) next.set('search', wanted.search)
-    if (wanted.page > 1) next.set('page', String(wanted.page))
+    if (filters.search) next.set('search', filters.search)
+    if (filters.page > 1) next.set('page', String(filters.page))
     setParams(next, { replace })
   }
-  const turnTo = (to: number) => {
-    go({ search, page: to }, false)
+  const goToPage = (nextPage: number) => {
+    setFilters({ search, page: nextPage }, false)
     window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }
-  return { search, page, look: (text: string) => go({ search: text, page: 1 }, true), turnTo }
+  return {
+    search,
+    page,
+    look: (text: string) => setFilters({ search: text, page: 1 }, true),
+    turnTo: goToPage,
+  }
 }
 
-function NoMessages({ isSearch }: { isSearch: boolean }) {
+function NoMatchingMessages({ isSearch: hasFilter }: { isSearch: boolean }) {
   return (
     <Card>
-      <EmptyState icon={isSearch ? Search : Mail} title="No messages">
-        {isSearch ? 'No messages match your search' : 'You have no messages yet'}
+      <EmptyState icon={hasFilter ? Search : Mail} title="No messages">
+        {hasFilter ? 'No messages match your search' : 'You have no messages yet'}
       </EmptyState>
     </Card>
   )
 }
 
-function ListComing() {
+function ListSkeleton() {
   return (
-    <Waiting className="grid gap-3">
+    <LoadingRegion className="grid gap-3">
       <Skeleton className="h-12 w-full rounded-control" />
       {['first', 'second', 'third'].map((it) => (
-        <Card key={it} as="div" pad className="grid gap-3">
+        <Card key={it} as="div" padded className="grid gap-3">
           <Skeleton className="w-1/2" />
           <Skeleton className="w-full" />
           <Skeleton className="h-3 w-1/4" />
         </Card>
       ))}
-    </Waiting>
+    </LoadingRegion>
   )
 }

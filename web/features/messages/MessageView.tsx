@@ -3,41 +3,42 @@ import { MailX } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Message } from '../../../contract/messages.ts'
 import { paths } from '../../api/paths.ts'
+import { Heading } from '../../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
-import { Heading } from '../../kit/Duo.tsx'
-import { dateAndTime } from '../../kit/dates.ts'
+import { formatDateTime } from '../../kit/dates.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { BackLink } from '../../kit/PageHead.tsx'
+import { BackLink } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
-import { Skeleton, Waiting } from '../../kit/Skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
+import { LinkedLesson } from './LinkedLesson.tsx'
 import { MessageBody } from './MessageBody.tsx'
-import { MessagesFailed } from './MessagesFailed.tsx'
-import { PointedTo } from './PointedTo.tsx'
+import { MessagesLoadError } from './MessagesLoadError.tsx'
 import { messagesQuery, useReadMessage } from './queries.ts'
 
-/** One message, named by its rand (wallet-and-admin §2). */
+/** One message, named by its rand (R-MSG-008 to R-MSG-011). */
 export function MessageView({ rand }: { rand: string }) {
   const messages = useQuery(messagesQuery)
   const message = messages.data?.find((it) => it.rand === rand)
   // a list that is being asked for anew may still bring it
   const isMissing = messages.data && !message && !messages.isFetching && !messages.isError
   usePageTitle(message?.subject)
-  if (isMissing) return <MessageMissing />
+  if (isMissing) return <MessageNotFound />
   return (
     <>
       <BackLink to={paths.messages}>Back to Messages</BackLink>
-      {message && <Opened message={message} />}
-      {!message && (messages.isError ? <MessagesFailed query={messages} /> : <MessageComing />)}
+      {message && <MessageArticle message={message} />}
+      {!message &&
+        (messages.isError ? <MessagesLoadError query={messages} /> : <MessageSkeleton />)}
     </>
   )
 }
 
-function Opened({ message }: { message: Message }) {
-  useMarkRead(message)
+function MessageArticle({ message }: { message: Message }) {
+  useMarkReadOnOpen(message)
   const { subject, body, sentAt } = message
   return (
-    <Card as="article" pad className="grid gap-5">
+    <Card as="article" padded className="grid gap-5">
       <header className="flex flex-wrap items-start gap-x-5 gap-y-3 border-b border-line pb-5">
         <div className="grid min-w-0 flex-[1_1_16rem] gap-2.5">
           <Heading className="wrap-anywhere">{subject}</Heading>
@@ -45,10 +46,10 @@ function Opened({ message }: { message: Message }) {
             className="num text-small text-ink-2"
             dateTime={new Date(sentAt * 1000).toISOString()}
           >
-            {dateAndTime(sentAt)}
+            {formatDateTime(sentAt)}
           </time>
         </div>
-        <PointedTo message={message} />
+        <LinkedLesson message={message} />
       </header>
       <MessageBody text={body} />
     </Card>
@@ -56,21 +57,21 @@ function Opened({ message }: { message: Message }) {
 }
 
 /** Whoever opens an unread message has read it. */
-function useMarkRead({ id, isRead }: Message) {
+function useMarkReadOnOpen({ id, isRead }: Message) {
   const { mutate } = useReadMessage()
   useEffect(() => {
     if (!isRead) mutate(id)
   }, [id, isRead, mutate])
 }
 
-function MessageMissing() {
+function MessageNotFound() {
   return (
     <Card>
       <EmptyState
         icon={MailX}
         title="Message not found"
         action={
-          <ButtonLink to={paths.messages} look="main">
+          <ButtonLink to={paths.messages} variant="main">
             Back to Messages
           </ButtonLink>
         }
@@ -79,15 +80,15 @@ function MessageMissing() {
   )
 }
 
-function MessageComing() {
+function MessageSkeleton() {
   return (
-    <Waiting>
-      <Card as="div" pad className="grid gap-4">
+    <LoadingRegion>
+      <Card as="div" padded className="grid gap-4">
         <Skeleton className="h-8 w-2/3" />
         <Skeleton className="h-3 w-1/4" />
         <Skeleton className="w-full" />
         <Skeleton className="w-4/5" />
       </Card>
-    </Waiting>
+    </LoadingRegion>
   )
 }

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Message } from '../../../contract/messages.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { Duo } from '../../kit/Duo.tsx'
+import { LinkedLesson } from './LinkedLesson.tsx'
 import { MessageBody } from './MessageBody.tsx'
-import { PointedTo } from './PointedTo.tsx'
 import { useReadMessage } from './queries.ts'
-import { rememberShown } from './shown-popups.ts'
+import { markShown } from './shown-popups.ts'
 
 type PopupDialogProps = { message: Message; onClose: () => void }
 
 /** A popup message in front of the page. Whoever closes it has read it. */
 export function PopupDialog({ message, onClose }: PopupDialogProps): ReactNode {
   const { mutate } = useReadMessage()
-  useEffect(() => rememberShown(message.id), [message.id])
+  useEffect(() => markShown(message.id), [message.id])
   const close = () => {
     mutate(message.id)
     onClose()
@@ -22,11 +22,11 @@ export function PopupDialog({ message, onClose }: PopupDialogProps): ReactNode {
     <Dialog
       open
       onClose={close}
-      title={<Duo>{message.subject}</Duo>}
+      title={<BilingualTitle>{message.subject}</BilingualTitle>}
       actions={
         <>
-          <PointedTo message={message} onFollow={close} />
-          <Button look="main" data-first onClick={close}>
+          <LinkedLesson message={message} onFollow={close} />
+          <Button variant="main" data-first onClick={close}>
             Got it
           </Button>
         </>

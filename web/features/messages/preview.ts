@@ -1,11 +1,11 @@
-const ENOUGH = 160
+const MIN_LENGTH = 160
 // the mark before it keeps the ellipsis at the line's end, also after Arabic
-const AND_MORE = ' \u200e…'
+const ELLIPSIS = ' \u200e…'
 
 /** The beginning of a message on one line. It ends between words, so that no address is cut in two. */
 export function previewOf(body: string): string {
   const line = body.replace(/\s+/g, ' ').trim()
-  if (line.length <= ENOUGH) return line
-  const end = line.indexOf(' ', ENOUGH)
-  return end < 0 ? line : line.slice(0, end) + AND_MORE
+  if (line.length <= MIN_LENGTH) return line
+  const end = line.indexOf(' ', MIN_LENGTH)
+  return end < 0 ? line : line.slice(0, end) + ELLIPSIS
 }

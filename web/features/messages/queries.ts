@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getMessages, type Message, readMessage } from '../../../contract/messages.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { toast } from '../../kit/toast.ts'
-import { BELL_KEY } from './unread.ts'
+import { BELL_KEY } from './use-unread-count.ts'
 
 const ALL = ['messages']
 const LIST = [...ALL, 'list']
@@ -11,17 +11,17 @@ const LIST = [...ALL, 'list']
 export const bellQuery = queryOptions({
   queryKey: BELL_KEY,
   queryFn: async ({ client, signal }) => {
-    const brief = await ask(getMessages, { brief: true }, { signal })
+    const brief = await callApi(getMessages, { isBrief: true }, { signal })
     // a list that does not know the newest is asked for anew when it is opened
     const list = client.getQueryData<Message[]>(LIST)
-    if (list && brief.some((it) => !knows(list, it))) {
+    if (list && brief.some((it) => !includesMessage(list, it))) {
       void client.invalidateQueries({ queryKey: LIST, refetchType: 'none' })
     }
     return brief
   },
 })
 
-function knows(list: readonly Message[], { id, isRead }: Message) {
+function includesMessage(list: readonly Message[], { id, isRead }: Message) {
   return list.some((it) => it.id === id && it.isRead === isRead)
 }
 
@@ -29,30 +29,30 @@ function knows(list: readonly Message[], { id, isRead }: Message) {
 export const messagesQuery = queryOptions({
   queryKey: LIST,
   queryFn: async ({ client, signal }) => {
-    const list = await ask(getMessages, {}, { signal })
+    const list = await callApi(getMessages, {}, { signal })
     // the bell does not ask while the list is open, and yet shows what came with it
     client.setQueryData(
       bellQuery.queryKey,
-      list.filter((it, nth) => nth < BELL_SHOWS || !it.isRead),
+      list.filter((it, index) => index < BELL_MESSAGE_COUNT || !it.isRead),
     )
     return list
   },
 })
 
-/** How many of the newest messages the bell lists (student-area §9). */
-export const BELL_SHOWS = 5
+/** How many of the newest messages the bell lists (R-LAYOUT-017). */
+export const BELL_MESSAGE_COUNT = 5
 
 /** Marks a message read, here at once, and asks for the list again. */
 export function useReadMessage() {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (messageId: number) => ask(readMessage, { message_id: messageId }),
+    mutationFn: (messageId: number) => callApi(readMessage, { messageId: messageId }),
     onSuccess: (_, messageId) => {
-      queries.setQueriesData<Message[]>({ queryKey: ALL }, (list) =>
+      queryClient.setQueriesData<Message[]>({ queryKey: ALL }, (list) =>
         list?.map((it) => (it.id === messageId ? { ...it, isRead: true } : it)),
       )
-      return queries.invalidateQueries({ queryKey: ALL })
+      return queryClient.invalidateQueries({ queryKey: ALL })
     },
-    onError: () => toast.bad('Failed to mark message as read'),
+    onError: () => toast.error('Failed to mark message as read'),
   })
 }

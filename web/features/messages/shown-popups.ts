@@ -1,25 +1,28 @@
-const NAME = 'popups-shown'
+const STORAGE_KEY = 'popups-shown'
 // the newest are enough: an older one that is unread still is no popup for more than a hundred others
-const AT_MOST = 200
+const MAX_STORED = 200
 
 /** The popups that this device has opened: each opens once, also when marking it read failed. */
-function shown(): number[] {
+function readShownIds(): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((it) => typeof it === 'number') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((it) => typeof it === 'number') : []
   } catch {
     return []
   }
 }
 
 export function wasShown(messageId: number): boolean {
-  return shown().includes(messageId)
+  return readShownIds().includes(messageId)
 }
 
-export function rememberShown(messageId: number): void {
+export function markShown(messageId: number): void {
   if (wasShown(messageId)) return
   try {
-    localStorage.setItem(NAME, JSON.stringify([...shown(), messageId].slice(-AT_MOST)))
+    localStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify([...readShownIds(), messageId].slice(-MAX_STORED)),
+    )
   } catch {
     // a device that keeps nothing shows it once more
   }

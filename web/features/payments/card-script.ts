@@ -8,18 +8,18 @@ declare global {
 }
 
 /** The provider's script did not come: no network, or something in the browser keeps it away. */
-export class ScriptFailed extends Error {}
+export class ScriptLoadError extends Error {}
 
-const GIVES_UP_AFTER_MS = 20_000
-let coming: Promise<CardProvider> | undefined
+const LOAD_TIMEOUT_MS = 20_000
+let loading: Promise<CardProvider> | undefined
 
 /** The provider's inline script, fetched at the first payment and never twice. Throws `ScriptFailed`; the next try fetches it anew. */
 export function loadCardProvider(src: string): Promise<CardProvider> {
   if (window.PaystackPop) return Promise.resolve(window.PaystackPop)
-  coming ??= fetchScript(src).finally(() => {
-    coming = undefined
+  loading ??= fetchScript(src).finally(() => {
+    loading = undefined
   })
-  return coming
+  return loading
 }
 
 async function fetchScript(src: string): Promise<CardProvider> {
@@ -28,16 +28,16 @@ async function fetchScript(src: string): Promise<CardProvider> {
   script.async = true
   try {
     await new Promise<void>((resolve, reject) => {
-      const fail = () => reject(new ScriptFailed(src))
+      const fail = () => reject(new ScriptLoadError(src))
       script.onload = () => resolve()
       script.onerror = fail
-      setTimeout(fail, GIVES_UP_AFTER_MS)
+      setTimeout(fail, LOAD_TIMEOUT_MS)
       document.head.append(script)
     })
-  } catch (fault) {
+  } catch (error) {
     script.remove()
-    throw fault
+    throw error
   }
-  if (!window.PaystackPop) throw new ScriptFailed(src)
+  if (!window.PaystackPop) throw new ScriptLoadError(src)
   return window.PaystackPop
 }

@@ -1,8 +1,8 @@
 import type { Kobo } from '../../../contract/kobo.ts'
-import { stepAside } from './step-aside.ts'
+import { demoteModals } from './demote-modals.ts'
 
 /** What the server opened, and the window is opened with. */
-export type OpenedPayment = {
+export type OpenPayment = {
   reference: string
   amount: Kobo
   currency: string
@@ -10,52 +10,62 @@ export type OpenedPayment = {
   publicKey: string
 }
 
-type Asked = { key: string; email: string; amount: Kobo; currency: string }
-type Heard = {
+type TransactionOptions = { key: string; email: string; amount: Kobo; currency: string }
+type TransactionCallbacks = {
   onSuccess: () => void
   onCancel: () => void
-  onError: (fault?: { message?: string }) => void
+  onError: (error?: { message?: string }) => void
 }
 
 /** The provider's own interface, of its second script and of the first, which some still serve. */
 export type CardProvider = {
-  new (): { newTransaction?(options: Asked & Heard & { reference: string }): unknown }
-  setup?(options: Asked & { ref: string; callback: () => void; onClose: () => void }): {
+  new (): {
+    newTransaction?(
+      options: TransactionOptions & TransactionCallbacks & { reference: string },
+    ): unknown
+  }
+  setup?(
+    options: TransactionOptions & { ref: string; callback: () => void; onClose: () => void },
+  ): {
     openIframe(): void
   }
 }
 
 /** The provider could not open its window for this payment. */
-export class WindowFailed extends Error {}
+export class CardWindowError extends Error {}
 
 /** Opens the provider's window and answers how it was left. Throws `WindowFailed` when it does not open. */
 export async function openCardWindow(
   Provider: CardProvider,
-  payment: OpenedPayment,
+  payment: OpenPayment,
 ): Promise<'paid' | 'closed'> {
-  const stepBack = stepAside()
+  const restoreModals = demoteModals()
   try {
     return await new Promise((resolve, reject) => {
-      open(Provider, payment, {
+      openTransaction(Provider, payment, {
         onSuccess: () => resolve('paid'),
         onCancel: () => resolve('closed'),
-        onError: (fault) => reject(new WindowFailed(fault?.message)),
+        onError: (error) => reject(new CardWindowError(error?.message)),
       })
     })
-  } catch (fault) {
-    throw fault instanceof WindowFailed ? fault : new WindowFailed(String(fault))
+  } catch (error) {
+    throw error instanceof CardWindowError ? error : new CardWindowError(String(error))
   } finally {
-    stepBack()
+    restoreModals()
   }
 }
 
-function open(Provider: CardProvider, payment: OpenedPayment, heard: Heard) {
+function openTransaction(
+  Provider: CardProvider,
+  payment: OpenPayment,
+  callbacks: TransactionCallbacks,
+) {
   const { reference, publicKey, email, amount, currency } = payment
-  const asked = { key: publicKey, email, amount, currency }
+  const options = { key: publicKey, email, amount, currency }
   if (Provider.prototype?.newTransaction || !Provider.setup) {
-    new Provider().newTransaction?.({ ...asked, ...heard, reference })
+    new Provider().newTransaction?.({ ...options, ...callbacks, reference })
   } else {
-    const { onSuccess: callback, onCancel: onClose } = heard
-    Provider.setup({ ...asked, ref: reference, callback, onClose }).openIframe()
+    const { onSuccess: callback, onCancel: onClose } = callbacks
+    Provider.setup({ ...options, ref: reference, callback, onClose }).openIframe()
   }
 }

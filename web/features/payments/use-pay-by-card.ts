@@ -1,83 +1,87 @@
 import { useState } from 'react'
 import type { Kobo } from '../../../contract/kobo.ts'
-import { confirming, NO_PAYMENT_KEY, openPayment } from '../../../contract/payments.ts'
-import { ask, messageOf } from '../../api/ask.ts'
+import { confirmingMessage, NO_PAYMENT_KEY, openPayment } from '../../../contract/payments.ts'
+import { callApi, messageOf } from '../../api/call-api.ts'
 import { useSession } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
-import { loadCardProvider, ScriptFailed } from './card-script.ts'
-import { type OpenedPayment, openCardWindow, WindowFailed } from './card-window.ts'
-import { confirm, type Paid, verify } from './confirm.ts'
+import { loadCardProvider, ScriptLoadError } from './card-script.ts'
+import { CardWindowError, type OpenPayment, openCardWindow } from './card-window.ts'
+import { confirmPayment, type VerifiedPayment, verifyOnce } from './confirm-payment.ts'
 
 /** A sum for the wallet, or a class by its rand or id. */
-export type Order = { amount: Kobo } | { classRef: string }
+export type PaymentOrder = { amount: Kobo } | { classRef: string }
 
-type Card = {
+type CardPaymentOptions = {
   /** The public key of the settings; '' says that there is none, undefined that they have not come yet. */
   publicKey: string | undefined
   /** The server has the money and has done with it what was asked; may come when the person is elsewhere by then. */
-  onPaid: (paid: Paid) => void
+  onPaid: (payment: VerifiedPayment) => void
   /** The answer is late: what waited for it in the way of the person may go, `onPaid` comes all the same. */
-  onLate: () => void
+  onDelayed: () => void
 }
 
-const idle = { isPaying: false, confirming: null as Kobo | null }
+const IDLE = { isPaying: false, confirmingAmount: null as Kobo | null }
 
 /**
  * Pays by card: the server opens the payment, the provider's window takes the card, the server asks the provider what
- * came of it (decisions §7). Says by itself whatever goes wrong (student-area §8). `isPaying` until the window is
+ * came of it (R-MONEY-010). Reports each failure by itself (R-CLASS-031 to R-CLASS-034). `isPaying` until the window is
  * left and the answer is there; `confirming` is a sum whose answer is late, and is asked for in the background.
  */
-export function usePayByCard({ publicKey, onPaid, onLate }: Card) {
-  const [stage, setStage] = useState(idle)
+export function usePayByCard({ publicKey, onPaid, onDelayed }: CardPaymentOptions) {
+  const [stage, setStage] = useState(IDLE)
 
-  async function settle({ reference, amount }: OpenedPayment) {
-    const paid = await confirm(reference, () => {
-      toast.plain(confirming(amount))
-      setStage({ isPaying: false, confirming: amount })
-      onLate()
+  async function finishPayment({ reference, amount }: OpenPayment) {
+    const payment = await confirmPayment(reference, () => {
+      toast.info(confirmingMessage(amount))
+      setStage({ isPaying: false, confirmingAmount: amount })
+      onDelayed()
     })
-    if (paid) onPaid(paid)
+    if (payment) onPaid(payment)
     else
-      toast.plain(
+      toast.info(
         'This takes longer than usual. Your money will be in your wallet once it is confirmed.',
       )
   }
 
-  async function pay(order: Order) {
+  async function pay(order: PaymentOrder) {
     if (stage.isPaying) return
-    if (publicKey === '') return toast.bad(NO_PAYMENT_KEY)
-    if (!useSession.getState().user?.email) return toast.bad('User information is missing')
-    setStage({ isPaying: true, confirming: null })
+    if (publicKey === '') return toast.error(NO_PAYMENT_KEY)
+    if (!useSession.getState().user?.email) return toast.error('User information is missing')
+    setStage({ isPaying: true, confirmingAmount: null })
     try {
-      const opened = await ask(openPayment, askedFor(order))
-      const Provider = await loadCardProvider(opened.scriptUrl)
-      if ((await openCardWindow(Provider, opened)) === 'paid') await settle(opened)
-      else leftOpen(opened, onPaid)
-    } catch (fault) {
-      toast.bad(whatWentWrong(fault))
+      const openPaymentData = await callApi(openPayment, paymentRequest(order))
+      const Provider = await loadCardProvider(openPaymentData.scriptUrl)
+      if ((await openCardWindow(Provider, openPaymentData)) === 'paid')
+        await finishPayment(openPaymentData)
+      else handleWindowClosed(openPaymentData, onPaid)
+    } catch (error) {
+      toast.error(paymentErrorMessage(error))
     } finally {
-      setStage(idle)
+      setStage(IDLE)
     }
   }
 
   return { pay, ...stage }
 }
 
-function askedFor(order: Order) {
+function paymentRequest(order: PaymentOrder) {
   return 'amount' in order ? { amount: order.amount } : { class_id: order.classRef }
 }
 
 /** The window may have been closed after the card was charged: the person is told that it closed, and the server asked. */
-function leftOpen({ reference }: OpenedPayment, onPaid: (paid: Paid) => void) {
-  toast.bad('Payment window closed')
-  verify(reference).then(onPaid, () => {})
+function handleWindowClosed(
+  { reference }: OpenPayment,
+  onPaid: (payment: VerifiedPayment) => void,
+) {
+  toast.error('Payment window closed')
+  verifyOnce(reference).then(onPaid, () => {})
 }
 
-function whatWentWrong(fault: unknown): string {
-  if (fault instanceof ScriptFailed) {
+function paymentErrorMessage(error: unknown): string {
+  if (error instanceof ScriptLoadError) {
     return 'The payment window could not be loaded. Please check your connection and try again.'
   }
-  if (fault instanceof WindowFailed)
-    return fault.message || 'The payment window could not be opened.'
-  return messageOf(fault)
+  if (error instanceof CardWindowError)
+    return error.message || 'The payment window could not be opened.'
+  return messageOf(error)
 }

@@ -2,59 +2,68 @@ import { BellOff, BellRing } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push.ts'
 import { Button } from '../../kit/Button.tsx'
-import { Categories } from './Categories.tsx'
-import { askLater, BLOCKED_TEXT, BLOCKED_TITLE, useTurnOn } from './turn.ts'
+import { PushCategories } from './PushCategories.tsx'
+import { BLOCKED_TEXT, BLOCKED_TITLE, postponePrompt, useTurnOn } from './toggle.ts'
 import './push.css'
 
 /** Asks whether this device shall be told. */
-export function PushPrompt({ personId }: { personId: string }): ReactNode {
-  const [chosen, setChosen] = useState<readonly PushCategory[]>(PUSH_CATEGORIES)
-  const { mutate, isPending } = useTurnOn(personId)
-  const later = () => askLater(personId, chosen)
+export function PushPrompt({ userId }: { userId: string }): ReactNode {
+  const [categories, setCategories] = useState<readonly PushCategory[]>(PUSH_CATEGORIES)
+  const { mutate, isPending } = useTurnOn(userId)
+  const postpone = () => postponePrompt(userId, categories)
   return (
-    <Aside
+    <PromptPanel
       icon={<BellRing className="icon flex-none text-brand-ink" aria-hidden />}
       title="Get notifications on this device?"
-      onEscape={() => !isPending && later()}
+      onEscape={() => !isPending && postpone()}
     >
-      <Categories chosen={chosen} onChoose={setChosen} disabled={isPending} brief />
+      <PushCategories selected={categories} onChange={setCategories} disabled={isPending} compact />
       <div className="grid grid-cols-2 gap-2.5">
-        <Button onClick={later} disabled={isPending}>
+        <Button onClick={postpone} disabled={isPending}>
           Not now
         </Button>
-        <Button look="main" busy={isPending && 'Turning on...'} onClick={() => mutate(chosen)}>
+        <Button
+          variant="main"
+          busy={isPending && 'Turning on...'}
+          onClick={() => mutate(categories)}
+        >
           Turn on
         </Button>
       </div>
-    </Aside>
+    </PromptPanel>
   )
 }
 
 /** Tells whoever has forbidden notifications in the browser where to allow them, as seldom as others are asked. */
-export function PushBlocked({ personId }: { personId: string }): ReactNode {
-  const understood = () => askLater(personId, PUSH_CATEGORIES)
+export function PushBlocked({ userId }: { userId: string }): ReactNode {
+  const dismiss = () => postponePrompt(userId, PUSH_CATEGORIES)
   return (
-    <Aside
+    <PromptPanel
       icon={<BellOff className="icon flex-none text-warn-ink" aria-hidden />}
       title={BLOCKED_TITLE}
-      onEscape={understood}
+      onEscape={dismiss}
     >
       <p className="text-small text-ink-2">{BLOCKED_TEXT}</p>
-      <Button onClick={understood}>Got it</Button>
-    </Aside>
+      <Button onClick={dismiss}>Got it</Button>
+    </PromptPanel>
   )
 }
 
-type AsideProps = { icon: ReactNode; title: string; onEscape: () => void; children: ReactNode }
+type PromptPanelProps = {
+  icon: ReactNode
+  title: string
+  onEscape: () => void
+  children: ReactNode
+}
 
 /** It stands beside the page and takes neither its focus nor its place. */
-function Aside({ icon, title, onEscape, children }: AsideProps) {
+function PromptPanel({ icon, title, onEscape, children }: PromptPanelProps) {
   const id = useId()
-  const own = useRef<HTMLElement>(null)
-  useGivesFocusBack(own)
+  const panel = useRef<HTMLElement>(null)
+  useRestoreFocus(panel)
   return (
     <section
-      ref={own}
+      ref={panel}
       className="push-prompt"
       aria-labelledby={id}
       onKeyDown={(event) => {
@@ -71,12 +80,12 @@ function Aside({ icon, title, onEscape, children }: AsideProps) {
 }
 
 /** Whoever answered by keyboard goes on from the page, and not from nowhere. */
-function useGivesFocusBack(own: RefObject<HTMLElement | null>) {
+function useRestoreFocus(panel: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
-    const section = own.current
+    const section = panel.current
     return () => {
       if (section?.contains(document.activeElement))
         document.getElementById('main')?.focus({ preventScroll: true })
     }
-  }, [own])
+  }, [panel])
 }

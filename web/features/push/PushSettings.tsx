@@ -4,33 +4,39 @@ import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { Note } from '../../kit/Tile.tsx'
-import { Categories } from './Categories.tsx'
-import { type Choice, useChoice } from './choice.ts'
 import { canPush, isBlocked } from './device.ts'
-import { BLOCKED_TEXT, BLOCKED_TITLE, useChooseCategories, useTurnOff, useTurnOn } from './turn.ts'
+import { PushCategories } from './PushCategories.tsx'
+import { type PushPreference, usePreference } from './preference.ts'
+import {
+  BLOCKED_TEXT,
+  BLOCKED_TITLE,
+  useChooseCategories,
+  useTurnOff,
+  useTurnOn,
+} from './toggle.ts'
 
 /** Whether this device is notified, and of what; nothing where the browser cannot. */
-export function PushSettings({ personId }: { personId: string }) {
-  const choice = useChoice(personId)
+export function PushSettings({ userId }: { userId: string }) {
+  const preference = usePreference(userId)
   if (!canPush()) return null
-  const isOn = choice?.is === 'on' && Notification.permission === 'granted'
+  const isOn = preference?.is === 'on' && Notification.permission === 'granted'
   return (
     <Card>
       <CardHead title="Notifications on this device" />
       <div className="pad grid grid-cols-1 gap-4.5">
         {isBlocked() ? (
-          <Blocked />
+          <PushBlockedNote />
         ) : isOn ? (
-          <TurnedOn personId={personId} choice={choice} />
+          <PushEnabled userId={userId} choice={preference} />
         ) : (
-          <TurnedOff personId={personId} known={choice?.categories ?? PUSH_CATEGORIES} />
+          <PushDisabled userId={userId} known={preference?.categories ?? PUSH_CATEGORIES} />
         )}
       </div>
     </Card>
   )
 }
 
-function Blocked() {
+function PushBlockedNote() {
   return (
     <Note tone="warn" icon={<BellOff className="icon" aria-hidden />}>
       <b className="block">{BLOCKED_TITLE}</b>
@@ -39,20 +45,25 @@ function Blocked() {
   )
 }
 
-function TurnedOn({ personId, choice }: { personId: string; choice: Choice }) {
-  const choosing = useChooseCategories(personId)
-  const turnOff = useTurnOff(personId)
-  const chosen = (choosing.isPending && choosing.variables) || choice.categories
+function PushEnabled({ userId, choice: preference }: { userId: string; choice: PushPreference }) {
+  const categoriesMutation = useChooseCategories(userId)
+  const turnOffMutation = useTurnOff(userId)
+  const categories =
+    (categoriesMutation.isPending && categoriesMutation.variables) || preference.categories
   return (
     <>
       <p className="text-ink-2">
         Notifications are on. Messages to you always come; choose what else you want to hear about.
       </p>
-      <Categories chosen={chosen} onChoose={choosing.mutate} disabled={turnOff.isPending} />
+      <PushCategories
+        selected={categories}
+        onChange={categoriesMutation.mutate}
+        disabled={turnOffMutation.isPending}
+      />
       <Button
         className="justify-self-start"
-        busy={turnOff.isPending && 'Turning off...'}
-        onClick={() => turnOff.mutate(choice.categories)}
+        busy={turnOffMutation.isPending && 'Turning off...'}
+        onClick={() => turnOffMutation.mutate(preference.categories)}
       >
         Turn off notifications
       </Button>
@@ -60,21 +71,31 @@ function TurnedOn({ personId, choice }: { personId: string; choice: Choice }) {
   )
 }
 
-function TurnedOff({ personId, known }: { personId: string; known: readonly PushCategory[] }) {
-  const [chosen, setChosen] = useState(known)
-  const turnOn = useTurnOn(personId)
+function PushDisabled({
+  userId,
+  known: initialCategories,
+}: {
+  userId: string
+  known: readonly PushCategory[]
+}) {
+  const [categories, setCategories] = useState(initialCategories)
+  const turnOnMutation = useTurnOn(userId)
   return (
     <>
       <p className="text-ink-2">
         Hear when something new is waiting, also while this page is closed. Messages to you always
         come.
       </p>
-      <Categories chosen={chosen} onChoose={setChosen} disabled={turnOn.isPending} />
+      <PushCategories
+        selected={categories}
+        onChange={setCategories}
+        disabled={turnOnMutation.isPending}
+      />
       <Button
-        look="soft"
+        variant="soft"
         className="justify-self-start"
-        busy={turnOn.isPending && 'Turning on...'}
-        onClick={() => turnOn.mutate(chosen)}
+        busy={turnOnMutation.isPending && 'Turning on...'}
+        onClick={() => turnOnMutation.mutate(categories)}
       >
         Turn on notifications
       </Button>

@@ -4,12 +4,12 @@ import {
   subscribePush,
   unsubscribePush,
 } from '../../../contract/push.ts'
-import { ask } from '../../api/ask.ts'
-import { keptAdministrator } from '../../api/kept-administrator.ts'
+import { callApi } from '../../api/call-api.ts'
+import { readImpersonator } from '../../api/impersonator-session.ts'
 
 /** Whether this browser has what push takes, and is the person's own: an administrator in their place is not told. */
 export function canPush(): boolean {
-  if (keptAdministrator()) return false
+  if (readImpersonator()) return false
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
@@ -19,63 +19,64 @@ export function isBlocked(): boolean {
 }
 
 /** The site's service worker, if there is one: it alone can be told something while the site is closed. */
-export async function workerHere(): Promise<ServiceWorkerRegistration | undefined> {
+export async function serviceWorkerRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration()
 }
 
-let last: Promise<void> = Promise.resolve()
+let queue: Promise<void> = Promise.resolve()
 
 /** One after the other: what was asked for last is what holds in the end. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  last = last.then(work, work)
-  return last
+function enqueue(task: () => Promise<void>): Promise<void> {
+  queue = queue.then(task, task)
+  return queue
 }
 
 /** Has this device told what is new, and says so to the server. Permission is there already. */
-export function subscribeHere(categories: readonly PushCategory[]): Promise<void> {
-  return inTurn(() => subscribe(categories))
+export function subscribeDevice(categories: readonly PushCategory[]): Promise<void> {
+  return enqueue(() => subscribe(categories))
 }
 
 /** Has this device told nothing any more, whoever asked for it. */
-export function unsubscribeHere(): Promise<void> {
-  return inTurn(unsubscribe)
+export function unsubscribeDevice(): Promise<void> {
+  return enqueue(unsubscribe)
 }
 
 async function subscribe(categories: readonly PushCategory[]): Promise<void> {
   // without one, `ready` would be waited for and never come
-  if (!(await workerHere())) throw new Error('The site has no service worker here')
-  const { publicKey } = await ask(getPushKey, {})
+  if (!(await serviceWorkerRegistration())) throw new Error('The site has no service worker here')
+  const { publicKey } = await callApi(getPushKey, {})
   const { pushManager } = await navigator.serviceWorker.ready
-  const applicationServerKey = bytesOf(publicKey)
-  const known = await pushManager.getSubscription()
+  const applicationServerKey = decodeBase64Url(publicKey)
+  const existing = await pushManager.getSubscription()
   // a school that was set up anew signs with another key
-  const isOurs = known && isSame(known.options.applicationServerKey, applicationServerKey)
-  if (known && !isOurs) await known.unsubscribe()
-  const subscription = isOurs
-    ? known
+  const isCurrentKey =
+    existing && isSameKey(existing.options.applicationServerKey, applicationServerKey)
+  if (existing && !isCurrentKey) await existing.unsubscribe()
+  const subscription = isCurrentKey
+    ? existing
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const { endpoint } = subscription
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
-  await ask(subscribePush, { endpoint, keys: { p256dh, auth }, categories: [...categories] })
-  // biome-ignore lint/suspicious/noConsole: the specification wants the identifier logged and nothing more
+  await callApi(subscribePush, { endpoint, keys: { p256dh, auth }, categories: [...categories] })
+  // biome-ignore lint/suspicious/noConsole: the identifier is only logged (R-PUSH-006)
   console.info('Push subscription:', endpoint)
 }
 
 async function unsubscribe(): Promise<void> {
-  const worker = await workerHere()
-  const subscription = await worker?.pushManager.getSubscription()
+  const registration = await serviceWorkerRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
   if (!subscription) return
   await subscription.unsubscribe()
   // where the server does not hear of it, the push service tells it at the next push
-  await ask(unsubscribePush, { endpoint: subscription.endpoint }).catch(() => {})
+  await callApi(unsubscribePush, { endpoint: subscription.endpoint }).catch(() => {})
 }
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-function isSame(one: ArrayBuffer | null, other: Uint8Array): boolean {
-  const bytes = new Uint8Array(one ?? new ArrayBuffer(0))
-  return bytes.length === other.length && bytes.every((it, at) => it === other[at])
+function isSameKey(first: ArrayBuffer | null, second: Uint8Array): boolean {
+  const bytes = new Uint8Array(first ?? new ArrayBuffer(0))
+  return bytes.length === second.length && bytes.every((it, index) => it === second[index])
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../kit/Card.tsx'
-import { LongText } from '../../kit/LongText.tsx'
+import { CollapsibleText } from '../../kit/CollapsibleText.tsx'
 import { settingsQuery } from './queries.ts'
 
-/** What the school says of its courses; nothing where it says nothing (student-area §2). */
+/** What the school says of its courses; nothing where it says nothing (R-DASH-009). */
 export function AboutTheCourses() {
   const about = useQuery(settingsQuery).data?.aboutUs.trim()
   if (!about) return null
   return (
-    <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="text-card-head">About The Courses</h2>
-      <LongText text={about} className="text-ink-2" />
+      <CollapsibleText text={about} className="text-ink-2" />
     </Card>
   )
 }

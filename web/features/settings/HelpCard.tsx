@@ -1,31 +1,31 @@
 import { ChevronRight, Compass, type LucideIcon, Users } from 'lucide-react'
 import { type ComponentType, lazy, useState } from 'react'
 import { Card } from '../../kit/Card.tsx'
-import { LateDialog, near } from '../../kit/LateDialog.tsx'
+import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 
 const loadGuide = () => import('./HowToGuide.tsx')
 const HowToGuide = lazy(async () => ({ default: (await loadGuide()).HowToGuide }))
-const loadPrivate = () => import('./PrivateLesson.tsx')
-const PrivateLesson = lazy(async () => ({ default: (await loadPrivate()).PrivateLesson }))
+const loadPrivateLesson = () => import('./PrivateLesson.tsx')
+const PrivateLesson = lazy(async () => ({ default: (await loadPrivateLesson()).PrivateLesson }))
 
 /** The how-to guide and private lessons, each behind a row. */
 export function HelpCard() {
   return (
     <Card>
       <ul className="rows">
-        <Row
+        <HelpRow
           icon={Compass}
           title="How-to guide"
-          lead="Four short steps"
+          subtitle="Four short steps"
           load={loadGuide}
           dialog={HowToGuide}
         />
-        <Row
+        <HelpRow
           icon={Users}
           title="Private Lesson"
-          lead="One teacher, your own pace"
-          load={loadPrivate}
+          subtitle="One teacher, your own pace"
+          load={loadPrivateLesson}
           dialog={PrivateLesson}
         />
       </ul>
@@ -33,15 +33,15 @@ export function HelpCard() {
   )
 }
 
-type RowProps = {
+type HelpRowProps = {
   icon: LucideIcon
   title: string
-  lead: string
+  subtitle: string
   load: () => Promise<unknown>
   dialog: ComponentType<{ onClose: () => void }>
 }
 
-function Row({ icon: Icon, title, lead, load, dialog: TheDialog }: RowProps) {
+function HelpRow({ icon: Icon, title, subtitle, load, dialog: HelpDialog }: HelpRowProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -49,7 +49,7 @@ function Row({ icon: Icon, title, lead, load, dialog: TheDialog }: RowProps) {
       <button
         type="button"
         className="flex min-w-0 flex-1 items-center gap-3.5 px-(--pad) py-3.5 text-start hover:bg-sunken"
-        {...near(load)}
+        {...prefetchOnIntent(load)}
         onClick={() => setOpen(true)}
       >
         <Tile>
@@ -57,14 +57,14 @@ function Row({ icon: Icon, title, lead, load, dialog: TheDialog }: RowProps) {
         </Tile>
         <span className="grow">
           <span className="block font-semibold">{title}</span>
-          <span className="block text-small text-ink-2">{lead}</span>
+          <span className="block text-small text-ink-2">{subtitle}</span>
         </span>
         <ChevronRight className="icon mirror text-ink-3" aria-hidden />
       </button>
       {isOpen && (
-        <LateDialog title={title} onClose={close}>
-          <TheDialog onClose={close} />
-        </LateDialog>
+        <LazyDialog title={title} onClose={close}>
+          <HelpDialog onClose={close} />
+        </LazyDialog>
       )}
     </li>
   )

@@ -7,7 +7,7 @@ import { SchoolText } from './SchoolText.tsx'
 
 type Step = { name: string; text?: string }
 
-// student-area §2; the last one's text is the school's
+// the steps of R-DASH-018; the text of the last one comes from the settings (R-DASH-019)
 const steps: Step[] = [
   {
     name: 'Browse Classes',
@@ -23,13 +23,13 @@ const steps: Step[] = [
   },
   { name: 'Help Guide' },
 ]
-const LAST = steps.length - 1
+const LAST_INDEX = steps.length - 1
 
-/** The way into the school in four steps (student-area §2). */
+/** The way into the school in four steps (R-DASH-018). */
 export function HowToGuide({ onClose }: { onClose: () => void }) {
-  const [at, setAt] = useState(0)
-  const isFirst = at === 0
-  const isLast = at === LAST
+  const [stepIndex, setStepIndex] = useState(0)
+  const isFirst = stepIndex === 0
+  const isLast = stepIndex === LAST_INDEX
   return (
     <Dialog
       open
@@ -37,20 +37,24 @@ export function HowToGuide({ onClose }: { onClose: () => void }) {
       title="How-to guide"
       actions={
         <>
-          <Button aria-disabled={isFirst} onClick={() => !isFirst && setAt(at - 1)}>
+          <Button aria-disabled={isFirst} onClick={() => !isFirst && setStepIndex(stepIndex - 1)}>
             Previous
           </Button>
           {/* one button, so that the focus stays where it is at the last step */}
-          <Button look="main" data-first onClick={() => (isLast ? onClose() : setAt(at + 1))}>
+          <Button
+            variant="main"
+            data-first
+            onClick={() => (isLast ? onClose() : setStepIndex(stepIndex + 1))}
+          >
             {isLast ? 'Get Started' : 'Next'}
           </Button>
         </>
       }
     >
-      <Stars at={at} />
+      <StepMarkers at={stepIndex} />
       <div className="grid min-h-36 content-start gap-2" aria-live="polite">
-        <h3>{steps[at]?.name}</h3>
-        <StepText text={steps[at]?.text} />
+        <h3>{steps[stepIndex]?.name}</h3>
+        <StepText text={steps[stepIndex]?.text} />
       </div>
     </Dialog>
   )
@@ -58,20 +62,20 @@ export function HowToGuide({ onClose }: { onClose: () => void }) {
 
 function StepText({ text }: { text: string | undefined }) {
   if (text) return <Prose text={text} />
-  return <SchoolText of={(it) => it.howto} otherwise="Instructions coming soon" />
+  return <SchoolText select={(it) => it.howto} fallback="Instructions coming soon" />
 }
 
-function Stars({ at }: { at: number }) {
+function StepMarkers({ at: stepIndex }: { at: number }) {
   return (
     <ol className="grid grid-cols-4 gap-1.5">
-      {steps.map(({ name }, nth) => (
+      {steps.map(({ name }, index) => (
         <li
           key={name}
           className="grid content-start justify-items-center gap-1.5 text-center leading-tight text-tiny text-ink-2 aria-[current]:font-semibold aria-[current]:text-ink"
-          aria-current={nth === at ? 'step' : undefined}
+          aria-current={index === stepIndex ? 'step' : undefined}
         >
-          <Star kind={nth < at ? 'done' : nth === at ? 'open' : 'lock'}>
-            {nth < at ? undefined : nth + 1}
+          <Star kind={index < stepIndex ? 'done' : index === stepIndex ? 'open' : 'lock'}>
+            {index < stepIndex ? undefined : index + 1}
           </Star>
           {name}
         </li>

@@ -2,7 +2,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { SchoolText } from './SchoolText.tsx'
 
-/** How the school teaches a student alone (student-area §2). */
+/** How the school teaches a student alone (R-DASH-021). */
 export function PrivateLesson({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
@@ -10,14 +10,14 @@ export function PrivateLesson({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Private Lesson"
       actions={
-        <Button look="main" onClick={onClose}>
+        <Button variant="main" onClick={onClose}>
           Got it
         </Button>
       }
     >
       <SchoolText
-        of={(it) => it.privatelesson}
-        otherwise="Private lesson information coming soon"
+        select={(it) => it.privatelesson}
+        fallback="Private lesson information coming soon"
       />
     </Dialog>
   )

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AppSettings } from '../../../contract/settings.ts'
-import { messageOf } from '../../api/ask.ts'
-import { FailedNote } from '../../kit/FailedNote.tsx'
+import { messageOf } from '../../api/call-api.ts'
+import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Prose } from '../../kit/Prose.tsx'
-import { SkeletonRows, Waiting } from '../../kit/Skeleton.tsx'
+import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
 import { settingsQuery } from './queries.ts'
 
 type SchoolTextProps = {
-  of: (settings: AppSettings) => string
+  select: (settings: AppSettings) => string
   /** What stands there until the school has written something. */
-  otherwise: string
+  fallback: string
 }
 
 /** A text of the school's own, from its settings. */
-export function SchoolText({ of, otherwise }: SchoolTextProps) {
+export function SchoolText({ select, fallback }: SchoolTextProps) {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery)
-  if (data) return <Prose text={of(data).trim() || otherwise} links />
+  if (data) return <Prose text={select(data).trim() || fallback} links />
   if (!error) {
     return (
-      <Waiting>
+      <LoadingRegion>
         <SkeletonRows rows={2} />
-      </Waiting>
+      </LoadingRegion>
     )
   }
   return (
-    <FailedNote busy={isFetching} onRetry={() => void refetch()}>
+    <ErrorNote isRetrying={isFetching} onRetry={() => void refetch()}>
       This text did not load. {messageOf(error)}
-    </FailedNote>
+    </ErrorNote>
   )
 }

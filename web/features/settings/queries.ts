@@ -1,20 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getAppSettings } from '../../../contract/settings.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 
-/** What anybody may know of the school: name, logo, texts, zone (student-area §3). Public, and seldom changed. */
+/** What anybody may know of the school: name, logo, texts, zone (R-LANDING-018). Public, and seldom changed. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: ({ signal }) => ask(getAppSettings, {}, { signal }),
+  queryFn: ({ signal }) => callApi(getAppSettings, {}, { signal }),
   staleTime: 5 * 60_000,
 })
 
-/** The zone of the school's days and deadlines; Lagos until the settings have come (decisions §4). */
+/** The zone of the school's days and deadlines; Lagos until the settings have come (decision 0404). */
 export function useTimezone(): string {
   return useQuery(settingsQuery).data?.timezone || 'Africa/Lagos'
 }
 
-/** True if a referral is rewarded with the friend's first payment and not at sign-up (decisions §14). */
+/** True if a referral is rewarded with the friend's first payment and not at sign-up (decision 0350). */
 export function useRewardedLater(): boolean {
   const settings = useQuery(settingsQuery).data
   return settings?.referralCredit === true && settings.referralMoment === 'first_payment'

@@ -2,16 +2,16 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import {
   getClassDetails,
   getLessonDetails,
-  type OpenLesson,
-  viewStatus,
+  type LessonPage,
+  recordLessonView,
 } from '../../../contract/study.ts'
 import { rand } from '../../../contract/wire.ts'
-import { ask, Declared } from '../../api/ask.ts'
+import { ApiError, callApi } from '../../api/call-api.ts'
 import { toast } from '../../kit/toast.ts'
 import { classKey } from './class-key.ts'
 
 // what the server refused in words it will refuse again
-const onceMore = (failures: number, fault: Error) => failures < 1 && !(fault instanceof Declared)
+const retryOnce = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
 
 /** Whether an address may name a class at all; no other was ever a class's. */
 export function isClassRef(it: string): boolean {
@@ -22,8 +22,8 @@ export function isClassRef(it: string): boolean {
 export function classPageQuery(classRef: string) {
   return queryOptions({
     queryKey: classKey(classRef),
-    queryFn: ({ signal }) => ask(getClassDetails, { class_id: classRef }, { signal }),
-    retry: onceMore,
+    queryFn: ({ signal }) => callApi(getClassDetails, { classRef: classRef }, { signal }),
+    retry: retryOnce,
   })
 }
 
@@ -33,44 +33,48 @@ export function lessonQuery(classRef: string, lessonId: string) {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) => {
-      const asked = { class_id: classRef, lesson_id: Number(lessonId) }
-      const lesson = await ask(getLessonDetails, asked, { signal })
-      return withKnownAddress(client, queryKey, lesson)
+      const request = { classRef, lessonId: Number(lessonId) }
+      const lesson = await callApi(getLessonDetails, request, { signal })
+      return withCachedMaterialUrl(client, queryKey, lesson)
     },
-    retry: onceMore,
+    retry: retryOnce,
   })
 }
 
-const ENOUGH_SECONDS = 20 * 60
+const MIN_VALID_SECONDS = 20 * 60
 
 /**
  * Keeps the address that the browser already loads the material from while it is good for long enough:
  * a newly signed one would start a playing recording again, and pay for its bytes a second time.
  */
-function withKnownAddress(client: QueryClient, queryKey: string[], lesson: OpenLesson): OpenLesson {
-  const known = client.getQueryData<OpenLesson>(queryKey)?.materialUrl ?? ''
-  const [file, query] = known.split('?')
-  const until = Number(new URLSearchParams(query).get('until'))
-  const isSame = file !== '' && file === lesson.materialUrl.split('?')[0]
-  if (!isSame || until < Date.now() / 1000 + ENOUGH_SECONDS) return lesson
-  return { ...lesson, materialUrl: known }
+function withCachedMaterialUrl(
+  client: QueryClient,
+  queryKey: string[],
+  lesson: LessonPage,
+): LessonPage {
+  const cachedUrl = client.getQueryData<LessonPage>(queryKey)?.materialUrl ?? ''
+  const [file, query] = cachedUrl.split('?')
+  const expiresAt = Number(new URLSearchParams(query).get('until'))
+  const isSameFile = file !== '' && file === lesson.materialUrl.split('?')[0]
+  if (!isSameFile || expiresAt < Date.now() / 1000 + MIN_VALID_SECONDS) return lesson
+  return { ...lesson, materialUrl: cachedUrl }
 }
 
-const NOT_MARKED = 'An error occurred while marking lesson as read'
+const MARK_VIEWED_FAILED = 'An error occurred while marking lesson as read'
 
 /**
  * Marks a lesson viewed, where the server lets the student in; go to the lesson in `onSuccess` of `mutate`.
- * A refusal is shown as a toast, in the server's words (student-area §8).
+ * A refusal is shown as a toast, in the server's words (R-LESSON-016 to R-LESSON-020).
  */
-export function useOpenLesson() {
-  const queries = useQueryClient()
+export function useViewLesson() {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ classRef, lessonId }: { classRef: string; lessonId: number }) =>
-      ask(viewStatus, { class_id: classRef, lesson_id: lessonId }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['class'] }),
-    onError: (fault) => {
-      const isRefusal = fault instanceof Declared && fault.http < 500 && fault.message !== ''
-      toast.bad(isRefusal ? fault.message : NOT_MARKED)
+      callApi(recordLessonView, { classRef: classRef, lessonId: lessonId }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['class'] }),
+    onError: (error) => {
+      const isDeclined = error instanceof ApiError && error.status < 500 && error.message !== ''
+      toast.error(isDeclined ? error.message : MARK_VIEWED_FAILED)
     },
   })
 }

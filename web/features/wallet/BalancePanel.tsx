@@ -1,21 +1,21 @@
 import { Plus } from 'lucide-react'
 import type { Kobo } from '../../../contract/kobo.ts'
 import { Button } from '../../kit/Button.tsx'
-import { NightPanel } from '../../kit/Girih.tsx'
 import { inNaira } from '../../kit/naira.ts'
+import { DarkPanel } from '../../kit/Pattern.tsx'
 
 /** What is in the wallet, and the way to put more in. */
 export function BalancePanel({ balance, onFund }: { balance: Kobo; onFund: () => void }) {
   return (
-    <NightPanel className="flex flex-wrap items-end gap-x-5 gap-y-3.5 px-5.5 py-5">
+    <DarkPanel className="flex flex-wrap items-end gap-x-5 gap-y-3.5 px-5.5 py-5">
       <div className="grow basis-52">
         <p className="lead">Current Balance</p>
         <p className="fig num text-[2.375rem]">{inNaira(balance)}</p>
       </div>
-      <Button look="gold" onClick={onFund}>
+      <Button variant="gold" onClick={onFund}>
         <Plus className="icon" aria-hidden />
         Fund Wallet
       </Button>
-    </NightPanel>
+    </DarkPanel>
   )
 }

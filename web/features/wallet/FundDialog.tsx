@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Kobo } from '../../../contract/kobo.ts'
-import { CARD_FUNDING_MIN, FUNDING_MAX } from '../../../contract/wallet.ts'
+import { MAX_FUNDING, MIN_CARD_FUNDING } from '../../../contract/wallet.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { inNaira } from '../../kit/naira.ts'
 import { TextInput } from '../../kit/TextInput.tsx'
-import { SumBox } from '../../kit/Tile.tsx'
-import { readAmount } from './amount.ts'
+import { TotalsList } from '../../kit/Tile.tsx'
+import { parseAmount } from './parse-amount.ts'
 
 type FundDialogProps = {
   open: boolean
@@ -20,24 +20,24 @@ type FundDialogProps = {
   isPaying: boolean
 }
 
-/** Puts money into the wallet: the sum, and what the wallet will hold (wallet-and-admin §2). */
+/** Puts money into the wallet: the sum, and what the wallet will hold (R-WALLET-010 to R-WALLET-014). */
 export function FundDialog(props: FundDialogProps) {
   const { open, onClose, balance, typed, onType, onFund, isPaying } = props
   const field = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string>()
-  const { amount, fault } = readAmount(typed)
+  const [submitError, setSubmitError] = useState<string>()
+  const { amount, error } = parseAmount(typed)
   // too much is said while typing, too little only when it is sent: more digits may come
-  const isTooMuch = amount !== null && amount > FUNDING_MAX
+  const isAboveMaximum = amount !== null && amount > MAX_FUNDING
 
   const close = () => {
-    setError(undefined)
+    setSubmitError(undefined)
     onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPaying) return
-    setError(fault ?? undefined)
-    if (fault === null && amount !== null) onFund(amount)
+    setSubmitError(error ?? undefined)
+    if (error === null && amount !== null) onFund(amount)
     else field.current?.focus()
   }
   return (
@@ -49,10 +49,10 @@ export function FundDialog(props: FundDialogProps) {
       title="Fund Your Wallet"
       actions={
         <>
-          <Button look="line" disabled={isPaying} onClick={close}>
+          <Button variant="line" disabled={isPaying} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" look="main" busy={isPaying && 'Processing...'}>
+          <Button type="submit" variant="main" busy={isPaying && 'Processing...'}>
             Fund Wallet
           </Button>
         </>
@@ -62,11 +62,11 @@ export function FundDialog(props: FundDialogProps) {
         ref={field}
         label="Amount (₦)"
         hint="Minimum amount: ₦100"
-        error={error ?? (isTooMuch && fault ? fault : undefined)}
+        error={submitError ?? (isAboveMaximum && error ? error : undefined)}
         type="number"
         inputMode="decimal"
-        min={CARD_FUNDING_MIN / 100}
-        max={FUNDING_MAX / 100}
+        min={MIN_CARD_FUNDING / 100}
+        max={MAX_FUNDING / 100}
         step="0.01"
         required
         autoComplete="off"
@@ -74,11 +74,11 @@ export function FundDialog(props: FundDialogProps) {
         className="num min-h-15 font-serif text-[1.5rem] leading-tight font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         value={typed}
         onChange={(event) => {
-          setError(undefined)
+          setSubmitError(undefined)
           onType(event.target.value)
         }}
       />
-      <SumBox
+      <TotalsList
         rows={[
           ['Current Balance', inNaira(balance)],
           ['Amount to Add', inNaira(amount ?? 0)],

@@ -1,24 +1,24 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
-import type { WalletRow } from '../../../contract/wallet.ts'
+import type { WalletEntry } from '../../../contract/wallet.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { Duo } from '../../kit/Duo.tsx'
-import { dateAndTime } from '../../kit/dates.ts'
-import { signed } from '../../kit/naira.ts'
+import { formatDateTime } from '../../kit/dates.ts'
+import { formatSignedNaira } from '../../kit/naira.ts'
 import { Tile } from '../../kit/Tile.tsx'
 import './ledger.css'
 
 /** Movements of a wallet under each other: what came in is green and +, anything else -. */
-export function Ledger({ rows }: { rows: readonly WalletRow[] }) {
+export function Ledger({ rows }: { rows: readonly WalletEntry[] }) {
   return (
     <ul className="card rows ledger" aria-label="Transactions">
       {rows.map((row) => (
-        <Movement key={row.id} row={row} />
+        <LedgerEntry key={row.id} row={row} />
       ))}
     </ul>
   )
 }
 
-function Movement({ row }: { row: WalletRow }) {
+function LedgerEntry({ row }: { row: WalletEntry }) {
   const isCredit = row.type === 'credit'
   const Icon = isCredit ? ArrowDownLeft : ArrowUpRight
   return (
@@ -28,16 +28,16 @@ function Movement({ row }: { row: WalletRow }) {
       </Tile>
       <span className="what">
         <span className="sr-only">{isCredit ? 'Credit: ' : 'Debit: '}</span>
-        <Duo>{row.description}</Duo>
+        <BilingualTitle>{row.description}</BilingualTitle>
       </span>
-      <time className="num text-small text-ink-2" dateTime={isoOf(row.timestamp)}>
-        {dateAndTime(row.timestamp)}
+      <time className="num text-small text-ink-2" dateTime={toIsoString(row.timestamp)}>
+        {formatDateTime(row.timestamp)}
       </time>
       <span className={classNames('num amount', isCredit && 'text-good-ink')}>
-        {signed(row.amount, isCredit)}
+        {formatSignedNaira(row.amount, isCredit)}
       </span>
     </li>
   )
 }
 
-const isoOf = (at: number) => new Date(at * 1000).toISOString()
+const toIsoString = (unixSeconds: number) => new Date(unixSeconds * 1000).toISOString()

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getWalletHistory } from '../../../contract/wallet.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 
 /** Every movement of one's own wallet, newest first. */
 export const walletHistoryQuery = queryOptions({
   queryKey: ['wallet-history'],
-  queryFn: ({ signal }) => ask(getWalletHistory, {}, { signal }),
+  queryFn: ({ signal }) => callApi(getWalletHistory, {}, { signal }),
 })

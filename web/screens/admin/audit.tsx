@@ -1,11 +1,11 @@
-import { AuditLog } from '../../features/audit/manage/AuditLog.tsx'
-import { PageHead } from '../../kit/PageHead.tsx'
+import { AuditLog } from '../../features/audit/admin/AuditLog.tsx'
+import { PageHeader } from '../../kit/PageHeader.tsx'
 
 /** Audit: what administrators did with people and money (decision 0154). */
 export function Screen() {
   return (
     <div className="wrap max-w-205">
-      <PageHead title="Audit" lead="What administrators did, newest first." />
+      <PageHeader title="Audit" subtitle="What administrators did, newest first." />
       <AuditLog />
     </div>
   )

@@ -1,7 +1,7 @@
-import { Templates } from '../../features/certificates/manage/Templates.tsx'
-import { StudentPicker } from '../../features/students/manage/StudentPicker.tsx'
+import { Templates } from '../../features/certificates/admin/Templates.tsx'
+import { StudentPicker } from '../../features/students/admin/StudentPicker.tsx'
 
-/** Certificate Management (wallet-and-admin §2). */
+/** Certificate Management (R-ACERT-001). */
 export function Screen() {
   return (
     <div className="wrap">

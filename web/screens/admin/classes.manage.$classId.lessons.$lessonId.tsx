@@ -1,61 +1,66 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookX, CloudOff } from 'lucide-react'
 import { useLocation, useParams } from 'wouter'
-import { Declared, messageOf } from '../../api/ask.ts'
+import { ApiError, messageOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
-import { EditLesson } from '../../features/lessons/manage/EditLesson.tsx'
-import { editedLessonQuery } from '../../features/lessons/manage/editor-queries.ts'
+import { EditLessonForm } from '../../features/lessons/admin/EditLessonForm.tsx'
+import { editedLessonQuery } from '../../features/lessons/admin/editor-queries.ts'
 import { useTimezone } from '../../features/settings/queries.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { BackLink, PageHead } from '../../kit/PageHead.tsx'
+import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
-import { Skeleton, Waiting } from '../../kit/Skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 
-/** The editor of one lesson (wallet-and-admin §2). */
+/** The editor of one lesson (R-ALESSON-001). */
 export function Screen() {
   const { classId, lessonId } = useParams<{ classId: string; lessonId: string }>()
-  const back = backTo(classId)
+  const backPath = lessonsPath(classId)
   // no other address was ever a lesson's
-  const isAddress = [classId, lessonId].every((it) => /^[1-9]\d{0,14}$/.test(it))
+  const hasValidIds = [classId, lessonId].every((it) => /^[1-9]\d{0,14}$/.test(it))
   return (
     <div className="wrap max-w-180">
-      <BackLink to={back}>Back to Class</BackLink>
-      {isAddress ? (
-        <Lesson classId={Number(classId)} lessonId={Number(lessonId)} />
+      <BackLink to={backPath}>Back to Class</BackLink>
+      {hasValidIds ? (
+        <LessonEditor classId={Number(classId)} lessonId={Number(lessonId)} />
       ) : (
-        <Missing back={back} />
+        <LessonNotFound back={backPath} />
       )}
     </div>
   )
 }
 
 /** The class's list of lessons, where the editor was opened from. */
-const backTo = (classId: string | number) => `${paths.admin.class(classId)}?tab=lessons`
+const lessonsPath = (classId: string | number) => `${paths.admin.class(classId)}?tab=lessons`
 
-function Lesson({ classId, lessonId }: { classId: number; lessonId: number }) {
+function LessonEditor({ classId, lessonId }: { classId: number; lessonId: number }) {
   const [, navigate] = useLocation()
   const { data, error, isFetching, refetch } = useQuery(editedLessonQuery(lessonId))
   usePageTitle(data?.lesson.subject)
   const timezone = useTimezone()
-  const back = backTo(classId)
+  const backPath = lessonsPath(classId)
   if (data?.lesson.classId === classId) {
     return (
       <>
-        <PageHead title={data.lesson.subject} lead="Edit Lesson" />
-        <EditLesson key={lessonId} {...data} timezone={timezone} onSaved={() => navigate(back)} />
+        <PageHeader title={data.lesson.subject} subtitle="Edit Lesson" />
+        <EditLessonForm
+          key={lessonId}
+          {...data}
+          timezone={timezone}
+          onSaved={() => navigate(backPath)}
+        />
       </>
     )
   }
-  if (data || isRefusal(error)) return <Missing back={back} />
-  if (!error) return <Coming />
-  return <Failed fault={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (data || isClientError(error)) return <LessonNotFound back={backPath} />
+  if (!error) return <LessonEditorSkeleton />
+  return <LessonFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
 }
 
-const isRefusal = (fault: Error | null) => fault instanceof Declared && fault.http < 500
+const isClientError = (error: Error | null) => error instanceof ApiError && error.status < 500
 
-function Missing({ back }: { back: string }) {
+function LessonNotFound({ back: backPath }: { back: string }) {
   return (
     <Card>
       <h1 className="sr-only">Lesson</h1>
@@ -63,7 +68,7 @@ function Missing({ back }: { back: string }) {
         icon={BookX}
         title="Lesson not found"
         action={
-          <ButtonLink to={back} look="main">
+          <ButtonLink to={backPath} variant="main">
             Back to Class
           </ButtonLink>
         }
@@ -74,9 +79,9 @@ function Missing({ back }: { back: string }) {
   )
 }
 
-type FailedProps = { fault: unknown; busy: boolean; onRetry: () => void }
+type LessonFailedProps = { error: unknown; busy: boolean; onRetry: () => void }
 
-function Failed({ fault, busy, onRetry }: FailedProps) {
+function LessonFailed({ error, busy, onRetry }: LessonFailedProps) {
   return (
     <Card>
       <h1 className="sr-only">Lesson</h1>
@@ -84,21 +89,21 @@ function Failed({ fault, busy, onRetry }: FailedProps) {
         icon={CloudOff}
         title="The lesson did not load"
         action={
-          <Button look="main" busy={busy && 'Loading...'} onClick={onRetry}>
+          <Button variant="main" busy={busy && 'Loading...'} onClick={onRetry}>
             Try again
           </Button>
         }
       >
-        {messageOf(fault)}
+        {messageOf(error)}
       </EmptyState>
     </Card>
   )
 }
 
 /** The boxes of the form while it comes. */
-function Coming() {
+function LessonEditorSkeleton() {
   return (
-    <Waiting className="wrap">
+    <LoadingRegion className="wrap">
       <Skeleton className="h-8 w-3/5" />
       <div className="card pad grid gap-6">
         <Skeleton className="h-12 w-full rounded-control" />
@@ -106,6 +111,6 @@ function Coming() {
         <Skeleton className="h-40 w-full rounded-control" />
         <Skeleton className="h-32 w-full rounded-card" />
       </div>
-    </Waiting>
+    </LoadingRegion>
   )
 }

@@ -5,110 +5,120 @@ import { useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { ManagedClassPage } from '../../../contract/classes.ts'
 import { paths } from '../../api/paths.ts'
-import { ClassAbout } from '../../features/classes/manage/ClassAbout.tsx'
-import { ClassFacts } from '../../features/classes/manage/ClassFacts.tsx'
-import { DeleteClass } from '../../features/classes/manage/DeleteClass.tsx'
-import { managedClassesQuery, managedClassQuery } from '../../features/classes/manage/queries.ts'
-import { WhenLoaded } from '../../features/classes/manage/WhenLoaded.tsx'
-import { ClassStudents } from '../../features/enrolment/manage/ClassStudents.tsx'
-import { classStudentsQuery } from '../../features/enrolment/manage/queries.ts'
-import { AddLesson } from '../../features/lessons/manage/AddLesson.tsx'
-import { managedLessonsQuery } from '../../features/lessons/manage/lesson-list.ts'
+import { ClassDescription } from '../../features/classes/admin/ClassDescription.tsx'
+import { ClassSummary } from '../../features/classes/admin/ClassSummary.tsx'
+import { DeleteClassDialog } from '../../features/classes/admin/DeleteClassDialog.tsx'
+import { QueryContent } from '../../features/classes/admin/QueryContent.tsx'
+import { managedClassesQuery, managedClassQuery } from '../../features/classes/admin/queries.ts'
+import { ClassStudents } from '../../features/enrolment/admin/ClassStudents.tsx'
+import { classStudentsQuery } from '../../features/enrolment/admin/queries.ts'
+import { AddLessonButton } from '../../features/lessons/admin/AddLessonButton.tsx'
+import { managedLessonsQuery } from '../../features/lessons/admin/lesson-list-queries.ts'
 import { useTimezone } from '../../features/settings/queries.ts'
-import { Attendance } from '../../features/study/manage/Attendance.tsx'
-import { attendanceQuery } from '../../features/study/manage/queries.ts'
+import { AttendanceTable } from '../../features/study/admin/AttendanceTable.tsx'
+import { attendanceQuery } from '../../features/study/admin/queries.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { BackLink, PageHead } from '../../kit/PageHead.tsx'
+import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
 import { Tabs } from '../../kit/Tabs.tsx'
 
 const EditClassDialog = lazy(async () => ({
-  default: (await import('../../features/classes/manage/EditClassDialog.tsx')).EditClassDialog,
+  default: (await import('../../features/classes/admin/EditClassDialog.tsx')).EditClassDialog,
 }))
 const LessonList = lazy(async () => ({
-  default: (await import('../../features/lessons/manage/LessonList.tsx')).LessonList,
+  default: (await import('../../features/lessons/admin/LessonList.tsx')).LessonList,
 }))
 
-/** A class with its lessons, students and attendance (wallet-and-admin §2). */
+/** A class with its lessons, students and attendance (R-ACLASS-013 to R-ACLASS-022). */
 export function Screen() {
   const { id } = useParams<{ id: string }>()
-  return /^[1-9]\d{0,14}$/.test(id) ? <OneClass key={id} classId={Number(id)} /> : <ClassMissing />
+  return /^[1-9]\d{0,14}$/.test(id) ? (
+    <ClassLoader key={id} classId={Number(id)} />
+  ) : (
+    <ClassNotFound />
+  )
 }
 
-function OneClass({ classId }: { classId: number }) {
+function ClassLoader({ classId }: { classId: number }) {
   const query = useQuery(managedClassQuery(classId))
   usePageTitle(query.data?.name)
-  if (query.data === null) return <ClassMissing />
+  if (query.data === null) return <ClassNotFound />
   return (
     <div className="wrap">
-      <BackToClasses />
-      <WhenLoaded query={query} failed="The class did not load">
-        {(found) => found && <TheClass class={found} />}
-      </WhenLoaded>
+      <BackToClassesLink />
+      <QueryContent query={query} errorTitle="The class did not load">
+        {(classPage) => classPage && <ClassPage class={classPage} />}
+      </QueryContent>
     </div>
   )
 }
 
-function TheClass({ class: it }: { class: ManagedClassPage }) {
+function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
   const timezone = useTimezone()
-  const [tab, pick] = useTab()
+  const [tab, selectTab] = useClassTab()
   return (
     <>
-      <Head class={it} timezone={timezone} />
-      <ClassFacts class={it} timezone={timezone} />
+      <ClassHeader class={classPage} timezone={timezone} />
+      <ClassSummary class={classPage} timezone={timezone} />
       <div className="grid gap-6">
         <Tabs
           label="Class"
           current={tab}
-          onPick={pick}
+          onSelect={selectTab}
           tabs={[
             { id: 'details', label: 'Details' },
-            { id: 'lessons', label: 'Lessons', count: it.lessonTotal },
-            { id: 'students', label: 'Students', count: it.studentTotal },
+            { id: 'lessons', label: 'Lessons', count: classPage.lessonTotal },
+            { id: 'students', label: 'Students', count: classPage.studentTotal },
             { id: 'attendance', label: 'Attendance' },
           ]}
         >
-          {tab === 'details' && <Details class={it} />}
-          {tab === 'lessons' && <Lessons classId={it.id} />}
-          {tab === 'students' && <Students classId={it.id} />}
-          {tab === 'attendance' && <Attended classId={it.id} />}
+          {tab === 'details' && <DetailsTab class={classPage} />}
+          {tab === 'lessons' && <LessonsTab classId={classPage.id} />}
+          {tab === 'students' && <StudentsTab classId={classPage.id} />}
+          {tab === 'attendance' && <AttendanceTab classId={classPage.id} />}
         </Tabs>
       </div>
     </>
   )
 }
 
-function Head({ class: it, timezone }: { class: ManagedClassPage; timezone: string }) {
-  const [open, setOpen] = useState<'edit' | 'delete'>()
-  const classes = useQuery({ ...managedClassesQuery, enabled: open === 'edit' })
-  const close = () => setOpen(undefined)
+function ClassHeader({
+  class: classPage,
+  timezone,
+}: {
+  class: ManagedClassPage
+  timezone: string
+}) {
+  const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>()
+  const classes = useQuery({ ...managedClassesQuery, enabled: openDialog === 'edit' })
+  const close = () => setOpenDialog(undefined)
   return (
     <>
-      <PageHead title={it.name}>
+      <PageHeader title={classPage.name}>
         <div className="flex flex-wrap gap-2.5">
-          <Button onClick={() => setOpen('edit')}>
+          <Button onClick={() => setOpenDialog('edit')}>
             <Pencil className="icon" aria-hidden />
             Edit Class
           </Button>
-          <Button look="bad" onClick={() => setOpen('delete')}>
+          <Button variant="bad" onClick={() => setOpenDialog('delete')}>
             <Trash2 className="icon" aria-hidden />
             Delete Class
           </Button>
         </div>
-      </PageHead>
-      {open === 'edit' && (
+      </PageHeader>
+      {openDialog === 'edit' && (
         <Suspense>
           <EditClassDialog
-            class={it}
+            class={classPage}
             classes={classes.data ?? []}
             timezone={timezone}
             onClose={close}
           />
         </Suspense>
       )}
-      <DeleteClass class={it} open={open === 'delete'} onClose={close} />
+      <DeleteClassDialog class={classPage} open={openDialog === 'delete'} onClose={close} />
     </>
   )
 }
@@ -116,58 +126,72 @@ function Head({ class: it, timezone }: { class: ManagedClassPage; timezone: stri
 const TABS = ['details', 'lessons', 'students', 'attendance'] as const
 
 /** The tab in the address; another one begins without what was looked for in the last. */
-function useTab() {
+function useClassTab() {
   const [params, setParams] = useSearchParams()
   const tab = TABS.find((it) => it === params.get('tab')) ?? 'details'
-  const pick = (id: (typeof TABS)[number]) =>
+  const selectTab = (id: (typeof TABS)[number]) =>
     setParams(id === 'details' ? {} : { tab: id }, { replace: true, state: history.state })
-  return [tab, pick] as const
+  return [tab, selectTab] as const
 }
 
-function Details({ class: it }: { class: ManagedClassPage }) {
-  const { data } = useQuery({ ...managedClassesQuery, enabled: it.prerequisiteId !== 0 })
-  return <ClassAbout class={it} prerequisite={data?.find(({ id }) => id === it.prerequisiteId)} />
-}
-
-function Lessons({ classId }: { classId: number }) {
+function DetailsTab({ class: classPage }: { class: ManagedClassPage }) {
+  const { data } = useQuery({ ...managedClassesQuery, enabled: classPage.prerequisiteId !== 0 })
   return (
-    <WhenLoaded query={useQuery(managedLessonsQuery(classId))} failed="The lessons did not load">
+    <ClassDescription
+      class={classPage}
+      prerequisite={data?.find(({ id }) => id === classPage.prerequisiteId)}
+    />
+  )
+}
+
+function LessonsTab({ classId }: { classId: number }) {
+  return (
+    <QueryContent
+      query={useQuery(managedLessonsQuery(classId))}
+      errorTitle="The lessons did not load"
+    >
       {(lessons) => (
         <Suspense>
           <LessonList
             classId={classId}
             lessons={lessons}
-            add={<AddLesson classId={String(classId)} />}
+            addButton={<AddLessonButton classId={String(classId)} />}
           />
         </Suspense>
       )}
-    </WhenLoaded>
+    </QueryContent>
   )
 }
 
-function Students({ classId }: { classId: number }) {
+function StudentsTab({ classId }: { classId: number }) {
   return (
-    <WhenLoaded query={useQuery(classStudentsQuery(classId))} failed="The students did not load">
+    <QueryContent
+      query={useQuery(classStudentsQuery(classId))}
+      errorTitle="The students did not load"
+    >
       {(students) => <ClassStudents students={students} />}
-    </WhenLoaded>
+    </QueryContent>
   )
 }
 
-function Attended({ classId }: { classId: number }) {
+function AttendanceTab({ classId }: { classId: number }) {
   return (
-    <WhenLoaded query={useQuery(attendanceQuery(classId))} failed="The attendance did not load">
-      {(records) => <Attendance records={records} />}
-    </WhenLoaded>
+    <QueryContent
+      query={useQuery(attendanceQuery(classId))}
+      errorTitle="The attendance did not load"
+    >
+      {(records) => <AttendanceTable records={records} />}
+    </QueryContent>
   )
 }
 
 /** Back to the place in the list that the class was opened from. */
-function BackToClasses() {
+function BackToClassesLink() {
   const state = useHistoryState<{ list?: string } | null>()
   return <BackLink to={paths.admin.classes + (state?.list ?? '')}>Back to Classes</BackLink>
 }
 
-function ClassMissing() {
+function ClassNotFound() {
   return (
     <div className="wrap">
       <Card>
@@ -176,7 +200,7 @@ function ClassMissing() {
           icon={BookX}
           title="Class not found"
           action={
-            <ButtonLink to={paths.admin.classes} look="main">
+            <ButtonLink to={paths.admin.classes} variant="main">
               Back to Classes
             </ButtonLink>
           }

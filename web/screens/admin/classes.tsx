@@ -1,34 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { ClassTable } from '../../features/classes/manage/ClassTable.tsx'
-import { managedClassesQuery } from '../../features/classes/manage/queries.ts'
-import { WhenLoaded } from '../../features/classes/manage/WhenLoaded.tsx'
+import { ClassTable } from '../../features/classes/admin/ClassTable.tsx'
+import { QueryContent } from '../../features/classes/admin/QueryContent.tsx'
+import { managedClassesQuery } from '../../features/classes/admin/queries.ts'
 import { useTimezone } from '../../features/settings/queries.ts'
 import { Button } from '../../kit/Button.tsx'
-import { PageHead } from '../../kit/PageHead.tsx'
+import { PageHeader } from '../../kit/PageHeader.tsx'
 
 const AddClassDialog = lazy(async () => ({
-  default: (await import('../../features/classes/manage/AddClassDialog.tsx')).AddClassDialog,
+  default: (await import('../../features/classes/admin/AddClassDialog.tsx')).AddClassDialog,
 }))
 
-/** Manage Classes (wallet-and-admin §2). */
+/** Manage Classes (R-ACLASS-001 to R-ACLASS-006). */
 export function Screen() {
   const classes = useQuery(managedClassesQuery)
   const timezone = useTimezone()
   const [isAdding, setAdding] = useState(false)
-  const add = (
-    <Button look="main" className="max-sm:grow" onClick={() => setAdding(true)}>
+  const addButton = (
+    <Button variant="main" className="max-sm:grow" onClick={() => setAdding(true)}>
       <Plus className="icon" aria-hidden />
       Add New Class
     </Button>
   )
   return (
     <div className="wrap">
-      <PageHead title="Manage Classes" lead={classes.data && countText(classes.data.length)} />
-      <WhenLoaded query={classes} failed="The classes did not load">
-        {(list) => <ClassTable classes={list} timezone={timezone} add={add} />}
-      </WhenLoaded>
+      <PageHeader
+        title="Manage Classes"
+        subtitle={classes.data && classCountText(classes.data.length)}
+      />
+      <QueryContent query={classes} errorTitle="The classes did not load">
+        {(list) => <ClassTable classes={list} timezone={timezone} addButton={addButton} />}
+      </QueryContent>
       {isAdding && (
         <Suspense>
           <AddClassDialog
@@ -42,5 +45,5 @@ export function Screen() {
   )
 }
 
-const countText = (count: number) =>
+const classCountText = (count: number) =>
   count === 1 ? '1 class' : `${count.toLocaleString('en')} classes`

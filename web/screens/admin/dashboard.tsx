@@ -1,24 +1,24 @@
 import { CloudOff } from 'lucide-react'
-import { messageOf } from '../../api/ask.ts'
-import { AdminTiles } from '../../features/report/manage/AdminTiles.tsx'
-import { Figures } from '../../features/report/manage/Figures.tsx'
-import { MarkExamsTile } from '../../features/report/manage/MarkExamsTile.tsx'
-import { PendingBanner } from '../../features/report/manage/PendingBanner.tsx'
-import { useReport } from '../../features/report/manage/use-report.ts'
+import { messageOf } from '../../api/call-api.ts'
+import { AdminSectionTiles } from '../../features/report/admin/AdminSectionTiles.tsx'
+import { MarkExamsTile } from '../../features/report/admin/MarkExamsTile.tsx'
+import { PendingExamsBanner } from '../../features/report/admin/PendingExamsBanner.tsx'
+import { SchoolStats } from '../../features/report/admin/SchoolStats.tsx'
+import { useReport } from '../../features/report/admin/use-report.ts'
 import { useTimezone } from '../../features/settings/queries.ts'
 import { Button } from '../../kit/Button.tsx'
-import { PageHead } from '../../kit/PageHead.tsx'
+import { PageHeader } from '../../kit/PageHeader.tsx'
 import { Note } from '../../kit/Tile.tsx'
-import '../../features/report/manage/report.css'
+import '../../features/report/admin/report.css'
 
-/** The school at a glance, and what there is to manage (wallet-and-admin §2). */
+/** The school at a glance, and what there is to manage (R-ADASH-001 to R-ADASH-007). */
 export function Screen() {
   const timezone = useTimezone()
   const { data: report, error, isFetching, refetch } = useReport()
-  const isPending = report !== undefined && report.pending_exams > 0
+  const hasPendingExams = report !== undefined && report.pending_exams > 0
   return (
     <div className="wrap">
-      <PageHead title="Admin Dashboard" lead={todayIn(timezone)} />
+      <PageHeader title="Admin Dashboard" subtitle={todayText(timezone)} />
       {error && (
         <Note tone="bad" icon={<CloudOff className="icon" aria-hidden />}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
@@ -29,20 +29,20 @@ export function Screen() {
           </div>
         </Note>
       )}
-      {(report || !error) && <Figures report={report} timezone={timezone} />}
-      {isPending && (
+      {(report || !error) && <SchoolStats report={report} timezone={timezone} />}
+      {hasPendingExams && (
         <>
-          <PendingBanner count={report.pending_exams} oldestAt={report.pending_since} />
+          <PendingExamsBanner count={report.pending_exams} oldestAt={report.pending_since} />
           <MarkExamsTile count={report.pending_exams} aisub={report.aisub} />
         </>
       )}
-      <AdminTiles report={report} />
+      <AdminSectionTiles report={report} />
     </div>
   )
 }
 
 /** 'Thursday, 21 November 2024' */
-function todayIn(timeZone: string) {
+function todayText(timeZone: string) {
   const { format } = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Picture } from '../../features/exams/manage/Answers.tsx'
-import { MarkDialog } from '../../features/exams/manage/MarkDialog.tsx'
-import { type Chosen, WaitingPapers } from '../../features/exams/manage/WaitingPapers.tsx'
-import { PageHead } from '../../kit/PageHead.tsx'
-import '../../features/exams/manage/marking.css'
+import type { Picture } from '../../features/exams/admin/AnswerComparison.tsx'
+import { GradingQueue, type SelectedSubmission } from '../../features/exams/admin/GradingQueue.tsx'
+import { MarkDialog } from '../../features/exams/admin/MarkDialog.tsx'
+import { PageHeader } from '../../kit/PageHeader.tsx'
+import '../../features/exams/admin/marking.css'
 
 const ImageViewer = lazy(async () => ({
   default: (await import('../../features/lessons/ImageViewer.tsx')).ImageViewer,
 }))
 
-/** Written answers that wait for a mark, and marking them (wallet-and-admin §2). */
+/** Written answers that wait for a mark, and marking them (R-AEXAM-001 to R-AEXAM-006). */
 export function Screen() {
-  const [chosen, setChosen] = useState<Chosen>()
+  const [selected, setSelected] = useState<SelectedSubmission>()
   const [picture, setPicture] = useState<Picture>()
   return (
     <div className="wrap">
-      <PageHead title="Exam Marking" lead="Review and mark student exam submissions" />
-      <WaitingPapers onChoose={setChosen} />
-      {chosen && (
+      <PageHeader title="Exam Marking" subtitle="Review and mark student exam submissions" />
+      <GradingQueue onChoose={setSelected} />
+      {selected && (
         <MarkDialog
-          chosen={chosen}
-          onClose={() => setChosen(undefined)}
+          selected={selected}
+          onClose={() => setSelected(undefined)}
           onOpenPicture={setPicture}
         />
       )}

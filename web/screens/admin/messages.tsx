@@ -3,44 +3,44 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { useSession } from '../../api/session.ts'
-import { Composer } from '../../features/messages/manage/Composer.tsx'
-import { sentQuery } from '../../features/messages/manage/queries.ts'
-import { SentList } from '../../features/messages/manage/SentList.tsx'
-import { StudentPicker } from '../../features/students/manage/StudentPicker.tsx'
-import { PageHead } from '../../kit/PageHead.tsx'
+import { MessageComposer } from '../../features/messages/admin/MessageComposer.tsx'
+import { sentMessagesQuery } from '../../features/messages/admin/queries.ts'
+import { SentMessages } from '../../features/messages/admin/SentMessages.tsx'
+import { StudentPicker } from '../../features/students/admin/StudentPicker.tsx'
+import { PageHeader } from '../../kit/PageHeader.tsx'
 
 /** What 'Copy Emails' on a class's page hands over. */
-type Handed = { recipients?: unknown } | null
+type NavigationState = { recipients?: unknown } | null
 
-/** Admin Messaging (wallet-and-admin §2). */
+/** Admin Messaging (R-AMSG-001). */
 export function Screen() {
   const userId = useSession((it) => String(it.user?.id ?? ''))
-  const handed = useHanded()
-  const { data } = useQuery(sentQuery(1))
+  const initialRecipients = useInitialRecipients()
+  const { data } = useQuery(sentMessagesQuery(1))
   return (
     <div className="wrap">
-      <PageHead title="Admin Messaging" lead="Send announcements to your students" />
-      <Composer
+      <PageHeader title="Admin Messaging" subtitle="Send announcements to your students" />
+      <MessageComposer
         userId={userId}
-        handed={handed}
-        students={data?.students}
+        initialRecipients={initialRecipients}
+        studentTotal={data?.students}
         StudentPicker={StudentPicker}
       />
-      <SentList />
+      <SentMessages />
     </div>
   )
 }
 
 /** Addresses that came with the navigation; taken out of the history, so that a reload does not bring them again. */
-function useHanded(): string[] {
-  const state = useHistoryState<Handed>()
+function useInitialRecipients(): string[] {
+  const state = useHistoryState<NavigationState>()
   const [path, navigate] = useLocation()
   const recipients = Array.isArray(state?.recipients)
     ? state.recipients.filter((it): it is string => typeof it === 'string')
     : []
-  const isHanded = recipients.length > 0
+  const hasRecipients = recipients.length > 0
   useEffect(() => {
-    if (isHanded) navigate(path, { replace: true, state: null })
-  }, [isHanded, navigate, path])
+    if (hasRecipients) navigate(path, { replace: true, state: null })
+  }, [hasRecipients, navigate, path])
   return recipients
 }

@@ -1,33 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { CardPayments } from '../../features/payments/manage/CardPayments.tsx'
-import { ExportButton } from '../../features/payments/manage/ExportButton.tsx'
-import { History } from '../../features/payments/manage/History.tsx'
-import { cardsQuery, historyQuery } from '../../features/payments/manage/queries.ts'
-import { type Settled, useWanted } from '../../features/payments/manage/wanted.ts'
-import { useDebounced } from '../../kit/debounced.ts'
-import { PageHead } from '../../kit/PageHead.tsx'
+import { CardPayments } from '../../features/payments/admin/CardPayments.tsx'
+import { ExportPaymentsButton } from '../../features/payments/admin/ExportPaymentsButton.tsx'
+import { PaymentHistory } from '../../features/payments/admin/PaymentHistory.tsx'
+import { cardPaymentsQuery, paymentsQuery } from '../../features/payments/admin/queries.ts'
+import {
+  type DebouncedPaymentFilters,
+  usePaymentFilters,
+} from '../../features/payments/admin/use-payment-filters.ts'
+import { PageHeader } from '../../kit/PageHeader.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
+import { useDebounced } from '../../kit/use-debounced.ts'
 
-const tabs = [
+const TABS = [
   { id: 'history', label: 'History' },
   { id: 'cards', label: 'Card payments' },
 ] as const
 
-/** Payment History: the movements of all wallets, and the card payments behind some of them (wallet-and-admin §2). */
+/** Payment History: the movements of all wallets, and the card payments behind some of them (R-APAY-001). */
 export function Screen() {
-  const wanted = useWanted()
-  const { tab, filter, show } = wanted
-  const search = useDebounced(filter.search ?? '', 250)
+  const filterState = usePaymentFilters()
+  const { tab, filter: filters, showTab } = filterState
+  const debouncedSearch = useDebounced(filters.search ?? '', 250)
   return (
     <div className="wrap">
-      <PageHead title="Payment History" lead={<Count {...wanted} search={search} />}>
-        {tab === 'history' && <ExportButton filter={filter} />}
-      </PageHead>
-      <Tabs label="Payments" tabs={tabs} current={tab} onPick={show}>
+      <PageHeader
+        title="Payment History"
+        subtitle={<PaymentCount {...filterState} debouncedSearch={debouncedSearch} />}
+      >
+        {tab === 'history' && <ExportPaymentsButton filter={filters} />}
+      </PageHeader>
+      <Tabs label="Payments" tabs={TABS} current={tab} onSelect={showTab}>
         {tab === 'history' ? (
-          <History {...wanted} search={search} />
+          <PaymentHistory {...filterState} debouncedSearch={debouncedSearch} />
         ) : (
-          <CardPayments {...wanted} search={search} />
+          <CardPayments {...filterState} debouncedSearch={debouncedSearch} />
         )}
       </Tabs>
     </div>
@@ -35,13 +41,25 @@ export function Screen() {
 }
 
 /** How many there are of what is shown. */
-function Count({ tab, filter, cards, page, search }: Settled) {
+function PaymentCount({
+  tab,
+  filter: filters,
+  cards: cardFilters,
+  page,
+  debouncedSearch,
+}: DebouncedPaymentFilters) {
   const isHistory = tab === 'history'
-  const history = useQuery({ ...historyQuery({ ...filter, search }, page), enabled: isHistory })
-  const opened = useQuery({ ...cardsQuery({ ...cards, search }, page), enabled: !isHistory })
-  const found = (isHistory ? history : opened).data
-  if (!found) return '\u00a0'
-  const figure = `${found.total.toLocaleString('en')}${found.isMore ? '+' : ''}`
-  const [one, many] = isHistory ? ['payment', 'payments'] : ['card payment', 'card payments']
-  return `${figure} ${found.total === 1 ? one : many}`
+  const history = useQuery({
+    ...paymentsQuery({ ...filters, search: debouncedSearch }, page),
+    enabled: isHistory,
+  })
+  const cardPayments = useQuery({
+    ...cardPaymentsQuery({ ...cardFilters, search: debouncedSearch }, page),
+    enabled: !isHistory,
+  })
+  const result = (isHistory ? history : cardPayments).data
+  if (!result) return '\u00a0'
+  const countText = `${result.total.toLocaleString('en')}${result.isMore ? '+' : ''}`
+  const [singular, plural] = isHistory ? ['payment', 'payments'] : ['card payment', 'card payments']
+  return `${countText} ${result.total === 1 ? singular : plural}`
 }

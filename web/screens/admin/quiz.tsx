@@ -1,6 +1,6 @@
-import { QuizBank } from '../../features/game/manage/QuizBank.tsx'
+import { QuizBank } from '../../features/game/admin/QuizBank.tsx'
 
-/** The quiz bank (decisions §8). */
+/** The quiz bank (R-GAME-038). */
 export function Screen() {
   return (
     <div className="wrap">

@@ -1,39 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { studentsQuery } from '../../features/students/manage/queries.ts'
-import { StudentList } from '../../features/students/manage/StudentList.tsx'
-import { StudentTools } from '../../features/students/manage/StudentTools.tsx'
-import { useWanted } from '../../features/students/manage/wanted.ts'
+import { studentsQuery } from '../../features/students/admin/queries.ts'
+import { StudentFilterBar } from '../../features/students/admin/StudentFilterBar.tsx'
+import { StudentList } from '../../features/students/admin/StudentList.tsx'
+import { useStudentFilters } from '../../features/students/admin/use-student-filters.ts'
 import { Button } from '../../kit/Button.tsx'
-import { useDebounced } from '../../kit/debounced.ts'
-import { PageHead } from '../../kit/PageHead.tsx'
+import { PageHeader } from '../../kit/PageHeader.tsx'
+import { useDebounced } from '../../kit/use-debounced.ts'
 
 const ImportDialog = lazy(async () => ({
-  default: (await import('../../features/students/manage/ImportDialog.tsx')).ImportDialog,
+  default: (await import('../../features/students/admin/ImportStudentsDialog.tsx'))
+    .ImportStudentsDialog,
 }))
 
-/** Manage Students (wallet-and-admin §2). */
+/** Manage Students (R-ASTUD-001). */
 export function Screen() {
-  const { wanted, change, turnTo } = useWanted()
-  const search = useDebounced(wanted.search, 250)
-  const asked = { ...wanted, search }
-  const total = useQuery(studentsQuery(asked)).data?.total
+  const { wanted: filters, change: setFilters, turnTo: goToPage } = useStudentFilters()
+  const debouncedSearch = useDebounced(filters.search, 250)
+  const debouncedFilters = { ...filters, search: debouncedSearch }
+  const total = useQuery(studentsQuery(debouncedFilters)).data?.total
   const [isImporting, setImporting] = useState(false)
   return (
     <div className="wrap">
-      <PageHead
+      <PageHeader
         title="Manage Students"
-        lead={total === undefined ? '\u00a0' : inWords(total, search)}
+        subtitle={total === undefined ? '\u00a0' : studentCountText(total, debouncedSearch)}
       />
-      <StudentTools wanted={wanted} onChange={change}>
-        <Button look="main" className="min-h-12" onClick={() => setImporting(true)}>
+      <StudentFilterBar filters={filters} onFiltersChange={setFilters}>
+        <Button variant="main" className="min-h-12" onClick={() => setImporting(true)}>
           <Upload className="icon" aria-hidden />
           Import
           <span className="sr-only"> students</span>
         </Button>
-      </StudentTools>
-      <StudentList wanted={asked} onChange={change} onPage={turnTo} />
+      </StudentFilterBar>
+      <StudentList filters={debouncedFilters} onFiltersChange={setFilters} onPage={goToPage} />
       {isImporting && (
         <Suspense>
           <ImportDialog onClose={() => setImporting(false)} />
@@ -43,8 +44,8 @@ export function Screen() {
   )
 }
 
-function inWords(total: number, search: string) {
+function studentCountText(total: number, searchText: string) {
   const figure = total.toLocaleString('en')
-  if (search.trim() !== '') return `${figure} found`
+  if (searchText.trim() !== '') return `${figure} found`
   return total === 1 ? '1 student' : `${figure} students`
 }

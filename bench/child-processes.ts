@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const running = new Set<ChildProcess>()
+
+/** Starts a program of ours. It ends with `stopAll` at the latest. */
+export function startChild(args: string[], env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+/** Waits until an address answers, asking every `everyMs`. */
+export async function waitUntilReady(url: string, everyMs = 100): Promise<void> {
+  const until = Date.now() + 30_000
+  while (Date.now() < until) {
+    const answers = await fetch(url).then(
+      (it) => it.ok,
+      () => false,
+    )
+    if (answers) return
+    await pause(everyMs)
+  }
+  throw new Error(`${url} did not answer`)
+}
+
+/** Lets a program finish what is under way, and waits for its end. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** Ends all that still run. */
+export function stopAllChildren(): void {
+  for (const child of running) child.kill('SIGTERM')
+}
+
+/** The one in the middle, when they are in order. */
+export const median = (figures: readonly number[]): number =>
+  [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0

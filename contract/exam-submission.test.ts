@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { findSubmissionError, ONE_OPTION_ONLY, parseTheoryScore } from './exam-submission.ts'
+
+const examWithBothParts = { questionIds: [1, 2], hasTheory: true }
+const theoryOnlyExam = { questionIds: [], hasTheory: true }
+const emptySubmission = { answers: {}, theory: '', hasImage: false }
+
+test('every objective question needs an answer, and blanks are none', () => {
+  expect(findSubmissionError(examWithBothParts, { ...emptySubmission, answers: { 1: 'a' } })).toBe(
+    'Please answer every question',
+  )
+  expect(
+    findSubmissionError(examWithBothParts, { ...emptySubmission, answers: { 1: 'a', 2: ' ' } }),
+  ).toBe('Please answer every question')
+  expect(
+    findSubmissionError(examWithBothParts, { ...emptySubmission, answers: { 1: 'a', 2: 'b' } }),
+  ).toBeNull()
+})
+
+test('theory is asked for only where it is all there is', () => {
+  expect(findSubmissionError(theoryOnlyExam, emptySubmission)).toBe(
+    'Please answer the theory question',
+  )
+  expect(findSubmissionError(theoryOnlyExam, { ...emptySubmission, theory: ' \n ' })).not.toBeNull()
+  expect(findSubmissionError(theoryOnlyExam, { ...emptySubmission, theory: 'Kitāb.' })).toBeNull()
+  expect(findSubmissionError(theoryOnlyExam, { ...emptySubmission, hasImage: true })).toBeNull()
+})
+
+test('a typed answer and a photographed one exclude each other', () => {
+  expect(
+    findSubmissionError(theoryOnlyExam, { ...emptySubmission, theory: 'Kitāb.', hasImage: true }),
+  ).toBe(ONE_OPTION_ONLY)
+})
+
+test('a mark is a whole number from 0 to 100, typed or not', () => {
+  for (const valid of ['0', '100', ' 73 ', 0, 42, 100]) {
+    expect(parseTheoryScore(valid)).toBe(Number(valid))
+  }
+  for (const invalid of ['', '101', '-1', '50.5', '1e2', 'ten', '٥٠', 100.5, -1, Number.NaN, 1e9]) {
+    expect(parseTheoryScore(invalid)).toBeNull()
+  }
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+type CodeName<N, WireName> = { [K in keyof N]: N[K] extends WireName ? K : never }[keyof N]
+type RenamedFields<O, N extends Record<string, keyof O>> = {
+  [K in keyof O as K extends N[keyof N] ? CodeName<N, K> : K]: O[K]
+}
+
+/** An object whose fields go by plainer names inside than on the wire: `withFieldNames(row, { kind: 'inputetype' })`. */
+export function withFieldNames<
+  S extends z.core.$ZodShape,
+  const N extends Record<string, keyof z.output<z.ZodMiniObject<S>> & string>,
+>(wire: z.ZodMiniObject<S>, names: N) {
+  type WireFields = z.output<z.ZodMiniObject<S>>
+  type CodeFields = RenamedFields<WireFields, N>
+  const codeNames = new Map(Object.entries(names).map(([plain, spelled]) => [spelled, plain]))
+  const wireNames = new Map(Object.entries(names))
+  return z.codec(wire, z.custom<CodeFields>(), {
+    decode: (wireValue) => renameKeys(wireValue, codeNames) as CodeFields,
+    encode: (codeValue) => renameKeys(codeValue as object, wireNames) as WireFields,
+  })
+}
+
+function renameKeys(record: object, names: ReadonlyMap<string, string>) {
+  const result: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(record)) result[names.get(name) ?? name] = value
+  return result
+}
+
+/** `class_id` in camelCase: `classId`. */
+export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S
+
+/** The fields of an object under their names in code: as `N` maps them, else in camelCase. */
+export type CodeFields<W, N> = {
+  [K in keyof W as K extends N[keyof N]
+    ? CodeName<N, K>
+    : K extends string
+      ? CamelCase<K>
+      : never]: W[K]
+}
+
+/** Decodes an object of the wire to names in code and encodes it back; `names` maps a name in code to its wire name. */
+export function withCodeNames(wire: z.ZodMiniObject, names: Record<string, string>) {
+  const renamed = new Map(Object.entries(names).map(([code, wireName]) => [wireName, code]))
+  const codeNames = new Map(
+    Object.keys(wire.shape).map((wireName) => [
+      wireName,
+      renamed.get(wireName) ?? camelCase(wireName),
+    ]),
+  )
+  const wireNames = new Map([...codeNames].map(([wireName, code]) => [code, wireName]))
+  return z.codec(wire, z.custom<object>(), {
+    decode: (wireValue) => renameKeys(wireValue, codeNames),
+    encode: (codeValue) => renameKeys(codeValue, wireNames),
+  })
+}
+
+function camelCase(wireName: string) {
+  return wireName.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { allowConsoleMessage, expect, test } from './fixtures.ts'
+import { addLessonWithFile } from './lesson-files.ts'
+
+/** Hears whatever the page's Content-Security-Policy kept from happening, in the page and in its frames. */
+async function recordViolations(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('cspHeard', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (it) => {
+      const text = `${location.pathname}: ${it.effectiveDirective} ${it.blockedURI} ${it.sourceFile}`
+      ;(window as unknown as { cspHeard: (text: string) => void }).cspHeard(text)
+    })
+  })
+  return violations
+}
+
+/** Opens each address and waits until it has all it asked for. */
+async function visitAll(page: Page, addresses: string[]) {
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page.locator('#root > *').first(), address).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+test('every screen, with every kind of lesson in it, keeps to the page’s policy', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  test.slow()
+  const aClass = await school.addClass()
+  const files = ['letter-shapes.png', 'writing-ba.mp4', 'letters.mp3', 'reading-sheet.pdf']
+  const lessons: string[] = []
+  for (const file of files) lessons.push(await addLessonWithFile(school, aClass.id, file))
+  const amina = await school.addStudent({ wallet: 500 })
+  await school.call('/api.php', 'classenrolement', { class_id: aClass.id }, amina)
+  const violations = await recordViolations(page)
+
+  await visitAll(page, ['/login', '/register', '/forgot-password', '/verify/x'])
+  await signIn(amina)
+  await visitAll(page, [
+    ...['/', '/classes', '/my-classes', '/profile', '/wallet-history', '/messages', '/game'],
+    `/classes/${aClass.rand}`,
+    ...lessons.map((id) => `/classes/${aClass.id}/lessons/${id}`),
+  ])
+  expect(violations).toEqual([])
+})
+
+test('every page of an administrator keeps to the page’s policy', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  test.slow()
+  const aClass = await school.addClass()
+  const lesson = await addLessonWithFile(school, aClass.id, 'letter-shapes.png')
+  const violations = await recordViolations(page)
+  await signIn(school.admin)
+
+  await visitAll(page, [
+    ...['/admin', '/admin/classes', '/admin/students', '/admin/payments', '/admin/messages'],
+    ...['/admin/settings', '/admin/certificates', '/admin/exams', '/admin/quiz', '/admin/audit'],
+    `/admin/classes/manage/${aClass.id}`,
+    `/admin/classes/manage/${aClass.id}/lessons/${lesson}`,
+  ])
+  expect(violations).toEqual([])
+})
+
+test('the policy is in force: a script and a style put into the page do nothing', async ({
+  page,
+}) => {
+  const violations = await recordViolations(page)
+  allowConsoleMessage('Content Security Policy')
+  await page.goto('/login')
+
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.ran = true'
+    document.body.append(script)
+    const button = document.createElement('button')
+    button.setAttribute('onclick', 'window.ran = true')
+    document.body.append(button)
+    button.click()
+    const style = document.createElement('style')
+    style.textContent = 'body { display: none }'
+    document.head.append(style)
+    return 'ran' in window || getComputedStyle(document.body).display === 'none'
+  })
+
+  expect(ran).toBe(false)
+  await expect.poll(() => violations.join()).toMatch(/script-src[\s\S]*style-src/)
+})

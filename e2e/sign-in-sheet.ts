@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import type { TestUser } from './fixtures.ts'
+
+/** Opens the sheet from the landing's own button; the desk has a second one beside the theme. */
+export async function openSignInSheet(page: Page, name: 'Sign In' | 'Sign Up') {
+  await page.getByRole('main').getByRole('button', { name }).click()
+  return page.getByRole('dialog', { name })
+}
+
+export async function signInWithForm(
+  page: Page,
+  { email, password }: Pick<TestUser, 'email' | 'password'>,
+) {
+  const sheet = await openSignInSheet(page, 'Sign In')
+  await sheet.getByLabel('Email').fill(email)
+  await sheet.getByLabel('Password', { exact: true }).fill(password)
+  await sheet.getByRole('button', { name: 'Sign In' }).click()
+}

@@ -1,0 +1,110 @@
+/**
+ * Weighs a build as it goes over the wire (brotli), after `vite build`: `node scripts/check-budgets.ts`.
+ * Exits 1 when a budget of ui.md §10 is passed, or when students carry the styles of administrators' screens. What a page asks of the server comes on top, and is
+ * measured in a browser by e2e.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ADMIN } from './split-admin-chunks.ts'
+
+type Chunk = {
+  file: string
+  src?: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+
+const KB = 1024
+const FONTS_KB = 75
+const ENTRY_KB = 103
+// 200 for the landing and 250 up to the dashboard, less the fonts, less 5 for the calls' answers;
+// what a press may ask for on the way counts too, pressed or not
+const LANDING_KB = 200 - FONTS_KB - 5
+const TO_DASHBOARD_KB = 250 - FONTS_KB - 5
+const SCREEN_KB = 40
+
+const dist = new URL('../dist/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
+  string,
+  Chunk
+>
+
+const isScreen = (key: string) => key.startsWith('screens/')
+
+/** A chunk's files and those it cannot start without; with `all`, those it may ask for later too, short of another screen. */
+function filesOf(key: string, all = false, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const it of chunk.css ?? []) seen.add(it)
+  for (const it of chunk.imports ?? []) filesOf(it, all, seen)
+  const later = all ? (chunk.dynamicImports ?? []).filter((it) => !isScreen(it)) : []
+  for (const it of later) filesOf(it, all, seen)
+  return seen
+}
+
+function weightOf(files: Iterable<string>) {
+  let bytes = 0
+  for (const it of files) bytes += statSync(fileURLToPath(new URL(`${it}.br`, dist))).size
+  return bytes / KB
+}
+
+let exceededCount = 0
+function weigh(what: string, files: Set<string>, budget: number) {
+  const kb = weightOf(files)
+  const isOver = kb > budget
+  if (isOver) exceededCount += 1
+  const figures = `${kb.toFixed(1).padStart(6)} of ${budget} KB in ${files.size} files`
+  console.log(`${isOver ? 'OVER ' : 'ok   '} ${what.padEnd(44)} ${figures}`)
+}
+
+const fonts = Object.values(manifest).flatMap((it) => (it.file.endsWith('.woff2') ? [it.file] : []))
+const fontKb = fonts.reduce((sum, it) => sum + statSync(new URL(it, dist)).size, 0) / KB
+console.log(`      ${fonts.length} fonts, ${fontKb.toFixed(1)} of ${FONTS_KB} KB`)
+if (fontKb > FONTS_KB) exceededCount += 1
+
+const entry = filesOf('index.html')
+weigh('start: index.html and what it needs', entry, ENTRY_KB)
+
+const screens = Object.keys(manifest).filter(isScreen)
+const has = (screen: string) => screens.includes(`screens/${screen}.tsx`)
+if (has('login')) {
+  const landing = new Set([...entry, ...filesOf('screens/login.tsx')])
+  weigh('landing', landing, LANDING_KB)
+  if (has('dashboard')) {
+    const onward = [...filesOf('screens/login.tsx', true), ...filesOf('screens/dashboard.tsx')]
+    weigh('landing, sign-in, dashboard', new Set([...landing, ...onward]), TO_DASHBOARD_KB)
+  }
+}
+// routes.ts loads it with each of them
+const adminStyles = filesOf('app/admin.css')
+for (const key of screens) {
+  const styles = ADMIN.test(`/web/${key}`) ? adminStyles : []
+  const own = [...filesOf(key), ...styles].filter((it) => !entry.has(it))
+  weigh(key, new Set(own), SCREEN_KB)
+}
+
+/** The classes in everybody's stylesheet that no file but administrators' own mentions. */
+function findUnusedClasses(): string[] {
+  const web = new URL('../web/', import.meta.url)
+  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((it) => /\.(tsx?|css|html)$/.test(it) && !ADMIN.test(`/web/${it}`))
+    .map((it) => readFileSync(new URL(it, web), 'utf8'))
+    .join('\n')
+  const styles = [...entry].filter((it) => it.endsWith('.css'))
+  return styles
+    .map((it) => readFileSync(new URL(it, dist), 'utf8'))
+    .flatMap((css) => [...css.matchAll(/\.(-?[a-z](?:[\w-]|\\.)*)/gi)])
+    .map(([, name = '']) => name.replaceAll('\\', ''))
+    .filter((it) => !sources.includes(it))
+}
+
+const unusedClasses = new Set(findUnusedClasses())
+if (unusedClasses.size > 0) exceededCount += 1
+console.log(
+  `${unusedClasses.size > 0 ? 'OVER ' : 'ok   '} classes that only administrators use, in everybody's styles: ${[...unusedClasses].join(' ') || 'none'}`,
+)
+process.exitCode = exceededCount ? 1 : 0

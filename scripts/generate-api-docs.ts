@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { allCalls } from '../contract/all.ts'
+import { type Call, callerEmail, DEFAULT_BODY_LIMITS } from '../contract/call.ts'
+import { handlers } from '../server/handlers.ts'
+import { formatBytes } from '../server/rpc/read-body.ts'
+
+const file = 'docs/calls.md'
+
+type Json = {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Json[]
+  items?: Json
+  properties?: Record<string, Json>
+  required?: string[]
+  additionalProperties?: Json | boolean
+}
+
+function schemaOf(schema: z.ZodMiniType): Json {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+}
+
+/** A schema in a few words: `text`, `list of {id, name}`, `'0' or '1'`. */
+function describeSchema(json: Json): string {
+  if (json.const !== undefined) return JSON.stringify(json.const)
+  if (json.enum) return json.enum.map((it) => JSON.stringify(it)).join(' or ')
+  if (json.anyOf) return [...new Set(json.anyOf.map(describeSchema))].join(' or ')
+  if (json.type === 'array') return `list of ${describeSchema(json.items ?? {})}`
+  if (json.properties) return `{ ${fieldsOf(json).join(', ')} }`
+  if (json.type === 'object') return 'record'
+  return (
+    { string: 'text', integer: 'whole number', null: 'nothing' }[json.type ?? ''] ??
+    json.type ??
+    'anything'
+  )
+}
+
+function fieldsOf(json: Json): string[] {
+  const required = new Set(json.required)
+  return Object.entries(json.properties ?? {}).map(
+    ([name, inner]) => `${name}${required.has(name) ? '' : '?'}: ${describeSchema(inner)}`,
+  )
+}
+
+function withoutIdentity(json: Json, call: Call): Json {
+  const fields = Object.entries(json.properties ?? {}).filter(
+    ([name]) => call.fields[name] !== callerEmail,
+  )
+  return { ...json, properties: Object.fromEntries(fields) }
+}
+
+function addressOf(call: Call): string {
+  const action = Array.isArray(call.action) ? call.action.join('|') : call.action
+  return `${call.method} ${call.path}${action ? ` action=${action}` : ''}`
+}
+
+const accessLabels = { anyone: 'anyone', student: 'whoever is signed in', admin: 'role 11' }
+
+/** A line on what a call takes beyond the default limits, if it takes more. */
+function limitsOf({
+  bodyLimits: body,
+  fileFields: files,
+  maxFileBytes: fileBytes,
+}: Call): string[] {
+  const larger = body.bytes > DEFAULT_BODY_LIMITS.bytes || body.fields > DEFAULT_BODY_LIMITS.fields
+  const limits = larger ? [`${formatBytes(body.bytes)} and ${body.fields} fields`] : []
+  if (files)
+    limits.push(
+      `a file in ${files.join(', ')} of ${fileBytes ? formatBytes(fileBytes) : '`UPLOAD_MAX_MB`'}`,
+    )
+  return limits.length > 0 ? [`- at most: ${limits.join('; ')}`] : []
+}
+
+/** docs/calls.md: every call, printed from the contract. */
+function renderPage(): string {
+  const lines = [
+    '# The calls',
+    '',
+    `Printed from \`contract/\` by \`npm run calls\`: ${allCalls.length} calls. Every call but those of \`/game.php\``,
+    'answers `{status, message, data}`; the shape below is that of `data`. A field with `?` may be left out.',
+    "Bodies are JSON, URL-encoded or multipart; `email` and `admin_email` have to be the token's own.",
+    'What is nested may be spelt `answer[12]`, `student_ids[]` in each of them. Other fields are left out (decision 0280).',
+    `A request has ${formatBytes(DEFAULT_BODY_LIMITS.bytes)}, ${DEFAULT_BODY_LIMITS.fields} fields and ${DEFAULT_BODY_LIMITS.depth} levels at most, where nothing else is said (decision 0300).`,
+  ]
+  let noun = ''
+  for (const { noun: feature, name, call } of allCalls) {
+    if (feature !== noun) lines.push('', `## ${feature}`)
+    noun = feature
+    const asks = fieldsOf(withoutIdentity(schemaOf(z.object(call.fields)), call))
+    lines.push(
+      '',
+      `### ${name}`,
+      `\`${addressOf(call)}\` · ${accessLabels[call.access]}`,
+      `- asks: ${asks.join(', ') || 'nothing'}`,
+      ...limitsOf(call),
+      `- answers: ${describeSchema(schemaOf(call.response))}${call.startsSession ? ', and `token` beside it' : ''}`,
+    )
+  }
+  return `${lines.join('\n')}\n`
+}
+
+if (process.argv.includes('--check')) {
+  const known = new Set(handlers.map((it) => it.call))
+  const unhandled = allCalls.filter(({ call }) => !known.has(call))
+  console.log(
+    `${allCalls.length} calls, ${unhandled.length} not answered yet: ${unhandled.map((it) => it.name).join(', ') || 'none'}`,
+  )
+  if (readFileSync(file, 'utf8') !== renderPage()) {
+    console.error(`${file} is not what the contract says: run npm run calls`)
+    process.exit(1)
+  }
+} else {
+  writeFileSync(file, renderPage())
+}

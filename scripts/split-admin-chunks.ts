@@ -1,0 +1,66 @@
+import type { Plugin, Rollup } from 'vite'
+
+/** A file for administrators alone. */
+export const ADMIN = /\/web\/(screens\/admin|features\/[^/]+\/admin)\//
+// what the bundler itself adds, and every page may have
+const BUNDLER_PREFIX = '\0'
+
+type ModuleInfo = Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>
+type Lookup = (id: string) => ModuleInfo | null
+
+/** The modules that come in one go with `page`, administrators' own left out, and the pages that are fetched from there. */
+function staticClosure(page: string, infoOf: Lookup) {
+  const ids = new Set([page])
+  const pages = new Set<string>()
+  for (const id of ids) {
+    const info = infoOf(id)
+    for (const it of info?.importedIds ?? []) if (!ADMIN.test(it)) ids.add(it)
+    for (const it of info?.dynamicallyImportedIds ?? []) if (!ADMIN.test(it)) pages.add(it)
+  }
+  return { ids, pages }
+}
+
+/**
+ * Knows what students' pages are made of: every module that is reached from the start of the site without going
+ * through an administrators' screen (`web/screens/admin`) or part (`web/features/<feature>/admin`). What is left is for
+ * administrators alone, and a build in which a student's page would download any of it fails.
+ */
+export function splitAdminChunks() {
+  /** Each module of students' pages with the number of those pages. */
+  const studentPages = new Map<string, number>()
+  const isAdminOnly = (id: string) => !id.startsWith(BUNDLER_PREFIX) && !studentPages.has(id)
+
+  const plugin: Plugin = {
+    name: 'admin-apart',
+    apply: 'build',
+    buildEnd() {
+      studentPages.clear()
+      const all = new Set([...this.getModuleIds()].filter((it) => this.getModuleInfo(it)?.isEntry))
+      for (const page of all) {
+        const { ids, pages } = staticClosure(page, (it) => this.getModuleInfo(it))
+        for (const it of ids) studentPages.set(it, (studentPages.get(it) ?? 0) + 1)
+        for (const it of pages) all.add(it)
+      }
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
+      const studentChunks = new Set(
+        chunks.filter((it) => studentPages.has(it.facadeModuleId ?? '')),
+      )
+      for (const chunk of studentChunks) {
+        for (const it of chunks) if (chunk.imports.includes(it.fileName)) studentChunks.add(it)
+        const adminModules = chunk.moduleIds.filter(isAdminOnly)
+        if (adminModules.length > 0)
+          this.error(`Students would download ${adminModules.join(', ')} in ${chunk.fileName}.`)
+      }
+    },
+  }
+
+  return {
+    plugin,
+    /** Whether a module is for administrators alone. */
+    isAdmins: isAdminOnly,
+    /** How many of the students' pages a module is part of. */
+    studentPageCount: (id: string) => studentPages.get(id) ?? 0,
+  }
+}

@@ -1,0 +1,107 @@
+import * as calls from '../../contract/admin.ts'
+import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry, getAuditLog } from '../../contract/audit.ts'
+import { importStudents as importCall } from '../../contract/student-import.ts'
+import { findAuditPage, listActions } from '../audit/store.ts'
+import { loadUser } from '../auth/user.ts'
+import { inTransaction } from '../platform/db.ts'
+import { handle, SessionResponse } from '../rpc/handler.ts'
+import { impersonate } from './impersonate.ts'
+import { importStudents } from './import-students.ts'
+import { joinDateParts } from './join-date.ts'
+import { buildReport } from './report.ts'
+import { findStudentPage, listNewestStudents } from './store.ts'
+import { deleteStudent, editStudent, resetStudentPassword } from './students.ts'
+
+/** How many students the specified list holds (decision 0150). */
+const MAX_LISTED_STUDENTS = 5_000
+
+export const adminRoutes = [
+  handle(calls.adminReport, ({ school: { db, config }, now }) =>
+    buildReport(db, { now, timezone: config.SITE_TIMEZONE }),
+  ),
+
+  handle(calls.getStudentList, async ({ school, input }) => {
+    const students = await listNewestStudents(school.db, input.search ?? '', MAX_LISTED_STUDENTS)
+    const timezone = school.config.SITE_TIMEZONE
+    return students.map((it) => ({ ...it, ...joinDateParts(it.joinedAt, timezone) }))
+  }),
+
+  handle(calls.findStudents, ({ school, input }) => {
+    const { search = '', sortBy = 'joined', sortDirection: order = 'desc', page = 1 } = input
+    const size = calls.STUDENTS_PER_PAGE
+    return findStudentPage(school.db, { search, sortBy, descending: order === 'desc', page, size })
+  }),
+
+  handle(calls.editStudent, async ({ school, caller, input, now }) => {
+    const { studentId, version, name, email, phone, role } = input
+    const form = { name, email, phone, role }
+    await editStudent(school.db, { actorId: caller.id, studentId, form, version, now })
+    return null
+  }),
+
+  handle(calls.deleteStudent, async ({ school, caller, input, now }) => {
+    const request = { actorId: caller.id, studentId: input.studentId, now }
+    await inTransaction(school.db, (tx) => deleteStudent(tx, request))
+    return null
+  }),
+
+  handle(calls.resetStudentPassword, async ({ school, caller, input, now }) => {
+    await resetStudentPassword(school.db, {
+      actorId: caller.id,
+      studentId: input.studentId,
+      newPassword: input.newPassword,
+      sessionId: caller.sessionId,
+      now,
+    })
+    return null
+  }),
+
+  handle(calls.loginAsStudent, async ({ school, caller, input, now }) => {
+    const request = {
+      actorId: caller.id,
+      sessionId: caller.sessionId,
+      email: input.studentEmail,
+      now,
+    }
+    const session = await inTransaction(school.db, (tx) => impersonate(tx, request))
+    const student = await loadUser(school.db, session.userId)
+    return new SessionResponse(student, session.token, session.maxAgeSeconds)
+  }),
+
+  handle(importCall, ({ school, caller, input, now }) =>
+    importStudents(school, {
+      actorId: caller.id,
+      text: input.csv,
+      isConfirmed: input.confirm ?? false,
+      now,
+    }),
+  ),
+
+  handle(getAuditLog, async ({ school, input }) => {
+    const { action = '', userSearch = '', page = 1 } = input
+    const [result, actions] = await Promise.all([
+      findAuditPage(school.db, { action, userSearch, page, size: AUDIT_ENTRIES_PER_PAGE }),
+      listActions(school.db),
+    ])
+    return { ...result, rows: result.rows.map(toAuditEntry), acts: actions }
+  }),
+]
+
+type AuditRow = Awaited<ReturnType<typeof findAuditPage>>['rows'][number]
+
+function toAuditEntry(row: AuditRow): AuditEntry {
+  const { id, at: time, action, detail } = row
+  const actor = {
+    id: row.actor_id,
+    name: row.actor_name,
+    email: row.actor_email,
+    deleted: row.actor_deleted_at !== null,
+  }
+  const subject = row.subject_id !== null && {
+    id: row.subject_id,
+    name: row.subject_name ?? '',
+    email: row.subject_email ?? '',
+    deleted: row.subject_deleted_at !== null,
+  }
+  return { id, time, act: action, actor, subject: subject || null, detail }
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { deleteStudent, loginAsStudent, resetStudentPassword } from '../../contract/admin.ts'
+import { getAuditLog } from '../../contract/audit.ts'
+import { importStudents } from '../../contract/student-import.ts'
+import { fundWallet } from '../../contract/wallet.ts'
+import { callApi } from '../test/call-api.ts'
+import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
+
+async function openSchoolWithAuditEntries() {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school, { name: 'Maryam Sani' })
+  const amina = await seedStudent(school, { name: 'Amina Bello', email: 'amina@example.org' })
+  const musa = await seedStudent(school, { name: 'Musa Ɗanjuma', email: 'musa@example.org' })
+  const idField = ({ id }: { id: number }) => ({ student_id: String(id) })
+  await callApi(school, fundWallet, { ...idField(amina), amount: 250 }, maryam)
+  await callApi(
+    school,
+    resetStudentPassword,
+    { ...idField(musa), new_password: 'a new password' },
+    maryam,
+  )
+  await callApi(school, loginAsStudent, { student_email: amina.email }, maryam)
+  await callApi(
+    school,
+    importStudents,
+    { csv: 'name,email\nZ,z@example.org', confirm: true },
+    maryam,
+  )
+  await callApi(school, deleteStudent, idField(musa), maryam)
+  return { school, maryam, amina, musa }
+}
+
+test('the log says who did what to whom, newest first', async () => {
+  const { school, maryam, amina, musa } = await openSchoolWithAuditEntries()
+
+  const { data, http } = await callApi(school, getAuditLog, { email: maryam.email }, maryam)
+
+  expect(http).toBe(200)
+  expect(data).toMatchObject({
+    total: 5,
+    page: 1,
+    acts: ['deleteStudent', 'fundWallet', 'importStudents', 'loginAsStudent', 'resetPassword'],
+  })
+  expect(data.rows.map((it: { act: string }) => it.act)).toEqual([
+    'deleteStudent',
+    'importStudents',
+    'loginAsStudent',
+    'resetPassword',
+    'fundWallet',
+  ])
+  expect(data.rows[0]).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    time: expect.any(Number),
+    act: 'deleteStudent',
+    actor: { id: String(maryam.id), name: 'Maryam Sani', email: maryam.email, deleted: false },
+    subject: { id: String(musa.id), name: 'Musa Ɗanjuma', email: musa.email, deleted: true },
+    detail: 'Musa Ɗanjuma, musa@example.org',
+  })
+  expect(data.rows[1]).toMatchObject({ subject: null, detail: '1 student' })
+  expect(data.rows[4]).toMatchObject({ subject: { name: amina.name }, detail: '₦250.00' })
+})
+
+test('it is narrowed to a kind of act and to a person, who may be deleted', async () => {
+  const { school, maryam } = await openSchoolWithAuditEntries()
+  const actionsFor = async (filters: object) =>
+    (await callApi(school, getAuditLog, { ...filters }, maryam)).data.rows.map(
+      (it: { act: string }) => it.act,
+    )
+
+  expect(await actionsFor({ act: 'fundWallet' })).toEqual(['fundWallet'])
+  expect(await actionsFor({ person: 'danjuma' })).toEqual(['deleteStudent', 'resetPassword'])
+  expect(await actionsFor({ person: 'AMINA@', act: 'loginAsStudent' })).toEqual(['loginAsStudent'])
+  expect(await actionsFor({ person: 'maryam' })).toHaveLength(5)
+  expect(await actionsFor({ person: 'nobody' })).toEqual([])
+})
+
+test('there are twenty on a page, and a page that is not there is the last', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  for (let nth = 1; nth <= 45; nth++) {
+    await callApi(school, fundWallet, { student_id: String(amina.id), amount: nth }, maryam)
+  }
+  const page = async (pageNumber: number) =>
+    (await callApi(school, getAuditLog, { page: pageNumber }, maryam)).data
+
+  const pages = [await page(1), await page(2), await page(3)]
+
+  const details = pages.flatMap(({ rows }) => rows.map((it: { detail: string }) => it.detail))
+  expect(details).toEqual(Array.from({ length: 45 }, (_, index) => `₦${45 - index}.00`))
+  expect(await page(9)).toEqual(pages[2])
+})

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { editStudent, resetStudentPassword } from '../../contract/admin.ts'
+import { login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import { updateAppSettings } from '../../contract/settings-form.ts'
+import { signup } from '../../contract/sign-up.ts'
+import { callApi } from '../test/call-api.ts'
+import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
+
+const OLD = 'the old password'
+const NEW = 'the new password'
+const EMAIL = 'hauwa@example.org'
+const CODE_REFUSED = { status: false, message: 'This code is not valid or has expired.' }
+
+async function schoolWithHauwa() {
+  const school = await openTestSchool()
+  const form = { name: 'Hauwa Idris', email: EMAIL, phonenumber: '08031234567', password: OLD }
+  const { data, token = '' } = await callApi(school, signup, form)
+  const maryam = await seedAdministrator(school)
+  return { school, maryam, hauwa: { id: String(data.id), token } }
+}
+
+const sentEmails = ({ db }: TestSchool) =>
+  db.selectFrom('email_outbox').select(['to_address', 'subject', 'body']).orderBy('id').execute()
+
+async function requestCode(school: TestSchool) {
+  await callApi(school, requestPasswordReset, { email: EMAIL })
+  return /\b\d{6}\b/.exec((await sentEmails(school)).at(-1)?.body ?? '')?.[0] ?? ''
+}
+
+const resetByCode = (school: TestSchool, code: string, email = EMAIL) =>
+  callApi(school, resetPassword, { email, code, new_password: 'a third password' })
+
+type Setup = Awaited<ReturnType<typeof schoolWithHauwa>>
+
+const changes: [string, (it: Setup) => Promise<unknown>][] = [
+  [
+    'their owner',
+    ({ school, hauwa }) =>
+      callApi(school, resetPassword, { current_password: OLD, new_password: NEW }, hauwa),
+  ],
+  [
+    'a code',
+    async ({ school }) =>
+      callApi(school, resetPassword, {
+        email: EMAIL,
+        new_password: NEW,
+        code: await requestCode(school),
+      }),
+  ],
+  [
+    'an administrator',
+    ({ school, maryam, hauwa }) =>
+      callApi(school, resetStudentPassword, { student_id: hauwa.id, new_password: NEW }, maryam),
+  ],
+]
+
+test.each(changes)(
+  'a password changed by %s ends the codes and is told to the owner',
+  async (_, change) => {
+    const setup = await schoolWithHauwa()
+    const { school, maryam } = setup
+    await callApi(school, updateAppSettings, { siteName: 'Nūr Institute' }, maryam)
+    const code = await requestCode(school)
+
+    expect(await change(setup)).toMatchObject({ status: true })
+
+    expect(await resetByCode(school, code)).toMatchObject(CODE_REFUSED)
+    expect(await callApi(school, login, { email: EMAIL, password: NEW })).toMatchObject({
+      status: true,
+    })
+    expect(await sentEmails(school)).toContainEqual({
+      to_address: EMAIL,
+      subject: 'Nūr Institute: your password was changed',
+      body: expect.stringContaining('"Forgot password"'),
+    })
+  },
+)
+
+test('no email tells of a password that was not changed', async () => {
+  const { school, hauwa } = await schoolWithHauwa()
+
+  await callApi(school, resetPassword, { current_password: 'wrong', new_password: NEW }, hauwa)
+  await callApi(school, resetPassword, { current_password: OLD, new_password: 'short' }, hauwa)
+  await resetByCode(school, '000000')
+
+  expect(await sentEmails(school)).toEqual([])
+})
+
+test('a changed email ends the codes and is told to both addresses, neither of which reads the other', async () => {
+  const { school, maryam, hauwa } = await schoolWithHauwa()
+  const code = await requestCode(school)
+  const form = { student_id: hauwa.id, name: 'Hauwa Idris', phonenumber: '08031234567', role: '1' }
+  const edit = (email: string) => callApi(school, editStudent, { ...form, email }, maryam)
+
+  expect(await edit('new@example.org')).toMatchObject({ status: true })
+
+  for (const email of [EMAIL, 'new@example.org'])
+    expect(await resetByCode(school, code, email)).toMatchObject(CODE_REFUSED)
+  const [, toOld, toNew] = await sentEmails(school)
+  expect(toOld).toMatchObject({
+    to_address: EMAIL,
+    subject: 'Lisan: the email address of your account was changed',
+  })
+  expect(toNew?.to_address).toBe('new@example.org')
+  expect(toOld?.body).not.toContain('new@example.org')
+  expect(toNew?.body).not.toContain(EMAIL)
+
+  await edit('NEW@example.org')
+  expect(await sentEmails(school)).toHaveLength(3)
+})
+
+test('no email tells of an email address that could not be changed', async () => {
+  const { school, maryam, hauwa } = await schoolWithHauwa()
+  const form = { student_id: hauwa.id, name: 'Hauwa Idris', phonenumber: '08031234567', role: '1' }
+
+  const { status } = await callApi(school, editStudent, { ...form, email: maryam.email }, maryam)
+
+  expect(status).toBe(false)
+  expect(await sentEmails(school)).toEqual([])
+})

@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest'
+import { resetStudentPassword } from '../../contract/admin.ts'
+import { login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import { signup } from '../../contract/sign-up.ts'
+import { openBrowser } from '../test/browser.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
+
+const OLD = 'the old password'
+const NEW = 'the new password'
+const hauwa = {
+  name: 'Hauwa Idris',
+  email: 'hauwa@example.org',
+  phonenumber: '08031234567',
+  password: OLD,
+}
+const CODE_REFUSED = { http: 200, status: false, message: 'This code is not valid or has expired.' }
+const HOME = '102.89.1.1'
+const ELSEWHERE = '41.58.9.9'
+
+async function schoolWithHauwa(scale = '0') {
+  const school = await openTestSchool({ TRUST_PROXY: '1', RATE_LIMIT_SCALE: scale })
+  const { data, token = '' } = await callApi(school, signup, hauwa)
+  return { school, id: Number(data.id), token }
+}
+
+type Browser = ReturnType<typeof openBrowser>
+
+/** Has the browser ask for a code, and reads it where only the owner can. */
+async function requestCode(school: TestSchool, browser: Browser) {
+  const answer = await browser.callApi(requestPasswordReset, { email: hauwa.email })
+  expect(answer.http).toBe(200)
+  const mail = await school.db
+    .selectFrom('email_outbox')
+    .select('body')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return /\b\d{6}\b/.exec(mail.body)?.[0] ?? ''
+}
+
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const reset = (browser: Browser, code: string) =>
+  browser.callApi(resetPassword, { email: hauwa.email, new_password: NEW, code })
+
+test.each([
+  ['another network', ELSEWHERE],
+  ['the same network', HOME],
+])('a stranger on %s uses up no attempt of the owner’s code', async (_, ip) => {
+  const { school } = await schoolWithHauwa('1')
+  const owner = openBrowser(school, HOME)
+  const code = await requestCode(school, owner)
+
+  const guess = () => reset(openBrowser(school, ip), wrongCode(code))
+  await Promise.all(Array.from({ length: 40 }, guess))
+
+  expect(await reset(owner, code)).toMatchObject({ status: true })
+})
+
+test('codes that strangers ask for do not end the owner’s', async () => {
+  const { school } = await schoolWithHauwa('1')
+  const owner = openBrowser(school, HOME)
+  const code = await requestCode(school, owner)
+
+  for (const ip of [HOME, HOME, ELSEWHERE, ELSEWHERE, '41.58.9.10', '41.58.9.11'])
+    await requestCode(school, openBrowser(school, ip))
+
+  expect(await reset(owner, code)).toMatchObject({ status: true })
+})
+
+test('the browser that asked has five attempts, wherever it is (R-AUTH-043)', async () => {
+  const { school } = await schoolWithHauwa()
+  const owner = openBrowser(school, HOME)
+  const code = await requestCode(school, owner)
+  for (let index = 0; index < 4; index++)
+    expect(await reset(owner, wrongCode(code))).toMatchObject(CODE_REFUSED)
+  owner.changeIpAddress(ELSEWHERE)
+  expect(await reset(owner, wrongCode(code))).toMatchObject(CODE_REFUSED)
+
+  expect(await reset(owner, code)).toMatchObject(CODE_REFUSED)
+  // nor does leaving the cookie out give more
+  expect(await reset(openBrowser(school, HOME), code)).toMatchObject(CODE_REFUSED)
+  expect(await reset(openBrowser(school, ELSEWHERE), code)).toMatchObject(CODE_REFUSED)
+  expect(await reset(owner, await requestCode(school, owner))).toMatchObject({ status: true })
+})
+
+test('an older client without cookies may change its network between the two steps', async () => {
+  const { school } = await schoolWithHauwa()
+  const code = await requestCode(school, openBrowser(school, HOME))
+
+  for (let index = 0; index < 4; index++)
+    expect(await reset(openBrowser(school, ELSEWHERE), wrongCode(code))).toMatchObject(CODE_REFUSED)
+  expect(await reset(openBrowser(school, '41.58.9.10'), code)).toMatchObject({ status: true })
+})
+
+test('all others together have five attempts of a code', async () => {
+  const { school } = await schoolWithHauwa()
+  const owner = openBrowser(school, HOME)
+  const code = await requestCode(school, owner)
+  const guesses = Array.from({ length: 20 }, (_, index) =>
+    reset(openBrowser(school, `41.58.0.${index}`), wrongCode(code)),
+  )
+  await Promise.all(guesses)
+
+  expect(await reset(openBrowser(school, '41.58.1.1'), code)).toMatchObject(CODE_REFUSED)
+  expect(await school.db.selectFrom('reset_codes').selectAll().execute()).toMatchObject([
+    { tries: 0, browser_attempts: 0, other_network_attempts: 5 },
+  ])
+  expect(await reset(owner, code)).toMatchObject({ status: true })
+})
+
+test('a cookie that fits no code of this account is worth as much as none', async () => {
+  const { school } = await schoolWithHauwa()
+  const code = await requestCode(school, openBrowser(school, HOME))
+  const stranger = openBrowser(school, ELSEWHERE)
+
+  for (let index = 0; index < 6; index++) {
+    stranger.cookies.set('reset', `${index}`.repeat(43))
+    expect(await reset(stranger, wrongCode(code))).toMatchObject(CODE_REFUSED)
+  }
+  expect(await reset(stranger, code)).toMatchObject(CODE_REFUSED)
+})
+
+test('in a day an account gets so many codes and no more, however many networks ask', async () => {
+  freezeClock('2026-11-22T08:00:00Z')
+  const { school } = await schoolWithHauwa('1')
+  const sent = async () =>
+    Number(
+      (
+        await school.db
+          .selectFrom('email_outbox')
+          .select((it) => it.fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+  const strangerBrowsers = Array.from({ length: 12 }, (_, index) =>
+    openBrowser(school, `41.58.0.${index}`),
+  )
+  for (const hour of ['08', '09', '10', '11']) {
+    freezeClock(`2026-11-22T${hour}:30:00Z`)
+    // a browser that asked before is no exception
+    const requests = strangerBrowsers.map((it) =>
+      it.callApi(requestPasswordReset, { email: hauwa.email }),
+    )
+    await Promise.all(requests)
+  }
+  expect(await sent()).toBe(20)
+})
+
+/** Wrong passwords from ever new addresses, until the account is closed to strangers. */
+async function lockAccount(school: TestSchool) {
+  const guess = (index: number) =>
+    openBrowser(school, `41.${index}.9.9`).callApi(login, { ...hauwa, password: 'x' })
+  await Promise.all(Array.from({ length: 25 }, (_, index) => guess(index)))
+  expect(await openBrowser(school, '105.1.1.1').callApi(login, hauwa)).toMatchObject({ http: 429 })
+}
+
+test('strangers who lock an account do not lock out a device that signed in before', async () => {
+  const { school } = await schoolWithHauwa('0.2')
+  const phone = openBrowser(school, HOME)
+  await phone.callApi(login, hauwa)
+
+  await lockAccount(school)
+
+  expect(await phone.callApi(login, hauwa)).toMatchObject({ http: 200, status: true })
+  phone.changeIpAddress('105.2.2.2')
+  expect(await phone.callApi(login, hauwa)).toMatchObject({ http: 200, status: true })
+  expect(await phone.callApi(requestPasswordReset, hauwa)).toMatchObject({ http: 200 })
+})
+
+test('a browser that only asked for a code is locked out like any other stranger', async () => {
+  const { school } = await schoolWithHauwa('0.2')
+  const stranger = openBrowser(school, '105.3.3.3')
+  await requestCode(school, stranger)
+
+  await lockAccount(school)
+
+  expect(await stranger.callApi(login, hauwa)).toMatchObject({ http: 429 })
+})
+
+test('a reset by code makes the browser known, for its owner has read the email', async () => {
+  const { school } = await schoolWithHauwa('0.2')
+  const phone = openBrowser(school, HOME)
+  await lockAccount(school)
+
+  await reset(phone, await requestCode(school, phone))
+
+  expect(await phone.callApi(login, { ...hauwa, password: NEW })).toMatchObject({ status: true })
+})
+
+test('a known device has attempts of its own, and they have an end', async () => {
+  const { school } = await schoolWithHauwa('0.2')
+  const stolenPhone = openBrowser(school, HOME)
+  await stolenPhone.callApi(login, hauwa)
+
+  const statuses = []
+  for (let index = 0; index < 6; index++) {
+    stolenPhone.changeIpAddress(`41.59.0.${index}`)
+    statuses.push((await stolenPhone.callApi(login, { ...hauwa, password: 'x' })).http)
+  }
+  expect(statuses.filter((http) => http === 200)).toHaveLength(4)
+  expect(await openBrowser(school, HOME).callApi(login, hauwa)).toMatchObject({ status: true })
+})
+
+test('a device is known to its own account alone, and no longer once the password is set anew', async () => {
+  const { school, id } = await schoolWithHauwa('0.2')
+  const maryam = await seedAdministrator(school)
+  const phone = openBrowser(school, HOME)
+  const otherAccount = { ...hauwa, email: 'musa@example.org' }
+  await phone.callApi(signup, otherAccount)
+  await lockAccount(school)
+  phone.changeIpAddress('105.9.9.9')
+  expect(await phone.callApi(login, hauwa)).toMatchObject({ http: 429 })
+
+  const row = { user_id: id, used_at: Math.floor(Date.now() / 1000) }
+  await school.db
+    .insertInto('trusted_devices')
+    .values({ ...row, device_hash: 'a'.repeat(64) })
+    .execute()
+  const fields = { student_id: String(id), new_password: NEW }
+  await callApi(school, resetStudentPassword, fields, maryam)
+  const remaining = await school.db.selectFrom('trusted_devices').select('user_id').execute()
+  expect(remaining.filter((it) => it.user_id === id)).toEqual([])
+})
+
+test('no script and no other site reads the cookies of a browser, and the database keeps their hashes', async () => {
+  const { school } = await schoolWithHauwa()
+  const phone = openBrowser(school)
+  const { headers } = await phone.callApi(login, hauwa)
+  const asked = await phone.callApi(requestPasswordReset, { email: hauwa.email })
+
+  expect(headers['set-cookie']).toMatchObject([
+    expect.stringMatching(/^token=/),
+    expect.stringMatching(
+      /^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+    ),
+  ])
+  expect(asked.headers['set-cookie']).toMatch(
+    /^reset=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Strict$/,
+  )
+  const rows = [
+    ...(await school.db.selectFrom('trusted_devices').selectAll().execute()),
+    ...(await school.db.selectFrom('reset_codes').selectAll().execute()),
+  ]
+  for (const value of phone.cookies.values()) expect(JSON.stringify(rows)).not.toContain(value)
+})
+
+test('an account knows ten devices at most, those used last', async () => {
+  const { school, id } = await schoolWithHauwa()
+  for (let index = 0; index < 12; index++) {
+    freezeClock(`2026-11-22T08:00:${10 + index}Z`)
+    await openBrowser(school).callApi(login, hauwa)
+  }
+  const devices = await school.db
+    .selectFrom('trusted_devices')
+    .select('used_at')
+    .where('user_id', '=', id)
+    .orderBy('used_at')
+    .execute()
+  expect(devices).toHaveLength(10)
+  expect(devices[0]?.used_at).toBe(Date.parse('2026-11-22T08:00:12Z') / 1000)
+})
+
+test('a client that is no browser gets the session’s cookie and no other', async () => {
+  const { school } = await schoolWithHauwa()
+
+  const { headers } = await callApi(school, login, hauwa)
+
+  expect(headers['set-cookie']).toMatch(/^token=/)
+})

@@ -1,0 +1,129 @@
+import {
+  getReferralCount,
+  getUserData,
+  login,
+  logout,
+  RESET_CODE_INVALID,
+  RESET_CODE_MINUTES,
+  requestPasswordReset,
+  resetPassword,
+} from '../../contract/auth.ts'
+import type { Call } from '../../contract/call.ts'
+import { signup } from '../../contract/sign-up.ts'
+import { inTransaction } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { ipPrefix } from '../platform/ip-prefix.ts'
+import { sha256Hex } from '../platform/random.ts'
+import { type Context, handle, SessionResponse } from '../rpc/handler.ts'
+import { findDenialReason } from '../wallet/referral-store.ts'
+import {
+  issueDeviceCookie,
+  issueResetCookie,
+  readDeviceHash,
+  readResetHash,
+} from './device-cookies.ts'
+import { rememberDevice } from './known-devices.ts'
+import { changePassword, requestReset, resetByCode } from './reset-password.ts'
+import { startSession } from './session.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+import { countReferrals, emailKey } from './store.ts'
+import { loadUser } from './user.ts'
+
+export const authRoutes = [
+  handle(signup, async (context) => {
+    const { school, input, now } = context
+    const timezone = school.config.SITE_TIMEZONE
+    const userId = await signUp(school.db, {
+      name: input.name,
+      email: input.email,
+      phone: input.phone,
+      password: input.password,
+      ...(input.referralCode ? { referral: { code: input.referralCode, timezone } } : {}),
+      now,
+    })
+    const { data, token, maxAgeSeconds } = await respondSignedIn(context, userId)
+    const referralNotice = await findDenialReason(school.db, userId)
+    return new SessionResponse(
+      { ...data, ...(referralNotice && { referral_notice: referralNotice }) },
+      token,
+      maxAgeSeconds,
+    )
+  }),
+
+  handle(login, async (context) => {
+    const user = await signIn(context.school.db, context.input)
+    return respondSignedIn(context, user.id)
+  }),
+
+  handle(logout, async ({ school, caller, now }) => {
+    const { id: userId, sessionId, impersonatorId } = caller
+    const session = { userId, sessionId, impersonatorId, now }
+    await inTransaction(school.db, (tx) => signOut(tx, session))
+    return null
+  }),
+
+  handle(requestPasswordReset, async ({ school, input, cookies, ip, now }) => {
+    // known email or not: the cookie tells nothing
+    const browserHash = issueResetCookie(cookies, RESET_CODE_MINUTES * 60)
+    const origin = { browserHash, networkHash: sha256Hex(ipPrefix(ip)) }
+    await requestReset(school.db, { email: input.email, origin, now })
+    return null
+  }),
+
+  handle(resetPassword, async (context) => {
+    const {
+      school,
+      input,
+      caller,
+      hasAuthorizationHeader: cameWithToken,
+      cookies,
+      ip,
+      now,
+    } = context
+    const { email, code, currentPassword, newPassword } = input
+    if (caller) {
+      if (email && emailKey(email) !== emailKey(caller.email))
+        httpError('not_own_account', 'email is not yours.')
+      if (!currentPassword) httpError('invalid_request', 'current_password is required')
+      const { id: userId, sessionId } = caller
+      const deviceHash = readDeviceHash(cookies)
+      await changePassword(school.db, {
+        userId,
+        sessionId,
+        deviceHash,
+        currentPassword,
+        newPassword,
+        now,
+      })
+    } else {
+      // the form of somebody whose session has ended, not of somebody who has forgotten
+      if (cameWithToken && !code) httpError('sign_in_required', 'Please sign in again.')
+      if (!email || !code) decline('reset_code_invalid', RESET_CODE_INVALID)
+      const origin = { browserHash: readResetHash(cookies), networkHash: sha256Hex(ipPrefix(ip)) }
+      const userId = await resetByCode(school.db, { email, code, newPassword, origin, now })
+      // who has read the email is the owner: guesses elsewhere must not keep this browser from signing in
+      const deviceHash = issueDeviceCookie(cookies)
+      if (deviceHash)
+        await inTransaction(school.db, (tx) => rememberDevice(tx, { userId, deviceHash, now }))
+    }
+    return null
+  }),
+
+  handle(getUserData, ({ school, caller }) => loadUser(school.db, caller.id)),
+
+  handle(getReferralCount, async ({ school, caller }) => ({
+    referral_count: await countReferrals(school.db, caller.id),
+  })),
+]
+
+/** Starts a session, and makes the device known to the account when it is a browser (decision 0361). */
+async function respondSignedIn({ school, cookies, now }: Context<Call>, userId: number) {
+  const deviceHash = issueDeviceCookie(cookies)
+  const { token, maxAgeSeconds } = await inTransaction(school.db, async (tx) => {
+    if (deviceHash) await rememberDevice(tx, { userId, deviceHash, now })
+    return startSession(tx, { userId, now })
+  })
+  return new SessionResponse(await loadUser(school.db, userId), token, maxAgeSeconds)
+}

@@ -1,0 +1,86 @@
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { now } from '../platform/clock.ts'
+import { type Db, isSqlite } from '../platform/db.ts'
+import { createBackup } from './backup.ts'
+import { renameDurably } from './durable-rename.ts'
+import { withTemporaryFolder } from './temporary-folder.ts'
+
+/** Why there is no copy of the database, in one line for the operator. */
+export class DatabaseCopyError extends Error {}
+
+const MAX_COPIES = 2
+const MB = 1024 * 1024
+
+/**
+ * Keeps a copy of the database as it is before an upgrade, in DATA_DIR/copies: an SQLite file, or on PostgreSQL a backup
+ * without media files (decision 0321). Keeps the newest two. Answers its path. Throws CannotCopy when it cannot be made.
+ */
+export async function copyBeforeUpgrade(
+  db: Db,
+  dataDir: string,
+  lastStep: string,
+): Promise<string> {
+  const folder = join(dataDir, 'copies')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  await checkFreeSpace(db, folder)
+  const timestamp = new Date(now() * 1000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const name = `${timestamp}-before-upgrade-from-${lastStep}${isSqlite(db) ? '.sqlite' : '.tar'}`
+  const path = join(folder, name)
+  try {
+    await withTemporaryFolder(dataDir, async (temporary) => {
+      const unfinished = join(temporary, name)
+      await (isSqlite(db) ? copySqliteFile(db, unfinished) : copyRows(db, dataDir, unfinished))
+      await renameDurably(unfinished, path)
+    })
+  } catch (error) {
+    throw new DatabaseCopyError(error instanceof Error ? error.message : String(error))
+  }
+  deleteOlderCopies(folder, name, lastStep)
+  return path
+}
+
+async function checkFreeSpace(db: Db, folder: string) {
+  const needed = await estimateCopySize(db)
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free >= needed) return
+  const mb = (bytes: number) => Math.ceil(bytes / MB)
+  throw new DatabaseCopyError(
+    `it needs ${mb(needed)} MB in DATA_DIR, where ${mb(free)} MB are free`,
+  )
+}
+
+/** How many bytes a copy takes at most, about. Compressed rows need less than half of what PostgreSQL needs for them. */
+async function estimateCopySize(db: Db): Promise<number> {
+  const { rows } = isSqlite(db)
+    ? await sql<{ bytes: number }>`
+        select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db)
+    : await sql<{
+        bytes: number
+      }>`select pg_database_size(current_database()) / 2 as bytes`.execute(db)
+  return Number(rows[0]?.bytes ?? 0)
+}
+
+async function copySqliteFile(db: Db, path: string) {
+  // an empty file of the right mode: SQLite fills it and leaves the mode alone
+  closeSync(openSync(path, 'wx', 0o600))
+  await sql`vacuum into ${path}`.execute(db)
+}
+
+const copyRows = (db: Db, dataDir: string, path: string) =>
+  createBackup({ db, dataDir }, path, now()).then(() => {})
+
+/** A start that fails and is repeated replaces its own copy, and pushes no earlier one out. */
+function deleteOlderCopies(folder: string, newest: string, lastStep: string) {
+  const copies = readdirSync(folder)
+    .filter((it) => it.includes('-before-upgrade-from-') && it !== newest)
+    .sort()
+    .reverse()
+  const sameStep = copies.filter((it) => it.includes(`-from-${lastStep}.`))
+  const otherSteps = copies.filter((it) => !sameStep.includes(it)).slice(MAX_COPIES - 1)
+  for (const name of [...sameStep, ...otherSteps]) rmSync(join(folder, name), { force: true })
+}

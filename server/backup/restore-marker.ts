@@ -1,0 +1,20 @@
+import type { Db } from '../platform/db.ts'
+import { hasTable } from '../platform/migrate.ts'
+
+/** A table that is there from the beginning of a restore until the transaction that holds all of it commits. */
+export const RESTORE_MARKER_TABLE = 'restore_in_progress'
+
+/** True if a restore into this database was begun and has not ended (decision 0323). */
+export const isRestoreInProgress = (db: Db): Promise<boolean> => hasTable(db, RESTORE_MARKER_TABLE)
+
+export async function setRestoreMarker(db: Db): Promise<void> {
+  await db.schema
+    .createTable(RESTORE_MARKER_TABLE)
+    .ifNotExists()
+    .addColumn('since', 'text')
+    .execute()
+}
+
+export async function clearRestoreMarker(db: Db): Promise<void> {
+  await db.schema.dropTable(RESTORE_MARKER_TABLE).ifExists().execute()
+}

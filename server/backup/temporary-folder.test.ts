@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createReleasedEnv } from '../test/released-schemas.ts'
+import { startServer } from '../test/start-server.ts'
+import { createTempDir } from '../test/temp-dir.ts'
+import { deleteAbandonedFiles, withTemporaryFolder } from './temporary-folder.ts'
+
+const workFoldersIn = (dataDir: string) =>
+  readdirSync(join(dataDir, 'temporary')).filter((it) => it.startsWith('work-'))
+
+test('a killed backup leaves no file behind after the next start', async () => {
+  const place = await createReleasedEnv('0.1.0')
+  const tar = join(createTempDir().DATA_DIR, 'lisan.tar')
+  const hook = `--import=${join(import.meta.dirname, '../test/kill/kill-after.ts')}`
+  const program = ['server/backup/main.ts', 'backup', tar]
+  const env = { PATH: process.env.PATH, ...place, NODE_OPTIONS: hook, KILL_AFTER: '60' }
+  const { signal } = spawnSync(process.execPath, program, { env })
+  expect(signal).toBe('SIGKILL')
+  // as a kill while the archive is written leaves it
+  writeFileSync(`${tar}.unfinished`, 'half')
+  expect(workFoldersIn(place.DATA_DIR)).toHaveLength(1)
+  expect(statSync(join(place.DATA_DIR, 'temporary')).mode & 0o777).toBe(0o700)
+
+  const running = await startServer({ ...place, ADMIN_PASSWORD: 'a good password' })
+  expect(running.url, running.output()).not.toBe('')
+
+  expect(workFoldersIn(place.DATA_DIR)).toEqual([])
+  expect(existsSync(`${tar}.unfinished`)).toBe(false)
+})
+
+test('the files of a backup that is running are left alone', async () => {
+  const { DATA_DIR } = createTempDir()
+  await withTemporaryFolder(DATA_DIR, async (folder) => {
+    const from = join(import.meta.dirname, 'temporary-folder.ts')
+    // another process: a lock does not keep its own out
+    const clear = `import(${JSON.stringify(from)}).then((it) => it.deleteAbandonedFiles(${JSON.stringify(DATA_DIR)}))`
+    const clearElsewhere = () => spawnSync(process.execPath, ['-e', clear])
+    deleteAbandonedFiles(DATA_DIR)
+    await withTemporaryFolder(DATA_DIR, async (other) => {
+      expect(clearElsewhere().status).toBe(0)
+      expect(existsSync(folder)).toBe(true)
+      expect(existsSync(other)).toBe(true)
+    })
+    expect(clearElsewhere().status).toBe(0)
+    expect(existsSync(folder)).toBe(true)
+  })
+  expect(workFoldersIn(DATA_DIR)).toEqual([])
+})

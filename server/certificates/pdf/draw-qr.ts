@@ -1,0 +1,38 @@
+import encodeQR from 'qr'
+import { colours, type Page } from './draw-page.ts'
+import { pdfNumber } from './pdf-file.ts'
+
+/** Draws the QR code of an address into a square of `side` points. Level M: a scratch or a fold is forgiven. */
+export function drawQr(
+  { operators, height }: Page,
+  address: string,
+  square: { left: number; top: number; side: number },
+): void {
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 })
+  const module = square.side / rows.length
+  const path = rows.flatMap((row, rowIndex) =>
+    darkSpans(row).map(({ from, length }) =>
+      [
+        square.left + from * module,
+        height - square.top - (rowIndex + 1) * module,
+        length * module,
+        module,
+      ]
+        .map(pdfNumber)
+        .join(' '),
+    ),
+  )
+  operators.push(`${colours.ink} rg ${path.map((box) => `${box} re`).join(' ')} f`)
+}
+
+/** Dark modules side by side are one box: seams between them would be seen on a screen. */
+function darkSpans(row: readonly boolean[]): { from: number; length: number }[] {
+  const spans: { from: number; length: number }[] = []
+  for (const [column, dark] of row.entries()) {
+    const last = spans.at(-1)
+    if (!dark) continue
+    if (last && last.from + last.length === column) last.length++
+    else spans.push({ from: column, length: 1 })
+  }
+  return spans
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import {
+  assignCertificate,
+  certificatePdfPath,
+  getMyCertificates,
+  saveCertificateTemplate,
+} from '../../contract/certificates.ts'
+import { callApi } from '../test/call-api.ts'
+import { readQr } from '../test/read-qr.ts'
+import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
+
+const SITE_URL = 'https://lisan.example'
+
+async function assignTestCertificate({
+  name = 'Amina Bello',
+  content = 'has finished',
+  title = '',
+} = {}) {
+  const school = await openTestSchool({ SITE_URL })
+  const maryam = await seedAdministrator(school)
+  const student = await seedStudent(school, { name })
+  const template = { title: title || 'Certificate', footer: 'Kano', certificateContent: content }
+  const saved = await callApi(school, saveCertificateTemplate, template, maryam)
+  const certificateFields = {
+    certificate_content: content,
+    issue_date: '2026-11-01',
+    template_id: saved.data.id,
+    student_ids: [student.id],
+  }
+  await callApi(school, assignCertificate, certificateFields, maryam)
+  const [{ code }] = (await callApi(school, getMyCertificates, {}, student)).data
+  const download = (address = certificatePdfPath(code)) =>
+    school.app.inject({ method: 'GET', url: address })
+  return { code, download }
+}
+
+test('a certificate downloads as a PDF of one lying A4 page, without a token, under the name of its student (R-DASH-013)', async () => {
+  const { download } = await assignTestCertificate({ name: 'Ṣọlá Ɗanjuma', title: 'شَهَادَة' })
+
+  const { statusCode, headers, rawPayload } = await download()
+
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="certificate-sola-danjuma.pdf"; filename*=UTF-8''${encodeURIComponent('شَهَادَة - Ṣọlá Ɗanjuma.pdf')}`,
+  )
+  const text = rawPayload.toString('latin1')
+  expect(text.startsWith('%PDF-1.7')).toBe(true)
+  expect(text).toContain('/MediaBox[0 0 841.89 595.28]')
+  expect(text).toContain('/Count 1')
+  expect(rawPayload.length).toBeLessThan(60_000)
+})
+
+test('the QR code on the paper leads to /verify/{code} (R-DASH-015)', async () => {
+  const { code, download } = await assignTestCertificate()
+
+  const { rawPayload } = await download()
+
+  expect(readQr(rawPayload)).toBe(`${SITE_URL}/verify/${code}`)
+})
+
+test('a code that nobody was given has no file, and no address is a fault of the server (R-DASH-017)', async () => {
+  const { download } = await assignTestCertificate()
+  for (const address of [
+    certificatePdfPath('x'.repeat(22)),
+    certificatePdfPath('%00'),
+    certificatePdfPath('%F0%28'),
+    certificatePdfPath('x'.repeat(5_000)),
+    '/certificates/.pdf',
+    '/certificates/..%2f..%2fetc%2fpasswd.pdf',
+    '/certificates/abc.PDF',
+  ]) {
+    const { statusCode } = await download(address)
+    expect(statusCode, address).toBeGreaterThanOrEqual(400)
+    expect(statusCode, address).toBeLessThan(500)
+  }
+})
+
+test('any text is printed whole, and cannot end an object of the PDF', async () => {
+  const vowelled = 'عَائِشَةُ بِنْتُ مُحَمَّدِ بْنِ عَبْدِ اللهِ '
+  for (const written of [
+    { name: 'W'.repeat(120), title: 'T'.repeat(200), content: 'word '.repeat(400) },
+    { name: vowelled.repeat(2).trim(), title: vowelled, content: vowelled.repeat(40) },
+    { name: '\u202e) ](\\', title: '<</Type/Page>> endobj', content: `x\n${'\n'.repeat(900)}y` },
+    { name: '李明 😊', title: '\u200f', content: '\ufffe ߒߞߏ' },
+  ]) {
+    const { download } = await assignTestCertificate(written)
+
+    const { statusCode, rawPayload } = await download()
+
+    expect(statusCode).toBe(200)
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    // one obj and one endobj for each: nothing that was written can end an object
+    const text = rawPayload.toString('latin1')
+    expect(text.match(/ 0 obj\n/g)?.length).toBe(text.match(/\nendobj\n/g)?.length)
+  }
+})

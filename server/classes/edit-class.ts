@@ -1,0 +1,118 @@
+import {
+  CLASS_CHANGED,
+  effectivePrice,
+  isOwnPrerequisite,
+  OWN_PREREQUISITE,
+  PRICE_REQUIRED,
+} from '../../contract/class-rules.ts'
+import type { Kobo } from '../../contract/kobo.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import type { Tx } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { newPublicId } from '../platform/random.ts'
+import {
+  type ClassForm,
+  findClass,
+  insertClass,
+  lockClass,
+  saveClass,
+  softDeleteClass,
+} from './store.ts'
+import { classVersion } from './version.ts'
+
+/** What is asked for: what an older form leaves out stays as it is, or is none in a new class. */
+export type ClassInput = Pick<
+  ClassForm,
+  'category' | 'name' | 'about' | 'active' | 'monthlyLimit'
+> & {
+  /** A class that is not premium is free whatever price is sent (R-ACLASS-011). */
+  premium: boolean
+  price: Kobo
+  monthly: boolean | undefined
+  registrationCloses: string | undefined
+  links: string | undefined
+  prerequisiteId: number | undefined
+}
+
+/** Adds a class and answers its id (R-ACLASS-027). Refuses a paid class without a price and an unknown prerequisite. */
+export async function addClass(tx: Tx, input: ClassInput, now: number): Promise<number> {
+  const form = toClassForm(input, {
+    monthly: false,
+    registrationCloses: '',
+    links: '',
+    prerequisiteId: 0,
+  })
+  if (form.prerequisiteId !== 0) await findPrerequisite(tx, form.prerequisiteId)
+  return insertClass(tx, { ...form, rand: newPublicId(), now })
+}
+
+/**
+ * Changes a class (R-ACLASS-024, R-ACLASS-030). Refuses a missing one, itself as prerequisite, a circle of
+ * prerequisites, and a change that started from a `version` which somebody else has changed since.
+ */
+export async function updateClass(
+  tx: Tx,
+  classId: number,
+  { version, ...input }: ClassInput & { version?: string | undefined },
+  now: number,
+): Promise<void> {
+  const current = (await lockClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
+  if (version !== undefined && version !== classVersion(current))
+    decline('conflict_class', CLASS_CHANGED)
+  const form = toClassForm(input, current)
+  if (form.prerequisiteId !== current.prerequisiteId) {
+    await checkPrerequisite(tx, classId, form.prerequisiteId)
+  }
+  await saveClass(tx, classId, form, now)
+}
+
+/** Hides a class; money, results and certificates stay (R-CLASS-046). Refuses a missing one. */
+export async function deleteClass(
+  tx: Tx,
+  { classId, actorId, now }: { classId: number; actorId: number; now: number },
+): Promise<void> {
+  const { name } = (await lockClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
+  await softDeleteClass(tx, classId, now)
+  const detail = `class ${classId}: ${name}`
+  await writeAuditEntry(tx, { actorId, action: 'deleteClass', subjectId: null, detail, now })
+}
+
+function toClassForm(
+  { premium, ...input }: ClassInput,
+  current: Pick<ClassForm, 'monthly' | 'registrationCloses' | 'links' | 'prerequisiteId'>,
+): ClassForm {
+  const price =
+    effectivePrice({ premium, price: input.price }) ?? decline('price_required', PRICE_REQUIRED)
+  return {
+    ...input,
+    price,
+    // there is nothing to pay each month for a free class
+    monthly: premium && (input.monthly ?? current.monthly),
+    registrationCloses: input.registrationCloses ?? current.registrationCloses,
+    links: input.links ?? current.links,
+    prerequisiteId: input.prerequisiteId ?? current.prerequisiteId,
+  }
+}
+
+async function checkPrerequisite(tx: Tx, classId: number, prerequisiteId: number) {
+  if (isOwnPrerequisite(classId, prerequisiteId)) decline('own_prerequisite', OWN_PREREQUISITE)
+  const visited = new Set<number>()
+  let ancestorId = prerequisiteId
+  while (ancestorId !== 0 && !visited.has(ancestorId)) {
+    visited.add(ancestorId)
+    const ancestor = await findPrerequisite(tx, ancestorId)
+    if (ancestor.prerequisiteId === classId) {
+      decline(
+        'prerequisite_cycle',
+        'These classes would be prerequisites to each other, and nobody could begin.',
+      )
+    }
+    ancestorId = ancestor.prerequisiteId
+  }
+}
+
+async function findPrerequisite(tx: Tx, id: number) {
+  return (
+    (await findClass(tx, id)) ?? httpError('prerequisite_not_found', 'Prerequisite class not found')
+  )
+}

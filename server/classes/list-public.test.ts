@@ -1,0 +1,174 @@
+import { expect, test, vi } from 'vitest'
+import { addClass, deleteClass, getClasses, getEligibleClasses } from '../../contract/classes.ts'
+import { enrolInClass } from '../../contract/enrolment.ts'
+import { callApi } from '../test/call-api.ts'
+import { seedClass, seedLessonRow, seedLessonView, seedSubmission } from '../test/seed-class.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+} from '../test/test-school.ts'
+
+const sortedNames = (classes: { name: string }[]) => classes.map((it) => it.name).sort()
+
+test('a visitor sees the active classes in the words of the wire and nothing that only administrators know (R-BROWSE-023, R-BROWSE-024, R-ACLASS-039)', async () => {
+  const school = await openTestSchool()
+  await seedClass(school, {
+    name: 'Ṣarf · الصَّرْف',
+    about: 'The shape of words.\nBring a notebook.',
+    price: 7_500_50,
+    monthly: true,
+    registrationCloses: '2030-12-02',
+    links: 'Table https://example.org/table',
+  })
+  await seedClass(school, { name: 'Not yet', active: false })
+
+  const { data } = await callApi(school, getClasses)
+
+  expect(data).toEqual([
+    {
+      id: expect.stringMatching(/^\d+$/),
+      rand: expect.stringMatching(/^[\w-]{16,}$/),
+      name: 'Ṣarf · الصَّرْف',
+      category: 'Grammar',
+      about: 'The shape of words.\nBring a notebook.',
+      premium: '1',
+      amount: '7500.5',
+      monthlySub: '1',
+      regclosedate: '2030-12-02',
+      // the links are for the students of the class
+      links: '',
+      subjecttotal: 0,
+    },
+  ])
+})
+
+test("an administrator's token gets every class with its status, limit and prerequisite, and a student's does not (R-ACLASS-037, R-ACLASS-036)", async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  const first = await seedClass(school, { name: 'First' })
+  await seedClass(school, {
+    name: 'Second',
+    active: false,
+    monthlyLimit: 4,
+    prerequisiteId: first.id,
+  })
+
+  const { data } = await callApi(school, getClasses, {}, maryam)
+
+  expect(data).toMatchObject([
+    { name: 'First', status: '1', monthlylimit: 0, prequisite_id: '0' },
+    { name: 'Second', status: '0', monthlylimit: 4, prequisite_id: String(first.id) },
+  ])
+  const asStudent = await callApi(school, getClasses, { email: maryam.email }, amina)
+  expect(sortedNames(asStudent.data)).toEqual(['First'])
+  expect(asStudent.data[0]).not.toHaveProperty('status')
+})
+
+test('the number of lessons counts lessons and exams, and neither timetables nor deleted ones (R-BROWSE-025)', async () => {
+  const school = await openTestSchool()
+  const grammar = await seedClass(school)
+  await seedLessonRow(school, grammar.id)
+  await seedLessonRow(school, grammar.id, 'exam')
+  await seedLessonRow(school, grammar.id, 'timetable')
+  const deletedLesson = await seedLessonRow(school, grammar.id)
+  await school.db
+    .updateTable('lessons')
+    .set({ deleted_at: 1 })
+    .where('id', '=', deletedLesson)
+    .execute()
+
+  const { data } = await callApi(school, getClasses)
+
+  expect(data[0].subjecttotal).toBe(2)
+})
+
+test('a student is offered active classes that the student is not in (R-BROWSE-019, R-BROWSE-020, R-BROWSE-021, R-ACLASS-039)', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const joined = await seedClass(school, { name: 'Joined' })
+  await seedClass(school, { name: 'Open' })
+  await seedClass(school, { name: 'Inactive', active: false })
+  await seedClass(school, { name: 'Closed to new students', registrationCloses: '2020-01-01' })
+  await callApi(school, enrolInClass, { class_id: joined.rand }, amina)
+
+  const { data } = await callApi(school, getEligibleClasses, { email: amina.email }, amina)
+
+  expect(sortedNames(data)).toEqual(['Closed to new students', 'Open'])
+  expect(await callApi(school, getEligibleClasses)).toMatchObject({ http: 401, status: false })
+})
+
+test('a class waits until every lesson of its prerequisite is viewed and every exam done, timetables aside (R-BROWSE-022)', async () => {
+  const { school, amina, first, offered: readEligibleNames } = await schoolWithPrerequisite()
+  const progress = { studentId: amina.id, classId: first.id }
+  const lesson = await seedLessonRow(school, first.id)
+  const exam = await seedLessonRow(school, first.id, 'exam')
+  await seedLessonRow(school, first.id, 'timetable')
+
+  expect(await readEligibleNames()).toEqual(['First'])
+  await seedLessonView(school, { ...progress, lessonId: lesson })
+  // an exam that was opened is not yet an exam that was done
+  await seedLessonView(school, { ...progress, lessonId: exam })
+  expect(await readEligibleNames()).toEqual(['First'])
+
+  await seedSubmission(school, { ...progress, lessonId: exam })
+  expect(await readEligibleNames()).toEqual(['First', 'Second'])
+})
+
+test('a prerequisite without lessons is completed by nobody (R-BROWSE-022)', async () => {
+  const { school, amina, first, offered: readEligibleNames } = await schoolWithPrerequisite()
+  await callApi(school, enrolInClass, { class_id: first.rand }, amina)
+  expect(await readEligibleNames()).toEqual([])
+})
+
+test('a prerequisite that is deleted bars nobody any more (R-BROWSE-022)', async () => {
+  const { school, maryam, first, offered: readEligibleNames } = await schoolWithPrerequisite()
+  await callApi(school, deleteClass, { class_id: String(first.id) }, maryam)
+  expect(await readEligibleNames()).toEqual(['Second'])
+})
+
+async function schoolWithPrerequisite() {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  const prerequisite = await seedClass(school, { name: 'First' })
+  await seedClass(school, { name: 'Second', prerequisiteId: prerequisite.id })
+  const readEligibleNames = async () =>
+    sortedNames((await callApi(school, getEligibleClasses, {}, amina)).data)
+  return { school, maryam, amina, first: prerequisite, offered: readEligibleNames }
+}
+
+test('what a list costs does not grow with the number of classes', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const baseline = await countStatements(school, () =>
+    callApi(school, getEligibleClasses, {}, amina),
+  )
+  const first = await seedClass(school, { name: 'First' })
+  for (let i = 0; i < 12; i++) await seedClass(school, { prerequisiteId: first.id })
+
+  const withMoreClasses = await countStatements(school, () =>
+    callApi(school, getEligibleClasses, {}, amina),
+  )
+
+  expect(baseline).toBeGreaterThan(0)
+  expect(withMoreClasses).toBe(baseline)
+})
+
+async function countStatements({ db }: TestSchool, work: () => Promise<unknown>) {
+  const executor = db.getExecutor()
+  const spy = vi.spyOn(executor, 'executeQuery')
+  await work()
+  const count = spy.mock.calls.length
+  spy.mockRestore()
+  return count
+}
+
+test('nobody but an administrator adds a class', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  expect(await callApi(school, addClass, {}, amina)).toMatchObject({ http: 403, status: false })
+  expect(await callApi(school, addClass)).toMatchObject({ http: 401, status: false })
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { schoolClass } from '../../contract/classes.ts'
+import type { Db } from '../platform/db.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
+import { cacheByVersion } from '../platform/version-cache.ts'
+import { findClass, listClasses } from './store.ts'
+import { withoutLinks } from './visibility.ts'
+
+/** A class as JSON on the wire, as its own students see it, encoded once per version (decision 0044). */
+export const classJson = cacheByVersion(async (db, id) => {
+  const currentClass = await findClass(db, id)
+  return currentClass && JSON.stringify(z.encode(schoolClass, currentClass))
+})
+
+type ListVersion = { classes: number; versions: number }
+
+// no row of a class ever goes and no version falls, so that two different lists never have the same sums
+const selectListVersion = prepareQuery<Record<never, never>, ListVersion>((db) =>
+  db
+    .selectFrom('classes')
+    .select((it) => [
+      it.fn.countAll<number>().as('classes'),
+      it.fn.coalesce(it.fn.sum<number>('version'), it.lit(0)).as('versions'),
+    ]),
+)
+
+const listCache = new WeakMap<Db, { selectListVersion: string; json: string }>()
+
+/** The active classes without links (R-LANDING-017), as JSON on the wire, encoded once until one of them changes. */
+export async function publicClassesJson(db: Db): Promise<string> {
+  const [{ classes, versions } = { classes: 0, versions: 0 }] = await selectListVersion(db, {})
+  const version = `${classes}.${versions}`
+  const cached = listCache.get(db)
+  if (cached?.selectListVersion === version) return cached.json
+  const activeClasses = await listClasses(db, { activeOnly: true })
+  const json = JSON.stringify(activeClasses.map((it) => z.encode(schoolClass, withoutLinks(it))))
+  listCache.set(db, { selectListVersion: version, json })
+  return json
+}

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini'
+import { ADMIN_ROLE } from '../../contract/auth.ts'
+import {
+  addClass as addClassCall,
+  deleteClass as deleteClassCall,
+  getClasses,
+  getEligibleClasses,
+  getManagedClass,
+  updateClass as updateClassCall,
+} from '../../contract/classes.ts'
+import { inTransaction } from '../platform/db.ts'
+import { handle, SerializedResponse } from '../rpc/handler.ts'
+import { listEligibleClasses } from './completion.ts'
+import { addClass, type ClassInput, deleteClass, updateClass } from './edit-class.ts'
+import { publicClassesJson } from './list-public.ts'
+import { countLessonsAndStudents, findClass, listClasses } from './store.ts'
+import { classVersion } from './version.ts'
+
+export const classesRoutes = [
+  handle(getClasses, async ({ school, caller }) =>
+    caller?.role === ADMIN_ROLE
+      ? listClasses(school.db, { activeOnly: false })
+      : new SerializedResponse(await publicClassesJson(school.db)),
+  ),
+
+  handle(getEligibleClasses, ({ school, caller }) => listEligibleClasses(school.db, caller.id)),
+
+  handle(getManagedClass, async ({ school, input }) => {
+    const schoolClass = await findClass(school.db, input.classId)
+    if (!schoolClass) return {}
+    return {
+      ...schoolClass,
+      ...(await countLessonsAndStudents(school.db, schoolClass.id)),
+      version: classVersion(schoolClass),
+    }
+  }),
+
+  handle(addClassCall, async ({ school, input, now }) => ({
+    id: await inTransaction(school.db, (tx) => addClass(tx, toClassInput(input), now)),
+  })),
+
+  handle(updateClassCall, async ({ school, input, now }) => {
+    const { classId, version } = input
+    await inTransaction(school.db, (tx) =>
+      updateClass(tx, classId, { ...toClassInput(input), version }, now),
+    )
+    return null
+  }),
+
+  handle(deleteClassCall, async ({ school, caller, input, now }) => {
+    const request = { classId: input.classId, actorId: caller.id, now }
+    await inTransaction(school.db, (tx) => deleteClass(tx, request))
+    return null
+  }),
+]
+
+function toClassInput(input: z.output<typeof addClassCall.request>): ClassInput {
+  return {
+    category: input.category,
+    name: input.name,
+    about: input.about,
+    active: input.active,
+    monthlyLimit: input.monthlyLimit,
+    premium: input.premium,
+    price: input.price,
+    monthly: input.monthly,
+    registrationCloses: input.registrationCloses,
+    links: input.links,
+    prerequisiteId: input.prerequisiteId,
+  }
+}

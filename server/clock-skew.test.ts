@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { getUserData, login } from '../contract/auth.ts'
+import { signup } from '../contract/sign-up.ts'
+import { deleteOldSessions } from './auth/session.ts'
+import { recheckDuePayments, startRecheckWorker } from './payments/recheck.ts'
+import { now } from './platform/clock.ts'
+import { createConfirmedClock } from './platform/confirmed-time.ts'
+import { callApi } from './test/call-api.ts'
+import { findPaymentRow, payByCard, seedPayment } from './test/card-payments.ts'
+import { freezeClock } from './test/freeze-clock.ts'
+import { openTestSchool, seedStudent, type TestSchool, walletOf } from './test/test-school.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const START = '2026-11-21T08:00:00Z'
+const setClockAfter = (seconds: number) =>
+  freezeClock(new Date(Date.parse(START) + seconds * 1000).toISOString())
+
+const account = {
+  email: 'hauwa@example.org',
+  password: 'a long password',
+  name: 'Hauwa',
+  phonenumber: '08031234567',
+}
+
+/** A process of the school: its clock is the test's, its counter is moved by hand. */
+function createProcess(school: TestSchool) {
+  let ms = 0
+  const advance = createConfirmedClock(school.db, () => ms)
+  return async (secondsLater: number) => {
+    ms += secondsLater * 1000
+    const confirmed = await advance()
+    await deleteOldSessions(school.db, confirmed)
+    return confirmed
+  }
+}
+
+test.each([31, 400, 4000])(
+  'a clock that is %i days ahead ends no session for good, whoever signs in meanwhile (R-WIRE-014)',
+  async (days) => {
+    freezeClock(START)
+    const school = await openTestSchool()
+    const amina = await seedStudent(school)
+    const rightProcess = createProcess(school)
+    await rightProcess(0)
+
+    setClockAfter(days * DAY)
+    const wrongProcess = createProcess(school)
+    await wrongProcess(0)
+    const late = await callApi(school, signup, account)
+    expect(late.status).toBe(true)
+    await callApi(school, login, { email: account.email, password: account.password })
+    for (let hour = 0; hour < 24; hour++) await wrongProcess(HOUR)
+    expect(await callApi(school, getUserData, {}, amina)).toMatchObject({ http: 401 })
+
+    setClockAfter(DAY)
+    await rightProcess(DAY)
+    expect(await callApi(school, getUserData, {}, amina)).toMatchObject({ status: true })
+  },
+)
+
+test('a process with a wrong clock beside one with a right clock moves the confirmed time no further ahead than one pass', async () => {
+  const start = freezeClock(START)
+  const school = await openTestSchool()
+  const right = createProcess(school)
+  const wrong = createProcess(school)
+  await right(0)
+  for (let hour = 1; hour < 100; hour++) {
+    setClockAfter(1000 * DAY + hour * HOUR)
+    expect(await wrong(HOUR)).toBeLessThan(start + (hour + 3) * HOUR)
+    setClockAfter(hour * HOUR)
+    await right(HOUR)
+  }
+  expect(await right(0)).toBe(now())
+})
+
+test('after a night switched off the confirmed time catches up, and old sessions go in the end', async () => {
+  freezeClock(START)
+  const school = await openTestSchool()
+  await seedStudent(school)
+  await createProcess(school)(0)
+  const sessions = async () =>
+    (await school.db.selectFrom('sessions').select('id').execute()).length
+
+  // every day eight hours of sixteen
+  let day = 0
+  const start = now()
+  while ((await sessions()) > 0 && day < 60) {
+    day++
+    setClockAfter(day * DAY)
+    const process = createProcess(school)
+    await process(0)
+    setClockAfter(day * DAY + 16 * HOUR)
+    await process(16 * HOUR)
+  }
+
+  expect(now() - start).toBeGreaterThan(37 * DAY)
+  expect(day).toBeLessThan(40)
+})
+
+test('the first process of a school that was there before believes the newest session, not its own clock', async () => {
+  const start = freezeClock(START)
+  const school = await openTestSchool()
+  await seedStudent(school)
+
+  setClockAfter(31 * DAY)
+  expect(await createProcess(school)(0)).toBe(start)
+})
+
+test('a clock that was ahead when the school was founded is put right by the next process', async () => {
+  setClockAfter(400 * DAY)
+  const school = await openTestSchool()
+  await createProcess(school)(0)
+
+  const start = freezeClock(START)
+  expect(await createProcess(school)(0)).toBe(start)
+})
+
+test('a clock that is 31 days ahead fails no payment, and put right again the payment settles', async () => {
+  freezeClock(START)
+  const school = await openTestSchool()
+  const student = await seedStudent(school)
+  const process = createProcess(school)
+  await process(0)
+  const opened = await seedPayment(school, student, { amount: 5000 })
+  const recheck = () => recheckDuePayments(school, () => {})
+
+  for (const hours of [0, 1, 2, 3]) {
+    setClockAfter(31 * DAY + hours * HOUR)
+    await process(HOUR)
+    await recheck()
+    expect(await findPaymentRow(school, opened.reference)).toMatchObject({ state: 'pending' })
+  }
+
+  setClockAfter(5 * HOUR)
+  await payByCard(school, opened)
+  // the worker looks as soon as it starts
+  const worker = startRecheckWorker(school, () => {})
+  await expect
+    .poll(() => findPaymentRow(school, opened.reference))
+    .toMatchObject({ state: 'settled' })
+  await worker.stop()
+  expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 5000_00, sum: 5000_00 })
+})
+
+test('a limit reached under a clock that was ahead ends with it', async () => {
+  const school = await openTestSchool({ RATE_LIMIT_SCALE: '0.1' })
+  const tryLogin = () => callApi(school, login, { email: account.email, password: 'a guess' })
+
+  setClockAfter(31 * DAY)
+  let tries = 0
+  while ((await tryLogin()).http !== 429 && tries < 100) tries++
+  expect((await tryLogin()).http).toBe(429)
+
+  setClockAfter(0)
+  expect((await tryLogin()).http).toBe(200)
+})

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { sandboxSecret } from './payments/sandbox.ts'
+import { readConfig } from './platform/config.ts'
+import { type Db, openPostgres, openSqlite } from './platform/db.ts'
+import { Journal } from './test/kill/journal.ts'
+import { type LoadWorld, runLoad, settlePayments } from './test/kill/load.ts'
+import { seedLoadWorld } from './test/kill/seed-world.ts'
+import { findPartialWrites, takeSnapshot } from './test/kill/snapshot.ts'
+import { startServer } from './test/start-server.ts'
+import { createSchoolEnv } from './test/temp-dir.ts'
+import { verifyLedger } from './wallet/verify-ledger.ts'
+
+/** `npm test` kills a few times; soak/money-kill.ts two hundred times on each engine. */
+const KILLS = Number(process.env.MONEY_KILLS ?? 3)
+const LONGEST_LIFE_MS = KILLS > 3 ? 1_200 : 700
+
+const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
+
+/** Opens the school's database beside the server. */
+async function inDatabase<T>(place: Record<string, string>, work: (db: Db) => Promise<T>) {
+  const { DATABASE_URL: url, DATA_DIR } = readConfig(place)
+  const db = url ? openPostgres(url, { max: 4 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** What does not add up in the school's database: nothing, when all is well. */
+function findInconsistencies(
+  place: Record<string, string>,
+  { journal }: LoadWorld,
+): Promise<string[]> {
+  const { SITE_TIMEZONE } = readConfig(place)
+  return inDatabase(place, async (db) => {
+    const found = await Promise.all([
+      takeSnapshot(db).then((names) => journal.differences(names)),
+      findPartialWrites(db, SITE_TIMEZONE),
+      verifyLedger(db),
+    ])
+    return found.flat()
+  })
+}
+
+test(
+  'a server that is killed at any moment under load loses nothing that it acknowledged, and does nothing twice or by half (R-RUN-014, R-MONEY-001, R-MONEY-011)',
+  async () => {
+    const place = await createSchoolEnv()
+    const env = { ...place, ...owner }
+    const first = await startServer(env)
+    const noticeKey = await inDatabase(place, sandboxSecret)
+    const world = await seedLoadWorld(first.url, owner, new Journal(), noticeKey)
+    first.process.kill('SIGKILL')
+    await first.exited
+
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const running = await startServer(env)
+      expect(await findInconsistencies(place, world), `after kill ${kill - 1}`).toEqual([])
+      const loading = runLoad(running.url, world)
+      await Promise.race([delay(Math.random() * LONGEST_LIFE_MS), loading])
+      running.process.kill('SIGKILL')
+      await running.exited
+      await loading
+      // a long run says how far it is
+      if (kill % 20 === 0)
+        process.stdout.write(`${kill} kills, ${world.journal.acknowledgedCount} told\n`)
+    }
+
+    const last = await startServer(env)
+    await settlePayments(last.url, world)
+    expect(await findInconsistencies(place, world)).toEqual([])
+    expect(world.journal.acknowledgedCount).toBeGreaterThan(KILLS)
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/verify-ledger.ts'], {
+      env: { ...process.env, ...place },
+    })
+    expect(stdout).toBe('Every wallet adds up.\n')
+  },
+  60_000 + KILLS * 15_000,
+)

@@ -1,0 +1,51 @@
+/** The students of the demo school: invented, with addresses of a domain that nobody has. */
+
+const STUDENT_NAMES = [
+  'Aisha Bello',
+  'Musa Ɗanjuma',
+  'Olúwaṣeun Adéyẹmí',
+  'Fatima Yusuf',
+  'Chukwuemeka Okafor',
+  'Hauwa Ibrahim',
+  'Abdullahi Sani',
+  'Zainab Abubakar',
+  'Ibrahim Ƙaura',
+  'Maryam Lawal',
+  'Yūsuf Ọláwálé',
+  'Khadija Umar',
+  'Sulaiman Garba',
+  'Amina Tijjani',
+  'Ngọzi Eze',
+  'Bashir Aliyu',
+  'Ruqayya Mustapha',
+  'Ismaʿil Balogun',
+  'Halima Dauda',
+  'Tùndé Bákàrè',
+  'Asma’u Bala',
+  'Umar Farouk Isa',
+  'Safiya Kabir',
+  'Mubarak Ojo',
+  'Nana Hadiza Shehu',
+  'Ahmad Zubair',
+  'Bilkisu Adamu',
+  'Adebayo Lateef',
+  'Jamila Waziri',
+  'عبد الرحمن محمد',
+]
+
+export type DemoAccount = { name: string; email: string; phone: string }
+
+/** Thirty students; the first is the one whose sign-in is printed. */
+export const demoStudents: DemoAccount[] = STUDENT_NAMES.map((name, index) => ({
+  name,
+  email: index === 0 ? 'student@demo.example' : `student${index + 1}@demo.example`,
+  phone: `0803${String(1_000_000 + index * 37_123)}`,
+}))
+
+export const demoAdministrator: DemoAccount = {
+  name: 'Ustādh Ibrahim Sani',
+  email: 'head@demo.example',
+  phone: '08030000001',
+}
+
+export const demoPassword = 'marhaba-lisan'

@@ -1,0 +1,111 @@
+import { isoDay } from '../../contract/school-time.ts'
+import { assignCertificate } from '../certificates/assign.ts'
+import { saveTemplate } from '../certificates/templates.ts'
+import { addComment } from '../comments/comments.ts'
+import { announce } from '../messages/announce.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { inTransaction } from '../platform/db.ts'
+import { RequestError } from '../platform/errors.ts'
+import { certificates, discussions, messages } from './sample-texts.ts'
+import type { SeededClass } from './seed-classes.ts'
+
+const DAY = 24 * 3600
+
+type ActivityContext = {
+  school: AppContext
+  classes: SeededClass[]
+  adminId: number
+  /** In the order of `demoStudents`. */
+  studentIds: number[]
+  now: number
+}
+
+/** What people say to each other and are given: messages, discussions and certificates. */
+export async function seedActivity(context: ActivityContext): Promise<void> {
+  await seedMessages(context)
+  for (const discussion of discussions) await seedDiscussion(context, discussion)
+  for (const certificate of certificates) await seedCertificate(context, certificate)
+}
+
+async function seedMessages({ school, adminId, now }: ActivityContext) {
+  for (const { daysAgo, subject, body } of messages) {
+    await inTransaction(school.db, (tx) =>
+      announce(tx, {
+        senderId: adminId,
+        subject,
+        body,
+        delivery: 'inApp',
+        popup: false,
+        toAll: true,
+        to: [],
+        lessonId: null,
+        now: now - daysAgo * DAY,
+      }),
+    )
+  }
+}
+
+type Discussion = (typeof discussions)[number]
+
+/** The remarks of a discussion, one after the other; a student's goes to the first who may speak there. */
+async function seedDiscussion(
+  { school, classes, adminId, studentIds, now }: ActivityContext,
+  discussion: Discussion,
+) {
+  const seededClass = classes.find(({ slug }) => slug === discussion.slug)
+  const lessonId = seededClass?.lessonIds[discussion.lesson] ?? 0
+  const commentIds: number[] = []
+  const remainingStudentIds = new Set(studentIds)
+  for (const { author: by, hoursAgo, text, replyTo: answers } of discussion.comments) {
+    const authorIds = by === 'teacher' ? [adminId] : [...remainingStudentIds]
+    const parentId = answers === undefined ? null : (commentIds[answers] ?? null)
+    for (const userId of authorIds) {
+      const target = {
+        userId,
+        isAdmin: by === 'teacher',
+        classRef: String(seededClass?.id),
+        lessonId,
+      }
+      const id = await tryAddComment(school, {
+        ...target,
+        now: now - hoursAgo * 3600,
+        body: text,
+        parentId,
+      })
+      remainingStudentIds.delete(userId)
+      if (id === null) continue
+      commentIds.push(id)
+      break
+    }
+  }
+}
+
+/** The comment's id, or null from somebody who may not speak there. */
+async function tryAddComment(school: AppContext, comment: Parameters<typeof addComment>[1]) {
+  try {
+    return await addComment(school, comment)
+  } catch (error) {
+    if (error instanceof RequestError) return null
+    throw error
+  }
+}
+
+type CertificateSample = (typeof certificates)[number]
+
+async function seedCertificate(
+  { school, adminId, studentIds, now }: ActivityContext,
+  sample: CertificateSample,
+) {
+  const { title, content, footer, daysAgo, count } = sample
+  const texts = { title, content, footer }
+  const templateId = await saveTemplate(school.db, { ...texts, templateId: undefined, now })
+  await assignCertificate(school.db, {
+    content,
+    issuedOn: isoDay(now - daysAgo * DAY, school.config.SITE_TIMEZONE),
+    templateId,
+    studentIds: studentIds.slice(0, count),
+    classIds: undefined,
+    issuedBy: adminId,
+    now,
+  })
+}

@@ -1,0 +1,92 @@
+import { copyFile, mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isoDay } from '../../contract/school-time.ts'
+import { addClass } from '../classes/edit-class.ts'
+import { addLesson } from '../lessons/edit-lesson.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { inTransaction } from '../platform/db.ts'
+import { newUploadName } from '../platform/upload-folder.ts'
+import { demoClasses } from './classes.ts'
+import type { DemoClass, DemoLesson } from './demo-class.ts'
+
+const DAY = 24 * 3600
+
+/** A class of the demo as it stands in the database. */
+export type SeededClass = DemoClass & { id: number; lessonIds: number[] }
+
+type SeedTimes = { createdAt: number; now: number }
+
+/** Adds every class with its lessons and files, as an administrator did some months ago. */
+export async function seedClasses(school: AppContext, times: SeedTimes): Promise<SeededClass[]> {
+  const seeded: SeededClass[] = []
+  for (const it of demoClasses) {
+    const id = await inTransaction(school.db, (tx) =>
+      addClass(tx, toClassInput(it, seeded, school.config.SITE_TIMEZONE, times), times.createdAt),
+    )
+    const lessonIds: number[] = []
+    for (const lesson of it.lessons) {
+      lessonIds.push(
+        await addLesson(school, { classId: id, ...(await toLessonInput(school, lesson, times)) }),
+      )
+    }
+    seeded.push({ ...it, id, lessonIds })
+  }
+  return seeded
+}
+
+function toClassInput(
+  demoClass: DemoClass,
+  earlier: SeededClass[],
+  timezone: string,
+  { now }: SeedTimes,
+) {
+  const closesInDays = demoClass.registrationEndsInDays
+  return {
+    category: demoClass.category,
+    name: demoClass.name,
+    about: demoClass.about,
+    premium: demoClass.price > 0,
+    price: demoClass.price * 100,
+    active: true,
+    monthly: demoClass.billing === 'monthly',
+    monthlyLimit: demoClass.monthlyLimit ?? 0,
+    registrationCloses:
+      closesInDays === undefined ? '' : isoDay(now + closesInDays * DAY, timezone),
+    links: demoClass.links ?? '',
+    prerequisiteId: earlier.find(({ slug }) => slug === demoClass.prerequisite)?.id ?? 0,
+  }
+}
+
+async function toLessonInput(
+  school: AppContext,
+  lesson: DemoLesson,
+  { createdAt, now }: SeedTimes,
+) {
+  return {
+    kind: lesson.kind,
+    subject: lesson.subject,
+    about: lesson.about,
+    scheduled: lesson.opensInDays !== undefined,
+    opensAt: lesson.opensInDays === undefined ? 0 : now + lesson.opensInDays * DAY,
+    referenceAnswer: lesson.theoryAnswer ?? '',
+    questions: lesson.questions?.map(({ question, answer, wrongAnswers: others }) => ({
+      question,
+      answer,
+      option1: others[0] ?? '',
+      option2: others[1] ?? '',
+      option3: others[2] ?? '',
+      option4: others[3] ?? '',
+    })),
+    file: lesson.file ? await copyToUploads(school, lesson.file) : undefined,
+    now: createdAt,
+  }
+}
+
+/** The store takes a sent file over, so each lesson sends a copy. */
+async function copyToUploads(school: AppContext, name: string) {
+  const folder = join(school.config.DATA_DIR, 'uploads')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, newUploadName())
+  await copyFile(join(import.meta.dirname, 'media', name), path)
+  return { path, name, bytes: (await stat(path)).size }
+}

@@ -1,0 +1,67 @@
+import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { signUp } from '../auth/sign-up.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { now as clock } from '../platform/clock.ts'
+import { writeSettings } from '../settings/store.ts'
+import { demoAdministrator, demoPassword, demoStudents } from './accounts.ts'
+import { seedActivity } from './seed-activity.ts'
+import { seedClasses } from './seed-classes.ts'
+import {
+  deleteSeededData,
+  isSeedIncomplete,
+  markSeedComplete,
+  markSeedIncomplete,
+} from './seed-state.ts'
+import { seedStudents } from './seed-students.ts'
+
+const DAY = 24 * 3600
+
+/**
+ * Fills an empty school through the handlers of the product, and begins again in one where that was interrupted; leaves
+ * one alone that has users. Answers whether it did.
+ */
+export async function seedDemo(school: AppContext): Promise<boolean> {
+  if (await isSeedIncomplete(school.db)) await deleteSeededData(school)
+  const user = await school.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (user) return false
+  await markSeedIncomplete(school.db)
+  await seedSchool(school)
+  await markSeedComplete(school.db)
+  return true
+}
+
+async function seedSchool(school: AppContext) {
+  const now = clock()
+  const createdAt = now - 200 * DAY
+  const adminId = await signUp(school.db, {
+    ...demoAdministrator,
+    password: demoPassword,
+    role: ADMIN_ROLE,
+    now: createdAt,
+  })
+  await writeSettings(school.db, { ...settings, aisub: now + 90 * DAY })
+  const classes = await seedClasses(school, { createdAt, now })
+  const studentIds = await seedStudents({ school, classes, adminId, now })
+  await seedActivity({ school, classes, adminId, studentIds, now })
+}
+
+/** The sign-ins of the demo school, a line each. */
+export function demoSignIns(): string[] {
+  return [
+    `Administrator: ${demoAdministrator.email}  password: ${demoPassword}`,
+    `Student:       ${demoStudents[0]?.email}  password: ${demoPassword}`,
+  ]
+}
+
+const settings = {
+  landingMessage: `As-salāmu ʿalaykum, and welcome.
+This is a demo school: its classes, lessons and students are here to be looked at, tried and changed.
+أَهْلًا وَسَهْلًا بِكُمْ فِي مَدْرَسَةِ لِسَانٍ.`,
+  aboutUs: `Our courses take you from the first letter to the classical texts, in order. Each class is a row of short lessons with real Arabic, fully vocalised, and exams that open what comes next.
+Begin with The Twenty-Eight Letters if you cannot read yet, or with Foundations of Naḥw if you can.`,
+  howto: `Read a lesson to its end before you open the next one, and say every Arabic line aloud.
+When you meet an exam, answer it in one sitting: your answers are kept on your phone if the line drops.`,
+  privatelesson: `A private lesson is forty minutes with one teacher, by video or by phone.
+Write to us with the days that suit you, and we answer within two days.`,
+  whatsappNumber: '2348030000001',
+}

@@ -1,0 +1,266 @@
+import { signUp } from '../auth/sign-up.ts'
+import { findUser } from '../auth/store.ts'
+import { enrol } from '../enrolment/enrol.ts'
+import { renew } from '../enrolment/renew.ts'
+import { acceptSubmission } from '../exams/accept-submission.ts'
+import { markSubmission } from '../exams/mark-submission.ts'
+import { findSubmission } from '../exams/store.ts'
+import { listQuestions } from '../lessons/questions.ts'
+import { findLesson } from '../lessons/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { inTransaction } from '../platform/db.ts'
+import { RequestError } from '../platform/errors.ts'
+import { openLesson } from '../study/open-lesson.ts'
+import { fund } from '../wallet/fund.ts'
+import { demoPassword, demoStudents } from './accounts.ts'
+import type { DemoLesson } from './demo-class.ts'
+import { createEventQueue, type EventQueue, type SimulationProcess } from './event-queue.ts'
+import type { SeededClass } from './seed-classes.ts'
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
+import { type StudentTimeline, timelineOf, writtenAnswers } from './student-timelines.ts'
+
+const DAY = 24 * 3600
+const HOUR = 3600
+/** Papers younger than this are not marked yet, if their story does not say otherwise. */
+const DEFAULT_MARKING_DAYS = 25
+
+type SeedContext = { school: AppContext; classes: SeededClass[]; adminId: number; now: number }
+type SimulationContext = SeedContext & { random: SeededRandom; queue: EventQueue }
+/** One student on the way through time: `at` moves on, and what would lie after `until` waits. */
+type StudentSimulation = {
+  context: SimulationContext
+  studentId: number
+  timeline: StudentTimeline
+  time: number
+  until: number
+}
+
+/**
+ * Thirty students live through their months side by side: they join, pay, read, sit exams and are marked, each by the
+ * product's verbs. Answers their ids in the order of `demoStudents`.
+ */
+export async function seedStudents(context: SeedContext): Promise<number[]> {
+  const ids: number[] = []
+  const queue = createEventQueue()
+  for (const index of demoStudents.keys()) {
+    await queue.start(
+      simulateStudent({ ...context, random: createSeededRandom(index + 7), queue }, index, ids),
+    )
+  }
+  await queue.runAll()
+  return ids
+}
+
+/** The nth student's months, with the id written into `ids`. */
+async function* simulateStudent(
+  context: SimulationContext,
+  index: number,
+  ids: number[],
+): SimulationProcess {
+  const account = demoStudents[index]
+  if (!account) return
+  const timeline = timelineOf(index, context.random)
+  const joinedAt = context.now - timeline.joinedDaysAgo * DAY - context.random.integer(0, 9) * HOUR
+  yield joinedAt
+  const studentId = await signUp(context.school.db, {
+    ...account,
+    password: demoPassword,
+    ...(await referralInput(context, timeline, ids)),
+    now: joinedAt,
+  })
+  ids[index] = studentId
+  const simulation = { context, studentId, timeline, time: joinedAt, until: context.now }
+  yield* takeClasses(simulation)
+  if (!timeline.finalTopUp) return
+  yield context.now
+  await topUpWallet({ ...simulation, time: context.now }, timeline.finalTopUp)
+}
+
+/** The referral code of a friend who is here already. */
+async function referralInput(
+  { school }: SimulationContext,
+  { referrerIndex: friendOf }: StudentTimeline,
+  ids: number[],
+) {
+  const referrerId = friendOf === undefined ? undefined : ids[friendOf]
+  const referrer = referrerId === undefined ? undefined : await findUser(school.db, referrerId)
+  if (!referrer) return {}
+  return { referral: { code: referrer.referral_code, timezone: school.config.SITE_TIMEZONE } }
+}
+
+async function* takeClasses(simulation: StudentSimulation): SimulationProcess {
+  const { context, timeline } = simulation
+  for (const [index, slug] of timeline.classes.entries()) {
+    const seededClass = context.classes.find((it) => it.slug === slug)
+    if (!seededClass) throw new Error(`No class ${slug}`)
+    const startsAt = classStartTime(simulation, index)
+    if (startsAt !== null) simulation.time = startsAt
+    simulation.until = classStartTime(simulation, index + 1) ?? context.now
+    simulation.time += context.random.integer(1, 4) * DAY
+    if (simulation.time > context.now) return
+    yield simulation.time
+    // registration of a class that is closed today was open while its students joined
+    if (!(await joinClass(simulation, seededClass))) return
+    const isLast = index === timeline.classes.length - 1
+    const lessons = isLast
+      ? seededClass.lessons.length - timeline.unreadLessons
+      : seededClass.lessons.length
+    yield* readLessons(simulation, seededClass, lessons)
+  }
+}
+
+function classStartTime({ context, timeline }: StudentSimulation, index: number): number | null {
+  const daysAgo = timeline.classStartsDaysAgo?.[index]
+  return daysAgo === undefined ? null : context.now - daysAgo * DAY
+}
+
+async function joinClass(
+  simulation: StudentSimulation,
+  seededClass: SeededClass,
+): Promise<boolean> {
+  if (seededClass.price > 0)
+    await topUpWallet(simulation, seededClass.price + simulation.context.random.integer(0, 8) * 500)
+  return isAccepted(() =>
+    inTransaction(simulation.context.school.db, (tx) =>
+      enrol(tx, enrolmentRequest(simulation, seededClass)),
+    ),
+  )
+}
+
+const enrolmentRequest = (
+  { context, studentId, time }: StudentSimulation,
+  seededClass: SeededClass,
+) => ({
+  studentId,
+  classRef: String(seededClass.id),
+  now: time,
+  timezone: context.school.config.SITE_TIMEZONE,
+})
+
+async function topUpWallet({ context, studentId, time }: StudentSimulation, naira: number) {
+  const funding = { studentId, amount: naira * 100, funderId: context.adminId, now: time }
+  await inTransaction(context.school.db, (tx) => fund(tx, funding))
+}
+
+async function* readLessons(
+  simulation: StudentSimulation,
+  seededClass: SeededClass,
+  count: number,
+): SimulationProcess {
+  for (const [index, lesson] of seededClass.lessons.slice(0, count).entries()) {
+    const lessonId = seededClass.lessonIds[index] ?? 0
+    if (lesson.kind === 'timetable') continue
+    simulation.time += simulation.context.random.integer(10, 130) * HOUR
+    if (simulation.time > simulation.until) return
+    yield simulation.time
+    if (!(yield* openWhenAllowed(simulation, seededClass, lessonId))) return
+    if (lesson.kind === 'exam') await sitExam(simulation, lesson, lessonId)
+  }
+}
+
+/** A month that is used up is waited for, a subscription that has ended is renewed; what else is shut stays shut. */
+async function* openWhenAllowed(
+  simulation: StudentSimulation,
+  seededClass: SeededClass,
+  lessonId: number,
+): SimulationProcess<boolean> {
+  const { context, studentId } = simulation
+  const tryOpen = () =>
+    isAccepted(() =>
+      openLesson(context.school, {
+        studentId,
+        isAdmin: false,
+        classRef: String(seededClass.id),
+        lessonId,
+        now: simulation.time,
+      }),
+    )
+  if (await tryOpen()) return true
+  if (seededClass.monthlyLimit) simulation.time += 20 * DAY
+  if (simulation.time > context.now) return false
+  yield simulation.time
+  if (seededClass.billing === 'monthly') {
+    await topUpWallet(simulation, seededClass.price)
+    await isAccepted(() =>
+      inTransaction(context.school.db, (tx) =>
+        renew(tx, enrolmentRequest(simulation, seededClass)),
+      ),
+    )
+  }
+  return tryOpen()
+}
+
+async function sitExam(simulation: StudentSimulation, lesson: DemoLesson, lessonId: number) {
+  const { school, random } = simulation.context
+  const exam = await findLesson(school.db, lessonId)
+  const answers: Record<string, string> = {}
+  for (const question of await listQuestions(school.db, lessonId)) {
+    const wrongOptions = [
+      question.option1,
+      question.option2,
+      question.option3,
+      question.option4,
+    ].filter(Boolean)
+    answers[question.id] =
+      random.next() < simulation.timeline.skill ? question.answer : random.pick(wrongOptions)
+  }
+  const { text, score } = composeTheoryAnswer(simulation, lesson)
+  await acceptSubmission(school, {
+    studentId: simulation.studentId,
+    lessonId,
+    examPublicId: exam?.exam_rand ?? '',
+    answers,
+    theory: text,
+    theoryImage: '',
+    now: simulation.time,
+  })
+  if (text !== '') await simulation.context.queue.start(markLater(simulation, lessonId, score))
+}
+
+function composeTheoryAnswer(
+  { context, timeline }: StudentSimulation,
+  lesson: DemoLesson,
+): { text: string; score: number } {
+  const reference = lesson.theoryAnswer
+  if (reference === undefined) return { text: '', score: 0 }
+  const draw = context.random.next()
+  if (draw < timeline.skill - 0.2)
+    return { text: writtenAnswers.strong(reference), score: context.random.integer(88, 98) }
+  if (draw < timeline.skill + 0.1)
+    return { text: writtenAnswers.fair(reference), score: context.random.integer(70, 87) }
+  return { text: writtenAnswers.weak, score: context.random.integer(30, 55) }
+}
+
+/** A paper is marked some days on, while its writer reads further. */
+async function* markLater(
+  { context, studentId, timeline, time: submittedAt }: StudentSimulation,
+  lessonId: number,
+  score: number,
+): SimulationProcess {
+  const markedAt = submittedAt + context.random.integer(1, 4) * DAY
+  if (
+    markedAt > context.now ||
+    submittedAt > context.now - (timeline.markingDays ?? DEFAULT_MARKING_DAYS) * DAY
+  )
+    return
+  yield markedAt
+  const submission = await findSubmission(context.school.db, studentId, lessonId)
+  if (!submission) return
+  await markSubmission(context.school.db, {
+    submission: { id: submission.id, lessonId },
+    typedScore: score,
+    markerId: context.adminId,
+    now: markedAt,
+  })
+}
+
+/** Whether a deed was let through; a refusal is part of a student's life here, a fault is not. */
+async function isAccepted(deed: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await deed()
+    return true
+  } catch (error) {
+    if (error instanceof RequestError) return false
+    throw error
+  }
+}

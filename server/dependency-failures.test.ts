@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { getUserData, login } from '../contract/auth.ts'
+import { enrolInClass } from '../contract/enrolment.ts'
+import { uploadLogo } from '../contract/settings-form.ts'
+import { signup } from '../contract/sign-up.ts'
+import { handlers } from './handlers.ts'
+import { createHttpServer } from './http-server.ts'
+import type { AppContext } from './platform/app-context.ts'
+import { inTransaction, openPostgres } from './platform/db.ts'
+import { openS3Store } from './platform/s3-file-store.ts'
+import { type ApiResponse, callApi } from './test/call-api.ts'
+import { openTestDb } from './test/databases.ts'
+import { freezeClock } from './test/freeze-clock.ts'
+import { seedClass } from './test/seed-class.ts'
+import { openTcpProxy } from './test/tcp-proxy.ts'
+import { openTempBucket } from './test/temp-bucket.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+  type TestUser,
+  walletOf,
+} from './test/test-school.ts'
+import { demoFile, uploadFile } from './test/upload-file.ts'
+
+/** The one sentence for what nobody foresaw, without a word about what it was. */
+function expectUnexpectedError({ http, status, message, data }: ApiResponse) {
+  expect({ http, status, message, data }).toEqual({
+    ...{ http: 500, status: false, data: null },
+    message: 'An error occurred. Please try again.',
+  })
+}
+
+const health = async ({ app }: Pick<TestSchool, 'app'>) => [
+  (await app.inject('/healthz')).statusCode,
+  (await app.inject('/readyz')).statusCode,
+]
+
+if (inject('postgres') === '') {
+  test('a full disk is a bland answer that costs nothing, and with room again it goes on (R-SEC-024)', async () => {
+    const school = await openTestSchool()
+    const grammar = await seedClass(school, { price: 500_00 })
+    const students: TestUser[] = []
+    for (let index = 0; index < 150; index++)
+      students.push(await seedStudent(school, { wallet: 500_00 }))
+    const enrol = (student: TestUser) =>
+      callApi(school, enrolInClass, { class_id: String(grammar.id) }, student)
+
+    // the file may not grow any more, as on a disk that is full
+    await sql`pragma max_page_count = 1`.execute(school.db)
+    const full = async () => {
+      for (const student of students) {
+        const answer = await enrol(student)
+        if (answer.http !== 200) return { student, answer }
+      }
+      throw new Error('It never was full')
+    }
+    const { student, answer } = await full()
+    expectUnexpectedError(answer)
+    expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 500_00, sum: 500_00 })
+    expect((await callApi(school, getUserData, {}, student)).status).toBe(true)
+
+    await sql`pragma max_page_count = 1000000`.execute(school.db)
+    expect(await enrol(student)).toMatchObject({ status: true })
+    expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 0, sum: 0 })
+  })
+} else {
+  test('a database that goes in the middle of everything is a bland answer, and back again all goes on (R-SEC-024)', async () => {
+    const { url, close } = await openTestDb()
+    onTestFinished(close)
+    const { hostname, port, pathname } = new URL(url)
+    const proxy = await openTcpProxy({ host: hostname, port: Number(port) })
+    const db = openPostgres(`postgres://lisan:lisan@127.0.0.1:${proxy.port}${pathname}`, { max: 8 })
+    onTestFinished(() => db.destroy())
+    const school = await openSchoolWith({ db })
+    const student = await seedStudent(school, { wallet: 500_00 })
+    const grammar = await seedClass(school, { price: 500_00 })
+    const enrol = () => callApi(school, enrolInClass, { class_id: String(grammar.id) }, student)
+
+    // one transaction holds its connection without a query under way
+    const openTransaction = inTransaction(db, async (tx) => {
+      await sql`select 1`.execute(tx)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await sql`select 1`.execute(tx)
+    })
+    const requests = Promise.allSettled([openTransaction, ...Array.from({ length: 6 }, enrol)])
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    proxy.cut()
+    await requests
+    expectUnexpectedError(await enrol())
+    expect(await health(school)).toEqual([200, 503])
+
+    await proxy.reconnect()
+    expect(await health(school)).toEqual([200, 200])
+    await enrol()
+    expect(await walletOf(db, student.id)).toMatchObject({ balance: 0, sum: 0 })
+  })
+}
+
+/** A school of which this part is another one. */
+async function openSchoolWith(parts: Partial<AppContext>): Promise<TestSchool> {
+  const base = await openTestSchool()
+  const school = { ...base, ...parts }
+  const app = await createHttpServer(school, handlers)
+  onTestFinished(() => app.close())
+  return { ...school, app }
+}
+
+test('a store that is gone is a bland answer and not ready, and back again its files are served', async () => {
+  const bucket = await openTempBucket()
+  const school = await openSchoolWith({ files: openS3Store(bucket.config) })
+  const maryam = await seedAdministrator(school)
+  const picture = { ...demoFile('sun-and-moon-letters.png'), field: 'logo' }
+  const upload = () => uploadFile(school, uploadLogo, {}, picture, maryam)
+  const { data } = await upload()
+  const logo = async () => (await school.app.inject(data.logo)).statusCode
+  expect([await logo(), ...(await health(school))]).toEqual([200, 200, 200])
+
+  bucket.close()
+  expectUnexpectedError(await upload())
+  expect([await logo(), ...(await health(school))]).toEqual([500, 200, 503])
+  expect((await callApi(school, getUserData, {}, maryam)).status).toBe(true)
+
+  await bucket.reopen()
+  expect([await logo(), ...(await health(school))]).toEqual([200, 200, 200])
+  expect(await upload()).toMatchObject({ status: true })
+})
+
+test('a clock that jumps a day ahead and back ends no session and locks nobody out (R-WIRE-014)', async () => {
+  freezeClock('2026-11-21T08:00:00Z')
+  const school = await openTestSchool({ RATE_LIMIT_SCALE: '1' })
+  const password = 'a long password'
+  const account = {
+    email: 'hauwa@example.org',
+    password,
+    name: 'Hauwa',
+    phonenumber: '08031234567',
+  }
+  const early = await callApi(school, signup, account)
+  const signIn = () => callApi(school, login, { email: account.email, password })
+  const stillIn = async ({ token = '' }: ApiResponse) =>
+    (await callApi(school, getUserData, {}, { token })).status
+
+  freezeClock('2026-11-22T08:00:00Z')
+  const ahead = await signIn()
+  expect([await stillIn(early), await stillIn(ahead)]).toEqual([true, true])
+
+  freezeClock('2026-11-21T08:01:00Z')
+  expect([await stillIn(early), await stillIn(ahead)]).toEqual([true, true])
+  expect(await signIn()).toMatchObject({ status: true })
+})

@@ -1,0 +1,76 @@
+import type { Kobo } from '../../contract/kobo.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+/** A place whose month ends soon. */
+export type EndingSubscription = {
+  studentId: number
+  classId: number
+  className: string
+  price: Kobo
+  /** Unix seconds. */
+  paidUntil: number
+}
+
+const BATCH_SIZE = 200
+
+/** Places that end after `at` and no later than `until`, whose student was not reminded of it so near to the end. */
+export async function findEndingSubscriptions(
+  db: Db,
+  { at: time, until, days }: { at: number; until: number; days: number },
+): Promise<EndingSubscription[]> {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('classes', 'classes.id', 'enrolments.class_id')
+    .innerJoin('users', 'users.id', 'enrolments.student_id')
+    .select(['enrolments.student_id as studentId', 'enrolments.class_id as classId'])
+    .select(['classes.name as className', 'classes.price'])
+    .select('enrolments.paid_until as paidUntil')
+    .where('enrolments.paid_until', '>', time)
+    .where('enrolments.paid_until', '<=', until)
+    .where('classes.monthly', '=', 1)
+    .where('classes.deleted_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .where((it) =>
+      it.not(
+        it.exists(
+          it
+            .selectFrom('subscription_reminders as sent')
+            .select('sent.id')
+            .whereRef('sent.enrolment_id', '=', 'enrolments.id')
+            .whereRef('sent.paid_until', '=', 'enrolments.paid_until')
+            .where('sent.days_before', '<=', days),
+        ),
+      ),
+    )
+    .orderBy('enrolments.paid_until')
+    .limit(BATCH_SIZE)
+    .execute()
+}
+
+/**
+ * Writes down that somebody is reminded, while their place is held. False when they were already, as near to the end or
+ * nearer.
+ */
+export async function insertReminder(
+  tx: Tx,
+  it: { enrolmentId: number; paidUntil: number; days: number; time: number },
+): Promise<boolean> {
+  const existing = await tx
+    .selectFrom('subscription_reminders')
+    .select('id')
+    .where('enrolment_id', '=', it.enrolmentId)
+    .where('paid_until', '=', it.paidUntil)
+    .where('days_before', '<=', it.days)
+    .executeTakeFirst()
+  if (existing) return false
+  await tx
+    .insertInto('subscription_reminders')
+    .values({
+      enrolment_id: it.enrolmentId,
+      paid_until: it.paidUntil,
+      days_before: it.days,
+      sent_at: it.time,
+    })
+    .execute()
+  return true
+}

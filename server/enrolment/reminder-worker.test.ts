@@ -1,0 +1,206 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { enrolInClass, renewSubscription } from '../../contract/enrolment.ts'
+import { getMessages } from '../../contract/messages.ts'
+import { startSession } from '../auth/session.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { openTestSchool, seedStudent, type TestSchool, type TestUser } from '../test/test-school.ts'
+import { sendDueReminders, startReminderWorker } from './reminder-worker.ts'
+
+const LAGOS = 'Africa/Lagos'
+
+/** Amina, whose month in a class ends on 10 Dec 2026 at 9 in the evening of Lagos. */
+async function openSchoolWithSubscription() {
+  const school = await openTestSchool()
+  freezeClock('2026-11-10T20:00:00Z')
+  const amina = await seedStudent(school, { wallet: 9_000_00 })
+  const monthly = await seedClass(school, {
+    name: 'Tajwīd · التَّجْوِيد',
+    price: 500_00,
+    monthly: true,
+  })
+  await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
+  const readSubjects = async () => (await readInbox(school, amina)).map((it) => it.subject)
+  return {
+    school,
+    amina,
+    monthly,
+    subjects: readSubjects,
+    runReminders: () => sendDueReminders(school.db, LAGOS),
+  }
+}
+
+type ReceivedMessage = { subject: string; body: string; class_id: string; lesson_id: string }
+
+/** A person's messages, whenever it is: a session ends after a month. */
+async function readInbox(school: TestSchool, user: TestUser): Promise<ReceivedMessage[]> {
+  const now = Math.floor(Date.now() / 1000)
+  const { token } = await startSession(school.db, { userId: user.id, now })
+  user.token = token
+  return (await callApi(school, getMessages, {}, user)).data
+}
+
+const REMINDER_SUBJECT = 'Subscription ends 10 Dec 2026: Tajwīd · التَّجْوِيد'
+
+test('three days and one day before the end a message comes, once each, and leads to the class', async () => {
+  const {
+    school,
+    amina,
+    monthly,
+    subjects: readSubjects,
+    runReminders,
+  } = await openSchoolWithSubscription()
+  freezeClock('2026-12-07T19:59:59Z')
+  await runReminders()
+  expect(await readSubjects()).toEqual([])
+
+  freezeClock('2026-12-07T20:00:00Z')
+  await runReminders()
+  await runReminders()
+  const [first] = await readInbox(school, amina)
+  expect(first).toMatchObject({
+    subject: REMINDER_SUBJECT,
+    class_id: String(monthly.id),
+    lesson_id: '',
+  })
+  expect(first?.body).toBe(
+    'Your month in Tajwīd · التَّجْوِيد ends on 10 Dec 2026, 9:00 PM.\n\n' +
+      'To go on with new lessons, renew it on the page of the class; another month costs ₦500 from your wallet. ' +
+      'The lessons you have opened stay open.',
+  )
+
+  freezeClock('2026-12-09T19:00:00Z')
+  await runReminders()
+  expect(await readSubjects()).toEqual([REMINDER_SUBJECT])
+  freezeClock('2026-12-09T20:00:01Z')
+  await runReminders()
+  await runReminders()
+  expect(await readSubjects()).toEqual([REMINDER_SUBJECT, REMINDER_SUBJECT])
+})
+
+test('a date is that of the school’s clock, not of the server’s', async () => {
+  const { school, subjects: readSubjects } = await openSchoolWithSubscription()
+  freezeClock('2026-12-08T08:00:00Z')
+  await sendDueReminders(school.db, 'Asia/Tokyo')
+  expect(await readSubjects()).toEqual(['Subscription ends 11 Dec 2026: Tajwīd · التَّجْوِيد'])
+})
+
+test('who renews is not reminded of the old end, but in time of the new one', async () => {
+  const {
+    school,
+    amina,
+    monthly,
+    subjects: readSubjects,
+    runReminders,
+  } = await openSchoolWithSubscription()
+  freezeClock('2026-12-08T08:00:00Z')
+  await runReminders()
+  await readSubjects()
+  await callApi(school, renewSubscription, { class_id: monthly.rand }, amina)
+
+  freezeClock('2026-12-10T08:00:00Z')
+  await runReminders()
+  expect(await readSubjects()).toEqual([REMINDER_SUBJECT])
+  freezeClock('2027-01-09T20:00:01Z')
+  await runReminders()
+  expect(await readSubjects()).toEqual([
+    'Subscription ends 10 Jan 2027: Tajwīd · التَّجْوِيد',
+    REMINDER_SUBJECT,
+  ])
+})
+
+test('after a standstill only what is still ahead is told, once', async () => {
+  const first = await openSchoolWithSubscription()
+  freezeClock('2026-12-10T08:00:00Z')
+  await first.runReminders()
+  await first.runReminders()
+  expect(await first.subjects()).toEqual([REMINDER_SUBJECT])
+
+  const second = await openSchoolWithSubscription()
+  for (const time of ['2026-12-10T20:00:00Z', '2027-06-01T08:00:00Z']) {
+    freezeClock(time)
+    await second.runReminders()
+  }
+  expect(await second.subjects()).toEqual([])
+})
+
+test('a clock that jumps back tells nothing twice', async () => {
+  const { subjects: readSubjects, runReminders } = await openSchoolWithSubscription()
+  for (const time of ['2026-12-09T21:00:00Z', '2026-12-07T21:00:00Z', '2026-12-09T22:00:00Z']) {
+    freezeClock(time)
+    await runReminders()
+  }
+  expect(await readSubjects()).toEqual([REMINDER_SUBJECT])
+})
+
+test('there is no reminder of a class that is deleted or has no month, nor to somebody who is gone', async () => {
+  const {
+    school,
+    amina,
+    monthly,
+    subjects: readSubjects,
+    runReminders,
+  } = await openSchoolWithSubscription()
+  const oneTime = await seedClass(school, { price: 500_00 })
+  await callApi(school, enrolInClass, { class_id: oneTime.rand }, amina)
+  const deletedStudent = await seedStudent(school, { wallet: 9_000_00 })
+  await callApi(school, enrolInClass, { class_id: monthly.rand }, deletedStudent)
+  await school.db
+    .updateTable('users')
+    .set({ deleted_at: 1 })
+    .where('id', '=', deletedStudent.id)
+    .execute()
+  freezeClock('2026-12-08T08:00:00Z')
+  await school.db
+    .updateTable('classes')
+    .set({ deleted_at: 1 })
+    .where('id', '=', monthly.id)
+    .execute()
+
+  await runReminders()
+
+  expect(await readSubjects()).toEqual([])
+  expect(await school.db.selectFrom('messages').select('id').execute()).toEqual([])
+})
+
+test('however many processes look at once, each student is told once', async () => {
+  const { school, monthly, runReminders } = await openSchoolWithSubscription()
+  const students = await Promise.all(
+    Array.from({ length: 12 }, () => seedStudent(school, { wallet: 900_00 })),
+  )
+  for (const student of students)
+    await callApi(school, enrolInClass, { class_id: monthly.rand }, student)
+  freezeClock('2026-12-08T08:00:00Z')
+
+  await Promise.all([runReminders(), runReminders(), runReminders(), runReminders()])
+
+  const sent = await school.db.selectFrom('inbox').select('student_id').execute()
+  expect(sent).toHaveLength(13)
+  expect(new Set(sent.map((it) => it.student_id)).size).toBe(13)
+})
+
+test('a renewal at the moment of the reminder: one of the two is first, and the wallet is right', async () => {
+  const {
+    school,
+    amina,
+    monthly,
+    subjects: readSubjects,
+    runReminders,
+  } = await openSchoolWithSubscription()
+  freezeClock('2026-12-08T08:00:00Z')
+  const [answer] = await Promise.all([
+    callApi(school, renewSubscription, { class_id: monthly.rand }, amina),
+    runReminders(),
+  ])
+  expect(answer.status).toBe(true)
+  expect((await readSubjects()).length).toBeLessThanOrEqual(1)
+})
+
+test('the worker looks by itself', async () => {
+  const { school, subjects: readSubjects } = await openSchoolWithSubscription()
+  freezeClock('2026-12-08T08:00:00Z')
+  const worker = startReminderWorker(school.db, LAGOS, (message) => expect.unreachable(message))
+  onTestFinished(() => worker.stop())
+  await expect.poll(readSubjects).toEqual([REMINDER_SUBJECT])
+})

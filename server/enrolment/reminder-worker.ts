@@ -1,0 +1,87 @@
+import { formatShortNaira } from '../../contract/kobo.ts'
+import { formatDate, formatDateTime } from '../../contract/school-time.ts'
+import { notify } from '../messages/announce.ts'
+import { now } from '../platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
+import {
+  type EndingSubscription,
+  findEndingSubscriptions,
+  insertReminder,
+} from './reminder-store.ts'
+import { lockEnrolment } from './store.ts'
+
+const DAY = 24 * 3600
+/** How long before its end a subscription is reminded of, the nearest first. */
+const DAYS_BEFORE = [1, 3]
+
+/**
+ * Sends the reminders that are due (three days and one day before the end of a month that was paid for) and answers
+ * how many places it looked at. Each goes out once, however many processes look, and none for what has ended: after a
+ * standstill only the nearer of two is sent (decision 0112).
+ */
+export async function sendDueReminders(db: Db, timezone: string): Promise<number> {
+  const time = now()
+  let processed = 0
+  for (const days of DAYS_BEFORE) {
+    const subscriptions = await findEndingSubscriptions(db, {
+      at: time,
+      days,
+      until: time + days * DAY,
+    })
+    for (const subscription of subscriptions)
+      await inTransaction(db, (tx) => sendReminder(tx, subscription, { days, time, timezone }))
+    processed += subscriptions.length
+  }
+  return processed
+}
+
+type ReminderContext = { days: number; time: number; timezone: string }
+
+async function sendReminder(
+  tx: Tx,
+  subscription: EndingSubscription,
+  { days, time, timezone }: ReminderContext,
+) {
+  // a renewal of this moment comes before, or waits until the reminder is out
+  const enrolment = await lockEnrolment(tx, subscription.studentId, subscription.classId)
+  if (enrolment?.paidUntil !== subscription.paidUntil) return
+  const isFirst = await insertReminder(tx, {
+    enrolmentId: enrolment.id,
+    ...subscription,
+    days,
+    time,
+  })
+  if (!isFirst) return
+  await notify(tx, {
+    studentIds: [subscription.studentId],
+    ...reminderMessage(subscription, timezone),
+    classId: subscription.classId,
+    now: time,
+  })
+}
+
+function reminderMessage({ className, price, paidUntil }: EndingSubscription, timezone: string) {
+  return {
+    subject: `Subscription ends ${formatDate(paidUntil, timezone)}: ${className}`,
+    body: [
+      `Your month in ${className} ends on ${formatDateTime(paidUntil, timezone)}.`,
+      `To go on with new lessons, renew it on the page of the class; another month costs ${formatShortNaira(price)} from your wallet. The lessons you have opened stay open.`,
+    ].join('\n\n'),
+  }
+}
+
+const POLL_INTERVAL_MS = 5 * 60 * 1000
+
+/** Looks for subscriptions that end soon, in the background, until `stop` is called. */
+export function startReminderWorker(
+  db: Db,
+  timezone: string,
+  warn: (message: string) => void,
+): Pick<Worker, 'stop'> {
+  return startWorker({
+    runOnce: () => sendDueReminders(db, timezone),
+    intervalMs: POLL_INTERVAL_MS,
+    onError: (error) => warn(`reminders could not be looked up: ${errorCode(error)}`),
+  })
+}

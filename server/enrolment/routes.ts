@@ -1,0 +1,43 @@
+import {
+  enrolInClass,
+  getClassStudents,
+  getMyClasses,
+  renewSubscription,
+} from '../../contract/enrolment.ts'
+import { inTransaction } from '../platform/db.ts'
+import { type Context, handle, SerializedResponse } from '../rpc/handler.ts'
+import { type EnrolRequest, enrol } from './enrol.ts'
+import { myClassesJson } from './my-classes.ts'
+import { renew } from './renew.ts'
+import { listRoster } from './roster.ts'
+
+export const enrolmentRoutes = [
+  handle(
+    getMyClasses,
+    async ({ school, caller }) => new SerializedResponse(await myClassesJson(school.db, caller.id)),
+  ),
+
+  handle(enrolInClass, async (context) => {
+    const request = toEnrolRequest(context)
+    await inTransaction(context.school.db, (tx) => enrol(tx, request))
+    return null
+  }),
+
+  handle(renewSubscription, async (context) => {
+    const request = toEnrolRequest(context)
+    return { nextSub: await inTransaction(context.school.db, (tx) => renew(tx, request)) }
+  }),
+
+  handle(getClassStudents, ({ school, input, now }) => listRoster(school.db, input.classId, now)),
+]
+
+type EnrolmentContext = Context<typeof enrolInClass> | Context<typeof renewSubscription>
+
+function toEnrolRequest({ school, caller, input, now }: EnrolmentContext): EnrolRequest {
+  return {
+    studentId: caller.id,
+    classRef: input.classId,
+    now,
+    timezone: school.config.SITE_TIMEZONE,
+  }
+}

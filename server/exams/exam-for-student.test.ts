@@ -1,0 +1,178 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { ExamQuestion } from '../../contract/exams.ts'
+import { markExam } from '../../contract/marking.ts'
+import { getClassDetails, getLessonDetails } from '../../contract/study.ts'
+import { callApi } from '../test/call-api.ts'
+import { seedLessonRow } from '../test/seed-class.ts'
+import {
+  NOUN_OR_VERB,
+  seedCandidate,
+  seedExam,
+  submissionsOf,
+  submitAnswers,
+  type TestExam,
+} from '../test/seed-exam.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  type TestSchool,
+  type TestUser,
+} from '../test/test-school.ts'
+
+const CORRECT_ANSWERS = NOUN_OR_VERB.map((it) => it.answer)
+const REFERENCE = 'Kitāb is a noun: it takes the article.'
+
+async function readExam(school: TestSchool, { id, classId }: TestExam, student: TestUser) {
+  const fields = { class_id: String(classId), lesson_id: String(id) }
+  return (await callApi(school, getLessonDetails, fields, student)).data
+}
+
+const optionsOf = (it: ExamQuestion) =>
+  [it.answer, it.answer1, it.answer2, it.answer3, it.answer4].filter(Boolean)
+
+test('before the submission the first place gives the right answer no more often than any other (R-EXAM-012, R-EXAM-015)', async () => {
+  const school = await openTestSchool()
+  const exam = await seedExam(school)
+  const amina = await seedCandidate(school, exam)
+  const seenOrders = new Set<string>()
+  let correctFirst = 0
+
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const [question] = (await readExam(school, exam, amina)).questions
+    expect(optionsOf(question).sort()).toEqual(['كَتَبَ', 'مِنْ', 'قَلَمٌ'].sort())
+    expect([question.answer3, question.answer4]).toEqual(['', ''])
+    seenOrders.add(optionsOf(question).join())
+    if (question.answer === CORRECT_ANSWERS[0]) correctFirst++
+  }
+
+  expect(seenOrders.size).toBe(6)
+  expect(correctFirst).toBeGreaterThan(5)
+  expect(correctFirst).toBeLessThan(40)
+})
+
+test('before the submission neither the reference answer nor a result is anywhere in the answer (R-EXAM-016, R-EXAM-033)', async () => {
+  const school = await openTestSchool()
+  const exam = await seedExam(school, { theoryAnswer: REFERENCE })
+  const amina = await seedCandidate(school, exam)
+
+  const examPage = await readExam(school, exam, amina)
+
+  expect(examPage).toMatchObject({ inputetype: 'Exam', rand: exam.rand, has_theory: true })
+  expect(examPage.questions.map((it: { id: string }) => Number(it.id))).toEqual(exam.questionIds)
+  expect(Object.keys(examPage.questions[0]).sort()).toEqual(
+    ['answer', 'answer1', 'answer2', 'answer3', 'answer4', 'id', 'question'].sort(),
+  )
+  expect(examPage).not.toHaveProperty('examResult')
+  expect(JSON.stringify(examPage)).not.toContain('takes the article')
+})
+
+test('a choice that the teacher wrote twice is shown once', async () => {
+  const school = await openTestSchool()
+  const question = { question: 'Which?', answer: 'Jarr', option1: ' Jarr ', option2: 'Rafʿ' }
+  const exam = await seedExam(school, { questions: [question] })
+  const amina = await seedCandidate(school, exam)
+
+  const examPage = await readExam(school, exam, amina)
+
+  expect(optionsOf(examPage.questions[0]).sort()).toEqual(['Jarr', 'Rafʿ'])
+})
+
+test('after the submission the right answers and the result are there (R-EXAM-017, R-EXAM-021, R-EXAM-022)', async () => {
+  const school = await openTestSchool()
+  const exam = await seedExam(school, { theoryAnswer: REFERENCE })
+  const amina = await seedCandidate(school, exam)
+  await submitAnswers(school, exam, amina, {
+    answers: [CORRECT_ANSWERS[0] ?? '', 'قَلَمٌ'],
+    theory: 'الكِتَابُ اِسْمٌ.',
+  })
+
+  const { questions, examResult } = await readExam(school, exam, amina)
+
+  expect(questions.map((it: ExamQuestion) => it.answer)).toEqual(CORRECT_ANSWERS)
+  expect(examResult).toMatchObject({ objective_score: 50, theory_answer: 'الكِتَابُ اِسْمٌ.' })
+  expect(JSON.parse(examResult.objective_answers)).toEqual({
+    [String(exam.questionIds[0])]: 'قَلَمٌ',
+    [String(exam.questionIds[1])]: 'قَلَمٌ',
+  })
+})
+
+test("a student's result is nobody else's", async () => {
+  const school = await openTestSchool()
+  const exam = await seedExam(school)
+  const [amina, bilal] = [await seedCandidate(school, exam), await seedCandidate(school, exam)]
+  await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS })
+
+  expect(await readExam(school, exam, bilal)).not.toHaveProperty('examResult')
+  expect(await readExam(school, exam, amina)).toHaveProperty('examResult')
+})
+
+test('the theory score and the reference answer come with the mark, and not before (R-EXAM-031)', async () => {
+  const school = await openTestSchool()
+  const exam = await seedExam(school, { theoryAnswer: REFERENCE })
+  const amina = await seedCandidate(school, exam)
+  await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS, theory: 'Kitāb.' })
+
+  const before = (await readExam(school, exam, amina)).examResult
+  expect(before).toMatchObject({ theory_score: null, marked_at: null, total_score: null })
+  expect(before).not.toHaveProperty('correctTheoryAnswer')
+
+  const [paper] = await submissionsOf(school, exam)
+  const mark = { lesson_id: String(exam.id), result_id: String(paper?.id), theory_score: '60' }
+  await callApi(school, markExam, mark, await seedAdministrator(school))
+  const after = (await readExam(school, exam, amina)).examResult
+  expect(after).toMatchObject({
+    theory_score: 60,
+    total_score: 80,
+    correctTheoryAnswer: REFERENCE,
+  })
+  expect(after.marked_at).toBeGreaterThan(0)
+})
+
+test('a photographed answer is its address, which opens the picture for an hour (R-EXAM-027)', async () => {
+  const school = await openTestSchool()
+  const exam = await seedExam(school, { questions: [] })
+  const amina = await seedCandidate(school, exam)
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  const theory_image = `data:image/png;base64,${bytes.toString('base64')}`
+  await submitAnswers(school, exam, amina, { theory_image })
+
+  const address = (await readExam(school, exam, amina)).examResult.theory_answer
+
+  expect(address).toMatch(/^\/media\/theory\/[\w-]{22}\.jpg\?until=\d+&sign=/)
+  const picture = await school.app.inject(address)
+  expect(picture.statusCode).toBe(200)
+  expect(picture.headers['content-type']).toBe('image/jpeg')
+  const unsigned = await school.app.inject(address.split('?')[0])
+  expect(unsigned.statusCode).toBe(403)
+})
+
+test('once the exam is done the lessons after it open, and its row says so (R-EXAM-020, R-EXAM-030)', async () => {
+  const school = await openTestSchool()
+  const exam = await seedExam(school)
+  const next = await seedLessonRow(school, exam.classId)
+  await school.db.updateTable('lessons').set({ position: 2 }).where('id', '=', next).execute()
+  const amina = await seedCandidate(school, exam)
+  const nextLesson = { class_id: String(exam.classId), lesson_id: String(next) }
+  const listExamDone = async () => {
+    const { data } = await callApi(
+      school,
+      getClassDetails,
+      { class_id: String(exam.classId) },
+      amina,
+    )
+    return data.lessons.map((it: { examDone: number }) => it.examDone)
+  }
+
+  expect((await callApi(school, getLessonDetails, nextLesson, amina)).message).toBe(
+    'You cannot continue unless you submit the above exam. You cannot skip an exam.',
+  )
+  expect(await listExamDone()).toEqual([0, 0])
+
+  await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS })
+
+  expect((await callApi(school, getLessonDetails, nextLesson, amina)).status).toBe(true)
+  expect(await listExamDone()).toEqual([1, 0])
+})

@@ -1,0 +1,51 @@
+import { SUBMISSIONS_PER_PAGE } from '../../contract/marking.ts'
+import type { Db } from '../platform/db.ts'
+import { foldText } from '../platform/search-text.ts'
+import { signedMediaUrl } from '../platform/signed-url.ts'
+import {
+  countUnmarkedByExam,
+  listUnmarkedAnswers,
+  listUnmarkedRange,
+} from './grading-queue-store.ts'
+
+/**
+ * One page of the papers that wait for a mark, the oldest first, and how many there are in all. `search` looks in
+ * the exam's subject and its class's name without case, accents and vowel marks; a page beyond the last is the last (decision 0121).
+ */
+export async function gradingQueuePage(db: Db, query: { search: string; page: number }) {
+  const needle = foldText(query.search.trim())
+  const exams = (await countUnmarkedByExam(db)).filter(
+    ({ subject, className }) =>
+      foldText(subject).includes(needle) || foldText(className).includes(needle),
+  )
+  const total = exams.reduce((sum, it) => sum + it.papers, 0)
+  const pages = Math.max(1, Math.ceil(total / SUBMISSIONS_PER_PAGE))
+  const page = Math.min(Math.max(1, query.page), pages)
+  const range = {
+    lessonIds: exams.map((it) => it.lessonId),
+    offset: (page - 1) * SUBMISSIONS_PER_PAGE,
+    limit: SUBMISSIONS_PER_PAGE,
+  }
+  return { exams: total > 0 ? await listUnmarkedRange(db, range) : [], total, page, pages }
+}
+
+type UnmarkedAnswersQuery = {
+  lessonId: number
+  studentId: number | undefined
+  mediaSecret: string
+  /** Unix seconds. */
+  now: number
+}
+
+/** The written answers of one exam that wait for a mark, the oldest first; a photographed one is its address. */
+export async function unmarkedAnswers(
+  db: Db,
+  { lessonId, studentId, mediaSecret, now }: UnmarkedAnswersQuery,
+) {
+  const rows = await listUnmarkedAnswers(db, lessonId, studentId)
+  return rows.map(({ theory_text, theory_image, ...it }) => ({
+    ...it,
+    theory_answer: signedMediaUrl(mediaSecret, theory_image, now) || theory_text,
+    photographed: theory_image !== '',
+  }))
+}

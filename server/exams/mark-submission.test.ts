@@ -1,0 +1,213 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { deleteClass } from '../../contract/classes.ts'
+import { getUnmarkedAnswers, getUnmarkedExams, markExam } from '../../contract/marking.ts'
+import { callApi } from '../test/call-api.ts'
+import { seedClass } from '../test/seed-class.ts'
+import {
+  NOUN_OR_VERB,
+  seedCandidate,
+  seedExam,
+  submissionsOf,
+  submitAnswers,
+} from '../test/seed-exam.ts'
+import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
+
+const CORRECT_ANSWERS = NOUN_OR_VERB.map((it) => it.answer)
+const REFERENCE = 'Kitāb is a noun.'
+
+/** An exam of both parts, handed in by Amina with one of two answers right, and who marks it. */
+async function openSchoolWithUnmarkedSubmission() {
+  const school = await openTestSchool()
+  const { id: classId } = await seedClass(school, { name: 'Foundations of Naḥw' })
+  const exam = await seedExam(school, { classId, theoryAnswer: REFERENCE })
+  const amina = await seedCandidate(school, exam, 'Amina Bello')
+  await submitAnswers(school, exam, amina, {
+    answers: [CORRECT_ANSWERS[0] ?? '', 'قَلَمٌ'],
+    theory: 'الكِتَابُ اِسْمٌ.',
+  })
+  const maryam = await seedAdministrator(school)
+  const [paper] = await submissionsOf(school, exam)
+  const mark = (fields: object = {}) => {
+    const wanted = { lesson_id: String(exam.id), result_id: String(paper?.id), theory_score: '80' }
+    return callApi(school, markExam, { ...wanted, ...fields }, maryam)
+  }
+  const waiting = async () => (await callApi(school, getUnmarkedExams, {}, maryam)).data
+  const details = async () =>
+    (await callApi(school, getUnmarkedAnswers, { lesson_id: String(exam.id) }, maryam)).data
+  return { school, exam, amina, maryam, paper, mark, waiting, details }
+}
+
+test('a written answer waits on the list until it is marked (R-AEXAM-008, R-AEXAM-010)', async () => {
+  const { school, exam, amina, waiting, mark, maryam } = await openSchoolWithUnmarkedSubmission()
+
+  expect(await waiting()).toEqual([
+    {
+      lesson_id: String(exam.id),
+      user_id: String(amina.id),
+      class_id: String(exam.classId),
+      subject: 'Noun or verb?',
+      class_name: 'Foundations of Naḥw',
+    },
+  ])
+
+  expect(await mark()).toMatchObject({
+    http: 200,
+    status: true,
+    message: 'Exam marked successfully!',
+  })
+
+  expect(await waiting()).toEqual([])
+  const [paper] = await submissionsOf(school, exam)
+  expect(paper).toMatchObject({ theory_score: 80, total_score: 65, marked_by: maryam.id })
+  expect(paper?.marked_at).toBeGreaterThan(0)
+})
+
+test('the marker sees the reference answer beside what the student wrote (R-AEXAM-009)', async () => {
+  const { amina, paper, details } = await openSchoolWithUnmarkedSubmission()
+
+  expect(await details()).toEqual([
+    {
+      result_id: String(paper?.id),
+      user_id: String(amina.id),
+      student_name: 'Amina Bello',
+      student_email: amina.email,
+      theoryAnswer: REFERENCE,
+      theory_answer: 'الكِتَابُ اِسْمٌ.',
+      photographed: '0',
+    },
+  ])
+})
+
+test('a photographed answer reaches the marker as an address that opens', async () => {
+  const { school, exam, details } = await openSchoolWithUnmarkedSubmission()
+  const bilal = await seedCandidate(school, exam, 'Bilal Musa')
+  const image = { width: 9, height: 9, channels: 3 as const, background: 'white' }
+  const bytes = await sharp({ create: image }).jpeg().toBuffer()
+  const theory_image = `data:image/jpeg;base64,${bytes.toString('base64')}`
+  await submitAnswers(school, exam, bilal, { answers: CORRECT_ANSWERS, theory_image })
+
+  const [first, second] = await details()
+
+  expect(first.student_name).toBe('Amina Bello')
+  expect((await school.app.inject(second.theory_answer)).statusCode).toBe(200)
+})
+
+test('an exam without a theory part, or with that part left blank, never waits (R-AEXAM-011)', async () => {
+  const { school, exam, waiting } = await openSchoolWithUnmarkedSubmission()
+  const objective = await seedExam(school)
+  const [bilal, hauwa] = [await seedCandidate(school, objective), await seedCandidate(school, exam)]
+  await submitAnswers(school, objective, bilal, { answers: CORRECT_ANSWERS })
+  await submitAnswers(school, exam, hauwa, { answers: CORRECT_ANSWERS })
+
+  expect(await waiting()).toHaveLength(1)
+
+  const [blankSubmission] = (await submissionsOf(school, exam)).filter(
+    (it) => it.student_id === hauwa.id,
+  )
+  const fields = {
+    lesson_id: String(exam.id),
+    result_id: String(blankSubmission?.id),
+    theory_score: '50',
+  }
+  expect(await callApi(school, markExam, fields, await seedAdministrator(school))).toMatchObject({
+    http: 200,
+    status: false,
+    message: 'This submission has no written answer to mark',
+  })
+})
+
+test('the oldest paper comes first, and each waits in its own row', async () => {
+  const { school, exam, amina, waiting } = await openSchoolWithUnmarkedSubmission()
+  const bilal = await seedCandidate(school, exam, 'Bilal Musa')
+  await submitAnswers(school, exam, bilal, { answers: CORRECT_ANSWERS, theory: 'Kitāb.' })
+
+  const users = (await waiting()).map((it: { user_id: string }) => it.user_id)
+
+  expect(users).toEqual([String(amina.id), String(bilal.id)])
+})
+
+test('a score is a whole number from 0 to 100 (R-AEXAM-007)', async () => {
+  const { school, exam, mark, waiting } = await openSchoolWithUnmarkedSubmission()
+
+  for (const theory_score of ['', '101', '-1', '50.5', 'ten', '1e2', 100.5, -3]) {
+    expect(await mark({ theory_score }), String(theory_score)).toMatchObject({
+      http: 200,
+      status: false,
+      message: 'Please enter a valid score between 0 and 100',
+    })
+  }
+  expect(await waiting()).toHaveLength(1)
+
+  for (const theory_score of ['0', 100])
+    expect(await mark({ theory_score })).toMatchObject({ status: true })
+  expect(await submissionsOf(school, exam)).toMatchObject([{ theory_score: 100, total_score: 75 }])
+})
+
+test('a mark may be given again: the last one counts', async () => {
+  const { school, exam, mark } = await openSchoolWithUnmarkedSubmission()
+  await mark({ theory_score: '10' })
+  const other = await seedAdministrator(school)
+  const [paper] = await submissionsOf(school, exam)
+
+  const secondMark = {
+    lesson_id: String(exam.id),
+    result_id: String(paper?.id),
+    theory_score: '90',
+  }
+  expect(await callApi(school, markExam, secondMark, other)).toMatchObject({ status: true })
+
+  expect(await submissionsOf(school, exam)).toMatchObject([
+    { theory_score: 90, total_score: 70, marked_by: other.id },
+  ])
+})
+
+test('whatever is said of the paper has to be true of it', async () => {
+  const { school, exam, amina, mark, waiting } = await openSchoolWithUnmarkedSubmission()
+  const other = await seedExam(school)
+  const bilal = await seedStudent(school)
+  const wrongFields = [
+    { result_id: '999999' },
+    { lesson_id: String(other.id) },
+    { user_id: String(bilal.id) },
+    { class_id: String(other.classId) },
+    { student_email: bilal.email },
+  ]
+  for (const fields of wrongFields) {
+    expect(await mark(fields), JSON.stringify(fields)).toMatchObject({
+      http: 200,
+      status: false,
+      message: 'Exam submission not found',
+    })
+  }
+  expect(await waiting()).toHaveLength(1)
+
+  const matchingFields = {
+    user_id: String(amina.id),
+    class_id: String(exam.classId),
+    student_email: amina.email.toUpperCase(),
+  }
+  expect(await mark(matchingFields)).toMatchObject({ status: true })
+})
+
+test('what is deleted waits for no mark', async () => {
+  const { school, exam, waiting, details, maryam } = await openSchoolWithUnmarkedSubmission()
+
+  await callApi(school, deleteClass, { class_id: String(exam.classId) }, maryam)
+
+  expect(await waiting()).toEqual([])
+  expect(await details()).toEqual([])
+})
+
+test('only an administrator lists and marks, and nonsense is refused', async () => {
+  const { school, exam, amina, paper, mark } = await openSchoolWithUnmarkedSubmission()
+  const fields = { lesson_id: String(exam.id), result_id: String(paper?.id), theory_score: '100' }
+
+  expect((await callApi(school, markExam, fields, amina)).http).toBe(403)
+  expect((await callApi(school, markExam, fields)).http).toBe(401)
+  expect((await callApi(school, getUnmarkedExams, {}, amina)).http).toBe(403)
+  expect((await callApi(school, getUnmarkedAnswers, { lesson_id: '1' }, amina)).http).toBe(403)
+  expect((await mark({ result_id: 'abc' })).http).toBe(400)
+  expect((await mark({ theory_score: { a: 1 } })).http).toBe(400)
+  expect(await submissionsOf(school, exam)).toMatchObject([{ theory_score: null, marked_at: null }])
+})

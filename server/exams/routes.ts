@@ -1,0 +1,70 @@
+import { getSemesterGrades, submitExam } from '../../contract/exams.ts'
+import {
+  getUnmarkedAnswers,
+  getUnmarkedExams,
+  getUnmarkedExamsPage,
+  markExam,
+  suggestScore,
+} from '../../contract/marking.ts'
+import { handle } from '../rpc/handler.ts'
+import { acceptSubmission } from './accept-submission.ts'
+import { gradingQueuePage, unmarkedAnswers } from './grading-queue.ts'
+import { listUnmarked } from './grading-queue-store.ts'
+import { markSubmission } from './mark-submission.ts'
+import { listSemesterGrades } from './semester-grades.ts'
+import { isAssistantAvailable, suggestTheoryScore } from './suggest-score.ts'
+
+export const examCalls = [
+  handle(submitExam, async ({ school, input, caller, now }) => {
+    await acceptSubmission(school, {
+      studentId: caller.id,
+      lessonId: input.lessonId,
+      examPublicId: input.examPublicId,
+      answers: input.answers ?? {},
+      theory: input.theory ?? '',
+      theoryImage: input.theoryImage ?? '',
+      now,
+    })
+    return null
+  }),
+
+  handle(getSemesterGrades, ({ school, caller }) =>
+    listSemesterGrades(school.db, { studentId: caller.id, timezone: school.config.SITE_TIMEZONE }),
+  ),
+
+  handle(getUnmarkedExams, ({ school }) => listUnmarked(school.db)),
+
+  handle(getUnmarkedExamsPage, async ({ school, input, now }) => ({
+    ...(await gradingQueuePage(school.db, { search: input.search ?? '', page: input.page ?? 1 })),
+    assistant: await isAssistantAvailable(school, now),
+  })),
+
+  handle(getUnmarkedAnswers, ({ school: { db, mediaSecret }, input, now }) =>
+    unmarkedAnswers(db, {
+      lessonId: input.lessonId,
+      studentId: input.studentId,
+      mediaSecret,
+      now,
+    }),
+  ),
+
+  handle(suggestScore, ({ school, input, now }) =>
+    suggestTheoryScore(school, { lessonId: input.lessonId, submissionId: input.submissionId, now }),
+  ),
+
+  handle(markExam, async ({ school, input, caller, now }) => {
+    await markSubmission(school.db, {
+      submission: {
+        id: input.submissionId,
+        lessonId: input.lessonId,
+        studentId: input.studentId,
+        classId: input.classId,
+        studentEmail: input.studentEmail,
+      },
+      typedScore: input.theoryScore,
+      markerId: caller.id,
+      now,
+    })
+    return null
+  }),
+]

@@ -1,0 +1,79 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startServer } from './test/start-server.ts'
+import { createSchoolEnv } from './test/temp-dir.ts'
+import { demoFile } from './test/upload-file.ts'
+
+const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
+
+/** Every file and folder below a folder with what others may do with it. */
+function readModes(folder: string): Record<string, number> {
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return Object.fromEntries(
+    ['', ...found].map((name) => [name, statSync(join(folder, name)).mode & 0o077]),
+  )
+}
+
+const openToOthers = (modes: Record<string, number>) =>
+  Object.keys(modes).filter((name) => modes[name] !== 0)
+
+/** Runs the school, lets it store a file and write an email, and stops it. */
+async function runAndStop(env: Record<string, string>) {
+  const {
+    url,
+    process: child,
+    exited: ended,
+    output: said,
+  } = await startServer({ ...OWNER, ...env })
+  const call = async (body: FormData | string, token = '') => {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    if (typeof body === 'string') headers['content-type'] = 'application/json'
+    const response = await fetch(`${url}/api.php`, { method: 'POST', body, headers })
+    return (await response.json()) as { status: boolean; token?: string }
+  }
+  const login = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
+  const { token = '' } = await call(JSON.stringify(login))
+  const form = new FormData()
+  form.set('action', 'uploadLogo')
+  const { name, bytes } = demoFile('letter-shapes.png')
+  form.set('logo', new File([Uint8Array.from(bytes)], name))
+  expect((await call(form, token)).status, said()).toBe(true)
+  await call(JSON.stringify({ action: 'request_password_reset', email: OWNER.ADMIN_EMAIL }))
+  const isWritten = () => readdirSync(join(env.DATA_DIR ?? '', 'outbox')).length > 0
+  await expect.poll(() => isWritten()).toBe(true)
+  const modes = readModes(env.DATA_DIR ?? '')
+  child.kill('SIGTERM')
+  await ended
+  return modes
+}
+
+test('all that a school keeps in DATA_DIR is for its own user alone, and so becomes what an earlier version left open', async () => {
+  const env = await createSchoolEnv()
+  const folder = join(env.DATA_DIR, 'school')
+  const modes = await runAndStop({ ...env, DATA_DIR: folder })
+  expect(openToOthers(modes)).toEqual([])
+  expect(Object.keys(modes)).toEqual(expect.arrayContaining(['media', 'outbox', 'compiled']))
+  if (!env.DATABASE_URL) expect(Object.keys(modes)).toContain('lisan.sqlite-wal')
+
+  for (const [name] of Object.entries(readModes(folder)).reverse()) {
+    const path = join(folder, name)
+    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644)
+  }
+  // somebody else's file beside them
+  writeFileSync(join(folder, 'notes.txt'), 'mine')
+  chmodSync(join(folder, 'notes.txt'), 0o644)
+  expect(openToOthers(await runAndStop({ ...env, DATA_DIR: folder }))).toEqual(['notes.txt'])
+}, 60_000)
+
+test('a folder that is for everybody, such as /tmp, stays open when DATA_DIR names it', async () => {
+  const env = await createSchoolEnv()
+  const folder = join(env.DATA_DIR, 'shared')
+  mkdirSync(folder)
+  chmodSync(folder, 0o1777)
+
+  const modes = await runAndStop({ ...env, DATA_DIR: folder })
+
+  expect(openToOthers(modes)).toEqual([''])
+  expect(statSync(folder).mode & 0o7777).toBe(0o1777)
+})

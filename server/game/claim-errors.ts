@@ -1,0 +1,24 @@
+import { TOO_FAST } from '../../contract/game.ts'
+import { claimError } from './credit-win.ts'
+
+export const NO_OPEN_RUN = claimError(
+  'no_open_run',
+  'There is no open quiz of this level. Please start a new one.',
+)
+export const TOO_EARLY = claimError(
+  TOO_FAST,
+  'These answers came faster than the quiz allows. Please play again.',
+)
+export const TIME_LIMIT_EXCEEDED = claimError(
+  'time_over',
+  'The time for this quiz is over. Please play again.',
+)
+export const OUT_OF_ORDER = claimError(
+  'out_of_order',
+  'The questions are answered one after the other. Please play again.',
+)
+export const ALREADY_ANSWERED = claimError(
+  'already_answered',
+  'This question is answered already, and an answer cannot be changed.',
+)
+export const UNKNOWN_CHOICE = claimError('no_such_choice', 'This is no answer to that question.')

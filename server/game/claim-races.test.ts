@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { LEVELS } from '../../contract/game.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import {
+  claimQuizReward,
+  type GameResponse,
+  openSchoolWithQuiz,
+  startQuizRun,
+} from '../test/quiz.ts'
+import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
+import { seedStudent, walletOf } from '../test/test-school.ts'
+
+const repeatConcurrently = <T>(count: number, work: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, i) => work(i)))
+
+/** Exactly one of the answers is a yes, and the others are a no that people can read; none is a fault. */
+function expectOneWin(answers: GameResponse[]) {
+  expect(new Set(answers.map((it) => it.http))).toEqual(new Set([200]))
+  expect(answers.filter((it) => it.success)).toHaveLength(1)
+  for (const it of answers.filter((said) => !said.success)) {
+    expect(it).toMatchObject({ error: expect.any(String), message: expect.any(String) })
+  }
+}
+
+test('fifty claims of one run at once are one credit (R-GAME-034)', async () => {
+  freezeClock('2026-12-02T10:00:00Z')
+  const school = await openSchoolWithQuiz()
+  await enableSpecifiedRewards(school)
+  const amina = await seedStudent(school)
+  await startQuizRun(school, amina)
+  freezeClock('2026-12-02T10:01:00Z')
+
+  expectOneWin(await repeatConcurrently(50, () => claimQuizReward(school, amina)))
+
+  const { balance, sum, rows } = await walletOf(school.db, amina.id)
+  expect({ balance, sum, rows: rows.length }).toEqual({ balance: 100_00, sum: 100_00, rows: 1 })
+})
+
+test('fifty claims at once over runs of all three levels are one win (R-GAME-034, R-GAME-035)', async () => {
+  freezeClock('2026-12-02T10:00:00Z')
+  const school = await openSchoolWithQuiz()
+  await enableSpecifiedRewards(school)
+  const amina = await seedStudent(school)
+  for (const level of LEVELS) await startQuizRun(school, amina, level)
+  freezeClock('2026-12-02T10:01:00Z')
+
+  expectOneWin(await repeatConcurrently(50, (i) => claimQuizReward(school, amina, LEVELS[i % 3])))
+
+  const { balance, sum, rows } = await walletOf(school.db, amina.id)
+  expect(rows).toHaveLength(1)
+  expect(sum).toBe(balance)
+})
+
+test('twenty runs opened at once are one that can win', async () => {
+  freezeClock('2026-12-02T10:00:00Z')
+  const school = await openSchoolWithQuiz()
+  await enableSpecifiedRewards(school)
+  const amina = await seedStudent(school)
+  await repeatConcurrently(20, () => startQuizRun(school, amina))
+  freezeClock('2026-12-02T10:01:00Z')
+
+  expectOneWin(await repeatConcurrently(20, () => claimQuizReward(school, amina)))
+
+  // what is left of the other nineteen is worth nothing on the next day either
+  freezeClock('2026-12-03T10:00:00Z')
+  expect(await claimQuizReward(school, amina)).toMatchObject({ success: false })
+})

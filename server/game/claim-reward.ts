@@ -1,0 +1,57 @@
+import { JUDGED_RUNS_ONLY, type Level } from '../../contract/game.ts'
+import { isoDay } from '../../contract/school-time.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { readSettings } from '../settings/store.ts'
+import { NO_OPEN_RUN, TIME_LIMIT_EXCEEDED, TOO_EARLY } from './claim-errors.ts'
+import {
+  ALREADY_WON_TODAY,
+  type ClaimResponse,
+  claimError,
+  creditWin,
+  findWinError,
+} from './credit-win.ts'
+import { closeRun, findOpenRun, hasWon } from './store.ts'
+import { isTooEarly, isTooLate, type RunTiming } from './timing-limits.ts'
+
+export type ClaimRequest = {
+  studentId: number
+  level: Level
+  /** Unix time in milliseconds: the pauses are a second and a half. */
+  nowMs: number
+  timezone: string
+}
+
+const UNTRUSTED_CLIENT = claimError(
+  JUDGED_RUNS_ONLY,
+  'This version of the quiz brings no reward. Please reload the page and play again.',
+)
+
+/**
+ * Credits the reward of a perfect run that the browser judged: only while the school trusts it, once per run and once a
+ * day over all levels (R-GAME-031 to R-GAME-035). A refusal is returned, not thrown, because a claim that came too
+ * early or too late closes its run.
+ */
+export async function claimRunReward(db: Db, request: ClaimRequest): Promise<ClaimResponse> {
+  const { quizTrustsClient } = await readSettings(db)
+  if (!quizTrustsClient) return UNTRUSTED_CLIENT
+  return inTransaction(db, (tx) => settleClaim(tx, request))
+}
+
+async function settleClaim(tx: Tx, { studentId, level, nowMs, timezone }: ClaimRequest) {
+  const now = Math.floor(nowMs / 1000)
+  const day = isoDay(now, timezone)
+  if (await hasWon(tx, studentId, day)) return ALREADY_WON_TODAY
+  const run = await findOpenRun(tx, studentId, level)
+  if (!run) return NO_OPEN_RUN
+
+  const win = { runId: run.id, studentId, level, at: now, timezone }
+  const refusal = timingError(run, nowMs - run.openedAt * 1000) ?? (await findWinError(tx, win))
+  // the same claim was made twice at once and the other one closed the run
+  if (!(await closeRun(tx, run.id, { at: now, wonDay: refusal ? null : day }))) return NO_OPEN_RUN
+  return refusal ?? creditWin(tx, win)
+}
+
+function timingError(run: RunTiming, elapsedMs: number): ClaimResponse | null {
+  if (isTooEarly(run, elapsedMs)) return TOO_EARLY
+  return isTooLate(run, elapsedMs) ? TIME_LIMIT_EXCEEDED : null
+}

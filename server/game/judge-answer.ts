@@ -1,0 +1,123 @@
+import { isoDay } from '../../contract/school-time.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { findLedgerEntry } from '../wallet/store.ts'
+import {
+  ALREADY_ANSWERED,
+  NO_OPEN_RUN,
+  OUT_OF_ORDER,
+  TIME_LIMIT_EXCEEDED,
+  TOO_EARLY,
+  UNKNOWN_CHOICE,
+} from './claim-errors.ts'
+import {
+  type ClaimResponse,
+  creditWin,
+  findWinError,
+  rewardIdempotencyKey,
+  toRewardResponse,
+} from './credit-win.ts'
+import {
+  closeRun,
+  findJudgedRun,
+  type JudgedRun,
+  recordAnswer,
+  recordOutcome,
+} from './judged-run-store.ts'
+import { isAnswerTooEarly, isAnswerTooLate } from './timing-limits.ts'
+
+export type JudgeAnswerRequest = {
+  studentId: number
+  runId: number
+  /** Its position in the run, from 0. */
+  position: number
+  /** The text of the chosen option, or its position. */
+  choice: string | number
+  /** Unix time in milliseconds. */
+  nowMs: number
+  timezone: string
+}
+
+/**
+ * Judges one answer of a run: once per question, in order and in time; the last right answer of a perfect run credits
+ * the reward in the same transaction. The same choice sent again gets the same verdict; refusals are returned, not
+ * thrown (decision 0351).
+ */
+export function judgeAnswer(db: Db, request: JudgeAnswerRequest): Promise<ClaimResponse> {
+  return inTransaction(db, (tx) => judgeInTransaction(tx, request))
+}
+
+async function judgeInTransaction(tx: Tx, request: JudgeAnswerRequest): Promise<ClaimResponse> {
+  const { position, nowMs } = request
+  const run = await findJudgedRun(tx, request)
+  if (!run) return NO_OPEN_RUN
+  const question = run.questions[position]
+  const choice = question && resolveChoice(question.options, request.choice)
+  if (!question || choice === undefined) return UNKNOWN_CHOICE
+  if (position < run.answered) return repeatVerdict(tx, run, position, choice)
+  if (run.isClosed)
+    return run.refused === TIME_LIMIT_EXCEEDED.error ? TIME_LIMIT_EXCEEDED : NO_OPEN_RUN
+  if (position > run.answered) return OUT_OF_ORDER
+
+  const timing = { ...run, questions: run.questions.length }
+  if (isAnswerTooEarly(timing, nowMs)) return TOO_EARLY
+  const at = Math.floor(nowMs / 1000)
+  if (isAnswerTooLate(timing, question.seconds, nowMs)) {
+    await closeRun(tx, run.id, { at, refused: TIME_LIMIT_EXCEEDED.error })
+    return TIME_LIMIT_EXCEEDED
+  }
+  const isLast = position === run.questions.length - 1
+  const choices = [...run.choices, choice]
+  const closedAt = isLast ? at : null
+  // the same question was answered at the same moment: that answer stands
+  if (!(await recordAnswer(tx, run, { choices, nowMs, closedAt })))
+    return judgeInTransaction(tx, request)
+  const isPerfect = isLast && run.questions.every((it, index) => it.answer === choices[index])
+  const verdict = toVerdict(run, position, choice)
+  return isPerfect ? { ...verdict, ...(await creditReward(tx, run, request, at)) } : verdict
+}
+
+async function creditReward(
+  tx: Tx,
+  run: JudgedRun,
+  { studentId, timezone }: JudgeAnswerRequest,
+  at: number,
+) {
+  const win = { runId: run.id, studentId, level: run.level, at, timezone }
+  const refusal = await findWinError(tx, win)
+  await recordOutcome(
+    tx,
+    run.id,
+    refusal
+      ? { refused: refusal.error, message: refusal.message }
+      : { wonDay: isoDay(at, timezone) },
+  )
+  return refusal ?? creditWin(tx, win)
+}
+
+/** The verdict of an answer that was given before, with the outcome of the run if it was the last. */
+async function repeatVerdict(
+  tx: Tx,
+  run: JudgedRun,
+  position: number,
+  choice: string,
+): Promise<ClaimResponse> {
+  if (run.choices[position] !== choice) return ALREADY_ANSWERED
+  const verdict = toVerdict(run, position, choice)
+  if (position < run.questions.length - 1) return verdict
+  if (run.refused)
+    return { ...verdict, success: false, error: run.refused, message: run.refusedMessage }
+  const credited = await findLedgerEntry(tx, rewardIdempotencyKey(run.id))
+  return credited ? { ...verdict, ...toRewardResponse(run.level, credited.balance) } : verdict
+}
+
+function toVerdict({ questions }: JudgedRun, position: number, choice: string): ClaimResponse {
+  const { answer = '' } = questions[position] ?? {}
+  return { success: true, right: choice === answer, answer }
+}
+
+/** The option that a choice names: by its text, or by its position from 0. */
+function resolveChoice(options: readonly string[], choice: string | number): string | undefined {
+  const byText = options.find((it) => it.trim() === choice)
+  const isPosition = typeof choice === 'number' || /^\d$/.test(choice)
+  return byText ?? (isPosition ? options[Number(choice)] : undefined)
+}

@@ -1,0 +1,113 @@
+import type { Level } from '../../contract/game.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+/** A question of a judged run as it was sent, with its right answer. */
+export type JudgedQuestion = { options: string[]; answer: string; seconds: number }
+
+/** A run that the server judges. */
+export type JudgedRun = {
+  id: number
+  level: Level
+  questions: JudgedQuestion[]
+  limitSeconds: number
+  openedAtMs: number
+  /** The chosen options of the answered questions, in order. */
+  choices: string[]
+  answered: number
+  answeredAtMs: number
+  /** True once it is over, or a newer run of the same level has taken its place. */
+  isClosed: boolean
+  /** The error code by which it was refused its reward or closed, and the sentence; '' for none. */
+  refused: string
+  refusedMessage: string
+}
+
+/** A student's judged run. */
+export async function findJudgedRun(
+  db: Db,
+  { runId, studentId }: { runId: number; studentId: number },
+): Promise<JudgedRun | undefined> {
+  const row = await db
+    .selectFrom('quiz_runs')
+    .selectAll()
+    .select((it) =>
+      it
+        .selectFrom('quiz_runs as newer')
+        .select('newer.id')
+        .where('newer.student_id', '=', studentId)
+        .where('newer.id', '>', runId)
+        .whereRef('newer.level', '=', 'quiz_runs.level')
+        .limit(1)
+        .as('newerId'),
+    )
+    .where('id', '=', runId)
+    .where('student_id', '=', studentId)
+    .where('dealt', '<>', '')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, level, answered } = row
+  const [refused = '', refusedMessage = ''] = row.refused.split('\n')
+  return {
+    ...{ id, level, answered, refused, refusedMessage },
+    questions: JSON.parse(row.dealt),
+    choices: row.choices ? JSON.parse(row.choices) : [],
+    limitSeconds: row.limit_seconds,
+    openedAtMs: row.opened_at * 1000,
+    answeredAtMs: row.answered_at_ms,
+    isClosed: row.closed_at !== null || row.newerId !== null,
+  }
+}
+
+type AnswerUpdate = { choices: readonly string[]; nowMs: number; closedAt: number | null }
+
+/** Records the answer of a run's next question; false if another transaction answered it first. */
+export async function recordAnswer(
+  tx: Tx,
+  { id, answered }: Pick<JudgedRun, 'id' | 'answered'>,
+  { choices, nowMs, closedAt }: AnswerUpdate,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('quiz_runs')
+    .set({
+      choices: JSON.stringify(choices),
+      answered: answered + 1,
+      answered_at_ms: nowMs,
+      closed_at: closedAt,
+    })
+    .where('id', '=', id)
+    .where('answered', '=', answered)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Records how a perfect run ended: the day it won, or why it has no reward. */
+export async function recordOutcome(
+  tx: Tx,
+  runId: number,
+  outcome: { wonDay: string } | { refused: string; message: string },
+): Promise<void> {
+  await tx
+    .updateTable('quiz_runs')
+    .set(
+      'wonDay' in outcome
+        ? { won_day: outcome.wonDay }
+        : { refused: `${outcome.refused}\n${outcome.message}` },
+    )
+    .where('id', '=', runId)
+    .execute()
+}
+
+/** Closes an open run without a win. */
+export async function closeRun(
+  tx: Tx,
+  runId: number,
+  { at, refused }: { at: number; refused: string },
+): Promise<void> {
+  await tx
+    .updateTable('quiz_runs')
+    .set({ closed_at: at, refused })
+    .where('id', '=', runId)
+    .where('closed_at', 'is', null)
+    .execute()
+}

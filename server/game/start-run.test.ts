@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { levelPrices } from '../../contract/game.ts'
+import { callApi } from '../test/call-api.ts'
+import { type GameResponse, openSchoolWithQuiz, startQuizRun } from '../test/quiz.ts'
+import { seedStudent } from '../test/test-school.ts'
+
+type Option = { text: string; isCorrect: boolean }
+type Question = { question: string; options: Option[]; estimatedTimeMs: number }
+
+const questionTexts = ({ questions }: GameResponse) => questions.map((it: Question) => it.question)
+
+test('anybody may read what each level is worth: 100, 500 and 1000 naira (R-GAME-024, R-GAME-025)', async () => {
+  const school = await openSchoolWithQuiz()
+
+  // an older client says who asks
+  for (const asked of [{}, { email: 'amina@example.org' }]) {
+    const { http, level_price } = (await callApi(school, levelPrices, asked)) as GameResponse
+
+    expect({ http, level_price }).toEqual({
+      http: 200,
+      level_price: { easy: 100, intermediate: 500, hard: 1000 },
+    })
+  }
+})
+
+test('a run has ten questions, each with four options of which one is right, and its time (R-GAME-026)', async () => {
+  const school = await openSchoolWithQuiz()
+  const amina = await seedStudent(school)
+  const bank = await school.db.selectFrom('quiz_questions').selectAll().execute()
+
+  for (const level of ['easy', 'intermediate', 'hard'] as const) {
+    const { http, questions } = await startQuizRun(school, amina, level)
+
+    expect(http).toBe(200)
+    expect(questions).toHaveLength(10)
+    expect(new Set(questions.map((it: Question) => it.question)).size).toBe(10)
+    for (const { question, options, estimatedTimeMs } of questions as Question[]) {
+      const kept = bank.find((it) => it.question === question && it.level === level)
+      expect(options.filter((it) => it.isCorrect).map((it) => it.text)).toEqual([kept?.answer])
+      expect(new Set(options.map((it) => it.text))).toEqual(
+        new Set([kept?.answer, kept?.wrong_option1, kept?.wrong_option2, kept?.wrong_option3]),
+      )
+      expect(estimatedTimeMs).toBe((kept?.seconds ?? 0) * 1000)
+    }
+  }
+})
+
+test('nobody knows beforehand which questions come, nor where the right answer stands (R-GAME-022, R-GAME-027)', async () => {
+  const school = await openSchoolWithQuiz()
+  const amina = await seedStudent(school)
+
+  const first = await startQuizRun(school, amina)
+  const second = await startQuizRun(school, amina)
+
+  expect(questionTexts(first)).not.toEqual(questionTexts(second))
+  // in twenty questions the right answer stands on each of the four places or nearly so
+  const answerPositions = [...first.questions, ...second.questions].map((it: Question) =>
+    it.options.findIndex((option) => option.isCorrect),
+  )
+  expect(new Set(answerPositions).size).toBeGreaterThanOrEqual(3)
+})
+
+test('a question that was removed is not asked any more', async () => {
+  const school = await openSchoolWithQuiz()
+  const amina = await seedStudent(school)
+  const left = await school.db
+    .selectFrom('quiz_questions')
+    .select('id')
+    .where('level', '=', 'easy')
+    .limit(10)
+    .execute()
+  const ids = left.map((it) => it.id)
+  await school.db
+    .updateTable('quiz_questions')
+    .set({ deleted_at: 1 })
+    .where('id', 'not in', ids)
+    .execute()
+
+  expect(questionTexts(await startQuizRun(school, amina))).toHaveLength(10)
+
+  await school.db
+    .updateTable('quiz_questions')
+    .set({ deleted_at: 1 })
+    .where('id', '=', ids[0] ?? 0)
+    .execute()
+  const { http, questions, error, message } = await startQuizRun(school, amina)
+  expect({ http, questions, error }).toEqual({
+    http: 200,
+    questions: undefined,
+    error: 'too_few_questions',
+  })
+  expect(message).toContain('too few questions')
+})
+
+test('a stranger gets no questions, and a level that does not exist is refused (R-GAME-026, R-GAME-040)', async () => {
+  const school = await openSchoolWithQuiz()
+  const amina = await seedStudent(school)
+
+  expect(await startQuizRun(school, undefined)).toMatchObject({ http: 401 })
+  expect(await startQuizRun(school, amina, 'impossible')).toMatchObject({
+    http: 404,
+    status: false,
+  })
+  expect(await startQuizRun(school, amina, 'easy,hard')).toMatchObject({ http: 404, status: false })
+  expect(await school.db.selectFrom('quiz_runs').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini'
+import {
+  ALREADY_WON,
+  DAILY_LIMIT,
+  type Level,
+  type openRun,
+  RUN_LENGTH,
+} from '../../contract/game.ts'
+import { isoDay } from '../../contract/school-time.ts'
+import type { Db } from '../platform/db.ts'
+import { shuffle } from '../platform/random.ts'
+import type { JudgedQuestion } from './judged-run-store.ts'
+import { findQuestions, hasWon, insertRun, listQuestionIds, type QuestionRow } from './store.ts'
+
+export type StartRunRequest = {
+  studentId: number
+  level: Level
+  /** True if the server judges the run, so that no right answer is sent (decision 0351). */
+  isJudged: boolean
+  /** Unix seconds. */
+  now: number
+  timezone: string
+}
+type StartRunResponse = z.output<typeof openRun.response>
+
+/**
+ * Opens a run of ten questions drawn at random from a level's bank, in place of the student's earlier run of that
+ * level (R-GAME-026). Answers an error and its words, and opens nothing, after today's win and when the bank
+ * has too few questions.
+ */
+export async function startRun(db: Db, request: StartRunRequest): Promise<StartRunResponse> {
+  const { studentId, level, isJudged, now, timezone } = request
+  if (await hasWon(db, studentId, isoDay(now, timezone))) {
+    return { error: DAILY_LIMIT, message: ALREADY_WON }
+  }
+  const drawnIds = shuffle(await listQuestionIds(db, level)).slice(0, RUN_LENGTH)
+  const questions = drawnIds.length < RUN_LENGTH ? [] : await findQuestions(db, drawnIds)
+  // one may have been removed since it was drawn
+  if (questions.length < RUN_LENGTH) {
+    return {
+      error: 'too_few_questions',
+      message: 'This level has too few questions at the moment. Please choose another one.',
+    }
+  }
+  const runQuestions = shuffle(questions).map(toRunQuestion)
+  const run = await insertRun(db, {
+    studentId,
+    level,
+    openedAt: now,
+    questions: questions.length,
+    limitSeconds: questions.reduce((sum, it) => sum + it.seconds, 0),
+    questionsJson: isJudged ? JSON.stringify(runQuestions.map(toJudgedQuestion)) : '',
+  })
+  return isJudged
+    ? { run, questions: runQuestions.map(withoutAnswer) }
+    : { questions: runQuestions }
+}
+
+type RunQuestion = ReturnType<typeof toRunQuestion>
+
+function toJudgedQuestion({ options, estimatedTimeMs }: RunQuestion): JudgedQuestion {
+  return {
+    options: options.map((it) => it.text),
+    answer: options.find((it) => it.isCorrect)?.text ?? '',
+    seconds: estimatedTimeMs / 1000,
+  }
+}
+
+const withoutAnswer = ({ options, ...question }: RunQuestion) => ({
+  ...question,
+  options: options.map(({ text }) => ({ text })),
+})
+
+/** A question with its options in a random order (R-GAME-022). */
+function toRunQuestion(it: QuestionRow) {
+  const wrongOptions = [it.wrong_option1, it.wrong_option2, it.wrong_option3].filter(
+    (text) => text !== '',
+  )
+  return {
+    question: it.question,
+    options: shuffle([
+      { text: it.answer, isCorrect: true },
+      ...wrongOptions.map((text) => ({ text, isCorrect: false })),
+    ]),
+    estimatedTimeMs: it.seconds * 1000,
+  }
+}

@@ -1,0 +1,164 @@
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { DEFAULT_BODY_LIMITS } from '../contract/call.ts'
+import { registerCertificatePdf } from './certificates/pdf-route.ts'
+import { registerPaymentExport } from './payments/export-route.ts'
+import { registerSandboxRoutes } from './payments/sandbox-routes.ts'
+import { registerWebhookRoutes } from './payments/webhook-route.ts'
+import type { AppContext } from './platform/app-context.ts'
+import { RequestError } from './platform/errors.ts'
+import { newPublicId } from './platform/random.ts'
+import { redactError } from './platform/redact-error.ts'
+import { claimUploadFolder } from './platform/upload-folder.ts'
+import { callPaths } from './rpc/call-registry.ts'
+import { createConcurrencyLimiter, limitNetworkConcurrency } from './rpc/concurrency-limits.ts'
+import { createDispatcher } from './rpc/dispatch.ts'
+import type { BoundCall } from './rpc/handler.ts'
+import { createMemoryBudget } from './rpc/memory-budget.ts'
+import { deleteStaleUploads } from './rpc/parse-request.ts'
+import { limitPipelining } from './rpc/pipelining-limit.ts'
+import { createRateLimiter } from './rpc/rate-limits.ts'
+import { createBodyReader } from './rpc/read-body.ts'
+import { sendError } from './rpc/send-response.ts'
+import {
+  abortSlowBodies,
+  deferContinue,
+  drainConnections,
+  drainUnreadBodies,
+  drainUnreadBody,
+  HEADER_TIMEOUTS,
+} from './rpc/timeouts.ts'
+import { addDefaultHeaders, defaultHeaders } from './site/headers.ts'
+import { registerHealthRoutes } from './site/health.ts'
+import { registerMediaRoutes } from './site/media.ts'
+import { registerSecurityTxt } from './site/security-txt.ts'
+import { registerStaticSite, toRoutableUrl } from './site/static-site.ts'
+
+/** The whole edge: calls, media, site and health on one server that does not listen yet. */
+export async function createHttpServer(
+  school: AppContext,
+  handlers: readonly BoundCall[],
+  dist?: string,
+): Promise<FastifyInstance> {
+  const { config } = school
+  const app = fastify({
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: redactError },
+    },
+    // the address may hold an email: the hook below logs it without its query
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: nextRequestId,
+    rewriteUrl: toRoutableUrl,
+    // the one proxy in front and no further: what a caller writes into X-Forwarded-For is no address
+    trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop === 0 : false,
+    bodyLimit: DEFAULT_BODY_LIMITS.bytes,
+    routerOptions: { maxParamLength: 300 },
+    schemaController: {
+      compilersFactory: {
+        buildValidator: rejectFrameworkSchemas,
+        buildSerializer: rejectFrameworkSchemas,
+      },
+    },
+    http: HEADER_TIMEOUTS,
+    forceCloseConnections: 'idle',
+    // an address that cannot be read comes before every hook
+    frameworkErrors: (error, request, reply) => {
+      drainUnreadBody(request.raw, reply.raw)
+      sendError(error, request, reply.headers(defaultHeaders))
+    },
+    // what still comes while the door closes is answered
+    return503OnClosing: false,
+  })
+  const concurrency = createConcurrencyLimiter(config.RATE_LIMIT_SCALE)
+  const memory = createMemoryBudget()
+  disableBodyParsing(app)
+  deferContinue(app)
+  abortSlowBodies(app)
+  drainUnreadBodies(app)
+  drainConnections(app)
+  app.setErrorHandler(sendError)
+  addDefaultHeaders(app)
+  rejectInvalidHosts(app)
+  limitNetworkConcurrency(app, concurrency)
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?', 1)[0]
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: reply.elapsedTime },
+      'answered',
+    )
+  })
+  // answers only: the site's files are compressed once, when they are built
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+
+  const uploadFolder = join(config.DATA_DIR, 'uploads')
+  app.addHook('onClose', await claimUploadFolder(config.DATA_DIR))
+  await deleteStaleUploads(uploadFolder)
+  const limiter = createRateLimiter(school.db, config.RATE_LIMIT_SCALE)
+  const dispatch = createDispatcher(
+    { school, limiter, concurrency, memory, uploadFolder },
+    handlers,
+  )
+  for (const path of callPaths) app.route({ method: ['GET', 'POST'], url: path, handler: dispatch })
+  registerHealthRoutes(app, school)
+  await registerMetricsIfEnabled(app, school)
+  registerMediaRoutes(app, school)
+  registerCertificatePdf(app, school)
+  registerPaymentExport(app, school)
+  const readBody = createBodyReader(memory)
+  registerWebhookRoutes(app, school, readBody)
+  registerSandboxRoutes(app, school, readBody)
+  registerSecurityTxt(app, config)
+  await registerStaticSite(app, config, dist)
+  limitPipelining(app)
+  return app
+}
+
+/** Without METRICS_TOKEN there is no such page, and nothing is counted. */
+async function registerMetricsIfEnabled(app: FastifyInstance, school: AppContext) {
+  const { METRICS_TOKEN: token } = school.config
+  if (!token) return
+  const { registerMetricsRoute: addMetrics } = await import('./site/metrics.ts')
+  addMetrics(app, school, token)
+}
+
+/** The contract reads and writes; the framework's own compilers of schemas would be a tenth of a start. */
+function rejectFrameworkSchemas(): never {
+  throw new Error('A route has a schema of the framework, which this server does not compile.')
+}
+
+const instanceId = newPublicId().slice(0, 8)
+let requestCount = 0
+
+/** Unique among all processes, and far cheaper than random bytes for each request. */
+function nextRequestId() {
+  requestCount++
+  return `${instanceId}${requestCount.toString(36)}`
+}
+
+/** No route reads a body by itself: an unknown address costs nothing, and each reader has a limit of its own. */
+function disableBodyParsing(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+}
+
+/** A longer name is no host's, and it would reach links and QR codes (RFC 1035: 253 characters, and a port). */
+const HOST = /^[\w.:[\]-]{0,260}$/
+
+function rejectInvalidHosts(app: FastifyInstance) {
+  app.addHook('onRequest', ({ host }, _reply, done) => {
+    done(
+      HOST.test(host ?? '')
+        ? undefined
+        : new RequestError('invalid_host', 'The Host header is not valid.'),
+    )
+  })
+}

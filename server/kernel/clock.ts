@@ -1,4 +1,0 @@
-/** Unix seconds by the process's own clock: the only clock there is, so that a test can move it (decisions §13). */
-export function now(): number {
-  return Math.floor(Date.now() / 1000)
-}

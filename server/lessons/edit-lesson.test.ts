@@ -1,0 +1,348 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { deleteQuestion, getLessonQuestions } from '../../contract/exams.ts'
+import {
+  addLesson,
+  deleteLesson,
+  getLessons,
+  getManagedLesson,
+  removeFile,
+  updateLesson,
+} from '../../contract/lessons.ts'
+import { callApi } from '../test/call-api.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
+import { demoFile, uploadFile } from '../test/upload-file.ts'
+
+const verbLesson = { subject: 'Signs of the verb', inputetype: 'Lesson', scheduled: '0' }
+
+/** A school with one class and who runs it. */
+async function openSchoolWithClass() {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const nahw = await seedClass(school)
+  return { school, maryam, class_id: String(nahw.id) }
+}
+
+const materialFiles = ({ config }: TestSchool) => {
+  const folder = join(config.DATA_DIR, 'media/material')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+const versionOf = async ({ db }: TestSchool, id: string) =>
+  (
+    await db
+      .selectFrom('classes')
+      .select('version')
+      .where('id', '=', Number(id))
+      .executeTakeFirstOrThrow()
+  ).version
+
+test('a lesson comes after the last one of its class, with all that was written of it (R-ALESSON-012, R-ALESSON-017, R-ALESSON-018, R-ALESSON-022)', async () => {
+  const { school, maryam, class_id } = await openSchoolWithClass()
+  await callApi(
+    school,
+    addLesson,
+    { class_id, ...verbLesson, subject: 'Signs of the noun' },
+    maryam,
+  )
+
+  const answer = await callApi(
+    school,
+    addLesson,
+    {
+      admin_email: maryam.email,
+      class_id,
+      ...verbLesson,
+      about: 'فَالاِسْمُ يُعْرَفُ\nThe verb is known.',
+      scheduled: '1',
+      studydate: '1800000000',
+      theoryAnswer: 'Four signs.',
+    },
+    maryam,
+  )
+
+  expect(answer).toMatchObject({ http: 200, status: true, message: 'Lesson added successfully!' })
+  const { data } = await callApi(school, getLessons, { email: maryam.email, class_id }, maryam)
+  expect(data).toMatchObject([
+    { subject: 'Signs of the noun', position: 1, class_id },
+    { subject: 'Signs of the verb', position: 2, class_id },
+  ])
+  const lesson_id = answer.data.id
+  const one = await callApi(school, getManagedLesson, { email: maryam.email, lesson_id }, maryam)
+  expect(one.data).toMatchObject({
+    id: lesson_id,
+    class_id,
+    inputetype: 'Lesson',
+    about: 'فَالاِسْمُ يُعْرَفُ\nThe verb is known.',
+    scheduled: '1',
+    studydate: '1800000000',
+    position: 2,
+    theoryAnswer: 'Four signs.',
+    material: '',
+    materialExtension: '',
+  })
+})
+
+test('a scheduled lesson needs its day, a timetable never has one (R-ALESSON-008)', async () => {
+  const { school, maryam, class_id } = await openSchoolWithClass()
+
+  const withoutDate = await callApi(
+    school,
+    addLesson,
+    { class_id, ...verbLesson, scheduled: '1', studydate: '' },
+    maryam,
+  )
+  const timetable = await callApi(
+    school,
+    addLesson,
+    { class_id, ...verbLesson, inputetype: 'Timetableble', scheduled: '1' },
+    maryam,
+  )
+  const withoutSubject = await callApi(
+    school,
+    addLesson,
+    { class_id, ...verbLesson, subject: '  ' },
+    maryam,
+  )
+
+  expect(withoutDate).toMatchObject({ http: 400, status: false, message: 'studydate is required' })
+  expect(withoutSubject).toMatchObject({ http: 400, message: 'subject is required' })
+  const { data } = await callApi(school, getLessons, { class_id }, maryam)
+  expect(data).toMatchObject([
+    { id: timetable.data.id, inputetype: 'Timetableble', scheduled: '0', studydate: '0' },
+  ])
+})
+
+test.for([{}, { scheduled: '' }])(
+  'a timetable is added without the choice that its form hides: %o (R-ALESSON-003, R-ALESSON-008)',
+  async (choice) => {
+    const { school, maryam, class_id } = await openSchoolWithClass()
+    const timetableFields = { class_id, subject: 'Hours', about: 'Monday, 8 PM' }
+
+    const timetable = await callApi(
+      school,
+      addLesson,
+      { ...timetableFields, inputetype: 'Timetableble', ...choice },
+      maryam,
+    )
+    const lesson = await callApi(
+      school,
+      addLesson,
+      { ...timetableFields, inputetype: 'Lesson', ...choice },
+      maryam,
+    )
+
+    expect(timetable).toMatchObject({ http: 200, status: true })
+    expect(lesson).toMatchObject({ http: 400, message: 'scheduled is required' })
+    const { data } = await callApi(school, getLessons, { class_id }, maryam)
+    expect(data).toMatchObject([{ inputetype: 'Timetableble', scheduled: '0' }])
+  },
+)
+
+test('a day that could not be written back, however it is sent, is refused and adds nothing (R-ALESSON-008)', async () => {
+  const { school, maryam, class_id } = await openSchoolWithClass()
+
+  for (const studydate of [1_000_000_000_000, '1000000000000', -1, 'tomorrow']) {
+    const lesson = { class_id, ...verbLesson, scheduled: '1', studydate }
+    const answer = await callApi(school, addLesson, lesson as never, maryam)
+    expect(answer).toMatchObject({ http: 400, status: false })
+  }
+
+  const { data } = await callApi(school, getLessons, { class_id }, maryam)
+  expect(data).toEqual([])
+})
+
+test('an exam is saved with its questions: known ones change, new ones follow, the rest stay (R-ALESSON-009, R-ALESSON-013, R-ALESSON-019, R-ALESSON-021)', async () => {
+  const { school, maryam, class_id } = await openSchoolWithClass()
+  const exam = { class_id, ...verbLesson, inputetype: 'Exam' }
+  const { data: added } = await callApi(
+    school,
+    addLesson,
+    {
+      ...exam,
+      questions: [
+        { id: 'new-1', question: 'Which is a noun?', answer: 'قلم', option1: 'كتب', option2: 'من' },
+        { question: 'Which is a verb?', answer: 'كتب' },
+      ],
+    },
+    maryam,
+  )
+  const lesson_id = added.id
+  const listQuestions = async () =>
+    (await callApi(school, getLessonQuestions, { email: maryam.email, lesson_id }, maryam)).data
+  const [noun, verb] = await listQuestions()
+  expect(noun).toMatchObject({
+    question: 'Which is a noun?',
+    answer: 'قلم',
+    answer1: 'كتب',
+    answer2: 'من',
+    answer3: '',
+    answer4: '',
+  })
+
+  const changed = await callApi(
+    school,
+    updateLesson,
+    {
+      lesson_id,
+      ...exam,
+      subject: 'The first exam',
+      questions: [
+        { id: 'new-7', question: 'Which is a particle?', answer: 'من' },
+        { id: verb.id, question: 'Which of these is a verb?', answer: 'كتب', option1: 'قلم' },
+      ],
+    },
+    maryam,
+  )
+
+  expect(changed).toMatchObject({ status: true, message: 'Lesson updated successfully!' })
+  expect(await listQuestions()).toMatchObject([
+    { id: noun.id, question: 'Which is a noun?' },
+    { id: verb.id, question: 'Which of these is a verb?', answer1: 'قلم' },
+    { question: 'Which is a particle?', answer: 'من' },
+  ])
+  const removed = await callApi(
+    school,
+    deleteQuestion,
+    { admin_email: maryam.email, obj_id: noun.id },
+    maryam,
+  )
+  expect(removed).toMatchObject({ status: true, message: 'Objective removed successfully!' })
+  expect(await listQuestions()).toHaveLength(2)
+  expect(await callApi(school, deleteQuestion, { obj_id: noun.id }, maryam)).toMatchObject({
+    status: false,
+    message: 'Question not found',
+  })
+})
+
+test('a question without an answer, a question of another exam, or one outside an exam changes nothing (R-ALESSON-009)', async () => {
+  const { school, maryam, class_id } = await openSchoolWithClass()
+  const exam = { class_id, ...verbLesson, inputetype: 'Exam' }
+  const nounQuestion = { question: 'Which is a noun?', answer: 'قلم' }
+  const { data: first } = await callApi(
+    school,
+    addLesson,
+    { ...exam, questions: [nounQuestion] },
+    maryam,
+  )
+  const { data: second } = await callApi(
+    school,
+    addLesson,
+    { ...exam, questions: [nounQuestion] },
+    maryam,
+  )
+  const { data } = await callApi(school, getLessonQuestions, { lesson_id: first.id }, maryam)
+
+  const unanswered = await callApi(
+    school,
+    addLesson,
+    { ...exam, questions: [{ question: 'Which?', answer: ' ' }] },
+    maryam,
+  )
+  const foreignQuestion = await callApi(
+    school,
+    updateLesson,
+    {
+      lesson_id: second.id,
+      ...exam,
+      subject: 'Changed',
+      questions: [{ ...nounQuestion, question: 'Taken over', id: data[0].id }],
+    },
+    maryam,
+  )
+  const outsideExam = await callApi(
+    school,
+    addLesson,
+    { class_id, ...verbLesson, questions: [nounQuestion] },
+    maryam,
+  )
+
+  expect(unanswered).toMatchObject({ http: 400, message: 'questions.0.answer is required' })
+  expect(foreignQuestion).toMatchObject({ http: 200, status: false, message: 'Question not found' })
+  expect(outsideExam).toMatchObject({ http: 400, message: 'questions belong to an exam' })
+  const lessons = (await callApi(school, getLessons, { class_id }, maryam)).data
+  expect(lessons.map((it: { subject: string }) => it.subject)).toEqual([
+    'Signs of the verb',
+    'Signs of the verb',
+  ])
+  const unchanged = await callApi(school, getLessonQuestions, { lesson_id: first.id }, maryam)
+  expect(unchanged.data).toEqual(data)
+})
+
+test('a deleted lesson is gone from the lists and its file from the store (R-ALESSON-014)', async () => {
+  const { school, maryam, class_id } = await openSchoolWithClass()
+  const { data } = await uploadFile(
+    school,
+    addLesson,
+    { class_id, ...verbLesson, fileType: 'audio' },
+    demoFile('letters.mp3'),
+    maryam,
+  )
+  await callApi(school, addLesson, { class_id, ...verbLesson, subject: 'The particle' }, maryam)
+  expect(materialFiles(school)).toHaveLength(1)
+
+  const answer = await callApi(
+    school,
+    deleteLesson,
+    { admin_email: maryam.email, lesson_id: data.id },
+    maryam,
+  )
+
+  expect(answer).toMatchObject({ status: true, message: 'Lesson deleted successfully!' })
+  const remaining = await callApi(school, getLessons, { class_id }, maryam)
+  expect(remaining.data).toMatchObject([{ subject: 'The particle' }])
+  expect(materialFiles(school)).toEqual([])
+  for (const call of [deleteLesson, removeFile, getManagedLesson]) {
+    expect(await callApi(school, call, { lesson_id: data.id }, maryam)).toMatchObject({
+      http: 200,
+      status: false,
+      message: 'Lesson not found',
+    })
+  }
+})
+
+test('no lesson is added to a class that is not there, and no file stays', async () => {
+  const { school, maryam } = await openSchoolWithClass()
+
+  const answer = await uploadFile(
+    school,
+    addLesson,
+    { class_id: '999', ...verbLesson },
+    demoFile('reading-sheet.pdf'),
+    maryam,
+  )
+
+  expect(answer).toMatchObject({ status: false, message: 'Class not found' })
+  expect(materialFiles(school)).toEqual([])
+})
+
+test('every change of a lesson raises the version of its class', async () => {
+  const { school, maryam, class_id } = await openSchoolWithClass()
+  const { data } = await callApi(
+    school,
+    addLesson,
+    {
+      class_id,
+      ...verbLesson,
+      inputetype: 'Exam',
+      questions: [{ question: 'Which?', answer: 'This' }],
+    },
+    maryam,
+  )
+  const lesson_id = data.id
+  const [question] = (await callApi(school, getLessonQuestions, { lesson_id }, maryam)).data
+  const versions = [await versionOf(school, class_id)]
+
+  await callApi(school, updateLesson, { lesson_id, ...verbLesson, inputetype: 'Exam' }, maryam)
+  versions.push(await versionOf(school, class_id))
+  await callApi(school, deleteQuestion, { obj_id: question.id }, maryam)
+  versions.push(await versionOf(school, class_id))
+  await callApi(school, removeFile, { lesson_id }, maryam)
+  versions.push(await versionOf(school, class_id))
+  await callApi(school, deleteLesson, { lesson_id }, maryam)
+  versions.push(await versionOf(school, class_id))
+
+  expect(versions).toEqual(versions.map((_, index) => (versions[0] ?? 0) + index))
+})

@@ -1,0 +1,74 @@
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { stripMetadata } from './strip-metadata.ts'
+
+/** Pixels of an image as it is shown. */
+export type ImageSize = { width: number; height: number }
+
+/** A larger file is drawn anew, which does not need all of it in memory. */
+const MAX_STRIP_BYTES = 64 * 1024 * 1024
+const REENCODE_QUALITY = 92
+
+/**
+ * Frees the uploaded picture at `path` of its metadata, such as the place where it was taken, and answers its shape and
+ * its bytes from then on (decision 0333). One that is stored lying on its side is turned upright and drawn anew; any other
+ * keeps its pixels as they came. Null for what is no picture.
+ */
+export async function removeImageMetadata(
+  path: string,
+  extension: string,
+): Promise<{ imageSize: ImageSize; bytes: number } | null> {
+  const info = await readImageInfo(path)
+  if (!info) return null
+  const { size } = await stat(path)
+  const original = info.needsRotation || size > MAX_STRIP_BYTES ? null : await readFile(path)
+  const stripped = original && stripMetadata(original, extension)
+  const isUnchanged = original !== null && stripped?.length === original.length
+  if (!isUnchanged && !(await replaceFile(path, stripped, info.needsRotation))) return null
+  return { imageSize: info.imageSize, bytes: (await stat(path)).size }
+}
+
+async function readImageInfo(
+  path: string,
+): Promise<{ imageSize: ImageSize; needsRotation: boolean } | null> {
+  const { default: sharp } = await import('sharp')
+  const metadata = await sharp(path)
+    .metadata()
+    .catch(() => null)
+  const { width = 0, height = 0 } = metadata?.autoOrient ?? {}
+  if (!metadata || width === 0 || height === 0) return null
+  const needsRotation = (metadata.orientation ?? 1) > 1 && (metadata.pages ?? 1) === 1
+  return { imageSize: { width, height }, needsRotation }
+}
+
+/** Puts the clean bytes, or the picture drawn anew, in the place of the file; false when it cannot be drawn. */
+async function replaceFile(
+  path: string,
+  stripped: Buffer | null,
+  needsRotation: boolean,
+): Promise<boolean> {
+  const temporaryPath = `${path}.clean`
+  try {
+    if (stripped) await writeFile(temporaryPath, stripped, { mode: 0o600 })
+    else await reencode(path, needsRotation, temporaryPath)
+    await rename(temporaryPath, path)
+    return true
+  } catch (error) {
+    await rm(temporaryPath, { force: true })
+    if (stripped) throw error
+    return false
+  }
+}
+
+async function reencode(path: string, needsRotation: boolean, targetPath: string): Promise<void> {
+  const { default: sharp } = await import('sharp')
+  const image = sharp(path, { animated: true, failOn: 'none' })
+  const rotated = needsRotation ? image.autoOrient() : image
+  await rotated
+    .keepIccProfile()
+    .jpeg({ quality: REENCODE_QUALITY, chromaSubsampling: '4:4:4', force: false })
+    .webp({ quality: REENCODE_QUALITY, force: false })
+    .png({ force: false })
+    .gif({ force: false })
+    .timeout({ seconds: 60 })
+    .toFile(targetPath)
+}

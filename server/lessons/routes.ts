@@ -1,0 +1,132 @@
+import type * as z from 'zod/mini'
+import { deleteQuestion, getLessonQuestions } from '../../contract/exams.ts'
+import * as calls from '../../contract/lessons.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { inTransaction } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { signedMediaUrl } from '../platform/signed-url.ts'
+import { handle } from '../rpc/handler.ts'
+import type { Upload } from '../rpc/parse-request.ts'
+import {
+  addLesson,
+  deleteLesson,
+  type LessonInput,
+  removeFile,
+  updateLesson,
+} from './edit-lesson.ts'
+import { listQuestions, removeQuestion } from './questions.ts'
+import { reorderLessons, swapLessons } from './reorder.ts'
+import { findLesson, type LessonRecord, listLessons } from './store.ts'
+
+export const lessonCalls = [
+  handle(calls.getLessons, async ({ school, input, now }) => {
+    const lessons = await listLessons(school.db, input.classId)
+    return lessons.map((it) => toManagedLesson(school, it, now))
+  }),
+
+  handle(calls.getManagedLesson, async ({ school, input, now }) => {
+    const lesson =
+      (await findLesson(school.db, input.lessonId)) ??
+      httpError('lesson_not_found', 'Lesson not found')
+    return toManagedLesson(school, lesson, now)
+  }),
+
+  handle(calls.addLesson, async ({ school, input, uploads, now }) => ({
+    id: await addLesson(school, { classId: input.classId, ...toLessonInput(input, uploads), now }),
+  })),
+
+  handle(calls.updateLesson, async ({ school, input, uploads, now }) => {
+    const { lessonId, classId, version } = input
+    await updateLesson(school, {
+      lessonId,
+      classId,
+      version,
+      ...toLessonInput(input, uploads),
+      now,
+    })
+    return null
+  }),
+
+  handle(calls.deleteLesson, async ({ school, input, now }) => {
+    await deleteLesson(school, input.lessonId, now)
+    return null
+  }),
+
+  handle(calls.removeFile, async ({ school, input, now }) => {
+    await removeFile(school, input.lessonId, now)
+    return null
+  }),
+
+  handle(calls.reorderLessons, async ({ school, input, now }) => {
+    await inTransaction(school.db, (tx) => reorderLessons(tx, input.lessons, now))
+    return null
+  }),
+
+  handle(calls.swapLessonsPosition, async ({ school, input, now }) => {
+    const ids: [number, number] = [input.lesson1Id, input.lesson2Id]
+    await inTransaction(school.db, (tx) => swapLessons(tx, ids, now))
+    return null
+  }),
+
+  handle(getLessonQuestions, async ({ school, input }) => {
+    const lesson =
+      (await findLesson(school.db, input.lessonId)) ??
+      httpError('lesson_not_found', 'Lesson not found')
+    const questions = await listQuestions(school.db, lesson.id)
+    return questions.map(({ option1, option2, option3, option4, ...it }) => ({
+      ...it,
+      answer1: option1,
+      answer2: option2,
+      answer3: option3,
+      answer4: option4,
+    }))
+  }),
+
+  handle(deleteQuestion, async ({ school, input }) => {
+    await inTransaction(school.db, (tx) => removeQuestion(tx, input.questionId))
+    return null
+  }),
+]
+
+type LessonFormFields = Omit<z.output<(typeof calls.addLesson)['request']>, 'classId'>
+
+function toLessonInput(fields: LessonFormFields, uploads: Upload[]): Omit<LessonInput, 'now'> {
+  return {
+    kind: fields.kind,
+    subject: fields.subject,
+    about: fields.about,
+    scheduled: fields.scheduled === '' ? undefined : fields.scheduled,
+    opensAt: fields.opensAt,
+    referenceAnswer: fields.referenceAnswer,
+    questions: fields.questions,
+    file: uploads[0],
+    materialKind: fields.materialKind || undefined,
+    idempotencyKey: fields.idempotencyKey,
+  }
+}
+
+/** A lesson as an administrator sees it; its material opens for an hour. */
+function toManagedLesson(
+  school: AppContext,
+  lesson: LessonRecord,
+  now: number,
+): calls.ManagedLesson {
+  const materialUrl = signedMediaUrl(school.mediaSecret, lesson.material, now)
+  return {
+    id: lesson.id,
+    classId: lesson.class_id,
+    kind: lesson.kind,
+    subject: lesson.subject,
+    about: lesson.about,
+    scheduled: lesson.scheduled === 1,
+    opensAt: lesson.opens_at,
+    position: lesson.position,
+    material: materialUrl,
+    materialUrl: materialUrl,
+    materialName: lesson.material_name,
+    materialBytes: lesson.material_bytes,
+    materialExtension: lesson.material_extension,
+    referenceAnswer: lesson.reference_answer,
+    version: lesson.version,
+  }
+}

@@ -1,0 +1,79 @@
+import type { ManagedClass } from '../../contract/classes.ts'
+import type { LessonState } from '../../contract/lesson-access.ts'
+import { countsTowardsProgress } from '../../contract/lesson-access.ts'
+import type { LessonRow } from '../../contract/lessons.ts'
+import { type EncodedSyllabus, encodeSyllabus } from '../../contract/study.ts'
+import { findClass } from '../classes/store.ts'
+import type { Db } from '../platform/db.ts'
+import { cacheByVersion } from '../platform/version-cache.ts'
+import { type LessonRecord, listLessons } from './store.ts'
+
+/** A lesson as every student of its class finds it; `number` counts without timetables. */
+export type SyllabusLesson = Pick<LessonState, 'id' | 'kind' | 'scheduled' | 'opensAt'> & {
+  subject: string
+  number: number
+}
+
+/** The file of a timetable, as it is stored. */
+type StoredFile = { key: string; name: string; bytes: number }
+
+/**
+ * What is the same for all students of a class: its lessons in order, how the class page shows them, and the files of
+ * its timetables.
+ */
+export type Syllabus = {
+  class: ManagedClass
+  lessons: SyllabusLesson[]
+  encoded: EncodedSyllabus
+  timetableFiles: ReadonlyMap<number, StoredFile>
+}
+
+/**
+ * The syllabus of a class at a version that was just read: every change to a class, its lessons or its questions
+ * raises the version (decision 0040).
+ */
+export const getCachedSyllabus = cacheByVersion(readSyllabus)
+
+async function readSyllabus(db: Db, classId: number): Promise<Syllabus | undefined> {
+  const [managedClass, lessons] = await Promise.all([
+    findClass(db, classId),
+    listLessons(db, classId),
+  ])
+  if (!managedClass) return
+  const rows = lessons.map(toLessonRow)
+  let number = 0
+  return {
+    class: managedClass,
+    encoded: encodeSyllabus(managedClass, rows),
+    lessons: rows.map(({ id, kind, scheduled, opensAt, subject }) => {
+      if (countsTowardsProgress({ kind })) number++
+      return { id, kind, scheduled, opensAt, subject, number }
+    }),
+    timetableFiles: new Map(
+      lessons
+        .filter((it) => it.kind === 'timetable' && it.material !== '')
+        .map((it) => [
+          it.id,
+          { key: it.material, name: it.material_name, bytes: it.material_bytes },
+        ]),
+    ),
+  }
+}
+
+function toLessonRow(lesson: LessonRecord): LessonRow {
+  return {
+    id: lesson.id,
+    subject: lesson.subject,
+    kind: lesson.kind,
+    // texts and materials come with the lesson page; a timetable has no page (R-LESSON-022)
+    about: lesson.kind === 'timetable' ? lesson.about : '',
+    scheduled: lesson.scheduled === 1,
+    opensAt: lesson.opens_at,
+    viewed: false,
+    viewedAt: 0,
+    examDone: false,
+    materialUrl: '',
+    materialExtension: lesson.material_extension,
+    rand: lesson.kind === 'exam' ? lesson.exam_rand : '',
+  }
+}

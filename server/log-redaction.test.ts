@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openPostgres, openSqlite } from './platform/db.ts'
+import { startServer } from './test/start-server.ts'
+import { createSchoolEnv } from './test/temp-dir.ts'
+
+const hauwa = {
+  action: 'signup',
+  name: 'Hauwa Idris',
+  email: 'hauwa@example.org',
+  phonenumber: '08031234567',
+  password: 'zq-student-password',
+}
+
+const isPostgres = inject('postgres') !== ''
+
+/** Makes the database refuse every new person, naming as much of the row as it can. */
+const triggerStatements = isPostgres
+  ? [
+      `create function refuse_row() returns trigger language plpgsql as $$ begin
+         raise exception 'unwanted: "%"', new.email using detail = row_to_json(new)::text, hint = new.name;
+       end $$`,
+      'create trigger refuse_people before insert on users for each row execute function refuse_row()',
+    ]
+  : [
+      `create trigger refuse_people before insert on users begin select raise(abort, 'unwanted'); end`,
+    ]
+
+test('the log of a row that the database refuses names no value of it', async () => {
+  const place = await createSchoolEnv()
+  const { url, output: said } = await startServer({
+    ...place,
+    ADMIN_EMAIL: 'o@example.org',
+    LOG_LEVEL: 'debug',
+  })
+  const db = place.DATABASE_URL
+    ? openPostgres(place.DATABASE_URL, { max: 1 })
+    : openSqlite(join(place.DATA_DIR, 'lisan.sqlite'))
+  onTestFinished(() => db.destroy())
+  for (const statement of triggerStatements) await sql.raw(statement).execute(db)
+
+  const response = await fetch(`${url}/api.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(hauwa),
+  })
+
+  expect(response.status).toBe(500)
+  await expect.poll(() => said()).toContain('unforeseen')
+  expect(said()).toContain('unwanted')
+  const values = [hauwa.name, 'hauwa', 'Hauwa', hauwa.phonenumber, hauwa.password, 'argon2id']
+  for (const value of values) expect(said()).not.toContain(value)
+})

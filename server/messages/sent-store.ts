@@ -1,0 +1,129 @@
+import { SENT_PAGE, type SentMessage, type UnsentEmail } from '../../contract/announcements.ts'
+import { STUDENT_ROLE } from '../../contract/auth.ts'
+import type { Db } from '../platform/db.ts'
+
+const PREVIEW_CHARACTERS = 240
+
+/** What administrators sent, newest first, and how far the emails of each are. Pages count from 1. */
+export async function listSent(db: Db, page: number): Promise<SentMessage[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.sender_id')
+    .select(['messages.id', 'messages.subject', 'messages.delivery', 'messages.popup'])
+    .select([
+      'messages.to_all',
+      'messages.sent_at',
+      'messages.recipient_count',
+      'users.name as sender',
+    ])
+    .select((it) =>
+      it
+        .fn<string>('substr', ['messages.body', it.lit(1), it.lit(PREVIEW_CHARACTERS)])
+        .as('preview'),
+    )
+    .where('messages.sender_id', 'is not', null)
+    .orderBy('messages.id', 'desc')
+    .limit(SENT_PAGE)
+    .offset((page - 1) * SENT_PAGE)
+    .execute()
+  const emails = await readEmailProgress(
+    db,
+    rows.flatMap((it) => (it.delivery === 'inApp' ? [] : [it.id])),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    subject: row.subject,
+    preview: row.preview,
+    delivery: row.delivery,
+    style: row.popup === 1 ? 'popup' : 'normal',
+    toAll: row.to_all === 1,
+    sentAt: row.sent_at,
+    sender: row.sender,
+    recipients: row.recipient_count,
+    emails: emails.get(row.id) ?? { total: 0, sent: 0, stuck: 0, failed: 0 },
+  }))
+}
+
+/** How many messages administrators sent. */
+export async function countSent(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('messages')
+    .select((it) => it.fn.countAll<number>().as('n'))
+    .where('sender_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** How many a message to all would reach. */
+export async function countStudents(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('users')
+    .select((it) => it.fn.countAll<number>().as('n'))
+    .where('role', '=', STUDENT_ROLE)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Read from an index alone, but for the few that are stuck. */
+async function readEmailProgress(db: Db, messageIds: readonly number[]) {
+  if (messageIds.length === 0) return new Map<number, SentMessage['emails']>()
+  const emails = db
+    .selectFrom('email_outbox')
+    .where('message_id', 'in', messageIds)
+    .groupBy('message_id')
+  const counts = await emails
+    .select((it) => [
+      'message_id as id',
+      it.fn.countAll<number>().as('total'),
+      it.fn.count<number>('sent_at').as('sent'),
+      it.fn.count<number>('failed_at').as('failed'),
+    ])
+    .execute()
+  const stuck = await emails
+    .select((it) => ['message_id as id', it.fn.countAll<number>().as('letters')])
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('last_error', '<>', '')
+    .execute()
+  const stuckByMessage = new Map(stuck.map((it) => [it.id, it.letters]))
+  return new Map(
+    counts.map(({ id, total, sent, failed }) => [
+      id ?? 0,
+      { total, sent, failed, stuck: stuckByMessage.get(id) ?? 0 },
+    ]),
+  )
+}
+
+/** The emails of a message that could not be sent so far, those given up first. Pages count from 1; beyond the last is the last. */
+export async function listUnsent(
+  db: Db,
+  messageId: number,
+  page: number,
+): Promise<{ total: number; emails: UnsentEmail[] }> {
+  const unsent = db
+    .selectFrom('email_outbox')
+    .where('message_id', '=', messageId)
+    .where('sent_at', 'is', null)
+    .where('last_error', '<>', '')
+  const { total } = await unsent
+    .select((it) => it.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const lastPage = Math.max(1, Math.ceil(total / SENT_PAGE))
+  const rows = await unsent
+    .select(['to_address', 'last_error', 'attempts', 'failed_at', 'next_attempt_at'])
+    .orderBy((it) => it.case().when('failed_at', 'is', null).then(1).else(0).end())
+    .orderBy('id')
+    .limit(SENT_PAGE)
+    .offset((Math.min(page, lastPage) - 1) * SENT_PAGE)
+    .execute()
+  return {
+    total,
+    emails: rows.map((row) => ({
+      to: row.to_address,
+      reason: row.last_error,
+      tries: row.attempts,
+      nextTry: row.failed_at === null ? row.next_attempt_at : 0,
+    })),
+  }
+}

@@ -1,0 +1,115 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { CardPayment, PAYMENT_MARKS } from '../../contract/payments.ts'
+import type { Db } from '../platform/db.ts'
+import { searchPattern } from '../platform/search-text.ts'
+import type { PaymentsTable, Tables } from '../platform/tables.ts'
+import { listReversals, type ReversalRow } from './reversals-store.ts'
+import { like, toLikePattern } from './search-store.ts'
+
+/** Which payments are listed: those of a state, or those that bear a mark. */
+export type CardPaymentFilter = PaymentsTable['state'] | (typeof PAYMENT_MARKS)[number] | undefined
+
+/** Ids of the newest card payments. */
+export async function listNewestCardPaymentIds(
+  db: Db,
+  filter: CardPaymentFilter,
+  limit: number,
+): Promise<number[]> {
+  return idsOf(await selectNewestIds(db, filter, limit).execute())
+}
+
+/** Ids of the newest card payments whose reference, or whose payer's name or email, holds a text. */
+export async function searchNewestCardPaymentIds(
+  db: Db,
+  text: string,
+  filter: CardPaymentFilter,
+  limit: number,
+): Promise<number[]> {
+  const people = db
+    .selectFrom('users')
+    .select('users.id')
+    .where(like('search_text', searchPattern(text)))
+  const idLists = await Promise.all([
+    selectNewestIds(db, filter, limit).where('user_id', 'in', people).execute(),
+    // no reference holds any other sign
+    /^\w+$/.test(text)
+      ? selectNewestIds(db, filter, limit)
+          .where(like('reference', toLikePattern(text.toUpperCase())))
+          .execute()
+      : [],
+  ])
+  const unique = new Set(idLists.flatMap(idsOf))
+  return [...unique].sort((a, b) => b - a).slice(0, limit)
+}
+
+function selectNewestIds(db: Db, filter: CardPaymentFilter, limit: number) {
+  return db
+    .selectFrom('payments')
+    .select('payments.id')
+    .$if(filter !== undefined, (it) => it.where((row) => matchesFilter(row, filter)))
+    .orderBy('payments.id', 'desc')
+    .limit(limit)
+}
+
+function matchesFilter(row: ExpressionBuilder<Tables, 'payments'>, filter: CardPaymentFilter) {
+  const paymentIdsWithReversal = row.selectFrom('payment_reversals').select('payment_id')
+  switch (filter) {
+    case 'refunded':
+      return row('payments.id', 'in', paymentIdsWithReversal.where('moved', '>', 0))
+    case 'owed':
+      return row('payments.id', 'in', paymentIdsWithReversal.where('owed', '>', 0))
+    case 'disputed':
+      return row('payments.id', 'in', paymentIdsWithReversal.where('kind', '=', 'dispute'))
+    default:
+      return row('payments.state', '=', filter ?? 'pending')
+  }
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+type CardPaymentSelector = { ids: readonly number[] } | { reference: string }
+
+/** Card payments with their payers and classes, newest first. */
+export async function listCardPayments(
+  db: Db,
+  selector: CardPaymentSelector,
+): Promise<CardPayment[]> {
+  if ('ids' in selector && selector.ids.length === 0) return []
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .leftJoin('classes', 'classes.id', 'payments.class_id')
+    .select(['payments.reference', 'users.name', 'users.email', 'payments.amount'])
+    .select([
+      'payments.purpose',
+      'classes.name as class_name',
+      'payments.state',
+      'payments.failure_reason as remark',
+    ])
+    .select(['payments.id', 'payments.provider', 'payments.opened_at', 'payments.settled_at'])
+    .select(['payments.refunded', 'payments.owed'])
+    .$if('ids' in selector, (it) =>
+      it
+        .where('payments.id', 'in', 'ids' in selector ? selector.ids : [])
+        .orderBy('payments.id', 'desc'),
+    )
+    .$if('reference' in selector, (it) =>
+      it.where('payments.reference', '=', 'reference' in selector ? selector.reference : ''),
+    )
+    .execute()
+  const reversals = await listReversals(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, class_name, opened_at, settled_at, ...row }) => ({
+    ...row,
+    className: class_name ?? '',
+    opened: opened_at,
+    settled: settled_at ?? 0,
+    reversals: (reversals.get(id) ?? []).map(toReversal),
+  }))
+}
+
+function toReversal({ kind, state, amount, owed, note, due_at, opened_at }: ReversalRow) {
+  return { kind, state, amount, owed, note, due: due_at ?? 0, reported: opened_at }
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { enrolInClass } from '../../contract/enrolment.ts'
+import { openPayment } from '../../contract/payments.ts'
+import { updateAppSettings } from '../../contract/settings-form.ts'
+import { callApi } from '../test/call-api.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
+
+test('a wallet payment is opened with all that the provider asks of the window (R-WALLET-020)', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+
+  const { status, data } = await callApi(school, openPayment, { amount: 5000.5 }, amina)
+
+  expect(status).toBe(true)
+  expect(data).toEqual({
+    reference: expect.stringMatching(/^FUND_\d+$/),
+    amount: 5000.5,
+    currency: 'NGN',
+    email: amina.email,
+    publicKey: 'pk_test_sandbox',
+    scriptUrl: '/sandbox/inline.js',
+  })
+  expect(await school.db.selectFrom('payments').selectAll().execute()).toMatchObject([
+    { user_id: amina.id, purpose: 'fund', amount: 5000_50, state: 'pending', settled_at: null },
+  ])
+})
+
+test('a class payment is of the price that the server knows, and its reference names the class (R-CLASS-030)', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const paid = await seedClass(school, { price: 7_500_00 })
+
+  for (const class_id of [String(paid.id), paid.rand]) {
+    const { data } = await callApi(school, openPayment, { class_id }, amina)
+    expect(data).toMatchObject({
+      reference: expect.stringMatching(new RegExp(`^CLASS_${paid.id}_\\d+$`)),
+      amount: 7500,
+    })
+  }
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })
+  expect(await school.db.selectFrom('enrolments').selectAll().execute()).toEqual([])
+})
+
+test('for a class the student is in, the payment is a renewal', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 1_000_00 })
+  const monthly = await seedClass(school, { price: 1_000_00, monthly: true })
+  await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
+
+  const { data } = await callApi(school, openPayment, { class_id: monthly.rand }, amina)
+
+  expect(data.reference).toMatch(new RegExp(`^CLASS_${monthly.id}_`))
+  expect(await school.db.selectFrom('payments').select('purpose').execute()).toEqual([
+    { purpose: 'renewal' },
+  ])
+})
+
+test('whoever could not have the class is told before the card is charged', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 1_000_00 })
+  const price = 1_000_00
+  const first = await seedClass(school)
+  const closed = await seedClass(school, { price, registrationCloses: '2020-01-01' })
+  const inactive = await seedClass(school, { price, active: false })
+  const second = await seedClass(school, { price, prerequisiteId: first.id })
+  const joined = await seedClass(school, { price })
+  await callApi(school, enrolInClass, { class_id: joined.rand }, amina)
+
+  const refused = [
+    [closed, 'Registration for this class has ended.'],
+    [inactive, 'This class is not open for enrolment.'],
+    [second, 'Please complete the prerequisite class first.'],
+    [joined, 'This class has no monthly subscription.'],
+    [first, 'This class is free.'],
+  ] as const
+  for (const [{ rand }, message] of refused) {
+    expect(await callApi(school, openPayment, { class_id: rand }, amina)).toMatchObject({
+      http: 200,
+      status: false,
+      message,
+    })
+  }
+  expect(await callApi(school, openPayment, { class_id: 'no-such-class' }, amina)).toMatchObject({
+    http: 404,
+    message: 'Class not found',
+  })
+  expect(await school.db.selectFrom('payments').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  ['no sum and no class', {}],
+  ['both at once', { amount: 100, class_id: '1' }],
+  ['nothing', { amount: 0 }],
+  ['less than nothing', { amount: -100 }],
+  ['part of a kobo', { amount: 10.001 }],
+  ['more than ten million naira', { amount: 10_000_001 }],
+  ['a sum that is none', { amount: 'NaN' }],
+])('a payment of %s is not opened (R-WALLET-017)', async (_, fields) => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+
+  const { http, status } = await callApi(school, openPayment, fields, amina)
+
+  expect(status).toBe(false)
+  expect(http).toBeLessThan(500)
+  expect(await school.db.selectFrom('payments').selectAll().execute()).toEqual([])
+})
+
+test('a school that has given nobody a key says so, and the key of the settings comes before the configured one (R-CLASS-031, R-WALLET-018)', async () => {
+  const school = await openTestSchool({ PAYSTACK_SECRET_KEY: 'sk_test_abc' })
+  const amina = await seedStudent(school)
+  expect(await callApi(school, openPayment, { amount: 100 }, amina)).toMatchObject({
+    http: 200,
+    status: false,
+    message: 'Payment configuration is missing',
+  })
+
+  const maryam = await seedAdministrator(school)
+  await callApi(
+    school,
+    updateAppSettings,
+    { siteName: 'Lisan', paystackKey: 'pk_test_set' },
+    maryam,
+  )
+
+  expect((await callApi(school, openPayment, { amount: 100 }, amina)).data).toMatchObject({
+    publicKey: 'pk_test_set',
+    scriptUrl: 'https://js.paystack.co/v2/inline.js',
+  })
+})

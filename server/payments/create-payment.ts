@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import type { Kobo } from '../../contract/kobo.ts'
+import { NO_PAYMENT_KEY } from '../../contract/payments.ts'
+import { cardFundingError } from '../../contract/wallet.ts'
+import { findClassByRef } from '../classes/store.ts'
+import { findEnrolment } from '../enrolment/store.ts'
+import type { Tx } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { credit } from '../wallet/ledger.ts'
+import { lockWallet } from '../wallet/store.ts'
+import { fulfil } from './fulfil.ts'
+import { listOpenPayments, type OpenPayment, supersedePayment } from './open-payments-store.ts'
+import type { PaymentProvider } from './provider.ts'
+import { dryRun } from './savepoint.ts'
+import { insertPayment, type NewPayment } from './store.ts'
+
+export type PaymentContext = {
+  userId: number
+  /** Unix seconds. */
+  now: number
+  timezone: string
+  provider: PaymentProvider
+  publicKey: string
+}
+
+/** What a card is to pay for: a sum for the wallet, or a class by its id or rand. */
+export type PaymentRequest = { amount?: Kobo | undefined; classRef?: string | undefined }
+
+/**
+ * Writes a payment down as pending, bound to the person, what it is for and its sum, and answers it (decision 0061).
+ * Refuses a school without a public key, a sum outside ₦100 to ₦10,000,000, and a class that the person could not have if
+ * the card were charged now. At most five unpaid payments of a student are open: a further one takes the place of the
+ * oldest for the same purpose, else of the oldest (decision 0341).
+ */
+export async function createPayment(
+  tx: Tx,
+  { amount, classRef }: PaymentRequest,
+  context: PaymentContext,
+): Promise<NewPayment> {
+  if (context.publicKey === '') decline('payments_not_configured', NO_PAYMENT_KEY)
+  if (amount !== undefined && classRef === undefined)
+    return createFundingPayment(tx, amount, context)
+  if (classRef !== undefined && amount === undefined)
+    return createClassPayment(tx, classRef, context)
+  return httpError('invalid_request', 'Give either amount or class_id')
+}
+
+async function createFundingPayment(tx: Tx, amount: Kobo, context: PaymentContext) {
+  const amountError = cardFundingError(amount)
+  if (amountError) decline('amount_out_of_range', amountError)
+  return insertPendingPayment(tx, {
+    ...context,
+    purpose: 'fund',
+    classId: null,
+    amount,
+    prefix: 'FUND',
+  })
+}
+
+async function createClassPayment(tx: Tx, classRef: string, context: PaymentContext) {
+  const targetClass =
+    (await findClassByRef(tx, classRef)) ?? httpError('class_not_found', 'Class not found')
+  if (targetClass.price === 0) decline('class_is_free', 'This class is free.')
+  const { userId, now, timezone } = context
+  const enrolment = await findEnrolment(tx, userId, targetClass.id)
+  const purpose = enrolment ? ('renewal' as const) : ('class' as const)
+  const payment = { userId, purpose, classId: targetClass.id, amount: targetClass.price }
+  // whoever would be refused the class afterwards is refused now, in the words of `enrol` and `renew`
+  await dryRun(tx, async () => {
+    const rehearsalCredit = { userId, amount: targetClass.price, service: 'fund' as const, now }
+    await credit(tx, {
+      ...rehearsalCredit,
+      description: '',
+      idempotencyKey: `rehearsal:${userId}:${targetClass.id}`,
+    })
+    await fulfil(tx, { ...payment, now, timezone })
+  })
+  return insertPendingPayment(tx, { ...context, ...payment, prefix: `CLASS_${targetClass.id}` })
+}
+
+type PaymentDraft = PaymentContext &
+  Pick<NewPayment, 'purpose' | 'classId' | 'amount'> & { prefix: string }
+
+async function insertPendingPayment(
+  tx: Tx,
+  { prefix, provider, ...details }: PaymentDraft,
+): Promise<NewPayment> {
+  const { userId, purpose, classId, amount, now } = details
+  const reference = `${prefix}_${randomInt(1e13, 1e14)}`
+  const payment = { reference, userId, purpose, classId, amount, provider: provider.name, now }
+  await supersedeExcess(tx, payment)
+  await insertPayment(tx, payment)
+  return payment
+}
+
+/** How many unpaid payments of one student may be open at once. */
+const OPEN_PAYMENTS_MAX = 5
+
+async function supersedeExcess(tx: Tx, { userId, purpose, classId, now }: NewPayment) {
+  // two that are opened at once must not both find room
+  await lockWallet(tx, userId)
+  const openPayments = await listOpenPayments(tx, userId)
+  const isSamePurpose = (it: OpenPayment) => it.purpose === purpose && it.classId === classId
+  const supersedeOrder = [
+    ...openPayments.filter(isSamePurpose),
+    ...openPayments.filter((it) => !isSamePurpose(it)),
+  ]
+  for (const oldest of supersedeOrder.slice(
+    0,
+    Math.max(0, openPayments.length - OPEN_PAYMENTS_MAX + 1),
+  )) {
+    await supersedePayment(tx, oldest, now)
+  }
+}

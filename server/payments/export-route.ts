@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { PAYMENTS_CSV, paymentFilterShape, paymentsFileName } from '../../contract/payments.ts'
+import { isoDay } from '../../contract/school-time.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { now } from '../platform/clock.ts'
+import { httpError } from '../platform/errors.ts'
+import { authenticate } from '../rpc/authenticate.ts'
+import { validationMessage } from '../rpc/validation-message.ts'
+
+/** Serves the payment history as a file (R-APAY-003): to the bearer of an administrator, like any call. */
+export function registerPaymentExport(app: FastifyInstance, school: AppContext): void {
+  app.get<{ Querystring: Record<string, unknown> }>(PAYMENTS_CSV, async (request, reply) => {
+    const caller = await authenticate(request, school, now())
+    if (!caller) httpError('sign_in_required', 'Please sign in.')
+    if (caller.role !== ADMIN_ROLE) httpError('admin_only', 'Only an administrator may do this.')
+    const filter = z.safeParse(paymentFilterShape, request.query)
+    if (!filter.success)
+      httpError('invalid_request', validationMessage(filter.error.issues, request.query))
+    const { exportPayments } = await import('./export.ts')
+    const timezone = school.config.SITE_TIMEZONE
+    const name = paymentsFileName(isoDay(now(), timezone))
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(exportPayments(school.db, filter.data, timezone))
+  })
+}

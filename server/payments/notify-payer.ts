@@ -1,0 +1,39 @@
+import { formatShortNaira } from '../../contract/kobo.ts'
+import { notify } from '../messages/announce.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Payment } from './store.ts'
+
+type KeptPayment = Pick<Payment, 'failureReason' | 'amount' | 'refunded'>
+
+/** Why the money of a class stayed in the wallet, and that it is there unless it went back to the card. */
+export function keptInWalletMessage({ failureReason, amount, refunded }: KeptPayment): string {
+  if (refunded > 0) return `${failureReason.replace(/\.?$/, '.')}`
+  return `${failureReason.replace(/\.?$/, '.')} Your ${formatShortNaira(amount)} is in your wallet.`
+}
+
+/** Tells the student by a message that a payment has arrived which no page of theirs was waiting for any more. */
+export async function notifyPaymentArrived(tx: Tx, payment: Payment, now: number): Promise<void> {
+  await notify(tx, {
+    studentIds: [payment.userId],
+    subject: 'Your payment arrived',
+    body: `Your payment of ${formatShortNaira(payment.amount)} arrived. ${describeArrival(payment)}`,
+    now,
+  })
+}
+
+/** Tells the student by a message why their first payment brings no referral reward (decision 0350). */
+export async function notifyRewardDeclined(
+  tx: Tx,
+  { studentId, refusal, now }: { studentId: number; refusal: string; now: number },
+): Promise<void> {
+  const subject = 'No reward for your referral'
+  await notify(tx, { studentIds: [studentId], subject, body: refusal, now })
+}
+
+function describeArrival(payment: Payment): string {
+  if (payment.state === 'to_wallet') return keptInWalletMessage(payment)
+  if (payment.purpose === 'class') return `You can now access ${payment.className}.`
+  if (payment.purpose === 'renewal')
+    return `Your subscription of ${payment.className} is paid for a month more.`
+  return 'It is in your wallet.'
+}

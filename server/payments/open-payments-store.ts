@@ -1,0 +1,38 @@
+import type { Tx } from '../platform/db.ts'
+import { nextRecheckAt } from './recheck-schedule.ts'
+import { unsettledStates } from './store.ts'
+
+/** An unpaid payment that counts against its student's bound. */
+export type OpenPayment = { id: number; purpose: string; classId: number | null; openedAt: number }
+
+/** The unpaid payments of a student that the school still asks for, oldest first. */
+export async function listOpenPayments(tx: Tx, userId: number): Promise<OpenPayment[]> {
+  return tx
+    .selectFrom('payments')
+    .select(['id', 'purpose', 'class_id as classId', 'opened_at as openedAt'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', unsettledStates)
+    .where('due_at', 'is not', null)
+    .where('superseded_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Gives a payment's place among the open ones away. It still settles when it was paid after all. */
+export async function supersedePayment(
+  tx: Tx,
+  { id, openedAt }: OpenPayment,
+  now: number,
+): Promise<void> {
+  const update = tx
+    .updateTable('payments')
+    .where('id', '=', id)
+    .where('state', 'in', unsettledStates)
+  await update
+    .set({ superseded_at: now, due_at: nextRecheckAt({ openedAt, supersededAt: now }, now) })
+    .execute()
+  await update
+    .set({ state: 'failed', failure_reason: 'A newer payment took its place' })
+    .where('failure_reason', '=', '')
+    .execute()
+}

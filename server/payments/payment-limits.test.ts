@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { getMyClasses } from '../../contract/enrolment.ts'
+import { openPayment, verifyPayment } from '../../contract/payments.ts'
+import { cardFundingError, topUpFor } from '../../contract/wallet.ts'
+import { now } from '../platform/clock.ts'
+import { callApi } from '../test/call-api.ts'
+import { deliverNotice, findPaymentRow, payByCard, seedPayment } from '../test/card-payments.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { openTestSchool, seedStudent, type TestSchool, walletOf } from '../test/test-school.ts'
+import { openTwoProcesses } from '../test/two-processes.ts'
+import { takeProviderQuota } from './provider-quota.ts'
+import { recheckDuePayments } from './recheck.ts'
+
+const OPENED = Date.parse('2026-11-20T10:00:00Z')
+const atSeconds = (seconds: number) => freezeClock(new Date(OPENED + seconds * 1000).toISOString())
+const HOUR = 3600
+const paystack = { name: 'paystack' } as const
+
+/** A provider at an address that does not answer: each question counts all the same. */
+const UNAVAILABLE_PROVIDER = {
+  PAYSTACK_SECRET_KEY: 'sk_test_0123456789abcdef',
+  PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789abcdef',
+  PAYSTACK_URL: 'http://127.0.0.1:1',
+}
+
+const listOpenPayments = ({ db }: TestSchool) =>
+  db
+    .selectFrom('payments')
+    .select(['reference', 'state', 'purpose'])
+    .where('superseded_at', 'is', null)
+    .where('due_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+
+const runRechecks = (school: TestSchool) => recheckDuePayments(school, () => {})
+
+test('of any number of unpaid payments at most five of a student are open, the newest ones', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const musa = await seedStudent(school)
+  await seedPayment(school, musa, { amount: 500 })
+  const references: string[] = []
+  for (let index = 0; index < 12; index++) {
+    references.push((await seedPayment(school, amina, { amount: 500 })).reference)
+  }
+
+  const open = await listOpenPayments(school)
+  expect(open).toHaveLength(6)
+  expect(open.slice(1).map((it) => it.reference)).toEqual(references.slice(-5))
+  expect(await findPaymentRow(school, references[0] ?? '')).toMatchObject({
+    state: 'failed',
+    failure_reason: 'A newer payment took its place',
+  })
+})
+
+test('twenty payments that are opened at once over two processes leave five open', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const [first, second] = await openTwoProcesses(school)
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      callApi(index % 2 ? first : second, openPayment, { amount: 100 + index }, amina),
+    ),
+  )
+
+  expect(answers.filter(({ status }) => status)).toHaveLength(20)
+  expect(await listOpenPayments(school)).toHaveLength(5)
+})
+
+test('declined cards count like unpaid ones, and a payment that arrived does not', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  for (let index = 0; index < 7; index++) {
+    const opened = await seedPayment(school, amina, { amount: 500 })
+    await payByCard(school, opened, { outcome: 'failure' })
+    await callApi(school, verifyPayment, { reference: opened.reference }, amina)
+  }
+  expect(await listOpenPayments(school)).toHaveLength(5)
+
+  const paid = await seedPayment(school, amina, { amount: 700 })
+  await deliverNotice(school, await payByCard(school, paid))
+  await seedPayment(school, amina, { amount: 500 })
+
+  expect(await findPaymentRow(school, paid.reference)).toMatchObject({ state: 'settled' })
+})
+
+test('a further payment takes the place of the oldest for the same purpose first', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const paid = await seedClass(school, { price: 1_000_00 })
+  const fundings = [await seedPayment(school, amina, { amount: 500 })]
+  const forClass = await seedPayment(school, amina, { class_id: paid.rand })
+  for (let index = 0; index < 3; index++)
+    fundings.push(await seedPayment(school, amina, { amount: 500 }))
+
+  await seedPayment(school, amina, { class_id: paid.rand })
+
+  const references = (await listOpenPayments(school)).map((it) => it.reference)
+  expect(references).toHaveLength(5)
+  expect(references).not.toContain(forClass.reference)
+  expect(references).toContain(fundings[0]?.reference)
+})
+
+test('a payment whose place was taken still settles: by the notice, by its page, and by the last look after a day (R-MONEY-011)', async () => {
+  atSeconds(0)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const paid = await seedClass(school, { price: 1_000_00 })
+  const [byNotice, byPage, byLook] = [
+    await seedPayment(school, amina, { class_id: paid.rand }),
+    await seedPayment(school, amina, { amount: 200 }),
+    await seedPayment(school, amina, { amount: 300 }),
+  ]
+  for (const wish of [{ class_id: paid.rand }, { amount: 400 }]) {
+    for (let index = 0; index < 8; index++) await seedPayment(school, amina, wish)
+  }
+  for (const { reference } of [byNotice, byPage, byLook])
+    expect(await findPaymentRow(school, reference)).toMatchObject({ state: 'failed' })
+
+  await deliverNotice(school, await payByCard(school, byNotice))
+  expect((await callApi(school, getMyClasses, {}, amina)).data).toHaveLength(1)
+  await payByCard(school, byPage)
+  expect(
+    await callApi(school, verifyPayment, { reference: byPage.reference }, amina),
+  ).toMatchObject({
+    status: true,
+    data: { wallet: 200 },
+  })
+  await payByCard(school, byLook)
+  atSeconds(24 * HOUR)
+  while ((await runRechecks(school)) > 0);
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 500_00, sum: 500_00 })
+})
+
+test('an unpaid payment costs the provider eight questions in three days, and a superseded one a single one', async () => {
+  atSeconds(0)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  for (let index = 0; index < 6; index++) await seedPayment(school, amina, { amount: 400 })
+  const requestCounts: number[] = []
+  for (let minute = 0; minute <= 80 * 60; minute++) {
+    atSeconds(minute * 60)
+    for (let found = await runRechecks(school); found > 0; found = await runRechecks(school))
+      requestCounts.push(found)
+  }
+
+  expect(requestCounts.reduce((sum, it) => sum + it, 0)).toBe(5 * 8 + 1)
+})
+
+test('the school as a whole asks the provider sixty times a minute at most, and nothing that was due is forgotten', async () => {
+  atSeconds(0)
+  const school = await openTestSchool(UNAVAILABLE_PROVIDER)
+  const students = await Promise.all(Array.from({ length: 15 }, () => seedStudent(school)))
+  for (const student of students) {
+    for (let index = 0; index < 5; index++) await seedPayment(school, student, { amount: 400 })
+  }
+  const runAllRechecks = async () => {
+    let looked = 0
+    for (let found = await runRechecks(school); found > 0; found = await runRechecks(school))
+      looked += found
+    return looked
+  }
+
+  atSeconds(2 * 60)
+  expect(await runAllRechecks()).toBe(60)
+  atSeconds(2 * 60 + 59)
+  expect(await runAllRechecks()).toBe(0)
+  atSeconds(3 * 60 + 60)
+  expect(await runAllRechecks()).toBe(15)
+})
+
+test('questions of people who wait are counted apart, for all processes together', async () => {
+  const school = await openTestSchool()
+  const [first, second] = await openTwoProcesses(school)
+  atSeconds(0)
+  const taken = await Promise.all(
+    Array.from({ length: 80 }, (_, index) =>
+      takeProviderQuota((index % 2 ? first : second).db, paystack, 'schedule', now()),
+    ),
+  )
+  expect(taken.filter(Boolean)).toHaveLength(60)
+
+  expect(await takeProviderQuota(school.db, paystack, 'person', now())).toBe(true)
+  expect(await takeProviderQuota(school.db, paystack, 'schedule', now() + 60)).toBe(true)
+})
+
+test('a card brings at least ₦100 and at most ₦10,000,000 into a wallet; the price of a class has no such minimum (R-WALLET-011, R-WALLET-017)', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const cheap = await seedClass(school, { price: 50_00 })
+  const refused = [
+    [0.01, 'Please enter a valid amount of at least ₦100'],
+    [99.99, 'Please enter a valid amount of at least ₦100'],
+    [10_000_000.01, 'Please enter a valid amount of at most ₦10,000,000'],
+    [0, 'Please enter a valid amount'],
+  ] as const
+  for (const [amount, message] of refused) {
+    expect(await callApi(school, openPayment, { amount }, amina)).toMatchObject({
+      http: 200,
+      status: false,
+      message,
+    })
+    expect(cardFundingError(Math.round(amount * 100))).toBe(message)
+  }
+  for (const amount of [100, 10_000_000]) {
+    expect((await seedPayment(school, amina, { amount })).amount).toBe(amount)
+  }
+  const opened = await seedPayment(school, amina, { class_id: cheap.rand })
+  expect(opened.amount).toBe(50)
+  await deliverNotice(school, await payByCard(school, opened))
+  expect((await callApi(school, getMyClasses, {}, amina)).data).toHaveLength(1)
+})
+
+test('what is missing for a class is topped up with at least ₦100', () => {
+  expect(topUpFor(20_00)).toBe(100_00)
+  expect(topUpFor(2_499_50)).toBe(2_499_50)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { nextRecheckAt } from './recheck-schedule.ts'
+
+function recheckHours(openedAt: number, supersededAt: number | null) {
+  const hours: number[] = []
+  const payment = { openedAt, supersededAt }
+  for (let at = nextRecheckAt(payment, openedAt); at !== null; at = nextRecheckAt(payment, at)) {
+    hours.push((at - openedAt) / 3600)
+  }
+  return hours
+}
+
+test('a payment is asked for a handful of times within the first hour, then hours apart, and no more after three days', () => {
+  const hours = recheckHours(1_700_000_000, null)
+
+  expect(hours.slice(0, 3)).toEqual([2 / 60, 10 / 60, 1])
+  expect(hours.at(-1)).toBe(72)
+  expect(hours).toHaveLength(8)
+})
+
+test('a superseded payment is asked for once, a day after it was opened', () => {
+  expect(recheckHours(1_700_000_000, 1_700_000_060)).toEqual([24])
+})
+
+test('a look that came late is not made up for', () => {
+  const payment = { openedAt: 0, supersededAt: null }
+  expect(nextRecheckAt(payment, 5 * 3600 + 20)).toBe(8 * 3600)
+  expect(nextRecheckAt(payment, 4 * 24 * 3600)).toBeNull()
+})

@@ -1,0 +1,99 @@
+import type { Kobo } from '../../contract/kobo.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { debitReversal } from '../wallet/debit-reversal.ts'
+import { lockWallet } from '../wallet/store.ts'
+import { isStateAdvance, type Reversal } from './reversal.ts'
+import {
+  findReversal,
+  insertReversal,
+  listUnpostedReversals,
+  recordReversalPosting,
+  updateReversal,
+} from './reversals-store.ts'
+import { selectProvider } from './select-provider.ts'
+import { findPayment, isSettled, type Payment } from './store.ts'
+
+export type ReversalReport = {
+  reference: string
+  currency: string
+  reversal: Reversal
+  /** Unix seconds. */
+  now: number
+}
+
+/**
+ * Records a refund or a dispute that the provider reports, in one transaction with the ledger rows of money that has gone
+ * back (decision 0342). The same report again changes nothing. Refuses a payment that the school did not open with this
+ * provider, and another currency.
+ */
+export async function recordReversal(school: AppContext, report: ReversalReport): Promise<void> {
+  const { reference, currency, reversal, now } = report
+  await inTransaction(school.db, async (tx) => {
+    const { userId } = (await findPayment(tx, reference)) ?? httpError('payment_not_found', UNKNOWN)
+    // a settling that is under way elsewhere is over after this, and the next one finds the reversal
+    await lockWallet(tx, userId)
+    const payment = (await findPayment(tx, reference)) ?? httpError('payment_not_found', UNKNOWN)
+    if (payment.provider !== selectProvider(school)?.name) httpError('payment_not_found', UNKNOWN)
+    if (currency !== payment.currency)
+      decline('currency_mismatch', `The ${reversal.kind} is in ${currency}`)
+    await upsertReversal(tx, payment.id, reversal, now)
+    if (isSettled(payment)) await postReversals(tx, payment, now)
+  })
+}
+
+const UNKNOWN = 'This payment is not known.'
+
+async function upsertReversal(tx: Tx, paymentId: number, reported: Reversal, now: number) {
+  const existing = await findReversal(tx, paymentId, reported)
+  if (!existing) return insertReversal(tx, paymentId, reported, now)
+  const { state, amount, note, dueAt } = reported
+  const alternateKey = [reported.key, reported.otherKey].find(
+    (it) => it && it !== existing.provider_key,
+  )
+  const keyChange = alternateKey && existing.other_key === '' ? { other_key: alternateKey } : {}
+  if (isStateAdvance(existing.state, state))
+    await updateReversal(tx, existing.id, { ...keyChange, state, amount, note, due_at: dueAt }, now)
+  else if (state === 'failed' && existing.state === 'processed')
+    await updateReversal(tx, existing.id, { ...keyChange, note: 'Also reported as failed' }, now)
+  else if (state === 'open' && existing.state === 'open')
+    await updateReversal(tx, existing.id, { amount, note, due_at: dueAt }, now)
+  else if (keyChange.other_key) await updateReversal(tx, existing.id, keyChange, now)
+}
+
+/**
+ * Moves the money of a settled payment's refunds and lost disputes that the ledger does not know yet, together at most what
+ * was paid. Takes from the wallet what is there of a payment that went into it; the rest is owed. What paid for a class is
+ * in no wallet, so all of it is owed, and the place stays: an administrator decides about both.
+ */
+export async function postReversals(tx: Tx, payment: Payment, now: number): Promise<void> {
+  let remaining = payment.amount - payment.refunded
+  for (const { id, kind, amount } of await listUnpostedReversals(tx, payment.id)) {
+    const moved = Math.min(amount, remaining)
+    const owed = moved === 0 ? 0 : await postReversal(tx, payment, { id, kind, amount: moved, now })
+    await recordReversalPosting(tx, { id, paymentId: payment.id, moved, owed })
+    remaining -= moved
+  }
+}
+
+type ReversalPosting = { id: number; kind: Reversal['kind']; amount: Kobo; now: number }
+
+async function postReversal(
+  tx: Tx,
+  payment: Payment,
+  { id, kind, amount, now }: ReversalPosting,
+): Promise<Kobo> {
+  const { userId, classId, className } = payment
+  const item = payment.purpose === 'fund' ? 'Wallet funding' : className
+  const label = kind === 'refund' ? 'Refund to your card' : 'Payment taken back by your bank'
+  return debitReversal(tx, {
+    userId,
+    amount,
+    isInWallet: payment.purpose === 'fund' || payment.state === 'to_wallet',
+    description: `${label}: ${item}`,
+    ...(classId ? { classId } : {}),
+    idempotencyKey: `${kind}:${id}`,
+    now,
+  })
+}

@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest'
+import { enrolInClass, getMyClasses } from '../../contract/enrolment.ts'
+import { callApi } from '../test/call-api.ts'
+import {
+  deliverEvent,
+  deliverNotice,
+  findPaymentRow,
+  payByCard,
+  seedPayment,
+  seedSettledPayment,
+} from '../test/card-payments.ts'
+import {
+  findCardPaymentPage,
+  findCardPaymentRow,
+  seedFunding,
+  walletHistoryOf,
+} from '../test/card-reversals.ts'
+import {
+  disputeResolved,
+  refundFailed,
+  refundNeedsAttention,
+  refundPending,
+  refundProcessed,
+} from '../test/paystack-responses.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { openTestSchool, seedStudent, walletOf } from '../test/test-school.ts'
+import { openTwoProcesses } from '../test/two-processes.ts'
+import { sandboxSecret } from './sandbox.ts'
+import { signBody } from './signature.ts'
+
+// the audit of the ledger runs after each of these tests
+
+test('a refund at the provider takes the money out of the wallet, once, however often it is reported (R-MONEY-001, R-MONEY-011)', async () => {
+  const { school, amina, reference } = await seedFunding()
+  const refund = refundProcessed({ reference, amount: 5000_00 })
+
+  for (let time = 0; time < 3; time++) {
+    expect(await deliverEvent(school, refund)).toMatchObject({ http: 200, status: true })
+  }
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
+  expect(await walletHistoryOf(school, amina)).toEqual([
+    '-5000 Refund to your card: Wallet funding',
+    '+5000 Wallet funding',
+  ])
+  expect(await findCardPaymentRow(school, reference)).toMatchObject({
+    state: 'settled',
+    refunded: 5000,
+    owed: 0,
+    reversals: [{ kind: 'refund', state: 'processed', amount: 5000, owed: 0 }],
+  })
+})
+
+test('a refund that names its payment as the refunds API does is recorded too', async () => {
+  const { school, amina, reference } = await seedFunding()
+  const data = { id: 7, amount: 1000_00, currency: 'NGN', transaction: { reference, id: 1641 } }
+
+  await deliverEvent(school, { event: 'refund.processed', data })
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 4000_00, sum: 4000_00 })
+})
+
+test('what the wallet does not hold any more is owed, and the balance never goes below zero (R-MONEY-002)', async () => {
+  const { school, amina, reference } = await seedFunding()
+  const paid = await seedClass(school, { price: 3_000_00 })
+  await callApi(school, enrolInClass, { class_id: paid.rand }, amina)
+
+  await deliverEvent(school, refundProcessed({ reference, amount: '500000' }))
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
+  expect((await walletHistoryOf(school, amina)).slice(0, 2)).toEqual([
+    '-5000 Refund to your card: Wallet funding',
+    '+3000 Owed to the school: Refund to your card: Wallet funding',
+  ])
+  expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 5000, owed: 3000 })
+  expect(await findCardPaymentPage(school, '')).toMatchObject({ owed: 3000 })
+  expect((await callApi(school, getMyClasses, {}, amina)).data).toHaveLength(1)
+})
+
+test('a refunded class keeps its place and touches no other money of the wallet: all of it is owed', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 900_00 })
+  const naḥw = await seedClass(school, { price: 7_500_00, name: 'Naḥw' })
+  const { reference } = await seedSettledPayment(school, amina, { class_id: naḥw.rand })
+
+  await deliverEvent(school, refundProcessed({ reference, amount: 7_500_00 }))
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00, sum: 900_00 })
+  expect((await callApi(school, getMyClasses, {}, amina)).data).toHaveLength(1)
+  expect((await walletHistoryOf(school, amina))[0]).toBe('-7500 Refund to your card: Naḥw')
+  expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 7500, owed: 7500 })
+})
+
+test('money that stayed in the wallet because the class could not be had is taken from there', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const paid = await seedClass(school, { price: 1_000_00 })
+  const opened = await seedPayment(school, amina, { class_id: paid.rand })
+  await school.db.updateTable('classes').set({ active: 0 }).execute()
+  await deliverNotice(school, await payByCard(school, opened))
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 1_000_00 })
+
+  await deliverEvent(school, refundProcessed({ ...opened, amount: 1_000_00 }))
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
+})
+
+test('several refunds of parts are each taken, together never more than was paid', async () => {
+  const { school, amina, reference } = await seedFunding()
+  await deliverEvent(school, refundProcessed({ reference, amount: 2000_00, refund: 'TRF_1' }))
+  await deliverEvent(school, refundProcessed({ reference, amount: 2000_00, refund: 'TRF_2' }))
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 1000_00, sum: 1000_00 })
+
+  await deliverEvent(school, refundProcessed({ reference, amount: 2000_00, refund: 'TRF_3' }))
+  await deliverEvent(
+    school,
+    disputeResolved({ reference, amount: 5000_00, resolution: 'merchant-accepted' }),
+  )
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
+  expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 5000, owed: 0 })
+})
+
+test('a refund that waits, needs something or has failed moves nothing, and is shown', async () => {
+  const { school, amina, reference } = await seedFunding()
+  const named = { reference, amount: 2000_00, refund: null, id: '3018284' }
+  await deliverEvent(school, refundPending(named))
+  await deliverEvent(school, refundNeedsAttention({ ...named, refund: 'TRF_7jn17u9vkqm91efk' }))
+  // its name is not known so far: the report that ends it brings one
+  await deliverEvent(school, refundPending({ reference, amount: 2000_00, refund: null }))
+  expect(await findCardPaymentRow(school, reference)).toMatchObject({
+    refunded: 0,
+    reversals: [{ state: 'pending', amount: 2000 }],
+  })
+
+  await deliverEvent(school, refundFailed({ ...named, refund: 'TRF_7jn17u9vkqm91efk' }))
+
+  expect(await findCardPaymentRow(school, reference)).toMatchObject({
+    refunded: 0,
+    reversals: [{ state: 'failed' }],
+  })
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00 })
+})
+
+test('one refund under two names is one refund', async () => {
+  const { school, amina, reference } = await seedFunding()
+  const amount = 2000_00
+  await deliverEvent(school, refundNeedsAttention({ reference, amount, id: 77, refund: 'TRF_1' }))
+  await deliverEvent(school, refundProcessed({ reference, amount, refund: 'TRF_1' }))
+  await deliverEvent(school, refundProcessed({ reference, amount, id: '77', refund: null }))
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 3000_00, sum: 3000_00 })
+})
+
+test('reports in any order come to the same end', async () => {
+  const orders = [
+    ['pending', 'failed', 'processed'],
+    ['processed', 'pending', 'failed'],
+    ['failed', 'processed', 'pending', 'failed'],
+  ] as const
+  const notices = { pending: refundPending, failed: refundFailed, processed: refundProcessed }
+  for (const order of orders) {
+    const { school, amina, reference } = await seedFunding()
+    for (const name of order)
+      await deliverEvent(school, notices[name]({ reference, amount: 2000_00 }))
+
+    expect(await walletOf(school.db, amina.id), order.join()).toMatchObject({ balance: 3000_00 })
+    expect((await findCardPaymentRow(school, reference)).reversals).toMatchObject([
+      { state: 'processed' },
+    ])
+  }
+})
+
+test('a refund that is reported before its payment is moved with it, and brings no place', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const paid = await seedClass(school, { price: 1_000_00 })
+  const opened = await seedPayment(school, amina, { class_id: paid.rand })
+  const notice = await payByCard(school, opened)
+  await deliverEvent(school, refundProcessed({ ...opened, amount: 1_000_00 }))
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })
+
+  await deliverNotice(school, notice)
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
+  expect((await callApi(school, getMyClasses, {}, amina)).data).toEqual([])
+  expect(await findPaymentRow(school, opened.reference)).toMatchObject({
+    state: 'to_wallet',
+    failure_reason: 'The payment went back to the card',
+  })
+  expect(await findCardPaymentRow(school, opened.reference)).toMatchObject({
+    refunded: 1000,
+    owed: 0,
+  })
+})
+
+test('refunds, disputes and the payment itself, reported many times at once to two processes, come to one of each', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const [first, second] = await openTwoProcesses(school)
+  const opened = await seedPayment(school, amina, { amount: 5000 })
+  const notice = await payByCard(school, opened)
+  const { reference } = opened
+  const events = [
+    refundProcessed({ reference, amount: 1000_00, refund: 'TRF_1' }),
+    refundProcessed({ reference, amount: 1000_00, refund: 'TRF_2' }),
+    disputeResolved({ reference, amount: 500_00, resolution: 'auto-accepted' }),
+  ]
+
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => [
+      deliverNotice(first, notice),
+      ...events.map((it) => deliverEvent(second, it)),
+      ...events.map((it) => deliverEvent(first, it)),
+    ]).flat(),
+  )
+
+  expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 2500_00, sum: 2500_00 })
+  expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 2500, owed: 0 })
+})
+
+test('what is not ours, of another currency or no sum is acknowledged and changes nothing', async () => {
+  const { school, amina, reference } = await seedFunding()
+  const events = [
+    refundProcessed({ reference: 'FUND_1', amount: 100 }),
+    refundProcessed({ reference, amount: 100, currency: 'USD' }),
+    refundProcessed({ reference, amount: -100 }),
+    refundProcessed({ reference, amount: '1e3' }),
+    refundProcessed({ reference, amount: 0.5 }),
+    disputeResolved({ reference: 'FUND_1', amount: 100, resolution: 'auto-accepted' }),
+    { event: 'refund.processed' },
+    { event: 'refund.invented', data: { transaction_reference: reference, amount: 100 } },
+    { event: 'charge.dispute.create', data: { id: {}, transaction: [] } },
+    { ...refundProcessed({ reference, amount: 100 }), event: 'toString' },
+  ]
+  for (const event of events)
+    expect(await deliverEvent(school, event), JSON.stringify(event)).toMatchObject({ http: 200 })
+
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00 })
+  expect(await school.db.selectFrom('payment_reversals').selectAll().execute()).toEqual([])
+})
+
+test('a deeply nested notice is read or passed over, and a large one is refused', async () => {
+  const school = await openTestSchool()
+  const deep = `{"event":"charge.success","data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  const signature = signBody(deep, await sandboxSecret(school.db))
+  expect(await deliverNotice(school, { body: deep, signature })).toMatchObject({ http: 200 })
+  expect(await deliverNotice(school, { body: deep, signature: '' })).toMatchObject({ http: 401 })
+  const large = `{"event":"x","data":"${'x'.repeat(300_000)}"}`
+  expect(await deliverNotice(school, { body: large, signature })).toMatchObject({ http: 413 })
+})

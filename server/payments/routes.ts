@@ -1,0 +1,76 @@
+import * as calls from '../../contract/payments.ts'
+import { NO_PAYMENT_KEY, openPayment, verifyPayment } from '../../contract/payments.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { isSameMode } from '../platform/config.ts'
+import { inTransaction } from '../platform/db.ts'
+import { decline, httpError } from '../platform/errors.ts'
+import { handle } from '../rpc/handler.ts'
+import { readSettings } from '../settings/store.ts'
+import { findCardPayment, searchCardPayments } from './card-payments.ts'
+import { createPayment as open } from './create-payment.ts'
+import { findPaymentHistory } from './history.ts'
+import { keptInWalletMessage } from './notify-payer.ts'
+import type { PaymentProvider } from './provider.ts'
+import { recheckPayment } from './recheck.ts'
+import { selectProvider } from './select-provider.ts'
+import { settle } from './settle.ts'
+import { CURRENCY, listNewestLedgerEntries, readBalance } from './store.ts'
+
+/** How many movements the administrators' list holds (decision 0063). */
+const LEDGER_ENTRIES_MAX = 5_000
+
+export const paymentsCalls = [
+  handle(openPayment, async ({ school, caller, input, now }) => {
+    const provider = selectProvider(school) ?? decline('payments_not_configured', NO_PAYMENT_KEY)
+    const publicKey = await readPublicKey(school, provider)
+    const timezone = school.config.SITE_TIMEZONE
+    const context = { userId: caller.id, now, timezone, provider, publicKey }
+    const request = { amount: input.amount, classRef: input.classRef }
+    const { reference, amount } = await inTransaction(school.db, (tx) => open(tx, request, context))
+    const { scriptUrl } = provider
+    return { reference, amount, currency: CURRENCY, email: caller.email, publicKey, scriptUrl }
+  }),
+
+  handle(verifyPayment, async ({ school, caller, input, now }) => {
+    const payment = await settle(school, {
+      reference: input.reference,
+      source: { payerId: caller.id },
+      now,
+    })
+    const wallet = await readBalance(school.db, caller.id)
+    if (payment.state !== 'to_wallet') return { wallet, state: 'settled' as const, note: '' }
+    return { wallet, state: 'to_wallet' as const, note: keptInWalletMessage(payment) }
+  }),
+
+  handle(calls.getPaymentHistory, ({ school }) =>
+    listNewestLedgerEntries(school.db, LEDGER_ENTRIES_MAX),
+  ),
+
+  handle(calls.findPayments, ({ school, input }) => {
+    const { page = 1, ...filter } = input
+    return findPaymentHistory(school.db, { filter, page, timezone: school.config.SITE_TIMEZONE })
+  }),
+
+  handle(calls.findCardPayments, ({ school, input }) => searchCardPayments(school.db, input)),
+
+  handle(calls.recheckPayment, async ({ school, input, caller, now }) => {
+    await recheckPayment(school, { reference: input.reference, actorId: caller.id, now })
+    return (
+      (await findCardPayment(school.db, input.reference)) ??
+      httpError('payment_not_found', 'This payment is not known.')
+    )
+  }),
+]
+
+/** The public key of the settings, else the configured one; '' for none. */
+async function readPublicKey(
+  { db, config }: AppContext,
+  { name, publicKey }: PaymentProvider,
+): Promise<string> {
+  // a key that was entered for the real provider opens nothing here
+  if (name === 'sandbox') return publicKey
+  const { paystackKey } = await readSettings(db)
+  // with a key of the other mode a card would be charged in an account that the server does not ask
+  const isUsable = paystackKey && isSameMode(paystackKey, config.PAYSTACK_SECRET_KEY ?? '')
+  return isUsable ? paystackKey : publicKey
+}

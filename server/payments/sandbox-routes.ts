@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DEFAULT_BODY_LIMITS, KB } from '../../contract/call.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { now } from '../platform/clock.ts'
+import { usesSandbox } from '../platform/config.ts'
+import { httpError, RateLimited } from '../platform/errors.ts'
+import { ipPrefix } from '../platform/ip-prefix.ts'
+import { parseJson } from '../rpc/parse-json.ts'
+import { consumeAttempt } from '../rpc/rate-limiter.ts'
+import type { RawBodyReader } from '../rpc/read-body.ts'
+import { framedPageHeaders } from '../site/headers.ts'
+import {
+  chargeExistingPayment,
+  type SignedEvent,
+  sandboxRequest,
+  sandboxSecret,
+  verifyCharge,
+} from './sandbox.ts'
+
+const folder = join(import.meta.dirname, 'sandbox-checkout')
+const files = [
+  { name: 'inline.js', path: '/sandbox/inline.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'checkout.js', path: '/sandbox/checkout.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'checkout.css', path: '/sandbox/checkout.css', type: 'text/css; charset=utf-8' },
+  { name: 'checkout.html', path: '/sandbox/checkout', type: 'text/html; charset=utf-8' },
+]
+
+const CHARGE_MAX_BYTES = 4 * KB
+const CHARGE_RATE_LIMIT = { points: 120, seconds: 60 }
+
+/**
+ * The provider that is none, on addresses of our own (R-MONEY-014): its inline script and window, its
+ * `transaction/verify`, and its signed notices to our webhook. Not there at all when cards are real.
+ */
+export function registerSandboxRoutes(
+  app: FastifyInstance,
+  school: AppContext,
+  readBody: RawBodyReader,
+): void {
+  if (!usesSandbox(school.config)) return
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/json', async (request: FastifyRequest) =>
+      parseJson(await readBody(request, CHARGE_MAX_BYTES), DEFAULT_BODY_LIMITS),
+    )
+    addRoutes(scope, school)
+  })
+}
+
+function addRoutes(app: FastifyInstance, school: AppContext) {
+  for (const { name, path, type } of files) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    app.get(path, async (_request, reply) =>
+      reply.type(type).headers(framedPageHeaders).header('cache-control', 'no-cache').send(text),
+    )
+  }
+
+  app.post('/sandbox/charge', async (request) => {
+    await consumeChargeAttempt(school, request.ip)
+    const parsed = sandboxRequest.safeParse(request.body)
+    if (!parsed.success) httpError('invalid_request', 'The sandbox does not know this press.')
+    for (const { afterSeconds, event: notice } of await chargeExistingPayment(
+      school.db,
+      parsed.data,
+      now(),
+    )) {
+      const timer = setTimeout(() => void deliverNotice(app, notice), afterSeconds * 1000)
+      timer.unref()
+    }
+    return { status: true, message: '', data: null }
+  })
+
+  app.get<{ Params: { reference: string } }>(
+    '/sandbox/transaction/verify/:reference',
+    async (request, reply) => {
+      const secret = await sandboxSecret(school.db)
+      if (request.headers.authorization !== `Bearer ${secret}`) {
+        return reply.code(401).send({ status: false, message: 'Invalid key' })
+      }
+      const verification = await verifyCharge(school.db, request.params.reference, now())
+      return reply.code(verification.status ? 200 : 400).send(verification)
+    },
+  )
+}
+
+/** Counts one press of a network; rejects with 429 when there were too many. No sign-in is needed for it. */
+async function consumeChargeAttempt({ db, config }: AppContext, ip: string) {
+  const { RATE_LIMIT_SCALE: scale } = config
+  if (scale === 0) return
+  const subject = `sandbox ${ipPrefix(ip)}`
+  const limit = {
+    ...CHARGE_RATE_LIMIT,
+    points: Math.max(1, Math.round(CHARGE_RATE_LIMIT.points * scale)),
+  }
+  const waitSeconds = await consumeAttempt(db, { of: subject, ...limit, now: now() })
+  if (waitSeconds > 0) throw new RateLimited(waitSeconds, limit)
+}
+
+// through the front door, whatever address this process listens on
+async function deliverNotice(app: FastifyInstance, { body, signature }: SignedEvent) {
+  try {
+    await app.inject({
+      method: 'POST',
+      url: '/webhooks/paystack',
+      headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
+      payload: body,
+    })
+  } catch (error) {
+    // the process is closing; a provider's notice may be lost as well, and verification makes up for it
+    app.log.warn({ err: error }, 'the sandbox could not deliver a notice')
+  }
+}

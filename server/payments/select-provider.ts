@@ -1,0 +1,14 @@
+import type { AppContext } from '../platform/app-context.ts'
+import { usesSandbox } from '../platform/config.ts'
+import { createPaystackProvider } from './paystack.ts'
+import type { PaymentProvider } from './provider.ts'
+import { createSandboxProvider } from './sandbox.ts'
+
+/** The card provider: Paystack with keys, the sandbox without (R-MONEY-014); null where the sandbox is refused. */
+export function selectProvider({
+  config,
+  db,
+}: Pick<AppContext, 'config' | 'db'>): PaymentProvider | null {
+  if (config.PAYSTACK_SECRET_KEY) return createPaystackProvider(config, config.PAYSTACK_SECRET_KEY)
+  return usesSandbox(config) ? createSandboxProvider(db, config) : null
+}

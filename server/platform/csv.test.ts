@@ -1,0 +1,68 @@
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvOptions, escapeFormulas, unescapeFormulas } from './csv.ts'
+
+/** Characters that could start a formula, hide one or split a cell, and a few ordinary ones. */
+const riskyText = fc.string({
+  unit: fc.constantFrom(
+    ...'=+-@＝＋－＠﹣−\',;|\t\n\v\r\f"a1 ا',
+    '\u0085',
+    '\u2028',
+    '\u200b',
+    '\u202e',
+    '\ufeff',
+    '\u00a0',
+    '\u3000',
+    '\u0000',
+    '\u{e0020}',
+  ),
+  maxLength: 12,
+})
+
+/** Every piece of a cell in which a spreadsheet could see a cell of its own, without what it may skip at its start. */
+const splitCells = (cell: string) =>
+  cell
+    .split(/[,;|\t\n\v\f\r\u0085\u2028\u2029]/)
+    .map((it) => it.replace(/^[\s"\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/u, ''))
+
+test('no text begins as a formula, nor does any part that a spreadsheet may split from it', () => {
+  fc.assert(
+    fc.property(riskyText, (text) => {
+      const safe = escapeFormulas(text)
+      expect(splitCells(safe).filter((it) => /^[=+\-@＝＋－＠﹣−]/.test(it))).toEqual([])
+      expect(safe).not.toMatch(/^[\s\u200b\ufeff]*[\t\r\n]/)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a text that was made safe is restored exactly, whatever it held', () => {
+  fc.assert(
+    fc.property(riskyText, (text) => {
+      expect(unescapeFormulas(escapeFormulas(text))).toBe(text)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a CSV reader finds the cells that were written, in any order of lone CR, LF, quotes and separators', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(riskyText, riskyText), { minLength: 1, maxLength: 4 }),
+      (rows) => {
+        const file = stringify(rows, csvOptions(['a', 'b']))
+        const read: string[][] = parse(file, { bom: true, trim: true })
+        expect(read.slice(1).map((row) => row.map(unescapeFormulas))).toEqual(rows)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a number stays a number, negative ones too', () => {
+  expect(stringify([[-5, '-5', 'x']], csvOptions(['a', 'b', 'c']))).toBe(
+    "\ufeffa,b,c\r\n-5,'-5,x\r\n",
+  )
+})

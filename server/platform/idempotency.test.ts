@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { sendMessage } from '../../contract/announcements.ts'
+import type { Call } from '../../contract/call.ts'
+import { enrolInClass } from '../../contract/enrolment.ts'
+import { submitExam } from '../../contract/exams.ts'
+import { addLesson, updateLesson } from '../../contract/lessons.ts'
+import { verifyPayment } from '../../contract/payments.ts'
+import { fundWallet } from '../../contract/wallet.ts'
+import { type ApiResponse, callApi } from '../test/call-api.ts'
+import { deliverNotice, payByCard, seedPayment } from '../test/card-payments.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { seedExam } from '../test/seed-exam.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+  type TestUser,
+  walletOf,
+} from '../test/test-school.ts'
+import { openTwoProcesses } from '../test/two-processes.ts'
+
+type RepeatedRequest = { call: Call; fields: Record<string, unknown>; as: TestUser }
+
+/** The same request twelve times at once, over two processes. */
+async function sendTwelveTimes(
+  school: TestSchool,
+  { call, fields, as }: RepeatedRequest,
+): Promise<ApiResponse[]> {
+  const processes = await openTwoProcesses(school)
+  return Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      callApi(processes[index % 2 ? 1 : 0] as TestSchool, call, fields, as),
+    ),
+  )
+}
+
+/** Every response is the first one's. */
+function expectIdenticalResponses(answers: ApiResponse[]) {
+  expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
+  const bodies = answers.map(({ status, message, data }) =>
+    JSON.stringify({ status, message, data }),
+  )
+  expect(new Set(bodies).size).toBe(1)
+  expect(answers[0]?.status).toBe(true)
+}
+
+test('a funding that is sent twelve times at once moves money once and every response says so (R-MONEY-001)', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  for (let round = 0; round < 3; round++) {
+    const fields = { student_id: String(amina.id), amount: 250, once: `funding-number-${round}` }
+
+    const answers = await sendTwelveTimes(school, { call: fundWallet, fields, as: maryam })
+
+    expectIdenticalResponses(answers)
+    expect(answers[0]?.data).toEqual({ wallet: 250 * (round + 1) })
+  }
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 750_00, sum: 750_00 })
+  expect(await school.db.selectFrom('audit').selectAll().execute()).toHaveLength(3)
+})
+
+test('twelve different fundings at once all arrive', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  const processes = await openTwoProcesses(school)
+
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => {
+      const fields = { student_id: String(amina.id), amount: 10, once: `funding-number-${index}` }
+      return callApi(processes[index % 2 ? 1 : 0] as TestSchool, fundWallet, fields, maryam)
+    }),
+  )
+
+  expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 120_00, sum: 120_00 })
+})
+
+test('a lesson that is added twelve times at once under one name is one lesson', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const { id } = await seedClass(school)
+  const fields = {
+    class_id: String(id),
+    ...{ subject: 'The noun', about: '', inputetype: 'Lesson', scheduled: '0' },
+    once: 'one-save-of-a-lesson',
+  }
+
+  const answers = await sendTwelveTimes(school, { call: addLesson, fields, as: maryam })
+
+  expectIdenticalResponses(answers)
+  const update = { ...fields, lesson_id: answers[0]?.data.id, once: 'one-change-of-a-lesson' }
+  const changed = await sendTwelveTimes(school, { call: updateLesson, fields: update, as: maryam })
+  expect(new Set(changed.map(({ http, status }) => `${http} ${status}`))).toEqual(
+    new Set(['200 true']),
+  )
+  expect(await school.db.selectFrom('lessons').select('id').execute()).toHaveLength(1)
+})
+
+test('a message that is sent twelve times at once under one name is one message', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  const fields = {
+    ...{ subject: 'Tomorrow', message: 'No lesson.', delivery_method: 'inApp' },
+    recipients: [amina.email],
+    once: 'one-sending-of-a-message',
+  }
+
+  expectIdenticalResponses(await sendTwelveTimes(school, { call: sendMessage, fields, as: maryam }))
+
+  expect(await school.db.selectFrom('inbox').selectAll().execute()).toHaveLength(1)
+})
+
+test('an exam and a place that are asked for twelve times at once are had once, and no response is an error', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 1_000_00 })
+  const paid = await seedClass(school, { price: 1_000_00 })
+  const exam = await seedExam(school)
+  await callApi(school, enrolInClass, { class_id: String(exam.classId) }, amina)
+  const [first, second] = exam.questionIds
+  const requests = [
+    { call: enrolInClass, fields: { class_id: paid.rand } },
+    {
+      call: submitExam,
+      fields: {
+        lesson_id: String(exam.id),
+        examRand: exam.rand,
+        answer: { [String(first)]: 'قَلَمٌ', [String(second)]: 'كَتَبَ' },
+      },
+    },
+  ]
+
+  for (const request of requests) {
+    const answers = await sendTwelveTimes(school, { ...request, as: amina })
+
+    expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
+    expect(answers.filter(({ status }) => status)).toHaveLength(1)
+  }
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
+})
+
+test('a card payment that page and provider report at once to two processes is one credit, and each is told so (R-MONEY-011)', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const [first, second] = await openTwoProcesses(school)
+  const opened = await seedPayment(school, amina, { amount: 900 })
+  const notice = await payByCard(school, opened)
+  const fields = { reference: opened.reference }
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => [
+      callApi(first, verifyPayment, fields, amina),
+      deliverNotice(second, notice),
+    ]).flat(),
+  )
+
+  expect(new Set(answers.map(({ http, status }) => `${http} ${status}`))).toEqual(
+    new Set(['200 true']),
+  )
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00, sum: 900_00 })
+})

@@ -1,0 +1,50 @@
+/** The IPv4 address in an IPv4-mapped IPv6 one, in either notation. */
+const MAPPED_IPV4 = /^(?:0*:){2,5}ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i
+
+/**
+ * What an address is counted by: itself, and of IPv6 its first 64 bits, because one subscriber has all addresses that
+ * begin alike.
+ */
+export function ipPrefix(ip: string | undefined): string {
+  return ipPrefixes(ip)[0]?.prefix ?? ''
+}
+
+/**
+ * The networks that an address lies in, the narrowest first, and how many subscribers' attempts each one has. A connection
+ * that has ended has no address any more: those are counted together.
+ */
+export function ipPrefixes(ip = ''): { prefix: string; multiplier: number }[] {
+  const address = ip.replace(/%.*$/, '').toLowerCase()
+  const ipv4 = extractIpv4(address)
+  if (ipv4) return [{ prefix: ipv4, multiplier: 1 }]
+  const groups = ipv6Groups(address)
+  const [, , , fourth = '0'] = groups
+  const subnet = (Number.parseInt(fourth, 16) >> 8).toString(16)
+  // providers give a subscriber a /64, a /56 or a /48
+  return [
+    { prefix: groups.slice(0, 4).join(':'), multiplier: 1 },
+    { prefix: `${groups.slice(0, 3).join(':')}:${subnet}/56`, multiplier: 2 },
+    { prefix: `${groups.slice(0, 3).join(':')}/48`, multiplier: 4 },
+  ]
+}
+
+function extractIpv4(address: string): string | undefined {
+  if (!address.includes(':')) return address
+  const [, dotted, high, low] = MAPPED_IPV4.exec(address) ?? []
+  if (dotted) return dotted
+  if (!high || !low) return undefined
+  return [high, low]
+    .map((it) => Number.parseInt(it, 16))
+    .flatMap((it) => [it >> 8, it & 0xff])
+    .join('.')
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function ipv6Groups(address: string): string[] {
+  const [head = '', tail = ''] = address.split('::')
+  const splitGroups = (text: string) => (text === '' ? [] : text.split(':'))
+  const first = splitGroups(head)
+  const last = splitGroups(tail)
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  return [...first, ...zeros, ...last].map((it) => it.replace(/^0+(?=.)/, ''))
+}

@@ -1,0 +1,99 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Db, Tx } from './db.ts'
+import type { Tables } from './tables.ts'
+
+/** A plain-text email to one person. */
+export type NewEmail = { to: string; subject: string; body: string }
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+
+/** Calls `listener` whenever this process queues mail, until what is answered is called. */
+export function onEmailQueued(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/**
+ * Puts emails into the queue, in the transaction of whatever they tell about; the mail worker sends them
+ * with retries, so a crash loses none (R-AMSG-016).
+ */
+export async function enqueueEmails(
+  db: Db,
+  emails: readonly NewEmail[],
+  now: number,
+): Promise<void> {
+  if (emails.length === 0) return
+  const rows = emails.map(({ to, subject, body }) => ({
+    message_id: null,
+    to_address: to,
+    subject,
+    body,
+    next_attempt_at: now,
+    sent_at: null,
+    failed_at: null,
+    created_at: now,
+  }))
+  // both engines bound the number of values a statement may carry
+  for (let offset = 0; offset < rows.length; offset += 1000) {
+    await db
+      .insertInto('email_outbox')
+      .values(rows.slice(offset, offset + 1000))
+      .execute()
+  }
+  notifyListeners()
+}
+
+type MessageEmails = {
+  messageId: number
+  /** Finds the addresses. */
+  recipients: SelectQueryBuilder<Tables, 'users', { email: string }>
+  now: number
+}
+
+/**
+ * Queues a message's email to everybody a query finds, in one statement, and answers how many they are. Its words stay
+ * with the message (decision 0171).
+ */
+export async function enqueueMessageEmails(
+  tx: Tx,
+  { messageId, recipients, now }: MessageEmails,
+): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('email_outbox')
+    .columns(['message_id', 'to_address', 'subject', 'body', 'next_attempt_at', 'created_at'])
+    .expression((it) =>
+      it
+        .selectFrom(recipients.as('receivers'))
+        .select((recipient) => [
+          recipient.val(messageId).as('message_id'),
+          'receivers.email',
+          recipient.val('').as('subject'),
+          recipient.val('').as('body'),
+          recipient.val(now).as('next_attempt_at'),
+          recipient.val(now).as('created_at'),
+        ]),
+    )
+    .executeTakeFirstOrThrow()
+  notifyListeners()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+/** Puts the letters of a message that were given up back into the queue, all tries before them, and answers how many. */
+export async function retryFailedEmails(db: Db, messageId: number, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('email_outbox')
+    .set({ failed_at: null, attempts: 0, next_attempt_at: now, claimed_until: 0 })
+    .where('message_id', '=', messageId)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0) notifyListeners()
+  return Number(numUpdatedRows)
+}
+
+function notifyListeners() {
+  for (const listener of listeners) listener()
+}

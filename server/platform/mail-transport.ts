@@ -1,0 +1,93 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
+
+/** An email on its way out. `id` and `createdAt` (Unix seconds) stay the same however often it is tried. */
+export type OutgoingEmail = {
+  id: number
+  to: string
+  subject: string
+  body: string
+  createdAt: number
+}
+
+/** Where emails leave the school. */
+export type MailTransport = {
+  /** Resolves when the other side has taken the letter; throws when it has not. */
+  send(email: OutgoingEmail): Promise<void>
+  close(): void
+}
+
+/** SMTP when SMTP_URL is set, else .eml files in DATA_DIR/outbox (R-AMSG-014, R-AMSG-015). */
+export function createMailTransport(config: Config): MailTransport {
+  return config.SMTP_URL
+    ? createSmtpTransport(config.SMTP_URL, config)
+    : createFileTransport(config)
+}
+
+const SECOND_MS = 1000
+
+function createSmtpTransport(url: string, config: Config): MailTransport {
+  let transport: ReturnType<typeof connectSmtp> | undefined
+  return {
+    async send(email) {
+      transport ??= connectSmtp(url)
+      await (await transport).sendMail(toMessage(email, config))
+    },
+    close: () => void transport?.then((it) => it.close()),
+  }
+}
+
+async function connectSmtp(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10 * SECOND_MS,
+    greetingTimeout: 10 * SECOND_MS,
+    socketTimeout: 30 * SECOND_MS,
+  })
+}
+
+function createFileTransport(config: Config): MailTransport {
+  const folder = join(config.DATA_DIR, 'outbox')
+  return {
+    async send(email) {
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true })
+      const { message } = await composer.sendMail(toMessage(email, config))
+      const name = `${formatTimestamp(email.createdAt)}-${email.id}.eml`
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+      // whoever watches the folder never sees half a letter
+      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: PRIVATE_FILE })
+      await rename(join(folder, `.${name}`), join(folder, name))
+    },
+    close() {},
+  }
+}
+
+function toMessage({ id, to, subject, body, createdAt }: OutgoingEmail, config: Config) {
+  return {
+    from: config.MAIL_FROM,
+    // as one address, never read as a list of them
+    to: { name: '', address: to },
+    subject,
+    text: body,
+    // a letter sent twice, because the process ended between the two, is known by these as the same (decision 0220)
+    messageId: `<lisan.${createdAt}.${id}@${messageIdHost(config)}>`,
+    date: new Date(createdAt * 1000),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function messageIdHost({ SITE_URL }: Config) {
+  return SITE_URL ? new URL(SITE_URL).hostname : 'localhost'
+}
+
+/** Unix seconds → '20261121T064000Z' */
+function formatTimestamp(at: number) {
+  return new Date(at * 1000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}

@@ -1,0 +1,153 @@
+import { now } from './clock.ts'
+import type { Db } from './db.ts'
+import { onEmailQueued } from './mail-queue.ts'
+import type { MailTransport, OutgoingEmail } from './mail-transport.ts'
+import { errorCode, startWorker } from './worker.ts'
+
+const BATCH_SIZE = 10
+/** Longer than any try can take: when a process dies, another takes its letters over after this time. */
+const CLAIM_SECONDS = 300
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+/** How long to wait after the first, the second … failure. After the eighth there is no more. */
+const RETRY_DELAYS_SECONDS = [15, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR]
+
+/** Says that a letter could not be sent, or that the database did not answer. Holds no address. */
+export type LogWarning = (message: string) => void
+
+/**
+ * Sends a handful of the letters that are due and answers how many it found. Each is claimed by a conditional
+ * update first, so any number of processes may do this at once and a letter goes out from one of them.
+ */
+export async function sendDueEmails(
+  db: Db,
+  transport: MailTransport,
+  warn: LogWarning,
+): Promise<number> {
+  const ids = await findDueEmailIds(db, now())
+  await Promise.all(
+    ids.map(async (id) => {
+      const email = await claimEmail(db, id, now())
+      if (email) await sendClaimed(db, transport, email, warn)
+    }),
+  )
+  return ids.length
+}
+
+/** Each of the two reads an index of its own, so that ten of a hundred thousand are found as fast as ten of ten. */
+async function findDueEmailIds(db: Db, at: number): Promise<number[]> {
+  const due = db
+    .selectFrom('email_outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_attempt_at', '<=', at)
+    .where('claimed_until', '<=', at)
+    .limit(BATCH_SIZE)
+  // a code that somebody is waiting for goes before an announcement to thousands
+  const codes = await due.where('message_id', 'is', null).orderBy('id').execute()
+  const found =
+    codes.length > 0 ? codes : await due.orderBy('next_attempt_at').orderBy('id').execute()
+  return found.map(({ id }) => id)
+}
+
+type ClaimedEmail = OutgoingEmail & { attempts: number }
+
+/** Takes a letter for this process and counts the try, even one that the process will not live to see the end of. */
+async function claimEmail(db: Db, id: number, at: number): Promise<ClaimedEmail | undefined> {
+  const claimed = await db
+    .updateTable('email_outbox')
+    .set((it) => ({ claimed_until: at + CLAIM_SECONDS, attempts: it('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_attempt_at', '<=', at)
+    .where('claimed_until', '<=', at)
+    .returning(['id', 'to_address as to', 'subject', 'body', 'attempts', 'created_at as createdAt'])
+    .returning('message_id as messageId')
+    .executeTakeFirst()
+  // a code has words of its own, and a letter queued before decision 0171 too
+  if (!claimed || claimed.messageId === null || claimed.body !== '') return claimed
+  return { ...claimed, ...(await messageContent(db, claimed.messageId)) }
+}
+
+async function messageContent(db: Db, messageId: number) {
+  return db
+    .selectFrom('messages')
+    .select(['subject', 'body'])
+    .where('id', '=', messageId)
+    .executeTakeFirstOrThrow()
+}
+
+async function sendClaimed(
+  db: Db,
+  transport: MailTransport,
+  email: ClaimedEmail,
+  warn: LogWarning,
+) {
+  try {
+    await transport.send(email)
+  } catch (error) {
+    await scheduleRetry(db, email, error)
+    return warn(`mail ${email.id} did not leave at try ${email.attempts}: ${errorCode(error)}`)
+  }
+  await db
+    .updateTable('email_outbox')
+    // it may hold a code; whatever is worth keeping is kept with the message it tells about
+    .set({ sent_at: now(), body: '', last_error: '' })
+    .where('id', '=', email.id)
+    .execute()
+}
+
+async function scheduleRetry(db: Db, { id, attempts }: ClaimedEmail, error: unknown) {
+  const delaySeconds = RETRY_DELAYS_SECONDS[attempts - 1]
+  const at = now()
+  await db
+    .updateTable('email_outbox')
+    .set({
+      last_error: String(error).slice(0, 500),
+      claimed_until: 0,
+      ...(delaySeconds === undefined ? { failed_at: at } : { next_attempt_at: at + delaySeconds }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Letters that were put off by a clock that has since been set back are due now, and those it claimed are free. */
+async function resetFutureSchedules(db: Db, at: number): Promise<void> {
+  const longestDelay = Math.max(...RETRY_DELAYS_SECONDS)
+  await db
+    .updateTable('email_outbox')
+    .set({ next_attempt_at: at, claimed_until: 0 })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where((it) =>
+      it.or([
+        it('next_attempt_at', '>', at + longestDelay),
+        it('claimed_until', '>', at + CLAIM_SECONDS),
+      ]),
+    )
+    .execute()
+}
+
+const POLL_INTERVAL_MS = 2000
+/** What queues a letter is still in its transaction when it says so. */
+const COMMIT_DELAY_MS = 50
+
+/** Sends mail in the background until `stop` is called, which waits for the letters that are under way. */
+export function startMailWorker(db: Db, transport: MailTransport, warn: LogWarning) {
+  const worker = startWorker({
+    runOnce: () => sendDueEmails(db, transport, warn),
+    intervalMs: POLL_INTERVAL_MS,
+    onClockMovedBack: (at) => resetFutureSchedules(db, at),
+    onError: (error) => warn(`mail could not be looked up: ${errorCode(error)}`),
+  })
+  const unsubscribe = onEmailQueued(() => setTimeout(worker.wake, COMMIT_DELAY_MS).unref())
+  return {
+    async stop(): Promise<void> {
+      unsubscribe()
+      await worker.stop()
+      transport.close()
+    },
+  }
+}

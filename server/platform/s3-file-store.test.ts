@@ -1,0 +1,96 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { openTempBucket } from '../test/temp-bucket.ts'
+import { createTempDir } from '../test/temp-dir.ts'
+import { openFolderStore } from './file-store.ts'
+import { newPublicId } from './random.ts'
+import { openS3Store } from './s3-file-store.ts'
+
+const content = Buffer.from('alif bāʾ tāʾ thāʾ jīm')
+
+function writeFile(bytes: Buffer) {
+  const path = join(createTempDir().DATA_DIR, 'upload')
+  writeFileSync(path, bytes)
+  return path
+}
+
+const stores = [
+  ['a folder', async () => openFolderStore(createTempDir().DATA_DIR)],
+  ['a bucket', async () => openS3Store((await openTempBucket()).config)],
+] as const
+
+test.each(stores)(
+  '%s keeps a file, tells its length, reads it whole or in part, and forgets it',
+  async (_name, open) => {
+    const store = await open()
+    const key = `material/${newPublicId()}.mp3`
+    const upload = writeFile(content)
+    await store.check()
+    expect(await store.size(key)).toBeNull()
+
+    await store.put(upload, key)
+
+    expect(existsSync(upload)).toBe(false)
+    expect(await store.size(key)).toBe(content.length)
+    expect(await buffer(await store.read(key))).toEqual(content)
+    const part = await store.read(key, { start: 5, end: 9 })
+    expect(await buffer(part)).toEqual(content.subarray(5, 10))
+    await store.remove(key)
+    await store.remove(key)
+    expect(await store.size(key)).toBeNull()
+  },
+)
+
+test.each(stores)('%s holds nothing under a name that is not a key', async (_name, open) => {
+  const store = await open()
+  for (const key of [
+    '../lisan.sqlite',
+    'material/../../x',
+    'material/short.mp3',
+    '/etc/passwd',
+    '',
+  ]) {
+    expect(await store.size(key)).toBeNull()
+    await expect(store.read(key)).rejects.toThrow('Not a key')
+    await expect(store.put(writeFile(content), key)).rejects.toThrow('Not a key')
+  }
+})
+
+test('several megabytes reach a bucket and come back the same', async () => {
+  const { config, objects } = await openTempBucket()
+  const store = openS3Store({ ...config, endpoint: `${config.endpoint}/` })
+  const long = Buffer.alloc(9 * 1024 * 1024, content)
+  const key = `material/${newPublicId()}.mp4`
+
+  await store.put(writeFile(long), key)
+
+  expect(objects.get(key)?.equals(long)).toBe(true)
+  expect((await buffer(await store.read(key))).equals(long)).toBe(true)
+})
+
+test('a reader who goes away lets go of the bucket', async () => {
+  const { config } = await openTempBucket()
+  const store = openS3Store(config)
+  const key = `material/${newPublicId()}.mp4`
+  await store.put(writeFile(Buffer.alloc(20 * 1024 * 1024)), key)
+
+  const file = await store.read(key)
+  file.once('data', () => file.destroy())
+
+  await expect.poll(() => file.closed).toBe(true)
+})
+
+test('wrong keys are a fault that is told, not a missing file', async () => {
+  const { config } = await openTempBucket()
+  const stranger = openS3Store({ ...config, secretAccessKey: 'guessed' })
+  const key = `material/${newPublicId()}.mp3`
+  const upload = writeFile(content)
+
+  await expect(stranger.check()).rejects.toThrow('The bucket answered 403')
+  await expect(stranger.size(key)).rejects.toThrow('The bucket answered 403')
+  await expect(stranger.read(key)).rejects.toThrow('The bucket answered 403')
+  await expect(stranger.put(upload, key)).rejects.toThrow('The bucket answered 403')
+  expect(existsSync(upload)).toBe(true)
+})

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { now } from '../platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
+import {
+  type ClaimedDelivery,
+  claimDueDeliveries,
+  claimNotice,
+  deleteDelivery,
+  deleteSubscription,
+  findNoticeContents,
+  insertLessonDeliveries,
+  insertMessageDeliveries,
+  listDueNoticeIds,
+  rescheduleDelivery,
+  resetFutureSchedules,
+} from './delivery-queue.ts'
+import { buildPayload, type PushPayload } from './push-payload.ts'
+import type { PushOutcome, WebPushClient } from './web-push-client.ts'
+
+/** Says what did not leave and why. Names neither a person nor a device. */
+export type LogWarning = (sentence: string) => void
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+/** A phone that was off for longer finds it in the inbox and on the class's page, not in a pile of old notices. */
+const NOTICE_TTL_SECONDS = 48 * HOUR
+
+/** Turns the notices that are due into deliveries, each whole or not at all, and answers how many it found. */
+export async function fanOutDueNotices(db: Db): Promise<number> {
+  const at = now()
+  const ids = await listDueNoticeIds(db, at)
+  for (const id of ids) await inTransaction(db, (tx) => fanOutNotice(tx, id, at))
+  return ids.length
+}
+
+async function fanOutNotice(tx: Tx, id: number, at: number) {
+  const notice = await claimNotice(tx, id, at)
+  // another process has it, or it lay here while the school was shut
+  if (!notice || notice.due_at + NOTICE_TTL_SECONDS <= at) return
+  const { message_id, lesson_id } = notice
+  if (message_id !== null) await insertMessageDeliveries(tx, { ...notice, message_id }, at)
+  if (lesson_id !== null) await insertLessonDeliveries(tx, { ...notice, lesson_id }, at)
+}
+
+const BATCH_SIZE = 25
+/** Longer than any try can take: when a process dies, another takes its deliveries over after this time. */
+const CLAIM_SECONDS = 120
+/** How long to wait after the first, the second … failure. After the last there is no more. */
+const RETRY_DELAYS_SECONDS = [30, 2 * MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR]
+const MAX_RETRY_DELAY_SECONDS = Math.max(...RETRY_DELAYS_SECONDS)
+
+/** Sends some of the deliveries that are due and answers how many it claimed. */
+export async function sendDuePushes(
+  db: Db,
+  client: WebPushClient,
+  logWarning: LogWarning,
+): Promise<number> {
+  const at = now()
+  const claimed = await claimDueDeliveries(db, { at, until: at + CLAIM_SECONDS, most: BATCH_SIZE })
+  if (claimed.length === 0) return 0
+  const rows = await findNoticeContents(db, [...new Set(claimed.map((it) => it.notice_id))])
+  const payloads = new Map(rows.map((row) => [row.id, buildPayload(row)]))
+  await Promise.all(
+    claimed.map(async (delivery) => {
+      const outcome = await attemptDelivery(
+        client,
+        delivery,
+        payloads.get(delivery.notice_id) ?? null,
+      )
+      await recordOutcome(db, delivery, outcome, logWarning)
+    }),
+  )
+  return claimed.length
+}
+
+async function attemptDelivery(
+  client: WebPushClient,
+  it: ClaimedDelivery,
+  payload: PushPayload | null,
+): Promise<PushOutcome> {
+  const ttlSeconds = it.due_at + NOTICE_TTL_SECONDS - now()
+  if (payload === null || ttlSeconds <= 0) return { is: 'taken' }
+  const push = { text: JSON.stringify(payload), topic: toTopic(payload.tag), ttlSeconds }
+  return client.send(it, push).catch((error: unknown): PushOutcome => {
+    const why = errorCode(error)
+    if (why === 'ENOTPUBLIC') return { is: 'refused', why }
+    return { is: 'later', why, afterSeconds: 0 }
+  })
+}
+
+/** At most 32 characters of URL-safe base64 (RFC 8030 §5.4). */
+function toTopic(tag: string) {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
+}
+
+async function recordOutcome(
+  db: Db,
+  it: ClaimedDelivery,
+  outcome: PushOutcome,
+  logWarning: LogWarning,
+) {
+  if (outcome.is === 'gone') return deleteSubscription(db, it.subscription_id)
+  if (outcome.is === 'taken') return deleteDelivery(db, it.id)
+  // whoever knows an endpoint can send to it: a log has its host
+  logWarning(
+    `push ${it.id} did not leave at try ${it.attempts}: ${endpointHost(it)} ${outcome.why}`,
+  )
+  const delay = RETRY_DELAYS_SECONDS[it.attempts - 1]
+  if (outcome.is === 'refused' || delay === undefined) return deleteDelivery(db, it.id)
+  return rescheduleDelivery(db, it.id, now() + Math.max(delay, outcome.afterSeconds))
+}
+
+function endpointHost({ endpoint }: ClaimedDelivery) {
+  return new URL(endpoint).hostname
+}
+
+const POLL_INTERVAL_MS = 2000
+
+/** Spreads and sends in the background until `stop` is called, which waits for what is under way. */
+export function startPushWorker(
+  db: Db,
+  client: WebPushClient,
+  logWarning: LogWarning,
+): Pick<Worker, 'stop'> {
+  const worker = startWorker({
+    runOnce: async () =>
+      (await fanOutDueNotices(db)) + (await sendDuePushes(db, client, logWarning)),
+    intervalMs: POLL_INTERVAL_MS,
+    onClockMovedBack: (at) =>
+      resetFutureSchedules(db, { at, longest: MAX_RETRY_DELAY_SECONDS, claim: CLAIM_SECONDS }),
+    onError: (error) => logWarning(`pushes could not be looked up: ${errorCode(error)}`),
+  })
+  return {
+    async stop() {
+      await worker.stop()
+      client.close()
+    },
+  }
+}

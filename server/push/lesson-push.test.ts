@@ -1,0 +1,131 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { updateClass } from '../../contract/classes.ts'
+import { enrolInClass } from '../../contract/enrolment.ts'
+import { addLesson, deleteLesson, updateLesson } from '../../contract/lessons.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { openPushServiceStub, subscribeDevice } from '../test/push-service-stub.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
+import { fanOutDueNotices, sendDuePushes } from './delivery-worker.ts'
+import { excerpt } from './push-payload.ts'
+import { readPushKeys } from './vapid-keys.ts'
+import { createWebPushClient } from './web-push-client.ts'
+
+/** A class with one student who is told on a phone, and the administrator who teaches it. */
+async function openSchoolWithTaughtClass(price = 0) {
+  freezeClock('2026-11-20T08:00:00Z')
+  const school = await openTestSchool()
+  const service = await openPushServiceStub()
+  const client = createWebPushClient(school.config, await readPushKeys(school.db), service.agent)
+  onTestFinished(() => client.close())
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school, { wallet: 5_000_00 })
+  const taught = await seedClass(school, {
+    name: 'Tajwīd · التَّجْوِيد',
+    price,
+    monthly: price > 0,
+  })
+  await callApi(school, enrolInClass, { class_id: taught.rand }, amina)
+  const phone = await subscribeDevice(school, amina)
+  const addLessonAsAdmin = async (fields: object = {}) => {
+    const lesson = {
+      class_id: taught.id,
+      subject: 'The rules of nūn',
+      about: 'A text.',
+      inputetype: 'Lesson',
+      scheduled: '0',
+      ...fields,
+    }
+    return (await callApi(school, addLesson, lesson, maryam)).data.id as string
+  }
+  /** What the phone is told now. */
+  const listNotified = async () => {
+    service.posted.length = 0
+    await fanOutDueNotices(school.db)
+    await sendDuePushes(school.db, client, (sentence) => expect.unreachable(sentence))
+    return service.posted.map((it) => phone.decrypt(it))
+  }
+  return { school, maryam, amina, taught, adds: addLessonAsAdmin, told: listNotified }
+}
+
+const seconds = (moment: string) => String(new Date(moment).getTime() / 1000)
+
+test('a new lesson is told to the students of its class, and leads to the class (R-PUSH-003)', async () => {
+  const { school, taught, adds, told } = await openSchoolWithTaughtClass()
+  const bilal = await seedStudent(school, { name: 'Bilal Musa' })
+  await subscribeDevice(school, bilal)
+
+  await adds()
+
+  expect(await told()).toEqual([
+    {
+      title: 'Tajwīd · التَّجْوِيد',
+      body: 'New lesson: The rules of nūn',
+      path: `/classes/${taught.rand}`,
+      tag: `class-${taught.id}`,
+    },
+  ])
+  expect(await told()).toEqual([])
+})
+
+test('a lesson that is set for a day is told of when it opens, also when that day is moved', async () => {
+  const { school, maryam, adds, told } = await openSchoolWithTaughtClass()
+  const fields = { scheduled: '1', studydate: seconds('2026-11-21T08:00:00Z') }
+  const lesson_id = await adds(fields)
+  const reschedule = (studydate: string) =>
+    callApi(
+      school,
+      updateLesson,
+      { lesson_id, subject: 'Moved', inputetype: 'Lesson', scheduled: '1', studydate },
+      maryam,
+    )
+
+  expect(await told()).toEqual([])
+  await reschedule(seconds('2026-11-22T08:00:00Z'))
+  freezeClock('2026-11-21T09:00:00Z')
+  expect(await told()).toEqual([])
+  freezeClock('2026-11-22T08:00:01Z')
+  expect(await told()).toMatchObject([{ body: 'New lesson: Moved' }])
+  await reschedule(seconds('2026-11-23T08:00:00Z'))
+  freezeClock('2026-11-23T08:00:01Z')
+  expect(await told()).toEqual([])
+})
+
+test('nobody is told of a lesson that is gone, nor in a class that is shut', async () => {
+  const { school, maryam, taught, adds, told } = await openSchoolWithTaughtClass()
+  const lesson_id = await adds()
+  await callApi(school, deleteLesson, { lesson_id }, maryam)
+  expect(await told()).toEqual([])
+
+  const form = {
+    category: 'Recitation',
+    name: 'Tajwīd',
+    about: 'The rules.',
+    premium: '0',
+    amount: '0',
+    monthlylimit: 0,
+  }
+  await callApi(school, updateClass, { ...form, class_id: taught.id, status: '0' }, maryam)
+  await adds()
+  expect(await told()).toEqual([])
+})
+
+test('whose month is over is not told of lessons they cannot open', async () => {
+  const { school, adds, told } = await openSchoolWithTaughtClass(500_00)
+  await adds()
+  expect(await told()).toHaveLength(1)
+
+  await school.db.updateTable('enrolments').set({ paid_until: 1 }).execute()
+  await adds()
+  expect(await told()).toEqual([])
+})
+
+test('a long text ends between words, and never with half a letter', () => {
+  const words = 'كَلِمَةٌ '.repeat(60)
+  expect(excerpt(words)).toMatch(/^(كَلِمَةٌ )+…$/)
+  expect(excerpt('a  b\n\nc')).toBe('a b c')
+  const oneWord = excerpt('بَ'.repeat(200))
+  expect(oneWord).toMatch(/^(بَ)+…$/)
+  expect(excerpt('👩🏽‍🏫'.repeat(100))).toMatch(/^(👩🏽‍🏫)+…$/u)
+})

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify'
+import { allCalls } from '../../contract/all.ts'
+import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { type BodyLimits, type Call, DEFAULT_BODY_LIMITS } from '../../contract/call.ts'
+import { httpError } from '../platform/errors.ts'
+import { rejectUnauthenticated } from './authenticate.ts'
+import type { Caller } from './handler.ts'
+
+const callByAddress = new Map<string, Call>()
+const callsByPath = new Map<string, Call[]>()
+const callNames = new Map<Call, string>()
+for (const { name, call } of allCalls) {
+  callNames.set(call, name)
+  const methodAndPath = `${call.method} ${call.path}`
+  callsByPath.set(methodAndPath, [...(callsByPath.get(methodAndPath) ?? []), call])
+  const actions = typeof call.action === 'string' ? [call.action] : (call.action ?? [''])
+  for (const action of actions) callByAddress.set(`${methodAndPath} ${action}`, call)
+}
+
+/** The paths that calls live on. */
+export const callPaths: readonly string[] = [...new Set(allCalls.map(({ call }) => call.path))]
+
+/** The name of a call in the contract. */
+export const callName = (call: Call): string => callNames.get(call) ?? ''
+
+/** The call at this address, undefined when there is none. */
+export function findCall(request: FastifyRequest, action: unknown): Call | undefined {
+  return typeof action === 'string'
+    ? callByAddress.get(`${methodAndPathOf(request)} ${action}`)
+    : undefined
+}
+
+/** Throws 401 or 403 unless the caller may make the call. */
+export function requireAccess(call: Call, caller: Caller | null, request: FastifyRequest): void {
+  if (hasAccess(call, caller)) return
+  if (!caller) rejectUnauthenticated(request)
+  httpError('admin_only', 'Only an administrator may do this.')
+}
+
+/**
+ * The calls that a request may turn out to be while its body is unread: the one that its address names, or those of its
+ * path that this caller may make. Throws 401 or 403 when there are calls but none for this caller.
+ */
+export function possibleCalls(
+  request: FastifyRequest,
+  caller: Caller | null,
+  action: unknown,
+): readonly Call[] {
+  if (action !== undefined || request.method !== 'POST') {
+    const call = findCall(request, action ?? '')
+    if (call) requireAccess(call, caller, request)
+    return call ? [call] : []
+  }
+  const callsOnPath = callsByPath.get(methodAndPathOf(request)) ?? []
+  const allowedCalls = callsOnPath.filter((call) => hasAccess(call, caller))
+  if (allowedCalls.length === 0 && callsOnPath[0]) requireAccess(callsOnPath[0], caller, request)
+  return allowedCalls
+}
+
+/** The widest limits of some calls: what is read before it is known which of them it is. */
+export function largestBodyLimits(calls: readonly Call[]): BodyLimits {
+  if (calls.length === 1 && calls[0]) return calls[0].bodyLimits
+  return calls.reduce(
+    (largest, { bodyLimits: body }) => ({
+      bytes: Math.max(largest.bytes, body.bytes),
+      fields: Math.max(largest.fields, body.fields),
+      depth: Math.max(largest.depth, body.depth),
+    }),
+    DEFAULT_BODY_LIMITS,
+  )
+}
+
+/**
+ * Throws unless one of `calls` takes a file in this field from this caller: 401 or 403 when the caller may upload nothing
+ * anywhere, else 400, or 404 when there is no such call.
+ */
+export function checkFileField(
+  calls: readonly (Call | undefined)[],
+  field: string,
+  { caller, request }: { caller: Caller | null; request: FastifyRequest },
+): void {
+  const knownCalls = calls.filter((call) => call !== undefined)
+  if (knownCalls.some((call) => hasAccess(call, caller) && call.fileFields?.includes(field))) return
+  for (const call of uploadCalls) requireAccess(call, caller, request)
+  if (knownCalls.length === 0) httpError('action_not_found', UNKNOWN_ACTION_MESSAGE)
+  httpError('unexpected_file', `${field} takes no file`)
+}
+
+export const UNKNOWN_ACTION_MESSAGE = 'There is no such action.'
+
+const uploadCalls = allCalls.flatMap(({ call }) => (call.fileFields ? [call] : []))
+
+const methodAndPathOf = ({ method, url }: FastifyRequest) => `${method} ${url.split('?', 1)[0]}`
+
+function hasAccess({ access: may }: Call, caller: Caller | null) {
+  if (may === 'anyone') return true
+  return caller !== null && (may === 'student' || caller.role === ADMIN_ROLE)
+}

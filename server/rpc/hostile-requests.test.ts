@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildHostileBody, shapeNames } from '../test/hostile/bodies.ts'
+import { buildBodyAttack } from '../test/hostile/body-request.ts'
+import { catalogue } from '../test/hostile/catalogue.ts'
+import { type Attack, type AttackResult, sendAttack } from '../test/hostile/send-attack.ts'
+import { startServer } from '../test/start-server.ts'
+import { readMemory, resetPeakMemory } from '../test/upload-video.ts'
+
+const MB = 1024 * 1024
+const SEND_OPTIONS = { timeoutMs: 8000, holdMs: 100, endsAtResponse: true }
+/** What one request may add to the memory of the process, as in soak/hostile-requests.ts. */
+const MAX_GROWTH_MB = 64
+
+/** A few seconds of work, on a machine that runs other tests. */
+const LONG_TEST = { timeout: 60_000 }
+
+async function startSchool() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lisan-hostile-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
+  const env = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'info', ...owner }
+  const { url, process } = await startServer(env)
+  const { port } = new URL(url)
+  const body = { action: 'login', email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
+  const headers = { 'content-type': 'application/json' }
+  async function signIn() {
+    const response = await fetch(`${url}/api.php`, {
+      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    })
+    return (await response.json()) as { status: boolean }
+  }
+  // the first requests compile what they run
+  for (let warm = 0; warm < 10; warm++) await signIn()
+  const uploads = join(dataDir, 'uploads')
+  const filesLeft = () => (existsSync(uploads) ? readdirSync(uploads) : [])
+  return { port: Number(port), pid: process.pid ?? 0, process, signIn, filesLeft }
+}
+
+/** Sends an attack, and tells by how many megabytes the process grew at its peak. */
+async function sendMeasured({ port, pid }: { port: number; pid: number }, attack: Attack) {
+  // only Linux tells how much a process holds
+  const isLinux = process.platform === 'linux'
+  if (isLinux) resetPeakMemory(pid)
+  const before = isLinux ? readMemory(pid).now : 0
+  const sent = await sendAttack(attack, { port }, SEND_OPTIONS)
+  return { ...sent, grown: isLinux ? readMemory(pid).peak - before : 0 }
+}
+
+function isEnvelope(text: string) {
+  const { status, message, data } = JSON.parse(text) as Record<string, unknown>
+  return status === false && typeof message === 'string' && data === null
+}
+
+/** A refusal in its envelope. */
+function isRejected({ status, text }: AttackResult) {
+  return [400, 401, 403, 404, 408, 413, 415, 429].includes(status) && isEnvelope(text)
+}
+
+test(
+  'a body of 48 MB from a stranger is refused before most of it is read, whatever its form, and is not held in memory (R-SEC-014)',
+  LONG_TEST,
+  async () => {
+    const school = await startSchool()
+    const maxBytes = 48 * MB
+    const unexpected: Record<string, unknown> = {}
+
+    for (const [index, shape] of shapeNames.entries()) {
+      const body = buildHostileBody(shape, maxBytes)
+      const framing = index % 2 === 0 ? 'length' : 'chunked'
+      const request = { name: shape, method: 'POST', path: '/api.php', framing, body } as const
+      const sent = await sendMeasured(school, buildBodyAttack({ ...request, bytes: maxBytes }))
+      // what the system's own buffers take counts as sent
+      const isEarly = sent.bytesBeforeResponse <= maxBytes / 2
+      if (!isRejected(sent) || !isEarly || sent.grown > MAX_GROWTH_MB) unexpected[shape] = sent
+    }
+
+    expect(unexpected).toEqual({})
+    expect(school.process.exitCode).toBeNull()
+    expect(await school.signIn()).toMatchObject({ status: true })
+  },
+)
+
+test(
+  'a hostile request to any address, in any encoding and framing, is never a fault of the server and leaves nothing (R-SEC-014, R-SEC-019)',
+  LONG_TEST,
+  async () => {
+    const school = await startSchool()
+    const all = catalogue({ most: 6 * MB, seed: 20261122 })
+    const unexpected: Record<string, unknown> = {}
+
+    for (const { name, build } of all.filter((_, index) => index % 8 === 1)) {
+      const sent = await sendMeasured(school, build())
+      const isServerError = sent.status >= 500 && sent.status !== 501
+      if (isServerError || sent.grown > MAX_GROWTH_MB) unexpected[name] = sent
+    }
+
+    expect(unexpected).toEqual({})
+    expect(school.process.exitCode).toBeNull()
+    expect(await school.signIn()).toMatchObject({ status: true })
+    expect(school.filesLeft()).toEqual([])
+  },
+)

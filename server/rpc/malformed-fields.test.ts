@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { allCalls } from '../../contract/all.ts'
+import type { Call } from '../../contract/call.ts'
+import { seedFuzzWorld } from '../test/fuzz/seed-world.ts'
+import { openTestSchool, type TestSchool } from '../test/test-school.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+const actionOf = ({ action }: Call) => (typeof action === 'string' ? action : (action?.[0] ?? ''))
+
+/** A field in shapes that break what takes it for text, as a form and as JSON spells them. */
+function malformedValues(name: string): [string, string][] {
+  const json = (value: unknown) => `{"${name}":${JSON.stringify(value)}}`
+  const notConvertible = { valueOf: 1, toString: 1 }
+  return [
+    [FORM, `${name}[a]=1`],
+    [FORM, `${name}[toString]=1&${name}[valueOf]=1`],
+    [FORM, `${name}[constructor][prototype]=1`],
+    [FORM, `${name}[]=1&${name}[]=2`],
+    ['application/json', json(notConvertible)],
+    ['application/json', json({ length: notConvertible })],
+    ['application/json', json({ trim: 1, toLowerCase: 1, length: 3 })],
+    ['application/json', json([[notConvertible]])],
+    ['application/json', json({ length: -1, 0: notConvertible })],
+    ['application/json', `{"${name}":{"__proto__":{"toString":1}}}`],
+    ['application/json', `{"${name}":{"then":1,"toJSON":1}}`],
+    ['application/json', json('\u0000\ud800')],
+  ]
+}
+
+/** Every field of a call, with the two that may come with any. */
+const fieldsOf = (call: Call) => ['action', 'email', 'admin_email', ...Object.keys(call.fields)]
+
+/** What a call answers 500 or more to. */
+async function serverErrorsOf(school: TestSchool, call: Call, token: string | undefined) {
+  const errors: string[] = []
+  for (const field of fieldsOf(call))
+    for (const [type, payload] of malformedValues(field)) {
+      const url = `${call.path}${field === 'action' ? '' : `?action=${actionOf(call)}`}`
+      const headers = { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) }
+      const { statusCode } = await school.app.inject({ method: 'POST', url, headers, payload })
+      if (statusCode >= 500) errors.push(`${url} ${payload}: ${statusCode}`)
+    }
+  return errors
+}
+
+test('a field of a strange shape is refused, and is a fault of the server on no call (R-SEC-013)', {
+  timeout: 60_000,
+}, async () => {
+  const school = await openTestSchool({ RATE_LIMIT_SCALE: '1000' })
+  const { student, administrator } = await seedFuzzWorld(school)
+  const tokens = { anyone: undefined, student: student.token, admin: administrator.token }
+  for (const { name, call } of allCalls) {
+    if (call.method === 'GET' || name === 'logout') continue
+    expect(await serverErrorsOf(school, call, tokens[call.access]), name).toEqual([])
+  }
+})
+
+test.each([
+  [FORM, 'email[a]=1&password=x'],
+  [FORM, 'email[a][b][c]=1&password=x'],
+  ['application/json', '{"email":{"toString":1},"password":"x"}'],
+  ['application/json', '{"email":["a@example.org"],"password":"x"}'],
+])('an email that is no text is 400 at sign-in: %s %s', async (type, payload) => {
+  const school = await openTestSchool({ RATE_LIMIT_SCALE: '1' })
+
+  const response = await school.app.inject({
+    method: 'POST',
+    url: '/api.php?action=login',
+    headers: { 'content-type': type },
+    payload,
+  })
+
+  expect({ http: response.statusCode, ...response.json() }).toMatchObject({
+    http: 400,
+    message: 'email is not valid',
+  })
+})
+
+test('a Host that no host has is 400 wherever it is sent', async () => {
+  const school = await openTestSchool({ TRUST_PROXY: '1' })
+  for (const url of ['/certificates/x.pdf', '/healthz', '/nonsense', '/api.php?action=get_classes'])
+    for (const host of ['a'.repeat(5_000), 'a b', 'school"><script>', '<x>'])
+      for (const headers of [{ host }, { host: 'school', 'x-forwarded-host': host }]) {
+        const response = await school.app.inject({ url, headers })
+        expect(response.statusCode, `${url} ${host.slice(0, 9)}`).toBe(400)
+        expect(response.json()).toMatchObject({ status: false, data: null })
+      }
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { MB } from '../../contract/call.ts'
+import { createMemoryBudget } from './memory-budget.ts'
+
+const LIMITS = { total: 3 * MB, perCaller: 2 * MB }
+
+test('a caller holds no more than a share, and the others hold theirs', () => {
+  const memory = createMemoryBudget(LIMITS)
+  memory.openReservation('amina').reserve(2 * MB)
+  const second = memory.openReservation('amina')
+
+  expect(() => second.reserve(1)).toThrow(
+    'Your requests are too large together: at most 2 MB at once. Please try again in a moment.',
+  )
+  expect(() => memory.openReservation('musa').reserve(MB)).not.toThrow()
+})
+
+test('beyond what a process holds everybody is asked to come back', () => {
+  const memory = createMemoryBudget(LIMITS)
+  memory.openReservation('amina').reserve(2 * MB)
+  const musa = memory.openReservation('musa')
+
+  expect(() => musa.reserve(2 * MB)).toThrow(
+    expect.objectContaining({ httpStatus: 503, waitSeconds: 2 }),
+  )
+})
+
+test('what is released can be held again, and only once', () => {
+  const memory = createMemoryBudget(LIMITS)
+  for (let index = 0; index < 10; index++) {
+    const reservation = memory.openReservation('amina')
+    reservation.reserve(2 * MB)
+    reservation.release()
+    reservation.release()
+  }
+  const [first, second] = [memory.openReservation('amina'), memory.openReservation('musa')]
+  first.reserve(2 * MB)
+  second.reserve(MB)
+  expect(() => first.reserve(1)).toThrow()
+})

@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { DEFAULT_BODY_LIMITS } from '../../contract/call.ts'
+import { createMemoryBudget } from './memory-budget.ts'
+import { deleteStaleUploads, parseRequest } from './parse-request.ts'
+
+function createFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'lisan-uploads-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A server without a parser of its own, and limits under which any field may hold a file. */
+function createServer(folder: string) {
+  const app = fastify()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  const limits = {
+    body: DEFAULT_BODY_LIMITS,
+    files: { count: 1, bytes: 1e6, check: () => {} },
+    reservation: createMemoryBudget().openReservation('test'),
+    uploadFolder: folder,
+    idleTimeoutMs: 200,
+  }
+  return { app, limits }
+}
+
+/** A server that only reads what it is asked; `silent` settles when a sender was given up. */
+async function startReader(folder: string) {
+  const { app, limits } = createServer(folder)
+  const failure = Promise.withResolvers<unknown>()
+  app.post('/', async (request) =>
+    parseRequest(request, {}, limits).catch((error: unknown) => {
+      failure.resolve(error)
+      throw error
+    }),
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  return { port: (app.server.address() as { port: number }).port, given: failure.promise }
+}
+
+const HALF = [
+  'POST / HTTP/1.1',
+  'Host: school',
+  'Content-Type: multipart/form-data; boundary=b',
+  'Content-Length: 900000',
+  '',
+  '--b',
+  'Content-Disposition: form-data; name="file"; filename="film.mp4"',
+  '',
+  'half of a film',
+].join('\r\n')
+
+test.each([
+  ['hangs up', true],
+  ['falls silent', false],
+])('a sender who %s in the middle leaves nothing behind', async (_what, hangsUp) => {
+  const folder = createFolder()
+  const { port, given } = await startReader(folder)
+  const line = connect(port, '127.0.0.1', () => line.write(HALF))
+  onTestFinished(() => void line.destroy())
+  await expect.poll(() => readdirSync(folder)).toHaveLength(1)
+
+  if (hangsUp) line.destroy()
+
+  expect(await given).toBeInstanceOf(Error)
+  await expect.poll(() => readdirSync(folder)).toEqual([])
+})
+
+test('a line ends alike in a form and in JSON', async () => {
+  const { app, limits } = createServer(createFolder())
+  app.post('/', async (request) => (await parseRequest(request, {}, limits)).fields)
+  const form = new FormData()
+  form.append('about', 'Four signs.\nقَدْ وَالسِّينُ')
+  const sent = new Request('http://school', { method: 'POST', body: form })
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+
+  expect(answer.json()).toEqual({ about: 'Four signs.\nقَدْ وَالسِّينُ' })
+})
+
+test('what a process left behind goes a day later, and what another one receives now stays', async () => {
+  const folder = createFolder()
+  const [old, young] = [join(folder, 'old'), join(folder, 'young')]
+  for (const it of [old, young]) writeFileSync(it, 'half')
+  const before = Date.now() / 1000 - 25 * 60 * 60
+  utimesSync(old, before, before)
+
+  await deleteStaleUploads(folder)
+  await deleteStaleUploads(join(folder, 'nowhere'))
+
+  expect([existsSync(old), existsSync(young)]).toEqual([false, true])
+})

@@ -1,0 +1,64 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import { sha256Hex } from '../platform/random.ts'
+import type { Tables } from '../platform/tables.ts'
+
+/** `points` tries in `seconds`, counted from the first. */
+export type RateLimit = { points: number; seconds: number }
+
+/**
+ * Takes one try of what `of` names and answers 0, or for how many seconds there is none left. One statement counts
+ * and decides, so it holds for any number of processes on one database; a try that is refused writes nothing.
+ */
+export async function consumeAttempt(
+  db: Db,
+  { of: subject, points, seconds, now }: RateLimit & { of: string; now: number },
+): Promise<number> {
+  // what is kept names nobody: neither an address nor an email can be read out of it
+  const key = sha256Hex(subject)
+  // a window that ends later than a new one would was begun by a clock that was ahead (decision 0331)
+  const hasExpired = (row: ExpressionBuilder<Tables, 'rate_limits'>) =>
+    row.or([
+      row('rate_limits.expires_at', '<=', now),
+      row('rate_limits.expires_at', '>', now + seconds),
+    ])
+  const updated = await db
+    .insertInto('rate_limits')
+    .values({ key, attempts: 1, expires_at: now + seconds })
+    .onConflict((it) =>
+      it
+        .column('key')
+        .doUpdateSet((update) => ({
+          attempts: update
+            .case()
+            .when(hasExpired(update))
+            .then(1)
+            .else(update('rate_limits.attempts', '+', 1))
+            .end(),
+          expires_at: update
+            .case()
+            .when(hasExpired(update))
+            .then(update.ref('excluded.expires_at'))
+            .else(update.ref('rate_limits.expires_at'))
+            .end(),
+        }))
+        .where((row) => row.or([row('rate_limits.attempts', '<', points), hasExpired(row)])),
+    )
+    .returning('rate_limits.attempts')
+    .executeTakeFirst()
+  return updated ? 0 : secondsLeft(db, key, now)
+}
+
+async function secondsLeft(db: Db, key: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('expires_at')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return Math.max(1, (row?.expires_at ?? now) - now)
+}
+
+/** Deletes the tries whose time was over at `confirmed`, the time of decision 0331. */
+export async function deleteExpiredLimits(db: Db, confirmedTime: number): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expires_at', '<=', confirmedTime).execute()
+}

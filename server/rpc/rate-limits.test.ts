@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { getUserData, login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import type { Call } from '../../contract/call.ts'
+import { addComment } from '../../contract/comments.ts'
+import { submitExam } from '../../contract/exams.ts'
+import { claimReward, openRun } from '../../contract/game.ts'
+import { addLesson } from '../../contract/lessons.ts'
+import { openPayment, verifyPayment } from '../../contract/payments.ts'
+import { uploadLogo } from '../../contract/settings-form.ts'
+import { signup } from '../../contract/sign-up.ts'
+import { handlers } from '../handlers.ts'
+import { createHttpServer } from '../http-server.ts'
+import { openPostgres } from '../platform/db.ts'
+import { ipPrefix } from '../platform/ip-prefix.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+} from '../test/test-school.ts'
+import { uploadFile } from '../test/upload-file.ts'
+import { consumeAttempt } from './rate-limiter.ts'
+
+const AMINA = { email: 'amina@example.org', password: 'a guess' }
+const LIMITED = { RATE_LIMIT_SCALE: '0.1' }
+
+/** Signs in from an address of the world, through the one proxy that the school trusts. */
+async function tryLogin(school: Pick<TestSchool, 'app'>, from = '102.89.1.1', email = AMINA.email) {
+  const { statusCode, headers, ...answer } = await school.app.inject({
+    method: 'POST',
+    url: '/api.php?action=login',
+    headers: { 'x-forwarded-for': from },
+    payload: { ...AMINA, email },
+  })
+  return { http: statusCode, retryAfter: headers['retry-after'], ...answer.json() }
+}
+
+/** Tries to sign up, each time as somebody else. */
+async function signUpFrom({ app }: TestSchool, from: string, index: number) {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api.php?action=signup',
+    headers: { 'x-forwarded-for': from },
+    payload: { email: `${index}@${from.replaceAll(':', '-')}.example` },
+  })
+  return statusCode
+}
+
+/** Another server on the same database: on PostgreSQL with connections of its own, as another process has them. */
+async function secondServerOf(school: TestSchool): Promise<Pick<TestSchool, 'app'>> {
+  const postgres = inject('postgres')
+  const db =
+    postgres === '' ? school.db : openPostgres(`${postgres}/${await databaseNameOf(school)}`)
+  const app = await createHttpServer({ ...school, db }, handlers)
+  onTestFinished(async () => {
+    await app.close()
+    if (db !== school.db) await db.destroy()
+  })
+  return { app }
+}
+
+async function databaseNameOf({ db }: TestSchool) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  return rows[0]?.name
+}
+
+test('what is tried at two servers of one database is counted together (R-WIRE-014)', async () => {
+  const school = await openTestSchool({ ...LIMITED, TRUST_PROXY: '1' })
+  const other = await secondServerOf(school)
+
+  expect((await tryLogin(school)).http).toBe(200)
+  expect((await tryLogin(other)).http).toBe(200)
+
+  expect((await tryLogin(school)).http).toBe(429)
+  expect((await tryLogin(other)).http).toBe(429)
+})
+
+test('whoever tried too often is told for how long, and may try again after that', async () => {
+  freezeClock('2026-05-04T18:00:00Z')
+  const school = await openTestSchool(LIMITED)
+  const tryAgain = () => tryLogin(school)
+  await tryAgain()
+  await tryAgain()
+  freezeClock('2026-05-04T18:03:30Z')
+
+  expect(await tryAgain()).toMatchObject({
+    http: 429,
+    retryAfter: '690',
+    status: false,
+    message: 'Too many tries: at most 2 in 15 minutes. Please try again in 12 minutes.',
+    data: null,
+  })
+  freezeClock('2026-05-04T18:14:59Z')
+  expect(await tryAgain()).toMatchObject({ http: 429, retryAfter: '1' })
+  freezeClock('2026-05-04T18:15:00Z')
+  expect((await tryAgain()).http).toBe(200)
+})
+
+test('guesses at an account from elsewhere do not keep its owner out, yet have an end', async () => {
+  const school = await openTestSchool({ ...LIMITED, TRUST_PROXY: '1' })
+  for (let tries = 0; tries < 9; tries++) await tryLogin(school, '41.58.9.9')
+  expect((await tryLogin(school, '41.58.9.9')).http).toBe(429)
+
+  expect((await tryLogin(school, '102.89.1.1')).http).toBe(200)
+
+  // from ever new addresses
+  const all = []
+  for (let tries = 0; tries < 10; tries++)
+    all.push((await tryLogin(school, `41.58.0.${tries}`)).http)
+  expect(all).toContain(429)
+})
+
+test('an address tries no more for trying at many accounts, or for writing another into its headers', async () => {
+  const school = await openTestSchool({ RATE_LIMIT_SCALE: '0.02', TRUST_PROXY: '1' })
+  const from = (index: number) => `10.0.0.${index}, 41.58.9.9`
+  for (let index = 0; index < 6; index++)
+    expect((await tryLogin(school, from(index), `student${index}@example.org`)).http).toBe(200)
+
+  expect((await tryLogin(school, from(7), 'student7@example.org')).http).toBe(429)
+  expect((await tryLogin(school, '102.89.1.1', 'student8@example.org')).http).toBe(200)
+})
+
+test('a school that trusts no proxy reads no address out of the headers', async () => {
+  const school = await openTestSchool({ RATE_LIMIT_SCALE: '0.02' })
+  for (let index = 0; index < 6; index++)
+    await tryLogin(school, `10.0.0.${index}`, `student${index}@example.org`)
+
+  expect((await tryLogin(school, '10.0.0.7', 'student7@example.org')).http).toBe(429)
+})
+
+test.each<[string, Call, Record<string, unknown>, number]>([
+  ['sign-up', signup, { email: AMINA.email }, 1],
+  ['asking for a reset', requestPasswordReset, { email: AMINA.email }, 1],
+  ['guessing a reset code', resetPassword, { ...AMINA, code: '000000' }, 3],
+])('%s is limited', async (_, call, fields, allowed) => {
+  const school = await openTestSchool(LIMITED)
+  for (let tries = 0; tries < allowed; tries++)
+    expect((await callApi(school, call, fields)).http).not.toBe(429)
+
+  expect(await callApi(school, call, fields)).toMatchObject({ http: 429, status: false })
+  expect((await callApi(school, call, { ...fields, email: 'musa@example.org' })).http).not.toBe(429)
+})
+
+test.each<[string, Call, Record<string, unknown>, number]>([
+  ['guessing one’s own password', resetPassword, { current_password: 'x' }, 2],
+  ['writing comments', addComment, {}, 4],
+  ['opening quizzes', openRun, { action: 'easy' }, 12],
+  ['claiming rewards', claimReward, {}, 6],
+  ['sending photographs', submitExam, { theory_image: 'data:image/png;base64,AA' }, 6],
+  ['opening payments', openPayment, {}, 6],
+  ['verifying payments', verifyPayment, {}, 30],
+])('%s is limited for each student', async (_, call, fields, allowed) => {
+  const school = await openTestSchool(LIMITED)
+  const amina = await seedStudent(school)
+  for (let tries = 0; tries < allowed; tries++)
+    expect((await callApi(school, call, fields, amina)).http).not.toBe(429)
+
+  const { http, headers } = await callApi(school, call, fields, amina)
+  expect(http).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await callApi(school, call, fields, await seedStudent(school))).http).not.toBe(429)
+})
+
+test.each<[string, Call, string]>([
+  ['lesson’s file', addLesson, 'file'],
+  ['logo', uploadLogo, 'logo'],
+])('uploading a %s is limited, and leaves nothing behind', async (_, call, field) => {
+  const school = await openTestSchool({ RATE_LIMIT_SCALE: '0.01' })
+  const maryam = await seedAdministrator(school)
+  const file = { name: 'a.txt', bytes: Buffer.from('no picture'), field }
+  for (let tries = 0; tries < 3; tries++)
+    expect((await uploadFile(school, call, {}, file, maryam)).http).not.toBe(429)
+
+  expect((await uploadFile(school, call, {}, file, maryam)).http).toBe(429)
+  // what carries no file is no upload
+  expect((await callApi(school, addLesson, {}, maryam)).http).toBe(400)
+})
+
+test('of fifty tries at once as many pass as there are', async () => {
+  const { db } = await openTestSchool()
+  const attempt = { of: 'one', points: 7, seconds: 60, now: 1_000 }
+
+  const waits = await Promise.all(Array.from({ length: 50 }, () => consumeAttempt(db, attempt)))
+
+  expect(waits.filter((it) => it === 0)).toHaveLength(7)
+  expect(new Set(waits)).toEqual(new Set([0, 60]))
+})
+
+test('a subscriber who has a whole IPv6 prefix has no more attempts for each network in it', async () => {
+  const school = await openTestSchool({ ...LIMITED, TRUST_PROXY: '1' })
+  // sign-ups: 10 of a /64, 20 of a /56, 40 of a /48
+  const countAllowed = async (ipOf: (index: number) => string, count: number) => {
+    const all = Array.from({ length: count }, (_, index) => signUpFrom(school, ipOf(index), index))
+    return (await Promise.all(all)).filter((http) => http !== 429).length
+  }
+
+  expect(await countAllowed((index) => `2a00:1450:1:${index.toString(16)}::1`, 60)).toBe(20)
+  expect(await countAllowed((index) => `2a00:1450:2:${(index * 256).toString(16)}::1`, 60)).toBe(40)
+  expect(await countAllowed((index) => `2a00:1450:${(index + 3).toString(16)}::1`, 60)).toBe(60)
+})
+
+test('what is kept of a try names nobody, and goes when its time is over', async () => {
+  freezeClock('2026-05-04T18:00:00Z')
+  const school = await openTestSchool({ ...LIMITED, TRUST_PROXY: '1' })
+  const storedRows = () => school.db.selectFrom('rate_limits').selectAll().execute()
+  await tryLogin(school)
+
+  expect(await storedRows()).toHaveLength(3)
+  expect(JSON.stringify(await storedRows())).not.toMatch(/amina|102\.89/)
+  for (const { key } of await storedRows()) expect(key).toMatch(/^[0-9a-f]{64}$/)
+
+  freezeClock('2026-05-04T18:16:00Z')
+  await tryLogin(school, '41.58.9.9', 'musa@example.org')
+  expect(await storedRows()).toHaveLength(3)
+})
+
+test('a call that is not limited counts nothing, and with scale 0 none does', async () => {
+  const limited = await openTestSchool(LIMITED)
+  await callApi(limited, getUserData, {}, await seedStudent(limited))
+  const free = await openTestSchool({ RATE_LIMIT_SCALE: '0' })
+  await callApi(free, login, AMINA)
+
+  for (const { db } of [limited, free])
+    expect(await db.selectFrom('rate_limits').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  ['102.89.1.1', '102.89.1.1'],
+  ['::ffff:102.89.1.1', '102.89.1.1'],
+  ['::ffff:6659:101', '102.89.1.1'],
+  ['0:0:0:0:0:FFFF:102.89.1.1', '102.89.1.1'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['2a00:1450:4001:81b::200e', '2a00:1450:4001:81b'],
+  ['2a00:1450:4001:081B:0:1:2:3', '2a00:1450:4001:81b'],
+  ['2a00::1', '2a00:0:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is counted as %s', (ip, network) => {
+  expect(ipPrefix(ip)).toBe(network)
+})
+
+test('connections that have ended, and have no address any more, are counted together', () => {
+  expect(ipPrefix(undefined)).toBe('0:0:0:0')
+})

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { loginAsStudent } from '../../contract/admin.ts'
+import { allCalls } from '../../contract/all.ts'
+import {
+  getUserData,
+  login,
+  logout,
+  requestPasswordReset,
+  resetPassword,
+} from '../../contract/auth.ts'
+import type { Call } from '../../contract/call.ts'
+import { signup } from '../../contract/sign-up.ts'
+import { callApi } from '../test/call-api.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+} from '../test/test-school.ts'
+
+const hauwa = {
+  name: 'Hauwa Idris',
+  email: 'hauwa@example.org',
+  phonenumber: '08031234567',
+  password: 'a long password',
+}
+
+/** Sends a call as a form of a page does, with the headers that the browser adds. */
+async function sendFromPage(
+  { app }: TestSchool,
+  call: Call,
+  fields: Record<string, string>,
+  headers: Record<string, string>,
+) {
+  const response = await app.inject({
+    method: 'POST',
+    url: call.path,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      host: 'lisan.example',
+      ...headers,
+    },
+    payload: new URLSearchParams({ action: String(call.action), ...fields }).toString(),
+  })
+  const { statusCode: http } = response
+  return { http, cookie: response.headers['set-cookie'], ...response.json() }
+}
+
+const crossOrigin: [string, Record<string, string>][] = [
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  ['another site that hides its origin', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+  ['another site that names no origin', { 'sec-fetch-site': 'cross-site' }],
+  [
+    'another host of the same domain',
+    { 'sec-fetch-site': 'same-site', origin: 'https://x.lisan.example' },
+  ],
+  ['a browser with a word of its own', { 'sec-fetch-site': 'same-origin, cross-site' }],
+  [
+    'a link outside with a foreign origin',
+    { 'sec-fetch-site': 'none', origin: 'https://evil.example' },
+  ],
+  ['an older browser on another site', { origin: 'https://evil.example' }],
+  ['an older browser on a hidden site', { origin: 'null' }],
+  ['an older browser on another port', { origin: 'http://lisan.example:8080' }],
+  ['an older browser on a longer name', { origin: 'http://lisan.example.evil.example' }],
+]
+
+const sameOrigin: [string, Record<string, string>][] = [
+  ['the site', { 'sec-fetch-site': 'same-origin', origin: 'http://lisan.example' }],
+  [
+    'the site behind the dev server',
+    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' },
+  ],
+  ['an older browser on the site', { origin: 'http://lisan.example' }],
+  ['an older browser behind a proxy that ends TLS', { origin: 'https://lisan.example' }],
+  ['a tool', {}],
+  ['a person who typed the address', { 'sec-fetch-site': 'none' }],
+]
+
+test.each(crossOrigin)(
+  '%s starts no session, makes no account and sets no cookie',
+  async (_, headers) => {
+    const school = await openTestSchool({ RATE_LIMIT_SCALE: '1' })
+    await callApi(school, signup, hauwa)
+    const tries = () => school.db.selectFrom('rate_limits').selectAll().orderBy('key').execute()
+    const before = await tries()
+
+    for (const [call, fields] of [
+      [login, hauwa],
+      [signup, { ...hauwa, email: 'attacker@example.org' }],
+    ] as const) {
+      const answer = await sendFromPage(school, call, fields, headers)
+      expect(answer).toMatchObject({
+        http: 403,
+        status: false,
+        message: 'This can only be done from the school’s own site.',
+      })
+      expect(answer.cookie).toBeUndefined()
+      expect(answer.token).toBeUndefined()
+    }
+    expect(await school.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
+    expect(await tries()).toEqual(before)
+  },
+)
+
+test.each(sameOrigin)('%s signs in and up', async (_, headers) => {
+  const school = await openTestSchool()
+
+  expect(await sendFromPage(school, signup, hauwa, headers)).toMatchObject({
+    http: 200,
+    status: true,
+  })
+  const answer = await sendFromPage(school, login, hauwa, headers)
+  expect(answer).toMatchObject({ http: 200, status: true })
+  expect(String(answer.cookie)).toContain(`token=${answer.token}`)
+})
+
+test('the site’s own address counts whatever Host the proxy passes on', async () => {
+  const school = await openTestSchool({ SITE_URL: 'https://lisan.example/' })
+  await callApi(school, signup, hauwa)
+  const from = (origin: string) =>
+    sendFromPage(school, login, hauwa, { host: '10.0.0.5:3000', origin })
+
+  expect(await from('https://lisan.example')).toMatchObject({ status: true })
+  expect(await from('https://evil.example')).toMatchObject({ http: 403 })
+})
+
+test('another site ends no session, resets no password and opens no account as a student', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school)
+  const maryam = await seedAdministrator(school)
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+  const bearer = ({ token }: { token: string }) => ({
+    authorization: `Bearer ${token}`,
+    ...headers,
+  })
+
+  for (const [call, fields, as] of [
+    [logout, {}, bearer(amina)],
+    [requestPasswordReset, { email: amina.email }, headers],
+    [resetPassword, { email: amina.email, new_password: 'long enough', code: '123456' }, headers],
+    [loginAsStudent, { student_email: amina.email }, bearer(maryam)],
+  ] as const) {
+    expect(await sendFromPage(school, call, fields, as)).toMatchObject({ http: 403 })
+  }
+  expect(await callApi(school, getUserData, {}, amina)).toMatchObject({ status: true })
+  expect(await school.db.selectFrom('email_outbox').selectAll().execute()).toEqual([])
+})
+
+test('a call that starts a session is among those that only the school’s own site may send', () => {
+  const sameOriginCalls = allCalls.filter(({ call }) => call.startsSession || call.sameOriginOnly)
+
+  expect(sameOriginCalls.map(({ name }) => name).toSorted()).toEqual([
+    'login',
+    'loginAsStudent',
+    'logout',
+    'requestPasswordReset',
+    'resetPassword',
+    'signup',
+  ])
+})

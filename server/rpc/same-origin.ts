@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '../../contract/call.ts'
+import type { Config } from '../platform/config.ts'
+import { httpError } from '../platform/errors.ts'
+
+const CROSS_ORIGIN_MESSAGE = 'This can only be done from the school’s own site.'
+
+/**
+ * Refuses with 403 a request that a page of another site sent to a call that gives the browser a cookie: its form would
+ * sign the visitor in to an account of the attacker's (decision 0360). Tools and older clients, which send neither
+ * Sec-Fetch-Site nor Origin, pass.
+ */
+export function requireSameOrigin(call: Call, request: FastifyRequest, config: Config): void {
+  if (!call.startsSession && !call.sameOriginOnly) return
+  if (!isSameOrigin(request, config)) httpError('cross_origin_forbidden', CROSS_ORIGIN_MESSAGE)
+}
+
+function isSameOrigin(request: FastifyRequest, { SITE_URL }: Config): boolean {
+  const { 'sec-fetch-site': fetchSite, origin } = request.headers
+  if (fetchSite === 'same-origin') return true
+  if (fetchSite !== undefined && fetchSite !== 'none') return false
+  if (origin === undefined) return true
+  const { host } = request
+  // https also where the proxy in front of this server ends it untold
+  const ownOrigins = [`${request.protocol}://${host}`, `https://${host}`]
+  if (SITE_URL) ownOrigins.push(new URL(SITE_URL).origin)
+  return ownOrigins.includes(origin)
+}

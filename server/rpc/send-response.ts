@@ -1,0 +1,111 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Call } from '../../contract/call.ts'
+import { type ErrorCode, errorStatus } from '../../contract/error-codes.ts'
+import { isUnavailable } from '../platform/db-timeouts.ts'
+import { RequestError, RetryLater } from '../platform/errors.ts'
+import { EncodedResponse, SerializedResponse, SessionResponse } from './handler.ts'
+
+const UNEXPECTED_ERROR_MESSAGE = 'An error occurred. Please try again.'
+const UNAVAILABLE_MESSAGE = 'The server is busy. Please try again in a moment.'
+const RETRY_AFTER_SECONDS = 5
+
+/** Sends the response of a handler in the envelope (R-WIRE-001). */
+export function sendResponse(
+  reply: FastifyReply,
+  call: Call,
+  result: unknown,
+  cookies: readonly string[] = [],
+) {
+  if (result instanceof SerializedResponse) return sendSerialized(reply, call, result)
+  const session = result instanceof SessionResponse ? result : null
+  const data =
+    result instanceof EncodedResponse
+      ? result.data
+      : z.encode(call.response, (session ? session.data : result) as never)
+  if (call.withoutEnvelope) return reply.send(data)
+  // the session's cookie first: older clients read one
+  if (session) reply.header('set-cookie', tokenCookie(session, reply.request.protocol === 'https'))
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+  if (!session) return reply.send({ status: true, message: call.successMessage ?? '', data })
+  return reply.send({
+    status: true,
+    message: call.successMessage ?? '',
+    data,
+    token: session.token,
+  })
+}
+
+function sendSerialized(reply: FastifyReply, call: Call, { json }: SerializedResponse) {
+  const message = JSON.stringify(call.successMessage ?? '')
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(`{"status":true,"message":${message},"data":${json}}`)
+}
+
+// the page itself reads this cookie to send the bearer header, so it cannot be HttpOnly (R-AUTH-031)
+function tokenCookie({ token, maxAgeSeconds }: SessionResponse<unknown>, secure: boolean) {
+  return `token=${token}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** Turns whatever was thrown into an answer: a refusal is said, a fault of the body is 4xx, the rest is logged. */
+export function sendError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { code, message } = describeError(error)
+  const httpStatus = errorStatus[code]
+  if (error instanceof RequestError && error.logDetail)
+    request.log.warn({ why: error.logDetail }, 'refused')
+  if (isClientDisconnect(error, request)) request.log.info({ why: error.message }, 'the asker left')
+  else if (httpStatus >= 500 && httpStatus !== 501) request.log.error({ err: error }, 'unforeseen')
+  if (error instanceof RetryLater) reply.header('retry-after', error.retryAfterSeconds)
+  else if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  // the framework would hang up on a body that still comes, and who sends it would never read the answer
+  reply.removeHeader('connection')
+  return reply.code(httpStatus).send({ status: false, code, message, data: null })
+}
+
+/** What the streams of a request and of its answer throw when their connection ends before they do. */
+const DISCONNECT_CODES = new Set([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ECONNRESET',
+  'EPIPE',
+  'HPE_INVALID_EOF_STATE',
+])
+
+/** Whether this came of nothing but an asker who went away: what else breaks then is a fault all the same (decision 0283). */
+function isClientDisconnect(error: Error, { raw }: FastifyRequest) {
+  return raw.socket.destroyed && 'code' in error && DISCONNECT_CODES.has(String(error.code))
+}
+
+type ErrorDescription = { code: ErrorCode; message: string }
+
+const frameworkErrors: Record<string, ErrorDescription> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'unsupported_media_type',
+    message: 'Send JSON, a form, or multipart form data.',
+  },
+}
+
+function describeError(error: FastifyError | Error): ErrorDescription {
+  if (error instanceof RequestError) return { code: error.code, message: error.message }
+  if (isUnavailable(error)) return { code: 'service_unavailable', message: UNAVAILABLE_MESSAGE }
+  const frameworkError = 'code' in error ? frameworkErrors[error.code] : undefined
+  if (frameworkError) return frameworkError
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status >= 400 && status < 500)
+    return { code: 'malformed_request', message: 'The request could not be read.' }
+  if (isMalformedMultipart(error))
+    return { code: 'malformed_body', message: 'The form data could not be read.' }
+  return { code: 'unexpected_error', message: UNEXPECTED_ERROR_MESSAGE }
+}
+
+// the multipart parser throws bare errors for a body that ends too soon
+function isMalformedMultipart(error: Error) {
+  return /^(Unexpected end of (form|multipart data)|(Part|Header) terminated early|Multipart: |Malformed part header)/.test(
+    error.message,
+  )
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openTestSchool, seedStudent } from '../test/test-school.ts'
+import { abortSlowBodies } from './timeouts.ts'
+
+async function portOf(app: FastifyInstance) {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+test('a body that trickles is cut, and one that comes at the pace of a bad line is not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const app = fastify()
+  onTestFinished(() => app.close())
+  abortSlowBodies(app, { intervalMs: 30_000, minBytes: 20 })
+  const sockets: Socket[] = []
+  app.addHook('onRequest', async ({ raw }) => {
+    sockets.push(raw.socket)
+  })
+  app.post('/', async (asked) => asked.body)
+  const port = await portOf(app)
+
+  /** A body of a hundred letters that is begun with so many, all of which have arrived. */
+  async function beginBody(length: number) {
+    const socket = connect(port, '127.0.0.1')
+    const chunks: string[] = []
+    socket.on('error', () => {})
+    socket.on('data', (bytes) => chunks.push(String(bytes)))
+    const index = sockets.length
+    socket.write(
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\n',
+    )
+    await expect.poll(() => sockets.length).toBe(index + 1)
+    const before = sockets[index]?.bytesRead ?? 0
+    socket.write('a'.repeat(length))
+    await expect.poll(() => sockets[index]?.bytesRead).toBe(before + length)
+    return { socket, said: chunks }
+  }
+  const stalled = await beginBody(19)
+  const slow = await beginBody(20)
+
+  vi.advanceTimersByTime(30_000)
+
+  await once(stalled.socket, 'close')
+  expect(stalled.said).toEqual([])
+  slow.socket.write('a'.repeat(80))
+  await expect.poll(() => slow.said.join('')).toContain('HTTP/1.1 200')
+  slow.socket.destroy()
+})
+
+test('an upload that is refused before its end leaves its connection to the next request', async () => {
+  const school = await openTestSchool()
+  const port = await portOf(school.app)
+  const { token } = await seedStudent(school)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const head = '--cut\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n'
+
+  /** The status of an answer on the one connection. */
+  async function sendRequest(method: string, path: string, body = '') {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=cut',
+    }
+    const clientRequest = request({ agent, port, method, path, headers, timeout: 5000 })
+    clientRequest.on('timeout', () => clientRequest.destroy(new Error('no answer')))
+    clientRequest.end(body)
+    const [response] = await once(clientRequest, 'response')
+    await response.resume().toArray()
+    return response.statusCode
+  }
+
+  const upload = `${head}${'x'.repeat(3_000_000)}\r\n--cut--\r\n`
+  expect(await sendRequest('POST', '/lessonsAction.php', upload)).toBe(403)
+  expect(await sendRequest('GET', '/healthz')).toBe(200)
+})
+
+test.for([
+  { type: 'application/json', told: '413' },
+  { type: 'application/xml', told: '415' },
+])(
+  'who still sends $type when it is refused can read why, and ask again (R-WIRE-012, R-WIRE-013)',
+  async ({ type, told }) => {
+    const school = await openTestSchool()
+    const socket = connect(await portOf(school.app), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    const received: string[] = []
+    socket.on('error', (error) => received.push(String(error)))
+    socket.on('data', (bytes) => received.push(String(bytes)))
+    const head = `POST /api.php HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n`
+
+    socket.write(`${head}Content-Length: 10000000\r\n\r\n${'x'.repeat(1_000_000)}`)
+    await expect.poll(() => received.join('')).toContain(`HTTP/1.1 ${told}`)
+    socket.write(`${'x'.repeat(9_000_000)}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`)
+
+    await expect.poll(() => received.join('')).toContain('HTTP/1.1 200')
+  },
+)

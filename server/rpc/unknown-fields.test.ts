@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { allCalls } from '../../contract/all.ts'
+import { getUserData } from '../../contract/auth.ts'
+import { type Call, callerEmail } from '../../contract/call.ts'
+import { verifyCertificate } from '../../contract/certificates.ts'
+import { addComment, deleteComment, getComments } from '../../contract/comments.ts'
+import { getLessonQuestions } from '../../contract/exams.ts'
+import { addLesson } from '../../contract/lessons.ts'
+import { signup } from '../../contract/sign-up.ts'
+import { createSeededRandom } from '../demo/seeded-random.ts'
+import { seedBank } from '../game/seed-bank.ts'
+import { callApi } from '../test/call-api.ts'
+import { seedFuzzWorld } from '../test/fuzz/seed-world.ts'
+import { validFields } from '../test/fuzz/values.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
+import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
+
+const HAUWA = {
+  email: 'hauwa@example.org',
+  password: 'a long password',
+  name: 'Hauwa Idris',
+  phonenumber: '08031234567',
+}
+
+test('who signs up as an administrator with a full wallet is an ordinary student with nothing', async () => {
+  const school = await openTestSchool()
+  const extraFields = { role: 11, wallet: 1000, confirmPassword: HAUWA.password }
+
+  const { data, token = '' } = await callApi(school, signup, { ...HAUWA, ...extraFields })
+
+  expect(data).toMatchObject({ name: 'Hauwa Idris', role: 1, wallet: 0 })
+  expect((await callApi(school, getUserData, {}, { token })).data).toMatchObject({
+    role: 1,
+    wallet: 0,
+  })
+  const stored = await school.db.selectFrom('users').select(['role', 'wallet']).execute()
+  expect(stored).toEqual([{ role: 1, wallet: 0 }])
+})
+
+test('an older client that also says in which class a comment stands deletes it', async () => {
+  const school = await openTestSchool()
+  const course = await seedCourse(school, [{ subject: 'The noun' }])
+  const amina = await seedEnrolledStudent(school, course)
+  const lessonRef = { class_id: course.classId, lesson_id: course.ids[0] }
+  await callApi(school, addComment, { ...lessonRef, comment: 'Why is this a noun?' }, amina)
+  const [{ id }] = (await callApi(school, getComments, lessonRef, amina)).data
+
+  const deleted = await callApi(
+    school,
+    deleteComment,
+    { comment_id: id, ...lessonRef, _: '1' },
+    amina,
+  )
+
+  expect(deleted).toMatchObject({ http: 200, status: true })
+  expect((await callApi(school, getComments, lessonRef, amina)).data).toEqual([])
+})
+
+test('what a question says beyond its fields is left out too', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const { id } = await seedClass(school)
+  const question = { question: 'ك?', answer: 'kaf', option1: 'kaf', option2: 'lam' }
+  const lesson = { class_id: String(id), subject: 'Letters', inputetype: 'Exam', scheduled: '0' }
+
+  const added = await callApi(
+    school,
+    addLesson,
+    { ...lesson, questions: [{ ...question, position: '7', lesson_id: '1' }] },
+    maryam,
+  )
+
+  expect(added).toMatchObject({ http: 200, status: true })
+  const request = { lesson_id: added.data.id }
+  expect((await callApi(school, getLessonQuestions, request, maryam)).data).toMatchObject([
+    { question: 'ك?', answer: 'kaf' },
+  ])
+})
+
+/** What each call of the contract answers to fields it takes, when each carries so much beside them. */
+async function responsesWith(unknownFields: Record<string, string>) {
+  const school = await openTestSchool()
+  await seedBank(school.db)
+  let world = await seedFuzzWorld(school)
+  const responses = new Map<string, object>()
+  for (const [index, { name, call }] of allCalls.entries()) {
+    // by then somebody may be signed out or deleted
+    if (index % 5 === 4) world = await seedFuzzWorld(school)
+    const { student, administrator, known } = world
+    const fields = validFields(createSeededRandom(index), call.fields, known)
+    if (typeof call.action === 'object') fields.action = call.action[0]
+    // whose they are is another rule
+    for (const name of ['email', 'admin_email'])
+      if (call.fields[name] === callerEmail) delete fields[name]
+    for (const field of Object.keys(unknownFields)) expect(fields, name).not.toHaveProperty(field)
+    const as = call.access === 'admin' ? administrator : student
+    const answer = await callApi(school, call, { ...fields, ...unknownFields }, as)
+    responses.set(name, { http: answer.http, status: answer.status, message: answer.message })
+  }
+  return responses
+}
+
+test('every call answers what carries a foreign field as it does without it', {
+  timeout: 60_000,
+}, async () => {
+  const plain = await responsesWith({})
+
+  expect(await responsesWith({ _: '1', colour: 'red' })).toEqual(plain)
+  expect(
+    [...plain.values()].filter((it) => 'http' in it && it.http === 200).length,
+  ).toBeGreaterThan(40)
+})
+
+test('an email that a call does not ask for is still only the token’s own (R-SEC-005)', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { email: 'amina@example.org' })
+  const cases: [Call, string][] = [
+    [verifyCertificate, 'email'],
+    [signup, 'admin_email'],
+  ]
+  for (const [call, name] of cases) {
+    const other = { ...(call === signup ? HAUWA : { code: 'any' }), [name]: 'musa@example.org' }
+    expect(await callApi(school, call, other, amina)).toMatchObject({
+      http: 403,
+      message: `${name} is not yours.`,
+    })
+  }
+  const own = { code: 'any', email: 'AMINA@example.org' }
+  expect((await callApi(school, verifyCertificate, own, amina)).http).toBe(200)
+})

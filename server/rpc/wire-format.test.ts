@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { getUserData, login } from '../../contract/auth.ts'
+import { getClasses } from '../../contract/classes.ts'
+import { enrolInClass, getMyClasses } from '../../contract/enrolment.ts'
+import { getAppSettings } from '../../contract/settings.ts'
+import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study.ts'
+import { getWalletHistory } from '../../contract/wallet.ts'
+import { callApi } from '../test/call-api.ts'
+import { seedClass, seedLessonRow } from '../test/seed-class.ts'
+import { NOUN_OR_VERB, seedCandidate, seedExam, submitAnswers } from '../test/seed-exam.ts'
+import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
+
+test('ids are strings of digits, rand is long and random, flags are 0 and 1 in quotes (R-WIRE-016, R-WIRE-017, R-WIRE-018, R-WIRE-020)', async () => {
+  const school = await openTestSchool()
+  await seedClass(school, { price: 1_500_50, monthly: true })
+
+  const { data } = await callApi(school, getClasses, {}, await seedAdministrator(school))
+
+  expect(data[0]).toMatchObject({
+    id: expect.stringMatching(/^\d+$/),
+    rand: expect.stringMatching(/^[\w-]{16,}$/),
+    premium: '1',
+    monthlySub: '1',
+    status: '1',
+    amount: '1500.5',
+  })
+})
+
+test('scores, counts, role and wallet are numbers; nextSub and studydate are text (R-WIRE-019, R-WIRE-021, R-WIRE-022)', async () => {
+  const school = await openTestSchool()
+  const exam = await seedExam(school)
+  const amina = await seedCandidate(school, exam)
+  await submitAnswers(school, exam, amina, { answers: NOUN_OR_VERB.map((it) => it.answer) })
+
+  const { data: classPage } = await callApi(
+    school,
+    getClassDetails,
+    { class_id: String(exam.classId) },
+    amina,
+  )
+  const request = { class_id: String(exam.classId), lesson_id: String(exam.id) }
+  await callApi(school, recordLessonView, request, amina)
+  const { data: submission } = await callApi(school, getLessonDetails, request, amina)
+  const { data: user } = await callApi(school, getUserData, {}, amina)
+
+  expect(classPage).toMatchObject({ nextSub: '0', monthlyLessonLimit: 0 })
+  expect(classPage.lessons[0]).toMatchObject({
+    studydate: '0',
+    examDone: 1,
+    viewedDate: expect.any(Number),
+  })
+  expect(submission.examResult).toMatchObject({ objective_score: 100, total_score: 100 })
+  expect(user).toMatchObject({ role: 1, wallet: 0 })
+})
+
+test('money is naira with its kobo on the wire (R-WIRE-022)', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 123_45 })
+
+  expect((await callApi(school, getWalletHistory, {}, amina)).data[0]).toMatchObject({
+    amount: 123.45,
+  })
+})
+
+test('GET calls read their query (R-WIRE-023)', async () => {
+  const school = await openTestSchool()
+  const answer = await school.app.inject('/api.php?action=get_app_settings&email=a@example.org')
+  expect(answer.json()).toMatchObject({ status: true })
+})
+
+test('text comes back as it was written, and never as anything else (R-SEC-015, R-SEC-016)', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const script = `<script>alert("x")</script>' or 1=1; drop table people; --`
+  await seedClass(school, { name: script })
+
+  const answer = await callApi(school, getClasses, {}, maryam)
+
+  expect(answer.data[0].name).toBe(script)
+  expect(answer.headers['content-type']).toContain('application/json')
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  const rejectedLogin = await callApi(school, login, {
+    email: "o'or@example.org",
+    password: "' or '1'='1",
+  })
+  expect(rejectedLogin).toMatchObject({ status: false, data: null })
+})
+
+test('one student’s token reaches nothing of another’s (R-SEC-009)', async () => {
+  const school = await openTestSchool()
+  const grammar = await seedClass(school)
+  const amina = await seedStudent(school, { wallet: 500_00 })
+  const musa = await seedStudent(school)
+  await seedLessonRow(school, grammar.id)
+  await callApi(school, enrolInClass, { class_id: String(grammar.id) }, amina)
+
+  expect((await callApi(school, getMyClasses, {}, musa)).data).toEqual([])
+  expect((await callApi(school, getWalletHistory, {}, musa)).data).toEqual([])
+  expect(
+    (await callApi(school, getClassDetails, { class_id: grammar.rand }, musa)).data,
+  ).toMatchObject({
+    isEnrolled: false,
+  })
+})
+
+test('no answer carries a password, a hash, a foreign token or a secret key (R-SEC-020, R-SEC-022)', async () => {
+  const school = await openTestSchool({
+    PAYSTACK_SECRET_KEY: 'sk_test_hidden',
+    PAYSTACK_PUBLIC_KEY: 'pk_test_shown',
+  })
+  const amina = await seedStudent(school)
+  const answers = [
+    await callApi(school, getUserData, {}, amina),
+    await callApi(school, getAppSettings),
+    await callApi(school, getClasses),
+  ]
+  const body = JSON.stringify(answers)
+  expect(body).toContain('pk_test_shown')
+  for (const secret of ['sk_test_hidden', 'password', 'hash', amina.token, 'argon2'])
+    expect(body).not.toContain(secret)
+})
+
+test('no other site may call with a person’s credentials (R-SEC-023)', async () => {
+  const school = await openTestSchool()
+  const { headers } = await school.app.inject({
+    method: 'OPTIONS',
+    url: '/api.php',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+  })
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+  expect(headers['access-control-allow-credentials']).toBeUndefined()
+})
+
+test('what nobody foresaw is 500 with one bland sentence and no internals (R-WIRE-015, R-SEC-024)', async () => {
+  const school = await openTestSchool({}, { breaksLedger: true })
+  const amina = await seedStudent(school)
+  await school.db.schema.dropTable('ledger').execute()
+
+  const answer = await callApi(school, getWalletHistory, {}, amina)
+
+  expect(answer).toMatchObject({
+    http: 500,
+    status: false,
+    message: 'An error occurred. Please try again.',
+    data: null,
+  })
+})
+
+test('too many tries are 429 and say so (R-WIRE-014)', async () => {
+  const school = await openTestSchool({ RATE_LIMIT_SCALE: '1' })
+  const attempt = () => callApi(school, login, { email: 'amina@example.org', password: 'a guess' })
+  for (let tries = 0; tries < 20; tries++) expect((await attempt()).http).toBe(200)
+
+  expect(await attempt()).toMatchObject({ http: 429, status: false })
+})

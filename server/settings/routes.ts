@@ -1,0 +1,36 @@
+import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { getAppSettings } from '../../contract/settings.ts'
+import { updateAppSettings, uploadLogo } from '../../contract/settings-form.ts'
+import { handle } from '../rpc/handler.ts'
+import { setLogo } from './logo.ts'
+import { readSettings } from './store.ts'
+import { updateSettings, versionOf } from './update-settings.ts'
+
+export const settingsRoutes = [
+  handle(getAppSettings, async ({ school: { db, config }, caller }) => {
+    const settings = await readSettings(db)
+    return {
+      ...settings,
+      paystackKey: settings.paystackKey || config.PAYSTACK_PUBLIC_KEY,
+      timezone: config.SITE_TIMEZONE,
+      gameHost: config.GAME_HOST,
+      appStoreUrl: config.APP_STORE_URL,
+      ...(caller?.role === ADMIN_ROLE ? { version: versionOf(settings) } : {}),
+    }
+  }),
+
+  handle(updateAppSettings, async ({ school, input }) => {
+    const { logo, version, email: _, adminEmail: __, ...fields } = input
+    const { referralMoment, quizTrustsClient, ...rest } = fields
+    const changes = { ...rest, referralMoment, quizTrustsClient, ...(logo === '' && { logo }) }
+    await updateSettings(school.db, changes, version)
+    return null
+  }),
+
+  handle(uploadLogo, async ({ school, uploads }) => ({
+    logo: await setLogo(
+      school,
+      uploads.find(({ field }) => field === 'logo'),
+    ),
+  })),
+]

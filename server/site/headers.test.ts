@@ -1,0 +1,136 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestSchool } from '../test/test-school.ts'
+import { pageHeaders } from './headers.ts'
+
+const PAGE = '<script>theme()</script><script type="module" src="/assets/start.js"></script>'
+const REAL_CARDS = { PAYSTACK_SECRET_KEY: 'sk_live_1', PAYSTACK_PUBLIC_KEY: 'pk_live_1' }
+
+/** What the page's policy says of each kind of thing. */
+async function policyOf(env: Record<string, string> = {}) {
+  const { config } = await openTestSchool(env)
+  const text = pageHeaders(config, PAGE)['content-security-policy'] ?? ''
+  return new Map(
+    text.split('; ').map((it) => [it.split(' ')[0], it.split(' ').slice(1)] as [string, string[]]),
+  )
+}
+
+test('the page runs its own files and the script it was built with, and nothing else', async () => {
+  const policy = await policyOf()
+
+  expect(policy.get('default-src')).toEqual(["'none'"])
+  // the digest is of theme()
+  expect(policy.get('script-src')).toEqual([
+    "'self'",
+    "'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='",
+  ])
+  expect(policy.get('style-src')).toEqual(["'self'"])
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+  expect(policy.get('base-uri')).toEqual(["'none'"])
+  expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|https?:/)
+})
+
+test('where cards are real the page may reach the card provider, and no other origin', async () => {
+  const policy = await policyOf(REAL_CARDS)
+
+  const origins = [...policy.values()].flat().filter((it) => it.startsWith('http'))
+  expect(new Set(origins)).toEqual(
+    new Set(['https://js.paystack.co', 'https://checkout.paystack.com', 'https://api.paystack.co']),
+  )
+  expect(policy.get('script-src')?.join(' ')).not.toMatch(/unsafe/)
+})
+
+test('a quiz on a host of its own may be asked, and no more', async () => {
+  const policy = await policyOf({ GAME_HOST: 'https://game.example/quiz' })
+
+  expect(policy.get('connect-src')).toEqual(["'self'", 'https://game.example'])
+  expect(policy.get('script-src')?.join(' ')).not.toContain('game.example')
+})
+
+test('the page is framed by nobody, and asks no device for what it never uses', async () => {
+  const { config } = await openTestSchool()
+
+  expect(pageHeaders(config, PAGE)).toMatchObject({
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*payment=\(self\)/),
+  })
+})
+
+const addresses = [
+  '/api.php?action=get_app_settings',
+  '/api.php?action=nonsense',
+  '/lessonsAction.php',
+  '/healthz',
+  '/media/material/aaaaaaaaaaaaaaaaaaaaaa.pdf',
+  '/certificates/nobody.pdf',
+  '/nonsense.php',
+  '/api.php/%',
+]
+
+test.each(addresses)('%s answers what no browser runs, frames, keeps or sends on', async (url) => {
+  const { app } = await openTestSchool()
+  const { headers } = await app.inject(url)
+
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'content-type': 'application/json; charset=utf-8',
+  })
+  expect(headers['strict-transport-security']).toBeUndefined()
+  expect(headers.server ?? headers['x-powered-by']).toBeUndefined()
+})
+
+test('over https a browser is told to stay there for a year', async () => {
+  const { app } = await openTestSchool({ TRUST_PROXY: '1' })
+  const { headers } = await app.inject({
+    url: '/healthz',
+    headers: { 'x-forwarded-proto': 'https' },
+  })
+
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('the sandbox’s window stands in a frame of ours alone, and runs its own script alone', async () => {
+  const { app } = await openTestSchool()
+  const policy = String((await app.inject('/sandbox/checkout')).headers['content-security-policy'])
+
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe')
+})
+
+test.each([
+  ['svg', 'application/octet-stream', 'attachment'],
+  ['html', 'application/octet-stream', 'attachment'],
+  ['webp', 'image/webp', 'inline'],
+])('a stored .%s is served as %s, %s', async (extension, type, disposition) => {
+  const { app, config } = await openTestSchool()
+  const folder = join(config.DATA_DIR, 'media/logo')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `aaaaaaaaaaaaaaaaaaaaaa.${extension}`), '<svg onload="alert(1)"/>')
+
+  const { statusCode, headers } = await app.inject(
+    `/media/logo/aaaaaaaaaaaaaaaaaaaaaa.${extension}`,
+  )
+
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'content-disposition': disposition,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+})
+
+test.each(['TRACE', 'PUT', 'DELETE', 'PATCH'] as const)('%s does nothing here', async (method) => {
+  const { app } = await openTestSchool()
+
+  const { statusCode } = await app.inject({ method: method as 'PUT', url: '/api.php' })
+
+  expect([404, 405]).toContain(statusCode)
+})

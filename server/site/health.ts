@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { AppContext } from '../platform/app-context.ts'
+
+/** /healthz: the process lives. /readyz: its database and its media store answer (R-RUN-009, R-RUN-010). */
+export function registerHealthRoutes(app: FastifyInstance, school: AppContext): void {
+  app.get('/healthz', async () => ({ status: true, message: 'alive', data: null }))
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await Promise.race([checkDependencies(school), rejectAfterTimeout()])
+      return { status: true, message: 'ready', data: null }
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready')
+      return reply.code(503).send({ status: false, message: 'not ready', data: null })
+    }
+  })
+}
+
+const READINESS_TIMEOUT_MS = 5000
+
+async function checkDependencies({ db, files }: AppContext) {
+  await sql`select 1`.execute(db)
+  await files.check()
+}
+
+// what is gone without a word answers nothing, not even a refusal
+async function rejectAfterTimeout() {
+  await setTimeout(READINESS_TIMEOUT_MS, undefined, { ref: false })
+  throw new Error(`No answer within ${READINESS_TIMEOUT_MS} ms`)
+}

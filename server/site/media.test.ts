@@ -1,0 +1,209 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { addLesson, getManagedLesson } from '../../contract/lessons.ts'
+import { getLessonDetails } from '../../contract/study.ts'
+import { newPublicId } from '../platform/random.ts'
+import { signedMediaUrl } from '../platform/signed-url.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
+import { openTestSchool } from '../test/test-school.ts'
+import { demoFile, uploadFile } from '../test/upload-file.ts'
+
+/** A lesson that carries a real file, and its signed address. */
+async function createLessonWithFile(name: string) {
+  const school = await openTestSchool()
+  const course = await seedCourse(school, [])
+  const fields = { class_id: course.classId, subject: 'Bāʾ', inputetype: 'Lesson', scheduled: '0' }
+  const file = demoFile(name)
+  const { data } = await uploadFile(school, addLesson, fields, file, course.teacher)
+  const lesson = await callApi(school, getManagedLesson, { lesson_id: data.id }, course.teacher)
+  return { school, course, id: data.id, bytes: file.bytes, url: lesson.data.material_url as string }
+}
+
+test('a student’s lesson carries an address that opens without a token (R-LESSON-037, R-LESSON-038)', async () => {
+  const { school, course, id, bytes } = await createLessonWithFile('writing-ba.mp4')
+  const amina = await seedEnrolledStudent(school, course)
+  const request = { class_id: course.classId, lesson_id: id }
+
+  const { data } = await callApi(school, getLessonDetails, request, amina)
+
+  expect(data).toMatchObject({ material_name: 'writing-ba.mp4', material_size: bytes.length })
+  const { statusCode, headers, rawPayload } = await school.app.inject(data.material_url)
+  expect(statusCode).toBe(200)
+  expect(rawPayload.equals(bytes)).toBe(true)
+  expect(headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': String(bytes.length),
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  })
+})
+
+test('an image comes with its size, so that the page keeps its place', async () => {
+  const { school, course, id } = await createLessonWithFile('letter-shapes.png')
+
+  const request = { class_id: course.classId, lesson_id: id }
+  const { data } = await callApi(
+    school,
+    getLessonDetails,
+    request,
+    await seedEnrolledStudent(school, course),
+  )
+
+  expect(data).toMatchObject({ material_width: 1200, material_height: 1340 })
+  expect((await school.app.inject(data.material_url)).headers['content-type']).toBe('image/png')
+})
+
+test.each([
+  ['bytes=0-99', 0, 99],
+  ['bytes=1000-', 1000, Number.POSITIVE_INFINITY],
+  ['bytes=-500', -500, Number.POSITIVE_INFINITY],
+  ['bytes=10-99999999999', 10, Number.POSITIVE_INFINITY],
+])('%s is answered with that stretch of the file (R-LESSON-042)', async (range, from, to) => {
+  const { school, url, bytes } = await createLessonWithFile('letters.mp3')
+  const start = from < 0 ? bytes.length + from : from
+  const end = Math.min(to, bytes.length - 1)
+
+  const { statusCode, headers, rawPayload } = await school.app.inject({ url, headers: { range } })
+
+  expect(statusCode).toBe(206)
+  expect(headers['content-range']).toBe(`bytes ${start}-${end}/${bytes.length}`)
+  expect(headers['content-length']).toBe(String(end - start + 1))
+  expect(rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true)
+})
+
+test.each(['bytes=99999999-', 'bytes=-0'])(
+  'a range outside the file, %s, is refused with its length (R-LESSON-042)',
+  async (range) => {
+    const { school, url, bytes } = await createLessonWithFile('letters.mp3')
+
+    const { statusCode, headers, rawPayload } = await school.app.inject({ url, headers: { range } })
+
+    expect(statusCode).toBe(416)
+    expect(headers['content-range']).toBe(`bytes */${bytes.length}`)
+    expect(rawPayload).toHaveLength(0)
+  },
+)
+
+test.each([
+  { range: 'bytes=9-2' },
+  { range: 'bytes=0-9,20-29' },
+  { range: 'lines=1-2' },
+  { range: 'bytes=0-9', 'if-range': '"another"' },
+])('%o asks for no range that can be given, so the file comes whole', async (headers) => {
+  const { school, url, bytes } = await createLessonWithFile('letters.mp3')
+
+  const answer = await school.app.inject({ url, headers })
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.rawPayload).toHaveLength(bytes.length)
+})
+
+test('HEAD tells the length and reads nothing', async () => {
+  const { school, url, bytes } = await createLessonWithFile('letters.mp3')
+  school.files.read = () => Promise.reject(new Error('HEAD reads no file'))
+
+  const { statusCode, headers } = await school.app.inject({ method: 'HEAD', url })
+
+  expect(statusCode).toBe(200)
+  expect(headers['content-length']).toBe(String(bytes.length))
+  expect(headers['content-type']).toBe('audio/mpeg')
+})
+
+test('an address is good for one hour (R-LESSON-039)', async () => {
+  freezeClock('2026-05-04T18:00:30Z')
+  const { school, url } = await createLessonWithFile('letters.mp3')
+
+  freezeClock('2026-05-04T18:58:59Z')
+  expect((await school.app.inject(url)).statusCode).toBe(200)
+
+  freezeClock('2026-05-04T19:00:30Z')
+  const answer = await school.app.inject(url)
+  expect(answer.statusCode).toBe(403)
+  expect(answer.json()).toMatchObject({ status: false, message: 'This address has expired.' })
+})
+
+test('a changed, borrowed or missing signature opens nothing (R-LESSON-040)', async () => {
+  const { school, url } = await createLessonWithFile('letters.mp3')
+  const [path = '', query = ''] = url.split('?')
+  const params = new URLSearchParams(query)
+  const until = params.get('until') ?? ''
+  const sign = params.get('sign') ?? ''
+  const changed = sign.startsWith('A') ? `B${sign.slice(1)}` : `A${sign.slice(1)}`
+  const other = signedMediaUrl(school.mediaSecret, `material/${newPublicId()}.mp3`, Number(until))
+
+  for (const tampered of [
+    path,
+    `${path}?until=${until}`,
+    `${path}?sign=${sign}`,
+    `${path}?until=${until}&sign=${changed}`,
+    `${path}?until=${until}&sign=${sign}A`,
+    `${path}?until=${Number(until) + 3600}&sign=${sign}`,
+    `${path}?until=${until}&sign=${sign}&sign=${sign}`,
+    `${path}?${other.split('?')[1]}`,
+  ]) {
+    const answer = await school.app.inject(tampered)
+    expect({ tampered, http: answer.statusCode }).toEqual({ tampered, http: 403 })
+  }
+})
+
+test('no way round the folders reaches a file of the machine (R-SEC-021)', async () => {
+  const { school } = await createLessonWithFile('letters.mp3')
+  const secret = school.mediaSecret
+  writeFileSync(join(school.config.DATA_DIR, 'lisan.sqlite'), SECRET_TEXT)
+  // even somebody who could sign any text
+  const signed = (key: string) =>
+    signedMediaUrl(secret, key, Math.floor(Date.now() / 1000)).split('?')[1]
+
+  for (const key of ['material/../../lisan.sqlite', 'logo/../../lisan.sqlite', 'logo/..', '../x']) {
+    const [folder = '', ...rest] = key.split('/')
+    const file = rest.join('/')
+    for (const path of [
+      `/media/${key}`,
+      `/media/${folder}/${encodeURIComponent(file)}`,
+      `/media/${folder}/${file.replaceAll('.', '%2e').replaceAll('/', '%2f')}`,
+      `/media/${folder}/${encodeURIComponent(file).replaceAll('.', '%2e')}%00.png`,
+      `/media/${folder}/${file.replaceAll('/', '%5c')}`,
+    ]) {
+      const answer = await school.app.inject(`${path}?${signed(key)}`)
+      expect({ path, leaks: answer.body.includes(SECRET_TEXT) }).toEqual({ path, leaks: false })
+      expect(answer.statusCode).toBeLessThan(500)
+    }
+    expect(await school.files.size(key)).toBeNull()
+    await expect(school.files.read(key)).rejects.toThrow('Not a key')
+  }
+})
+
+test('a client that goes away leaves no open file behind', async () => {
+  const { school, course } = await createLessonWithFile('letters.mp3')
+  const big = { name: 'long.wav', bytes: Buffer.concat([wavHead, Buffer.alloc(20 * 1024 * 1024)]) }
+  const fields = { class_id: course.classId, subject: 'Long', inputetype: 'Lesson', scheduled: '0' }
+  const { data } = await uploadFile(school, addLesson, fields, big, course.teacher)
+  const request = { lesson_id: data.id }
+  const { material_url } = (await callApi(school, getManagedLesson, request, course.teacher)).data
+  const opened: Readable[] = []
+  const read = school.files.read
+  school.files.read = async (...range) => {
+    const file = await read(...range)
+    opened.push(file)
+    return file
+  }
+  await school.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = school.app.server.address() as { port: number }
+
+  const client = connect(port, '127.0.0.1')
+  client.write(`GET ${material_url} HTTP/1.1\r\nhost: school\r\n\r\n`)
+  await once(client, 'data')
+  client.destroy()
+
+  await expect.poll(() => opened.map((it) => it.closed)).toEqual([true])
+})
+
+const SECRET_TEXT = 'everything the school knows'
+const wavHead = Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1')

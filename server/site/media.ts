@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../platform/app-context.ts'
+import { now } from '../platform/clock.ts'
+import { httpError } from '../platform/errors.ts'
+import type { ByteRange } from '../platform/file-store.ts'
+import { hasValidMediaSignature } from '../platform/signed-url.ts'
+
+const contentTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  // lessons take sound alone in Ogg (contract/file-kind.ts)
+  ogg: 'audio/ogg',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  pdf: 'application/pdf',
+}
+
+type MediaRoute = {
+  Params: { folder: string; file: string }
+  Querystring: { until?: unknown; sign?: unknown }
+}
+
+/** Serves stored files at signed addresses for an hour, and the logo at an open one (R-LESSON-037 to R-LESSON-040). */
+export function registerMediaRoutes(app: FastifyInstance, school: AppContext): void {
+  app.route<MediaRoute>({
+    // named, for a HEAD that the framework makes of a GET reads the whole file
+    method: ['GET', 'HEAD'],
+    url: '/media/:folder/:file',
+    // what is stored is packed already, and ranges count its own bytes
+    compress: false,
+    handler: (request, reply) => sendFile(school, request, reply),
+  })
+}
+
+async function sendFile(
+  school: AppContext,
+  request: FastifyRequest<MediaRoute>,
+  reply: FastifyReply,
+) {
+  const { folder, file } = request.params
+  const key = `${folder}/${file}`
+  const isPublic = folder === 'logo'
+  if (!isPublic) checkSignature(school, key, request.query)
+  const size =
+    (await school.files.size(key)) ?? httpError('file_not_found', 'There is no such file.')
+  const range = parseRange(request, size)
+  const type = contentTypes[key.split('.').at(-1) ?? '']
+  reply
+    .type(type ?? 'application/octet-stream')
+    // what is neither picture, film, sound nor PDF is only ever saved
+    .header('content-disposition', type ? 'inline' : 'attachment')
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', isPublic ? 'public, max-age=86400' : 'private, max-age=3600')
+    // a file somebody uploaded must never run as a page of ours, yet a PDF may stand in a frame of ours
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    )
+    .header('x-frame-options', 'SAMEORIGIN')
+  if (range === 'unsatisfiable') {
+    reply.code(416).header('content-range', `bytes */${size}`)
+    return ''
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  reply.header('content-length', range ? range.end - range.start + 1 : size)
+  return request.method === 'HEAD' ? '' : school.files.read(key, range)
+}
+
+function checkSignature(
+  school: AppContext,
+  key: string,
+  { until, sign }: MediaRoute['Querystring'],
+) {
+  // a name given twice comes as a list
+  if (typeof until !== 'string' || typeof sign !== 'string')
+    httpError('invalid_signature', 'This address is not valid.')
+  if (!hasValidMediaSignature(school.mediaSecret, key, until, sign))
+    httpError('invalid_signature', 'This address is not valid.')
+  if (Number(until) <= now()) httpError('url_expired', 'This address has expired.')
+}
+
+/** One range of `bytes=a-b`, `bytes=a-` or `bytes=-n`; several at once, and what is no range, are answered whole. */
+function parseRange(
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  // a condition that no address of ours ever gave: the file may be another one
+  if (method !== 'GET' || headers['if-range'] !== undefined) return
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
+  if (first === '' && last === '') return
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  if (last !== '' && Number(last) < start) return
+  if (start >= size) return 'unsatisfiable'
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import { RELEASED_ON } from '../platform/release.ts'
+import { siteUrl } from '../rpc/site-url.ts'
+
+const VALID_DAYS = 365
+const DAY_MS = 86_400_000
+
+/**
+ * Serves /.well-known/security.txt (RFC 9116) when SECURITY_CONTACT is set. It expires one year after the release, so that
+ * a site that is no longer updated does not promise an answer (decision 0373).
+ */
+export function registerSecurityTxt(
+  app: FastifyInstance,
+  config: Pick<Config, 'SECURITY_CONTACT' | 'SITE_URL'>,
+): void {
+  const contact = config.SECURITY_CONTACT
+  if (!contact) return
+  const expires = new Date(Date.parse(RELEASED_ON) + VALID_DAYS * DAY_MS).toISOString()
+  const path = '/.well-known/security.txt'
+  app.get(path, async (request, reply) => {
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en, ar',
+      `Canonical: ${siteUrl(request, config)}${path}`,
+    ]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}

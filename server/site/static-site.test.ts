@@ -1,0 +1,157 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { handlers } from '../handlers.ts'
+import { createHttpServer } from '../http-server.ts'
+import { openTestSchool } from '../test/test-school.ts'
+import { registerStaticSite } from './static-site.ts'
+
+const SCRIPT = 'export const letters = 28\n'.repeat(200)
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** A server of a site whose compressed files hold words of their own, so that it shows whose bytes are sent. */
+async function startStaticSite() {
+  const { config } = await openTestSchool()
+  const dist = writeBuiltSite(config.DATA_DIR)
+  const app = fastify()
+  // whatever it would compress by itself is large enough here
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await registerStaticSite(app, config, dist)
+  return (url: string, accepted: string, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url, headers: { 'accept-encoding': accepted } })
+}
+
+function writeBuiltSite(folder: string) {
+  const dist = join(folder, 'dist')
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  for (const [name, text] of Object.entries({
+    'index.html': `<!doctype html>${'<p>A page</p>'.repeat(200)}`,
+    'assets/start-1a2b3c4d.js': SCRIPT,
+  })) {
+    writeFileSync(join(dist, name), text)
+    writeFileSync(join(dist, `${name}.br`), `${name} as the build made it by brotli`)
+    writeFileSync(join(dist, `${name}.gz`), `${name} as the build made it by gzip`)
+  }
+  return dist
+}
+
+test('a file of the site comes as the build compressed it, and is kept for good', async () => {
+  const get = await startStaticSite()
+
+  for (const [accepted, coding, by] of [
+    ['gzip, deflate, br, zstd', 'br', 'brotli'],
+    ['gzip, deflate', 'gzip', 'gzip'],
+  ] as const) {
+    const { statusCode, headers, body } = await get('/assets/start-1a2b3c4d.js', accepted)
+    expect(statusCode).toBe(200)
+    expect(body).toBe(`assets/start-1a2b3c4d.js as the build made it by ${by}`)
+    expect(headers).toMatchObject({
+      'content-encoding': coding,
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': IMMUTABLE,
+      vary: expect.stringMatching(/accept-encoding/i),
+    })
+  }
+})
+
+test('who takes no compressed file is sent the whole one', async () => {
+  const get = await startStaticSite()
+
+  for (const accepted of ['identity', 'deflate']) {
+    const { headers, body } = await get('/assets/start-1a2b3c4d.js', accepted)
+    expect(body).toBe(SCRIPT)
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(headers['cache-control']).toBe(IMMUTABLE)
+  }
+})
+
+test('the page comes as the build compressed it too, at every address, and is asked for anew', async () => {
+  const get = await startStaticSite()
+
+  for (const url of ['/', '/classes/any']) {
+    const { headers, body } = await get(url, 'br')
+    expect(body).toBe('index.html as the build made it by brotli')
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+  }
+})
+
+/** The whole server, with that site. */
+async function startWholeServer() {
+  const school = await openTestSchool()
+  const dist = writeBuiltSite(school.config.DATA_DIR)
+  const app = await createHttpServer(school, handlers, dist)
+  onTestFinished(() => app.close())
+  return async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
+    const { statusCode, headers, body } = await app.inject({ method, url })
+    const isPage = String(headers['content-type']).startsWith('text/html')
+    return {
+      http: statusCode,
+      is: isPage ? 'the page' : body === '' ? 'nothing' : JSON.parse(body),
+      headers,
+    }
+  }
+}
+
+test.each([
+  '/classes/%E0%A4%A',
+  '/classes/%',
+  '/classes/100%',
+  '/classes/%zz?from=%E0%A4%A',
+  '/classes/%ff/lessons/1',
+  '/classes/a%2Fb',
+  '/%',
+  '/admin/classes/manage/1.5',
+  '/classes/a.b',
+  '/classes/v1.2',
+  '/verify/a.Bc',
+])('%s is an address of the site’s page', async (url) => {
+  const get = await startWholeServer()
+
+  const page = await get(url)
+  expect(page).toMatchObject({ http: 200, is: 'the page' })
+  expect(page.headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'x-request-id': expect.any(String),
+  })
+  expect(await get(url, 'HEAD')).toMatchObject({ http: 200, is: 'the page' })
+  expect((await get(url, 'POST')).is).toMatchObject({ status: false, data: null })
+})
+
+test.each([
+  ['/assets/start-00000000.js', 404],
+  ['/assets/start-00000000', 404],
+  ['/assets/', 403],
+  ['/assets/%E0%A4%A.js', 400],
+  ['/%61ssets/start-00000000', 404],
+  ['/assets%2Fstart-00000000.j%73', 404],
+  ['/sw-old.js', 404],
+  ['/classes/start.css', 404],
+  ['/start.js.map', 404],
+  ['/favicon.ico', 404],
+  ['/robots.txt', 404],
+  ['/wp-login.PHP', 404],
+  ['/api.php/%', 400],
+  ['/nonsense.php', 404],
+  ['/nonsense%.php', 400],
+  ['/.env', 404],
+  ['/.git/config', 404],
+  ['/api/nonsense', 404],
+  ['/media/%E0%A4%A/x', 400],
+  ['/webhooks/%', 400],
+])('%s is none, and is told so in the envelope', async (url, http) => {
+  const get = await startWholeServer()
+
+  expect(await get(url)).toMatchObject({ http, is: { status: false, data: null } })
+})
+
+test('a page can be asked for without its body, as those do who watch over a site', async () => {
+  const get = await startStaticSite()
+
+  const answer = await get('/login', '', 'HEAD')
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(answer.body).toBe('')
+})

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import { pageHeaders, serviceWorkerHeaders } from './headers.ts'
+
+const DIST = join(import.meta.dirname, '../../dist')
+
+/**
+ * Serves the built site: hashed files for good, and its one page for every address that is no call. What the build
+ * compressed is sent as it lies there.
+ */
+export async function registerStaticSite(
+  app: FastifyInstance,
+  config: Config,
+  dist = DIST,
+): Promise<void> {
+  const indexPath = join(dist, 'index.html')
+  const isBuilt = existsSync(indexPath)
+  const indexHeaders = pageHeaders(config, isBuilt ? readFileSync(indexPath, 'utf8') : '')
+  const sendPage = (reply: FastifyReply) => reply.headers(indexHeaders).sendFile('index.html')
+  if (isBuilt) {
+    await app.register(staticFiles, {
+      root: dist,
+      preCompressed: true,
+      wildcard: true,
+      index: false,
+      // the build's list of its files is for the build
+      dotfiles: 'ignore',
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/')
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (path.startsWith(join(dist, 'sw.js'))) reply.headers(serviceWorkerHeaders)
+      },
+    })
+    // as a file it would come without the page's headers
+    for (const path of ['/', '/index.html'])
+      app.get(path, (_request, reply) => void sendPage(reply))
+  }
+  // not async: awaiting a reply adds listeners to its response, and a page has ten of them by then
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url)
+    if (isReadMethod(request.method) && !isNotPage(tryDecode(path) ?? path) && isBuilt)
+      return void sendPage(reply)
+    reply
+      .code(404)
+      .send({ status: false, message: 'There is nothing at this address.', data: null })
+  })
+}
+
+/**
+ * The address as the router can take it. One that cannot be decoded would end before every route; of a page it is spelt
+ * anew, and the page says that there is nothing (decision 0282).
+ */
+export function toRoutableUrl({ method = '', url = '/' }: IncomingMessage): string {
+  if (!url.includes('%')) return url
+  const path = pathOf(url)
+  if (!isReadMethod(method) || isNotPage(path) || tryDecode(path) !== undefined) return url
+  return path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
+
+const isReadMethod = (method: string) => method === 'GET' || method === 'HEAD'
+
+function tryDecode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+// the site's own files, and what is often asked for where there is none; any other dot may be a parameter's
+const FILE_EXTENSION =
+  /\.(m?js|css|map|json|txt|xml|html?|webmanifest|ico|png|jpe?g|gif|svg|webp|avif|heic|bmp|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav|pdf|csv|docx?|xlsx?|zip|gz|br|tar|tgz|rar|7z|php\d?|aspx?|jspx?|cgi|env|ini|conf|ya?ml|log|sql|sqlite|db|bak|old|swp|sh|exe|wasm|ts|tsx|md)$/i
+
+/** Addresses that a person never opens as a page. */
+function isNotPage(path: string) {
+  return (
+    /^\/(\.|(api|assets|media|webhooks)(\/|$))/.test(path) ||
+    /\.php(\/|$)/i.test(path) ||
+    FILE_EXTENSION.test(path)
+  )
+}

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { demoAdministrator, demoPassword } from './demo/accounts.ts'
+import { type Db, isSqlite, openPostgres, openSqlite } from './platform/db.ts'
+import { columnsOf, createReleasedEnv, rowsOf } from './test/released-schemas.ts'
+import { startServer } from './test/start-server.ts'
+import { createEmptySchoolEnv, createTempDir } from './test/temp-dir.ts'
+
+/** Kills at chosen statements; soak/start-kill.ts kills two hundred times at random moments on each engine. */
+const KILL_POINTS = [0.15, 0.5, 0.85]
+const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
+const hook = `--import=${join(import.meta.dirname, 'test/kill/kill-after.ts')}`
+
+// the workers of a school that runs write into the other tables
+const STABLE_COLUMNS =
+  /^(classes|enrolments|lessons|questions|lesson_views|exam_results|comments|ledger|quiz_questions|certificates|people(?!\.search_text))\b/
+
+type TestEnvironment = { DATA_DIR: string; DATABASE_URL: string }
+
+async function inDatabase<T>(
+  { DATA_DIR, DATABASE_URL }: TestEnvironment,
+  work: (db: Db) => Promise<T>,
+) {
+  const db = DATABASE_URL
+    ? openPostgres(DATABASE_URL, { max: 1 })
+    : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
+  return work(db).finally(() => db.destroy())
+}
+
+/** Starts the program so that it is killed just before its nth statement, and waits for its end. */
+async function startAndKill(place: TestEnvironment, index: number) {
+  const running = await startServer({
+    ...place,
+    ...owner,
+    NODE_OPTIONS: hook,
+    KILL_AFTER: String(index),
+  })
+  running.process.kill('SIGKILL')
+  await running.exited
+}
+
+/** How many statements a start takes until it listens, and a little more. */
+async function countStartStatements(place: TestEnvironment): Promise<number> {
+  const STATEMENTS_TO = join(place.DATA_DIR, 'statements')
+  const running = await startServer({ ...place, ...owner, NODE_OPTIONS: hook, STATEMENTS_TO })
+  await vi.waitUntil(() => running.output().includes('Lisan is open'), 20_000)
+  running.process.kill('SIGTERM')
+  expect(await running.exited, running.output()).toBe(0)
+  return Number(readFileSync(STATEMENTS_TO, 'utf8'))
+}
+
+async function expectHealthyStart(
+  place: TestEnvironment,
+  { email, password }: { email: string; password: string },
+) {
+  const running = await startServer({ ...place, ...owner })
+  expect(running.url, running.output()).not.toBe('')
+  const response = await fetch(`${running.url}/api.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'login', email, password }),
+  })
+  expect(await response.json()).toMatchObject({ status: true })
+  running.process.kill('SIGKILL')
+  await running.exited
+  await inDatabase(place, async (db) => {
+    if (!isSqlite(db)) return
+    const { rows } = await sql`pragma integrity_check`.execute(db)
+    expect(rows).toEqual([{ integrity_check: 'ok' }])
+  })
+  expect(temporaryFilesIn(place)).toEqual([])
+}
+
+/** The files of killed programs that are still there. */
+function temporaryFilesIn({ DATA_DIR }: TestEnvironment): string[] {
+  const temporary = join(DATA_DIR, 'temporary')
+  if (!existsSync(temporary)) return []
+  return readdirSync(temporary).filter((it) => !it.startsWith('lock'))
+}
+
+test('a first start that is killed at any statement is finished by the next one', async () => {
+  const signIn = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
+  const complete = await createEmptySchoolEnv()
+  const statements = await countStartStatements(complete)
+  const countQuestions = (db: Db) => db.selectFrom('quiz_questions').select('id').execute()
+  const questions = (await inDatabase(complete, countQuestions)).length
+  for (const part of KILL_POINTS) {
+    const place = await createEmptySchoolEnv()
+    await startAndKill(place, Math.ceil(statements * part))
+    await expectHealthyStart(place, signIn)
+    expect(await inDatabase(place, countQuestions)).toHaveLength(questions)
+  }
+}, 120_000)
+
+test('an upgrade that is killed at any statement is finished by the next start, with every row and a copy of the school as it was', async () => {
+  const signIn = { email: demoAdministrator.email, password: demoPassword }
+  const statements = await countStartStatements(await createReleasedEnv('0.1.0'))
+  for (const part of KILL_POINTS) {
+    const place = await createReleasedEnv('0.1.0')
+    const columns = (await inDatabase(place, columnsOf)).filter((it) => STABLE_COLUMNS.test(it))
+    const before = await inDatabase(place, (db) => rowsOf(db, columns))
+    await startAndKill(place, Math.ceil(statements * part))
+    await expectHealthyStart(place, signIn)
+    expect(await inDatabase(place, (db) => rowsOf(db, columns))).toEqual(before)
+    const copies = readdirSync(join(place.DATA_DIR, 'copies'))
+    expect(copies).toHaveLength(1)
+    expect(copies[0]).toContain('before-upgrade-from-20261121T0644')
+  }
+}, 120_000)
+
+test('a restore that is killed at any statement can be repeated, and the school does not start until then', async () => {
+  const signIn = { email: demoAdministrator.email, password: demoPassword }
+  const school = await createReleasedEnv('0.1.0')
+  await countStartStatements(school)
+  const tar = join(createTempDir().DATA_DIR, 'lisan.tar')
+  expect(await runBackup('backup', tar, school)).toMatchObject({ code: 0 })
+  const columns = (await inDatabase(school, columnsOf)).filter((it) => STABLE_COLUMNS.test(it))
+  const before = await inDatabase(school, (db) => rowsOf(db, columns))
+
+  const STATEMENTS_TO = join(createTempDir().DATA_DIR, 'statements')
+  const hooked = { NODE_OPTIONS: hook, STATEMENTS_TO }
+  await runBackup('restore', tar, { ...(await createEmptySchoolEnv()), ...hooked })
+  const statements = Number(readFileSync(STATEMENTS_TO, 'utf8'))
+  for (const part of [0.3, 0.6, 0.95]) {
+    const place = await createEmptySchoolEnv()
+    const KILL_AFTER = String(Math.ceil(statements * part))
+    await runBackup('restore', tar, { ...place, NODE_OPTIONS: hook, KILL_AFTER })
+
+    const refused = await startServer({ ...place, ...owner })
+    expect(await refused.exited).toBe(1)
+    expect(refused.output().trim().split('\n')).toEqual([
+      expect.stringContaining('A restore into this database was interrupted'),
+    ])
+    expect(await runBackup('restore', tar, place)).toMatchObject({ code: 0, stderr: '' })
+    expect(await inDatabase(place, (db) => rowsOf(db, columns))).toEqual(before)
+    await expectHealthyStart(place, signIn)
+  }
+}, 120_000)
+
+function runBackup(command: 'backup' | 'restore', tar: string, env: Record<string, string>) {
+  const program = ['server/backup/main.ts', command, tar]
+  return new Promise<{ code: number | null; stderr: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      program,
+      { env: { PATH: process.env.PATH, ...env } },
+      (_fault, _stdout, stderr) => resolve({ code: child.exitCode, stderr }),
+    )
+  })
+}

@@ -1,0 +1,35 @@
+import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { getLessonAttendance } from '../../contract/lessons.ts'
+import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study.ts'
+import { type Caller, EncodedResponse, handle } from '../rpc/handler.ts'
+import { classPage } from './class-page.ts'
+import { lessonPage } from './lesson-page.ts'
+import { openLesson } from './open-lesson.ts'
+import { listAttendance } from './store.ts'
+
+export const studyCalls = [
+  handle(getClassDetails, async ({ school, input, caller, now }) => {
+    return new EncodedResponse(
+      await classPage(school, { classRef: input.classRef, ...toStudent(caller), now }),
+    )
+  }),
+
+  handle(recordLessonView, async ({ school, input, caller, now }) => {
+    const { classRef, lessonId } = input
+    await openLesson(school, { classRef, lessonId, ...toStudent(caller), now })
+    return null
+  }),
+
+  handle(getLessonDetails, ({ school, input, caller, now }) =>
+    lessonPage(school, {
+      classRef: input.classRef,
+      lessonId: input.lessonId,
+      ...toStudent(caller),
+      now,
+    }),
+  ),
+
+  handle(getLessonAttendance, ({ school, input }) => listAttendance(school.db, input.classId)),
+]
+
+const toStudent = ({ id, role }: Caller) => ({ studentId: id, isAdmin: role === ADMIN_ROLE })

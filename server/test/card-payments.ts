@@ -1,0 +1,77 @@
+import { openPayment } from '../../contract/payments.ts'
+import {
+  chargeCard,
+  type SandboxRequest,
+  type SignedEvent,
+  sandboxSecret,
+} from '../payments/sandbox.ts'
+import { signBody } from '../payments/signature.ts'
+import { now } from '../platform/clock.ts'
+import { callApi } from './call-api.ts'
+import type { TestSchool, TestUser } from './test-school.ts'
+
+export type OpenedPayment = { reference: string; amount: number; currency: string; email: string }
+
+/** Opens a payment as the browser does: `{ amount }` in naira, or `{ class_id }`. */
+export async function seedPayment(
+  school: TestSchool,
+  student: TestUser,
+  input: { amount?: number; class_id?: string },
+): Promise<OpenedPayment> {
+  const { data, message } = await callApi(school, openPayment, input, student)
+  if (!data) throw new Error(message)
+  return data
+}
+
+/**
+ * Pays in the sandbox's window and answers the notice that the provider signs for it, which nobody has sent yet.
+ * `otherwise` is what a dishonest browser makes of it; its amount is kobo, like the provider's.
+ */
+export async function payByCard(
+  school: TestSchool,
+  { reference, amount, currency, email }: OpenedPayment,
+  overrides: Partial<SandboxRequest> = {},
+): Promise<SignedEvent> {
+  const kobo = Math.round(amount * 100)
+  const chargeRequest = { reference, amount: kobo, currency, email, outcome: 'success' as const }
+  const [delivery] = await chargeCard(school.db, { ...chargeRequest, ...overrides }, now())
+  return delivery?.event ?? { body: '', signature: '' }
+}
+
+/** Delivers a notice to the webhook, as the provider does. */
+export async function deliverNotice(school: TestSchool, { body, signature }: SignedEvent) {
+  const response = await school.app.inject({
+    method: 'POST',
+    url: '/webhooks/paystack',
+    headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
+    payload: body,
+  })
+  return { http: response.statusCode, ...response.json() }
+}
+
+/** A payment's row as it stands. */
+export function findPaymentRow({ db }: TestSchool, reference: string) {
+  return db
+    .selectFrom('payments')
+    .select(['state', 'failure_reason', 'purpose', 'settled_at'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+}
+
+/** Delivers an event to the webhook with the signature of the school's own sandbox. */
+export async function deliverEvent(school: TestSchool, event: unknown) {
+  const body = JSON.stringify(event)
+  const signature = signBody(body, await sandboxSecret(school.db))
+  return deliverNotice(school, { body, signature })
+}
+
+/** A payment of a student that has arrived: `{ amount }` in naira, or `{ class_id }`. */
+export async function seedSettledPayment(
+  school: TestSchool,
+  student: TestUser,
+  input: { amount?: number; class_id?: string },
+): Promise<OpenedPayment> {
+  const opened = await seedPayment(school, student, input)
+  await deliverNotice(school, await payByCard(school, opened))
+  return opened
+}

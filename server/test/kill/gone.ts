@@ -1,2 +1,0 @@
-/** The server does not answer: it was killed, or is about to start. */
-export class Gone extends Error {}

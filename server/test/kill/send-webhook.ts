@@ -1,0 +1,18 @@
+import { signBody } from '../../payments/signature.ts'
+import { ServerUnavailable } from './server-unavailable.ts'
+
+/** Delivers a notice to the webhook; throws `Gone` when no response comes whole. */
+export async function sendWebhook(url: string, key: string, event: object): Promise<void> {
+  const body = JSON.stringify(event)
+  const response = await fetch(`${url}/webhooks/paystack`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-paystack-signature': signBody(body, key),
+    },
+    body,
+  }).catch(() => null)
+  const answer: unknown = await response?.json().catch(() => null)
+  if (!response || !answer) throw new ServerUnavailable()
+  if (response.status !== 200) throw new Error(`${body}: ${response.status}`)
+}

@@ -1,0 +1,2 @@
+/** The server does not answer: it was killed, or is about to start. */
+export class ServerUnavailable extends Error {}

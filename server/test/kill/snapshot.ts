@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { addOneMonth } from '../../../contract/school-time.ts'
+import type { Db } from '../../platform/db.ts'
+import type { WriteKind } from './journal.ts'
+
+/** Everything a database holds of what the journal knows, by the journal's names. */
+export async function takeSnapshot(db: Db): Promise<string[]> {
+  const lists = await Promise.all([
+    selectNames(db, 'account', sql`select email as key from users where role = 1`),
+    selectNames(
+      db,
+      'funding',
+      sql`select cast(amount as text) as key from ledger where reference like 'funding:%'`,
+    ),
+    selectNames(
+      db,
+      'place',
+      sql`select users.email || ' ' || class_id as key
+        from enrolments join users on users.id = student_id`,
+    ),
+    selectNames(
+      db,
+      'renewal',
+      // 'renewal:{place}:{new end}'
+      sql`select users.email || ' ' || class_id || ' ' || substr(reference, length(reference) - 9) as key
+        from ledger join users on users.id = user_id where service = 'renewal'`,
+    ),
+    selectNames(db, 'opened', sql`select reference as key from payments`),
+    selectNames(db, 'charge', sql`select reference as key from sandbox_charges`),
+    selectNames(
+      db,
+      'credit',
+      sql`select substr(reference, 9) as key from ledger where reference like 'payment:%'`,
+    ),
+    selectNames(
+      db,
+      'refund',
+      // 'ref:{name}'
+      sql`select substr(provider_key, 5) as key from payment_reversals
+        where kind = 'refund' and moved is not null`,
+    ),
+    selectNames(
+      db,
+      'dispute',
+      // 'id:{number}'
+      sql`select substr(provider_key, 4) as key from payment_reversals
+        where kind = 'dispute' and moved is not null`,
+    ),
+    selectNames(
+      db,
+      'view',
+      sql`select users.email || ' ' || lesson_id as key
+        from lesson_views join users on users.id = student_id`,
+    ),
+    // a photographed one has no words to be named by
+    selectNames(
+      db,
+      'paper',
+      sql`select theory_text as key from exam_results where theory_image = ''`,
+    ),
+    selectNames(
+      db,
+      'answer',
+      sql`select cast(id as text) as key from quiz_runs where answered > 0`,
+    ),
+    selectNames(db, 'comment', sql`select body as key from comments`),
+    // the school's own, such as that a payment arrived, nobody asks for
+    selectNames(
+      db,
+      'message',
+      sql`select subject as key from messages where sender_id is not null`,
+    ),
+    selectNames(
+      db,
+      'inbox',
+      sql`select messages.subject as key from inbox join messages on messages.id = message_id
+        where sender_id is not null`,
+    ),
+  ])
+  return lists.flat()
+}
+
+async function selectNames(
+  db: Db,
+  kind: WriteKind,
+  query: ReturnType<typeof sql>,
+): Promise<string[]> {
+  const { rows } = await query.execute(db)
+  return (rows as { key: string }[]).map((it) => `${kind} ${it.key}`)
+}
+
+/** Things that were done by half: a sentence for each. All of them belong to one transaction each. */
+export async function findPartialWrites(db: Db, timezone: string): Promise<string[]> {
+  const found = await Promise.all([
+    selectLines(
+      db,
+      sql`select users.email || ' was referred, and that is not recorded' as line
+        from users left join referrals on referred_user_id = users.id
+        where users.referred_by is not null and referred_user_id is null`,
+    ),
+    selectLines(
+      db,
+      sql`select 'place ' || enrolments.id || ' is paid for ' || count(ledger.id) || ' times' as line
+        from enrolments left join ledger on ledger.reference = 'enrolment:' || enrolments.id
+        group by enrolments.id, enrolments.paid
+        having count(ledger.id) <> (case when enrolments.paid > 0 then 1 else 0 end)`,
+    ),
+    selectLines(
+      db,
+      sql`select 'debit ' || ledger.reference || ' has no place' as line
+        from ledger left join enrolments on ledger.reference = 'enrolment:' || enrolments.id
+        where ledger.service = 'enrolment' and enrolments.id is null`,
+    ),
+    selectLines(
+      db,
+      sql`select 'message ' || messages.id || ' went to ' || count(inbox.id) || ' of ' || recipient_count as line
+        from messages left join inbox on inbox.message_id = messages.id
+        where sender_id is not null group by messages.id, recipient_count having count(inbox.id) <> recipient_count`,
+    ),
+    findUnauditedFundings(db),
+    findUnpaidMonths(db, timezone),
+  ])
+  return found.flat()
+}
+
+async function selectLines(db: Db, query: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await query.execute(db)
+  return (rows as { line: string }[]).map((it) => it.line)
+}
+
+async function findUnauditedFundings(db: Db): Promise<string[]> {
+  const count = (query: ReturnType<typeof sql>) =>
+    query.execute(db).then(({ rows }) => Number((rows as { count: number }[])[0]?.count))
+  const fundingCount = await count(
+    sql`select count(*) as count from ledger where reference like 'funding:%'`,
+  )
+  const auditedCount = await count(
+    sql`select count(*) as count from audit where action = 'fundWallet'`,
+  )
+  return fundingCount === auditedCount
+    ? []
+    : [`${fundingCount} fundings, of which ${auditedCount} are audited`]
+}
+
+/** Each renewal is one month more, and each month one renewal. */
+async function findUnpaidMonths(db: Db, timezone: string): Promise<string[]> {
+  const paidEnrolments = await db
+    .selectFrom('enrolments')
+    .leftJoin('ledger', (join) =>
+      join
+        .onRef('ledger.user_id', '=', 'enrolments.student_id')
+        .onRef('ledger.class_id', '=', 'enrolments.class_id')
+        .on('ledger.service', '=', 'renewal'),
+    )
+    .select(['enrolments.id', 'enrolled_at', 'paid_until'])
+    .select((it) => it.fn.count<number>('ledger.id').as('renewals'))
+    .where('paid_until', '>', 0)
+    .groupBy(['enrolments.id', 'enrolled_at', 'paid_until'])
+    .execute()
+  return paidEnrolments.flatMap(({ id, enrolled_at, paid_until, renewals }) => {
+    let end = enrolled_at
+    for (let month = 0; month <= renewals; month++) end = addOneMonth(end, timezone)
+    return end === paid_until
+      ? []
+      : `place ${id} ends at ${paid_until}; ${renewals} renewals make ${end}`
+  })
+}

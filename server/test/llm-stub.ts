@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { onTestFinished } from 'vitest'
+
+type SendReply = (response: ServerResponse) => void
+
+/** Says this as a chat completion. */
+export const replyWith =
+  (content: string): SendReply =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }))
+  }
+
+/** A marking assistant that speaks OpenAI's chat completions; what it was asked is kept. */
+export async function openLlmStub(sendReply: SendReply) {
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at the wire as an outsider does
+  const requests: { url: string; key: string | undefined; body: any }[] = []
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString('utf8')
+    requests.push({
+      url: request.url ?? '',
+      key: request.headers.authorization,
+      body: JSON.parse(body),
+    })
+    sendReply(response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as { port: number }
+  const env = {
+    MARKING_URL: `http://127.0.0.1:${port}/v1`,
+    MARKING_MODEL: 'marker-1',
+    MARKING_KEY: 'a-key',
+    MARKING_TIMEOUT_S: '1',
+  }
+  return { asked: requests, env }
+}

@@ -1,0 +1,89 @@
+import type { TestSchool } from '../test-school.ts'
+import type { MoneyAction } from './action.ts'
+import type { Model, ServerDetails } from './model.ts'
+import { apply } from './model.ts'
+import type { Student } from './student.ts'
+
+/** Where all money stands, as one text: the same from the model and from a database that agrees with it. */
+export function formatMoneyState({
+  students,
+  payments,
+  fundings,
+}: Pick<Model, 'students' | 'payments' | 'fundings'>) {
+  const users = students.map(({ email, wallet, rows, enrolments: places, lastWonDay: wonDay }) => ({
+    ...{ email, wallet, rows, wonDay },
+    places: Object.entries(places).map(([what, it]) => [Number(what), it.paid, it.paidUntil]),
+  }))
+  return JSON.stringify(
+    {
+      people: users.sort((one, other) => (one.email < other.email ? -1 : 1)),
+      payments: payments
+        .map((it) => `${it.reference} ${it.state} ${it.refunded} ${it.owed}`)
+        .sort(),
+      fundings,
+    },
+    null,
+    1,
+  )
+}
+
+/** Where all money stands in a real school. */
+export async function readMoneyState({ db }: TestSchool, classIds: number[]): Promise<string> {
+  const [users, ledger, places, wins, payments, fundings] = await Promise.all([
+    db.selectFrom('users').select(['id', 'email', 'wallet']).where('role', '=', 1).execute(),
+    db.selectFrom('ledger').selectAll().orderBy('id').execute(),
+    db.selectFrom('enrolments').selectAll().orderBy('class_id').execute(),
+    db
+      .selectFrom('quiz_runs')
+      .select(['student_id', 'won_day'])
+      .where('won_day', 'is not', null)
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('payments').selectAll().execute(),
+    db.selectFrom('audit').select('id').where('action', '=', 'fundWallet').execute(),
+  ])
+  const students = users.map(({ id, email, wallet }): Student => {
+    const own = places.filter((it) => it.student_id === id)
+    return {
+      ...{ email, wallet, runs: {}, judged: {}, invitedBy: null },
+      rows: ledger.filter((it) => it.user_id === id).map(formatEntry),
+      enrolments: Object.fromEntries(
+        own.map((it) => [
+          classIds.indexOf(it.class_id),
+          { paid: it.paid, paidUntil: it.paid_until },
+        ]),
+      ),
+      lastWonDay: wins.findLast((it) => it.student_id === id)?.won_day ?? '',
+    }
+  })
+  return formatMoneyState({ students, payments: payments as never, fundings: fundings.length })
+}
+
+const formatEntry = (row: { type: string; amount: number; service: string }) =>
+  `${row.type === 'credit' ? '+' : '-'}${row.amount} ${row.service}`
+
+/** A deed and what was said to whoever did it; null when nobody answered, so that it was done wholly or not at all. */
+export type ActionReport = { deed: MoneyAction; came: { said: string; made: ServerDetails } | null }
+
+/**
+ * Yields the model after each order of actions done at once that explains every response and where all money stands now.
+ * An action without a response may be part of it or not, so what the money does not show yet, such as a run that was
+ * closed, may differ between the explanations.
+ */
+export function* explanations(
+  model: Model,
+  reports: readonly ActionReport[],
+  moneyState: string,
+): Generator<Model> {
+  if (reports.every((it) => it.came === null) && formatMoneyState(model) === moneyState) yield model
+  const triedKeys = new Set<string>()
+  for (const [at, { deed, came }] of reports.entries()) {
+    const key = JSON.stringify([deed, came])
+    if (triedKeys.has(key)) continue
+    triedKeys.add(key)
+    const next = structuredClone(model)
+    const expected = apply(next, deed, came?.made)
+    if (came !== null && came.said !== expected) continue
+    yield* explanations(next, reports.toSpliced(at, 1), moneyState)
+  }
+}

@@ -1,0 +1,95 @@
+import { addClass, type ClassInput } from '../classes/edit-class.ts'
+import { findClass } from '../classes/store.ts'
+import { now } from '../platform/clock.ts'
+import { type Db, inTransaction } from '../platform/db.ts'
+import { newPublicId } from '../platform/random.ts'
+
+/** An active class that is open to all; free, unless a price (kobo) is given. */
+export async function seedClass(school: { db: Db }, input: Partial<ClassInput> = {}) {
+  const id = await inTransaction(school.db, (tx) =>
+    addClass(
+      tx,
+      {
+        category: 'Grammar',
+        name: 'Foundations of Naḥw',
+        about: 'The grammar of the sentence.',
+        premium: (input.price ?? 0) > 0,
+        price: 0,
+        active: true,
+        monthlyLimit: 0,
+        monthly: undefined,
+        registrationCloses: undefined,
+        links: undefined,
+        prerequisiteId: undefined,
+        ...input,
+      },
+      now(),
+    ),
+  )
+  const created = await findClass(school.db, id)
+  if (!created) throw new Error('The class is not there')
+  return created
+}
+
+/** A lesson's bare row at the end of a class, for tests that are not about lessons. */
+export async function seedLessonRow(
+  { db }: { db: Db },
+  classId: number,
+  kind: 'lesson' | 'exam' | 'timetable' = 'lesson',
+): Promise<number> {
+  const { id } = await db
+    .insertInto('lessons')
+    .values({
+      class_id: classId,
+      kind,
+      subject: 'The three kinds of word',
+      about: '',
+      scheduled: 0,
+      opens_at: 0,
+      position: 1,
+      exam_rand: newPublicId(),
+      created_at: now(),
+      updated_at: now(),
+      deleted_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type StudentLesson = { studentId: number; lessonId: number; classId: number }
+
+/** A lesson's bare view by a student. */
+export async function seedLessonView(
+  { db }: { db: Db },
+  { studentId, lessonId, classId }: StudentLesson,
+) {
+  await db
+    .insertInto('lesson_views')
+    .values({ student_id: studentId, lesson_id: lessonId, class_id: classId, viewed_at: now() })
+    .execute()
+}
+
+/** An exam's bare submission by a student. */
+export async function seedSubmission(
+  { db }: { db: Db },
+  { studentId, lessonId, classId }: StudentLesson,
+) {
+  await db
+    .insertInto('exam_results')
+    .values({
+      student_id: studentId,
+      lesson_id: lessonId,
+      class_id: classId,
+      answers: '{}',
+      objective_score: 80,
+      theory_text: '',
+      theory_image: '',
+      theory_score: null,
+      total_score: 80,
+      submitted_at: now(),
+      marked_at: now(),
+      marked_by: null,
+    })
+    .execute()
+}

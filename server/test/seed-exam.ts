@@ -1,0 +1,94 @@
+import { enrolInClass } from '../../contract/enrolment.ts'
+import { submitExam } from '../../contract/exams.ts'
+import { addLesson } from '../../contract/lessons.ts'
+import { callApi } from './call-api.ts'
+import { seedClass } from './seed-class.ts'
+import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from './test-school.ts'
+
+type Question = { question: string; answer: string; option1?: string; option2?: string }
+
+/** Two questions of which each right answer is the first. */
+export const NOUN_OR_VERB: Question[] = [
+  { question: 'Which is a noun?', answer: 'قَلَمٌ', option1: 'كَتَبَ', option2: 'مِنْ' },
+  { question: 'Which is a verb?', answer: 'كَتَبَ', option1: 'قَلَمٌ', option2: 'إِلَى' },
+]
+
+type ExamInput = {
+  subject?: string
+  questions?: Question[]
+  theoryAnswer?: string
+  scheduled?: '1'
+  studydate?: string
+  /** The class it belongs to; else a free one of its own. */
+  classId?: number
+}
+
+export type TestExam = { id: number; classId: number; rand: string; questionIds: number[] }
+
+/** An exam of an administrator's making: two questions and no theory unless said otherwise. */
+export async function seedExam(school: TestSchool, input: ExamInput = {}): Promise<TestExam> {
+  const { classId = (await seedClass(school)).id, ...fields } = input
+  const { data, message } = await callApi(
+    school,
+    addLesson,
+    {
+      class_id: String(classId),
+      subject: 'Noun or verb?',
+      about: '',
+      inputetype: 'Exam',
+      scheduled: '0',
+      questions: NOUN_OR_VERB,
+      ...fields,
+    },
+    await seedAdministrator(school),
+  )
+  if (!data) throw new Error(message)
+  const id = Number(data.id)
+  const { rand } = await school.db
+    .selectFrom('lessons')
+    .select('exam_rand as rand')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const questions = await school.db
+    .selectFrom('questions')
+    .select('id')
+    .where('lesson_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return { id, classId, rand, questionIds: questions.map((it) => it.id) }
+}
+
+/** A student enrolled in the exam's class. */
+export async function seedCandidate(
+  school: TestSchool,
+  { classId }: TestExam,
+  name = 'Amina Bello',
+) {
+  const student = await seedStudent(school, { name })
+  await callApi(school, enrolInClass, { class_id: String(classId) }, student)
+  return student
+}
+
+/** Hands a paper in; `answers` in the order of the questions. */
+export function submitAnswers(
+  school: TestSchool,
+  exam: TestExam,
+  student: TestUser,
+  { answers = [], ...rest }: { answers?: string[]; [field: string]: unknown } = {},
+) {
+  const answer = Object.fromEntries(
+    answers.map((it, index) => [String(exam.questionIds[index]), it]),
+  )
+  const fields = { lesson_id: String(exam.id), examRand: exam.rand, answer, ...rest }
+  return callApi(school, submitExam, fields, student)
+}
+
+/** What the database holds of an exam's papers. */
+export function submissionsOf({ db }: TestSchool, { id }: TestExam) {
+  return db
+    .selectFrom('exam_results')
+    .selectAll()
+    .where('lesson_id', '=', id)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,13 @@
+import type { AppContext } from '../platform/app-context.ts'
+import { type SchoolSettings, writeSettings } from '../settings/store.ts'
+
+/**
+ * Sets rewards as the rows of GAME and REFER describe: the browser judges the quiz and a referral is credited at
+ * sign-up. Other settings may be given beside that.
+ */
+export async function enableSpecifiedRewards(
+  { db }: Pick<AppContext, 'db'>,
+  settings: Partial<SchoolSettings> = {},
+): Promise<void> {
+  await writeSettings(db, { quizTrustsClient: true, referralMoment: 'signup', ...settings })
+}

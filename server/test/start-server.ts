@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { onTestFinished } from 'vitest'
+
+type RunningServer = {
+  url: string
+  output: () => string
+  process: ChildProcess
+  exited: Promise<number | null>
+}
+
+/** Starts the whole program as an owner would, with nothing but its environment. */
+export async function startServer(
+  env: Record<string, string>,
+  program = 'server/main.js',
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  for (let tries = 0; tries < 600; tries++) {
+    const port = /"msg":"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/.exec(output)?.[1]
+    if (port)
+      return { url: `http://127.0.0.1:${port}`, output: () => output, process: child, exited }
+    if (child.exitCode !== null || child.signalCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { url: '', output: () => output, process: child, exited }
+}

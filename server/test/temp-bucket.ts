@@ -1,0 +1,9 @@
+import { onTestFinished } from 'vitest'
+import { openS3Stub } from './s3-stub.ts'
+
+/** The bucket of one test. */
+export async function openTempBucket() {
+  const bucket = await openS3Stub()
+  onTestFinished(bucket.close)
+  return bucket
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished } from 'vitest'
+import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { startSession } from '../auth/session.ts'
+import { newReferralCode } from '../auth/sign-up.ts'
+import { insertUser } from '../auth/store.ts'
+import { handlers } from '../handlers.ts'
+import { createHttpServer } from '../http-server.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { now } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import { type Db, inTransaction } from '../platform/db.ts'
+import { openFolderStore } from '../platform/file-store.ts'
+import { newPublicId } from '../platform/random.ts'
+import { credit } from '../wallet/ledger.ts'
+import { verifyLedger } from '../wallet/verify-ledger.ts'
+import { openTestDb } from './databases.ts'
+
+export type TestSchool = AppContext & { app: FastifyInstance }
+
+/**
+ * A school of its own for one test: an empty database on the engine under test, files in a folder that goes away. When
+ * the test is over its ledger is audited, whatever the test was about, unless it was broken on purpose: `breaksLedger`.
+ */
+export async function openTestSchool(
+  env: Record<string, string> = {},
+  { breaksLedger = false } = {},
+): Promise<TestSchool> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lisan-test-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '0',
+    // production does not start without it
+    ...(env.NODE_ENV === 'production' && { SITE_URL: 'https://lisan.example' }),
+    ...env,
+  })
+  const { db, close } = await openTestDb()
+  const school = { db, files: openFolderStore(join(dataDir, 'media')), config, mediaSecret: 'test' }
+  const app = await createHttpServer(school, handlers)
+  onTestFinished(async () => {
+    await app.close()
+    const differences = breaksLedger ? [] : await verifyLedger(db)
+    await close()
+    rmSync(dataDir, { recursive: true, force: true })
+    expect(differences, 'the ledger after the test').toEqual([])
+  })
+  return { ...school, app }
+}
+
+export type TestUser = { id: number; name: string; email: string; token: string }
+
+type UserInput = { name?: string; email?: string /** Kobo. */; wallet?: number; role?: number }
+
+/** A student with a session; `wallet` is put there by the ledger like any money. */
+export async function seedStudent(
+  school: AppContext,
+  { name = 'Amina Bello', email, wallet = 0, role = 1 }: UserInput = {},
+) {
+  const address = email ?? `${newPublicId().toLowerCase()}@example.org`
+  const id = await inTransaction(school.db, async (tx) => {
+    const userId = await insertUser(tx, {
+      name,
+      email: address,
+      phone: '08030000000',
+      // signs in by token; tests of sign-in make their accounts by sign-up
+      passwordHash: '',
+      role,
+      referralCode: newReferralCode(address),
+      referredBy: null,
+      joinedAt: now(),
+    })
+    if (wallet > 0) {
+      const initialCredit = {
+        userId,
+        amount: wallet,
+        service: 'fund' as const,
+        description: 'Start',
+        now: now(),
+      }
+      await credit(tx, { ...initialCredit, idempotencyKey: `start:${userId}` })
+    }
+    return userId
+  })
+  const { token } = await startSession(school.db, { userId: id, now: now() })
+  return { id, name, email: address, token }
+}
+
+/** Someone who runs the school. */
+export function seedAdministrator(school: AppContext, input: UserInput = {}) {
+  return seedStudent(school, { name: 'Maryam Sani', ...input, role: ADMIN_ROLE })
+}
+
+/** The balance and the sum of the ledger, which are always the same. */
+export async function walletOf(db: Db, userId: number) {
+  const { wallet } = await db
+    .selectFrom('users')
+    .select('wallet')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('ledger').selectAll().where('user_id', '=', userId).execute()
+  const sum = rows.reduce(
+    (total, row) => total + (row.type === 'credit' ? row.amount : -row.amount),
+    0,
+  )
+  return { balance: wallet, sum, rows }
+}

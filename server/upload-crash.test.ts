@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from './test/start-server.ts'
+import { createSchoolEnv } from './test/temp-dir.ts'
+
+/** Four starts of the whole program, on a machine that may be busy. */
+const LONG = 120_000
+
+const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
+
+/** An upload of which the first half has come, and the rest never does. */
+async function startHalfUpload(url: string) {
+  const login = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
+  const answer = await fetch(`${url}/api.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  const { hostname, port } = new URL(url)
+  const line = connect(Number(port), hostname)
+  line.on('error', () => {})
+  onTestFinished(() => void line.destroy())
+  line.write(
+    [
+      'POST /lessonsAction.php?action=addLesson HTTP/1.1',
+      `host: ${hostname}`,
+      `authorization: Bearer ${token}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 1000000',
+      '',
+      '--x',
+      'content-disposition: form-data; name="file"; filename="film.mp4"',
+      'content-type: video/mp4',
+      '',
+      'x'.repeat(200_000),
+    ].join('\r\n'),
+  )
+}
+
+test(
+  'an upload whose process is killed leaves nothing after the next start, and one that another process receives goes on (R-RUN-014)',
+  async () => {
+    const place = await createSchoolEnv()
+    const env = { ...place, ...OWNER }
+    const uploads = () => {
+      const folder = join(place.DATA_DIR, 'uploads')
+      return existsSync(folder) ? readdirSync(folder) : []
+    }
+    // two processes share the folder
+    const killed = await startServer(env)
+    const living = await startServer(env)
+    await startHalfUpload(killed.url)
+    await expect.poll(() => uploads().length).toBe(1)
+    const [ofKilled = ''] = uploads()
+    await startHalfUpload(living.url)
+    await expect.poll(() => uploads().length).toBe(2)
+
+    killed.process.kill('SIGKILL')
+    await killed.exited
+    const next = await startServer(env)
+
+    expect(uploads()).toHaveLength(1)
+    expect(uploads()).not.toContain(ofKilled)
+    living.process.kill('SIGKILL')
+    next.process.kill('SIGKILL')
+    await Promise.all([living.exited, next.exited])
+    const last = await startServer(env)
+    expect(uploads()).toEqual([])
+    expect(readdirSync(join(place.DATA_DIR, 'running'))).toHaveLength(1)
+
+    await expect.poll(() => last.output()).toContain('Lisan is open')
+    last.process.kill('SIGTERM')
+    await last.exited
+    expect(readdirSync(join(place.DATA_DIR, 'running'))).toEqual([])
+  },
+  LONG,
+)
+
+test('what lies in the folder of uploads under another name is left alone', async () => {
+  const place = await createSchoolEnv()
+  mkdirSync(join(place.DATA_DIR, 'uploads'))
+  writeFileSync(join(place.DATA_DIR, 'uploads', 'AaBbCcDdEeFfGgHhIiJjKk'), 'of an earlier version')
+  const { process: child, exited: ended } = await startServer({ ...place, ...OWNER })
+  child.kill('SIGTERM')
+  await ended
+  expect(readdirSync(join(place.DATA_DIR, 'uploads'))).toHaveLength(1)
+})

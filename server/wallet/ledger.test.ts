@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { fundWallet } from '../../contract/wallet.ts'
+import { inTransaction } from '../platform/db.ts'
+import { callApi } from '../test/call-api.ts'
+import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
+import { credit, debit } from './ledger.ts'
+
+const entry = {
+  amount: 100_00,
+  service: 'fund' as const,
+  description: 'A gift',
+  now: 1_700_000_000,
+}
+
+test('every movement is one row with a reference of its own, in whole kobo, and the same deed moves money once (R-MONEY-003, R-MONEY-017)', async () => {
+  const { db, ...school } = await openTestSchool()
+  const amina = await seedStudent({ db, ...school })
+  const creditGift = () =>
+    inTransaction(db, (tx) => credit(tx, { ...entry, userId: amina.id, idempotencyKey: 'gift:1' }))
+
+  await creditGift()
+  await creditGift()
+
+  const { balance, sum, rows } = await walletOf(db, amina.id)
+  expect({ balance, sum }).toEqual({ balance: 100_00, sum: 100_00 })
+  expect(rows).toMatchObject([{ reference: 'gift:1', amount: 100_00, balance: 100_00 }])
+  expect(rows.every((row) => Number.isInteger(row.amount))).toBe(true)
+})
+
+test('a transaction that fails moves nothing and writes no row (R-MONEY-003)', async () => {
+  const { db, ...school } = await openTestSchool()
+  const amina = await seedStudent({ db, ...school }, { wallet: 50_00 })
+
+  const failingTransaction = inTransaction(db, async (tx) => {
+    await debit(tx, { ...entry, amount: 20_00, userId: amina.id, idempotencyKey: 'half:1' })
+    throw new Error('the power went')
+  })
+
+  await expect(failingTransaction).rejects.toThrow('the power went')
+  expect(await walletOf(db, amina.id)).toMatchObject({ balance: 50_00, sum: 50_00 })
+})
+
+const invalidAmounts = ['-5', '0', '0.001', '1e9', 'NaN', '', '999999999999999999', 'ten', '5,000']
+
+test.each(invalidAmounts)(
+  'a funding of %j is refused and moves nothing (R-SEC-018)',
+  async (amount) => {
+    const school = await openTestSchool()
+    const maryam = await seedAdministrator(school)
+    const amina = await seedStudent(school, { wallet: 50_00 })
+
+    const { status } = await callApi(
+      school,
+      fundWallet,
+      { student_id: String(amina.id), amount },
+      maryam,
+    )
+
+    expect(status).toBe(false)
+    expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 50_00, sum: 50_00 })
+  },
+)

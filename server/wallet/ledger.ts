@@ -1,0 +1,35 @@
+import { INSUFFICIENT_BALANCE } from '../../contract/enrolment.ts'
+import type { Kobo } from '../../contract/kobo.ts'
+import { formatNaira } from '../../contract/kobo.ts'
+import type { Tx } from '../platform/db.ts'
+import { decline } from '../platform/errors.ts'
+import {
+  addToBalance,
+  findLedgerEntry,
+  insertLedgerEntry,
+  type LedgerEntry,
+  takeFromBalance,
+} from './store.ts'
+
+/** Puts money into a wallet and answers the balance after it. Does nothing when the deed was done before. */
+export async function credit(tx: Tx, entry: LedgerEntry): Promise<Kobo> {
+  const existing = await findLedgerEntry(tx, entry.idempotencyKey)
+  if (existing) return existing.balance
+  const balance = await addToBalance(tx, entry.userId, entry.amount)
+  await insertLedgerEntry(tx, 'credit', balance, entry)
+  return balance
+}
+
+/** Takes money out of a wallet and answers the balance after it. Refuses with 'Insufficient wallet balance. …'. */
+export async function debit(tx: Tx, entry: LedgerEntry): Promise<Kobo> {
+  const existing = await findLedgerEntry(tx, entry.idempotencyKey)
+  if (existing) return existing.balance
+  const balance = await takeFromBalance(tx, entry.userId, entry.amount)
+  if (balance === null)
+    decline(
+      'insufficient_balance',
+      `${INSUFFICIENT_BALANCE}. This costs ${formatNaira(entry.amount)}.`,
+    )
+  await insertLedgerEntry(tx, 'debit', balance, entry)
+  return balance
+}

@@ -1,0 +1,15 @@
+import { fundWallet, getWalletHistory } from '../../contract/wallet.ts'
+import { inTransaction } from '../platform/db.ts'
+import { handle } from '../rpc/handler.ts'
+import { fund } from './fund.ts'
+import { listLedgerEntries } from './store.ts'
+
+export const walletRoutes = [
+  handle(getWalletHistory, ({ school, caller }) => listLedgerEntries(school.db, caller.id)),
+
+  handle(fundWallet, async ({ school, caller, input, now }) => {
+    const { studentId, amount, idempotencyKey } = input
+    const request = { studentId, amount, once: idempotencyKey, funderId: caller.id, now }
+    return { wallet: await inTransaction(school.db, (tx) => fund(tx, request)) }
+  }),
+]

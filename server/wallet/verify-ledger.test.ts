@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { inTransaction } from '../platform/db.ts'
+import {
+  deliverEvent,
+  deliverNotice,
+  payByCard,
+  seedPayment,
+  seedSettledPayment,
+} from '../test/card-payments.ts'
+import { refundProcessed } from '../test/paystack-responses.ts'
+import { openSchoolWithQuiz, startQuizRun } from '../test/quiz.ts'
+
+import { openTestSchool, seedStudent } from '../test/test-school.ts'
+import { credit } from './ledger.ts'
+import { insertReferral } from './referral-store.ts'
+import { verifyLedger } from './verify-ledger.ts'
+
+test('a school whose wallets all add up has no differences (R-MONEY-001)', async () => {
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { wallet: 1_500_50 })
+  await seedStudent(school)
+  const opened = await seedPayment(school, amina, { amount: 200 })
+  await deliverNotice(school, await payByCard(school, opened))
+
+  expect(await verifyLedger(school.db)).toEqual([])
+})
+
+test('a balance that was changed by hand is found, with both sums', async () => {
+  const school = await openTestSchool({}, { breaksLedger: true })
+  const amina = await seedStudent(school, { wallet: 1_500_00 })
+  await school.db.updateTable('users').set({ wallet: 9_000_00 }).execute()
+
+  expect(await verifyLedger(school.db)).toEqual([
+    `person ${amina.id}: the wallet holds ₦9,000.00, its rows make ₦1,500.00`,
+  ])
+})
+
+test('a balance without any row is found', async () => {
+  const school = await openTestSchool({}, { breaksLedger: true })
+  const amina = await seedStudent(school)
+  await school.db.updateTable('users').set({ wallet: 5_00 }).execute()
+
+  expect(await verifyLedger(school.db)).toEqual([
+    `person ${amina.id}: the wallet holds ₦5.00, its rows make ₦0.00`,
+  ])
+})
+
+test('a row that was changed by hand is found, though the last balance may agree', async () => {
+  const school = await openTestSchool({}, { breaksLedger: true })
+  await seedStudent(school, { wallet: 1_500_00 })
+  const { id } = await school.db.selectFrom('ledger').select('id').executeTakeFirstOrThrow()
+  await school.db.updateTable('ledger').set({ balance: 1_00 }).execute()
+
+  expect(await verifyLedger(school.db)).toEqual([
+    `ledger row ${id}: noted ₦1.00, the rows up to it make ₦1,500.00`,
+  ])
+})
+
+test('a settled payment without its credit, and a credit without its payment, are both found', async () => {
+  const school = await openTestSchool({}, { breaksLedger: true })
+  const amina = await seedStudent(school)
+  const uncredited = await seedPayment(school, amina, { amount: 200 })
+  const settled = await seedPayment(school, amina, { amount: 300 })
+  await deliverNotice(school, await payByCard(school, settled))
+  const { id } = await school.db.selectFrom('ledger').select('id').executeTakeFirstOrThrow()
+  const setState = (reference: string, state: 'pending' | 'settled') =>
+    school.db.updateTable('payments').set({ state }).where('reference', '=', reference).execute()
+  await setState(uncredited.reference, 'settled')
+  await setState(settled.reference, 'pending')
+
+  expect(await verifyLedger(school.db)).toEqual([
+    `payment ${uncredited.reference}: settled, and no row credits it`,
+    `ledger row ${id}: payment:${settled.reference} is credited, and the payment not settled`,
+  ])
+})
+
+test('a refund without its debit, one that the ledger moved too little for, and a debit without its refund are found', async () => {
+  const school = await openTestSchool({}, { breaksLedger: true })
+  const amina = await seedStudent(school)
+  const { reference } = await seedSettledPayment(school, amina, { amount: 300 })
+  await deliverEvent(school, refundProcessed({ reference, amount: 100_00 }))
+  expect(await verifyLedger(school.db)).toEqual([])
+
+  const { id } = await school.db
+    .selectFrom('payment_reversals')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await school.db.updateTable('payment_reversals').set({ moved: 50_00 }).execute()
+  expect(await verifyLedger(school.db)).toEqual([
+    `refund ${id}: moved ₦50.00 of which ₦0.00 is owed, and the rows say otherwise`,
+    `payment ${reference}: its refunds do not add up`,
+  ])
+
+  await school.db
+    .updateTable('payment_reversals')
+    .set({ moved: null, state: 'processed' })
+    .execute()
+  expect(await verifyLedger(school.db)).toContain(
+    `refund ${id}: what the provider says and what the ledger moved differ`,
+  )
+  await school.db.deleteFrom('payment_reversals').execute()
+  expect(await verifyLedger(school.db)).toContainEqual(
+    expect.stringMatching(new RegExp(`refund:${id} belongs to no refund or dispute$`)),
+  )
+})
+
+test('a win without its reward, a reward without its win and a referral that is half credited are all found', async () => {
+  const school = await openSchoolWithQuiz({}, { breaksLedger: true })
+  const { db } = school
+  const amina = await seedStudent(school)
+  await startQuizRun(school, amina)
+  await startQuizRun(school, amina)
+  const runs = await db.selectFrom('quiz_runs').select('id').orderBy('id').execute()
+  const [won, lost] = runs.map((it) => it.id) as [number, number]
+  await db.updateTable('quiz_runs').set({ won_day: '2026-12-02' }).where('id', '=', won).execute()
+  const reward = { userId: amina.id, amount: 100_00, service: 'quiz' as const, now: 1 }
+  await inTransaction(db, async (tx) => {
+    await credit(tx, { ...reward, description: 'Quiz reward', idempotencyKey: `quiz:${lost}` })
+    const once = `referral:${amina.id}:friend`
+    await credit(tx, { ...reward, service: 'referral', description: 'Bonus', idempotencyKey: once })
+    await insertReferral(tx, { friendId: amina.id, state: 'waiting' })
+  })
+  const [firstEntry] = await db.selectFrom('ledger').select('id').orderBy('id').execute()
+
+  expect(await verifyLedger(db)).toEqual([
+    `quiz ${won}: won, and no row credits it`,
+    `ledger row ${firstEntry?.id}: quiz:${lost} is credited, and the run not won`,
+    `referral of person ${amina.id}: waiting, and 1 rows credit it`,
+  ])
+})

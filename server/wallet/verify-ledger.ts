@@ -1,0 +1,165 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { formatNaira, type Kobo } from '../../contract/kobo.ts'
+import type { Db } from '../platform/db.ts'
+
+import { verifyReversals } from './verify-reversals.ts'
+
+import { verifyRewards } from './verify-rewards.ts'
+
+// money in counts up and money out counts down, whichever table the row stands in
+const signedAmount = sql<Kobo>`case when type = 'credit' then amount else -amount end`
+// a sum of bigints is a numeric in PostgreSQL, which would come back as text
+const asBigint = (sum: Expression<Kobo | null>) => sql<Kobo>`cast(coalesce(${sum}, 0) as bigint)`
+
+/**
+ * Adds every wallet up again from its rows and answers a sentence for each difference; none when all is
+ * well (R-MONEY-001). It looks at the balances, at the balance each row noted down, at the daily totals and titles, and at the
+ * card payments: each settled one is one credit of the same person and sum, and no other credit calls itself one. What went
+ * back to a card is one debit of the same sum, and one credit of what is owed for it (decision 0342).
+ * Rewards are compared with the runs and the referrals they are for.
+ */
+export async function verifyLedger(db: Db): Promise<string[]> {
+  const differences = await Promise.all([
+    wrongBalances(db),
+    wrongRunningBalances(db),
+    wrongTotals(db),
+    missingSearchEntries(db),
+    paymentsWithoutCredit(db),
+    creditsWithoutPayment(db),
+    verifyReversals(db),
+    verifyRewards(db),
+  ])
+  return differences.flat()
+}
+
+async function wrongBalances(db: Db) {
+  const sums = db
+    .selectFrom('ledger')
+    .select(['user_id', asBigint(sql`sum(${signedAmount})`).as('total')])
+    .groupBy('user_id')
+    .as('sums')
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin(sums, 'sums.user_id', 'users.id')
+    .select(['users.id', 'users.wallet', asBigint(sql.ref('sums.total')).as('total')])
+    .where(sql<SqlBool>`users.wallet <> coalesce(sums.total, 0)`)
+    .execute()
+  return rows.map(
+    (it) =>
+      `person ${it.id}: the wallet holds ${formatNaira(it.wallet)}, its rows make ${formatNaira(it.total)}`,
+  )
+}
+
+async function wrongRunningBalances(db: Db) {
+  const running = db
+    .selectFrom('ledger')
+    .select([
+      'id',
+      'balance',
+      asBigint(sql`sum(${signedAmount}) over (partition by user_id order by id)`).as('total'),
+    ])
+    .as('running')
+  const rows = await db
+    .selectFrom(running)
+    .selectAll()
+    .whereRef('balance', '<>', 'total')
+    .orderBy('id')
+    .execute()
+  return rows.map(
+    (it) =>
+      `ledger row ${it.id}: noted ${formatNaira(it.balance)}, the rows up to it make ${formatNaira(it.total)}`,
+  )
+}
+
+async function wrongTotals(db: Db) {
+  const { rows } = await sql<{
+    day: number
+    kind: string
+    kept: Kobo
+    movements: number
+    amount: Kobo
+    made: number
+  }>`
+    select coalesce(t.day, l.day) as day,
+      coalesce(t.service, l.service) || ' ' || coalesce(t.type, l.type) as kind,
+      coalesce(t.movements, 0) as movements, coalesce(t.amount, 0) as kept,
+      coalesce(l.movements, 0) as made, coalesce(l.amount, 0) as amount
+    from ledger_totals t
+    full outer join (
+      select at / 86400 as day, type, service, count(*) as movements, ${asBigint(sql`sum(amount)`)} as amount
+      from ledger group by 1, 2, 3
+    ) l on l.day = t.day and l.type = t.type and l.service = t.service
+    where coalesce(t.movements, 0) <> coalesce(l.movements, 0) or coalesce(t.amount, 0) <> coalesce(l.amount, 0)
+    order by 1, 2
+  `.execute(db)
+  return rows.map(
+    (it) =>
+      `totals of ${isoDayFromNumber(it.day)}, ${it.kind}: kept ${it.movements} rows and ${formatNaira(it.kept)}, the rows are ${it.made} and make ${formatNaira(it.amount)}`,
+  )
+}
+
+async function missingSearchEntries(db: Db) {
+  const rows = await db
+    .selectFrom('ledger')
+    .leftJoin('ledger_search', (join) =>
+      join
+        .onRef('ledger_search.type', '=', 'ledger.type')
+        .onRef('ledger_search.service', '=', 'ledger.service')
+        .onRef('ledger_search.title', '=', 'ledger.description'),
+    )
+    .select(['ledger.type', 'ledger.service', 'ledger.description'])
+    .distinct()
+    .where('ledger_search.title', 'is', null)
+    .execute()
+  return rows.map(
+    (it) =>
+      `ledger rows of ${it.description} (${it.service} ${it.type}): the title cannot be searched`,
+  )
+}
+
+const isoDayFromNumber = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+
+async function paymentsWithoutCredit(db: Db) {
+  const rows = await db
+    .selectFrom('payments')
+    .leftJoin('ledger', (join) =>
+      join
+        .on(
+          'ledger.reference',
+          '=',
+          (it) => sql`${sql.lit(PAYMENT_REFERENCE_PREFIX)} || ${it.ref('payments.reference')}`,
+        )
+        .onRef('ledger.user_id', '=', 'payments.user_id')
+        .onRef('ledger.amount', '=', 'payments.amount')
+        .on('ledger.type', '=', 'credit'),
+    )
+    .select('payments.reference')
+    .where('payments.state', 'in', ['settled', 'to_wallet'])
+    .where('ledger.id', 'is', null)
+    .execute()
+  return rows.map((it) => `payment ${it.reference}: settled, and no row credits it`)
+}
+
+async function creditsWithoutPayment(db: Db) {
+  const rows = await db
+    .selectFrom('ledger')
+    .leftJoin('payments', (join) =>
+      join
+        .on(
+          'ledger.reference',
+          '=',
+          (it) => sql`${sql.lit(PAYMENT_REFERENCE_PREFIX)} || ${it.ref('payments.reference')}`,
+        )
+        .on('payments.state', 'in', ['settled', 'to_wallet']),
+    )
+    .select(['ledger.id', 'ledger.reference'])
+    .where('ledger.reference', 'like', `${PAYMENT_REFERENCE_PREFIX}%`)
+    .where('payments.id', 'is', null)
+    .execute()
+  return rows.map(
+    (it) => `ledger row ${it.id}: ${it.reference} is credited, and the payment not settled`,
+  )
+}
+
+/** How the ledger's row of a card payment is called: this and the payment's own reference. */
+export const PAYMENT_REFERENCE_PREFIX = 'payment:'

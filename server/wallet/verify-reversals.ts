@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import { formatNaira, type Kobo } from '../../contract/kobo.ts'
+import type { Db } from '../platform/db.ts'
+
+/** A sentence for each refund or dispute whose ledger rows are not what it says, and for each such row that has none. */
+export async function verifyReversals(db: Db): Promise<string[]> {
+  const differences = await Promise.all([
+    stateMismatches(db),
+    wrongAmounts(db),
+    orphanEntries(db),
+    wrongTotals(db),
+  ])
+  return differences.flat()
+}
+
+const isMoneyReturned = sql`reversals.state in ('processed', 'lost')`
+
+async function stateMismatches(db: Db) {
+  const rows = await queryRows<{ name: string }>(
+    db,
+    sql`select reversals.kind || ' ' || reversals.id as name
+      from payment_reversals reversals join payments on payments.id = reversals.payment_id
+      where (${isMoneyReturned} and payments.state in ('settled', 'to_wallet') and moved is null)
+        or (moved is not null and not (${isMoneyReturned}))`,
+  )
+  return rows.map(({ name }) => `${name}: what the provider says and what the ledger moved differ`)
+}
+
+async function wrongAmounts(db: Db) {
+  const rows = await queryRows<{ name: string; moved: Kobo; owed: Kobo }>(
+    db,
+    sql`select reversals.kind || ' ' || reversals.id as name, coalesce(moved, 0) as moved, reversals.owed
+      from payment_reversals reversals join payments on payments.id = reversals.payment_id
+      left join ledger taken on taken.reference = reversals.kind || ':' || reversals.id
+        and taken.type = 'debit' and taken.service = 'refund' and taken.user_id = payments.user_id
+      left join ledger debt on debt.reference = reversals.kind || ':' || reversals.id || ':owed'
+        and debt.type = 'credit' and debt.service = 'owed' and debt.user_id = payments.user_id
+      where coalesce(moved, 0) <> coalesce(taken.amount, 0)
+        or reversals.owed <> coalesce(debt.amount, 0)`,
+  )
+  return rows.map(
+    (it) =>
+      `${it.name}: moved ${formatNaira(it.moved)} of which ${formatNaira(it.owed)} is owed, and the rows say otherwise`,
+  )
+}
+
+async function orphanEntries(db: Db) {
+  const rows = await queryRows<{ id: number; reference: string }>(
+    db,
+    sql`select ledger.id, ledger.reference from ledger
+      left join payment_reversals reversals on ledger.reference in
+        (reversals.kind || ':' || reversals.id, reversals.kind || ':' || reversals.id || ':owed')
+      where ledger.service in ('refund', 'owed') and reversals.id is null`,
+  )
+  return rows.map((it) => `ledger row ${it.id}: ${it.reference} belongs to no refund or dispute`)
+}
+
+async function wrongTotals(db: Db) {
+  const rows = await queryRows<{ reference: string }>(
+    db,
+    sql`select payments.reference from payments
+      left join (
+        select payment_id, sum(coalesce(moved, 0)) as moved, sum(owed) as owed
+        from payment_reversals group by payment_id
+      ) sums on sums.payment_id = payments.id
+      where refunded <> coalesce(sums.moved, 0) or payments.owed <> coalesce(sums.owed, 0)
+        or refunded > amount or payments.owed > refunded`,
+  )
+  return rows.map((it) => `payment ${it.reference}: its refunds do not add up`)
+}
+
+async function queryRows<Row>(db: Db, query: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await query.execute(db)
+  return rows as Row[]
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+
+/**
+ * Compares the rewards with the ledger and returns a sentence for each difference: a run that won has one credit and no
+ * other run has one, and a referral has two credits if it is credited, else none. Students who joined before referrals
+ * were recorded are not compared.
+ */
+export async function verifyRewards(db: Db): Promise<string[]> {
+  const differences = await Promise.all([
+    queryLines(
+      db,
+      sql`select 'quiz ' || quiz_runs.id || ': won, and no row credits it' as line
+        from quiz_runs left join ledger on ledger.reference = 'quiz:' || quiz_runs.id
+        where won_day is not null and ledger.id is null order by quiz_runs.id`,
+    ),
+    queryLines(
+      db,
+      sql`select 'ledger row ' || ledger.id || ': ' || ledger.reference || ' is credited, and the run not won' as line
+        from ledger left join quiz_runs
+          on quiz_runs.id = ${quizRunId} and won_day is not null
+        where ledger.reference like 'quiz:%' and quiz_runs.id is null order by ledger.id`,
+    ),
+    queryLines(
+      db,
+      sql`select 'referral of person ' || referred_user_id || ': ' || state || ', and ' || count(ledger.id)
+          || ' rows credit it' as line
+        from referrals left join ledger on ledger.reference in
+          ('referral:' || referred_user_id || ':referrer', 'referral:' || referred_user_id || ':friend')
+        group by referred_user_id, state
+        having state = 'claimed' or count(ledger.id) <> (case when state = 'credited' then 2 else 0 end)
+        order by referred_user_id`,
+    ),
+  ])
+  return differences.flat()
+}
+
+// found by number, for an index of the runs has no references; no other reference is cast
+const quizRunId = sql`case when ledger.reference like 'quiz:%' then cast(substr(ledger.reference, 6) as bigint) end`
+
+async function queryLines(db: Db, query: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await query.execute(db)
+  return (rows as { line: string }[]).map((it) => it.line)
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { getStatus } from './harness.ts'
+
+type Upstream = { url: string; isReady: boolean; agent: Agent }
+type ProxiedResponse = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+
+const PROBE_EVERY_MS = 200
+const randomIp = () => ['41', ...[1, 2, 3].map(() => Math.floor(Math.random() * 256))].join('.')
+
+/**
+ * A plain load balancer: each request goes to the next process that is ready. A request that no process took goes to
+ * another; one whose answer was cut is answered 502, for nobody knows what became of it.
+ */
+export async function openBalancer(urls: readonly string[]) {
+  const upstreams: Upstream[] = urls.map((url) => ({
+    ...{ url, isIn: false, agent: new Agent({ keepAlive: true }) },
+  }))
+  const counts = { passed: 0, cut: 0, refused: 0, errors: [] as string[] }
+  let isOpen = true
+  let turn = 0
+
+  function nextUpstream() {
+    const ready = isOpen ? upstreams.filter((it) => it.isReady) : []
+    turn++
+    return ready[turn % ready.length]
+  }
+
+  /** Its answer; a number where there is none, of what became of the request. */
+  async function forwardToReady(incoming: IncomingMessage): Promise<ProxiedResponse | 502 | 503> {
+    const body = Buffer.concat(await incoming.toArray())
+    for (let door = nextUpstream(); door; door = nextUpstream()) {
+      const result = await forward(door, incoming, body)
+      if (result !== 'never sent') return result
+      door.isReady = false
+    }
+    return 503
+  }
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const result = await forwardToReady(incoming)
+    if (typeof result === 'number') {
+      counts[result === 502 ? 'cut' : 'refused']++
+      return outgoing.writeHead(result).end()
+    }
+    counts.passed++
+    if (result.status >= 500) counts.errors.push(`${incoming.url} ${result.status}`)
+    return outgoing.writeHead(result.status, result.headers).end(result.body)
+  }
+
+  const probeAll = async () => {
+    for (const door of upstreams) door.isReady = (await getStatus(`${door.url}/readyz`)) === 200
+  }
+  const server = createServer((asked, answer) => void serve(asked, answer).catch(() => {}))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const probeTimer = setInterval(probeAll, PROBE_EVERY_MS)
+  const { port } = server.address() as { port: number }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen: counts,
+    /** Whether all of its processes are in. */
+    allReady: () => upstreams.every((it) => it.isReady),
+    /** Lets nobody through until it is opened again. */
+    shut: () => (isOpen = false),
+    open: () => (isOpen = true),
+    close() {
+      clearInterval(probeTimer)
+      for (const { agent } of upstreams) agent.destroy()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function forward(upstream: Upstream, incoming: IncomingMessage, body: Buffer) {
+  // people are all over the world, and somewhere else each time; who wants to be at one place says so
+  const from = incoming.headers['x-network'] ?? randomIp()
+  const headers = { ...incoming.headers, 'x-forwarded-for': from, connection: 'keep-alive' }
+  const { method, url } = incoming
+  return new Promise<ProxiedResponse | 'never sent' | 502>((resolve) => {
+    const proxied = request(upstream.url + url, { method, headers, agent: upstream.agent })
+    proxied.on('response', (response) => {
+      response.toArray().then(
+        (parts) => {
+          const { statusCode: status = 0, headers } = response
+          resolve(response.complete ? { status, headers, body: Buffer.concat(parts) } : 502)
+        },
+        () => resolve(502),
+      )
+    })
+    proxied.on('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'ECONNREFUSED' ? 'never sent' : 502),
+    )
+    proxied.end(body)
+  })
+}

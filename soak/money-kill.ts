@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process'
+
+/**
+ * `node soak/money-kill.ts`: kills a server under load two hundred times on each engine (MONEY_KILLS says how often)
+ * and looks each time for what is missing, doubled or half done. About ten minutes.
+ */
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'server/crash-under-load.test.ts']
+const { status } = spawnSync(process.execPath, vitest, {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { MONEY_KILLS: '200', ...process.env },
+})
+console.log(status === 0 ? 'ok' : 'failed')
+process.exit(status === 0 ? 0 : 1)

@@ -1,0 +1,98 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  check,
+  createTempDir,
+  finish,
+  OWNER,
+  type SignedInServer,
+  startSchool,
+  startTempPostgres,
+} from './harness.ts'
+
+/** `node soak/sigterm.ts`: SIGTERM under the load of 50 clients that write and read without a pause, on each engine. */
+const CLIENTS = 50
+const SIGN_IN = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
+
+/** What 50 clients saw of a school that was told to stop in the midst of their calls. */
+async function stopUnderLoad(school: SignedInServer) {
+  const { hostname, port } = new URL(school.url)
+  const counts = { answered: 0, refused: 0, cut: [] as string[] }
+
+  /** One call on a kept connection; answers whether the door is still open. */
+  function callOn(agent: Agent, action: string): Promise<boolean> {
+    const body = JSON.stringify({ action, ...(action === 'login' ? SIGN_IN : {}) })
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      authorization: `Bearer ${school.token}`,
+    }
+    return new Promise((resolve) => {
+      const call = request({ agent, hostname, port, method: 'POST', path: '/api.php', headers })
+      let begun = false
+      call.on('response', (response) => {
+        begun = true
+        response.on('data', () => {})
+        response.on('end', () => {
+          if (response.statusCode === 200 && response.complete) counts.answered++
+          else counts.cut.push(`${response.statusCode}`)
+          resolve(true)
+        })
+        response.on('error', (error) => counts.cut.push(String(error)))
+      })
+      call.on('error', (error) => {
+        if (begun) counts.cut.push(String(error))
+        else counts.refused++
+        resolve(false)
+      })
+      call.end(body)
+    })
+  }
+
+  const clients = Array.from({ length: CLIENTS }, async (_, index) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const action = index % 10 === 0 ? 'login' : 'getUserData'
+    while (await callOn(agent, action)) {}
+    agent.destroy()
+  })
+  await pause(2000)
+  const before = performance.now()
+  school.process.kill('SIGTERM')
+  const code = await school.exited
+  const ms = Math.round(performance.now() - before)
+  await Promise.all(clients)
+  return { ...counts, code, ms }
+}
+
+const engines = {
+  SQLite: async () => ({}),
+  PostgreSQL: async () => ({ DATABASE_URL: (await startTempPostgres()).url }),
+}
+for (const [engine, where] of Object.entries(engines)) {
+  const school = await startSchool({ DATA_DIR: createTempDir(), ...(await where()) })
+  const { answered, refused, cut, code, ms } = await stopUnderLoad(school)
+  const logged = school
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"answered"'))
+  // the first sign-in was before the load
+  const begunCount = logged.length - 1
+  console.log(engine)
+  check('it ends with 0', code === 0, code)
+  check(`it ends within 25 s (${ms} ms)`, ms < 25_000)
+  check(
+    `each of ${begunCount} requests that were begun had its whole answer`,
+    answered === begunCount,
+    {
+      answered,
+      begun: begunCount,
+    },
+  )
+  check('none was answered by an error or by half', cut.length === 0, cut.slice(0, 5))
+  check(
+    `whoever came later was not let in (${refused} of ${CLIENTS} clients)`,
+    refused === CLIENTS,
+    refused,
+  )
+}
+await finish()

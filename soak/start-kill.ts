@@ -1,0 +1,163 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { demoAdministrator, demoPassword } from '../server/demo/accounts.ts'
+import { callApi, check, createTempDir, finish, OWNER, startServer } from './harness.ts'
+import { type Engine, openEngine, type SchoolEnvironment } from './start-kill-engines.ts'
+
+/**
+ * `node soak/start-kill.ts [sqlite|postgres]`: kills first starts, upgrades of a school of 20,000 users from release
+ * 0.1.0 and restores at random moments, two hundred times on each engine (START_KILLS says how often). The next start
+ * has all data each time.
+ */
+const KILLS = Number(process.env.START_KILLS ?? 200)
+
+/** A program that is killed, and what follows. */
+type Scenario = {
+  name: string
+  createEnvironment: () => Promise<SchoolEnvironment>
+  program: string[]
+  /** What is wrong after the kill and a repetition: nothing, when all is well. */
+  findProblems: (place: SchoolEnvironment) => Promise<string[]>
+}
+
+const node = (place: SchoolEnvironment, program: string[]) =>
+  spawn(process.execPath, program, {
+    env: {
+      ...{
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'info',
+        RATE_LIMIT_SCALE: '0',
+      },
+      ...{ ...OWNER, ...place.env },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Milliseconds until the program listens or ends. */
+async function durationOf(place: SchoolEnvironment, program: string[]): Promise<number> {
+  const startedAt = performance.now()
+  const child = node(place, program)
+  let isDone = false
+  child.stdout?.on('data', (text) => (isDone ||= String(text).includes('Server listening')))
+  child.once('exit', () => (isDone = true))
+  while (!isDone) await pause(5)
+  const duration = performance.now() - startedAt
+  child.kill('SIGKILL')
+  return duration
+}
+
+/** Nine of ten kills are in the second half, for the first is the loading of the program. */
+const momentIn = (duration: number) =>
+  (Math.random() < 0.1 ? Math.random() : 0.4 + 0.6 * Math.random()) * duration
+
+async function killAt(moment: number, place: SchoolEnvironment, program: string[]) {
+  const child = node(place, program)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  await Promise.race([pause(moment), ended])
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** What is wrong with a school after a start. */
+async function findStartProblems(
+  place: SchoolEnvironment,
+  account: { email: string; password: string },
+  rows?: object,
+) {
+  const problems: string[] = []
+  try {
+    const program = await startServer(place.env)
+    const { status } = await callApi(program.url, { action: 'login', ...account })
+    if (!status) problems.push('no sign-in works')
+    program.process.kill('SIGKILL')
+    await program.exited
+  } catch (error) {
+    return [String(error).slice(0, 300)]
+  }
+  const found = await place.readState()
+  if (found.integrity !== 'ok') problems.push(`integrity: ${found.integrity}`)
+  if (rows && JSON.stringify(found.rows) !== JSON.stringify(rows))
+    problems.push(`rows ${JSON.stringify(found.rows)} are not ${JSON.stringify(rows)}`)
+  return problems
+}
+
+async function run(kind: Scenario, kills: number, name: string) {
+  const first = await kind.createEnvironment()
+  const duration = await durationOf(first, kind.program)
+  await first.remove()
+  const failures: string[] = []
+  for (let kill = 1; kill <= kills; kill++) {
+    const place = await kind.createEnvironment()
+    const moment = momentIn(duration)
+    await killAt(moment, place, kind.program)
+    const problems = await kind.findProblems(place)
+    if (problems.length > 0)
+      failures.push(`killed after ${Math.round(moment)} ms: ${problems.join('; ')}`)
+    await place.remove()
+    if (kill % 20 === 0)
+      console.log(`  ${kind.name} on ${name}: ${kill - failures.length} of ${kill}`)
+  }
+  const intact = kills - failures.length
+  check(
+    `${kind.name} on ${name}, killed within ${Math.round(duration)} ms: ${intact} of ${kills} are whole after the next one`,
+    failures.length === 0,
+    failures.slice(0, 5),
+  )
+}
+
+async function testEngine(engine: Engine) {
+  const owner = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
+  const admin = { email: demoAdministrator.email, password: demoPassword }
+  const { rows } = await engine.readReleasedState()
+  const tar = join(createTempDir(), 'lisan.tar')
+  const source = await engine.released()
+  const made = spawnSync(process.execPath, ['server/backup/main.ts', 'backup', tar], {
+    env: { PATH: process.env.PATH, ...source.env },
+  })
+  check(
+    `the backup of the school on ${engine.name} is made`,
+    made.status === 0,
+    String(made.stderr),
+  )
+  await source.remove()
+  const restoring = ['server/backup/main.ts', 'restore', tar]
+  const kinds: Scenario[] = [
+    {
+      name: 'first starts',
+      createEnvironment: engine.empty,
+      program: ['server/main.js'],
+      findProblems: (place) => findStartProblems(place, owner),
+    },
+    {
+      name: 'upgrades of 20,000 users',
+      createEnvironment: engine.released,
+      program: ['server/main.js'],
+      findProblems: (place) => findStartProblems(place, admin, rows),
+    },
+    {
+      name: 'restores of 20,000 users',
+      createEnvironment: engine.empty,
+      program: restoring,
+      async findProblems(place) {
+        const again = spawnSync(process.execPath, restoring, {
+          env: { PATH: process.env.PATH, ...place.env },
+          encoding: 'utf8',
+        })
+        // the kill came after the end
+        const wasDone = again.stderr.includes('There is a school here already')
+        if (again.status !== 0 && !wasDone) return [again.stderr.slice(0, 300)]
+        return findStartProblems(place, admin, rows)
+      },
+    },
+  ]
+  for (const [index, kind] of kinds.entries())
+    await run(kind, Math.floor((KILLS + index) / kinds.length), engine.name)
+}
+
+const engineFilter = process.argv[2]
+for (const name of ['sqlite', 'postgres'] as const)
+  if (!engineFilter || engineFilter === name) await testEngine(await openEngine(name))
+await finish()

@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { levelPrices, openRun } from '../../contract/game.ts'
+import { getMessages } from '../../contract/messages.ts'
+import { callApi } from './call-api.ts'
+import { useSession } from './session.ts'
+
+const prices = { level_price: { easy: 100, intermediate: 500, hard: 1000 } }
+
+/** Answers every fetch with this and keeps the addresses that were asked. */
+function stubFetch(response: unknown) {
+  const requestedUrls: string[] = []
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', async (url: string) => {
+    requestedUrls.push(url)
+    return Response.json(response)
+  })
+  return requestedUrls
+}
+
+afterEach(() => {
+  useSession.setState({ authenticated: false, user: null })
+  vi.unstubAllGlobals()
+})
+
+test('a call goes to this site, or to the host that it is asked at (R-GAME-039)', async () => {
+  const requestedUrls = stubFetch(prices)
+
+  await callApi(levelPrices, {})
+  await callApi(levelPrices, {}, { host: '' })
+  await callApi(levelPrices, {}, { host: 'https://game.example' })
+  await callApi(openRun, {}, { host: 'https://game.example/', action: 'easy' })
+
+  expect(requestedUrls).toEqual([
+    '/game.php',
+    '/game.php',
+    'https://game.example/game.php',
+    'https://game.example/game.php?action=easy',
+  ])
+})
+
+test('the action stands in the address and in the body (decision 0270)', async () => {
+  const fetchMock = vi.fn(async () => Response.json({ status: true, message: '', data: [] }))
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', fetchMock)
+
+  await callApi(getMessages, { isBrief: true })
+
+  expect(fetchMock).toHaveBeenCalledWith(
+    '/messages.php?action=getMessages',
+    expect.objectContaining({ body: expect.stringMatching(/^{"action":"getMessages",/) }),
+  )
+})
+
+test('a late 401 of an earlier session leaves the session that has begun since', async () => {
+  const page = { cookie: 'token=earlier' }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('fetch', async () => {
+    page.cookie = 'token=later'
+    return Response.json({ status: false, message: 'Please sign in again.' }, { status: 401 })
+  })
+  useSession.setState({ authenticated: true, user: null })
+
+  await expect(callApi(getMessages, { isBrief: true })).rejects.toThrow('Please sign in again.')
+
+  expect(useSession.getState().authenticated).toBe(true)
+})

@@ -1,0 +1,27 @@
+import type { User } from '../../contract/auth.ts'
+
+const STORAGE_KEY = 'administrator'
+
+/** The administrator behind a session of `loginAsStudent`, on this device until they return (decision 0152). */
+export type ImpersonatorSession = {
+  token: string
+  user: User
+  /** When the hour as a student is over (Unix seconds). */
+  until: number
+}
+
+export function storeImpersonator(session: ImpersonatorSession): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(session))
+}
+
+export function readImpersonator(): ImpersonatorSession | null {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function clearImpersonator(): void {
+  localStorage.removeItem(STORAGE_KEY)
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { WhatsAppButton } from './WhatsAppButton.tsx'
+
+/** What every frame has: the way past the menu, and the WhatsApp button. */
+export function BaseLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {children}
+      <WhatsAppButton />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  ArrowLeft,
+  FileUp,
+  KeyRound,
+  LogIn,
+  type LucideIcon,
+  Pencil,
+  ShieldCheck,
+  Trash2,
+  Wallet,
+} from 'lucide-react'
+import type { AuditEntry } from '../../../../contract/audit.ts'
+import { formatDateTime } from '../../../kit/dates.ts'
+import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { Tile, type Tone } from '../../../kit/Tile.tsx'
+import { sentenceParts, separateDetail } from './action-sentence.ts'
+
+const actionIcons: Record<string, [LucideIcon, Tone]> = {
+  fundWallet: [Wallet, 'good'],
+  editStudent: [Pencil, 'plain'],
+  changeRole: [ShieldCheck, 'warn'],
+  resetPassword: [KeyRound, 'warn'],
+  deleteStudent: [Trash2, 'bad'],
+  loginAsStudent: [LogIn, 'info'],
+  logoutAsStudent: [ArrowLeft, 'info'],
+  actAsStudent: [LogIn, 'info'],
+  importStudents: [FileUp, 'brand'],
+}
+
+/** Deeds under each other, each as a sentence with its time. */
+export function AuditEntryList({ rows: entries }: { rows: readonly AuditEntry[] }) {
+  return (
+    <ul className="card rows" aria-label="Deeds">
+      {entries.map((it) => (
+        <AuditEntryItem key={it.id} entry={it} />
+      ))}
+    </ul>
+  )
+}
+
+function AuditEntryItem({ entry }: { entry: AuditEntry }) {
+  const [Icon, tone] = actionIcons[entry.act] ?? [Pencil, 'plain']
+  const detail = separateDetail(entry)
+  return (
+    <li className="flex gap-3.5">
+      <Tile tone={tone}>
+        <Icon className="icon" />
+      </Tile>
+      <div className="grid min-w-0 grow gap-0.5 [overflow-wrap:anywhere]">
+        <p>
+          <PersonName of={entry.actor} />{' '}
+          {sentenceParts(entry).map((it) =>
+            it === 'subject' ? <PersonName key="subject" of={entry.subject} /> : it.text,
+          )}
+        </p>
+        {detail && (
+          <p className="text-small text-ink-2">
+            <MixedScriptText text={detail} />
+          </p>
+        )}
+        <p className="num flex flex-wrap gap-x-3 text-tiny text-ink-3">
+          <time dateTime={new Date(entry.time * 1000).toISOString()}>
+            {formatDateTime(entry.time)}
+          </time>
+          {entry.subject && <span>{entry.subject.email}</span>}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function PersonName({ of: person }: { of: AuditEntry['subject'] }) {
+  if (!person) return null
+  return (
+    <>
+      <bdi className="font-semibold">{person.name}</bdi>
+      {person.deleted && <span className="text-ink-3"> (deleted)</span>}
+    </>
+  )
+}

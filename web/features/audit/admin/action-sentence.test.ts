@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { actionLabel, sentenceParts, separateDetail } from './action-sentence.ts'
+
+const amina = { id: 2, name: 'Amina Bello', email: 'amina@example.org', deleted: false }
+
+function renderSentence(action: string, detail = '', subject: typeof amina | null = amina) {
+  const entry = { act: action, detail, subject }
+  const sentence = sentenceParts(entry)
+    .map((it) => (it === 'subject' ? subject?.name : it.text))
+    .join('')
+  return separateDetail(entry) ? `${sentence} | ${separateDetail(entry)}` : sentence
+}
+
+test('each act is told as a sentence', () => {
+  expect(renderSentence('fundWallet', '₦250.00')).toBe('put ₦250.00 into the wallet of Amina Bello')
+  expect(renderSentence('changeRole', 'administrator')).toBe('made Amina Bello an administrator')
+  expect(renderSentence('changeRole', 'student')).toBe('made Amina Bello a student')
+  expect(renderSentence('editStudent', 'phone: none → 0803')).toBe(
+    'changed Amina Bello | phone: none → 0803',
+  )
+  expect(renderSentence('actAsStudent', 'joined class 12')).toBe(
+    'logged in as Amina Bello, joined class 12',
+  )
+  expect(renderSentence('importStudents', '12 students', null)).toBe(
+    'imported 12 students from a file',
+  )
+})
+
+test('an act that nobody gave words to is told by its name', () => {
+  expect(renderSentence('deleteClass', 'class 3: Naḥw', null)).toBe(
+    'did: delete class | class 3: Naḥw',
+  )
+  expect(actionLabel('deleteClass')).toBe('Delete class')
+})
+
+test('what somebody wrote is never taken for a place in the sentence', () => {
+  expect(renderSentence('actAsStudent', 'wrote $& {subject}')).toBe(
+    'logged in as Amina Bello, wrote $& {subject}',
+  )
+})

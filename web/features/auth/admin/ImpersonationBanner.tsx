@@ -1,0 +1,40 @@
+import { LogOut } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { logout } from '../../../../contract/auth.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { endImpersonation, useSession } from '../../../api/session.ts'
+import { Button } from '../../../kit/Button.tsx'
+import './impersonation-banner.css'
+
+/** Says as whom an administrator is signed in, and leads back to their own session: on a press, and when the hour is over. */
+export function ImpersonationBanner({ until: endsAt }: { until: number }) {
+  const name = useSession((it) => it.user?.name ?? '')
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    const remainingMs = Math.max(0, endsAt * 1000 - Date.now())
+    const timer = setTimeout(endImpersonation, remainingMs)
+    return () => clearTimeout(timer)
+  }, [endsAt])
+
+  async function endImpersonation() {
+    setLeaving(true)
+    // the way back is open, whether the server hears of it or not
+    await callApi(logout, {}).catch(() => {})
+    endImpersonation()
+  }
+  return (
+    <aside className="acting" aria-label="Signed in as a student">
+      <p>
+        You are signed in as <bdi>{name}</bdi>
+      </p>
+      <Button
+        variant="gold"
+        busy={isLeaving && 'Returning...'}
+        onClick={() => void endImpersonation()}
+      >
+        <LogOut className="icon mirror" aria-hidden />
+        Back to administrator
+      </Button>
+    </aside>
+  )
+}

@@ -1,9 +1,0 @@
-import { sessionEnded, token, useSession } from '../../api/session.ts'
-
-/**
- * Drops a session cookie whose person this browser no longer knows: it would go along with every call, and a
- * server that knows it no more would refuse even the sign-in.
- */
-export function dropLeftoverCookie(): void {
-  if (!useSession.getState().authenticated && token() !== '') sessionEnded()
-}

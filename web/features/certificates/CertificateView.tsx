@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '../../../contract/issue-date.ts'
+import { BilingualTitle, Heading, isInSerif } from '../../kit/BilingualTitle.tsx'
+import { classNames } from '../../kit/class-names.ts'
+import { MixedScriptText } from '../../kit/Prose.tsx'
+import './certificates.css'
+
+type CertificateViewProps = {
+  title: string
+  /** Of the page: 2 or 3 on a card among others, 1 where the certificate is what the page is about. */
+  headingLevel: 1 | 2 | 3
+  name: string
+  content?: string
+  /** 'YYYY-MM-DD' */
+  issuedOn: string
+  footer?: string
+  className?: string
+}
+
+/** A certificate as it is seen on a screen: paper, a double gold hairline, the seal, and what stands on it. */
+export function CertificateView(props: CertificateViewProps): ReactNode {
+  const { title, headingLevel, name, content, issuedOn, footer, className } = props
+  return (
+    <div className={classNames('certificate', className)}>
+      <span className="certificate-seal" aria-hidden />
+      <Heading level={headingLevel} className="certificate-title">
+        {title}
+      </Heading>
+      <p className={classNames('certificate-name', !isInSerif(name) && 'font-sans')}>
+        <BilingualTitle>{name}</BilingualTitle>
+      </p>
+      {content && (
+        <p className="certificate-content" dir="auto">
+          <MixedScriptText text={content} />
+        </p>
+      )}
+      <p className="certificate-foot">
+        <time dateTime={issuedOn}>{formatDay(issuedOn)}</time>
+        {footer && (
+          <span dir="auto">
+            <MixedScriptText text={footer} />
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CertificateTemplate } from '../../../../contract/certificates.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { useDeleteTemplate } from './queries.ts'
+
+type DeleteTemplateDialogProps = { template: CertificateTemplate; onClose: () => void }
+
+/** Asks before a template goes (R-ACERT-009); certificates given from it stay. */
+export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialogProps) {
+  const deleteMutation = useDeleteTemplate(onClose)
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => deleteMutation.mutate(template.id)}
+      title="Delete Certificate Template"
+      confirmLabel="Delete Template"
+      busy={deleteMutation.isPending && 'Deleting...'}
+      destructive
+    >
+      <b className="mb-2 block text-ink">
+        <BilingualTitle>{template.title}</BilingualTitle>
+      </b>
+      <span className="block">
+        Are you sure you want to delete this certificate template? This action cannot be undone.
+      </span>
+    </ConfirmDialog>
+  )
+}

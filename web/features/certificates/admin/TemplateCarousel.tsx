@@ -1,0 +1,102 @@
+import { Award, Pencil, Send, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { CertificateTemplate } from '../../../../contract/certificates.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Card } from '../../../kit/Card.tsx'
+import { schoolToday } from '../../../kit/dates.ts'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { IconButton } from '../../../kit/IconButton.tsx'
+import { CarouselArrows } from '../CarouselArrows.tsx'
+import { CertificateView } from '../CertificateView.tsx'
+import { createDragHandlers, useCarousel } from '../use-carousel.ts'
+import './templates.css'
+
+/** Whose name stands on a preview. */
+export const SAMPLE_NAME = 'Name of the student'
+
+type TemplateActions = {
+  onEdit: (template: CertificateTemplate) => void
+  onAssign: (template: CertificateTemplate) => void
+  onDelete: (template: CertificateTemplate) => void
+}
+
+type TemplateCarouselProps = TemplateActions & { templates: readonly CertificateTemplate[] }
+
+/** The templates side by side, to pull along or move by the arrows (R-ACERT-003). */
+export function TemplateCarousel({ templates, ...actions }: TemplateCarouselProps) {
+  const rail = useRef<HTMLElement>(null)
+  const arrows = useCarousel(rail)
+  const [drag] = useState(() => createDragHandlers(rail))
+  return (
+    <section className="grid gap-3">
+      <div className="flex min-h-11 items-center">
+        <p className="num grow text-small text-ink-2" role="status">
+          {templates.length === 1 ? '1 template' : `${templates.length} templates`}
+        </p>
+        <CarouselArrows {...arrows} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move a row that has the focus */}
+      <section className="certificates" ref={rail} aria-label="Templates" tabIndex={0} {...drag}>
+        <ul>
+          {templates.map((it) => (
+            <TemplateCard key={it.id} template={it} {...actions} />
+          ))}
+        </ul>
+      </section>
+    </section>
+  )
+}
+
+function TemplateCard({
+  template,
+  ...actions
+}: TemplateActions & { template: CertificateTemplate }) {
+  const { title } = template
+  return (
+    <Card as="li" className="certificate-card template">
+      <CertificateView {...template} headingLevel={2} name={SAMPLE_NAME} issuedOn={schoolToday()} />
+      <div className="template-acts">
+        <Button variant="soft" className="grow" onClick={() => actions.onAssign(template)}>
+          <Send className="icon mirror" aria-hidden />
+          <span>
+            Assign<span className="sr-only"> {title}</span>
+          </span>
+        </Button>
+        <IconButton
+          label={`Edit ${title}`}
+          icon={<Pencil className="icon" aria-hidden />}
+          onClick={() => actions.onEdit(template)}
+        />
+        <IconButton
+          destructive
+          label={`Delete ${title}`}
+          icon={<Trash2 className="icon" aria-hidden />}
+          onClick={() => actions.onDelete(template)}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** No template yet, or none that is looked for. */
+export function NoTemplates({
+  isSearch: isFiltered,
+  action,
+}: {
+  isSearch: boolean
+  action: ReactNode
+}) {
+  return (
+    <Card>
+      <EmptyState
+        icon={Award}
+        title="No Certificate Templates"
+        action={isFiltered ? undefined : action}
+      >
+        {isFiltered
+          ? 'No certificate template matches your search.'
+          : 'Create your first certificate template to get started.'}
+      </EmptyState>
+    </Card>
+  )
+}

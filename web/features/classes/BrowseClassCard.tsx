@@ -1,0 +1,56 @@
+import { Calendar, Info, Lock } from 'lucide-react'
+import type { SchoolClass } from '../../../contract/classes.ts'
+import { isRegistrationOpen, registrationText } from '../../../contract/registration-window.ts'
+import { paths } from '../../api/paths.ts'
+import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { formatPrice } from '../../kit/naira.ts'
+import { toast } from '../../kit/toast.ts'
+import { ClassCard, ClassCardFact } from './ClassCard.tsx'
+
+type BrowseClassCardProps = {
+  class: SchoolClass
+  timezone: string
+  onAbout: () => void
+}
+
+/** A class on the shelf of Available Classes; grey once its registration has ended (R-BROWSE-013). */
+export function BrowseClassCard({ class: it, timezone, onAbout }: BrowseClassCardProps) {
+  const now = Date.now() / 1000
+  const isOpen = isRegistrationOpen(it.registrationCloses, now, timezone)
+  const Icon = isOpen ? Calendar : Lock
+  return (
+    <ClassCard
+      class={it}
+      isClosed={!isOpen}
+      facts={
+        <ClassCardFact icon={<Icon className="icon icon-s" aria-hidden />}>
+          {registrationText(it.registrationCloses, now, timezone)}
+        </ClassCardFact>
+      }
+      footer={(titleId) => (
+        <>
+          <span className="num book-price">{it.premium ? formatPrice(it.price) : 'Free'}</span>
+          <IconButton
+            label={`About ${it.name}`}
+            icon={<Info className="icon" aria-hidden />}
+            onClick={onAbout}
+          />
+          {isOpen ? (
+            <ButtonLink to={paths.class(it.rand)} variant="soft" aria-describedby={titleId}>
+              View Details
+            </ButtonLink>
+          ) : (
+            <Button variant="line" aria-describedby={titleId} onClick={showRegistrationClosed}>
+              View Details
+            </Button>
+          )}
+        </>
+      )}
+    />
+  )
+}
+
+function showRegistrationClosed() {
+  toast.error('Registration Closed', 'Registration for this class has ended.')
+}

@@ -1,0 +1,34 @@
+import { Calendar, Infinity as Endless, RefreshCw } from 'lucide-react'
+import type { MyClass } from '../../../contract/enrolment.ts'
+import { registrationText } from '../../../contract/registration-window.ts'
+import { paths } from '../../api/paths.ts'
+import { ButtonLink } from '../../kit/Button.tsx'
+import { ClassCard, ClassCardFact } from './ClassCard.tsx'
+import { subscriptionText } from './subscription-text.ts'
+
+/** A class that the student is in (R-MYCLASS-003 to R-MYCLASS-005). */
+export function MyClassCard({ mine: myClass, timezone }: { mine: MyClass; timezone: string }) {
+  const { class: it, enrolment } = myClass
+  const now = Date.now() / 1000
+  const Icon = enrolment.paidUntil === 0 ? Endless : RefreshCw
+  return (
+    <ClassCard
+      class={it}
+      facts={
+        <>
+          <ClassCardFact icon={<Icon className="icon icon-s" aria-hidden />}>
+            {subscriptionText(myClass, now)}
+          </ClassCardFact>
+          <ClassCardFact icon={<Calendar className="icon icon-s" aria-hidden />}>
+            {registrationText(it.registrationCloses, now, timezone)}
+          </ClassCardFact>
+        </>
+      }
+      footer={(titleId) => (
+        <ButtonLink to={paths.class(it.rand)} variant="main" fullWidth aria-describedby={titleId}>
+          Continue Learning
+        </ButtonLink>
+      )}
+    />
+  )
+}

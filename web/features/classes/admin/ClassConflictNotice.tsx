@@ -1,0 +1,62 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button } from '../../../kit/Button.tsx'
+import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { Note } from '../../../kit/Tile.tsx'
+import type { ClassOption } from './ClassFields.tsx'
+import type { ClassDraft, RemoteChange } from './class-draft.ts'
+import { FIELD_LABELS, fieldValueText } from './field-labels.ts'
+
+type ClassConflictNoticeProps = {
+  remoteChanges: readonly RemoteChange[]
+  remote: ClassDraft
+  classes: readonly ClassOption[]
+  onUseRemote: (field: keyof ClassDraft) => void
+}
+
+/** What somebody else changed in the class while it was open here; nothing is saved until Save is pressed again. */
+export function ClassConflictNotice({
+  remoteChanges,
+  remote,
+  classes,
+  onUseRemote,
+}: ClassConflictNoticeProps) {
+  return (
+    <div ref={scrollIntoViewAndFocus} tabIndex={-1}>
+      <Note tone="warn" icon={<TriangleAlert className="icon" aria-hidden />}>
+        <b className="block">Somebody else has changed this class.</b>
+        {remoteChanges.length === 0
+          ? 'It now says what you typed.'
+          : 'Their changes are below. Look them over and save again.'}
+        <ul className="mt-2 grid gap-2">
+          {remoteChanges.map(({ field, isConflict }) => (
+            <li key={field}>
+              <span className="font-semibold">{FIELD_LABELS[field]}:</span>{' '}
+              <span className="line-clamp-2 wrap-anywhere">
+                <MixedScriptText text={fieldValueText(remote, field, classes)} />
+              </span>
+              {isConflict && (
+                <span className="flex flex-wrap items-center gap-x-3">
+                  Yours is kept.
+                  <Button
+                    variant="text"
+                    className="px-2 underline"
+                    onClick={() => onUseRemote(field)}
+                  >
+                    Use theirs
+                    <span className="sr-only"> for {FIELD_LABELS[field]}</span>
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  )
+}
+
+// the press was at the foot of a long form
+function scrollIntoViewAndFocus(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
+  element?.focus({ preventScroll: true })
+}

@@ -1,0 +1,35 @@
+import { Lock } from 'lucide-react'
+import type { ManagedClassPage } from '../../../../contract/classes.ts'
+import { paths } from '../../../api/paths.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import { Card } from '../../../kit/Card.tsx'
+import { Link } from '../../../kit/Link.tsx'
+import { Prose } from '../../../kit/Prose.tsx'
+import { ImportantLinks } from '../ImportantLinks.tsx'
+
+type ClassDescriptionProps = {
+  class: ManagedClassPage
+  /** The class that comes before this one, where there is one. */
+  prerequisite: { id: number; name: string } | undefined
+}
+
+/** What a class is about, as its students read it (R-ACLASS-015). */
+export function ClassDescription({ class: classPage, prerequisite }: ClassDescriptionProps) {
+  return (
+    <Card padded className="grid gap-6">
+      <Prose text={classPage.about} />
+      {prerequisite && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <Lock className="icon icon-s" aria-hidden />
+          <span>
+            For students who have finished{' '}
+            <Link to={paths.admin.class(prerequisite.id)}>
+              <BilingualTitle>{prerequisite.name}</BilingualTitle>
+            </Link>
+          </span>
+        </p>
+      )}
+      <ImportantLinks links={classPage.links} />
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { ManagedClassPage } from '../../../../contract/classes.ts'
+import { Badge } from '../../../kit/Badge.tsx'
+import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { closingText, priceText } from './class-format.ts'
+import './class-admin.css'
+
+/** Six facts of a class in one ruled card (R-ACLASS-014). */
+export function ClassSummary({
+  class: classPage,
+  timezone,
+}: {
+  class: ManagedClassPage
+  timezone: string
+}) {
+  return (
+    <dl className="card defs num">
+      <SummaryItem name="Category">
+        <MixedScriptText text={classPage.category} />
+      </SummaryItem>
+      <SummaryItem name="Price">{priceText(classPage)}</SummaryItem>
+      <SummaryItem name="Status">
+        <Badge kind={classPage.active ? 'active' : 'inactive'} />
+      </SummaryItem>
+      <SummaryItem name="Registration Close Date">
+        {closingText(classPage.registrationCloses, timezone)}
+      </SummaryItem>
+      <SummaryItem name="Monthly Lesson Limit">
+        {classPage.monthlyLimit === 0 ? 'No limit' : classPage.monthlyLimit}
+      </SummaryItem>
+      <SummaryItem name="Class ID">{classPage.id}</SummaryItem>
+    </dl>
+  )
+}
+
+function SummaryItem({ name: label, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../../kit/Button.tsx'
+import { IconButton } from '../../../kit/IconButton.tsx'
+import { TextInput } from '../../../kit/TextInput.tsx'
+import { isValidLinkRow, type LinkRow, newLinkRow } from './link-rows.ts'
+
+type LinksEditorProps = {
+  rows: readonly LinkRow[]
+  onChange: (rows: LinkRow[]) => void
+  error?: string | undefined
+}
+
+/** The Important Links of a class, a row each: what it is called, and where it leads (R-ACLASS-008). */
+export function LinksEditor({ rows, onChange, error }: LinksEditorProps) {
+  const fieldsetRef = useRef<HTMLFieldSetElement>(null)
+  const updateRow = (key: number, changes: Partial<LinkRow>) =>
+    onChange(rows.map((it) => (it.key === key ? { ...it, ...changes } : it)))
+  const removeRow = (key: number) => {
+    onChange(rows.filter((it) => it.key !== key))
+    // the button that was pressed is gone with its row
+    fieldsetRef.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+  }
+  return (
+    <fieldset ref={fieldsetRef} className="grid gap-3">
+      <legend className="label mb-1.5">Important Links</legend>
+      {rows.map((row, index) => (
+        <div key={row.key} className="link-row">
+          <TextInput
+            label={<LinkFieldLabel at={index}>Label</LinkFieldLabel>}
+            value={row.label}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => updateRow(row.key, { label: event.target.value })}
+          />
+          <TextInput
+            label={<LinkFieldLabel at={index}>Address</LinkFieldLabel>}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={2000}
+            error={error && !isValidLinkRow(row) ? error : undefined}
+            value={row.address}
+            onChange={(event) => updateRow(row.key, { address: event.target.value })}
+          />
+          <IconButton
+            destructive
+            label={`Remove link ${index + 1}`}
+            icon={<Trash2 className="icon" aria-hidden />}
+            onClick={() => removeRow(row.key)}
+          />
+        </div>
+      ))}
+      {error && rows.every(isValidLinkRow) && <p className="err">{error}</p>}
+      <Button
+        className="justify-self-start"
+        data-add
+        onClick={() => onChange([...rows, newLinkRow()])}
+      >
+        <Plus className="icon" aria-hidden />
+        Add Link
+      </Button>
+    </fieldset>
+  )
+}
+
+/** A field's name, and for those who hear it alone, which link it belongs to. */
+function LinkFieldLabel({ at: index, children }: { at: number; children: string }) {
+  return (
+    <>
+      {children}
+      <span className="sr-only"> of link {index + 1}</span>
+    </>
+  )
+}

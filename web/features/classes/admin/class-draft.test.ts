@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { PRICE_REQUIRED } from '../../../../contract/class-rules.ts'
+import type { ManagedClass } from '../../../../contract/classes.ts'
+import {
+  type ClassDraft,
+  emptyClassDraft,
+  isDraftDirty,
+  mergeClassDrafts,
+  toClassDraft,
+  toClassRequest,
+  validateClass,
+} from './class-draft.ts'
+
+const TIME_ZONE = 'Africa/Lagos'
+
+const grammarClass: ManagedClass = {
+  id: 42,
+  rand: 'aB3_x-9QwErTyUiOp',
+  name: 'Foundations of Naḥw',
+  category: 'Grammar',
+  about: 'The grammar of the sentence.',
+  premium: true,
+  price: 7_500_50,
+  monthly: true,
+  active: true,
+  registrationCloses: '2030-12-02',
+  monthlyLimit: 8,
+  links: 'Table https://example.org/table',
+  prerequisiteId: 7,
+  lessonCount: 3,
+}
+
+const validDraft: ClassDraft = {
+  ...emptyClassDraft(),
+  category: 'Grammar',
+  name: 'Naḥw',
+  about: 'Words.',
+}
+
+test('a new class is free, active and without a limit, and costs 0 (R-ACLASS-009)', () => {
+  expect(validateClass(validDraft)).toEqual({})
+  expect(toClassRequest(validDraft, undefined, TIME_ZONE)).toEqual({
+    category: 'Grammar',
+    name: 'Naḥw',
+    about: 'Words.',
+    premium: false,
+    amount: 0,
+    monthlySub: false,
+    status: true,
+    monthlylimit: 0,
+    regclosedate: '',
+    links: '',
+    prequisite_id: 0,
+  })
+})
+
+test('what was typed for a paid class is not sent for a free one (R-ACLASS-010)', () => {
+  const freeDraft = { ...validDraft, premium: false, price: '900', monthly: true }
+  expect(validateClass(freeDraft)).toEqual({})
+  expect(toClassRequest(freeDraft, undefined, TIME_ZONE)).toMatchObject({
+    amount: 0,
+    monthlySub: false,
+  })
+})
+
+test('a class that is opened and saved without a change says what it said', () => {
+  const draft = toClassDraft(grammarClass, TIME_ZONE)
+  expect(draft.price).toBe('7500.5')
+  expect(toClassRequest(draft, grammarClass, TIME_ZONE)).toEqual({
+    category: grammarClass.category,
+    name: grammarClass.name,
+    about: grammarClass.about,
+    premium: true,
+    amount: grammarClass.price,
+    monthlySub: true,
+    status: true,
+    monthlylimit: 8,
+    regclosedate: '2030-12-02',
+    links: grammarClass.links,
+    prequisite_id: 7,
+  })
+})
+
+test('a closing time that older forms stored to the second stays, until another day is chosen', () => {
+  const legacyClass = { ...grammarClass, registrationCloses: '1733162400' }
+  const draft = toClassDraft(legacyClass, TIME_ZONE)
+  expect(draft.closes).toBe('2024-12-02')
+  expect(toClassRequest(draft, legacyClass, TIME_ZONE).registrationCloses).toBe('1733162400')
+  expect(
+    toClassRequest({ ...draft, closes: '2024-12-03' }, legacyClass, TIME_ZONE).registrationCloses,
+  ).toBe('2024-12-03')
+  expect(toClassRequest({ ...draft, closes: '' }, legacyClass, TIME_ZONE).registrationCloses).toBe(
+    '',
+  )
+})
+
+test.each<[keyof ClassDraft, Partial<ClassDraft>]>([
+  ['category', { category: ' ' }],
+  ['name', { name: '' }],
+  ['about', { about: '\n' }],
+  ['price', { premium: true, price: '' }],
+  ['price', { premium: true, price: '1.234' }],
+  ['monthlyLimit', { monthlyLimit: '' }],
+  ['monthlyLimit', { monthlyLimit: '-1' }],
+  ['monthlyLimit', { monthlyLimit: '1.5' }],
+  ['monthlyLimit', { monthlyLimit: '10001' }],
+  ['links', { links: [{ key: 1, label: 'Group', address: 'two words' }] }],
+])('%s is asked for before anything is sent (R-ACLASS-012)', (field, invalidChanges) => {
+  expect(Object.keys(validateClass({ ...validDraft, ...invalidChanges }))).toEqual([field])
+})
+
+test('a paid class without a price hears what the server would say', () => {
+  expect(validateClass({ ...validDraft, premium: true, price: '0' })).toEqual({
+    price: PRICE_REQUIRED,
+  })
+})
+
+test('of two changes what only the other made is taken over, and what was typed here stays', () => {
+  const base = toClassDraft(grammarClass, TIME_ZONE)
+  const local = { ...base, name: 'Naḥw for the morning', about: 'Mine.', monthlyLimit: '9' }
+  const remote = { ...base, price: '9000', about: 'Theirs.', monthlyLimit: '9' }
+
+  const { draft, changes: remoteChanges } = mergeClassDrafts(base, local, remote)
+
+  expect(draft).toEqual({ ...local, price: '9000' })
+  expect(remoteChanges).toEqual([
+    { field: 'about', mine: true },
+    { field: 'price', mine: false },
+  ])
+  expect(isDraftDirty(draft, remote)).toBe(true)
+  expect(mergeClassDrafts(base, remote, remote).changes).toEqual([])
+})

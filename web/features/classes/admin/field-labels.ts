@@ -1,0 +1,39 @@
+import type { ClassDraft } from './class-draft.ts'
+import { formatLinkRows } from './link-rows.ts'
+
+/** What the fields of a class are called. */
+export const FIELD_LABELS: Record<keyof ClassDraft, string> = {
+  category: 'Category',
+  name: 'Name',
+  about: 'About',
+  premium: 'Type',
+  price: 'Price (₦)',
+  monthly: 'Billing',
+  active: 'Status',
+  monthlyLimit: 'Monthly Limit',
+  closes: 'Registration Close Date',
+  links: 'Important Links',
+  prerequisiteId: 'Prerequisite Class',
+}
+
+/** What stands in a field, in words; `classes` gives the prerequisite's name. */
+export function fieldValueText(
+  draft: ClassDraft,
+  field: keyof ClassDraft,
+  classes: readonly { id: number; name: string }[],
+): string {
+  switch (field) {
+    case 'premium':
+      return draft.premium ? 'Paid' : 'Free'
+    case 'monthly':
+      return draft.monthly ? 'Monthly' : 'One-time'
+    case 'active':
+      return draft.active ? 'Active' : 'Inactive'
+    case 'links':
+      return formatLinkRows(draft.links) || 'none'
+    case 'prerequisiteId':
+      return classes.find((it) => String(it.id) === draft.prerequisiteId)?.name ?? 'none'
+    default:
+      return draft[field] || 'none'
+  }
+}

@@ -1,0 +1,45 @@
+import type { SchoolClass } from '../../../contract/classes.ts'
+
+/** Cards per page (R-BROWSE-009, R-MYCLASS-007). */
+export const CLASSES_PER_PAGE = 9
+
+/** '' is every category; `price` says who pays. */
+export type ClassFilters = { category: string; search: string; price: 'all' | 'free' | 'paid' }
+
+/** Letters alone, as a phone's keyboard types them: 'nahw' finds 'Naḥw', and Arabic is found without its vowels. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}ʿʾ’'`]/gu, '')
+    .toLowerCase()
+}
+
+/** Whether a class is among those wanted. */
+export function matchesFilters(
+  it: SchoolClass,
+  { category, search, price }: ClassFilters,
+): boolean {
+  if (category !== '' && it.category.trim() !== category) return false
+  if (price !== 'all' && it.premium !== (price === 'paid')) return false
+  return foldText(it.name).includes(foldText(search.trim()))
+}
+
+/** The categories with the number of classes in each, names trimmed, sorted by name (R-BROWSE-001, R-BROWSE-002). */
+export function categoriesOf(classes: readonly SchoolClass[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { category } of classes) {
+    const name = category.trim()
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** One page of a list, and how many there are; a page beyond the last is the last. */
+export function paginateClasses<T>(list: readonly T[], page: number) {
+  const pages = Math.max(1, Math.ceil(list.length / CLASSES_PER_PAGE))
+  const current = Math.min(Math.max(1, page), pages)
+  const start = (current - 1) * CLASSES_PER_PAGE
+  return { page: current, pages, pageItems: list.slice(start, start + CLASSES_PER_PAGE) }
+}

@@ -1,0 +1,124 @@
+import { Reply, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { ADMIN_ROLE } from '../../../contract/auth.ts'
+import { useSession } from '../../api/session.ts'
+import { Avatar } from '../../kit/Avatar.tsx'
+import { Badge } from '../../kit/Badge.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { formatDateTime, timeAgo } from '../../kit/dates.ts'
+import { Prose } from '../../kit/Prose.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { draftKey, readDraft } from './comment-draft.ts'
+import type { CommentedLesson } from './queries.ts'
+import type { ThreadComment } from './threads.ts'
+
+export type DiscussionContext = {
+  lesson: CommentedLesson
+  /** The comment that was posted just now: it takes the focus. */
+  postedId: number | undefined
+  onPosted: (id: number) => void
+  onDelete: (comment: ThreadComment) => void
+}
+
+const focusComment = (element: HTMLElement | null) => element?.focus()
+
+/** One comment: who said it and when, what they said, answering it and, for whom it is allowed, deleting it. */
+export function CommentItem({
+  comment,
+  talk: context,
+}: {
+  comment: ThreadComment
+  talk: DiscussionContext
+}) {
+  const nameId = useId()
+  const staffId = useId()
+  return (
+    <article
+      className="remark"
+      aria-labelledby={comment.staff ? `${nameId} ${staffId}` : nameId}
+      tabIndex={-1}
+      ref={comment.id === context.postedId ? focusComment : undefined}
+    >
+      <Avatar name={comment.name} />
+      <p className="remark-by">
+        <b id={nameId}>
+          <bdi>{comment.name}</bdi>
+        </b>
+        {comment.staff && (
+          <span id={staffId}>
+            <Badge kind="staff" />
+          </span>
+        )}
+        {comment.replyingTo !== null && (
+          <span className="text-tiny text-ink-3">
+            answers <bdi>{comment.replyingTo}</bdi>
+          </span>
+        )}
+        <time
+          className="text-tiny text-ink-3"
+          dateTime={new Date(comment.created_at * 1000).toISOString()}
+          title={formatDateTime(comment.created_at)}
+        >
+          {timeAgo(comment.created_at)}
+        </time>
+      </p>
+      <Prose compact text={comment.comment} />
+      <CommentActions comment={comment} talk={context} />
+    </article>
+  )
+}
+
+function CommentActions({
+  comment,
+  talk: context,
+}: {
+  comment: ThreadComment
+  talk: DiscussionContext
+}) {
+  const user = useSession((it) => it.user)
+  const key = draftKey(user?.id ?? '', context.lesson.lessonId, comment.id)
+  // a reply that was begun before a reload is there to be gone on with
+  const [reply, setReply] = useState<'shut' | 'kept' | 'called'>(() =>
+    readDraft(key) === '' ? 'shut' : 'kept',
+  )
+  const mayDelete = user?.role === ADMIN_ROLE || isSameEmail(user?.email, comment.email)
+  return (
+    <>
+      <div className="remark-acts">
+        <Button
+          variant="text"
+          aria-expanded={reply !== 'shut'}
+          onClick={() => setReply(reply === 'shut' ? 'called' : 'shut')}
+        >
+          <Reply className="icon icon-s mirror" aria-hidden />
+          Reply
+        </Button>
+        {mayDelete && (
+          <Button variant="text" onClick={() => context.onDelete(comment)}>
+            <Trash2 className="icon icon-s" aria-hidden />
+            Delete
+          </Button>
+        )}
+      </div>
+      {reply !== 'shut' && (
+        <CommentForm
+          lesson={context.lesson}
+          parentId={comment.id}
+          label={`Your reply to ${comment.name}`}
+          placeholder="Write a reply"
+          submitLabel="Post Reply"
+          takesFocus={reply === 'called'}
+          onCancel={() => setReply('shut')}
+          onPosted={(id) => {
+            setReply('shut')
+            context.onPosted(id)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function isSameEmail(one: string | undefined, other: string) {
+  return one !== undefined && one.toLowerCase() === other.toLowerCase()
+}

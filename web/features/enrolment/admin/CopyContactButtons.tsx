@@ -1,0 +1,82 @@
+import { Check, Mail, Phone } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../../api/paths.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { copyText } from '../../../kit/copy-text.ts'
+import { toast } from '../../../kit/toast.ts'
+import type { ClassStudent } from './queries.ts'
+import './class-students.css'
+
+/** What goes with the way to Admin Messaging: whom the message is for. */
+type MessageRecipientsState = { recipients: string[] }
+
+/** Copies phones or emails of students; emails are also taken to a new message (R-ACLASS-019, R-ACLASS-025). */
+export function CopyContactButtons({ students }: { students: readonly ClassStudent[] }) {
+  const [, navigate] = useLocation()
+  const phones = students.map((it) => it.phone.trim()).filter(Boolean)
+  const emails = students.map((it) => it.email.trim()).filter(Boolean)
+
+  const copyPhones = async () => {
+    if (phones.length === 0) return toast.error('No students to copy phone numbers')
+    return copyList(phones, 'phone number')
+  }
+  const copyEmails = async () => {
+    if (students.length === 0) return toast.error('No students to message')
+    if (emails.length === 0) return toast.error('No emails to copy')
+    await copyList(emails, 'email')
+    // a clipboard that is shut does not keep anybody from writing to them
+    navigate(paths.admin.messages, {
+      state: { recipients: emails } satisfies MessageRecipientsState,
+    })
+  }
+  return (
+    <div className="copies">
+      <CopyButton icon={<Phone className="icon" aria-hidden />} onCopy={copyPhones}>
+        Copy Phones
+      </CopyButton>
+      <CopyButton icon={<Mail className="icon" aria-hidden />} onCopy={copyEmails}>
+        Copy Emails
+      </CopyButton>
+    </div>
+  )
+}
+
+/** Copies a list and says how many it holds; answers whether it did. */
+async function copyList(list: readonly string[], noun: string): Promise<boolean> {
+  const isCopied = await copyText(list.join(', '))
+  if (isCopied)
+    toast.success(
+      `${list.length.toLocaleString('en')} ${noun}${list.length === 1 ? '' : 's'} copied`,
+    )
+  else toast.error('The browser did not let us copy.')
+  return isCopied
+}
+
+const COPIED_FEEDBACK_MS = 2_000
+
+type CopyButtonProps = {
+  icon: ReactNode
+  /** Answers true when something was copied. */
+  onCopy: () => Promise<unknown>
+  children: string
+}
+
+/** Says for two seconds that it has copied (R-ACLASS-026). */
+function CopyButton({ icon, onCopy, children }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    if ((await onCopy()) !== true) return
+    clearTimeout(timer.current)
+    setCopied(true)
+    timer.current = setTimeout(() => setCopied(false), COPIED_FEEDBACK_MS)
+  }
+  return (
+    <Button onClick={() => void copy()}>
+      {isCopied ? <Check className="icon" aria-hidden /> : icon}
+      {isCopied ? 'Copied' : children}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { GraduationCap } from 'lucide-react'
+import { Heading } from '../../kit/BilingualTitle.tsx'
+import { MixedScriptText } from '../../kit/Prose.tsx'
+
+type ExamHeaderProps = { className: string; title: string; subtitle: string }
+
+/** The head of an exam: its class with the cap, the title, and one sentence on what counts. */
+export function ExamHeader({ className, title, subtitle }: ExamHeaderProps) {
+  return (
+    <header className="grid gap-1.5">
+      <p className="flex items-center gap-2.5 text-[0.9375rem] text-ink-2">
+        <span role="img" aria-label="Exam" className="text-gold-ink">
+          <GraduationCap className="icon" aria-hidden />
+          <span className="sr-only">🎓</span>
+        </span>
+        <span className="grow">
+          <MixedScriptText text={className} />
+        </span>
+      </p>
+      <Heading>{title}</Heading>
+      <p className="lead">{subtitle}</p>
+    </header>
+  )
+}
+
+const SMALL_NUMBER_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
+const LARGE_NUMBER_WORDS = ['Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
+
+/** 'Three questions and one written answer. Take your time: you submit once.' */
+export function examSummary(questions: number, hasTheory: boolean): string {
+  const count = [...SMALL_NUMBER_WORDS, ...LARGE_NUMBER_WORDS][questions] ?? String(questions)
+  const objective = `${count} question${questions === 1 ? '' : 's'}`
+  const theory = questions === 0 ? 'One written answer' : `${objective} and one written answer`
+  return `${hasTheory ? theory : objective}. Take your time: you submit once.`
+}

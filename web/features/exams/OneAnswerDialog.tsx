@@ -1,0 +1,28 @@
+import { ONE_OPTION_ONLY } from '../../../contract/exam-submission.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+
+type OneAnswerDialogProps = { open: boolean; mode: 'text' | 'image'; onClose: () => void }
+
+/** Says, when both ways of answering hold something, that only one counts, and which one it is now. */
+export function OneAnswerDialog({ open, mode, onClose }: OneAnswerDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Notice"
+      description={ONE_OPTION_ONLY}
+      actions={
+        <Button variant="main" onClick={onClose}>
+          Got it
+        </Button>
+      }
+    >
+      <p>
+        {mode === 'image'
+          ? 'From here on your image counts. What you typed is kept, and counts again when you go back to Type.'
+          : 'From here on what you type counts. Your image is kept, and counts again when you go back to Upload image.'}
+      </p>
+    </Dialog>
+  )
+}

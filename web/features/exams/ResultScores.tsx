@@ -1,0 +1,66 @@
+import { Clock } from 'lucide-react'
+import type { ExamResult } from '../../../contract/exams.ts'
+import { Card } from '../../kit/Card.tsx'
+import { BandStar, ScoreText } from '../../kit/Star.tsx'
+
+type ResultScoresProps = {
+  result: ExamResult
+  hasTheory: boolean
+  /** It is what the student waits for. */
+  takesFocus: boolean
+}
+
+/** The scores of a paper, each in the colour of its band; only the parts that the exam has. */
+export function ResultScores({ result, hasTheory, takesFocus }: ResultScoresProps) {
+  const { objectiveScore, theoryScore, totalScore, markedAt, theoryAnswer } = result
+  const hasTheoryScore = hasTheory || theoryAnswer !== ''
+  return (
+    <Card ref={takesFocus ? focusIfIdle : undefined} tabIndex={-1} aria-label="Your result">
+      <dl className="grid divide-y divide-line sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">
+        {objectiveScore !== null && <Score label="Objective score" score={objectiveScore} />}
+        {hasTheoryScore && (
+          <Score
+            label="Theory score"
+            score={theoryScore}
+            placeholder={markedAt === null ? 'Pending' : 'Left blank'}
+            isPending={markedAt === null}
+          />
+        )}
+        <Score
+          label="Total score"
+          score={totalScore}
+          placeholder="Pending Theory Grade"
+          isPending
+        />
+      </dl>
+    </Card>
+  )
+}
+
+/** Unless the student has gone on to something else meanwhile. */
+function focusIfIdle(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus()
+}
+
+type ScoreProps = { label: string; score: number | null; placeholder?: string; isPending?: boolean }
+
+function Score({ label, score, placeholder, isPending }: ScoreProps) {
+  return (
+    <div className="flex items-center justify-between gap-3 px-(--pad) py-3.5 sm:grid sm:content-start sm:justify-start sm:gap-1">
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="flex min-h-10 items-center gap-2.5">
+        {score === null ? (
+          <>
+            {isPending && <Clock className="icon text-ink-3" aria-hidden />}
+            <span className="font-semibold text-ink-2">{placeholder}</span>
+          </>
+        ) : (
+          <>
+            <BandStar value={score} />
+            <ScoreText value={score} className="fig" />
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}

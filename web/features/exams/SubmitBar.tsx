@@ -1,0 +1,38 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from '../../kit/Button.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
+
+type SubmitBarProps = {
+  answered: number
+  total: number
+  isPending: boolean
+  /** Why the paper is not with the server. */
+  errorMessage: string | undefined
+  /** Whether sending the same once more may help. */
+  canRetry: boolean
+}
+
+/** How far the paper is, and the button that hands it in; always in view. */
+export function SubmitBar({ answered, total, isPending, errorMessage, canRetry }: SubmitBarProps) {
+  const label = `${answered} of ${total} answered`
+  return (
+    <div className="dock sticky bottom-0 z-15 grid gap-2.5 border-t border-line bg-paper pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+      {errorMessage && (
+        <p className="err flex-wrap" role="alert">
+          <CircleAlert className="icon icon-s" aria-hidden />
+          <span>{errorMessage}</span>
+          {canRetry && <span className="text-ink-2">Your answers are still here.</span>}
+        </p>
+      )}
+      <div className="flex items-center gap-4">
+        <div className="grid grow gap-1.5">
+          <p className="num text-small font-semibold">{label}</p>
+          <ProgressBar value={answered} max={total} label={label} />
+        </div>
+        <Button type="submit" variant="main" className="px-6.5" busy={isPending && 'Submitting...'}>
+          {canRetry ? 'Try again' : 'Submit Exam'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { CircleCheck } from 'lucide-react'
+import { Button } from '../../kit/Button.tsx'
+import { Note } from '../../kit/Tile.tsx'
+
+/** Stands for the result while it is on its way, and lets it be asked for again when the line fails. */
+export function SubmittedNotice({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Note tone="good" icon={<CircleCheck className="icon" aria-hidden />}>
+        Your exam is with us. Your result comes with the next look.
+      </Note>
+      <Button onClick={onRefresh}>Show my result</Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleAlert, Sparkles } from 'lucide-react'
+import { suggestScore } from '../../../../contract/marking.ts'
+import { callApi, messageOf } from '../../../api/call-api.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Note } from '../../../kit/Tile.tsx'
+
+type SuggestedScoreProps = { lessonId: number; resultId: number; onUse: (score: number) => void }
+
+/** What the marking assistant would give and why, when it is asked; it fills the field only on a press (R-AEXAM-012). */
+export function SuggestedScore({ lessonId, resultId, onUse }: SuggestedScoreProps) {
+  const suggestion = useMutation({
+    mutationFn: () => callApi(suggestScore, { lessonId: lessonId, submissionId: resultId }),
+  })
+  const { data, error, isPending, mutate } = suggestion
+  return (
+    <div aria-live="polite">
+      {data ? (
+        <Note icon={<Sparkles className="icon" aria-hidden />}>
+          <p className="font-semibold">Suggested score: {data.score}</p>
+          <p dir="auto" className="wrap-anywhere">
+            {data.reason}
+          </p>
+          <Button className="mt-2.5" onClick={() => onUse(data.score)}>
+            Use this score
+          </Button>
+        </Note>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="soft" busy={isPending && 'Reading...'} onClick={() => mutate()}>
+            <Sparkles className="icon" aria-hidden />
+            Suggest a score
+          </Button>
+          {error && (
+            <p className="err grow basis-60">
+              <CircleAlert className="icon icon-s" aria-hidden />
+              <span>{messageOf(error)}</span>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  getUnmarkedAnswers,
+  getUnmarkedExamsPage,
+  type UnmarkedSubmission,
+} from '../../../../contract/marking.ts'
+import { callApi } from '../../../api/call-api.ts'
+
+/** Every page of the list of those that wait. */
+export const gradingQueueKey = ['unmarked-exams']
+
+/** One page of the papers that wait for a mark; the one before stands until it has come. */
+export const gradingQueueQuery = (filters: { search: string; page: number }) =>
+  queryOptions({
+    queryKey: [...gradingQueueKey, filters],
+    queryFn: ({ signal }) => callApi(getUnmarkedExamsPage, filters, { signal }),
+    placeholderData: keepPreviousData,
+    // somebody else may be marking too
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+
+/** What one student wrote; undefined inside when it waits no more. A photograph's address ends, so none is kept. */
+export const submissionQuery = ({ lesson_id, user_id }: UnmarkedSubmission) =>
+  queryOptions({
+    queryKey: ['paper-to-mark', lesson_id, user_id],
+    queryFn: async ({ signal }) => {
+      const [submission] = await callApi(
+        getUnmarkedAnswers,
+        { lessonId: lesson_id, studentId: user_id },
+        { signal },
+      )
+      return submission ?? null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })

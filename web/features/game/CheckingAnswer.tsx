@@ -1,0 +1,19 @@
+import { CloudOff } from 'lucide-react'
+import { Note } from '../../kit/Tile.tsx'
+import { isSlow, type Run } from './run.ts'
+
+/** Says that an answer waits for its verdict, and that nothing is lost on a bad line. */
+export function CheckingAnswer({ run, isLineLost }: { run: Run; isLineLost: boolean }) {
+  return (
+    <div className="checking" role="status">
+      {isSlow(run) &&
+        (isLineLost ? (
+          <Note tone="warn" icon={<CloudOff className="icon" aria-hidden />}>
+            No connection. Your answer is kept and sent again, and your time stands still.
+          </Note>
+        ) : (
+          <p className="lead">Checking your answer...</p>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../kit/IconButton.tsx'
+import './game.css'
+
+type GameLayoutProps = {
+  onLeave: () => void
+  /** Time and score, at the end of the bar. */
+  stats?: ReactNode
+  children: ReactNode
+}
+
+/** The game has the whole screen: a bar with the way out, and the questions under it. */
+export function GameLayout({ onLeave, stats, children }: GameLayoutProps) {
+  return (
+    <div className="arena">
+      <div className="arena-bar">
+        <div>
+          <IconButton
+            label="Leave quiz"
+            icon={<X className="icon" aria-hidden />}
+            className="-ms-3"
+            onClick={onLeave}
+          />
+          <h1 className="grow">Islamic Knowledge Quiz</h1>
+          {stats}
+        </div>
+      </div>
+      <div className="arena-in">{children}</div>
+    </div>
+  )
+}

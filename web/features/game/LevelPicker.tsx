@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { DEFAULT_REWARDS, type Level } from '../../../contract/game.ts'
+import type { Kobo } from '../../../contract/kobo.ts'
+import { paths } from '../../api/paths.ts'
+import { formatPrice } from '../../kit/naira.ts'
+import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { type FindHost, levelPricesQuery } from './queries.ts'
+import './game.css'
+import './levels.css'
+
+type LevelText = { level: Level; name: string; description: string; colour: number }
+
+// the names and sentences of R-GAME-003; the cloths of ui.md §11
+const levels: LevelText[] = [
+  { level: 'easy', name: 'Easy', description: 'Perfect for beginners', colour: 6 },
+  {
+    level: 'intermediate',
+    name: 'Intermediate',
+    description: 'For those with good knowledge',
+    colour: 4,
+  },
+  { level: 'hard', name: 'Hard', description: 'Challenge yourself', colour: 2 },
+]
+
+type LevelPickerProps = { host: FindHost; onPlay: (level: Level) => void }
+
+/** Where the quiz begins: what it is, and three levels to choose from. */
+export function LevelPicker({ host, onPlay }: LevelPickerProps) {
+  const prices = useQuery(levelPricesQuery(host))
+  // the school's own rewards, or the defaults where they cannot be loaded (R-GAME-025)
+  const rewards = prices.data ?? (prices.isError ? DEFAULT_REWARDS : undefined)
+  return (
+    <div className="arena-in">
+      <BackLink to={paths.dashboard}>Back to Dashboard</BackLink>
+      <PageHeader
+        title="Islamic Knowledge Quiz"
+        subtitle="Test your knowledge of Islam and earn rewards! Choose your difficulty level to begin. Get all questions correct before time runs out to win wallet credits."
+      />
+      <ul className="levels">
+        {levels.map((it, index) => (
+          <li key={it.level}>
+            <LevelCard
+              text={it}
+              stars={index + 1}
+              reward={rewards?.[it.level]}
+              onPlay={() => onPlay(it.level)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="lead text-small">You can win once a day.</p>
+    </div>
+  )
+}
+
+type LevelCardProps = {
+  text: LevelText
+  stars: number
+  reward: Kobo | undefined
+  onPlay: () => void
+}
+
+function LevelCard({ text, stars, reward, onPlay }: LevelCardProps) {
+  return (
+    <button type="button" className="cover level" data-c={text.colour} onClick={onPlay}>
+      <span className="level-stars" aria-hidden>
+        {Array.from({ length: 3 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a picture
+          <i key={index} data-lit={index < stars || undefined} />
+        ))}
+      </span>
+      <span className="level-name">{text.name} </span>
+      <span className="level-sentence">{text.description} </span>
+      <span className="level-reward">
+        <span className="level-label">Reward </span>
+        {reward === undefined ? <Skeleton className="h-7 w-20" /> : rewardText(reward)}
+      </span>
+    </button>
+  )
+}
+
+/** A school may reward nothing, and the quiz is played all the same. */
+const rewardText = (reward: Kobo) => (reward === 0 ? 'None' : formatPrice(reward))

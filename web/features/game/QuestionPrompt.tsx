@@ -1,0 +1,65 @@
+import { type CSSProperties, useState } from 'react'
+import { startsInArabic } from '../../kit/arabic.ts'
+import { Heading } from '../../kit/BilingualTitle.tsx'
+import { classNames } from '../../kit/class-names.ts'
+import { DarkPanel } from '../../kit/Pattern.tsx'
+import { secondsOf } from './clock-text.ts'
+
+/** From here on a question takes more than three lines of a phone. */
+const LONG_QUESTION_LENGTH = 72
+
+type QuestionPromptProps = {
+  text: string
+  limitMs: number
+  leftMs: number
+  /** The time stands still: answered, or over. */
+  isStopped: boolean
+  /** The last seconds. */
+  isLow: boolean
+}
+
+/** The question on night, and its own time as a fuse that burns down. */
+export function QuestionPrompt({ text, limitMs, leftMs, isStopped, isLow }: QuestionPromptProps) {
+  return (
+    <DarkPanel className={classNames('ask', text.length > LONG_QUESTION_LENGTH && 'ask-long')}>
+      {/* each question takes the focus, so that it is read out and the keys go to it */}
+      <div
+        ref={focusQuestion}
+        tabIndex={-1}
+        className="outline-none"
+        dir={startsInArabic(text) ? 'rtl' : undefined}
+      >
+        <Heading level={2}>{text}</Heading>
+      </div>
+      <div className="grid gap-2">
+        <div className="num flex items-center justify-between">
+          <span className="lead">Time Left</span>
+          <b className={classNames('seconds', isLow && 'seconds-low')}>{secondsOf(leftMs)}s</b>
+        </div>
+        <TimeBar limitMs={limitMs} leftMs={leftMs} isStopped={isStopped} isLow={isLow} />
+      </div>
+    </DarkPanel>
+  )
+}
+
+function TimeBar({ limitMs, leftMs, isStopped, isLow }: Omit<QuestionPromptProps, 'text'>) {
+  // where it stood when it was first drawn: after a hidden tab some of it has burnt already
+  const [elapsedMs] = useState(limitMs - leftMs)
+  const style = {
+    '--left': limitMs > 0 ? leftMs / limitMs : 0,
+    animationDuration: `${limitMs}ms`,
+    animationDelay: `${-elapsedMs}ms`,
+    animationPlayState: isStopped ? 'paused' : 'running',
+  } as CSSProperties
+  return (
+    <div className={classNames('fuse', isLow && 'fuse-low')} aria-hidden>
+      <i style={style} />
+    </div>
+  )
+}
+
+function focusQuestion(question: HTMLElement | null) {
+  if (!question) return
+  question.focus({ preventScroll: true })
+  window.scrollTo(0, 0)
+}

@@ -1,0 +1,45 @@
+import { Timer, Trophy } from 'lucide-react'
+import { classNames } from '../../kit/class-names.ts'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import { clockText, LAST_SECONDS, secondsOf } from './clock-text.ts'
+import { type Run, totalLeftMs } from './run.ts'
+
+/** Time and score, for the bar. */
+export function RunStats({ run }: { run: Run }) {
+  const leftMs = totalLeftMs(run)
+  return (
+    <>
+      <span
+        className={classNames(
+          'clock num',
+          secondsOf(leftMs) <= LAST_SECONDS && !run.answer && 'text-bad-ink',
+        )}
+        role="timer"
+      >
+        <Timer className="icon" aria-hidden />
+        <span className="sr-only">Time left </span>
+        {clockText(leftMs)}
+      </span>
+      <span className="badge badge-gold num">
+        <Trophy className="icon" aria-hidden />
+        <span>
+          Score {run.score}/{run.questions.length}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** How far the run is. */
+export function RunProgress({ run: { questionIndex: at, questions } }: { run: Run }) {
+  const label = `Question ${at + 1} of ${questions.length}`
+  return (
+    <div className="grid gap-2">
+      <div className="num flex justify-between">
+        <span className="font-semibold">{label}</span>
+        <span className="text-ink-2">{Math.round(((at + 1) / questions.length) * 100)}%</span>
+      </div>
+      <ProgressBar value={at + 1} max={questions.length} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { FileUp } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { IMPORT_MAX_CHARACTERS, type ImportRowResult } from '../../../../contract/quiz-bank.ts'
+import { Badge } from '../../../kit/Badge.tsx'
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { Pagination } from '../../../kit/Pagination.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { QuestionText } from './QuestionTable.tsx'
+import { useImportQuestions } from './queries.ts'
+
+type ImportPreview = { name: string; csv: string; rows: ImportRowResult[] }
+
+/** Takes questions from a CSV file, after it has said what becomes of every row (decision 0172). */
+export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
+  const [preview, setPreview] = useState<ImportPreview>()
+  const input = useRef<HTMLInputElement>(null)
+  const importMutation = useImportQuestions()
+  const importCount = preview
+    ? countOutcome(preview.rows, 'new') + countOutcome(preview.rows, 'changed')
+    : 0
+
+  const previewFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // the same file, mended, can be chosen again
+    target.value = ''
+    if (!file) return
+    const csv = await file.text().catch(() => null)
+    if (csv === null) return toast.error('The file could not be read.')
+    if (csv.length > IMPORT_MAX_CHARACTERS) return toast.error('The file is too large.')
+    const result = await importMutation.mutateAsync({ csv, isDryRun: true }).catch(() => null)
+    if (result) setPreview({ name: file.name, csv, rows: result.rows })
+  }
+  const confirmImport = async () => {
+    if (!preview) return
+    const result = await importMutation
+      .mutateAsync({ csv: preview.csv, isDryRun: false })
+      .catch(() => null)
+    if (!result) return
+    toast.success('Questions imported successfully!', outcomeSummary(result.rows))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={!importMutation.isPending}
+      wide
+      tall
+      title="Import Questions"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={importMutation.isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="main"
+            disabled={importCount === 0}
+            busy={preview !== undefined && importMutation.isPending && 'Importing...'}
+            onClick={() => void confirmImport()}
+          >
+            {importCount === 1 ? 'Import 1 question' : `Import ${importCount} questions`}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        A CSV file with the columns level (easy, intermediate, hard), question, answer, other1,
+        other2, other3, seconds and source, as the export writes it. Nothing is changed before you
+        have seen what becomes of every row.
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant={preview ? 'line' : 'soft'}
+          busy={importMutation.isPending && 'Reading...'}
+          onClick={() => input.current?.click()}
+        >
+          <FileUp className="icon" aria-hidden />
+          {preview ? 'Choose another file' : 'Choose a file'}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          hidden
+          aria-label="CSV file"
+          onChange={(event) => void previewFile(event)}
+        />
+        {preview && (
+          <bdi className="min-w-0 text-small text-ink-2 wrap-anywhere">{preview.name}</bdi>
+        )}
+      </div>
+      {preview && <ImportRowList key={preview.name} rows={preview.rows} />}
+    </Dialog>
+  )
+}
+
+const countOutcome = (rows: readonly ImportRowResult[], outcome: ImportRowResult['fate']) =>
+  rows.filter((it) => it.fate === outcome).length
+
+function outcomeSummary(rows: readonly ImportRowResult[]) {
+  const parts: [ImportRowResult['fate'], string][] = [
+    ['new', 'new'],
+    ['changed', 'changed'],
+    ['same', 'unchanged'],
+    ['wrong', 'left out'],
+  ]
+  return parts
+    .map(([outcome, label]) => [countOutcome(rows, outcome), label] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, label]) => `${count} ${label}`)
+    .join(', ')
+}
+
+const OUTCOME_BADGES = {
+  wrong: ['inactive', 'Left out'],
+  new: ['active', 'New'],
+  changed: ['exam', 'Changed'],
+  same: ['plain', 'Unchanged'],
+} as const
+
+const ROWS_PER_PAGE = 25
+
+/** What becomes of every row, those first that stay out. */
+function ImportRowList({ rows }: { rows: readonly ImportRowResult[] }) {
+  const [page, setPage] = useState(1)
+  const order = Object.keys(OUTCOME_BADGES)
+  const sorted = [...rows].sort((a, b) => order.indexOf(a.fate) - order.indexOf(b.fate))
+  return (
+    <section className="grid gap-3" aria-label="What becomes of every row">
+      <p className="font-semibold" role="status">
+        {rows.length === 0 ? 'The file has no questions.' : outcomeSummary(rows)}
+      </p>
+      <ul className="grid" aria-label="Rows">
+        {sorted.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE).map((it) => {
+          const [kind, label] = OUTCOME_BADGES[it.fate]
+          return (
+            <li
+              key={it.row}
+              className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line py-3"
+            >
+              <span className="num w-16 text-small text-ink-3">Row {it.row}</span>
+              <span className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+                <QuestionText text={it.question || '(no question)'} />
+                {it.reason && <span className="block text-small text-bad-ink">{it.reason}</span>}
+              </span>
+              <Badge kind={kind}>{label}</Badge>
+            </li>
+          )
+        })}
+      </ul>
+      <Pagination page={page} pageCount={Math.ceil(rows.length / ROWS_PER_PAGE)} onPage={setPage} />
+    </section>
+  )
+}

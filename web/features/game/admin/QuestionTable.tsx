@@ -1,0 +1,91 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { QuizQuestion } from '../../../../contract/quiz-bank.ts'
+import { startsInArabic } from '../../../kit/arabic.ts'
+import { DataTable } from '../../../kit/DataTable.tsx'
+import { IconButton } from '../../../kit/IconButton.tsx'
+import { MixedScriptText } from '../../../kit/Prose.tsx'
+
+type QuestionTableProps = {
+  questions: readonly QuizQuestion[]
+  onEdit: (question: QuizQuestion) => void
+  onRemove: (question: QuizQuestion) => void
+}
+
+/** The questions with their right answers; as cards below 768. */
+export function QuestionTable({ questions, onEdit, onRemove }: QuestionTableProps) {
+  return (
+    <DataTable
+      caption="Questions of this level"
+      rowKey={(it) => it.id}
+      rows={questions}
+      columns={[
+        {
+          key: 'question',
+          header: 'Question',
+          cell: (it) => (
+            <>
+              <QuestionText className="block font-semibold" text={it.question} />
+              {it.source && (
+                <span className="block text-small text-ink-3">
+                  <MixedScriptText text={it.source} />
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'answer',
+          header: 'Right answer',
+          label: 'Right answer:',
+          cell: (it) => <QuestionText text={it.answer} />,
+        },
+        {
+          key: 'others',
+          header: 'Wrong options',
+          wideOnly: true,
+          cell: (it) => (
+            <ul className="text-ink-2">
+              {it.others.map((option) => (
+                <li key={option}>
+                  <QuestionText text={option} />
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          key: 'seconds',
+          header: 'Seconds',
+          label: 'Seconds:',
+          alignEnd: true,
+          cell: (it) => it.seconds,
+        },
+      ]}
+      actions={(it) => (
+        <span className="inline-flex">
+          <IconButton
+            label={`Edit: ${it.question}`}
+            icon={<Pencil className="icon" aria-hidden />}
+            onClick={() => onEdit(it)}
+          />
+          <IconButton
+            destructive
+            label={`Remove: ${it.question}`}
+            icon={<Trash2 className="icon" aria-hidden />}
+            onClick={() => onRemove(it)}
+          />
+        </span>
+      )}
+    />
+  )
+}
+
+/** A text in its own direction, at the place where the others begin. */
+export function QuestionText({ text, className }: { text: string; className?: string }) {
+  const isArabic = startsInArabic(text)
+  return (
+    <bdi className={className} lang={isArabic ? 'ar' : undefined}>
+      {isArabic ? text : <MixedScriptText text={text} />}
+    </bdi>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  LEVEL_QUESTIONS_MIN,
+  LEVEL_TOO_SMALL,
+  type QuizQuestion,
+} from '../../../../contract/quiz-bank.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { QuestionText } from './QuestionTable.tsx'
+import { useRemoveQuestion } from './queries.ts'
+
+type RemoveQuestionDialogProps = {
+  question: QuizQuestion
+  /** How many questions its level has. */
+  levelCount: number
+  onClose: () => void
+}
+
+/** Asks before a question goes; one of a level's last ten stays. */
+export function RemoveQuestionDialog({ question, levelCount, onClose }: RemoveQuestionDialogProps) {
+  const removeMutation = useRemoveQuestion(onClose)
+  if (levelCount <= LEVEL_QUESTIONS_MIN) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="Remove Question"
+        description={LEVEL_TOO_SMALL}
+        actions={
+          <Button variant="main" onClick={onClose}>
+            Close
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => removeMutation.mutate(question.id)}
+      title="Remove Question"
+      confirmLabel="Remove Question"
+      busy={removeMutation.isPending && 'Removing...'}
+      destructive
+    >
+      <b className="mb-2 block text-ink">
+        <QuestionText text={question.question} />
+      </b>
+      No new game asks it any more. Games that are being played go on.
+    </ConfirmDialog>
+  )
+}

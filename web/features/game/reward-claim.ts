@@ -1,0 +1,44 @@
+import type { QueryClient, UseMutationResult } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { claimReward } from '../../../contract/game.ts'
+import type { Kobo } from '../../../contract/kobo.ts'
+import { ApiError } from '../../api/call-api.ts'
+import { startSession, useSession } from '../../api/session.ts'
+
+/** What came of a reward: nothing asked for, under way, credited, or the reason why not. */
+export type RewardClaim =
+  | { state: 'none' | 'adding' }
+  | { state: 'added'; amount: Kobo; balance: Kobo }
+  | { state: 'failed'; reason: string }
+
+type ClaimMutation = Pick<
+  UseMutationResult<z.output<typeof claimReward.response>>,
+  'status' | 'data' | 'error'
+>
+
+// R-GAME-019, R-GAME-020
+export const CREDIT_FAILED = 'Failed to credit wallet'
+const SUBMIT_FAILED = 'Failed to submit game results. Please contact support.'
+
+/** Reads a claim's response, or the lack of one, in the words of R-GAME-018 to R-GAME-020. */
+export function toRewardClaim({ status, data, error }: ClaimMutation): RewardClaim {
+  if (status === 'idle') return { state: 'none' }
+  if (status === 'pending') return { state: 'adding' }
+  if (status === 'error') return { state: 'failed', reason: claimErrorMessage(error) }
+  if (!data?.success) return { state: 'failed', reason: data?.message || CREDIT_FAILED }
+  return { state: 'added', amount: data.amount_added ?? 0, balance: data.new_balance ?? 0 }
+}
+
+/** Why a call of the game failed: the server's words, or those of a failed network. */
+export function claimErrorMessage(error: unknown): string {
+  return error instanceof ApiError ? error.message || CREDIT_FAILED : SUBMIT_FAILED
+}
+
+/** Takes over a balance that the server told, and has whatever shows money asked for again. */
+export function updateWalletBalance(balance: Kobo | undefined, queryClient: QueryClient): void {
+  const { user } = useSession.getState()
+  if (user && balance !== undefined) startSession({ ...user, wallet: balance })
+  for (const name of ['user', 'wallet-history']) {
+    void queryClient.invalidateQueries({ queryKey: [name] })
+  }
+}

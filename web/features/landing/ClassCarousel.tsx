@@ -1,0 +1,92 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useDeferredValue, useRef } from 'react'
+import type { SchoolClass } from '../../../contract/classes.ts'
+import { Badge } from '../../kit/Badge.tsx'
+import { Heading } from '../../kit/BilingualTitle.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { Card } from '../../kit/Card.tsx'
+import { Cover } from '../../kit/Cover.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { MixedScriptText } from '../../kit/Prose.tsx'
+import { PauseButton } from './PauseButton.tsx'
+import { useAutoAdvance } from './use-auto-advance.ts'
+
+const ADVANCE_MS = 5000
+/** As many as fit a wide screen; the others are made a moment later, so that the page answers a finger meanwhile. */
+const INITIAL_COUNT = 4
+
+type ClassCarouselProps = { classes: readonly SchoolClass[]; onAbout: (it: SchoolClass) => void }
+
+/** The school's classes in a row that moves on by one every five seconds (R-LANDING-009). */
+export function ClassCarousel({ classes, onAbout }: ClassCarouselProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useDeferredValue(classes, classes.slice(0, INITIAL_COUNT))
+  const advance = (direction: 1 | -1) => list.current && scrollByOneCard(list.current, direction)
+  const autoAdvance = useAutoAdvance(ADVANCE_MS, () => advance(1))
+  return (
+    <section className="grid gap-3.5" aria-labelledby="available-classes" {...autoAdvance.hold}>
+      <div className="relative flex items-center">
+        <h2 className="grow" id="available-classes">
+          Available classes
+        </h2>
+        <PauseButton subject="classes" {...autoAdvance} />
+        <IconButton
+          label="Previous classes"
+          icon={<ArrowLeft className="icon mirror" aria-hidden />}
+          onClick={() => advance(-1)}
+        />
+        <IconButton
+          label="Next classes"
+          icon={<ArrowRight className="icon mirror" aria-hidden />}
+          onClick={() => advance(1)}
+        />
+      </div>
+      <ul className="rail" ref={list}>
+        {shown.map((it) => (
+          <CarouselCard key={it.id} class={it} onAbout={() => onAbout(it)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One card further, and from the last back to the first. Moves the row alone, never the page. */
+function scrollByOneCard(list: HTMLElement, direction: 1 | -1) {
+  const [first, second] = list.children as unknown as [HTMLElement?, HTMLElement?]
+  if (!first || !second) return
+  const cardWidth = Math.abs(second.offsetLeft - first.offsetLeft)
+  const maxScroll = list.scrollWidth - list.clientWidth
+  const offset = Math.abs(list.scrollLeft)
+  // the row may come to rest a fraction of a pixel before its end
+  const isAtEnd = direction > 0 ? offset > maxScroll - 2 : offset < 2
+  const target = isAtEnd ? (direction > 0 ? 0 : maxScroll) : offset + direction * cardWidth
+  const inlineDirection = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+  list.scrollTo({ left: target * inlineDirection, behavior: 'smooth' })
+}
+
+function CarouselCard({ class: it, onAbout }: { class: SchoolClass; onAbout: () => void }) {
+  return (
+    <Card as="li" className="rail-class">
+      <Cover colourSeed={it.id} letterSeed={it.rand}>
+        <Badge kind={it.premium ? 'premium' : 'free'} />
+      </Cover>
+      <div className="rail-text">
+        <Heading level={3}>{it.name}</Heading>
+        <p className="text-tiny text-ink-3">
+          <MixedScriptText text={it.category} />
+        </p>
+        <p className="rail-about" dir="auto">
+          <MixedScriptText text={it.about} />
+        </p>
+        <Button
+          variant="brand-text"
+          className="ms-[-18px] justify-self-start"
+          aria-label={`About ${it.name}`}
+          onClick={onAbout}
+        >
+          About
+        </Button>
+      </div>
+    </Card>
+  )
+}

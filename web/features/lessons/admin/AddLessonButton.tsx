@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../kit/Button.tsx'
+
+const AddLessonDialog = lazy(async () => ({
+  default: (await import('./AddLessonDialog.tsx')).AddLessonDialog,
+}))
+
+/** 'Add Lesson' and the editor behind it, whose code comes at the first press. */
+export function AddLessonButton({ classId }: { classId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="main" onClick={() => setOpen(true)}>
+        <Plus className="icon" aria-hidden />
+        Add Lesson
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AddLessonDialog classId={classId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { BookOpen, CalendarDays, GraduationCap } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LessonKind } from '../../../../contract/lessons.ts'
+import { schoolTimeZone } from '../../../kit/dates.ts'
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
+import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
+import type { ChosenFile } from './chosen-file.ts'
+import { ExamFields } from './ExamFields.tsx'
+import { FileField, type StoredFile } from './FileField.tsx'
+import { isScheduled } from './lesson-draft.ts'
+import { StudyDateField } from './StudyDateField.tsx'
+import type { LessonForm } from './use-lesson-form.ts'
+import './editor.css'
+
+type LessonFieldsProps = {
+  form: LessonForm
+  chosenFile: ChosenFile | undefined
+  onChoose: (file: ChosenFile | undefined) => void
+  isSaving: boolean
+  /** Whose clock the study date is read from. */
+  timezone?: string
+  /** What the lesson has on the server already. */
+  storedFile?: StoredFile | undefined
+  /** Removes a question that is on the server. */
+  onRemoveQuestion?: ((id: string) => void) | undefined
+}
+
+const kindOption = (value: LessonKind, label: string, icon: ReactNode) => ({
+  value,
+  label: (
+    <>
+      {icon}
+      {label}
+    </>
+  ),
+})
+
+// the wire's 'Timetableble' is 'Timetable' to people (R-ALESSON-011)
+const KIND_OPTIONS = [
+  kindOption('lesson', 'Lesson', <BookOpen className="icon icon-s" aria-hidden />),
+  kindOption('exam', 'Exam', <GraduationCap className="icon icon-s" aria-hidden />),
+  kindOption('timetable', 'Timetable', <CalendarDays className="icon icon-s" aria-hidden />),
+]
+
+const YES_NO_OPTIONS = [
+  { value: 'yes' as const, label: 'Yes' },
+  { value: 'no' as const, label: 'No' },
+]
+
+/** The fields of a lesson; its kind first, for it decides which others there are (R-ALESSON-002). */
+export function LessonFields(props: LessonFieldsProps) {
+  const { form, chosenFile, onChoose, isSaving, storedFile, onRemoveQuestion } = props
+  const { timezone = schoolTimeZone() } = props
+  const { draft, errors, change } = form
+  return (
+    <fieldset className="editor" disabled={isSaving}>
+      <SegmentedControl
+        label="Lesson type"
+        showLabel
+        className="editor-kinds"
+        options={KIND_OPTIONS}
+        value={draft.kind}
+        onChange={(kind) => change({ kind: kind })}
+      />
+      <TextInput
+        label="Subject"
+        required
+        maxLength={300}
+        autoComplete="off"
+        error={errors.subject}
+        value={draft.subject}
+        onChange={(event) => change({ subject: event.target.value })}
+      />
+      <TextArea
+        label="About"
+        hint="The text of the lesson. Each line is a paragraph of its own, in either script."
+        maxLength={200_000}
+        className="min-h-40"
+        value={draft.about}
+        onChange={(event) => change({ about: event.target.value })}
+      />
+      {draft.kind !== 'timetable' && (
+        <SegmentedControl
+          label="Schedule"
+          showLabel
+          className="editor-schedule"
+          options={YES_NO_OPTIONS}
+          value={draft.scheduled ? 'yes' : 'no'}
+          onChange={(choice) => change({ scheduled: choice === 'yes' })}
+        />
+      )}
+      {isScheduled(draft) && (
+        <StudyDateField
+          opensAt={draft.opensAt}
+          timezone={timezone}
+          error={errors.opensAt}
+          onChange={(opensAt) => change({ opensAt })}
+        />
+      )}
+      <FileField chosenFile={chosenFile} storedFile={storedFile} onChoose={onChoose} />
+      {draft.kind === 'exam' && (
+        <ExamFields
+          draft={draft}
+          errors={errors}
+          onChange={change}
+          onRemoveStored={onRemoveQuestion}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { BookOpen } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ManagedLesson } from '../../../../contract/lessons.ts'
+import { Card, CardHead } from '../../../kit/Card.tsx'
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { LessonTable } from './LessonTable.tsx'
+import { useDeleteLesson } from './lesson-list-queries.ts'
+import './lesson-list.css'
+
+type LessonListProps = {
+  classId: number
+  lessons: readonly ManagedLesson[]
+  /** The button that adds one. */
+  addButton: ReactNode
+}
+
+/** The Lessons tab of a class (R-ACLASS-016, R-ACLASS-017). */
+export function LessonList({ classId, lessons, addButton }: LessonListProps) {
+  const [lessonToDelete, setLessonToDelete] = useState<ManagedLesson>()
+  return (
+    <Card>
+      <CardHead title="Lessons">{addButton}</CardHead>
+      {lessons.length === 0 ? (
+        <EmptyState icon={BookOpen} title="No lessons">
+          Get started by adding a new lesson.
+        </EmptyState>
+      ) : (
+        <LessonTable classId={classId} lessons={lessons} onDelete={setLessonToDelete} />
+      )}
+      {lessonToDelete && (
+        <DeleteLessonDialog
+          classId={classId}
+          lesson={lessonToDelete}
+          onClose={() => setLessonToDelete(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+type DeleteLessonDialogProps = { classId: number; lesson: ManagedLesson; onClose: () => void }
+
+function DeleteLessonDialog({ classId, lesson, onClose }: DeleteLessonDialogProps) {
+  const { mutate, isPending } = useDeleteLesson(classId)
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title="Delete Lesson"
+      confirmLabel="Delete"
+      busy={isPending && 'Deleting...'}
+      onClose={onClose}
+      onConfirm={() => mutate(lesson.id, { onSuccess: onClose })}
+    >
+      <b>
+        <MixedScriptText text={lesson.subject} />
+      </b>{' '}
+      will be gone for everyone, with its file.{' '}
+      {lesson.kind === 'exam' && 'Results that students have stay theirs. '}This cannot be undone.
+    </ConfirmDialog>
+  )
+}

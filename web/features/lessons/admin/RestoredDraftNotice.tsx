@@ -1,0 +1,23 @@
+import { History } from 'lucide-react'
+import { Button } from '../../../kit/Button.tsx'
+import { Note } from '../../../kit/Tile.tsx'
+import type { LessonForm } from './use-lesson-form.ts'
+
+/** Says that what an earlier visit left unsaved is shown, and offers to begin anew. */
+export function RestoredDraftNotice({
+  form,
+}: {
+  form: Pick<LessonForm, 'isRestored' | 'startOver'>
+}) {
+  if (!form.isRestored) return null
+  return (
+    <Note icon={<History className="icon" aria-hidden />}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="grow">What you typed last time was not saved. It is here again.</p>
+        <Button variant="text" className="underline" onClick={form.startOver}>
+          Start over
+        </Button>
+      </div>
+    </Note>
+  )
+}

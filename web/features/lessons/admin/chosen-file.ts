@@ -1,0 +1,25 @@
+import { detectFileKind, SIGNATURE_BYTES } from '../../../../contract/file-kind.ts'
+import type { MaterialKind } from '../../../../contract/lessons.ts'
+
+/** A file of this device that goes with the next save. */
+export type ChosenFile = { kind: MaterialKind; file: File }
+
+const WRONG_KIND_MESSAGES: Record<MaterialKind, string> = {
+  pdf: 'This file is not a PDF.',
+  image: 'This file is not a JPEG, PNG, GIF or WebP image.',
+  video: 'This file is not an MP4 video.',
+  audio: 'This file is not an MP3, WAV or Ogg recording.',
+}
+
+/** Why a file cannot be taken, by its own bytes and not by its name; undefined when it can. */
+export async function fileProblem({ kind, file }: ChosenFile): Promise<string | undefined> {
+  try {
+    const head = await file.slice(0, SIGNATURE_BYTES).arrayBuffer()
+    return detectFileKind(new Uint8Array(head))?.kind === kind
+      ? undefined
+      : WRONG_KIND_MESSAGES[kind]
+  } catch {
+    // it was moved, or lives in a cloud that is out of reach
+    return 'This file could not be read. Choose it again.'
+  }
+}

@@ -1,0 +1,34 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { getLessonQuestions } from '../../../../contract/exams.ts'
+import { getManagedLesson, type ManagedLesson } from '../../../../contract/lessons.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { toLessonDraft } from './lesson-draft.ts'
+import type { LoadedLessonDraft } from './use-lesson-form.ts'
+
+export type EditedLesson = { lesson: ManagedLesson; saved: LoadedLessonDraft }
+
+/** What the lesson editor starts from: a lesson, an exam's questions (R-ALESSON-018, R-ALESSON-019); always fresh. */
+export const editedLessonQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: ['managed-lesson', lessonId],
+    queryFn: async ({ signal }): Promise<EditedLesson> => {
+      const lesson = await callApi(getManagedLesson, { lessonId: lessonId }, { signal })
+      const isExam = lesson.kind === 'exam'
+      const questions = isExam
+        ? await callApi(getLessonQuestions, { lessonId: lessonId }, { signal })
+        : []
+      return { lesson, saved: { draft: toLessonDraft(lesson, questions), version: lesson.version } }
+    },
+    // what is typed belongs to the state it was begun from
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+const LESSON_QUERY_KEYS = ['managed-lessons', 'managed-class', 'class', 'lesson']
+
+/** Whatever shows lessons is asked for again, the administrator's own pages as a student among them. */
+export async function invalidateLessons(queryClient: QueryClient) {
+  await Promise.all(
+    LESSON_QUERY_KEYS.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  )
+}

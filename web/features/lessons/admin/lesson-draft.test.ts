@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addLesson } from '../../../../contract/lessons.ts'
+import { toFormData } from '../../../api/upload.ts'
+import {
+  emptyLessonDraft,
+  emptyQuestionDraft,
+  isNewQuestion,
+  questionFieldName,
+  toLessonRequest,
+  validateLesson,
+} from './lesson-draft.ts'
+import { mergeLessonDrafts } from './merge-drafts.ts'
+
+const validDraft = { ...emptyLessonDraft(), subject: ' Signs of the verb ', about: 'Four signs.' }
+const examQuestion = (id: string, question: string, answer = 'كتب') => {
+  const options: [string, string, string, string] = ['قلم', '', '', '']
+  return { id, question, answer, options }
+}
+
+test('a lesson wants its subject, and its day when it is scheduled (R-ALESSON-008)', () => {
+  expect(Object.keys(validateLesson(emptyLessonDraft()))).toEqual(['subject'])
+  expect(validateLesson(validDraft)).toEqual({})
+  expect(Object.keys(validateLesson({ ...validDraft, scheduled: true }))).toEqual(['opensAt'])
+  expect(validateLesson({ ...validDraft, scheduled: true, opensAt: 1_796_230_800 })).toEqual({})
+  expect(validateLesson({ ...validDraft, scheduled: true, kind: 'timetable' })).toEqual({})
+})
+
+test('each question of an exam wants its words and its answer, and no option (R-ALESSON-009)', () => {
+  const emptyQuestion = emptyQuestionDraft()
+  const exam = {
+    ...validDraft,
+    kind: 'exam' as const,
+    questions: [examQuestion('7', 'Which?'), emptyQuestion],
+  }
+
+  expect(Object.keys(validateLesson(exam))).toEqual([
+    questionFieldName(emptyQuestion, 'question'),
+    questionFieldName(emptyQuestion, 'answer'),
+  ])
+  expect(validateLesson({ ...exam, kind: 'lesson' })).toEqual({})
+})
+
+test('a new question has a temporary id that the contract takes (R-ALESSON-010)', () => {
+  const question = { ...emptyQuestionDraft(), question: 'Which?', answer: 'This' }
+  const exam = {
+    ...validDraft,
+    kind: 'exam' as const,
+    questions: [question, examQuestion('7', 'And which?')],
+  }
+
+  const encoded = z.encode(addLesson.request, { ...toLessonRequest(exam), classId: 1 })
+
+  expect(isNewQuestion(question)).toBe(true)
+  expect(question.id).toMatch(/^new-/)
+  expect(encoded.questions?.map((it) => it.id)).toEqual([question.id, '7'])
+  expect(encoded).toMatchObject({
+    subject: 'Signs of the verb',
+    inputetype: 'Exam',
+    scheduled: '0',
+  })
+})
+
+test('a day that is not asked for is not sent (R-ALESSON-003)', () => {
+  const scheduledDraft = { ...validDraft, scheduled: true, opensAt: 1_796_230_800 }
+
+  expect(toLessonRequest(scheduledDraft)).toMatchObject({
+    scheduled: true,
+    studydate: 1_796_230_800,
+  })
+  for (const unscheduled of [{ scheduled: false }, { kind: 'timetable' as const }]) {
+    expect(toLessonRequest({ ...scheduledDraft, ...unscheduled })).toMatchObject({
+      scheduled: false,
+    })
+    expect(toLessonRequest({ ...scheduledDraft, ...unscheduled })).not.toHaveProperty('studydate')
+  }
+})
+
+test('with a file it goes as form data, its questions in brackets (R-ALESSON-012)', () => {
+  const form = toFormData(
+    { action: undefined, scheduled: '0', questions: [{ id: '7', question: 'Which?' }] },
+    { file: new File(['%PDF-'], 'sheet.pdf') },
+  )
+
+  expect([...form.keys()]).toEqual([
+    'scheduled',
+    'questions[0][id]',
+    'questions[0][question]',
+    'file',
+  ])
+})
+
+test('of two changes the other’s is taken over, what was typed here stays, and what both changed is named', () => {
+  const base = {
+    ...validDraft,
+    kind: 'exam' as const,
+    questions: [examQuestion('1', 'One?'), examQuestion('2', 'Two?')],
+  }
+  const added = emptyQuestionDraft()
+  const local = {
+    ...base,
+    subject: 'Mine',
+    questions: [examQuestion('1', 'One, by me?'), examQuestion('2', 'Two?'), added],
+  }
+  const remote = {
+    ...base,
+    subject: 'Theirs',
+    about: 'Five signs.',
+    questions: [
+      examQuestion('1', 'One, by them?'),
+      examQuestion('2', 'Two, by them?'),
+      examQuestion('3', 'Three?'),
+    ],
+  }
+
+  const { draft, conflictingFields } = mergeLessonDrafts(base, local, remote)
+
+  expect(draft).toMatchObject({ subject: 'Mine', about: 'Five signs.' })
+  expect(draft.questions.map((it) => it.question)).toEqual([
+    'One, by me?',
+    'Two, by them?',
+    'Three?',
+    '',
+  ])
+  expect(conflictingFields).toEqual(['Subject', 'Question 1'])
+})

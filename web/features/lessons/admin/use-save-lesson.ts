@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { addLesson, updateLesson } from '../../../../contract/lessons.ts'
+import { messageOf } from '../../../api/call-api.ts'
+import { toast } from '../../../kit/toast.ts'
+import { invalidateLessons } from './editor-queries.ts'
+import { retryUntilResponse } from './retry-until-response.ts'
+import { type LessonSaveInput, type LessonTarget, sendLesson } from './send-lesson.ts'
+
+/** How far a save is: bytes of its file, or waiting for the line. */
+export type SaveProgress =
+  | { step: 'sending'; sent: number; total: number }
+  | { step: 'waiting'; retryNow: () => void }
+
+/**
+ * Saves a lesson with its file, one save at a time, again and again while no answer comes (decision 0142).
+ * What became of it is said even when the editor was left meanwhile.
+ */
+export function useSaveLesson(target: LessonTarget, onSaved: () => void) {
+  const queryClient = useQueryClient()
+  const [progress, setProgress] = useState<SaveProgress>()
+  const controller = useRef<AbortController>(undefined)
+  const call = target.lessonId === undefined ? addLesson : updateLesson
+
+  const mutation = useMutation({
+    mutationFn: (input: LessonSaveInput) => {
+      controller.current = new AbortController()
+      const { signal } = controller.current
+      const onProgress = (sent: number, total: number) =>
+        setProgress({ step: 'sending', sent, total })
+      const attempt = () => {
+        setProgress(undefined)
+        return sendLesson(target, input, { signal, onProgress })
+      }
+      const onWaiting = (retryNow: () => void) => setProgress({ step: 'waiting', retryNow })
+      return retryUntilResponse(attempt, { signal, onWaiting })
+    },
+    onSuccess: () => {
+      toast.success(call.successMessage ?? '')
+      onSaved()
+    },
+    onError: (error) => {
+      if (isCancel(error)) toast.info('Cancelled. Nothing you typed is lost.')
+      else
+        toast.error(
+          messageOf(error, call === addLesson ? 'Failed to add lesson' : 'Failed to update lesson'),
+        )
+    },
+    onSettled: () => {
+      setProgress(undefined)
+      // whatever was said of it, the server may have it
+      return invalidateLessons(queryClient)
+    },
+  })
+  useEffect(() => {
+    if (!mutation.isPending) return
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warnBeforeUnload)
+    return () => removeEventListener('beforeunload', warnBeforeUnload)
+  }, [mutation.isPending])
+
+  return {
+    save: (input: LessonSaveInput) => {
+      if (!mutation.isPending) mutation.mutate(input)
+    },
+    cancel: () => controller.current?.abort(),
+    isPending: mutation.isPending,
+    progress,
+    error: isCancel(mutation.error) ? null : mutation.error,
+    /** Lets what was said of the last save go. */
+    clearError: mutation.reset,
+  }
+}
+
+export type LessonSave = ReturnType<typeof useSaveLesson>
+
+const isCancel = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

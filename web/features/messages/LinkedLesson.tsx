@@ -1,0 +1,20 @@
+import { BookOpen } from 'lucide-react'
+import type { Message } from '../../../contract/messages.ts'
+import { paths } from '../../api/paths.ts'
+import { ButtonLink } from '../../kit/Button.tsx'
+
+type LinkedLessonProps = { message: Message; onFollow?: () => void }
+
+/** The way to the lesson or the class that a message is about, if it is about one. */
+export function LinkedLesson({ message: { classId, lessonId }, onFollow }: LinkedLessonProps) {
+  if (classId === '') return null
+  const [to, label] = lessonId
+    ? [paths.lesson(classId, lessonId), 'Open Lesson']
+    : [paths.class(classId), 'Open Class']
+  return (
+    <ButtonLink variant="soft" to={to} onClick={onFollow}>
+      <BookOpen className="icon" aria-hidden />
+      {label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,68 @@
+import { CircleAlert, UserPlus } from 'lucide-react'
+import { type Ref, useId, useState } from 'react'
+import { Button } from '../../../kit/Button.tsx'
+import { Chip } from '../../../kit/Chip.tsx'
+import type { Recipient } from './message-draft.ts'
+import { formatCount } from './message-text.ts'
+
+type RecipientsFieldProps = {
+  recipients: readonly Recipient[]
+  onChange: (recipients: Recipient[]) => void
+  onChoose: () => void
+  error: string | undefined
+  selectButtonRef: Ref<HTMLButtonElement>
+}
+
+const COLLAPSED_COUNT = 24
+
+/** Those who were chosen, each with a way to take them out again. */
+export function RecipientsField(props: RecipientsFieldProps) {
+  const { recipients, onChange, onChoose, error, selectButtonRef } = props
+  const id = useId()
+  const [isExpanded, setExpanded] = useState(false)
+  const visible = isExpanded ? recipients : recipients.slice(0, COLLAPSED_COUNT)
+  const hiddenCount = recipients.length - visible.length
+  const removeRecipient = (recipient: Recipient) =>
+    onChange(recipients.filter((it) => it !== recipient))
+  return (
+    <fieldset className="field" aria-describedby={error && id}>
+      <legend className="label mb-1.5">Recipients ({formatCount(recipients.length)})</legend>
+      {recipients.length > 0 && (
+        <ul className="mb-1 flex flex-wrap gap-2" aria-label="Recipients">
+          {visible.map((it) => (
+            <li key={it.email} className="max-w-full min-w-0">
+              <Chip
+                removeLabel={`Remove ${it.name || it.email}`}
+                onRemove={() => removeRecipient(it)}
+              >
+                <bdi>{it.name || it.email}</bdi>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button ref={selectButtonRef} onClick={onChoose}>
+          <UserPlus className="icon" aria-hidden />
+          Select Recipients
+        </Button>
+        {hiddenCount > 0 && (
+          <Button variant="text" onClick={() => setExpanded(true)}>
+            Show {formatCount(hiddenCount)} more
+          </Button>
+        )}
+        {recipients.length > 1 && (
+          <Button variant="text" onClick={() => onChange([])}>
+            Remove all
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p className="err wrap-anywhere" id={id} role="alert">
+          <CircleAlert className="icon icon-s" aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

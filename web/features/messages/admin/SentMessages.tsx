@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { Megaphone, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { SENT_PAGE, type SentMessage } from '../../../../contract/announcements.ts'
+import { messageOf } from '../../../api/call-api.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import { Button } from '../../../kit/Button.tsx'
+import { Card, CardHead } from '../../../kit/Card.tsx'
+import { formatDateTime, timeAgo } from '../../../kit/dates.ts'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { ErrorCard } from '../../../kit/ErrorCard.tsx'
+import { Pagination } from '../../../kit/Pagination.tsx'
+import { ProgressBar } from '../../../kit/ProgressBar.tsx'
+import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { previewOf } from '../preview.ts'
+import { deliveryText, formatCount, studentCountText } from './message-text.ts'
+import { sentMessagesQuery } from './queries.ts'
+import { UndeliveredEmailsDialog } from './UndeliveredEmailsDialog.tsx'
+
+/** What was announced lately, to whom, and how far its emails are (decision 0171). */
+export function SentMessages() {
+  const [page, setPage] = useState(1)
+  const sentMessages = useQuery(sentMessagesQuery(page))
+  if (sentMessages.isPending) {
+    return (
+      <LoadingRegion>
+        <Card padded>
+          <SkeletonRows />
+        </Card>
+      </LoadingRegion>
+    )
+  }
+  if (!sentMessages.data) {
+    return (
+      <ErrorCard
+        title="The announcements did not load"
+        isRetrying={sentMessages.isFetching}
+        onRetry={() => void sentMessages.refetch()}
+      >
+        {messageOf(sentMessages.error)}
+      </ErrorCard>
+    )
+  }
+  const { messages, total } = sentMessages.data
+  return (
+    <>
+      <Card>
+        <CardHead title="Recent announcements" />
+        {total === 0 ? (
+          <EmptyState icon={Megaphone} title="No announcements">
+            What you send is listed here, with how far its emails are.
+          </EmptyState>
+        ) : (
+          <ul className="rows" aria-label="Recent announcements">
+            {messages.map((it) => (
+              <SentMessageItem key={it.id} message={it} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Pagination page={page} pageCount={Math.ceil(total / SENT_PAGE)} onPage={setPage} />
+    </>
+  )
+}
+
+function SentMessageItem({ message }: { message: SentMessage }) {
+  const { subject, preview, sentAt, sender, toAll, recipients, emails } = message
+  return (
+    <li className="grid! grid-cols-1 gap-2!">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h3 className="grow wrap-anywhere">
+          <BilingualTitle>{subject}</BilingualTitle>
+        </h3>
+        <time
+          className="num text-small text-ink-3"
+          dateTime={new Date(sentAt * 1000).toISOString()}
+          title={formatDateTime(sentAt)}
+        >
+          {timeAgo(sentAt)}
+        </time>
+      </div>
+      <p className="line-clamp-2 text-small text-ink-2" dir="auto">
+        {previewOf(preview)}
+      </p>
+      <p className="text-small text-ink-3">
+        {toAll ? 'To all ' : 'To '}
+        {studentCountText(recipients)}, {deliveryText(message)} · <bdi>{sender}</bdi>
+      </p>
+      {emails.total > 0 && <EmailProgress message={message} />}
+    </li>
+  )
+}
+
+function EmailProgress({ message: { id, emails } }: { message: SentMessage }) {
+  const [isOpen, setOpen] = useState(false)
+  const { total, sent, stuck, failed } = emails
+  const undelivered = stuck + failed
+  const text = `${formatCount(sent)} of ${formatCount(total)} emails sent`
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+      <div className="grid min-w-0 flex-[1_1_14rem] gap-1.5">
+        <span className="num text-small">{text}</span>
+        {sent < total && <ProgressBar value={sent} max={total} label={text} />}
+      </div>
+      {undelivered > 0 && (
+        <Button onClick={() => setOpen(true)}>
+          <TriangleAlert className="icon text-bad-ink" aria-hidden />
+          {formatCount(undelivered)} not delivered
+        </Button>
+      )}
+      {isOpen && (
+        <UndeliveredEmailsDialog
+          messageId={id}
+          failedCount={failed}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

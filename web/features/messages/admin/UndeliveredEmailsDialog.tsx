@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SENT_PAGE, type UnsentEmail } from '../../../../contract/announcements.ts'
+import { messageOf } from '../../../api/call-api.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { formatDateTime } from '../../../kit/dates.ts'
+import { Pagination } from '../../../kit/Pagination.tsx'
+import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { undeliveredEmailsQuery, useRetryEmails } from './queries.ts'
+
+type UndeliveredEmailsDialogProps = { messageId: number; failedCount: number; onClose: () => void }
+
+/** The emails that did not leave: where to, why, and what becomes of them. */
+export function UndeliveredEmailsDialog({
+  messageId,
+  failedCount,
+  onClose,
+}: UndeliveredEmailsDialogProps) {
+  const [page, setPage] = useState(1)
+  const undelivered = useQuery(undeliveredEmailsQuery(messageId, page))
+  const retry = useRetryEmails()
+  const pages = Math.ceil((undelivered.data?.total ?? 0) / SENT_PAGE)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Emails not delivered"
+      wide
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {failedCount > 0 && (
+            <Button
+              variant="main"
+              busy={retry.isPending && 'Trying...'}
+              onClick={() => retry.mutate(messageId)}
+            >
+              Try again now
+            </Button>
+          )}
+        </>
+      }
+    >
+      {undelivered.isPending && (
+        <LoadingRegion>
+          <SkeletonRows />
+        </LoadingRegion>
+      )}
+      {undelivered.isError && !undelivered.data && (
+        <p role="alert">{messageOf(undelivered.error)}</p>
+      )}
+      {undelivered.data && (
+        <>
+          <ul className="grid gap-4" aria-label="Emails not delivered">
+            {undelivered.data.emails.map((it) => (
+              <UndeliveredEmail key={it.to} email={it} />
+            ))}
+          </ul>
+          {undelivered.data.emails.length === 0 && <p>All of them have left meanwhile.</p>}
+          <Pagination page={Math.min(page, pages)} pageCount={pages} onPage={setPage} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function UndeliveredEmail({ email: { to, reason, tries, nextTry } }: { email: UnsentEmail }) {
+  const attemptsText = `Tried ${tries === 1 ? 'once' : `${tries} times`}`
+  return (
+    <li className="grid gap-1 border-b border-line pb-4 last:border-0 last:pb-0">
+      <b className="wrap-anywhere">{to}</b>
+      <span className="text-small text-bad-ink wrap-anywhere" dir="auto">
+        {reason}
+      </span>
+      <span className="num text-small text-ink-3">
+        {nextTry > 0
+          ? `${attemptsText}, next at ${formatDateTime(nextTry)}`
+          : `${attemptsText}, then given up`}
+      </span>
+    </li>
+  )
+}

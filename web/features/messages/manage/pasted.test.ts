@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { emailsIn } from './pasted.ts'
-
-test('addresses are found however they were copied, each once (R-AMSG-007)', () => {
-  const pasted = `Amina Bello <amina@example.org>, musa@example.org;
-    MUSA@example.org\tmailto:zainab@example.org. no-address @ example.org`
-  expect(emailsIn(pasted)).toEqual(['amina@example.org', 'MUSA@example.org', 'zainab@example.org'])
-  expect(emailsIn('  \n nothing of the kind')).toEqual([])
-})

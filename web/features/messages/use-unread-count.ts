@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+/** Under which name the queries keep what the bell shows. */
+export const BELL_KEY = ['messages', 'bell']
+
+/**
+ * How many messages wait, as far as is known. It only looks at what the bell has fetched: the frame of a page, which
+ * stands before the bell's code has come, need not know how that is asked for.
+ */
+export function useUnreadCount(): number {
+  const queryClient = useQueryClient()
+  return useSyncExternalStore(
+    (listener) => queryClient.getQueryCache().subscribe(listener),
+    () => {
+      const messages = queryClient.getQueryData<{ isRead: boolean }[]>(BELL_KEY) ?? []
+      return messages.filter((it) => !it.isRead).length
+    },
+  )
+}

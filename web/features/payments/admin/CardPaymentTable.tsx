@@ -1,0 +1,91 @@
+import type { CardPayment } from '../../../../contract/payments.ts'
+import { Badge } from '../../../kit/Badge.tsx'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import { Button } from '../../../kit/Button.tsx'
+import { type Column, DataTable } from '../../../kit/DataTable.tsx'
+import { formatDateTime } from '../../../kit/dates.ts'
+import { inNaira } from '../../../kit/naira.ts'
+import { STATE_BADGES, STATE_LABELS } from './payment-states.ts'
+import { Reversals } from './Reversals.tsx'
+import { useRecheckPayment } from './use-recheck.ts'
+
+const columns: readonly Column<CardPayment>[] = [
+  {
+    key: 'payer',
+    header: 'Payer',
+    cell: (it) => (
+      <>
+        <b className="block font-semibold">
+          <bdi>{it.name}</bdi>
+        </b>
+        <span className="text-small text-ink-2 wrap-anywhere">{it.email}</span>
+      </>
+    ),
+  },
+  {
+    key: 'reference',
+    header: 'Reference',
+    cell: (it) => (
+      <>
+        <span className="num block text-small wrap-anywhere">{it.reference}</span>
+        <span className="text-small text-ink-2">
+          {purposeLabel(it)}
+          {it.className && <BilingualTitle>{it.className}</BilingualTitle>}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: (it) => (
+      <>
+        <Badge kind={STATE_BADGES[it.state]}>{STATE_LABELS[it.state]}</Badge>
+        {it.remark && <span className="mt-1 block text-small text-ink-2">{it.remark}</span>}
+        <Reversals of={it.reversals} />
+      </>
+    ),
+  },
+  {
+    key: 'opened',
+    header: 'Opened',
+    cell: (it) => (
+      <span className="num text-ink-2 md:whitespace-nowrap max-md:text-small">
+        {formatDateTime(it.opened)}
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    alignEnd: true,
+    cell: (it) => <b className="font-semibold whitespace-nowrap">{inNaira(it.amount)}</b>,
+  },
+]
+
+const PURPOSE_LABELS = { fund: 'Wallet', class: 'Class: ', renewal: 'Renewal: ' } as const
+const purposeLabel = ({ purpose }: CardPayment) => PURPOSE_LABELS[purpose]
+
+/** Card payments; what is not paid so far can be asked for again. */
+export function CardPaymentTable({ rows }: { rows: readonly CardPayment[] }) {
+  return (
+    <DataTable
+      caption="Card payments"
+      columns={columns}
+      rows={rows}
+      rowKey={(it) => it.reference}
+      actions={(it) => <RecheckButton payment={it} />}
+    />
+  )
+}
+
+function RecheckButton({ payment }: { payment: CardPayment }) {
+  const { mutate, isPending } = useRecheckPayment(payment.reference)
+  if (payment.settled !== 0) return null
+  return (
+    <Button variant="soft" busy={isPending && 'Asking...'} onClick={() => mutate()}>
+      Re-check
+      <span className="sr-only"> {payment.reference}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/payments.ts'
+import { SearchBox } from '../../../kit/SearchBox.tsx'
+import { CardPaymentTable } from './CardPaymentTable.tsx'
+import { PaymentAlerts } from './PaymentAlerts.tsx'
+import { PaymentListResults } from './PaymentListResults.tsx'
+import { MARK_LABELS, STATE_LABELS } from './payment-states.ts'
+import { cardPaymentsQuery } from './queries.ts'
+import type { DebouncedPaymentFilters } from './use-payment-filters.ts'
+
+/** Every card payment that was opened and where it stands, and asking the provider about one again (decision 0162). */
+export function CardPayments({
+  cards: cardFilters,
+  debouncedSearch: search,
+  page,
+  change: setFilters,
+  goToPage,
+}: DebouncedPaymentFilters) {
+  const query = useQuery(cardPaymentsQuery({ ...cardFilters, search }, page))
+  return (
+    <div className="grid gap-5">
+      <search className="flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Search card payments"
+          placeholder="Search reference or email"
+          value={cardFilters.search ?? ''}
+          onChange={(it) => setFilters({ search: it }, { replace: true })}
+        />
+        <select
+          className="input max-sm:basis-full sm:w-auto"
+          aria-label="State"
+          value={cardFilters.state}
+          onChange={(event) => setFilters({ state: event.target.value })}
+        >
+          <option value="">All states</option>
+          {PAYMENT_STATES.map((it) => (
+            <option key={it} value={it}>
+              {STATE_LABELS[it]}
+            </option>
+          ))}
+          {PAYMENT_MARKS.map((it) => (
+            <option key={it} value={it}>
+              {MARK_LABELS[it]}
+            </option>
+          ))}
+        </select>
+      </search>
+      <PaymentAlerts
+        openDisputes={query.data?.openDisputes ?? 0}
+        owedTotal={query.data?.owed ?? 0}
+        onShow={(mark) => setFilters({ search: '', state: mark })}
+      />
+      <PaymentListResults
+        query={query}
+        noun="card payments"
+        isFiltered={Boolean(cardFilters.search || cardFilters.state)}
+        onPage={goToPage}
+      >
+        <CardPaymentTable rows={query.data?.rows ?? []} />
+      </PaymentListResults>
+    </div>
+  )
+}

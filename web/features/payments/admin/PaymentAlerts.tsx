@@ -1,0 +1,48 @@
+import { TriangleAlert } from 'lucide-react'
+import type { Kobo } from '../../../../contract/kobo.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Card } from '../../../kit/Card.tsx'
+import { inNaira } from '../../../kit/naira.ts'
+
+type PaymentAlertsProps = {
+  openDisputes: number
+  owedTotal: Kobo
+  onShow: (mark: 'disputed' | 'owed') => void
+}
+
+/** What an administrator has to see to: disputes that wait for an answer, and money that refunds left owed. */
+export function PaymentAlerts({ openDisputes, owedTotal, onShow }: PaymentAlertsProps) {
+  if (openDisputes === 0 && owedTotal === 0) return null
+  return (
+    <Card padded>
+      <section aria-label="Refunds and disputes" className="grid gap-3">
+        {openDisputes > 0 && (
+          <PaymentAlert actionLabel="Show disputes" onShow={() => onShow('disputed')}>
+            {openDisputes === 1
+              ? '1 dispute waits for an answer at the card provider.'
+              : `${openDisputes.toLocaleString('en')} disputes wait for an answer at the card provider.`}
+          </PaymentAlert>
+        )}
+        {owedTotal > 0 && (
+          <PaymentAlert actionLabel="Show what is owed" onShow={() => onShow('owed')}>
+            {`Students owe ${inNaira(owedTotal)} for refunds that their wallets did not cover.`}
+          </PaymentAlert>
+        )}
+      </section>
+    </Card>
+  )
+}
+
+type PaymentAlertProps = { actionLabel: string; onShow: () => void; children: string }
+
+function PaymentAlert({ actionLabel, onShow, children }: PaymentAlertProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <TriangleAlert className="icon text-bad-ink" aria-hidden />
+      <p className="grow basis-52">{children}</p>
+      <Button variant="soft" onClick={onShow}>
+        {actionLabel}
+      </Button>
+    </div>
+  )
+}

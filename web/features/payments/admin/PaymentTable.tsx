@@ -1,0 +1,71 @@
+import type { PaymentRow } from '../../../../contract/payments.ts'
+import { Badge } from '../../../kit/Badge.tsx'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import { classNames } from '../../../kit/class-names.ts'
+import { type Column, DataTable } from '../../../kit/DataTable.tsx'
+import { formatDateTime } from '../../../kit/dates.ts'
+import { formatSignedNaira } from '../../../kit/naira.ts'
+import { serviceName } from './service-names.ts'
+
+const columns: readonly Column<PaymentRow>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: (it) => (
+      <span className="flex items-baseline justify-between gap-3 max-md:-me-3">
+        <b className="font-semibold">
+          <bdi>{it.name}</bdi>
+        </b>
+        <span className="md:hidden">
+          <SignedAmount row={it} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'title',
+    header: 'Title',
+    cell: (it) => (
+      <span className="text-ink-2">
+        <BilingualTitle>{it.title}</BilingualTitle>
+      </span>
+    ),
+  },
+  {
+    key: 'service',
+    header: 'Service',
+    cell: (it) => <Badge kind="plain">{serviceName(it.service)}</Badge>,
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: (it) => (
+      <span className="num text-ink-2 md:whitespace-nowrap max-md:text-small">
+        {formatDateTime(it.date)}
+      </span>
+    ),
+  },
+  // on a phone it stands beside the name
+  {
+    key: 'amount',
+    header: 'Amount',
+    alignEnd: true,
+    wideOnly: true,
+    cell: (it) => <SignedAmount row={it} />,
+  },
+]
+
+/** Movements of all wallets; on a phone each is a card. */
+export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
+  return <DataTable caption="Payments" columns={columns} rows={rows} rowKey={(it) => it.id} />
+}
+
+/** Funding and credits have a plus, debits a minus (R-APAY-005). */
+function SignedAmount({ row }: { row: PaymentRow }) {
+  const isCredit = row.type === 'credit' || row.service === 'fund'
+  return (
+    <b className={classNames('num font-semibold whitespace-nowrap', isCredit && 'text-good-ink')}>
+      {formatSignedNaira(row.amount, isCredit)}
+    </b>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Kobo } from '../../../../contract/kobo.ts'
+import { Card } from '../../../kit/Card.tsx'
+import { classNames } from '../../../kit/class-names.ts'
+import { inNaira } from '../../../kit/naira.ts'
+import { Skeleton } from '../../../kit/Skeleton.tsx'
+
+type PaymentTotalsProps = {
+  /** Nothing while they have not come. */
+  credits: Kobo | undefined
+  debits: Kobo | undefined
+  /** Others are on their way. */
+  isStale: boolean
+}
+
+/** What the movements come to: in, out, and what is left of it (R-APAY-004). */
+export function PaymentTotals({ credits, debits, isStale }: PaymentTotalsProps) {
+  const net = credits === undefined || debits === undefined ? undefined : credits - debits
+  return (
+    <section aria-label="Sums" aria-busy={isStale} className="grid gap-3 sm:grid-cols-3 md:gap-4">
+      <Total label="Credits" className="text-good-ink">
+        {credits}
+      </Total>
+      <Total label="Debits">{debits}</Total>
+      <Total label="Net">{net}</Total>
+    </section>
+  )
+}
+
+type TotalProps = { label: string; className?: string; children: Kobo | undefined }
+
+function Total({ label, className, children }: TotalProps) {
+  return (
+    <Card
+      as="div"
+      className="flex items-baseline justify-between gap-3 px-(--pad) py-3.5 sm:block sm:py-5"
+    >
+      <span className="font-medium text-ink-2">{label}</span>
+      <span
+        className={classNames(
+          'fig num block text-[1.25rem] wrap-anywhere sm:mt-1 lg:text-[1.625rem]',
+          className,
+        )}
+      >
+        {children === undefined ? <Skeleton className="h-6 w-28" /> : formatBalance(children)}
+      </span>
+    </Card>
+  )
+}
+
+const formatBalance = (amount: Kobo) => (amount < 0 ? `-${inNaira(-amount)}` : inNaira(amount))

@@ -1,0 +1,20 @@
+import type { PaymentReversal } from '../../../../contract/payments.ts'
+import { Badge } from '../../../kit/Badge.tsx'
+import { reversalBadge, reversalDetail } from './reversal-labels.ts'
+
+/** The refunds and disputes of a card payment, as the provider reported them (decision 0342). */
+export function Reversals({ of: reversals }: { of: readonly PaymentReversal[] }) {
+  if (reversals.length === 0) return null
+  return (
+    <ul className="mt-2 grid gap-1.5" aria-label="Refunds and disputes">
+      {reversals.map((it) => (
+        <li key={`${it.kind} ${it.state} ${it.reported} ${it.amount}`}>
+          <Badge kind={reversalBadge(it).kind}>{reversalBadge(it).name}</Badge>
+          <span className="mt-0.5 block text-small text-ink-2 wrap-anywhere">
+            {reversalDetail(it)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CardPayment, PAYMENT_MARKS } from '../../../../contract/payments.ts'
+import type { BadgeKind } from '../../../kit/Badge.tsx'
+
+type PaymentState = CardPayment['state']
+
+/** Where a card payment stands, for people. */
+export const STATE_LABELS: Record<PaymentState, string> = {
+  pending: 'Pending',
+  settled: 'Settled',
+  failed: 'Failed',
+  to_wallet: 'Refunded to wallet',
+}
+
+export const STATE_BADGES: Record<PaymentState, BadgeKind> = {
+  pending: 'timetable',
+  settled: 'active',
+  failed: 'inactive',
+  to_wallet: 'exam',
+}
+
+/** What else the list can be narrowed to, for people. */
+export const MARK_LABELS: Record<(typeof PAYMENT_MARKS)[number], string> = {
+  refunded: 'Refunded to card',
+  disputed: 'Disputed',
+  owed: 'Owed by the student',
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  findCardPayments,
+  findPayments,
+  PAYMENTS_CSV,
+  type PaymentFilter,
+} from '../../../../contract/payments.ts'
+import { callApi } from '../../../api/call-api.ts'
+
+/** Every page of the history, and of the card payments, begins with these keys. */
+export const paymentsKey = ['payments'] as const
+export const cardPaymentsKey = ['card-payments'] as const
+
+/** One page of the history with its sums; the last one stays until the next has come. */
+export function paymentsQuery(filter: PaymentFilter, page: number) {
+  return queryOptions({
+    queryKey: [...paymentsKey, filter, page],
+    queryFn: ({ signal }) => callApi(findPayments, { ...filter, page }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type CardPaymentFilter = Pick<z.output<typeof findCardPayments.request>, 'search' | 'state'>
+
+/** One page of the card payments; the last one stays until the next has come. */
+export function cardPaymentsQuery(filter: CardPaymentFilter, page: number) {
+  return queryOptions({
+    queryKey: [...cardPaymentsKey, filter, page],
+    queryFn: ({ signal }) => callApi(findCardPayments, { ...filter, page }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Where all that a filter lets through is a file. */
+export function exportUrl(filter: PaymentFilter): string {
+  const setFilters = Object.entries(filter).filter(([, value]) => value)
+  const query = new URLSearchParams(setFilters as [string, string][])
+  return query.size > 0 ? `${PAYMENTS_CSV}?${query}` : PAYMENTS_CSV
+}

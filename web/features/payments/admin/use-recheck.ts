@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CardPayment, recheckPayment } from '../../../../contract/payments.ts'
+import { callApi, messageOf } from '../../../api/call-api.ts'
+import { inNaira } from '../../../kit/naira.ts'
+import { toast } from '../../../kit/toast.ts'
+import { cardPaymentsKey, paymentsKey } from './queries.ts'
+
+/** Asks the provider about one payment again, and says what came of it. */
+export function useRecheckPayment(reference: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(recheckPayment, { reference }),
+    onSuccess: (payment) => {
+      showOutcome(payment)
+      void queryClient.invalidateQueries({ queryKey: paymentsKey })
+      return queryClient.invalidateQueries({ queryKey: cardPaymentsKey })
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  })
+}
+
+function showOutcome({ state, name, amount, remark }: CardPayment) {
+  if (state === 'settled') toast.success(`${inNaira(amount)} of ${name} arrived.`)
+  else if (state === 'to_wallet')
+    toast.info(`${inNaira(amount)} of ${name} is in the wallet.`, remark)
+  else if (state === 'failed') toast.info('The card was not charged.', remark)
+  else toast.info('Nothing was paid so far.', remark)
+}

@@ -1,0 +1,68 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useSession } from '../../api/session.ts'
+import { canPush, isBlocked, serviceWorkerRegistration } from './device.ts'
+import { usePreference } from './preference.ts'
+import { resubscribeDevice } from './resubscribe.ts'
+
+// where its code does not come, the question waits for another visit
+const renderNothing = (_: { userId: string }) => null
+const noPrompts = { PushPrompt: renderNothing, PushBlocked: renderNothing }
+const load = () => import('./PushPrompt.tsx').catch(() => noPrompts)
+const PushPrompt = lazy(async () => ({ default: (await load()).PushPrompt }))
+const PushBlocked = lazy(async () => ({ default: (await load()).PushBlocked }))
+
+/** The prompt comes after one page view and five seconds (R-PUSH-002). */
+const PROMPT_AFTER_MS = 5_000
+
+type PushStarterProps = {
+  /** When the layout was loaded, Unix milliseconds. */
+  loadedAt: number
+}
+
+/** Starts push, and asks whoever has not answered yet. Stands once on a page. */
+export function PushStarter({ loadedAt }: PushStarterProps): ReactNode {
+  const userId = useSession((it) => it.user?.id)
+  return userId && canPush() ? (
+    <PromptGate key={userId} userId={userId} loadedAt={loadedAt} />
+  ) : null
+}
+
+function PromptGate({ userId, loadedAt }: PushStarterProps & { userId: string }) {
+  const preference = usePreference(userId)
+  const isPromptDue = usePromptDue(loadedAt)
+  useEffect(() => void resubscribeDevice(userId), [userId])
+  const isAnswered =
+    preference !== undefined &&
+    (preference.is !== 'later' || Date.now() < (preference.askAgainAt ?? 0))
+  return (
+    <div aria-live="polite">
+      {isPromptDue && !isAnswered && (
+        <Suspense>
+          {isBlocked() ? <PushBlocked userId={userId} /> : <PushPrompt userId={userId} />}
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** True some seconds after the first page view, once nothing on the page wants all of a person's attention. */
+function usePromptDue(loadedAt: number): boolean {
+  const [isPromptDue, setPromptDue] = useState(false)
+  useEffect(() => {
+    let timer = setTimeout(check, Math.max(0, loadedAt + PROMPT_AFTER_MS - Date.now()))
+    async function check() {
+      const registration = isPageBusy()
+        ? undefined
+        : await serviceWorkerRegistration().catch(() => undefined)
+      if (registration) setPromptDue(true)
+      else timer = setTimeout(check, PROMPT_AFTER_MS)
+    }
+    return () => clearTimeout(timer)
+  }, [loadedAt])
+  return isPromptDue
+}
+
+/** A dialog, or a form that is being filled in above its dock: an exam. */
+function isPageBusy(): boolean {
+  return document.querySelector('dialog[open], .dock') !== null
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import type { PushCategory } from '../../../contract/push.ts'
+import { messageOf } from '../../api/call-api.ts'
+import { toast } from '../../kit/toast.ts'
+import { subscribeDevice, unsubscribeDevice } from './device.ts'
+import { readPreference, storePreference } from './preference.ts'
+
+/** Said where the browser blocks notifications (R-PUSH-004). */
+export const BLOCKED_TITLE = 'Notifications Disabled'
+export const BLOCKED_TEXT =
+  'Notifications are blocked in your browser settings. Please enable them to receive updates from us.'
+
+const DAY_MS = 24 * 3600 * 1000
+const ASK_AGAIN_MS = 30 * DAY_MS
+
+/** Not now: this device asks again in a month. */
+export function postponePrompt(userId: string, categories: readonly PushCategory[]): void {
+  storePreference(userId, { is: 'later', categories, askAgainAt: Date.now() + ASK_AGAIN_MS })
+}
+
+/** Turns notifications on for this device: asks the browser for leave, and confirms what came of it. */
+export function useTurnOn(userId: string) {
+  return useMutation({
+    mutationFn: async (categories: readonly PushCategory[]) => {
+      // first of all: the browser asks only as the answer to a press
+      const permission = await Notification.requestPermission()
+      if (permission === 'granted') await subscribeDevice(categories)
+      return permission
+    },
+    onSuccess: (permission, categories) => {
+      if (permission === 'denied') toast.error(BLOCKED_TITLE, BLOCKED_TEXT)
+      if (permission !== 'granted') return postponePrompt(userId, categories)
+      const wasDisabled = readPreference(userId)?.is === 'off'
+      storePreference(userId, { is: 'on', categories })
+      toast.success(
+        wasDisabled ? 'Notifications are on again' : 'Notifications are on',
+        'You will hear on this device when something new is waiting.',
+      )
+    },
+    onError: (error) => toast.error('Notifications could not be turned on', messageOf(error)),
+  })
+}
+
+/** Turns notifications off for this device, and confirms it. */
+export function useTurnOff(userId: string) {
+  return useMutation({
+    mutationFn: (_categories: readonly PushCategory[]) => unsubscribeDevice(),
+    onSuccess: (_, categories) => {
+      storePreference(userId, { is: 'off', categories })
+      toast.info('Notifications are off', 'Nothing is sent to this device any more.')
+    },
+    onError: () => toast.error('Notifications could not be turned off', 'Please try again.'),
+  })
+}
+
+/** Chooses other categories on a device that is told already. */
+export function useChooseCategories(userId: string) {
+  return useMutation({
+    mutationFn: (categories: readonly PushCategory[]) => subscribeDevice(categories),
+    onSuccess: (_, categories) => storePreference(userId, { is: 'on', categories }),
+    onError: (error) => toast.error('Your choice could not be saved', messageOf(error)),
+  })
+}

@@ -1,0 +1,74 @@
+import {
+  Award,
+  CreditCard,
+  Library,
+  type LucideIcon,
+  Megaphone,
+  Settings,
+  Users,
+} from 'lucide-react'
+import type { AdminReport } from '../../../../contract/admin.ts'
+import { paths } from '../../../api/paths.ts'
+import { ButtonLink } from '../../../kit/Button.tsx'
+import { Card } from '../../../kit/Card.tsx'
+import { Tile } from '../../../kit/Tile.tsx'
+
+type AdminSection = { name: string; summary: string; path: string; icon: LucideIcon }
+
+/** The tiles of the dashboard (R-ADASH-004, R-ADASH-005). They are shown even when the report cannot be loaded. */
+export function AdminSectionTiles({ report }: { report: AdminReport | undefined }) {
+  const { admin } = paths
+  const sections: AdminSection[] = [
+    { name: 'Classes', summary: classesSummary(report), path: admin.classes, icon: Library },
+    { name: 'Students', summary: 'Accounts, wallets and roles', path: admin.students, icon: Users },
+    {
+      name: 'Payments',
+      summary: 'Credits, debits and export',
+      path: admin.payments,
+      icon: CreditCard,
+    },
+    { name: 'Messages', summary: 'Send announcements', path: admin.messages, icon: Megaphone },
+    {
+      name: 'Certificates',
+      summary: 'Templates and assignments',
+      path: admin.certificates,
+      icon: Award,
+    },
+    {
+      name: 'Settings',
+      summary: 'Site name, logo, keys and texts',
+      path: admin.settings,
+      icon: Settings,
+    },
+  ]
+  return (
+    <ul className="report-tiles">
+      {sections.map((it) => (
+        <SectionTile key={it.name} {...it} />
+      ))}
+    </ul>
+  )
+}
+
+function classesSummary(report: AdminReport | undefined) {
+  if (!report) return 'Classes, lessons and exams'
+  const inactive = report.classes.length - report.total_active_classes
+  return `${report.total_active_classes} active, ${inactive} inactive`
+}
+
+function SectionTile({ name, summary, path, icon: Icon }: AdminSection) {
+  return (
+    <Card as="li" className="report-tile">
+      <Tile tone="brand">
+        <Icon className="icon" aria-hidden />
+      </Tile>
+      <div className="min-w-0">
+        <h2 className="report-tile-name">{name}</h2>
+        <p className="text-small text-ink-2">{summary}</p>
+      </div>
+      <ButtonLink to={path} aria-label={`Manage ${name}`}>
+        Manage
+      </ButtonLink>
+    </Card>
+  )
+}

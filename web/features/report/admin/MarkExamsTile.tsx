@@ -1,0 +1,71 @@
+import { ClipboardCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { paths } from '../../../api/paths.ts'
+import { Button, ButtonLink } from '../../../kit/Button.tsx'
+import { Card } from '../../../kit/Card.tsx'
+import { Tile } from '../../../kit/Tile.tsx'
+import { type TimeLeft, timeLeft } from './time-left.ts'
+
+type MarkExamsTileProps = { count: number /** Unix seconds. */; aisub: number }
+
+/** The tile to exam marking, with a countdown to the end of the AI subscription (R-ADASH-006, R-ADASH-007). */
+export function MarkExamsTile({ count, aisub }: MarkExamsTileProps) {
+  const timeRemaining = timeLeft(aisub, useNow())
+  return (
+    <Card className="report-mark" aria-labelledby="mark-exams">
+      <Tile tone={timeRemaining ? 'warn' : 'plain'}>
+        <ClipboardCheck className="icon" aria-hidden />
+      </Tile>
+      <div className="flex-[1_1_200px]">
+        <h2 id="mark-exams" className={`report-tile-name ${timeRemaining ? '' : 'text-ink-2'}`}>
+          Mark Exams <span className="pip align-[1px]">{count}</span>
+        </h2>
+        <p className="text-small text-ink-2">
+          {timeRemaining
+            ? 'AI subscription ends in'
+            : 'AI subscription expired - renew to enable auto-marking'}
+        </p>
+      </div>
+      {timeRemaining && <Countdown left={timeRemaining} />}
+      {timeRemaining ? (
+        <ButtonLink to={paths.admin.exams} aria-label="Manage Mark Exams">
+          Manage
+        </ButtonLink>
+      ) : (
+        <Button disabled aria-label="Manage Mark Exams">
+          Manage
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const padTwoDigits = (n: number) => String(n).padStart(2, '0')
+
+// a timer is not announced at every step; whoever wants to know goes there
+function Countdown({ left: timeRemaining }: { left: TimeLeft }) {
+  return (
+    <div className="report-ticks num" role="timer" aria-label="AI subscription ends in">
+      {[
+        [timeRemaining.days, 'days'],
+        [timeRemaining.hours, 'hours'],
+        [timeRemaining.minutes, 'min'],
+        [timeRemaining.seconds, 'sec'],
+      ].map(([amount, unit]) => (
+        <span key={unit}>
+          <b>{padTwoDigits(Number(amount))}</b> {unit}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The time now in Unix seconds, again at every second (R-ADASH-007). */
+function useNow() {
+  const [now, setNow] = useState(() => Date.now() / 1000)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now() / 1000), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

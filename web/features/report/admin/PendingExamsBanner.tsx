@@ -1,0 +1,31 @@
+import { ClipboardCheck } from 'lucide-react'
+import { paths } from '../../../api/paths.ts'
+import { ButtonLink } from '../../../kit/Button.tsx'
+import { timeAgo } from '../../../kit/dates.ts'
+import { Tile } from '../../../kit/Tile.tsx'
+
+/** Exams wait for a mark: how many, since when, and the way there (R-ADASH-003). */
+export function PendingExamsBanner({ count, oldestAt }: { count: number; oldestAt: number }) {
+  return (
+    <section className="report-banner" aria-label="Pending exams">
+      <Tile className="bg-surface text-inherit">
+        <ClipboardCheck className="icon" aria-hidden />
+      </Tile>
+      <div className="grow">
+        <p className="font-semibold">{count} Exam(s) Pending Review</p>
+        {oldestAt > 0 && (
+          <p className="text-small">The oldest was handed in {midSentence(timeAgo(oldestAt))}.</p>
+        )}
+      </div>
+      <ButtonLink to={paths.admin.exams} variant="main">
+        Mark Exams
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** 'Yesterday' → 'yesterday', '3 hours ago' as it is, a date with its 'on'. */
+function midSentence(when: string) {
+  if (/^\d+ \w+ ago$/.test(when)) return when
+  return /^\d/.test(when) ? `on ${when}` : when.toLowerCase()
+}

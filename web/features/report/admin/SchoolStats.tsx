@@ -1,0 +1,50 @@
+import type { AdminReport } from '../../../../contract/admin.ts'
+import { monthName } from '../../../../contract/report-months.ts'
+import { paths } from '../../../api/paths.ts'
+import { Card, CardLink } from '../../../kit/Card.tsx'
+import { Skeleton } from '../../../kit/Skeleton.tsx'
+
+const numberFormat = new Intl.NumberFormat('en-NG')
+
+type SchoolStatsProps = { report: AdminReport | undefined; timezone: string }
+
+/** The four figures of the school; the exams that wait are the way to mark them (R-ADASH-001, R-ADASH-002). */
+export function SchoolStats({ report, timezone }: SchoolStatsProps) {
+  return (
+    <section className="report-figures" aria-label="Figures">
+      <Stat label="Total Students" value={report?.total_regular_users} />
+      <Stat label="Active Classes" value={report?.total_active_classes} />
+      <Stat
+        label="This Month's Enrollment"
+        value={report && enrolmentsInMonth(report, monthName(Date.now() / 1000, timezone))}
+      />
+      <Stat label="Pending Exams" value={report?.pending_exams} to={paths.admin.exams} />
+    </section>
+  )
+}
+
+function enrolmentsInMonth({ classes }: AdminReport, month: string) {
+  return classes.reduce((sum, it) => sum + (it.monthly_enrollment[month] ?? 0), 0)
+}
+
+function Stat({ label, value, to }: { label: string; value: number | undefined; to?: string }) {
+  const content = (
+    <>
+      <span className="font-medium text-ink-2 text-[0.9375rem]">{label}</span>
+      {value === undefined ? (
+        <Skeleton className="my-1.5 h-6 w-16" />
+      ) : (
+        <span className="fig num">{numberFormat.format(value)}</span>
+      )}
+    </>
+  )
+  return to ? (
+    <CardLink to={to} className="report-figure">
+      {content}
+    </CardLink>
+  ) : (
+    <Card as="div" className="report-figure">
+      {content}
+    </Card>
+  )
+}

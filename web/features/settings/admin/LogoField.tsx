@@ -1,0 +1,102 @@
+import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { LOGO_SIGNATURE_BYTES, logoError } from '../../../../contract/settings-form.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Logo } from '../../../kit/Logo.tsx'
+import type { LogoChange } from './use-save-settings.ts'
+
+type LogoFieldProps = {
+  /** The logo's address, '' for none. */
+  currentUrl: string
+  logoChange: LogoChange
+  onLogoChange: (wish: LogoChange) => void
+  isBusy: boolean
+}
+
+/** The logo and a picker for another one; its first bytes tell what a file is (R-ASET-008, R-ASET-009). */
+export function LogoField({ currentUrl, logoChange, onLogoChange, isBusy }: LogoFieldProps) {
+  const [error, setError] = useState<string | null>(null)
+  const chosenUrl = useObjectUrl(logoChange instanceof File ? logoChange : null)
+  const displayedUrl = chosenUrl ?? (logoChange === 'none' ? '' : currentUrl)
+  const messageId = useId()
+
+  async function chooseFile(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    if (!file) return
+    const head = new Uint8Array(await file.slice(0, LOGO_SIGNATURE_BYTES).arrayBuffer())
+    const problem = logoError(file.size, head)
+    setError(problem)
+    if (problem === null) onLogoChange(file)
+  }
+  const removeOrUndo = () => {
+    setError(null)
+    // a file that was only chosen gives way to the logo there is
+    onLogoChange(logoChange === 'keep' ? 'none' : 'keep')
+  }
+  return (
+    <div className="grid gap-2">
+      <p className="label" id={`${messageId}-label`}>
+        Logo
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="settings-logo">
+          {displayedUrl ? <img src={displayedUrl} alt="The logo as it will be shown" /> : <Logo />}
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <label
+            className="btn btn-line relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            aria-disabled={isBusy || undefined}
+          >
+            <input
+              type="file"
+              name="logo"
+              accept="image/*"
+              className="sr-only"
+              disabled={isBusy}
+              aria-describedby={messageId}
+              aria-invalid={error ? true : undefined}
+              // the same file chosen again after it was removed is a change too
+              onClick={(event) => {
+                event.currentTarget.value = ''
+              }}
+              onChange={chooseFile}
+            />
+            <ImageUp className="icon" aria-hidden />
+            {displayedUrl ? 'Choose another logo' : 'Choose a logo'}
+          </label>
+          {(displayedUrl || logoChange === 'none') && (
+            <Button variant="text" disabled={isBusy} onClick={removeOrUndo}>
+              {logoChange === 'keep' && <Trash2 className="icon" aria-hidden />}
+              {logoChange === 'keep' ? 'Remove logo' : 'Undo'}
+            </Button>
+          )}
+        </div>
+      </div>
+      {error ? (
+        <p className="err" id={messageId} role="alert">
+          <CircleAlert className="icon icon-s" aria-hidden />
+          <span>{error}</span>
+        </p>
+      ) : (
+        <p className="hint" id={messageId}>
+          JPEG, PNG, WebP or GIF, less than 400KB. A square one fills its place best.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** An address for a file of this device, given back when it is done with. */
+function useObjectUrl(file: File | null) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(objectUrl)
+    }
+  }, [file])
+  return file ? url : undefined
+}

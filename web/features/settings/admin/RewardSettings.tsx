@@ -1,0 +1,93 @@
+import { Card, CardHead } from '../../../kit/Card.tsx'
+import { Select, type SelectOption } from '../../../kit/Select.tsx'
+import { TextInput } from '../../../kit/TextInput.tsx'
+import { FIELD_LABELS, type LIMIT_FIELDS } from './settings-draft.ts'
+import type { SettingsFormState } from './use-settings-form.ts'
+
+const ON_OFF_OPTIONS = [
+  { value: '1', label: 'On' },
+  { value: '0', label: 'Off' },
+]
+const REFERRAL_MOMENT_OPTIONS = [
+  { value: 'first_payment', label: 'With the first payment' },
+  { value: 'signup', label: 'At sign-up' },
+]
+const QUIZ_JUDGE_OPTIONS = [
+  { value: '0', label: 'The server' },
+  { value: '1', label: 'The browser (older apps)' },
+]
+
+/** Which rewards the school gives, when, and with how much at most (decisions 0350 and 0351). */
+export function RewardSettings({ form }: { form: SettingsFormState }) {
+  return (
+    <Card>
+      <CardHead title="Rewards" />
+      <div className="settings-fields settings-two">
+        <RewardSelect form={form} name="referralCredit" choices={ON_OFF_OPTIONS} />
+        <RewardSelect form={form} name="referralMoment" choices={REFERRAL_MOMENT_OPTIONS} />
+        <LimitField form={form} name="referralStudentDailyMax" />
+        <LimitField
+          form={form}
+          name="referralDailyMax"
+          hint="All students together. 0 is no limit"
+        />
+        <RewardSelect form={form} name="quizCredit" choices={ON_OFF_OPTIONS} />
+        <RewardSelect
+          form={form}
+          name="quizTrustsClient"
+          choices={QUIZ_JUDGE_OPTIONS}
+          hint="A browser can claim a win that never was"
+        />
+        <LimitField form={form} name="quizStudentDailyMax" />
+        <LimitField form={form} name="quizDailyMax" hint="All students together. 0 is no limit" />
+        <LimitField
+          form={form}
+          name="rewardDailyMax"
+          hint="Referrals and quiz, all students together. 0 is no limit"
+        />
+      </div>
+    </Card>
+  )
+}
+
+type RewardSelectProps = {
+  form: SettingsFormState
+  name: 'referralCredit' | 'referralMoment' | 'quizCredit' | 'quizTrustsClient'
+  choices: readonly SelectOption[]
+  hint?: string
+}
+
+function RewardSelect({ form, name, choices, hint }: RewardSelectProps) {
+  const { readOnly, ...field } = form.field(name)
+  return (
+    <Select
+      label={FIELD_LABELS[name]}
+      options={choices}
+      hint={hint}
+      disabled={readOnly}
+      {...field}
+    />
+  )
+}
+
+type LimitFieldProps = {
+  form: SettingsFormState
+  name: (typeof LIMIT_FIELDS)[number]
+  hint?: string
+}
+
+function LimitField({ form, name, hint = '0 is no limit' }: LimitFieldProps) {
+  return (
+    <TextInput
+      label={FIELD_LABELS[name]}
+      hint={hint}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step="0.01"
+      autoComplete="off"
+      className="num"
+      {...form.field(name)}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { AppSettings } from '../../../../contract/settings.ts'
+import {
+  mergeSettingsDrafts,
+  toSettingsDraft,
+  toSettingsRequest,
+  validateSettings,
+} from './settings-draft.ts'
+
+const LAGOS = 'Africa/Lagos'
+const settings = {
+  siteName: 'Nūr',
+  subamount: 250_050,
+  aisub: Date.parse('2027-01-31T22:59:59Z') / 1000,
+  whatsappNumber: '2348031234567',
+  paystackKey: 'pk_test_a',
+  landingMessage: '',
+  aboutUs: '',
+  aboutsite: '',
+  howto: '',
+  privatelesson: '',
+  referralCredit: true,
+  quizCredit: false,
+  quizTrustsClient: false,
+  referralMoment: 'first_payment',
+  referralStudentDailyMax: 100_000,
+  referralDailyMax: 0,
+  quizStudentDailyMax: 100_000,
+  quizDailyMax: 500_000,
+  rewardDailyMax: 2_000_000,
+} as AppSettings
+const draft = toSettingsDraft(settings, LAGOS)
+
+test('money is shown in naira and the end of the subscription as a day of the school', () => {
+  expect(draft).toMatchObject({ subamount: '2500.5', aisub: '2027-01-31' })
+  expect(toSettingsDraft({ ...settings, aisub: 0 }, LAGOS).aisub).toBe('')
+  expect(toSettingsDraft({ ...settings, siteName: '' }, LAGOS).siteName).toBe('Lisan')
+})
+
+test('only what was changed is sent, in the words of the wire (R-ASET-011)', () => {
+  expect(toSettingsRequest(draft, draft, LAGOS)).toEqual({})
+  const changed = { ...draft, howto: ' Begin ', subamount: '3000', aisub: '2027-03-01' }
+  expect(toSettingsRequest(draft, changed, LAGOS)).toEqual({
+    howto: 'Begin',
+    subamount: 300_000,
+    aisub: Date.parse('2027-03-01T22:59:59Z') / 1000,
+  })
+  expect(toSettingsRequest(draft, { ...draft, subamount: '', aisub: '' }, LAGOS)).toEqual({
+    subamount: 0,
+    aisub: 0,
+  })
+})
+
+test('a field says what it wants (R-ASET-004, R-ASET-005, R-ASET-006)', () => {
+  expect(validateSettings(draft, LAGOS)).toEqual({})
+  const invalidValues = {
+    siteName: ' ',
+    subamount: '-1',
+    whatsappNumber: '+234 803',
+    paystackKey: 'sk_x',
+  }
+  expect(
+    Object.keys(
+      validateSettings({ ...draft, ...invalidValues, aisub: '2027-02-31' }, LAGOS),
+    ).sort(),
+  ).toEqual(['aisub', 'paystackKey', 'siteName', 'subamount', 'whatsappNumber'])
+})
+
+test('of two changes mine stays, theirs is taken over, and what both changed is named', () => {
+  const local = { ...draft, howto: 'Mine', aboutUs: 'The same' }
+  const remote = { ...draft, howto: 'Theirs', aboutUs: 'The same', siteName: 'Nūr Institute' }
+  expect(mergeSettingsDrafts(draft, local, remote)).toEqual({
+    draft: { ...draft, howto: 'Mine', aboutUs: 'The same', siteName: 'Nūr Institute' },
+    both: ['howto'],
+  })
+})
+
+test('rewards are switched and bounded in naira, and only what was changed is sent', () => {
+  expect(draft).toMatchObject({
+    referralCredit: '1',
+    quizCredit: '0',
+    referralDailyMax: '0',
+    quizDailyMax: '5000',
+  })
+  const changed = { ...draft, quizCredit: '1', referralDailyMax: '20000.50' }
+  expect(toSettingsRequest(draft, changed, LAGOS)).toEqual({
+    quizCredit: true,
+    referralDailyMax: 2_000_050,
+  })
+  const changedRewards = {
+    ...draft,
+    quizTrustsClient: '1',
+    referralMoment: 'signup',
+    rewardDailyMax: '0',
+  }
+  expect(toSettingsRequest(draft, changedRewards as typeof draft, LAGOS)).toEqual({
+    quizTrustsClient: true,
+    referralMoment: 'signup',
+    rewardDailyMax: 0,
+  })
+  expect(validateSettings({ ...draft, quizDailyMax: '-5' }, LAGOS)).toEqual({
+    quizDailyMax: 'Enter an amount of 0 or more',
+  })
+})

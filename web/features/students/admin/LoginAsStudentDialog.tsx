@@ -1,0 +1,55 @@
+import { type ListedStudent, loginAsStudent } from '../../../../contract/admin.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { clearImpersonator, storeImpersonator } from '../../../api/impersonator-session.ts'
+import { paths } from '../../../api/paths.ts'
+import { sessionToken, startSession, useSession } from '../../../api/session.ts'
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { useStudentMutation } from './use-student-mutation.ts'
+
+const HOUR_SECONDS = 3600
+
+/** Replaces the administrator's session with the student's and starts the site afresh (R-ASTUD-017). */
+async function impersonate({ email }: ListedStudent) {
+  const { user } = useSession.getState()
+  if (!user) return
+  // kept first: the answer itself brings the student's cookie
+  const endsAt = Math.floor(Date.now() / 1000) + HOUR_SECONDS
+  storeImpersonator({ token: sessionToken(), user, until: endsAt })
+  try {
+    startSession(await callApi(loginAsStudent, { studentEmail: email }))
+  } catch (error) {
+    clearImpersonator()
+    throw error
+  }
+  location.assign(paths.dashboard)
+}
+
+/** Asks once more before an administrator acts in a student's name. */
+export function LoginAsStudentDialog({
+  student,
+  onClose,
+}: {
+  student: ListedStudent
+  onClose: () => void
+}) {
+  const impersonateMutation = useStudentMutation({
+    send: () => impersonate(student),
+    successMessage: undefined,
+    fallbackError: 'Failed to login as student',
+    onSuccess: () => {},
+  })
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => impersonateMutation.mutate()}
+      title="Login as Student"
+      confirmLabel="Login as Student"
+      // until the new page is there
+      busy={(impersonateMutation.isPending || impersonateMutation.isSuccess) && 'Signing in...'}
+    >
+      You will see the site as <bdi className="font-semibold text-ink">{student.name}</bdi> does,
+      for an hour at most. What you do there is done in their name, and is written in the audit log.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { ListedStudent } from '../../../../contract/admin.ts'
+import { DeleteStudentDialog } from './DeleteStudentDialog.tsx'
+import { EditStudentDialog } from './EditStudentDialog.tsx'
+import { FundWalletDialog } from './FundWalletDialog.tsx'
+import { LoginAsStudentDialog } from './LoginAsStudentDialog.tsx'
+import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
+import type { StudentAction } from './StudentTable.tsx'
+
+type StudentDialogProps = { student: ListedStudent; onClose: () => void }
+
+const STUDENT_DIALOGS: Record<StudentAction, ComponentType<StudentDialogProps>> = {
+  edit: EditStudentDialog,
+  fund: FundWalletDialog,
+  reset: ResetPasswordDialog,
+  login: LoginAsStudentDialog,
+  delete: DeleteStudentDialog,
+}
+
+/** The dialog of what was picked for a student. */
+export function StudentDialog({
+  action,
+  ...props
+}: StudentDialogProps & { action: StudentAction }) {
+  const Dialog = STUDENT_DIALOGS[action]
+  return <Dialog {...props} />
+}

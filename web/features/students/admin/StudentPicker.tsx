@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../../api/call-api.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
+import { SearchBox } from '../../../kit/SearchBox.tsx'
+import { useDebounced } from '../../../kit/use-debounced.ts'
+import { SEARCH_MIN_LENGTH, studentSearchQuery } from './student-search-query.ts'
+
+type StudentMatch = { id: number; name: string; email: string }
+
+type StudentPickerProps = {
+  isChosen: (student: StudentMatch) => boolean
+  onToggle: (student: StudentMatch) => void
+  /** How many are chosen, those included that the search does not show. */
+  count: number
+}
+
+const SEARCH_DEBOUNCE_MS = 500
+const MAX_SHOWN = 50
+
+/** Finds students by name or email, and ticks some of them (R-ACERT-011 to R-ACERT-013). */
+export function StudentPicker({ isChosen, onToggle, count }: StudentPickerProps) {
+  const [searchText, setSearchText] = useState('')
+  return (
+    <div className="grid gap-3">
+      <SearchBox
+        placeholder="Search by name or email (min 3 characters)"
+        value={searchText}
+        onChange={setSearchText}
+      />
+      <p className="num text-small text-ink-2" role="status">
+        {count} selected
+      </p>
+      <Results searchText={searchText.trim()} isChosen={isChosen} onToggle={onToggle} />
+    </div>
+  )
+}
+
+type ResultsProps = Omit<StudentPickerProps, 'count'> & { searchText: string }
+
+function Results({ searchText, isChosen, onToggle }: ResultsProps) {
+  const debouncedText = useDebounced(searchText, SEARCH_DEBOUNCE_MS)
+  const matches = useQuery(studentSearchQuery(debouncedText))
+  if (searchText.length < SEARCH_MIN_LENGTH)
+    return <PickerStatus>Type at least 3 characters to search</PickerStatus>
+  if (debouncedText !== searchText || matches.isPending)
+    return <PickerStatus>Searching for students...</PickerStatus>
+  if (matches.isError) {
+    return (
+      <PickerStatus>
+        {messageOf(matches.error)}{' '}
+        <Button busy={matches.isFetching && 'Loading...'} onClick={() => void matches.refetch()}>
+          Try again
+        </Button>
+      </PickerStatus>
+    )
+  }
+  if (matches.data.length === 0) return <PickerStatus>No students found</PickerStatus>
+  const hiddenCount = matches.data.length - MAX_SHOWN
+  return (
+    <>
+      <ul className="grid gap-2" aria-label="Students found">
+        {matches.data.slice(0, MAX_SHOWN).map((it) => (
+          <li key={it.id}>
+            <CheckboxCard checked={isChosen(it)} onChange={() => onToggle(it)}>
+              <span className="block font-semibold wrap-anywhere">
+                <bdi>{it.name}</bdi>
+              </span>
+              <span className="block text-small text-ink-2 wrap-anywhere">{it.email}</span>
+            </CheckboxCard>
+          </li>
+        ))}
+      </ul>
+      {hiddenCount > 0 && (
+        <PickerStatus>{`${hiddenCount} more: type more of the name to find them`}</PickerStatus>
+      )}
+    </>
+  )
+}
+
+function PickerStatus({ children }: { children: ReactNode }) {
+  return (
+    <div className="py-4 text-center text-ink-2" role="status">
+      {children}
+    </div>
+  )
+}

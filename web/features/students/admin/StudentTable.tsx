@@ -1,0 +1,137 @@
+import { KeyRound, LogIn, Pencil, Trash2, Wallet } from 'lucide-react'
+import type { ListedStudent, StudentSortKey } from '../../../../contract/admin.ts'
+import { ADMIN_ROLE } from '../../../../contract/auth.ts'
+import { Badge } from '../../../kit/Badge.tsx'
+import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
+import { formatDate } from '../../../kit/dates.ts'
+import { Menu } from '../../../kit/Menu.tsx'
+import { inNaira } from '../../../kit/naira.ts'
+
+/** What can be done with a student; each opens a dialog. */
+export type StudentAction = 'edit' | 'fund' | 'reset' | 'login' | 'delete'
+
+type ColumnKey = StudentSortKey | 'phone'
+
+const columns: readonly Column<ListedStudent, ColumnKey>[] = [
+  { key: 'name', header: 'Name', sortable: true, cell: (it) => <StudentName student={it} /> },
+  {
+    key: 'phone',
+    header: 'Phone',
+    cell: (it) => (
+      <span className="num text-ink-2" dir="ltr">
+        {it.phone}
+      </span>
+    ),
+  },
+  {
+    key: 'joined',
+    header: 'Joined',
+    sortable: true,
+    wideOnly: true,
+    cell: (it) => (
+      <span className="num whitespace-nowrap text-ink-2">{formatDate(it.joinedAt)}</span>
+    ),
+  },
+  {
+    key: 'wallet',
+    header: 'Wallet',
+    sortable: true,
+    alignEnd: true,
+    label: 'Wallet',
+    cell: (it) => <b className="font-semibold">{inNaira(it.wallet)}</b>,
+  },
+  {
+    key: 'role',
+    header: 'Role',
+    sortable: true,
+    wideOnly: true,
+    cell: (it) => <RoleBadge student={it} />,
+  },
+]
+
+type StudentTableProps = {
+  rows: readonly ListedStudent[]
+  sort: Sort<StudentSortKey>
+  onSort: (sort: Sort<StudentSortKey>) => void
+  onAction: (action: StudentAction, student: ListedStudent) => void
+}
+
+/** The students of one page, each with a menu of what can be done. */
+export function StudentTable({ rows, sort, onSort, onAction }: StudentTableProps) {
+  return (
+    <DataTable
+      caption="Students"
+      columns={columns}
+      rows={rows}
+      rowKey={(it) => it.id}
+      sort={sort}
+      onSort={({ by, down }) => by !== 'phone' && onSort({ by, down })}
+      actions={(it) => <StudentActions student={it} onAction={onAction} />}
+    />
+  )
+}
+
+function StudentName({ student }: { student: ListedStudent }) {
+  return (
+    <>
+      <b className="block font-semibold">
+        <bdi>{student.name}</bdi>
+        {student.role === ADMIN_ROLE && (
+          <span className="ms-2 md:hidden">
+            <RoleBadge student={student} />
+          </span>
+        )}
+      </b>
+      <span className="text-small text-ink-2">{student.email}</span>
+    </>
+  )
+}
+
+function RoleBadge({ student }: { student: ListedStudent }) {
+  return student.role === ADMIN_ROLE ? (
+    <Badge kind="exam">Admin</Badge>
+  ) : (
+    <Badge kind="plain">Student</Badge>
+  )
+}
+
+type StudentActionsProps = { student: ListedStudent; onAction: StudentTableProps['onAction'] }
+
+function StudentActions({ student, onAction }: StudentActionsProps) {
+  const pickAction = (action: StudentAction) => () => onAction(action, student)
+  const isAdmin = student.role === ADMIN_ROLE
+  return (
+    <Menu
+      label={`Actions for ${student.name}`}
+      items={[
+        {
+          label: 'Edit',
+          icon: <Pencil className="icon" aria-hidden />,
+          onSelect: pickAction('edit'),
+        },
+        {
+          label: 'Fund wallet',
+          icon: <Wallet className="icon" aria-hidden />,
+          onSelect: pickAction('fund'),
+        },
+        {
+          label: 'Reset password',
+          icon: <KeyRound className="icon" aria-hidden />,
+          onSelect: pickAction('reset'),
+        },
+        {
+          label: 'Login as student',
+          icon: <LogIn className="icon" aria-hidden />,
+          onSelect: pickAction('login'),
+          disabled: isAdmin,
+        },
+        {
+          label: 'Delete',
+          icon: <Trash2 className="icon" aria-hidden />,
+          onSelect: pickAction('delete'),
+          destructive: true,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { CalendarCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { Card } from '../../../kit/Card.tsx'
+import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
+import { formatDateTime } from '../../../kit/dates.ts'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { Pagination } from '../../../kit/Pagination.tsx'
+import { SortSelect } from '../../../kit/SortSelect.tsx'
+import { paginateRows, sortRows } from '../../../kit/table-rows.ts'
+import { useTableState } from '../../../kit/use-table-state.ts'
+import type { AttendanceRow } from './queries.ts'
+
+const SORT_KEYS = ['name', 'email', 'date'] as const
+type SortKey = (typeof SORT_KEYS)[number]
+const DEFAULT_SORT: Sort<SortKey> = { by: 'date', down: true }
+
+/** The Attendance tab of a class: who opened a lesson, and when they first did (R-ACLASS-021). */
+export function AttendanceTable({ records }: { records: readonly AttendanceRow[] }) {
+  const { sort, page: requestedPage, onSort, onPage } = useTableState(SORT_KEYS, DEFAULT_SORT)
+  const { by, down } = sort
+  // a large class has tens of thousands, which a page turned need not put in order again
+  const sorted = useMemo(() => sortRows(records, { by, down }, sortValue), [records, by, down])
+  const { page, pages, pageRows } = paginateRows(sorted, requestedPage)
+  if (records.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={CalendarCheck} title="No attendance records" />
+      </Card>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <SortSelect columns={columns} sort={sort} onSort={onSort} />
+      <Card>
+        <DataTable
+          caption="Attendance"
+          columns={columns}
+          rows={pageRows}
+          rowKey={(it) => pageRows.indexOf(it)}
+          sort={sort}
+          onSort={onSort}
+        />
+      </Card>
+      <Pagination page={page} pageCount={pages} onPage={onPage} />
+    </div>
+  )
+}
+
+function sortValue(it: AttendanceRow, by: SortKey): string | number {
+  return by === 'date' ? it.openedAt : it[by]
+}
+
+const columns: Column<AttendanceRow, SortKey>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    sortable: true,
+    cell: (it) => <bdi className="font-semibold">{it.name}</bdi>,
+  },
+  { key: 'email', header: 'Email', sortable: true, cell: (it) => it.email },
+  {
+    key: 'date',
+    header: 'Date',
+    sortable: true,
+    cell: (it) => <span className="num whitespace-nowrap">{formatDateTime(it.openedAt)}</span>,
+  },
+]

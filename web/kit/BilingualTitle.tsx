@@ -1,0 +1,48 @@
+import { hasArabic, startsInArabic } from './arabic.ts'
+import { classNames } from './class-names.ts'
+import { MixedScriptText } from './Prose.tsx'
+
+const SEPARATOR = ' · '
+// letters that the serif lacks; a heading that holds one is set in the sans whole
+const MISSING_FROM_SERIF = /[ƁƊƘƳƴẹẸọỌịỊụỤ]/
+
+/** Whether the serif has every letter of a text; one that it lacks is set in the sans whole (ui.md §3). */
+export function isInSerif(text: string): boolean {
+  return !MISSING_FROM_SERIF.test(text.normalize('NFC'))
+}
+
+/** A title of the form 'English · عربي', its two scripts side by side; any other title as it is. */
+export function BilingualTitle({ children: title }: { children: string }) {
+  const separatorIndex = title.indexOf(SEPARATOR)
+  const parts =
+    separatorIndex < 0
+      ? [title]
+      : [title.slice(0, separatorIndex), title.slice(separatorIndex + SEPARATOR.length)]
+  const arabic = parts.find(startsInArabic)
+  const latin = parts.find((it) => !startsInArabic(it))
+  if (parts.length === 2 && arabic && latin) {
+    return (
+      <span className="duo">
+        <span>{latin}</span>
+        <span className="sr-only">{SEPARATOR}</span>
+        <span lang="ar" dir="rtl">
+          {arabic}
+        </span>
+      </span>
+    )
+  }
+  if (startsInArabic(title)) return <bdi lang="ar">{title}</bdi>
+  return hasArabic(title) ? <MixedScriptText text={title} /> : title
+}
+
+type HeadingProps = { level?: 1 | 2 | 3; children: string; className?: string; id?: string }
+
+/** A heading that people named: two scripts, or letters that only the sans can write. */
+export function Heading({ level = 1, children, className, id }: HeadingProps) {
+  const Tag = `h${level}` as const
+  return (
+    <Tag id={id} className={classNames(!isInSerif(children) && 'font-sans', className)}>
+      <BilingualTitle>{children}</BilingualTitle>
+    </Tag>
+  )
+}

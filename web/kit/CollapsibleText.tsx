@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import { Prose } from './Prose.tsx'
+
+const MAX_COLLAPSED_CHARACTERS = 420
+const MAX_COLLAPSED_LINES = 6
+
+/** What a person wrote about something else on the page: a long text is cut short until its reader wants it whole. */
+export function CollapsibleText({ text, className }: { text: string; className?: string }) {
+  const [isExpanded, setExpanded] = useState(false)
+  const isLong =
+    text.length > MAX_COLLAPSED_CHARACTERS || text.split('\n').length > MAX_COLLAPSED_LINES
+  return (
+    <div className={classNames('long', className)}>
+      <Prose
+        compact
+        links
+        text={text}
+        className={classNames(isLong && !isExpanded && 'long-cut')}
+      />
+      {isLong && (
+        <Button variant="text" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? 'Show less' : 'Read more'}
+        </Button>
+      )}
+    </div>
+  )
+}

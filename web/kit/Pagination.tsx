@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+
+const MAX_UNABRIDGED = 6
+
+/** 1 … 4 5 6 … 20: all of them up to six, from seven the ends and the neighbours. A 0 is an ellipsis. */
+export function visiblePages(page: number, pageCount: number): number[] {
+  if (pageCount <= MAX_UNABRIDGED) return Array.from({ length: pageCount }, (_, i) => i + 1)
+  const neighbours = [page - 1, page, page + 1].filter((it) => it > 1 && it < pageCount)
+  const gapBefore = (neighbours[0] ?? 2) > 2 ? [0] : []
+  const gapAfter = (neighbours.at(-1) ?? 1) < pageCount - 1 ? [0] : []
+  return [1, ...gapBefore, ...neighbours, ...gapAfter, pageCount]
+}
+
+type PaginationProps = { page: number; pageCount: number; onPage: (page: number) => void }
+
+/** Numbered pages. Nothing at all when there is but one. */
+export function Pagination({ page, pageCount, onPage }: PaginationProps) {
+  if (pageCount <= 1) return null
+  // a phone's width holds the ends and the current page, not its neighbours too
+  const isCrowded = pageCount > MAX_UNABRIDGED && page > 2 && page < pageCount - 1
+  const isHiddenOnPhone = (it: number) => isCrowded && it !== page && it !== 1 && it !== pageCount
+  return (
+    <nav className="pager" aria-label="Pages">
+      <button
+        type="button"
+        aria-label="Previous page"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft className="icon mirror" aria-hidden />
+      </button>
+      {visiblePages(page, pageCount).map((it, i) =>
+        it === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are two at most, one on each side
+          <span key={`gap${i}`} className="self-center px-1 text-ink-3" aria-hidden>
+            …
+          </span>
+        ) : (
+          <button
+            key={it}
+            type="button"
+            className={isHiddenOnPhone(it) ? 'max-sm:hidden' : undefined}
+            aria-current={it === page ? 'page' : undefined}
+            onClick={() => onPage(it)}
+          >
+            {it}
+          </button>
+        ),
+      )}
+      <button
+        type="button"
+        aria-label="Next page"
+        disabled={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRight className="icon mirror" aria-hidden />
+      </button>
+    </nav>
+  )
+}

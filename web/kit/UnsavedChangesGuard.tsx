@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+type UnsavedChangesGuardProps = {
+  /** Whether there is anything that would be lost. */
+  isDirty: boolean
+  title: string
+  children: string
+}
+
+/**
+ * Asks before a page with something unsaved is left: for another page of the site in our own words, for anywhere
+ * else in the browser's. A browser without the Navigation API is only asked about links, and not about Back.
+ */
+export function UnsavedChangesGuard({ isDirty, title, children }: UnsavedChangesGuardProps) {
+  const [, navigate] = useLocation()
+  // what was on its way when it was stopped
+  const [pendingNavigation, setPendingNavigation] = useState<() => void>()
+  const isLeaving = useRef(false)
+
+  // in a layout effect, for whoever is sent away to sign in must not be asked
+  useLayoutEffect(() => {
+    if (!isDirty) return
+    const holdNavigation = (proceed: () => void) => setPendingNavigation(() => proceed)
+    const cleanups = [
+      listen(window, 'beforeunload', (event) => event.preventDefault()),
+      'navigation' in window
+        ? listen(navigation, 'navigate', (event) => {
+            const proceed = isLeaving.current
+              ? undefined
+              : pendingStep(event as NavigateEvent, navigate)
+            if (!proceed) return
+            event.preventDefault()
+            holdNavigation(proceed)
+          })
+        : listen(document, 'click', (event) => {
+            const to = isLeaving.current ? undefined : clickedPath(event as MouseEvent)
+            if (to === undefined) return
+            event.preventDefault()
+            event.stopPropagation()
+            holdNavigation(() => navigate(to))
+          }),
+    ]
+    return () => {
+      for (const cleanup of cleanups) cleanup()
+    }
+  }, [isDirty, navigate])
+
+  return (
+    <ConfirmDialog
+      open={isDirty && pendingNavigation !== undefined}
+      title={title}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      destructive
+      onClose={() => setPendingNavigation(undefined)}
+      onConfirm={() => {
+        isLeaving.current = true
+        pendingNavigation?.()
+      }}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}
+
+function listen(target: EventTarget, name: string, listener: (event: Event) => void) {
+  target.addEventListener(name, listener, { capture: true })
+  return () => target.removeEventListener(name, listener, { capture: true })
+}
+
+/** How to go on with a step to another page of the site; nothing for any other step. */
+function pendingStep(event: NavigateEvent, navigate: (to: string) => void) {
+  const { destination, navigationType, cancelable } = event
+  const { pathname, search, hash } = new URL(destination.url)
+  // a reload and another site are asked about by 'beforeunload'
+  if (!cancelable || !destination.sameDocument || pathname === location.pathname) return undefined
+  if (navigationType === 'traverse') return () => void navigation.traverseTo(destination.key)
+  return () => navigate(pathname + search + hash)
+}
+
+function clickedPath(event: MouseEvent): string | undefined {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
+  const link = (event.target as Element).closest('a')
+  if (!link || link.target || link.origin !== location.origin) return undefined
+  return link.pathname === location.pathname ? undefined : link.pathname + link.search
+}

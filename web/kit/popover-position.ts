@@ -1,0 +1,22 @@
+const GAP = 4
+const EDGE = 8
+const PHONE_WIDTH = 640
+
+/** Puts a panel under its button, or over it where there is no room below. `wide` ones fill a phone from edge to edge. */
+export function positionPopover(button: Element, panel: HTMLElement, isWide = false) {
+  const buttonRect = button.getBoundingClientRect()
+  const opensBelow = buttonRect.bottom < innerHeight * 0.6
+  const alignsRight = buttonRect.left + buttonRect.width / 2 > innerWidth / 2
+  panel.style.top = opensBelow ? `${buttonRect.bottom + GAP}px` : 'auto'
+  panel.style.bottom = opensBelow ? 'auto' : `${innerHeight - buttonRect.top + GAP}px`
+  // physical sides on purpose: the button has been measured, and is where it is
+  const fillsWidth = isWide && innerWidth < PHONE_WIDTH
+  const right = `${Math.max(EDGE, document.documentElement.clientWidth - buttonRect.right)}px`
+  panel.style.right = fillsWidth ? `${EDGE}px` : alignsRight ? right : 'auto'
+  panel.style.left = fillsWidth
+    ? `${EDGE}px`
+    : alignsRight
+      ? 'auto'
+      : `${Math.max(EDGE, buttonRect.left)}px`
+  panel.style.maxHeight = `${(opensBelow ? innerHeight - buttonRect.bottom : buttonRect.top) - 2 * EDGE}px`
+}

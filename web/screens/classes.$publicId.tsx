@@ -1,0 +1,251 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BookX, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useParams } from 'wouter'
+import type { ClassPage } from '../../contract/study.ts'
+import { topUpFor } from '../../contract/wallet.ts'
+import { ApiError } from '../api/call-api.ts'
+import { paths } from '../api/paths.ts'
+import { useSession } from '../api/session.ts'
+import { ClassHero } from '../features/classes/ClassHero.tsx'
+import { CourseContent } from '../features/classes/CourseContent.tsx'
+import { type CourseRow, courseOf } from '../features/classes/course.ts'
+import { ImportantLinks } from '../features/classes/ImportantLinks.tsx'
+import { parseLinks } from '../features/classes/important-links.ts'
+import { LoadErrorCard } from '../features/classes/LoadErrorCard.tsx'
+import { scrollToTop } from '../features/classes/scroll-to-top.ts'
+import { TimetableDialog } from '../features/classes/TimetableDialog.tsx'
+import { YourProgress } from '../features/classes/YourProgress.tsx'
+import { JoinButton } from '../features/enrolment/JoinButton.tsx'
+import { PaymentRequired } from '../features/enrolment/PaymentRequired.tsx'
+import { refreshAfterJoin, useJoin } from '../features/enrolment/use-join.ts'
+import { ConfirmingNote } from '../features/payments/ConfirmingNote.tsx'
+import { usePayByCard } from '../features/payments/use-pay-by-card.ts'
+import { settingsQuery, useTimezone } from '../features/settings/queries.ts'
+import { classPageQuery, isClassRef, useViewLesson } from '../features/study/queries.ts'
+import { ButtonLink } from '../kit/Button.tsx'
+import { Card } from '../kit/Card.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { usePageTitle } from '../kit/page-title.ts'
+import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
+import { Note } from '../kit/Tile.tsx'
+import { toast } from '../kit/toast.ts'
+
+const TimetableFile = lazy(async () => ({
+  default: (await import('../features/lessons/TimetableFile.tsx')).TimetableFile,
+}))
+
+/** A class: what it is, joining it, and its lessons (R-CLASS-001 to R-CLASS-016). */
+export function Screen() {
+  const { rand } = useParams<{ rand: string }>()
+  return (
+    <div className="wrap">{isClassRef(rand) ? <ClassLoader rand={rand} /> : <ClassNotFound />}</div>
+  )
+}
+
+function ClassLoader({ rand }: { rand: string }) {
+  const page = useQuery(classPageQuery(rand))
+  usePageTitle(page.data?.class.name)
+  return (
+    <>
+      {page.isPending && <ClassSkeleton />}
+      {page.data && <ClassContent page={page.data} classRef={rand} />}
+      {!page.data &&
+        page.isError &&
+        (isMissing(page.error) ? (
+          <ClassNotFound />
+        ) : (
+          <LoadErrorCard
+            title="The class did not load"
+            error={page.error}
+            isRetrying={page.isFetching}
+            onRetry={() => void page.refetch()}
+          />
+        ))}
+    </>
+  )
+}
+
+function isMissing(error: Error) {
+  return error instanceof ApiError && (error.status === 404 || error.message === 'Class not found')
+}
+
+function ClassContent({ page, classRef }: { page: ClassPage; classRef: string }) {
+  const timezone = useTimezone()
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries(classPageQuery(classRef))
+  const balance = useSession((it) => it.user?.wallet ?? 0)
+  const [isPaymentRequired, setPaymentRequired] = useState(false)
+  const closePaymentRequired = () => setPaymentRequired(false)
+  const cardPayment = useCardPayment(closePaymentRequired)
+  const topUpPayment = useTopUpPayment(page, {
+    onOver: closePaymentRequired,
+    onShort: () => setPaymentRequired(true),
+  })
+  const confirming = cardPayment.confirmingAmount ?? topUpPayment.confirmingAmount
+  const now = Date.now() / 1000
+  const course = courseOf(page, now, timezone)
+  const lessonPress = useLessonPress(classRef)
+  const links = <ImportantLinks links={page.class.links} />
+  return (
+    <>
+      {confirming !== null && <ConfirmingNote sum={confirming} />}
+      <ClassHero
+        page={page}
+        now={now}
+        timezone={timezone}
+        action={
+          <JoinButton
+            page={page}
+            onJoined={scrollToTop}
+            onInsufficientBalance={() => setPaymentRequired(true)}
+          />
+        }
+      />
+      <div className="class-cols">
+        {(page.isEnrolled || parseLinks(page.class.links).length > 0) && (
+          <div className="class-side">
+            {page.isEnrolled ? (
+              <YourProgress course={course} onTimetable={lessonPress.showTimetable}>
+                {links}
+              </YourProgress>
+            ) : (
+              <Card as="aside" padded>
+                {links}
+              </Card>
+            )}
+          </div>
+        )}
+        <CourseContent
+          course={course}
+          classRef={classRef}
+          openingLessonId={lessonPress.opening}
+          onOpen={lessonPress.press}
+        >
+          {page.subscription === 'expired' && <ExpiredNote />}
+        </CourseContent>
+      </div>
+      <TimetableDialog
+        timetables={course.timetables}
+        open={lessonPress.isTimetableOpen}
+        onClose={lessonPress.hideTimetable}
+        showFile={(it) => (
+          <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+            <TimetableFile timetable={it} onUrlExpired={refresh} />
+          </Suspense>
+        )}
+      />
+      <PaymentRequired
+        open={isPaymentRequired}
+        onClose={closePaymentRequired}
+        amount={page.class.price}
+        balance={balance}
+        onProceed={(method) => {
+          if (method === 'card') void cardPayment.pay({ classRef })
+          else void topUpPayment.pay({ amount: topUpFor(page.class.price - balance) })
+        }}
+        busy={(cardPayment.isPaying || topUpPayment.isPaying) && 'Processing...'}
+      />
+    </>
+  )
+}
+
+/** The card payment for a class or a month of it; `onOver` when nothing is awaited any more (R-CLASS-030). */
+function useCardPayment(onDone: () => void) {
+  const queryClient = useQueryClient()
+  return usePayByCard({
+    publicKey: useQuery(settingsQuery).data?.paystackKey,
+    onDelayed: onDone,
+    onPaid: ({ state, note }) => {
+      onDone()
+      if (state === 'settled') toast.success('Payment successful! You can now access the class.')
+      else toast.info(note)
+      void refreshAfterJoin(queryClient)
+    },
+  })
+}
+
+/** The card for what the wallet lacks; once that is there, the class is paid from the wallet as if Pay Now were pressed again. */
+function useTopUpPayment(
+  page: ClassPage,
+  { onOver: onDone, onShort: onInsufficientBalance }: { onOver: () => void; onShort: () => void },
+) {
+  const join = useJoin(page, onInsufficientBalance)
+  return usePayByCard({
+    publicKey: useQuery(settingsQuery).data?.paystackKey,
+    onDelayed: onDone,
+    onPaid: () => {
+      onDone()
+      toast.success('Payment successful! Your wallet has been funded.')
+      join.mutate(undefined, { onSuccess: scrollToTop })
+    },
+  })
+}
+
+/** A press on a lesson: a toast that refuses, the timetable's dialog, or the lesson (R-LESSON-015 to R-LESSON-023). */
+function useLessonPress(classRef: string) {
+  const [isTimetableOpen, setTimetableOpen] = useState(false)
+  const [, navigate] = useLocation()
+  const { mutate, isPending, variables } = useViewLesson()
+
+  const handlePress = ({ lesson, access }: CourseRow) => {
+    if (!access.open) {
+      if (access.reason === 'timetable') setTimetableOpen(true)
+      else toast.error(access.message)
+      return
+    }
+    const openLesson = () => navigate(paths.lesson(classRef, lesson.id))
+    // what was viewed before needs no marking, and no waiting for it
+    if (lesson.viewed) openLesson()
+    else mutate({ classRef, lessonId: lesson.id }, { onSuccess: openLesson })
+  }
+
+  return {
+    press: handlePress,
+    opening: isPending ? variables.lessonId : undefined,
+    isTimetableOpen,
+    showTimetable: () => setTimetableOpen(true),
+    hideTimetable: () => setTimetableOpen(false),
+  }
+}
+
+function ExpiredNote() {
+  return (
+    <div className="class-note">
+      <Note tone="warn" icon={<TriangleAlert className="icon" aria-hidden />}>
+        <b className="block">Your subscription has expired</b>
+        The lessons you have viewed stay open. Renew to access new content.
+      </Note>
+    </div>
+  )
+}
+
+function ClassNotFound() {
+  return (
+    <Card>
+      <h1 className="sr-only">Class</h1>
+      <EmptyState
+        icon={BookX}
+        title="Class not found"
+        action={
+          <ButtonLink to={paths.classes} variant="main">
+            Back to Class
+          </ButtonLink>
+        }
+      >
+        It may have ended, or the link may be incomplete.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function ClassSkeleton() {
+  return (
+    <LoadingRegion className="wrap">
+      <Skeleton className="h-64 rounded-panel" />
+      <Card padded>
+        <SkeletonRows rows={5} />
+      </Card>
+    </LoadingRegion>
+  )
+}
