@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../contract/duration.ts'
 import { deleteOldSessions } from './auth/session.ts'
 import { resetFutureSchedules } from './payments/recheck-queue.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -6,8 +7,8 @@ import { createConfirmedClock } from './platform/confirmed-time.ts'
 import { createOrphanCollector } from './platform/orphaned-files.ts'
 import { errorCode, startWorker, type Worker } from './platform/worker.ts'
 
-const INTERVAL_MS = 10 * 60 * 1000
-const COLLECT_INTERVAL_MS = 2 * 3600 * 1000
+const INTERVAL_MS = 10 * MINUTE_MS
+const COLLECT_INTERVAL_MS = 2 * HOUR_MS
 
 /** Confirms the time, deletes old sessions and collects orphaned media in the background, until `stop` is called (decision 0331). */
 export function startHousekeeping(

@@ -1,8 +1,8 @@
+import { MINUTE } from '../../contract/duration.ts'
 import { now } from './clock.ts'
 import type { Db } from './db.ts'
 
 const ROW_ID = 1
-const MINUTE = 60
 /** How fast the confirmed time follows a clock that is ahead of it: after a night switched off it has to catch up. */
 const CATCH_UP_FACTOR = 2
 

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteAdapter, type Transaction } from 'kysely'
 import type pg from 'pg'
+import { HOUR_MS } from '../../contract/duration.ts'
 import {
   CONNECT_TIMEOUT_MS,
   NonBlockingSqliteDialect,
@@ -150,7 +151,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE'
 }
 
-const REFRESH_MS = 6 * 3600 * 1000
+const REFRESH_MS = 6 * HOUR_MS
 
 /**
  * Preparing a statement costs several times what running it does, so each text is prepared once.

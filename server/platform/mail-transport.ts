@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SECOND_MS } from '../../contract/duration.ts'
 import type { Config } from './config.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
 
@@ -25,8 +26,6 @@ export function createMailTransport(config: Config): MailTransport {
     ? createSmtpTransport(config.SMTP_URL, config)
     : createFileTransport(config)
 }
-
-const SECOND_MS = 1000
 
 function createSmtpTransport(url: string, config: Config): MailTransport {
   let transport: ReturnType<typeof connectSmtp> | undefined

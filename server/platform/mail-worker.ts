@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '../../contract/duration.ts'
 import { now } from './clock.ts'
 import type { Db } from './db.ts'
 import { onEmailQueued } from './mail-queue.ts'
@@ -7,8 +8,6 @@ import { errorCode, startWorker } from './worker.ts'
 const BATCH_SIZE = 10
 /** Longer than any try can take: when a process dies, another takes its letters over after this time. */
 const CLAIM_SECONDS = 300
-const MINUTE = 60
-const HOUR = 60 * MINUTE
 /** How long to wait after the first, the second … failure. After the eighth there is no more. */
 const RETRY_DELAYS_SECONDS = [15, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR]
 

@@ -1,9 +1,9 @@
+import { DAY_MS, HOUR_MS } from '../../contract/duration.ts'
 import type { AppContext } from './app-context.ts'
 import { findReferencedKeys, type MediaFolder, mediaFolders } from './media-folders.ts'
 
-const HOUR_MS = 3600 * 1000
 /** By the store's own clock: a file is stored before the row that names it is committed. */
-const MIN_AGE_MS = 24 * HOUR_MS
+const MIN_AGE_MS = DAY_MS
 /** By the processor's counter, between two looks that both find no row: no clock moves it. */
 const MIN_INTERVAL_MS = HOUR_MS
 /** Of more than so many files, more than half without a row mean that this is another school's store. */

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-
-const HOUR = 3600
+import { HOUR } from '../../contract/duration.ts'
 
 /** The address of a stored file, good for one hour and without a token; '' for no file (R-LESSON-038, R-LESSON-039). */
 export function signedMediaUrl(secret: string, key: string, now: number): string {

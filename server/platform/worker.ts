@@ -1,3 +1,4 @@
+import { MINUTE } from '../../contract/duration.ts'
 import { now } from './clock.ts'
 import { withLongStatements } from './db-timeouts.ts'
 
@@ -21,8 +22,6 @@ type WorkerOptions = {
    */
   onClockMovedBack?: (at: number) => Promise<void>
 }
-
-const MINUTE = 60
 
 /** Makes one pass after the other. */
 export function startWorker({

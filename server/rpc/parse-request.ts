@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { type BodyLimits, DEFAULT_BODY_LIMITS } from '../../contract/call.ts'
+import { DAY_MS } from '../../contract/duration.ts'
 import { httpError } from '../platform/errors.ts'
 import { PRIVATE_FOLDER } from '../platform/file-permissions.ts'
 import { isUploadName, newUploadName } from '../platform/upload-folder.ts'
@@ -170,8 +171,6 @@ export function checkBodySize({ fields, bytes }: ParsedRequest, limits: BodyLimi
   if (size.fields > limits.fields) httpError('too_many_fields', tooManyFieldsMessage(limits.fields))
   if (size.depth > limits.depth) httpError('request_too_deep', tooDeepMessage(limits.depth))
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Removes what a process of a version before decision 0332 left behind; what another one is receiving now is younger. */
 export async function deleteStaleUploads(folder: string): Promise<void> {

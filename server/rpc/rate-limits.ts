@@ -1,6 +1,7 @@
 import { login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
 import { addComment } from '../../contract/comments.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
 import { submitExam } from '../../contract/exams.ts'
 import { claimReward, openRun } from '../../contract/game.ts'
 import { suggestScore } from '../../contract/marking.ts'
@@ -38,9 +39,6 @@ type RateLimitRule = RateLimit & {
   keyBy: (input: RateLimitInput) => string | readonly CounterKey[] | undefined
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** What the column of a counter holds on PostgreSQL. */
 const MAX_POINTS = 2 ** 31 - 1
 

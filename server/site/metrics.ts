@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { HOUR } from '../../contract/duration.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { withLongStatements } from '../platform/db-timeouts.ts'
@@ -9,7 +10,6 @@ import { sha256Hex } from '../platform/random.ts'
 import { requestLabel } from '../rpc/request-label.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
 
-const HOUR = 3600
 const DURATION_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** /metrics in Prometheus' format, for whoever sends `token` as a bearer. */

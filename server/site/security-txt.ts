@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '../../contract/duration.ts'
 import type { Config } from '../platform/config.ts'
 import { RELEASED_ON } from '../platform/release.ts'
 import { siteUrl } from '../rpc/site-url.ts'
 
 const VALID_DAYS = 365
-const DAY_MS = 86_400_000
 
 /**
  * Serves /.well-known/security.txt (RFC 9116) when SECURITY_CONTACT is set. It expires one year after the release, so that
