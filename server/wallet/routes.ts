@@ -9,7 +9,7 @@ export const walletRoutes = [
 
   handle(fundWallet, async ({ school, caller, input, now }) => {
     const { studentId, amount, idempotencyKey } = input
-    const request = { studentId, amount, once: idempotencyKey, funderId: caller.id, now }
+    const request = { studentId, amount, idempotencyKey, funderId: caller.id, now }
     return { wallet: await inTransaction(school.db, (tx) => fund(tx, request)) }
   }),
 ]
