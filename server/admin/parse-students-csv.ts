@@ -2,16 +2,16 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { IMPORT_MAX_CHARACTERS, IMPORT_MAX_ROWS } from '../../contract/student-import.ts'
 import { decline } from '../platform/errors.ts'
 
-/** A row as it was written, without the blanks around it. `line` is where it stands; the head is line 1. */
+/** A row of the file, trimmed. `line` is its line number; the header is line 1. */
 export type ParsedRow = { line: number; name: string; email: string; phone: string }
 
 const HEADER_MISSING = 'The first row must name the columns: name, email and phone.'
-const NO_ROWS = 'There is nobody in this file.'
-const TOO_MANY_ROWS = `A file may hold ${IMPORT_MAX_ROWS.toLocaleString('en')} students at most.`
+const NO_ROWS = 'This file contains no students.'
+const TOO_MANY_ROWS = `A file can contain at most ${IMPORT_MAX_ROWS.toLocaleString('en')} students.`
 
 type Column = 'name' | 'first' | 'last' | 'email' | 'phone'
 
-// as people and the programs they use name the columns, without blanks and signs
+// common column names, without spaces and punctuation
 const columnAliases: Record<Column, string> = {
   name: 'name fullname names student studentname',
   first: 'firstname givenname forename',
@@ -27,20 +27,20 @@ const columnByAlias = new Map(
 )
 
 /**
- * Reads the students of a CSV file: UTF-8 with or without a mark, comma, semicolon or tab, columns in any order and
- * by their usual names. Refuses a file without a head, without rows, with more than 5,000, and one that is no CSV.
+ * Parses the students of a CSV file: comma, semicolon or tab, an optional byte order mark, columns in any order under
+ * common names. Declines text that is not CSV, and a file without a header, without rows or with more than 5,000 rows.
  */
 export function parseStudentsCsv(text: string): ParsedRow[] {
-  if (text.length > IMPORT_MAX_CHARACTERS) decline('import_too_large', TOO_MANY_ROWS)
+  if (text.length > IMPORT_MAX_CHARACTERS) decline('csv_too_many_rows', TOO_MANY_ROWS)
   const [header, ...rows] = parseRecords(text)
-  if (!header) decline('import_empty', NO_ROWS)
+  if (!header) decline('csv_empty', NO_ROWS)
   const columns = header.record.map((it) =>
     columnByAlias.get(it.toLowerCase().replaceAll(/[\s_.\-:*]/g, '')),
   )
   const hasName = columns.includes('name') || columns.includes('first') || columns.includes('last')
-  if (!hasName || !columns.includes('email')) decline('import_header_missing', HEADER_MISSING)
-  if (rows.length === 0) decline('import_empty', NO_ROWS)
-  if (rows.length > IMPORT_MAX_ROWS) decline('import_too_large', TOO_MANY_ROWS)
+  if (!hasName || !columns.includes('email')) decline('csv_columns_missing', HEADER_MISSING)
+  if (rows.length === 0) decline('csv_empty', NO_ROWS)
+  if (rows.length > IMPORT_MAX_ROWS) decline('csv_too_many_rows', TOO_MANY_ROWS)
   return rows.map(({ record, info }) => ({ line: info.lines, ...toFields(record, columns) }))
 }
 
@@ -59,13 +59,13 @@ function parseRecords(text: string): CsvRecord[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     decline(
-      'import_unreadable',
-      `Line ${Number(error.lines ?? 1)} of this file cannot be read: a quotation mark is out of place.`,
+      'csv_unreadable',
+      `Line ${Number(error.lines ?? 1)} of this file cannot be read: misplaced quotation mark.`,
     )
   }
 }
 
-/** What stands between the names of the columns. */
+/** The most frequent delimiter of the header line. */
 function detectDelimiter(text: string) {
   const header = text.split(/[\r\n]/, 1)[0] ?? ''
   const count = (it: string) => header.split(it).length
@@ -73,7 +73,7 @@ function detectDelimiter(text: string) {
 }
 
 function toFields(record: string[], columns: (Column | undefined)[]) {
-  // the first of a kind that is filled: a file may have both a telephone and a mobile number
+  // the first non-empty column of a kind: a file can have a telephone and a mobile number
   const firstValue = (column: Column) =>
     record.find((it, index) => columns[index] === column && it !== '') ?? ''
   const name = firstValue('name') || `${firstValue('first')} ${firstValue('last')}`.trim()

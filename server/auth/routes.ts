@@ -65,7 +65,7 @@ export const authRoutes = [
   }),
 
   handle(requestPasswordReset, async ({ school, input, cookies, ip, now }) => {
-    // known email or not: the cookie tells nothing
+    // set for unknown emails too, so that it does not reveal whether the account exists
     const browserHash = issueResetCookie(cookies, RESET_CODE_MINUTES * 60)
     const origin = { browserHash, networkHash: sha256Hex(ipPrefix(ip)) }
     await requestReset(school.db, { email: input.email, origin, now })
@@ -73,19 +73,11 @@ export const authRoutes = [
   }),
 
   handle(resetPassword, async (context) => {
-    const {
-      school,
-      input,
-      caller,
-      hasAuthorizationHeader: cameWithToken,
-      cookies,
-      ip,
-      now,
-    } = context
+    const { school, input, caller, hasAuthorizationHeader, cookies, ip, now } = context
     const { email, code, currentPassword, newPassword } = input
     if (caller) {
       if (email && emailKey(email) !== emailKey(caller.email))
-        httpError('not_own_account', 'email is not yours.')
+        httpError('email_mismatch', 'email is not yours.')
       if (!currentPassword) httpError('invalid_request', 'current_password is required')
       const { id: userId, sessionId } = caller
       const deviceHash = readDeviceHash(cookies)
@@ -98,12 +90,12 @@ export const authRoutes = [
         now,
       })
     } else {
-      // the form of somebody whose session has ended, not of somebody who has forgotten
-      if (cameWithToken && !code) httpError('sign_in_required', 'Please sign in again.')
+      // an expired session, not a forgotten password
+      if (hasAuthorizationHeader && !code) httpError('sign_in_required', 'Please sign in again.')
       if (!email || !code) decline('reset_code_invalid', RESET_CODE_INVALID)
       const origin = { browserHash: readResetHash(cookies), networkHash: sha256Hex(ipPrefix(ip)) }
       const userId = await resetByCode(school.db, { email, code, newPassword, origin, now })
-      // who has read the email is the owner: guesses elsewhere must not keep this browser from signing in
+      // the caller has read the owner's email, so failed attempts elsewhere must not lock this browser out
       const deviceHash = issueDeviceCookie(cookies)
       if (deviceHash)
         await inTransaction(school.db, (tx) => rememberDevice(tx, { userId, deviceHash, now }))
@@ -118,7 +110,7 @@ export const authRoutes = [
   })),
 ]
 
-/** Starts a session, and makes the device known to the account when it is a browser (decision 0361). */
+/** Starts a session and, for a browser, records the device as known (decision 0361). */
 async function respondSignedIn({ school, cookies, now }: Context<Call>, userId: number) {
   const deviceHash = issueDeviceCookie(cookies)
   const { token, maxAgeSeconds } = await inTransaction(school.db, async (tx) => {

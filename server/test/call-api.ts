@@ -5,6 +5,7 @@ export type ApiResponse = {
   http: number
   status: boolean
   message: string
+  code?: string
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at the wire as an outsider does
   data: any
   token?: string
