@@ -8,7 +8,7 @@ import { count, email, id, naira, password, text, unixSeconds } from './wire.ts'
 
 const ADMIN_PATH = '/adminActions.php'
 
-/** `day`, `month` and `year` are those of joining, in the school's time zone (R-ASTUD-003). */
+/** `day`, `month` and `year` are the join date in the school's time zone (R-ASTUD-003). */
 export const student = withFieldNames(
   z.object({
     id,
@@ -27,8 +27,7 @@ export const student = withFieldNames(
 export type Student = z.output<typeof student>
 
 /**
- * `search` matches name or email without case (R-ASTUD-004). The 5,000 who joined last, of all or
- * of those found (decision 0150).
+ * The 5,000 newest accounts that match `search` (part of the name or email, case-insensitive; R-ASTUD-004, decision 0150).
  */
 export const getStudentList = call({
   method: 'POST',
@@ -41,11 +40,11 @@ export const getStudentList = call({
 
 export const STUDENTS_PER_PAGE = 10
 
-/** What the administrators' list can be put in order of. */
+/** Sort keys of the administrators' list. */
 export const studentSortKeys = ['name', 'email', 'joined', 'wallet', 'role'] as const
 export type StudentSortKey = (typeof studentSortKeys)[number]
 
-/** A row of the administrators' screen: what it shows, and the `version` that a change of it sends back. */
+/** A row of the administrators' list. `editStudent` sends `version` back. */
 const listedStudent = withFieldNames(
   z.object({
     id,
@@ -62,9 +61,8 @@ const listedStudent = withFieldNames(
 export type ListedStudent = z.output<typeof listedStudent>
 
 /**
- * A page of the same people for the screen (decision 0150): whom `search` finds by name, email or phone, in the order
- * asked for, else those who joined last first. `page` counts from 1; the answer says which it is, the last when
- * there are not that many.
+ * One page of accounts (decision 0150): those whose name, email or phone matches `search`, newest first unless another
+ * order is requested. `page` starts at 1; the response has the page that was read, the last one if `page` is beyond it.
  */
 export const findStudents = call({
   method: 'POST',
@@ -81,7 +79,7 @@ export const findStudents = call({
   response: z.object({ rows: z.array(listedStudent), total: z.int(), page: z.int() }),
 })
 
-/** Said to the second of two people who change one student: the first one's change would be lost. */
+/** For a change that is based on an outdated version of the student. */
 export const STUDENT_CHANGED =
   'Somebody else has changed this student. Look at the newest before you save.'
 export const EMAIL_TAKEN = 'This email is already registered.'
@@ -90,8 +88,8 @@ export const CANNOT_DELETE_SELF = 'You cannot delete your own account.'
 export const CANNOT_IMPERSONATE_ADMIN = 'You can only log in as a student, not as an administrator.'
 
 /**
- * Here `email` is the student's new one (R-ASTUD-005). With the `version` that the change started from, it is
- * refused once somebody else has changed the student; older clients leave it out.
+ * Changes a student; `email` is the student's new address (R-ASTUD-005). Declined with `conflict_student` if `version`
+ * is not the current one. Older clients omit `version`.
  */
 export const editStudent = call({
   method: 'POST',
@@ -114,7 +112,7 @@ export const editStudent = call({
   successMessage: 'Student updated successfully!',
 })
 
-/** Hides the student, ends the sessions, keeps money, results and certificates (R-ASTUD-009). */
+/** Soft-deletes the student and ends all sessions; keeps money, results and certificates (R-ASTUD-009). */
 export const deleteStudent = call({
   method: 'POST',
   path: ADMIN_PATH,
@@ -136,7 +134,7 @@ export const resetStudentPassword = call({
   successMessage: 'Password reset successfully!',
 })
 
-/** Responds like login, with a token of one hour, and is audited (R-ASTUD-014 to R-ASTUD-016). */
+/** Starts a one-hour session as the student; audited. The response is that of `login` (R-ASTUD-014 to R-ASTUD-016). */
 export const loginAsStudent = call({
   method: 'POST',
   path: ADMIN_PATH,
@@ -148,8 +146,8 @@ export const loginAsStudent = call({
 })
 
 /**
- * The dashboard's report (R-ADASH-008). `monthly_enrollment` holds the twelve months that end with this one, by full
- * name; a month without an enrolment is left out, the running one never (decision 0121).
+ * The dashboard's report (R-ADASH-008). `monthly_enrollment` has the last twelve months by full name, this month
+ * included. Earlier months without enrolments are omitted (decision 0121).
  */
 export const adminReport = call({
   method: 'POST',
@@ -158,9 +156,9 @@ export const adminReport = call({
   response: z.object({
     total_regular_users: z.int(),
     total_active_classes: z.int(),
-    // papers whose written answer waits for a mark, which getUnmarkedExams lists
+    // submissions whose written answer is not marked yet, as listed by getUnmarkedExams
     pending_exams: z.int(),
-    // when the oldest of them was handed in; 0 for none
+    // submission time of the oldest of them; 0 for none
     pending_since: unixSeconds,
     classes: z.array(
       z.object({ id, name: z.string(), monthly_enrollment: z.record(z.string(), z.int()) }),

@@ -6,23 +6,23 @@ export const AUDIT_ENTRIES_PER_PAGE = 20
 
 const userSummary = z.object({ id, name: z.string(), email: z.string(), deleted: z.boolean() })
 
-/** One deed: who did what to whom, when. `subject` is null for what was not done to a person. */
+/** A recorded administrator action. `subject` is null if the action does not concern a user. */
 const auditEntry = z.object({
   id,
   time: unixSeconds,
-  // as the wire calls it: 'fundWallet'
+  // the action's name: 'fundWallet'
   act: z.string(),
   actor: userSummary,
   subject: z.nullable(userSummary),
-  // what more there is to say: '₦250.00'
+  // details of the action: '₦250.00'
   detail: z.string(),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
 /**
- * A page of the audit log, newest first (decision 0154): of one kind of act, or of those whom `person` finds by name
- * or email, as who did it or whom it was done to. `acts` are the kinds there are. `page` counts from 1; the answer
- * says which it is, the last when there are not that many.
+ * One page of the audit log, newest first (decision 0154). `act` filters by action; `person` by the name or email of
+ * the actor or the subject. `acts` lists the actions in the log. `page` starts at 1; the response has the page that
+ * was read, the last one if `page` is beyond it.
  */
 export const getAuditLog = call({
   method: 'POST',

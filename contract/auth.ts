@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, callerEmail } from './call.ts'
 import { email, naira, password, text } from './wire.ts'
 
-/** Role 11 runs the school, role 1 learns in it. */
+/** `role` of an administrator and of a student. */
 export const ADMIN_ROLE = 11
 export const STUDENT_ROLE = 1
 
@@ -29,7 +29,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** Signs a user in; the session token stands beside `data` (R-AUTH-023, R-AUTH-029). */
+/** Signs a user in. The response carries the session token beside `data` (R-AUTH-023, R-AUTH-029). */
 export const login = call({
   method: 'POST',
   path: '/api.php',
@@ -41,7 +41,7 @@ export const login = call({
   startsSession: true,
 })
 
-/** Ends the token it is called with (decision 0405). */
+/** Ends the session of the bearer token (decision 0405). */
 export const logout = call({
   method: 'POST',
   path: '/api.php',
@@ -51,7 +51,7 @@ export const logout = call({
   response: z.null(),
 })
 
-/** The signed-in user as the server knows them now (R-AUTH-054). */
+/** The current data of the signed-in user (R-AUTH-054). */
 export const getUserData = call({
   method: 'POST',
   path: '/api.php',
@@ -72,7 +72,7 @@ export const requestPasswordReset = call({
   successMessage: 'If an account has this email, a code is on its way.',
 })
 
-/** With an emailed code, or signed in with the current password (R-AUTH-045 to R-AUTH-048). */
+/** Sets a new password, with an emailed code or, when signed in, with the current password (R-AUTH-045 to R-AUTH-048). */
 export const resetPassword = call({
   method: 'POST',
   path: '/api.php',
@@ -80,11 +80,11 @@ export const resetPassword = call({
   access: 'anyone',
   sameOriginOnly: true,
   request: {
-    // not required: whoever is signed in changes their own
+    // optional: a signed-in user changes their own password
     email: z.optional(email),
     admin_email: callerEmail,
     new_password: password,
-    // of any shape: a code that cannot be right is refused like one that is wrong
+    // any text: a malformed code is declined in the same way as a wrong one
     code: z.optional(text(100)),
     current_password: z.optional(password),
   },

@@ -36,7 +36,7 @@ const classNames = {
   lessonCount: 'subjecttotal',
 } as const
 
-/** A class as visitors and students see it (R-BROWSE-023). `registrationCloses` is read by registration-window.ts. */
+/** A class as visitors and students see it (R-BROWSE-023). For `registrationCloses` see registration-window.ts. */
 export const schoolClass = withFieldNames(classWire, classNames)
 export type SchoolClass = z.output<typeof schoolClass>
 
@@ -59,8 +59,8 @@ const managedClass = withFieldNames(managedClassWire, managedClassNames)
 export type ManagedClass = z.output<typeof managedClass>
 
 /**
- * The same on its own page: how much there is in it, timetables counted too, and `version`, which a change of it
- * sends back so that it cannot undo somebody else's (decision 0130).
+ * A class on its administration page, with its number of lessons (timetables included) and students. `updateClass`
+ * sends `version` back (decision 0130).
  */
 const managedClassPage = withFieldNames(
   z.object({
@@ -73,7 +73,7 @@ const managedClassPage = withFieldNames(
 )
 export type ManagedClassPage = z.output<typeof managedClassPage>
 
-/** A class in the public list; only an administrator gets the last three. */
+/** A class in the public list; only administrators get the last three fields. */
 const listedClass = withFieldNames(
   z.object({
     ...classWire.shape,
@@ -93,7 +93,7 @@ const registrationDeadline = z.union([
   z.pipe(z.int().check(z.gte(0), z.lt(1e12)), z.transform(String)),
 ]) as unknown as z.ZodMiniString<string>
 
-// 25,000 letters, each of them up to nine bytes in a form
+// 25,000 characters, each up to nine bytes in a urlencoded form
 const classFormBody = { bytes: 256 * KB }
 
 const classForm = {
@@ -126,12 +126,12 @@ export const getClasses = call({
   path: '/api.php',
   action: 'get_classes',
   access: 'anyone',
-  // older clients send it; only the token counts
+  // sent by older clients and ignored
   request: { email: z.optional(z.string()), admin_email: z.optional(z.string()) },
   response: z.array(listedClass),
 })
 
-/** Active, not enrolled in, prerequisite completed (R-BROWSE-019 to R-BROWSE-022). */
+/** Active classes that the student has not joined and whose prerequisite is completed (R-BROWSE-019 to R-BROWSE-022). */
 export const getEligibleClasses = call({
   method: 'GET',
   path: '/api.php',
@@ -140,7 +140,7 @@ export const getEligibleClasses = call({
   response: z.array(schoolClass),
 })
 
-/** A class as an administrator sees it (R-ACLASS-032, R-ACLASS-033). */
+/** A class as an administrator sees it; an empty object if it does not exist (R-ACLASS-032, R-ACLASS-033). */
 export const getManagedClass = call({
   method: 'POST',
   path: '/lessonsAction.php',
@@ -150,7 +150,7 @@ export const getManagedClass = call({
   response: z.union([managedClassPage, z.strictObject({})]),
 })
 
-/** Adds a class (R-ACLASS-027). A free class has amount 0 whatever is sent (R-ACLASS-011). */
+/** Adds a class (R-ACLASS-027). The amount of a free class is ignored (R-ACLASS-011). */
 export const addClass = call({
   method: 'POST',
   path: '/adminActions.php',
@@ -164,8 +164,8 @@ export const addClass = call({
 })
 
 /**
- * R-ACLASS-030. With the `version` that the change started from, it is refused once somebody else has changed
- * the class; older clients leave it out (decision 0130).
+ * Changes a class (R-ACLASS-030). Declined with `conflict_class` if `version` is not the current one; older clients omit
+ * it (decision 0130).
  */
 export const updateClass = call({
   method: 'POST',
@@ -184,7 +184,7 @@ export const updateClass = call({
   successMessage: 'Class updated successfully!',
 })
 
-/** Hides the class and keeps money, results and certificates (R-ACLASS-031, R-CLASS-046). */
+/** Soft-deletes the class; keeps money, results and certificates (R-ACLASS-031, R-CLASS-046). */
 export const deleteClass = call({
   method: 'POST',
   path: '/adminActions.php',

@@ -4,15 +4,15 @@ import { classRef, flag, id, idOrZero, requiredText, text, unixSeconds } from '.
 
 const COMMENTS_PATH = '/comments.php'
 
-/** Letters a comment may have. */
+/** In characters. */
 export const MAX_COMMENT_LENGTH = 5_000
 
-/** Whether a text says nothing: spaces, or signs that cannot be seen. The screen ignores it, the server refuses it. */
+/** True if a text has no visible character. The screen ignores such a comment, the server rejects it. */
 export function isBlank(body: string): boolean {
   return !/[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(body)
 }
 
-/** R-COMMENT-012 has both names for the time. Replies carry their parent's id; the browser makes the tree. */
+/** The time has two names on the wire (R-COMMENT-012). A reply has its parent's id; the browser builds the tree. */
 export const comment = z.object({
   id,
   parent_id: z.nullable(id),
@@ -21,12 +21,12 @@ export const comment = z.object({
   comment: z.string(),
   created_at: unixSeconds,
   timestamp: unixSeconds,
-  // '1' where the author runs the school; left out for students (decision 0363)
+  // '1' if the author is an administrator; omitted for students (decision 0363)
   staff: z.optional(flag),
 })
 export type Comment = z.output<typeof comment>
 
-/** Newest first, the newest 500 (R-COMMENT-010, decision 0071). */
+/** The newest 500 comments of a lesson, newest first (R-COMMENT-010, decision 0071). */
 export const getComments = call({
   method: 'POST',
   path: COMMENTS_PATH,
@@ -36,7 +36,7 @@ export const getComments = call({
   response: z.array(comment),
 })
 
-/** Adds a comment; the author is the token's user, whatever name is sent (R-COMMENT-011, R-COMMENT-023). */
+/** Adds a comment by the caller; `name` is ignored (R-COMMENT-011, R-COMMENT-023). */
 export const addComment = call({
   method: 'POST',
   path: COMMENTS_PATH,
@@ -49,7 +49,7 @@ export const addComment = call({
       z.refine((it) => !isBlank(it), 'comment is required'),
     ),
     name: z.optional(text(120)),
-    // a form that has the field sends '' for a comment that answers nothing
+    // a form sends '' for a comment without a parent
     parent_id: z.optional(z.nullable(idOrZero)),
   },
   fieldNames: { body: 'comment' },
@@ -57,7 +57,10 @@ export const addComment = call({
   successMessage: 'Comment added successfully!',
 })
 
-/** By its author, or role 11 (R-COMMENT-014 to R-COMMENT-017). Its replies go with it (decision 0071). */
+/**
+ * Deletes a comment of the caller, or any comment for an administrator, with its replies (R-COMMENT-014 to R-COMMENT-017,
+ * decision 0071).
+ */
 export const deleteComment = call({
   method: 'POST',
   path: COMMENTS_PATH,

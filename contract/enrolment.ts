@@ -4,14 +4,14 @@ import { schoolClass } from './classes.ts'
 import { withFieldNames } from './field-names.ts'
 import { classRef, id, unixSecondsString } from './wire.ts'
 
-/** The words a client looks for to open Payment Required (R-CLASS-023). */
+/** Start of the message on which clients open Payment Required (R-CLASS-023). */
 export const INSUFFICIENT_BALANCE = 'Insufficient wallet balance'
 
 const enrolment = withFieldNames(z.object({ id, nextSub: unixSecondsString }), {
   paidUntil: 'nextSub',
 })
 
-/** An enrolment and its class (R-MYCLASS-008). `paidUntil` 0 is free or without expiry (R-MYCLASS-009). */
+/** An enrolment and its class (R-MYCLASS-008). `paidUntil` is 0 if the enrolment does not expire (R-MYCLASS-009). */
 export const myClass = withFieldNames(
   z.object({ myclass: enrolment, class_details: schoolClass }),
   {
@@ -21,7 +21,7 @@ export const myClass = withFieldNames(
 )
 export type MyClass = z.output<typeof myClass>
 
-/** `myClass` as JSON, around a class that is JSON already: it writes by hand what the schema would. */
+/** Encodes a `myClass` as JSON around an already encoded class; equal to what the schema produces. */
 export function encodeMyClass({ id, paidUntil }: MyClass['enrolment'], classJson: string): string {
   const myclass = JSON.stringify({ id: String(id), nextSub: String(paidUntil) })
   return `{"myclass":${myclass},"class_details":${classJson}}`
@@ -36,7 +36,7 @@ export const getMyClasses = call({
   response: z.array(myClass),
 })
 
-/** Joins the signed-in student to a class, paying from the wallet when the class has a price (R-CLASS-019 to R-CLASS-022). */
+/** Enrols the signed-in student in a class, paying from the wallet if it has a price (R-CLASS-019 to R-CLASS-022). */
 export const enrolInClass = call({
   method: 'POST',
   path: '/api.php',
@@ -47,7 +47,7 @@ export const enrolInClass = call({
   successMessage: 'Successfully enrolled in the class!',
 })
 
-/** Pays for one more month from the later of now and nextSub (R-CLASS-040). */
+/** Pays for one more month, counted from the later of now and `nextSub` (R-CLASS-040). */
 export const renewSubscription = call({
   method: 'POST',
   path: '/api.php',

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 
-/** How many UTF-16 units a name may have. */
+/** In UTF-16 code units. */
 const MAX_NAME_LENGTH = 120
 
-/** Said by the server, which names the field. */
-export const NAME_UNREADABLE = 'name needs a letter, and may hold no hidden signs'
+/** The server's message, with the field's wire name. */
+export const NAME_UNREADABLE = 'name must contain a letter and no hidden characters'
 
 const SPACES = /[\s\u0085]+/g
-// marks that only steer the direction of a line: editors and contact lists add them unseen
+// direction marks, which editors and contact lists insert invisibly
 const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g
 const TRIMMED = /[ \u200b\u202a-\u202c\u2060\u2066-\u2069]/
 
-/** A name on one line in Unicode's composed form (NFC), with single spaces and without what wraps it unseen. */
+/** Normalizes a name: NFC, one line, single spaces, without invisible characters at either end. */
 export function normalizeName(name: string): string {
   const line = name.normalize('NFC').replaceAll(DIRECTION_MARKS, '').replaceAll(SPACES, ' ')
   let start = 0
   let end = line.length
-  // a pattern that ends with $ would take quadratic time on a long run in the middle
+  // a pattern anchored with $ would take quadratic time on a long run in the middle
   while (start < end && TRIMMED.test(line.charAt(start))) start++
   while (end > start && TRIMMED.test(line.charAt(end - 1))) end--
   return line.slice(start, end)
 }
 
-// scripts whose letters change their shape at a joiner
+// scripts in which a joiner changes the shape of letters
 const JOINING_SCRIPTS = [
   'Arabic Syriac Nko Mongolian Devanagari Bengali Gurmukhi Gujarati',
   'Oriya Tamil Telugu Kannada Malayalam Sinhala',
@@ -37,19 +37,19 @@ const ALLOWED_JOINERS = new RegExp(
 )
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800]/u
-// an accent without a letter lands on the text before the name, and a pile of them on the lines above
+// an accent without a base letter is drawn over the text before the name, stacked accents over the lines above
 const STRAY_MARKS = /(?:^| )\p{M}|\p{M}{5}/u
 
 /**
- * True if everybody can read a name: at least one letter; no control or private character, no override of the
- * direction, nothing invisible but the joiners inside a word of a script that needs them.
+ * True if a name has at least one letter and no control, private-use, direction-override or invisible character.
+ * Joiners are allowed inside words of scripts that need them.
  */
 function isReadableName(name: string): boolean {
   const rest = name.replaceAll(ALLOWED_JOINERS, '')
   return /\p{L}/u.test(rest) && !INVISIBLE.test(rest) && !STRAY_MARKS.test(rest)
 }
 
-/** The name of a person, tidied and readable. The request is refused with 400 else. */
+/** A person's name, normalized and readable; any other value is rejected with 400. */
 export const personName = z
   .string()
   .check(

@@ -18,7 +18,7 @@ test.each([
   ['0803\n123\t4567', '0803 123 4567'],
   ['1234567', '1234567'],
   ['123456789012345', '123456789012345'],
-])('%j can be dialled, stored as %j', (input, stored) => {
+])('the phone number %j is stored as %j', (input, stored) => {
   expect(parsePhone(input)).toBe(stored)
 })
 
@@ -37,7 +37,7 @@ test.each([
   'call 08031234567',
   '0803,1234567',
   `0${'-'.repeat(100_000)}`,
-])('%j cannot', (input) => {
+])('%j is not a phone number', (input) => {
   expect(parsePhone(input)).toBeUndefined()
 })
 
@@ -48,12 +48,12 @@ test.each([
   ['00234 803 123 4567', '2348031234567'],
   ['\u202a+٢٣٤ ٨٠٣ ١٢٣ ٤٥٦٧\u202c', '2348031234567'],
   ['  ', ''],
-])('the WhatsApp number %j is tidied to %j', (input, stored) => {
+])('the WhatsApp number %j is normalized to %j', (input, stored) => {
   expect(parseWhatsapp(input)).toBe(stored)
 })
 
 test.each(['12345', 'wa.me/2348031234567', '+234 803 123 4567 ext. 1', '1234567890123456'])(
-  '%j is no WhatsApp number',
+  '%j is not a WhatsApp number',
   (input) => {
     expect(parseWhatsapp(input)).toBeUndefined()
   },

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** How many digits a number has that a person can dial (decision 0403, ITU-T E.164). */
+/** Number of digits (decision 0403, ITU-T E.164). */
 const MIN_DIGITS = 7
 const MAX_DIGITS = 15
 
-export const INVALID_PHONE = 'Enter the number in digits, 7 to 15 of them.'
+export const INVALID_PHONE = 'Enter a phone number of 7 to 15 digits.'
 
-// a number copied from the contacts is wrapped in invisible marks of direction
+// contact lists wrap copied numbers in invisible direction marks
 const INVISIBLE_MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 const DASHES = /[\u2010-\u2015\u2212]/g
 const PHONE_PATTERN = /^\(?\+?(?:[ ./-]{0,3}\(?\d\)?)+$/
 const BALANCED_PARENTHESES = /^[^()]*(?:\([^()]*\)[^()]*)*$/
 
-/** The number in ASCII digits on one line, without the marks around it. */
+/** The number in ASCII digits on one line, without invisible marks. */
 function normalizePhone(input: string): string {
   return input
     .normalize('NFKC')
@@ -34,14 +34,14 @@ const hasValidLength = ({ length }: string) => length >= MIN_DIGITS && length <=
 const isValidPhone = (normalized: string) =>
   hasPhoneShape(normalized) && hasValidLength(digitsOf(normalized))
 
-/** A phone number that can be dialled: 7 to 15 digits with the usual separators, stored as it was spaced (decision 0403). */
+/** A phone number of 7 to 15 digits with the usual separators, which are kept (decision 0403). */
 export const phone = z
   .string()
   .check(z.overwrite(normalizePhone), z.minLength(1), z.maxLength(32), z.refine(isValidPhone))
 
 /**
- * A WhatsApp number as `wa.me` wants it: the digits alone, without '+', '00', spaces or the '(0)' that is dialled only
- * inside the country. What is not a phone number stays as it was written.
+ * Normalizes a WhatsApp number for `wa.me` links: digits only, without '+', '00', separators and the national '(0)'.
+ * Returns other text unchanged.
  */
 function normalizeWhatsapp(input: string): string {
   const normalized = normalizePhone(input)
@@ -52,7 +52,7 @@ function normalizeWhatsapp(input: string): string {
   return hasPhoneShape(normalized) && hasValidLength(digits) ? digits : normalized
 }
 
-/** A WhatsApp number, tidied; '' for none (decision 0403). */
+/** A normalized WhatsApp number; '' for none (decision 0403). */
 export const whatsappNumber = z
   .string()
   .check(z.overwrite(normalizeWhatsapp), z.regex(/^(\d{7,15})?$/))

@@ -42,7 +42,7 @@ test.each([
   'ادارة لسان',
   'المعلم',
   'لسان',
-])('%s is reserved for the staff', (name) => {
+])('the name %s is reserved for staff', (name) => {
   expect(isReservedName(name)).toBe(true)
 })
 
@@ -66,11 +66,11 @@ test.each([
   'Иван',
   'Νίκος',
   '7 of 9',
-])('%s is not', (name) => {
+])('the name %s is not reserved', (name) => {
   expect(isReservedName(name)).toBe(false)
 })
 
-test('the school’s own name is reserved too', () => {
+test('the school’s own name is reserved', () => {
   expect(isReservedName('Nur Institute')).toBe(false)
   for (const name of ['Nūr Institute', 'nur institute', 'Nur  Institute Support', 'NurInstitute'])
     expect(isReservedName(name, 'Nūr Institute')).toBe(true)

@@ -4,14 +4,14 @@ import { DEFAULT_SITE_NAME } from './settings.ts'
 
 export const NAME_RESERVED = 'This name is reserved for the school’s staff. Enter your own name.'
 
-/** The sentence that a form shows for a name that is filled in; undefined for a good one. Staff may have reserved names. */
+/** The form's error for a non-empty name; undefined for a valid one. Staff may use reserved names. */
 export function personNameError(name: string, isStaff = false): string | undefined {
   if (!z.safeParse(personName, name).success)
-    return 'Use letters that can be read, 120 at most, without hidden signs.'
+    return 'Use visible letters, at most 120 characters, without hidden characters.'
   return !isStaff && isReservedName(normalizeName(name)) ? NAME_RESERVED : undefined
 }
 
-/** Each letter with the characters that pass for it. */
+/** Letters with their confusable characters (UTS #39). */
 const CONFUSABLES: Record<string, string> = {
   a: 'аαɑᴀ',
   c: 'сϲᴄ',
@@ -45,7 +45,7 @@ function invertTable(table: Record<string, string>): ReadonlyMap<string, string>
   return new Map(Object.entries(table).flatMap(([to, from]) => [...from].map((it) => [it, to])))
 }
 
-/** A text as it looks at a glance: without case, accents and vowel marks, look-alikes as the letter they pass for. */
+/** Removes case, accents and vowel marks, and replaces confusable characters by the letter they resemble. */
 function foldConfusables(text: string): string {
   return [
     ...text
@@ -64,7 +64,7 @@ const splitWords = (text: string) =>
     .filter(Boolean)
     .map((it) => it.replace(/^ال(?=.{3})/u, ''))
 
-/** The words of a name, read as letters alone, and read with the digits and signs that pass for letters. */
+/** The words of a name twice: letters only, and with digits and symbols replaced by the letters they resemble. */
 function wordVariants(name: string): string[][] {
   const folded = foldConfusables(name)
   const substituted = folded
@@ -83,14 +83,14 @@ const RESERVED_WORDS = wordSet(
     'support staff principal helpdesk ' +
     'админ администратор مدير مديرة إدارة أدمن مسؤول مسئول معلم معلمة مدرس مدرسة مشرف مشرفة دعم لسان',
 )
-/** Words that leave a reserved name what it is. */
+/** Words that are allowed beside a reserved word in a reserved name. */
 const FILLER_WORDS = wordSet(
   'the of school site super head chief team official desk help institute academy system web main عام موقع مدرسة معهد',
 )
 
 /**
- * True for a name that says nothing but an office or the school's own name: 'Administrator', 'Lisan Support', 'المدير', also
- * written with look-alikes, digits or spaces between the letters. A person's name beside it ('Admin Yusuf') is allowed.
+ * True if a name consists only of a staff title or the school's name: 'Administrator', 'Lisan Support', 'المدير'. Detects
+ * confusable characters, digits for letters and spaced letters. A title with a personal name ('Admin Yusuf') is allowed.
  */
 export function isReservedName(name: string, siteName: string = DEFAULT_SITE_NAME): boolean {
   const siteNames = [DEFAULT_SITE_NAME, siteName].map((it) =>

@@ -5,7 +5,7 @@ test.each([
   ['2026-12-02T18:00', 'Africa/Lagos', '2026-12-02T17:00:00Z'],
   ['2026-07-01T00:30', 'Europe/London', '2026-06-30T23:30:00Z'],
   ['2026-01-01T23:59', 'Asia/Kolkata', '2026-01-01T18:29:00Z'],
-])('%s by the clock of %s is one moment, and back again', (input, timezone, iso) => {
+])('%s in %s is converted to Unix seconds and back', (input, timezone, iso) => {
   const time = Date.parse(iso) / 1000
 
   expect(parseDateTimeLocal(input, timezone)).toBe(time)
@@ -19,6 +19,6 @@ test.each([
   '2026-12-02T24:00',
   '0002-12-02T18:00',
   'tomorrow at six',
-])('%j is no time of a clock', (input) => {
+])('%j is not a valid local time', (input) => {
   expect(parseDateTimeLocal(input, 'Africa/Lagos')).toBeNaN()
 })

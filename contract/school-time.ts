@@ -1,4 +1,4 @@
-/** Days, months and hours as the school's clock shows them (SITE_TIMEZONE, decision 0404). Times are Unix seconds. */
+/** Calendar functions in the school's time zone (SITE_TIMEZONE, decision 0404). Times are Unix seconds. */
 
 type WallTime = {
   year: number
@@ -9,7 +9,7 @@ type WallTime = {
   second: number
 }
 
-// making a formatter costs a hundred times what using one does
+// creating a formatter takes about a hundred times as long as using it
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterFor(timezone: string) {
@@ -65,24 +65,24 @@ export function formatDateTime(time: number, timezone: string): string {
   return `${formatDate(time, timezone)}, ${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The moment at which the school's clock shows this wall time. */
+/** Converts a wall time to Unix seconds. */
 function fromWallTime(wall: WallTime, timezone: string): number {
   const asUtc = (it: WallTime) =>
     Date.UTC(it.year, it.month - 1, it.day, it.hour, it.minute, it.second) / 1000
   const guess = asUtc(wall)
   const firstOffset = asUtc(toWallTime(guess, timezone)) - guess
-  // the zone may change its offset between the guess and the answer
+  // the zone's offset can change between the guess and the result
   const offset = asUtc(toWallTime(guess - firstOffset, timezone)) - (guess - firstOffset)
   return guess - offset
 }
 
-/** '2024-12-02T18:00': what the school's clock shows, as a field for a date and a time takes it. */
+/** '2024-12-02T18:00', the value of a `datetime-local` input */
 export function toDateTimeLocal(time: number, timezone: string): string {
   const { hour, minute } = toWallTime(time, timezone)
   return `${isoDay(time, timezone)}T${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-/** The moment at which the school's clock shows '2024-12-02T18:00', or NaN when that is no time since 1970. */
+/** Parses the value of a `datetime-local` input. Returns NaN for invalid text and for years before 1970. */
 export function parseDateTimeLocal(text: string, timezone: string): number {
   const [, date = '', hours = '', minutes = ''] =
     /^((?:19[7-9]|[2-9]\d\d)\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::[\d.]+)?$/.exec(text) ?? []
@@ -92,15 +92,15 @@ export function parseDateTimeLocal(text: string, timezone: string): number {
   return fromWallTime({ year, month, day, hour, minute, second: 0 }, timezone)
 }
 
-/** '2024-12-02 18:05', which sorts and which a spreadsheet reads as a date */
+/** '2024-12-02 18:05', sortable and recognised by spreadsheets */
 export function formatTimestamp(time: number, timezone: string): string {
   const { hour, minute } = toWallTime(time, timezone)
   return `${isoDay(time, timezone)} ${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-/** The last second of a day given as 'YYYY-MM-DD', or NaN when there is no such day. */
+/** The last second of a date 'YYYY-MM-DD', or NaN for an invalid date. */
 export function endOfDay(date: string, timezone: string): number {
-  // beyond four digits there are years that no calendar of the browser or the server can show
+  // years of more than four digits are beyond the range of Date
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return Number.NaN
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = date.split('-').map(Number)
   const calendarDay = new Date(Date.UTC(year, month - 1, day))
@@ -108,7 +108,7 @@ export function endOfDay(date: string, timezone: string): number {
   return fromWallTime({ year, month, day, hour: 23, minute: 59, second: 59 }, timezone)
 }
 
-/** The first second of a day given as 'YYYY-MM-DD', or NaN when there is no such day. */
+/** The first second of a date 'YYYY-MM-DD', or NaN for an invalid date. */
 export function startOfDay(date: string, timezone: string): number {
   const end = endOfDay(date, timezone)
   if (Number.isNaN(end)) return end

@@ -4,26 +4,24 @@ import { whatsappNumber } from './phone.ts'
 import { referralMoment } from './settings.ts'
 import { flag, naira, requiredText, text, unixSecondsString } from './wire.ts'
 
-/** What the form of the settings says before it is sent, and the server whatever is sent (R-ASET-004 to R-ASET-006). */
-
-/** The provider's public key, never its secret one; or none. */
+/** The payment provider's public key, or '' for none. */
 export const PAYSTACK_PUBLIC_KEY_PATTERN = /^(pk_[\w-]{1,100})?$/
 
-/** Said to the second of two people who change the settings: the first one's change would be lost. */
+/** For a change that is based on an outdated version of the settings. */
 export const SETTINGS_CHANGED =
   'Somebody else has changed the settings. Look at the newest before you save.'
 
 export const LOGO_MAX_BYTES = 400 * 1024
 export const LOGO_TOO_LARGE = 'Logo file size must be less than 400KB'
 export const LOGO_NOT_AN_IMAGE = 'Please select an image file'
-/** How much of a file's beginning tells what it is. */
+/** Number of leading bytes that identify the file type. */
 export const LOGO_SIGNATURE_BYTES = 16
 
-// an SVG is a document that can hold scripts, so it is no image here
+// SVG is not accepted: it can contain scripts
 const IMAGE_SIGNATURE =
   /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(avif|heic|heix|mif1))/
 
-/** Why a file cannot be the logo, by its size and its first bytes whatever its name says; null when it can. */
+/** The error of a logo file by its size and first bytes; null if it is accepted. The file name is not checked. */
 export function logoError(bytes: number, firstBytes: Uint8Array): string | null {
   if (bytes >= LOGO_MAX_BYTES) return LOGO_TOO_LARGE
   const start = String.fromCharCode(...firstBytes.subarray(0, LOGO_SIGNATURE_BYTES))

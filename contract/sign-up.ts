@@ -5,7 +5,7 @@ import { personName } from './person-name.ts'
 import { phone } from './phone.ts'
 import { email, password, text } from './wire.ts'
 
-/** R-AUTH-024. An unknown referral code is ignored (R-REFER-013); a name of the staff is declined (decision 0363). */
+/** Creates an account (R-AUTH-024). An unknown referral code is ignored (R-REFER-013), a reserved name declined (decision 0363). */
 export const signup = call({
   method: 'POST',
   path: '/api.php',
@@ -19,7 +19,7 @@ export const signup = call({
     refBy: z.optional(text(100)),
   },
   fieldNames: { phone: 'phonenumber', referralCode: 'refBy' },
-  // why the referral is not rewarded, if it is refused (decision 0350)
+  // the reason if the referral reward was denied (decision 0350)
   response: z.extend(user, { referral_notice: z.optional(z.string()) }),
   successMessage: 'Registration successful!',
   startsSession: true,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
 import { formBoolean } from './wire.ts'
 
-/** How many students one file may bring, and how many characters it may have. */
+/** Limits of one file. */
 export const IMPORT_MAX_ROWS = 5_000
 export const IMPORT_MAX_CHARACTERS = 2_000_000
 
 /**
- * What becomes of a row: `add` is a new student; the others are left out. `taken` has an account already, `twice`
- * stands further up in the file, `bad-name` breaks the rule of names, `staff-name` passes for the school's staff.
+ * The result of a row: `add` creates an account, every other result skips the row. `taken`: the email has an account;
+ * `twice`: the email is in an earlier row; `bad-name`: not a readable name; `staff-name`: a name reserved for staff.
  */
 export const importResults = [
   'add',
@@ -24,7 +24,7 @@ export const importResults = [
 export type ImportResult = (typeof importResults)[number]
 
 const importRow = z.object({
-  // where it stands in the file; the head is line 1
+  // line number in the file; the header is line 1
   line: z.int(),
   name: z.string(),
   email: z.string(),
@@ -34,9 +34,9 @@ const importRow = z.object({
 export type ImportRow = z.output<typeof importRow>
 
 /**
- * Reads students from the text of a CSV file and answers every row's fate; writes nothing unless it is asked to
- * `confirm` (decision 0153). Comma, semicolon or tab; the first row names the columns. Those who are added get an
- * email that tells them how to set a password.
+ * Reads students from CSV text and responds with the result of each row; writes only with `confirm` (decision 0153).
+ * The delimiter is a comma, semicolon or tab; the first row names the columns. Each new student gets an email with
+ * instructions for setting a password.
  */
 export const importStudents = call({
   method: 'POST',
@@ -45,7 +45,7 @@ export const importStudents = call({
   access: 'admin',
   bodyLimits: { bytes: 8 * MB },
   request: {
-    // bounded by the server in words of its own
+    // the handler limits the length, with its own message
     csv: z.string(),
     confirm: z.optional(formBoolean),
   },

@@ -3,22 +3,22 @@ import { call } from './call.ts'
 import { formatShortNaira, type Kobo } from './kobo.ts'
 import { id, naira, rand, unixSeconds } from './wire.ts'
 
-/** The most that one funding may bring, in kobo: ten million naira, so that a slip of the finger is caught. */
+/** Maximum of one funding, in kobo; catches typing errors. */
 export const MAX_FUNDING = 10_000_000_00
-/** Said of an amount that is missing or not above zero (R-WALLET-017). */
+/** For an amount that is missing or not above zero (R-WALLET-017). */
 export const INVALID_AMOUNT = 'Please enter a valid amount'
 
-/** The least that a card may bring into a wallet, in kobo: the ₦100 of R-WALLET-011. */
+/** Minimum of a card payment into a wallet, in kobo (R-WALLET-011). */
 export const MIN_CARD_FUNDING = 100_00
 
-/** Whether an administrator may fund a wallet with a sum: above zero and at most ten million naira. */
+/** True if an administrator can fund a wallet with this amount: above zero and at most ten million naira. */
 export function isFundable(amount: Kobo): boolean {
   return Number.isSafeInteger(amount) && amount > 0 && amount <= MAX_FUNDING
 }
 
 /**
- * Why a card may not bring a sum into a wallet, or null when it may: from ₦100 to ₦10,000,000 (decision 0341). The price of a
- * class has no minimum, because the school sets it.
+ * The error of a card payment into a wallet, or null for an amount from ₦100 to ₦10,000,000 (decision 0341). A card
+ * payment for a class has no minimum, because the school sets the price.
  */
 export function cardFundingError(amount: Kobo): string | null {
   if (!Number.isSafeInteger(amount) || amount <= 0) return INVALID_AMOUNT
@@ -28,12 +28,12 @@ export function cardFundingError(amount: Kobo): string | null {
   return null
 }
 
-/** What a card has to bring into a wallet to pay what is missing: at least ₦100, and the rest stays in the wallet. */
+/** The card payment that covers a missing amount: at least ₦100; the remainder stays in the wallet. */
 export function topUpFor(missing: Kobo): Kobo {
   return Math.max(missing, MIN_CARD_FUNDING)
 }
 
-/** One movement of a wallet (R-WALLET-022). */
+/** One ledger entry of a wallet (R-WALLET-022). */
 export const walletEntry = z.object({
   id,
   type: z.enum(['credit', 'debit']),
@@ -43,7 +43,7 @@ export const walletEntry = z.object({
 })
 export type WalletEntry = z.output<typeof walletEntry>
 
-/** The caller's own movements, newest first (R-WALLET-021). */
+/** The caller's ledger entries, newest first (R-WALLET-021). */
 export const getWalletHistory = call({
   method: 'POST',
   path: '/api.php',
@@ -53,8 +53,8 @@ export const getWalletHistory = call({
 })
 
 /**
- * An administrator's credit to a student's wallet (R-ASTUD-010). With `once`, the same request sent again after a
- * broken line moves no more money; without it each request is a funding of its own.
+ * Credits a student's wallet (R-ASTUD-010). A repeated request with the same `once` (idempotency key) credits once;
+ * without it, each request is a separate credit.
  */
 export const fundWallet = call({
   method: 'POST',

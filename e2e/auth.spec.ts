@@ -174,7 +174,7 @@ test('a name of the staff and a number that cannot be dialled are refused before
   await page.getByRole('button', { name: 'Sign Up' }).click()
 
   await expect(page.getByText('This name is reserved for the school’s staff.')).toBeVisible()
-  await expect(page.getByText('Enter the number in digits, 7 to 15 of them.')).toBeVisible()
+  await expect(page.getByText('Enter a phone number of 7 to 15 digits.')).toBeVisible()
   await expect(page.getByLabel('Full Name')).toBeFocused()
 })
 

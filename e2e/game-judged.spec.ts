@@ -254,7 +254,7 @@ test('a perfect run beyond a limit says so in the server’s words (R-GAME-019)'
   signIn,
 }) => {
   await page.clock.install()
-  const message = 'The school has given all its rewards of today. Please try again tomorrow.'
+  const message = 'The school has given all its rewards for today. Please try again tomorrow.'
   await judgeAllRight(page, { success: false, error: 'reward_limit', message })
   await signIn(await school.addStudent())
   await answerAllQuestions(page, await chooseLevel(page))

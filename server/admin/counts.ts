@@ -1,7 +1,7 @@
 import { STUDENT_ROLE } from '../../contract/auth.ts'
 import type { Db } from '../platform/db.ts'
 
-/** How many students there are; who is deleted is none. */
+/** Number of students who are not deleted. */
 export async function countStudents(db: Db): Promise<number> {
   const { students } = await db
     .selectFrom('users')
@@ -12,7 +12,7 @@ export async function countStudents(db: Db): Promise<number> {
   return students
 }
 
-/** Every class that is not deleted. */
+/** All classes that are not deleted. */
 export async function listClassSummaries(db: Db) {
   return db
     .selectFrom('classes')
@@ -22,7 +22,7 @@ export async function listClassSummaries(db: Db) {
     .execute()
 }
 
-/** The enrolments of a stretch of time by class, `until` left out. */
+/** Number of enrolments by class id from `from` up to, but not including, `until` (Unix seconds). */
 export async function countEnrolments(
   db: Db,
   { from, until }: { from: number; until: number },

@@ -29,7 +29,7 @@ const PASSWORD = 'a long password'
 
 type Parties = { school: TestSchool; maryam: TestUser; otherAdmin: TestUser }
 
-/** Signs an administrator in as a student and answers whose token that gives. */
+/** Signs an administrator in as a student and returns the response and its token. */
 async function impersonate(school: TestSchool, student: TestUser, administrator: TestUser) {
   const answer = await callApi(
     school,
@@ -47,7 +47,7 @@ const auditEntries = ({ db }: TestSchool) =>
     .orderBy('id')
     .execute()
 
-test('an administrator logs in as a student: the answer is like sign-in’s, with a token of its own (R-ASTUD-014, R-ASTUD-016)', async () => {
+test('an administrator logs in as a student: the response is that of sign-in, with a new token (R-ASTUD-014, R-ASTUD-016)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { wallet: 200_00 })
@@ -72,7 +72,7 @@ test('an administrator logs in as a student: the answer is like sign-in’s, wit
   ])
 })
 
-test('its token lasts one hour (R-ASTUD-015)', async () => {
+test('an impersonation token lasts one hour (R-ASTUD-015)', async () => {
   freezeClock('2026-11-21T09:00:00Z')
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
@@ -85,7 +85,7 @@ test('its token lasts one hour (R-ASTUD-015)', async () => {
   expect(await status()).toBe(401)
 })
 
-test('it opens no administrators’ call, and no other administrator’s account', async () => {
+test('an impersonation has no administrator rights, and administrators cannot be impersonated', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const otherAdmin = await seedAdministrator(school, { name: 'Ibrahim Sani' })
@@ -111,7 +111,7 @@ test('it opens no administrators’ call, and no other administrator’s account
   expect(answer).toMatchObject({ http: 404, message: 'Student not found' })
 })
 
-test('what is done in the student’s name is written down as the administrator’s, and so is its end', async () => {
+test('actions during an impersonation and its end are audited for the administrator', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { wallet: 100_00 })
@@ -159,7 +159,7 @@ test.each([
         it.otherAdmin,
       ),
   ],
-])('it ends when the administrator %s', async (_, endSession) => {
+])('an impersonation ends when the administrator %s', async (_, endSession) => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const otherAdmin = await seedAdministrator(school)
@@ -176,7 +176,7 @@ test.each([
     expect(await callApi(school, getUserData, {}, session)).toMatchObject({ http: 200 })
 })
 
-test('of an administrator’s two sessions it ends with the one that it was made in', async () => {
+test('an impersonation ends with the administrator’s session that started it, not with another one', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
@@ -190,7 +190,7 @@ test('of an administrator’s two sessions it ends with the one that it was made
   expect(await callApi(school, getUserData, {}, byPhone)).toMatchObject({ http: 200 })
 })
 
-test('it does not outlast the administrator’s own thirty days', async () => {
+test('an impersonation ends no later than the administrator’s own session', async () => {
   freezeClock('2026-11-21T09:00:00Z')
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
@@ -205,7 +205,7 @@ test('it does not outlast the administrator’s own thirty days', async () => {
   expect(await callApi(school, getUserData, {}, { token })).toMatchObject({ http: 401 })
 })
 
-test('a sign-out and a sign-in as a student at the same moment leave no session behind', async () => {
+test('a concurrent sign-out and impersonation leave no session behind', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
@@ -228,7 +228,7 @@ test('a sign-out and a sign-in as a student at the same moment leave no session 
   expect(await remaining.execute()).toEqual([])
 })
 
-test('an action in the student’s name and its entry are there together or not at all', async () => {
+test('an action during an impersonation and its audit entry are written together or not at all', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { wallet: 100_00 })
@@ -237,14 +237,14 @@ test('an action in the student’s name and its entry are there together or not 
   const enrol = () => callApi(school, enrolInClass, { class_id: String(grammar.id) }, impersonation)
   const enrolments = () => school.db.selectFrom('enrolments').selectAll().execute()
 
-  // the entry cannot be written
+  // the audit entry cannot be written
   await school.db.schema.alterTable('audit').renameTo('audit_elsewhere').execute()
   expect(await enrol()).toMatchObject({ http: 500 })
   expect(await enrolments()).toEqual([])
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 100_00 })
   await school.db.schema.alterTable('audit_elsewhere').renameTo('audit').execute()
 
-  // the action breaks off after its first writes
+  // the action fails after its first writes
   await school.db.schema.alterTable('enrolments').renameTo('enrolments_elsewhere').execute()
   expect(await enrol()).toMatchObject({ http: 500 })
   await school.db.schema.alterTable('enrolments_elsewhere').renameTo('enrolments').execute()
@@ -257,7 +257,7 @@ test('an action in the student’s name and its entry are there together or not 
   ])
 })
 
-test('an exam handed in in the student’s name is written down with it, and a second one is not', async () => {
+test('an exam submitted during an impersonation is audited, a declined second submission is not', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const exam = await seedExam(school)
@@ -276,7 +276,7 @@ test('an exam handed in in the student’s name is written down with it, and a s
   ])
 })
 
-test('what students do themselves is not in the log', async () => {
+test('students’ own actions are not audited', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const grammar = await seedClass(school)
@@ -287,7 +287,7 @@ test('what students do themselves is not in the log', async () => {
   expect(await auditEntries(school)).toEqual([])
 })
 
-test('it ends with the role or the account of whoever holds it, and before the student becomes an administrator', async () => {
+test('an impersonation ends when the administrator is demoted or deleted, or when the student becomes an administrator', async () => {
   const school = await openTestSchool()
   const headAdmin = await seedAdministrator(school)
   const amina = await seedStudent(school)

@@ -9,9 +9,8 @@ import { decline, httpError } from '../platform/errors.ts'
 type ImpersonationRequest = { actorId: number; sessionId: number; email: string; now: number }
 
 /**
- * Signs an administrator in as a student for one hour, audited (R-ASTUD-014). Refuses an unknown email with 404,
- * and an account that is not a student: an administrator acts under no other administrator's name (decision 0152). The session
- * ends with the one that it was made in (decision 0362).
+ * Signs an administrator in as a student for one hour, audited (R-ASTUD-014). Rejects an unknown email with 404 and
+ * declines an account that is not a student's (decision 0152). The session ends with the administrator's (decision 0362).
  */
 export async function impersonate(
   tx: Tx,
@@ -19,7 +18,7 @@ export async function impersonate(
 ) {
   if (!(await lockAdministrator(tx, actorId)))
     httpError('admin_only', 'Only an administrator may do this.')
-  // held, so that a sign-out at the same moment ends the new session too
+  // locked, so that a concurrent sign-out also ends the new session
   const ownSession =
     (await lockSession(tx, sessionId)) ?? httpError('sign_in_required', 'Please sign in again.')
   const account =

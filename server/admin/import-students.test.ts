@@ -39,7 +39,7 @@ async function openSchoolWithAmina() {
   return { school, maryam }
 }
 
-test('a file is first only looked at: every row is told what would become of it', async () => {
+test('a preview returns the result of every row and writes nothing', async () => {
   const { school, maryam } = await openSchoolWithAmina()
   const before = await allUsers(school)
 
@@ -61,7 +61,7 @@ test('a file is first only looked at: every row is told what would become of it'
   expect(await sentEmails(school)).toEqual([])
 })
 
-test('once confirmed, those who can be added have accounts and an email, and the rest is left as it is', async () => {
+test('a confirmed import creates accounts for valid rows, emails them, and skips the rest', async () => {
   const { school, maryam } = await openSchoolWithAmina()
   const before = await allUsers(school)
 
@@ -90,7 +90,7 @@ test('once confirmed, those who can be added have accounts and an email, and the
   expect(await sentEmails(school)).toHaveLength(2)
 })
 
-test('who was imported enters with no password until they choose one', async () => {
+test('an imported student cannot sign in until they set a password', async () => {
   const { school, maryam } = await openSchoolWithAmina()
   await callApi(school, importStudents, { csv: FILE, confirm: true }, maryam)
   const email = 'zainab@example.org'
@@ -110,7 +110,7 @@ test('who was imported enters with no password until they choose one', async () 
   })
 })
 
-test('the same file confirmed twice at the same moment makes each account once', async () => {
+test('the same file confirmed twice concurrently creates each account once', async () => {
   const { school, maryam } = await openSchoolWithAmina()
   const rows = Array.from({ length: 300 }, (_, index) => `Student ${index};s${index}@example.org;`)
   const csv = `name;email;phone\n${rows.join('\n')}`
@@ -123,7 +123,7 @@ test('the same file confirmed twice at the same moment makes each account once',
   expect(await sentEmails(school)).toHaveLength(300)
 })
 
-test('five thousand students come in one file, and not one more', async () => {
+test('a file can have five thousand students, but not one more', async () => {
   const { school, maryam } = await openSchoolWithAmina()
   const file = (count: number) =>
     `name,email\n${Array.from({ length: count }, (_, index) => `S ${index},s${index}@example.org`).join('\n')}`
@@ -133,20 +133,20 @@ test('five thousand students come in one file, and not one more', async () => {
   expect(await callApi(school, importStudents, { csv: file(5_001) }, maryam)).toMatchObject({
     http: 200,
     status: false,
-    message: 'A file may hold 5,000 students at most.',
+    message: 'A file can contain at most 5,000 students.',
   })
 })
 
 test.each([
-  ['', 'There is nobody in this file.'],
-  ['name,email\n\n , \n', 'There is nobody in this file.'],
+  ['', 'This file contains no students.'],
+  ['name,email\n\n , \n', 'This file contains no students.'],
   ['Amina,amina@example.org', 'The first row must name the columns: name, email and phone.'],
   ['name,phone\nAmina,0803', 'The first row must name the columns: name, email and phone.'],
   [
     'name,email\n"Amina,a@example.org',
-    'Line 2 of this file cannot be read: a quotation mark is out of place.',
+    'Line 2 of this file cannot be read: misplaced quotation mark.',
   ],
-])('a file that holds no list of students is refused: %j', async (csv, message) => {
+])('a file that is not a student list is declined: %j', async (csv, message) => {
   const { school, maryam } = await openSchoolWithAmina()
   expect(await callApi(school, importStudents, { csv }, maryam)).toMatchObject({
     http: 200,
@@ -158,19 +158,22 @@ test.each([
 const amina = { line: 2, name: 'Amina Bello', email: 'amina@example.org', phone: '0803' }
 
 test.each([
-  ['a mark of UTF-8 before the head', '\ufeffname,email,phone\nAmina Bello,amina@example.org,0803'],
+  ['a byte order mark', '\ufeffname,email,phone\nAmina Bello,amina@example.org,0803'],
   ['semicolons', 'Name;Email;Phone\nAmina Bello;amina@example.org;0803'],
   ['tabs', 'NAME\tE-Mail\tMobile\nAmina Bello\tamina@example.org\t0803'],
-  ['Windows’ line ends', 'name,email,phone\r\nAmina Bello,amina@example.org,0803\r\n'],
+  ['Windows line endings', 'name,email,phone\r\nAmina Bello,amina@example.org,0803\r\n'],
   [
-    'other columns, in another order',
+    'additional columns in another order',
     'No.,Phone_Number,EMAIL ADDRESS,Class,Student Name\n1,0803,amina@example.org,2B, Amina  Bello ',
   ],
-  ['two columns of names', 'Surname,First name,email,phone\nBello,Amina,amina@example.org,0803'],
   [
-    'an empty telephone beside a mobile',
+    'separate columns for first and last name',
+    'Surname,First name,email,phone\nBello,Amina,amina@example.org,0803',
+  ],
+  [
+    'an empty telephone column beside a mobile number',
     'name,email,Telephone,Mobile\nAmina Bello,amina@example.org,,0803',
   ],
-])('a file is read with %s', (_, csv) => {
+])('a file is parsed with %s', (_, csv) => {
   expect(parseStudentsCsv(csv)).toEqual([amina])
 })

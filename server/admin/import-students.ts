@@ -19,9 +19,9 @@ import { findTakenEmailKeys } from './store.ts'
 type ImportRequest = { actorId: number; text: string; isConfirmed: boolean; now: number }
 
 /**
- * Answers what becomes of every row of a CSV file; once it is confirmed, makes the accounts of those that can be added,
- * all or none, audited, and tells each by email how to set a password (decision 0153). The rows are judged anew when
- * they are written: whoever has signed up meanwhile is left as they are. Refuses what is no list of students.
+ * Returns the result of every row of a CSV file. A confirmed import creates the accounts of valid rows in one
+ * transaction, audited, and emails each student how to set a password (decision 0153). The rows are checked again when
+ * they are written, because students can have signed up since the preview. Declines a file that is not a student list.
  */
 export async function importStudents(school: AppContext, request: ImportRequest) {
   const { parseStudentsCsv: readStudentsCsv } = await import('./parse-students-csv.ts')
@@ -62,7 +62,7 @@ async function classifyRows(
   })
 }
 
-// the same rules as at sign-up, but that a phone number may be wanting: it can be added later
+// the rules of sign-up, except that the phone number is optional
 
 function emailError(row: ParsedRow): ImportResult | undefined {
   if (row.email === '') return 'no-email'
@@ -77,7 +77,7 @@ function fieldError(row: ParsedRow, site: string): ImportResult | undefined {
   return undefined
 }
 
-/** Makes the accounts, and says of those that came in from elsewhere at the same moment that they are there. */
+/** Creates the accounts. A row whose email was registered concurrently becomes `taken`. */
 async function insertStudents(tx: Tx, rows: ImportRow[], now: number): Promise<ImportRow[]> {
   const students = rows
     .filter(({ fate }) => fate === 'add')
@@ -104,9 +104,9 @@ function invitationEmail(site: string, url: string | undefined) {
   return {
     subject: `${site}: your account`,
     body: [
-      `${site} has made an account for you with this email address.`,
-      `${instruction} and enter this address: a code comes to you, with which you choose your password.`,
-      'If you did not expect this, there is nothing to do: nobody can sign in until a password is chosen.',
+      `${site} has created an account for you with this email address.`,
+      `${instruction} and enter this address: you receive a code for setting your password.`,
+      'If you did not expect this, ignore this email: no one can sign in until a password is set.',
       site,
     ].join('\n\n'),
   }

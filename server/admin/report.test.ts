@@ -22,14 +22,14 @@ async function openSchoolWithAdmin() {
   return { school, maryam, report }
 }
 
-/** Someone joins a class at this moment (ISO, in UTC). */
+/** A new student enrols in a class at this time (ISO, UTC). */
 async function enrolNewStudent(school: TestSchool, classId: number, iso: string) {
   freezeClock(iso)
   const student = await seedStudent(school)
   await callApi(school, enrolInClass, { class_id: String(classId) }, student)
 }
 
-test('the report counts students and active classes, and says when the assistant ends (R-ADASH-008, R-ADASH-009, R-ADASH-010, R-ADASH-014)', async () => {
+test('the report counts students and active classes, and has the end of the marking assistant (R-ADASH-008, R-ADASH-009, R-ADASH-010, R-ADASH-014)', async () => {
   const { school, maryam, report } = await openSchoolWithAdmin()
   await seedAdministrator(school)
   await seedStudent(school)
@@ -59,10 +59,10 @@ test('the report counts students and active classes, and says when the assistant
   })
 })
 
-test('enrolments are counted by class and month, by the school’s clock (R-ADASH-011)', async () => {
+test('enrolments are counted by class and month in the school’s time zone (R-ADASH-011)', async () => {
   const { school, report } = await openSchoolWithAdmin()
   const [reading, sarf] = [await seedClass(school), await seedClass(school)]
-  // Lagos is an hour ahead: the first moment of November is still October in Greenwich
+  // Lagos is an hour ahead: its first hour of November is still October in UTC
   await enrolNewStudent(school, reading.id, '2026-10-31T22:59:59Z')
   await enrolNewStudent(school, reading.id, '2026-10-31T23:00:00Z')
   await enrolNewStudent(school, reading.id, '2026-11-20T12:00:00Z')
@@ -82,7 +82,7 @@ test('enrolments are counted by class and month, by the school’s clock (R-ADAS
     { August: 1, November: 1 },
   ])
 
-  // an hour later it is December, and what November came to stays
+  // an hour later it is December, and the count of November stays
   freezeClock('2026-11-30T23:00:00Z')
   expect(await monthlyEnrolments()).toEqual([
     { October: 1, November: 2, December: 0 },
@@ -90,7 +90,7 @@ test('enrolments are counted by class and month, by the school’s clock (R-ADAS
   ])
 })
 
-test('a month of last year is not taken for this year’s', async () => {
+test('the same month of last year is not counted', async () => {
   const { school, report } = await openSchoolWithAdmin()
   const { id } = await seedClass(school)
   await enrolNewStudent(school, id, '2025-11-15T12:00:00Z')
@@ -101,7 +101,7 @@ test('a month of last year is not taken for this year’s', async () => {
   expect(monthly_enrollment).toEqual({ December: 1, November: 0 })
 })
 
-test('a finished month that was counted before is the same at every look', async () => {
+test('a past month has the same count in every report', async () => {
   const { school, report } = await openSchoolWithAdmin()
   const { id } = await seedClass(school)
   await enrolNewStudent(school, id, '2026-10-15T12:00:00Z')
@@ -112,7 +112,7 @@ test('a finished month that was counted before is the same at every look', async
   expect(second).toEqual(first)
 })
 
-test('papers that wait for a mark are counted', async () => {
+test('submissions that are not marked yet are counted', async () => {
   const { school, report } = await openSchoolWithAdmin()
   const exam = await seedExam(school, { questions: [], theoryAnswer: 'Kitāb.' })
   const first = freezeClock('2026-11-20T09:00:00Z')
@@ -124,7 +124,7 @@ test('papers that wait for a mark are counted', async () => {
   expect(await report()).toMatchObject({ pending_exams: 2, pending_since: first })
 })
 
-test('only an administrator reads the report', async () => {
+test('only an administrator can read the report', async () => {
   const { school } = await openSchoolWithAdmin()
   expect(await callApi(school, adminReport, {}, await seedStudent(school))).toMatchObject({
     http: 403,

@@ -14,7 +14,7 @@ type ReportRequest = {
 const MONTHS = 12
 const HOUR = 3600
 
-/** What the administrators' dashboard shows (R-ADASH-008, decision 0121). */
+/** The report of the administrators' dashboard (R-ADASH-008, decision 0121). */
 export async function buildReport(db: Db, request: ReportRequest): Promise<AdminReport> {
   const [students, classes, exams, months, { aisub }] = await Promise.all([
     countStudents(db),
@@ -42,7 +42,7 @@ export async function buildReport(db: Db, request: ReportRequest): Promise<Admin
 
 type Month = { name: string; isCurrent: boolean; byClass: ReadonlyMap<number, number> }
 
-/** The months of one class; a month without an enrolment is left out, the running one never. */
+/** The enrolments of one class by month name; earlier months without enrolments are omitted. */
 function countsByMonthName(classId: number, months: readonly Month[]): Record<string, number> {
   const counts = months.map(({ name, isCurrent, byClass }) => {
     const enrolments = byClass.get(classId) ?? 0
@@ -51,7 +51,7 @@ function countsByMonthName(classId: number, months: readonly Month[]): Record<st
   return Object.assign({}, ...counts)
 }
 
-/** The twelve months that end with the running one, by the school's clock, oldest first. */
+/** The last twelve months in the school's time zone, the current one included, oldest first. */
 async function enrolmentsByMonth(db: Db, { now, timezone }: ReportRequest): Promise<Month[]> {
   const monthsBack = Array.from({ length: MONTHS }, (_, i) => MONTHS - 1 - i)
   return Promise.all(
@@ -67,7 +67,7 @@ async function enrolmentsByMonth(db: Db, { now, timezone }: ReportRequest): Prom
   )
 }
 
-// a month that is over does not change any more, so each process counts it once
+// a past month does not change, so each process counts it once
 const monthCache = new WeakMap<Db, Map<number, ReadonlyMap<number, number>>>()
 
 async function countMonth(db: Db, month: { from: number; until: number; now: number }) {
@@ -76,7 +76,7 @@ async function countMonth(db: Db, month: { from: number; until: number; now: num
   const cached = cache.get(month.from)
   if (cached) return cached
   const byClass = await countEnrolments(db, month)
-  // what was begun in its last moments may not be written yet
+  // transactions of its last seconds can still be uncommitted
   if (month.until + HOUR < month.now) cache.set(month.from, byClass)
   return byClass
 }

@@ -12,7 +12,7 @@ import { buildReport } from './report.ts'
 import { findStudentPage, listNewestStudents } from './store.ts'
 import { deleteStudent, editStudent, resetStudentPassword } from './students.ts'
 
-/** How many students the specified list holds (decision 0150). */
+/** Maximum length of getStudentList (decision 0150). */
 const MAX_LISTED_STUDENTS = 5_000
 
 export const adminRoutes = [

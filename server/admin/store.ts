@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
 import { searchPattern } from '../platform/search-text.ts'
 
-/** Those who joined last, of all or of whom `search` finds by name, email or phone. Administrators are among them. */
+/** The newest accounts whose name, email or phone matches `search`, administrators included. */
 export async function listNewestStudents(db: Db, search: string, limit: number) {
   return selectUsers(db, search)
     .select(['id', 'name', 'email', 'phone', 'joined_at as joinedAt', 'wallet', 'role'])
@@ -15,16 +15,16 @@ export async function listNewestStudents(db: Db, search: string, limit: number) 
 }
 
 type StudentFilters = {
-  /** '' for everybody. */
+  /** '' for all. */
   search: string
   sortBy: StudentSortKey
   descending: boolean
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   size: number
 }
 
-/** A page of those who are not deleted, how many there are, and which page it is: the last one when there are fewer. */
+/** One page of accounts with the total and the number of the page that was read: the last one if `page` is beyond it. */
 export async function findStudentPage(db: Db, filters: StudentFilters) {
   const { ids, total, page } = await (filters.search.trim() === ''
     ? findPageOfAll
@@ -55,7 +55,7 @@ async function findPageOfAll(db: Db, filters: StudentFilters) {
   return { ids: inListOrder(rows, pageRange).map(({ id }) => id), total, page: pageRange.page }
 }
 
-/** A search goes through everybody, so it finds and counts in one go. */
+/** A search scans the whole table, so the same statement selects and counts. */
 async function findPageOfMatches(
   db: Db,
   filters: StudentFilters,
@@ -81,7 +81,7 @@ async function countStudents(db: Db, search: string): Promise<number> {
 }
 
 const sortColumns = {
-  // a search text begins with the name
+  // the search text starts with the name
   name: 'search_text',
   email: 'email_key',
   joined: 'joined_at',
@@ -106,10 +106,10 @@ function selectUsers(db: Db, search: string) {
 const matchesSearch = (search: string) =>
   sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`
 
-// both engines bound the number of values a statement may carry
+// both engines limit the number of values in a statement
 const KEYS_PER_STATEMENT = 1000
 
-/** Which of these emails (in lower case) somebody has. */
+/** The email keys among these that are registered. */
 export async function findTakenEmailKeys(
   db: Db,
   keys: readonly string[],

@@ -31,14 +31,14 @@ import {
 
 const PASSWORD = 'the old password'
 
-/** A student who has a password, signed in. */
+/** Signs a student up with a password. */
 async function signUpStudent(school: TestSchool, email = 'hauwa@example.org') {
   const asked = { name: 'Hauwa Idris', email, phonenumber: '08031234567', password: PASSWORD }
   const { data, token = '' } = await callApi(school, signup, asked)
   return { id: Number(data.id), name: 'Hauwa Idris', email, token }
 }
 
-/** The whole form of a student, as the screen sends it. */
+/** The complete form of a student, as the screen sends it. */
 const studentForm = (it: TestUser, changes: object = {}) => ({
   student_id: String(it.id),
   name: it.name,
@@ -55,7 +55,7 @@ const auditEntries = ({ db }: TestSchool) =>
     .orderBy('id')
     .execute()
 
-test('an administrator changes name, email, phone and role, and the log keeps what they were (R-ASTUD-005)', async () => {
+test('an administrator changes name, email, phone and role, and the audit entry has the old values (R-ASTUD-005)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const hauwa = await signUpStudent(school)
@@ -97,7 +97,7 @@ test('an administrator changes name, email, phone and role, and the log keeps wh
   ])
 })
 
-test('a role of 11 opens the administrators’ calls at once and 1 closes them, without a new sign-in (R-ASTUD-007)', async () => {
+test('a change of role takes effect at once, without a new sign-in (R-ASTUD-007)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const hauwa = await signUpStudent(school)
@@ -110,7 +110,7 @@ test('a role of 11 opens the administrators’ calls at once and 1 closes them, 
   expect(await listStatus()).toBe(403)
 })
 
-test('a name of the staff is for administrators, and a number has to be one that can be dialled', async () => {
+test('only administrators can have a reserved name, and the phone number must be valid', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
@@ -141,7 +141,7 @@ test('a name of the staff is for administrators, and a number has to be one that
 })
 
 test.each(['name', 'email', 'phonenumber', 'role'])(
-  'a change without %s is refused and says so (R-ASTUD-006)',
+  'a change without %s is rejected with the name of the field (R-ASTUD-006)',
   async (field) => {
     const school = await openTestSchool()
     const maryam = await seedAdministrator(school)
@@ -163,7 +163,7 @@ test.each([
   ['email', 'not-an-email'],
   ['role', '7'],
   ['role', '111'],
-])('a change to the %s %s is refused (R-ASTUD-006)', async (field, value) => {
+])('a change of %s to %s is rejected (R-ASTUD-006)', async (field, value) => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const hauwa = await signUpStudent(school)
@@ -174,7 +174,7 @@ test.each([
   expect(answer.message).toContain(field)
 })
 
-test('an email that somebody has is refused in any case of letters, and nothing changes (R-ASTUD-008)', async () => {
+test('a registered email is declined in any letter case, and nothing changes (R-ASTUD-008)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const hauwa = await signUpStudent(school)
@@ -195,7 +195,7 @@ test('an email that somebody has is refused in any case of letters, and nothing 
   expect(await callApi(school, editStudent, sameInCapitals, maryam)).toMatchObject({ status: true })
 })
 
-test('the second of two who change one student is told, and nothing is lost', async () => {
+test('the second of two conflicting changes of a student is declined, and the first one is kept', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const hauwa = await signUpStudent(school)
@@ -216,7 +216,7 @@ test('the second of two who change one student is told, and nothing is lost', as
   expect(await change({ version: 1, name: 'Hauwa I.' })).toMatchObject({ status: true })
 })
 
-test('nobody takes the role from themselves or deletes themselves', async () => {
+test('administrators cannot demote or delete themselves', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
 
@@ -236,7 +236,7 @@ test('nobody takes the role from themselves or deletes themselves', async () => 
 })
 
 test.each(['demote', 'delete'] as const)(
-  'two administrators who %s each other at the same moment leave one',
+  'of two administrators who %s each other concurrently, one remains',
   async (operation) => {
     const school = await openTestSchool()
     const administrators = [
@@ -263,7 +263,7 @@ test.each(['demote', 'delete'] as const)(
   },
 )
 
-test('a deleted student is signed out and gone from lists, rosters, exams and recipients, while money and results stay (R-ASTUD-009, R-AUTH-036)', async () => {
+test('a deleted student is signed out and removed from lists, rosters, exams and recipients; money and results stay (R-ASTUD-009, R-AUTH-036)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const exam = await seedExam(school, { theoryAnswer: 'النَّحْوُ' })
@@ -298,7 +298,7 @@ test('a deleted student is signed out and gone from lists, rosters, exams and re
   })
 })
 
-test('the email of a deleted student may sign up again, as somebody new', async () => {
+test('the email of a deleted student can be registered again for a new account', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const deletedAccount = await signUpStudent(school)
@@ -319,7 +319,7 @@ test('the email of a deleted student may sign up again, as somebody new', async 
   })
 })
 
-test('a reset sets the password, ends every session and the codes under way, and tells the student (R-ASTUD-012, R-AUTH-036)', async () => {
+test('a reset sets the password, ends every session and reset code, and notifies the student (R-ASTUD-012, R-AUTH-036)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const hauwa = await signUpStudent(school)
@@ -347,7 +347,7 @@ test('a reset sets the password, ends every session and the codes under way, and
   expect((await auditEntries(school)).at(-1)).toMatchObject({ action: 'resetPassword', detail: '' })
 })
 
-test('a reset needs a password of 8 characters (R-ASTUD-013)', async () => {
+test('a reset requires a password of at least 8 characters (R-ASTUD-013)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const hauwa = await signUpStudent(school)
@@ -363,7 +363,7 @@ test('a reset needs a password of 8 characters (R-ASTUD-013)', async () => {
   expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ status: true })
 })
 
-test('an administrator who sets their own password stays signed in here alone', async () => {
+test('administrators who set their own password keep only the current session', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school, { email: 'maryam@example.org' })
   const reset = { student_id: String(maryam.id), new_password: 'a new password' }
@@ -381,7 +381,7 @@ test('an administrator who sets their own password stays signed in here alone', 
   })
 })
 
-test('a student nobody knows is refused everywhere (R-ASTUD-020)', async () => {
+test('every call rejects an unknown student (R-ASTUD-020)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const gone = await seedStudent(school)

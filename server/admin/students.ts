@@ -26,15 +26,15 @@ import { decline, httpError } from '../platform/errors.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { readSiteName } from '../settings/site-name.ts'
 
-/** Who manages whom, and when (Unix seconds). */
+/** An administrator's request about a student. `now` is Unix seconds. */
 export type AdminRequest = { actorId: number; studentId: number; now: number }
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 /**
- * Changes a student, audited; a change of role works with the next call that person makes (R-ASTUD-005, R-ASTUD-007).
- * Refuses an unknown student with 404, an email that is taken, one's own loss of the role, and a change that started
- * from a `version` which somebody else has changed since.
+ * Changes a student, audited; a new role takes effect with the student's next call (R-ASTUD-005, R-ASTUD-007). Rejects an
+ * unknown student with 404. Declines a registered email, the removal of one's own administrator role, and an outdated
+ * `version`.
  */
 export async function editStudent(
   db: Db,
@@ -72,12 +72,12 @@ async function applyEdit(
   if (emailKey(current.email) !== emailKey(form.email))
     await handleEmailChange(tx, current, form.email, now)
   if (!isNewRole) return
-  // nobody is an administrator under another's name, nor stays signed in as a student without being one
+  // a new administrator must not be impersonated, and a former one must not impersonate
   await endImpersonations(tx, studentId)
   await writeAuditEntry(tx, { ...auditBase, action: 'changeRole', detail: roleName(form.role) })
 }
 
-/** Ends the codes that went to the old address, and tells both addresses (decision 0361). */
+/** Deletes reset codes, which were sent to the old address, and notifies both addresses (decision 0361). */
 async function handleEmailChange(tx: Tx, current: LockedUser, email: string, now: number) {
   await deleteResetCodes(tx, current.id)
   const site = await readSiteName(tx)
@@ -93,8 +93,8 @@ function describeChanges(current: LockedUser, form: UserForm): string[] {
 const roleName = (role: number) => (role === ADMIN_ROLE ? 'administrator' : 'student')
 
 /**
- * Hides a student and ends the sessions, audited; money, results and certificates stay, and the email may sign up
- * again as somebody new (R-ASTUD-009, decision 0151). Refuses an unknown student with 404, and oneself.
+ * Soft-deletes a student and ends all sessions, audited; money, results and certificates stay, and the email can be
+ * registered again (R-ASTUD-009, decision 0151). Rejects an unknown student with 404 and declines one's own account.
  */
 export async function deleteStudent(tx: Tx, request: AdminRequest): Promise<void> {
   const { actorId, studentId, now } = request
@@ -114,9 +114,9 @@ export async function deleteStudent(tx: Tx, request: AdminRequest): Promise<void
 }
 
 /**
- * Sets a student's password, ends all their sessions and tells them by email, audited (R-ASTUD-012,
- * R-AUTH-036). Refuses an unknown student with 404, and a password of fewer than 8 characters. An administrator
- * who sets their own stays signed in here.
+ * Sets a student's password, ends all sessions of the student and notifies them by email, audited (R-ASTUD-012,
+ * R-AUTH-036). Rejects an unknown student with 404 and declines a password of fewer than 8 characters. Administrators
+ * who set their own password keep the current session.
  */
 export async function resetStudentPassword(
   db: Db,
@@ -143,15 +143,15 @@ function passwordResetEmail(to: string, site: string) {
     subject: `${site}: your password was changed`,
     body: [
       'An administrator of the school has set a new password for your account, and you were signed out everywhere.',
-      'If you do not know the new password, press "Forgot password" where you sign in and choose one yourself.',
+      'If you do not know the new password, press "Forgot password" on the sign-in page and set one yourself.',
       site,
     ].join('\n\n'),
   }
 }
 
 /**
- * The student, held until the transaction ends. Whoever manages is held too and first: so two administrators who
- * demote or delete each other at the same moment do not both succeed, and one is always left.
+ * Locks the administrator, then the student, until the transaction ends. If two administrators demote or delete each
+ * other concurrently, only one succeeds, so one administrator always remains.
  */
 async function lockStudent(tx: Tx, { actorId, studentId }: AdminRequest): Promise<LockedUser> {
   if (!(await lockAdministrator(tx, actorId)))

@@ -30,7 +30,7 @@ async function openSchoolWithAuditEntries() {
   return { school, maryam, amina, musa }
 }
 
-test('the log says who did what to whom, newest first', async () => {
+test('the log has actor, action and subject of each entry, newest first', async () => {
   const { school, maryam, amina, musa } = await openSchoolWithAuditEntries()
 
   const { data, http } = await callApi(school, getAuditLog, { email: maryam.email }, maryam)
@@ -60,7 +60,7 @@ test('the log says who did what to whom, newest first', async () => {
   expect(data.rows[4]).toMatchObject({ subject: { name: amina.name }, detail: '₦250.00' })
 })
 
-test('it is narrowed to a kind of act and to a person, who may be deleted', async () => {
+test('the log is filtered by action and by user, including deleted users', async () => {
   const { school, maryam } = await openSchoolWithAuditEntries()
   const actionsFor = async (filters: object) =>
     (await callApi(school, getAuditLog, { ...filters }, maryam)).data.rows.map(
@@ -74,7 +74,7 @@ test('it is narrowed to a kind of act and to a person, who may be deleted', asyn
   expect(await actionsFor({ person: 'nobody' })).toEqual([])
 })
 
-test('there are twenty on a page, and a page that is not there is the last', async () => {
+test('a page has twenty entries, and a page beyond the last returns the last one', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)

@@ -4,16 +4,16 @@ import { inListOrder, locatePage, type PageWindow } from '../platform/pagination
 import { searchPattern } from '../platform/search-text.ts'
 
 type AuditFilters = {
-  /** '' for every kind. */
+  /** '' for all. */
   action: string
-  /** Finds by name or email who did it or whom it was done to; '' for everybody. */
+  /** Matches the name or email of the actor or the subject; '' for all. */
   userSearch: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   size: number
 }
 
-/** A page of the audit log, newest first, how many deeds there are, and which page it is. */
+/** One page of the audit log, newest first, with the total and the number of the page that was read. */
 export async function findAuditPage(db: Db, { action, userSearch, page, size }: AuditFilters) {
   const resolved = {
     action,
@@ -59,10 +59,10 @@ async function readRows(db: Db, resolved: ResolvedFilters, pageRange: PageWindow
   return inListOrder(rows, pageRange)
 }
 
-// whoever is looked for is among the first of these, or the search was for half the school
+// a search with more matches is too broad to be useful
 const MAX_USERS = 200
 
-/** Ids of those a search finds, deleted or not: what they did and what was done to them stays in the log. */
+/** Ids of the users that match a search, deleted ones included: their entries stay in the log. */
 async function findUserIds(db: Db, search: string): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -71,11 +71,11 @@ async function findUserIds(db: Db, search: string): Promise<number[]> {
     .orderBy('id')
     .limit(MAX_USERS)
     .execute()
-  // an empty list is no list to either engine
+  // neither engine accepts `in ()`
   return rows.length > 0 ? rows.map(({ id }) => id) : [0]
 }
 
-/** The kinds of act that are in the log. Steps from one to the next in their index: the log may be long. */
+/** The distinct actions in the log, by a loose index scan, because the log can be long. */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive acts (action) as (

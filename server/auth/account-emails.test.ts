@@ -34,7 +34,7 @@ type Setup = Awaited<ReturnType<typeof schoolWithHauwa>>
 
 const changes: [string, (it: Setup) => Promise<unknown>][] = [
   [
-    'their owner',
+    'the owner',
     ({ school, hauwa }) =>
       callApi(school, resetPassword, { current_password: OLD, new_password: NEW }, hauwa),
   ],
@@ -55,7 +55,7 @@ const changes: [string, (it: Setup) => Promise<unknown>][] = [
 ]
 
 test.each(changes)(
-  'a password changed by %s ends the codes and is told to the owner',
+  'a password changed by %s invalidates reset codes and notifies the owner',
   async (_, change) => {
     const setup = await schoolWithHauwa()
     const { school, maryam } = setup
@@ -76,7 +76,7 @@ test.each(changes)(
   },
 )
 
-test('no email tells of a password that was not changed', async () => {
+test('a failed password change sends no email', async () => {
   const { school, hauwa } = await schoolWithHauwa()
 
   await callApi(school, resetPassword, { current_password: 'wrong', new_password: NEW }, hauwa)
@@ -86,7 +86,7 @@ test('no email tells of a password that was not changed', async () => {
   expect(await sentEmails(school)).toEqual([])
 })
 
-test('a changed email ends the codes and is told to both addresses, neither of which reads the other', async () => {
+test('a changed email invalidates reset codes and notifies both addresses without revealing one to the other', async () => {
   const { school, maryam, hauwa } = await schoolWithHauwa()
   const code = await requestCode(school)
   const form = { student_id: hauwa.id, name: 'Hauwa Idris', phonenumber: '08031234567', role: '1' }
@@ -109,7 +109,7 @@ test('a changed email ends the codes and is told to both addresses, neither of w
   expect(await sentEmails(school)).toHaveLength(3)
 })
 
-test('no email tells of an email address that could not be changed', async () => {
+test('a failed change of the email address sends no email', async () => {
   const { school, maryam, hauwa } = await schoolWithHauwa()
   const form = { student_id: hauwa.id, name: 'Hauwa Idris', phonenumber: '08031234567', role: '1' }
 

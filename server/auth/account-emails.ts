@@ -1,32 +1,35 @@
 import type { NewEmail } from '../platform/mail-queue.ts'
 
-/** Tells the owner of an account that its password was changed, by themselves or by somebody who should not have. */
+/** Notifies the owner of an account of a password change. */
 export function passwordChangedEmail(to: string, site: string): NewEmail {
   return {
     to,
     subject: `${site}: your password was changed`,
     body: [
       'The password of your account was changed, and the other devices were signed out.',
-      'If you did not do this, press "Forgot password" where you sign in and choose a new password at once.',
+      'If you did not do this, press "Forgot password" on the sign-in page and set a new password at once.',
       site,
     ].join('\n\n'),
   }
 }
 
-/** Tells both addresses of a changed email; neither reads the other in it, for one of them may belong to a stranger. */
+/**
+ * Notifies the old and the new address of an email change. Neither email contains the other address: one of them may be
+ * a stranger's.
+ */
 export function emailChangedEmails(
   oldAddress: string,
   newAddress: string,
   site: string,
 ): NewEmail[] {
   const subject = `${site}: the email address of your account was changed`
-  const contactNote = 'If you did not expect this, ask the school.'
+  const contactNote = 'If you did not expect this, contact the school.'
   return [
     {
       to: oldAddress,
       subject,
       body: [
-        'The school has changed the email address of your account. This address does not sign in any more.',
+        'The school has changed the email address of your account. You can no longer sign in with this address.',
         contactNote,
         site,
       ].join('\n\n'),
@@ -35,7 +38,7 @@ export function emailChangedEmails(
       to: newAddress,
       subject,
       body: [
-        'The school has changed the email address of your account to this one. From now on you sign in with it; the password stays as it is.',
+        'The school has changed the email address of your account to this one. Sign in with it from now on; your password is unchanged.',
         contactNote,
         site,
       ].join('\n\n'),

@@ -27,7 +27,7 @@ async function schoolWithHauwa(scale = '0') {
 
 type Browser = ReturnType<typeof openBrowser>
 
-/** Has the browser ask for a code, and reads it where only the owner can. */
+/** Requests a code in the browser and reads it from the email. */
 async function requestCode(school: TestSchool, browser: Browser) {
   const answer = await browser.callApi(requestPasswordReset, { email: hauwa.email })
   expect(answer.http).toBe(200)
@@ -46,7 +46,7 @@ const reset = (browser: Browser, code: string) =>
 test.each([
   ['another network', ELSEWHERE],
   ['the same network', HOME],
-])('a stranger on %s uses up no attempt of the owner’s code', async (_, ip) => {
+])('a stranger on %s cannot use up the attempts of the owner’s code', async (_, ip) => {
   const { school } = await schoolWithHauwa('1')
   const owner = openBrowser(school, HOME)
   const code = await requestCode(school, owner)
@@ -57,7 +57,7 @@ test.each([
   expect(await reset(owner, code)).toMatchObject({ status: true })
 })
 
-test('codes that strangers ask for do not end the owner’s', async () => {
+test('codes that strangers request do not invalidate the owner’s code', async () => {
   const { school } = await schoolWithHauwa('1')
   const owner = openBrowser(school, HOME)
   const code = await requestCode(school, owner)
@@ -68,7 +68,7 @@ test('codes that strangers ask for do not end the owner’s', async () => {
   expect(await reset(owner, code)).toMatchObject({ status: true })
 })
 
-test('the browser that asked has five attempts, wherever it is (R-AUTH-043)', async () => {
+test('the browser that requested the code has five attempts on any network (R-AUTH-043)', async () => {
   const { school } = await schoolWithHauwa()
   const owner = openBrowser(school, HOME)
   const code = await requestCode(school, owner)
@@ -78,13 +78,13 @@ test('the browser that asked has five attempts, wherever it is (R-AUTH-043)', as
   expect(await reset(owner, wrongCode(code))).toMatchObject(CODE_REFUSED)
 
   expect(await reset(owner, code)).toMatchObject(CODE_REFUSED)
-  // nor does leaving the cookie out give more
+  // omitting the cookie does not give more attempts
   expect(await reset(openBrowser(school, HOME), code)).toMatchObject(CODE_REFUSED)
   expect(await reset(openBrowser(school, ELSEWHERE), code)).toMatchObject(CODE_REFUSED)
   expect(await reset(owner, await requestCode(school, owner))).toMatchObject({ status: true })
 })
 
-test('an older client without cookies may change its network between the two steps', async () => {
+test('a client without cookies can change networks between the two steps', async () => {
   const { school } = await schoolWithHauwa()
   const code = await requestCode(school, openBrowser(school, HOME))
 
@@ -93,7 +93,7 @@ test('an older client without cookies may change its network between the two ste
   expect(await reset(openBrowser(school, '41.58.9.10'), code)).toMatchObject({ status: true })
 })
 
-test('all others together have five attempts of a code', async () => {
+test('all other origins together have five attempts at a code', async () => {
   const { school } = await schoolWithHauwa()
   const owner = openBrowser(school, HOME)
   const code = await requestCode(school, owner)
@@ -104,12 +104,12 @@ test('all others together have five attempts of a code', async () => {
 
   expect(await reset(openBrowser(school, '41.58.1.1'), code)).toMatchObject(CODE_REFUSED)
   expect(await school.db.selectFrom('reset_codes').selectAll().execute()).toMatchObject([
-    { tries: 0, browser_attempts: 0, other_network_attempts: 5 },
+    { attempts: 0, browser_attempts: 0, other_network_attempts: 5 },
   ])
   expect(await reset(owner, code)).toMatchObject({ status: true })
 })
 
-test('a cookie that fits no code of this account is worth as much as none', async () => {
+test('a cookie that matches no code of the account gives no attempts', async () => {
   const { school } = await schoolWithHauwa()
   const code = await requestCode(school, openBrowser(school, HOME))
   const stranger = openBrowser(school, ELSEWHERE)
@@ -121,7 +121,7 @@ test('a cookie that fits no code of this account is worth as much as none', asyn
   expect(await reset(stranger, code)).toMatchObject(CODE_REFUSED)
 })
 
-test('in a day an account gets so many codes and no more, however many networks ask', async () => {
+test('the number of codes per account and day is limited across networks', async () => {
   freezeClock('2026-11-22T08:00:00Z')
   const { school } = await schoolWithHauwa('1')
   const sent = async () =>
@@ -138,7 +138,7 @@ test('in a day an account gets so many codes and no more, however many networks 
   )
   for (const hour of ['08', '09', '10', '11']) {
     freezeClock(`2026-11-22T${hour}:30:00Z`)
-    // a browser that asked before is no exception
+    // browsers that requested a code before are limited too
     const requests = strangerBrowsers.map((it) =>
       it.callApi(requestPasswordReset, { email: hauwa.email }),
     )
@@ -147,7 +147,7 @@ test('in a day an account gets so many codes and no more, however many networks 
   expect(await sent()).toBe(20)
 })
 
-/** Wrong passwords from ever new addresses, until the account is closed to strangers. */
+/** Sends wrong passwords from new addresses until the account is locked for unknown devices. */
 async function lockAccount(school: TestSchool) {
   const guess = (index: number) =>
     openBrowser(school, `41.${index}.9.9`).callApi(login, { ...hauwa, password: 'x' })
@@ -155,7 +155,7 @@ async function lockAccount(school: TestSchool) {
   expect(await openBrowser(school, '105.1.1.1').callApi(login, hauwa)).toMatchObject({ http: 429 })
 }
 
-test('strangers who lock an account do not lock out a device that signed in before', async () => {
+test('a locked account stays open to a device that has signed in before', async () => {
   const { school } = await schoolWithHauwa('0.2')
   const phone = openBrowser(school, HOME)
   await phone.callApi(login, hauwa)
@@ -168,7 +168,7 @@ test('strangers who lock an account do not lock out a device that signed in befo
   expect(await phone.callApi(requestPasswordReset, hauwa)).toMatchObject({ http: 200 })
 })
 
-test('a browser that only asked for a code is locked out like any other stranger', async () => {
+test('a browser that only requested a code is locked out like any unknown device', async () => {
   const { school } = await schoolWithHauwa('0.2')
   const stranger = openBrowser(school, '105.3.3.3')
   await requestCode(school, stranger)
@@ -178,7 +178,7 @@ test('a browser that only asked for a code is locked out like any other stranger
   expect(await stranger.callApi(login, hauwa)).toMatchObject({ http: 429 })
 })
 
-test('a reset by code makes the browser known, for its owner has read the email', async () => {
+test('a reset with a code makes the browser a known device', async () => {
   const { school } = await schoolWithHauwa('0.2')
   const phone = openBrowser(school, HOME)
   await lockAccount(school)
@@ -188,7 +188,7 @@ test('a reset by code makes the browser known, for its owner has read the email'
   expect(await phone.callApi(login, { ...hauwa, password: NEW })).toMatchObject({ status: true })
 })
 
-test('a known device has attempts of its own, and they have an end', async () => {
+test('a known device has a separate, limited number of attempts', async () => {
   const { school } = await schoolWithHauwa('0.2')
   const stolenPhone = openBrowser(school, HOME)
   await stolenPhone.callApi(login, hauwa)
@@ -202,7 +202,7 @@ test('a known device has attempts of its own, and they have an end', async () =>
   expect(await openBrowser(school, HOME).callApi(login, hauwa)).toMatchObject({ status: true })
 })
 
-test('a device is known to its own account alone, and no longer once the password is set anew', async () => {
+test('a device is known to one account only, until the password changes', async () => {
   const { school, id } = await schoolWithHauwa('0.2')
   const maryam = await seedAdministrator(school)
   const phone = openBrowser(school, HOME)
@@ -223,7 +223,7 @@ test('a device is known to its own account alone, and no longer once the passwor
   expect(remaining.filter((it) => it.user_id === id)).toEqual([])
 })
 
-test('no script and no other site reads the cookies of a browser, and the database keeps their hashes', async () => {
+test('the device cookies are HttpOnly and SameSite=Strict, and the database stores only their hashes', async () => {
   const { school } = await schoolWithHauwa()
   const phone = openBrowser(school)
   const { headers } = await phone.callApi(login, hauwa)
@@ -245,7 +245,7 @@ test('no script and no other site reads the cookies of a browser, and the databa
   for (const value of phone.cookies.values()) expect(JSON.stringify(rows)).not.toContain(value)
 })
 
-test('an account knows ten devices at most, those used last', async () => {
+test('an account has at most ten known devices, the most recently used', async () => {
   const { school, id } = await schoolWithHauwa()
   for (let index = 0; index < 12; index++) {
     freezeClock(`2026-11-22T08:00:${10 + index}Z`)
@@ -261,7 +261,7 @@ test('an account knows ten devices at most, those used last', async () => {
   expect(devices[0]?.used_at).toBe(Date.parse('2026-11-22T08:00:12Z') / 1000)
 })
 
-test('a client that is no browser gets the session’s cookie and no other', async () => {
+test('a client that is not a browser gets only the session cookie', async () => {
   const { school } = await schoolWithHauwa()
 
   const { headers } = await callApi(school, login, hauwa)

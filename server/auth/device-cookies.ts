@@ -1,7 +1,7 @@
 import { newToken, sha256Hex } from '../platform/random.ts'
 import { DEVICE_COOKIE_SECONDS } from './known-devices.ts'
 
-/** What this needs of a request's cookies. */
+/** The cookie functions of a request that are used here. */
 type Cookies = {
   isBrowser: boolean
   read(name: string): string | undefined
@@ -21,24 +21,24 @@ const readTokenHash = (cookies: Pick<Cookies, 'read'>, name: string) => {
   return token && sha256Hex(token)
 }
 
-/** The hash of the cookie by which an account knows its devices; '' for none. */
+/** The hash of the device cookie; '' for none. */
 export const readDeviceHash = (cookies: Pick<Cookies, 'read'>) =>
   readTokenHash(cookies, DEVICE_COOKIE)
 
-/** The hash of the cookie of the browser that asked for a reset code; '' for none. */
+/** The hash of the cookie of a browser that requested a reset code; '' for none. */
 export const readResetHash = (cookies: Pick<Cookies, 'read'>) =>
   readTokenHash(cookies, RESET_COOKIE)
 
 /**
- * Gives the browser its cookie `device`, or keeps the one it has for longer, and answers the hash; '' for a client that
- * keeps no cookies.
+ * Sets the browser's `device` cookie, or extends the existing one, and returns its hash; '' for a client that is not a
+ * browser.
  */
 export function issueDeviceCookie(cookies: Cookies): string {
   if (!cookies.isBrowser) return ''
   return issueCookie(cookies, DEVICE_COOKIE, DEVICE_COOKIE_SECONDS)
 }
 
-/** Gives the browser its cookie `reset`, or keeps the one it has, and answers the hash. */
+/** Sets the browser's `reset` cookie, or extends the existing one, and returns its hash. */
 export function issueResetCookie(cookies: Cookies, seconds: number): string {
   return issueCookie(cookies, RESET_COOKIE, seconds)
 }

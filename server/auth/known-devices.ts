@@ -3,14 +3,14 @@ import { emailKey } from './store.ts'
 
 const DAY = 24 * 3600
 
-/** As long as browsers keep a cookie at most. */
+/** The longest cookie lifetime that browsers accept. */
 export const DEVICE_COOKIE_SECONDS = 400 * DAY
-/** How many devices of one person are known; the one that was used longest ago gives way. */
+/** Per user; the least recently used device is removed first. */
 const MAX_DEVICES = 10
 
 type DeviceUse = { userId: number; deviceHash: string; now: number }
 
-/** Notes that a person has signed in on a device: guesses elsewhere do not lock it out (decision 0361). */
+/** Records a sign-in on a device. Failed attempts elsewhere do not lock a known device out (decision 0361). */
 export async function rememberDevice(
   tx: Tx,
   { userId, deviceHash, now }: DeviceUse,
@@ -32,7 +32,7 @@ export async function rememberDevice(
     await tx.deleteFrom('trusted_devices').where('id', 'in', excessIds).execute()
 }
 
-/** Forgets a person's devices but the one that is named: with a new password each has to sign in again. */
+/** Deletes a user's known devices except one; called when the password changes. */
 export async function forgetDevices(tx: Tx, userId: number, except = ''): Promise<void> {
   await tx
     .deleteFrom('trusted_devices')
@@ -41,7 +41,7 @@ export async function forgetDevices(tx: Tx, userId: number, except = ''): Promis
     .execute()
 }
 
-/** True if the account with this email has signed in on this device. */
+/** True if the account with this email has signed in on this device within DEVICE_COOKIE_SECONDS. */
 export async function isKnownDevice(
   db: Db,
   { email, deviceHash, now }: { email: string; deviceHash: string; now: number },

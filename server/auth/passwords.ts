@@ -16,10 +16,10 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, argon2Options)
 }
 
-/** Stands in the place of a hash for whoever has no password yet: none is the right one. */
+/** Stored instead of a hash while an account has no password: no password matches it. */
 export const NO_PASSWORD = ''
 
-/** Whether a password is the one behind a hash. */
+/** True if the password matches the hash. */
 export async function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
   if (passwordHash === NO_PASSWORD) return false
   return verify(passwordHash, password)

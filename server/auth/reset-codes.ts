@@ -3,7 +3,7 @@ import { RESET_CODE_ATTEMPTS } from '../../contract/auth.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 
-/** Where a code was asked for, or is tried: hashes of the browser's cookie ('' for none) and of the network. */
+/** The origin of a request: hashes of the browser's cookie ('' for none) and of the network. */
 export type ResetOrigin = { browserHash: string; networkHash: string }
 
 type NewResetCode = ResetOrigin & {
@@ -13,7 +13,7 @@ type NewResetCode = ResetOrigin & {
   expiresAt: number
 }
 
-/** Adds a code in the place of the one that this browser asked for before; codes of other browsers stay (decision 0361). */
+/** Stores a code and deletes this browser's earlier one; codes of other browsers stay valid (decision 0361). */
 export async function insertResetCode(tx: Tx, code: NewResetCode): Promise<void> {
   const { userId, codeHash, browserHash, networkHash, now, expiresAt } = code
   await tx
@@ -35,7 +35,7 @@ export async function insertResetCode(tx: Tx, code: NewResetCode): Promise<void>
     .execute()
 }
 
-/** Deletes all codes of a person. */
+/** Deletes all codes of a user. */
 export async function deleteResetCodes(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('reset_codes').where('user_id', '=', userId).execute()
 }
@@ -43,9 +43,9 @@ export async function deleteResetCodes(tx: Tx, userId: number): Promise<void> {
 type ResetAttempt = ResetOrigin & { userId: number; codeHash: string; now: number }
 
 /**
- * Counts an attempt and answers the id of the code that it names; undefined when it is wrong or has no attempt left.
- * Each code has five attempts of the browser that asked for it, five of its network without that browser's cookie, and
- * five of the rest of the world: no other caller uses up the owner's.
+ * Counts an attempt and returns the id of the matching code; undefined if none matches or no attempt is left. Each code
+ * allows five attempts from the browser that requested it, five from its network without the cookie, and five from
+ * everywhere else, so that other callers cannot use up the owner's attempts.
  */
 export async function verifyResetCode(db: Db, attempt: ResetAttempt): Promise<number | undefined> {
   const browserCodeId = attempt.browserHash && (await findNewestCodeId(db, attempt, 'browser_hash'))
@@ -60,7 +60,7 @@ type CandidateCode = { id: number; code_hash: string }
 const matchingId = ({ codeHash }: ResetAttempt, codes: readonly CandidateCode[]) =>
   codes.find((it) => it.code_hash === codeHash)?.id
 
-/** The newest code that still holds of this browser or network. */
+/** The newest valid code of this browser or network. */
 async function findNewestCodeId(
   db: Db,
   attempt: ResetAttempt,
@@ -77,7 +77,7 @@ async function findNewestCodeId(
   return row?.id ?? undefined
 }
 
-// each statement counts and decides, so that attempts made at once are counted like any others
+// count and limit check are one statement, so that concurrent attempts are all counted
 
 async function countBrowserAttempt(db: Db, id: number): Promise<CandidateCode[]> {
   return db
@@ -112,7 +112,7 @@ async function countOtherAttempt(db: Db, { userId, now }: ResetAttempt): Promise
     .execute()
 }
 
-// a code that its own browser or network has used up is over for everybody without that browser's cookie
+// a code that its browser or network has used up is also invalid elsewhere
 function hasAttemptsLeft<T>(
   query: UpdateQueryBuilder<Tables, 'reset_codes', 'reset_codes', T & UpdateResult>,
 ) {
@@ -121,7 +121,7 @@ function hasAttemptsLeft<T>(
     .where('browser_attempts', '<', RESET_CODE_ATTEMPTS)
 }
 
-/** True if this browser asked for a code of the account with this email, and the code is still valid. */
+/** True if this browser requested a code for the account with this email that is still valid. */
 export async function hasRequestedCode(
   db: Db,
   { emailKey, browserHash, now }: { emailKey: string; browserHash: string; now: number },
@@ -139,7 +139,7 @@ export async function hasRequestedCode(
   return row !== undefined
 }
 
-/** Marks a code as used and answers whether this was the first time. */
+/** Marks a code as used; false if it was used before. */
 export async function markCodeUsed(tx: Tx, id: number, now: number): Promise<boolean> {
   const updated = await tx
     .updateTable('reset_codes')

@@ -21,7 +21,7 @@ const CODE_REFUSED = {
   data: null,
 }
 
-/** Moves the process's clock; timers go on as ever. */
+/** Sets the clock of the process; timers are not affected. */
 function setClock(unixSeconds: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: unixSeconds * 1000 })
   onTestFinished(() => {
@@ -29,7 +29,7 @@ function setClock(unixSeconds: number) {
   })
 }
 
-/** A school in which Hauwa has an account and is signed in. */
+/** A school in which Hauwa is signed in. */
 async function schoolWithHauwa() {
   const school = await openTestSchool()
   const { data, token = '' } = await callApi(school, signup, {
@@ -44,7 +44,7 @@ async function schoolWithHauwa() {
 const sentEmails = (school: TestSchool) =>
   school.db.selectFrom('email_outbox').selectAll().orderBy('id').execute()
 
-/** Asks for a code and reads it where its owner would. */
+/** Requests a code and reads it from the email. */
 async function requestCode(school: TestSchool, email: string) {
   await callApi(school, requestPasswordReset, { email })
   const lastEmail = (await sentEmails(school)).at(-1)
@@ -56,7 +56,7 @@ const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 const canSignIn = async (school: TestSchool, password: string) =>
   (await callApi(school, login, { email: 'hauwa@example.org', password })).status
 
-test('a code of six digits goes to the account’s own address, and sets a new password (R-AUTH-041, R-AUTH-045, R-AUTH-058)', async () => {
+test('a six-digit code is sent to the account’s address and sets a new password (R-AUTH-041, R-AUTH-045, R-AUTH-058)', async () => {
   const { school } = await schoolWithHauwa()
 
   const code = await requestCode(school, 'hauwa@EXAMPLE.org')
@@ -72,7 +72,7 @@ test('a code of six digits goes to the account’s own address, and sets a new p
   expect(await canSignIn(school, OLD)).toBe(false)
 })
 
-test('the letter is signed with the school’s own name', async () => {
+test('the email has the school’s name', async () => {
   const { school, hauwa } = await schoolWithHauwa()
   const maryam = await seedAdministrator(school)
   await callApi(school, updateAppSettings, { siteName: 'معهد النور' }, maryam)
@@ -95,12 +95,12 @@ test('the response to a reset request is the same for an unknown email, after th
 
   expect(known.answer).toEqual(unknown.answer)
   expect(known.answer).toMatchObject({ http: 200, status: true, data: null })
-  // both wait for the fixed time, which is longer than the work
+  // both take the fixed time, which is longer than the work
   expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(290)
   expect(await sentEmails(school)).toHaveLength(1)
 })
 
-test('a code holds for fifteen minutes (R-AUTH-042)', async () => {
+test('a code is valid for fifteen minutes (R-AUTH-042)', async () => {
   setClock(START)
   const { school, hauwa } = await schoolWithHauwa()
   const code = await requestCode(school, hauwa.email)
@@ -115,7 +115,7 @@ test('a code holds for fifteen minutes (R-AUTH-042)', async () => {
   expect(await reset()).toMatchObject({ status: true })
 })
 
-test('after five wrong tries even the right code is refused, until a new one is asked for (R-AUTH-043)', async () => {
+test('after five wrong attempts the right code is declined too, until a new one is requested (R-AUTH-043)', async () => {
   const { school, hauwa } = await schoolWithHauwa()
   const code = await requestCode(school, hauwa.email)
   const reset = (triedCode: string) =>
@@ -129,7 +129,7 @@ test('after five wrong tries even the right code is refused, until a new one is 
   expect(await reset(await requestCode(school, hauwa.email))).toMatchObject({ status: true })
 })
 
-test('four wrong tries leave one that can be right', async () => {
+test('four wrong attempts leave one more', async () => {
   const { school, hauwa } = await schoolWithHauwa()
   const code = await requestCode(school, hauwa.email)
   const reset = (triedCode: string) =>
@@ -139,7 +139,7 @@ test('four wrong tries leave one that can be right', async () => {
   expect(await reset(code)).toMatchObject({ status: true })
 })
 
-test('fifty guesses at once are five tries like any others', async () => {
+test('of fifty concurrent guesses only five count as attempts', async () => {
   const { school, hauwa } = await schoolWithHauwa()
   const code = await requestCode(school, hauwa.email)
   const reset = (triedCode: string) =>
@@ -148,11 +148,11 @@ test('fifty guesses at once are five tries like any others', async () => {
   await Promise.all(Array.from({ length: 50 }, () => reset(wrongCode(code))))
 
   const [row] = await school.db.selectFrom('reset_codes').selectAll().execute()
-  expect(row).toMatchObject({ tries: 5, used_at: null })
+  expect(row).toMatchObject({ attempts: 5, used_at: null })
   expect(await reset(code)).toMatchObject(CODE_REFUSED)
 })
 
-test('a code works once, even when it comes twice at the same moment (R-AUTH-044)', async () => {
+test('a code works once, even if it is submitted twice concurrently (R-AUTH-044)', async () => {
   const { school, hauwa } = await schoolWithHauwa()
   const code = await requestCode(school, hauwa.email)
   const reset = (new_password: string) =>
@@ -165,7 +165,7 @@ test('a code works once, even when it comes twice at the same moment (R-AUTH-044
   expect(await canSignIn(school, 'a third password')).toBe(false)
 })
 
-test('a new code ends the one before it', async () => {
+test('a new code invalidates the earlier one', async () => {
   const { school, hauwa } = await schoolWithHauwa()
   const first = await requestCode(school, hauwa.email)
   let second = await requestCode(school, hauwa.email)
@@ -177,7 +177,7 @@ test('a new code ends the one before it', async () => {
   expect(await reset(second)).toMatchObject({ status: true })
 })
 
-test('a reset by code ends every session', async () => {
+test('a reset with a code ends every session', async () => {
   const { school, hauwa } = await schoolWithHauwa()
   const code = await requestCode(school, hauwa.email)
 
@@ -186,7 +186,7 @@ test('a reset by code ends every session', async () => {
   expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ http: 401 })
 })
 
-test('a code opens its own account and no other', async () => {
+test('a code is valid for its own account only', async () => {
   const { school, hauwa } = await schoolWithHauwa()
   const code = await requestCode(school, hauwa.email)
   const amina = await seedStudent(school)
@@ -200,9 +200,9 @@ test.each([
   ['no code', {}],
   ['an empty code', { code: '' }],
   ['a guess', { code: '000000' }],
-  ['something that is no code', { code: "' or 1=1 --" }],
+  ['a malformed code', { code: "' or 1=1 --" }],
   ['the current password and no token', { current_password: OLD }],
-  ['an email nobody has', { code: '123456', email: 'nobody@example.org' }],
+  ['an unknown email', { code: '123456', email: 'nobody@example.org' }],
 ])('without a token, %s changes nothing (R-AUTH-046)', async (_, fields) => {
   const { school, hauwa } = await schoolWithHauwa()
 
@@ -213,7 +213,7 @@ test.each([
   expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ status: true })
 })
 
-test('what a reset needs is asked for by name (R-AUTH-016)', async () => {
+test('a missing field is rejected with its name (R-AUTH-016)', async () => {
   const { school, hauwa } = await schoolWithHauwa()
 
   expect(await callApi(school, requestPasswordReset, {})).toMatchObject({
@@ -225,7 +225,7 @@ test('what a reset needs is asked for by name (R-AUTH-016)', async () => {
   ).toMatchObject({ http: 400, message: 'new_password is required' })
 })
 
-test('fewer than 8 characters are no new password, and cost no try (R-AUTH-039)', async () => {
+test('a new password of fewer than 8 characters is declined without counting an attempt (R-AUTH-039)', async () => {
   const { school, hauwa } = await schoolWithHauwa()
   const code = await requestCode(school, hauwa.email)
   const reset = (new_password: string) =>
@@ -243,7 +243,7 @@ test('fewer than 8 characters are no new password, and cost no try (R-AUTH-039)'
   expect(await reset(NEW)).toMatchObject({ status: true })
 })
 
-test('whoever is signed in changes their password with the current one, and stays signed in here alone (R-AUTH-035, R-AUTH-048)', async () => {
+test('a signed-in user changes the password with the current one and keeps only this session (R-AUTH-035, R-AUTH-048)', async () => {
   const { school, hauwa } = await schoolWithHauwa()
   const otherSession = await callApi(school, login, { email: hauwa.email, password: OLD })
 
@@ -266,7 +266,7 @@ test('whoever is signed in changes their password with the current one, and stay
   )
 })
 
-test('signed in, a wrong or missing current password changes nothing (R-AUTH-047)', async () => {
+test('a wrong or missing current password changes nothing (R-AUTH-047)', async () => {
   const { school, hauwa } = await schoolWithHauwa()
   const changePassword = (fields: object) =>
     callApi(school, resetPassword, { email: hauwa.email, new_password: NEW, ...fields }, hauwa)
@@ -286,7 +286,7 @@ test('signed in, a wrong or missing current password changes nothing (R-AUTH-047
   expect(await canSignIn(school, OLD)).toBe(true)
 })
 
-test('a token changes no password but its owner’s, not even an administrator’s token (R-AUTH-049)', async () => {
+test('a token can change only its owner’s password, even an administrator’s token (R-AUTH-049)', async () => {
   const { school, hauwa } = await schoolWithHauwa()
   const amina = await seedStudent(school)
   const maryam = await seedAdministrator(school)

@@ -25,7 +25,7 @@ import { findUser, findUserByEmail, lockUser, setPassword } from './store.ts'
 const MIN_REQUEST_MS = 300
 const MIN_ATTEMPT_MS = 100
 
-/** Answers after `ms` at the earliest, whether `work` succeeds or not: its time does not tell whether the account exists. */
+/** Settles with `work`, but not before `ms` have passed: the duration must not reveal whether the account exists. */
 async function withMinimumDuration<T>(ms: number, work: Promise<T>): Promise<T> {
   await Promise.allSettled([work, setTimeout(ms)])
   return work
@@ -34,8 +34,8 @@ async function withMinimumDuration<T>(ms: number, work: Promise<T>): Promise<T> 
 type ResetRequest = { email: string; origin: ResetOrigin; now: number }
 
 /**
- * Emails a six-digit code to whoever has this email, and nothing to a stranger (R-AUTH-041). Answers after the
- * same time either way. A code that the same browser asked for earlier stops working; those of others do not.
+ * Emails a six-digit code if an account has this email (R-AUTH-041). Takes the same time either way. Invalidates the
+ * earlier code of the same browser, not those of other browsers.
  */
 export async function requestReset(db: Db, request: ResetRequest): Promise<void> {
   await withMinimumDuration(MIN_REQUEST_MS, sendResetCode(db, request))
@@ -47,7 +47,7 @@ async function sendResetCode(db: Db, { email, origin, now }: ResetRequest) {
   const code = newResetCode()
   const site = await readSiteName(db)
   await inTransaction(db, async (tx) => {
-    // held, so that a change of the password or of the email ends this code or comes before it
+    // locked, so that a concurrent change of password or email either precedes this or deletes the code
     const user = await lockUser(tx, account.id)
     if (!user || user.email !== account.email) return
     await insertResetCode(tx, {
@@ -61,15 +61,15 @@ async function sendResetCode(db: Db, { email, origin, now }: ResetRequest) {
   })
 }
 
-// it greets nobody by name: whoever makes an account with another's email would write in this letter
+// no name in the text: an attacker could sign up with a victim's email and write a message as the name
 function resetCodeEmail(to: string, code: string, site: string) {
   return {
     to,
     subject: `${site}: your code to reset the password`,
     body: [
       `Your code is ${code}`,
-      `Enter it where you asked for it, with the new password. It works once and for ${RESET_CODE_MINUTES} minutes.`,
-      'If you did not ask for it, there is nothing to do: the password stays as it is.',
+      `Enter it on the page where you requested it, with a new password. It works once, within ${RESET_CODE_MINUTES} minutes.`,
+      'If you did not request it, ignore this email: your password is unchanged.',
       site,
     ].join('\n\n'),
   }
@@ -84,9 +84,9 @@ type ResetByCode = {
 }
 
 /**
- * Sets a new password with an emailed code, ends every session and answers whose it is. Declines a short password
- * before it counts an attempt, and a code that is wrong, used, expired or tried five times, all in the same words and
- * after the same time (R-AUTH-042 to R-AUTH-046).
+ * Sets a new password with an emailed code, ends every session and returns the user's id. Declines a short password
+ * without counting an attempt. Declines a wrong, used, expired or exhausted code with the same message after the same
+ * time (R-AUTH-042 to R-AUTH-046).
  */
 export async function resetByCode(db: Db, request: ResetByCode): Promise<number> {
   const passwordHash = await hashPassword(request.newPassword)
@@ -100,7 +100,7 @@ async function applyResetCode(
 ): Promise<number> {
   const user = await findUserByEmail(db, email)
   if (!user) decline('reset_code_invalid', RESET_CODE_INVALID)
-  // counted before it is looked at, so that guesses made at once are five like any others
+  // counted before the comparison, so that concurrent guesses cannot exceed five
   const attempt = { ...origin, userId: user.id, codeHash: sha256Hex(code), now }
   const codeId =
     (await verifyResetCode(db, attempt)) ?? decline('reset_code_invalid', RESET_CODE_INVALID)
@@ -115,12 +115,12 @@ async function applyResetCode(
 type NewPassword = {
   userId: number
   passwordHash: string
-  /** The session and the device that stay: none unless the person was signed in. */
+  /** The session and the device that stay valid, if the user changed the password while signed in. */
   keep?: { sessionId: number; deviceHash: string }
   now: number
 }
 
-/** Sets a password, ends what the old one opened (sessions, devices, codes) and tells the owner by email (decision 0361). */
+/** Sets a password, deletes sessions, known devices and reset codes, and notifies the owner by email (decision 0361). */
 async function replacePassword(tx: Tx, { userId, passwordHash, keep, now }: NewPassword) {
   await setPassword(tx, userId, passwordHash)
   await endSessions(tx, userId, keep?.sessionId)
@@ -133,7 +133,7 @@ async function replacePassword(tx: Tx, { userId, passwordHash, keep, now }: NewP
 type PasswordChange = {
   userId: number
   sessionId: number
-  /** '' where the browser has no such cookie. */
+  /** '' if the browser has no device cookie. */
   deviceHash: string
   currentPassword: string
   newPassword: string
@@ -141,8 +141,8 @@ type PasswordChange = {
 }
 
 /**
- * Changes the password of the caller and ends their other sessions. Declines with
- * 'Current password is incorrect' and a short new one (R-AUTH-047, R-AUTH-048).
+ * Changes the caller's password and ends their other sessions. Declines a wrong current password and a short new one
+ * (R-AUTH-047, R-AUTH-048).
  */
 export async function changePassword(db: Db, change: PasswordChange): Promise<void> {
   const { userId, sessionId, deviceHash, now } = change

@@ -15,7 +15,7 @@ const hauwa = {
 const DAY = 24 * 3600
 const START = 1_800_000_000
 
-/** Moves the process's clock. */
+/** Sets the clock of the process. */
 function setClock(unixSeconds: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: unixSeconds * 1000 })
   onTestFinished(() => {
@@ -28,7 +28,7 @@ async function signIn(school: TestSchool, password = hauwa.password) {
   return { token: token ?? '' }
 }
 
-test('whoever signs in gets their account, a token and the cookie that the page can read (R-AUTH-023, R-AUTH-029, R-AUTH-030, R-AUTH-031)', async () => {
+test('sign-in returns the account, a token and a cookie that scripts can read (R-AUTH-023, R-AUTH-029, R-AUTH-030, R-AUTH-031)', async () => {
   const school = await openTestSchool()
   await callApi(school, signup, hauwa)
 
@@ -45,7 +45,7 @@ test('whoever signs in gets their account, a token and the cookie that the page 
   )
 })
 
-test('a token that has ended keeps nobody from what anybody may ask, nor from signing in again (R-AUTH-036, R-SEC-001)', async () => {
+test('an expired token does not block public calls or a new sign-in (R-AUTH-036, R-SEC-001)', async () => {
   const school = await openTestSchool()
   await callApi(school, signup, hauwa)
   const endedSession = { token: 'a-token-that-nobody-knows-any-more' }
@@ -67,7 +67,7 @@ test('a token that has ended keeps nobody from what anybody may ask, nor from si
   expect(await callApi(school, login, { email, password })).toMatchObject({ status: true })
 })
 
-test('Bearer is a word of the protocol, which has no case', async () => {
+test('the Bearer scheme is case-insensitive', async () => {
   const school = await openTestSchool()
   const { token } = await callApi(school, signup, hauwa)
 
@@ -80,7 +80,7 @@ test('Bearer is a word of the protocol, which has no case', async () => {
   expect(statusCode).toBe(200)
 })
 
-test('behind a proxy that speaks https the cookie is Secure (R-AUTH-030)', async () => {
+test('the cookie is Secure behind an HTTPS proxy (R-AUTH-030)', async () => {
   const school = await openTestSchool({ TRUST_PROXY: '1' })
   await callApi(school, signup, hauwa)
 
@@ -96,8 +96,8 @@ test('behind a proxy that speaks https the cookie is Secure (R-AUTH-030)', async
 
 test.each([
   ['a wrong password (R-AUTH-026)', { password: 'not the password' }],
-  ['an email nobody has (R-AUTH-027)', { email: 'nobody@example.org' }],
-])('%s is refused in the same words, with no token and no cookie', async (_, wrongFields) => {
+  ['an unknown email (R-AUTH-027)', { email: 'nobody@example.org' }],
+])('%s is declined with the same message, without token and cookie', async (_, wrongFields) => {
   const school = await openTestSchool()
   await callApi(school, signup, hauwa)
 
@@ -117,18 +117,21 @@ test.each([
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
-test.each(['email', 'password'])('a sign-in without %s names what is missing', async (field) => {
-  const school = await openTestSchool()
+test.each(['email', 'password'])(
+  'a sign-in without %s is rejected with the name of the field',
+  async (field) => {
+    const school = await openTestSchool()
 
-  const { message } = await callApi(school, login, {
-    email: hauwa.email,
-    password: 'x',
-    [field]: '',
-  })
-  expect(message).toBe(`${field} is required`)
-})
+    const { message } = await callApi(school, login, {
+      email: hauwa.email,
+      password: 'x',
+      [field]: '',
+    })
+    expect(message).toBe(`${field} is required`)
+  },
+)
 
-test('each sign-in has a token of its own, and all of them hold (R-AUTH-033)', async () => {
+test('each sign-in gets its own token, and all tokens stay valid (R-AUTH-033)', async () => {
   const school = await openTestSchool()
   await callApi(school, signup, hauwa)
 
@@ -144,7 +147,7 @@ test('each sign-in has a token of its own, and all of them hold (R-AUTH-033)', a
   }
 })
 
-test('the database holds no token, only what it hashes to (R-AUTH-034)', async () => {
+test('the database stores only the hash of a token (R-AUTH-034)', async () => {
   const school = await openTestSchool()
   const { token = '' } = await callApi(school, signup, hauwa)
 
@@ -155,7 +158,7 @@ test('the database holds no token, only what it hashes to (R-AUTH-034)', async (
   expect(sessions[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('signing out ends the token it is asked with, and no other', async () => {
+test('sign-out ends only the session of its token', async () => {
   const school = await openTestSchool()
   await callApi(school, signup, hauwa)
   const phone = await signIn(school)
@@ -168,7 +171,7 @@ test('signing out ends the token it is asked with, and no other', async () => {
   expect(await callApi(school, getUserData, {}, desk)).toMatchObject({ status: true })
 })
 
-test('a session lasts thirty days and not a second longer (R-AUTH-057)', async () => {
+test('a session expires after exactly thirty days (R-AUTH-057)', async () => {
   setClock(START)
   const school = await openTestSchool()
   const { token = '' } = await callApi(school, signup, hauwa)
@@ -182,7 +185,7 @@ test('a session lasts thirty days and not a second longer (R-AUTH-057)', async (
   })
 })
 
-test('sessions are deleted a week after their end, and not before', async () => {
+test('sessions are deleted a week after they expire', async () => {
   setClock(START)
   const school = await openTestSchool()
   await callApi(school, signup, hauwa)
@@ -194,7 +197,7 @@ test('sessions are deleted a week after their end, and not before', async () => 
   expect(await sessions()).toHaveLength(0)
 })
 
-test('a student sees their own account, named or not, and nobody else’s (R-AUTH-054, R-AUTH-059)', async () => {
+test('a student can read only their own account, with or without its email in the request (R-AUTH-054, R-AUTH-059)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 250_50 })
   const zainab = await seedStudent(school)
@@ -211,7 +214,7 @@ test('a student sees their own account, named or not, and nobody else’s (R-AUT
   })
 })
 
-test('the cookie alone signs nobody in (R-AUTH-056)', async () => {
+test('the cookie alone does not authenticate a request (R-AUTH-056)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
 
@@ -225,7 +228,7 @@ test('the cookie alone signs nobody in (R-AUTH-056)', async () => {
   expect(response.statusCode).toBe(401)
 })
 
-test('whoever is deleted is signed out and cannot come back in', async () => {
+test('a deleted user is signed out and cannot sign in again', async () => {
   const school = await openTestSchool()
   const { data, token = '' } = await callApi(school, signup, hauwa)
   await school.db
@@ -242,10 +245,10 @@ test('whoever is deleted is signed out and cannot come back in', async () => {
   })
 })
 
-test('a wrong password costs as much work for an unknown email as for a known one', async () => {
+test('a wrong password takes as much work for an unknown email as for a known one', async () => {
   const school = await openTestSchool()
   await callApi(school, signup, hauwa)
-  // processor time of this process: other work on the machine does not change it
+  // CPU time of this process, which is independent of other load on the machine
   const cpuTimeOf = async (email: string) => {
     const start = process.cpuUsage()
     await callApi(school, login, { email, password: 'not the password' })
@@ -259,13 +262,13 @@ test('a wrong password costs as much work for an unknown email as for a known on
     unknown.push(await cpuTimeOf(`nobody${round}@example.org`))
   }
 
-  // without a hash to verify for an unknown email the ratio is a thirtieth
+  // if no hash were verified for an unknown email, the ratio would be about 1/30
   const ratio = median(unknown) / median(known)
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)
 })
 
-test('every sign-in has a token of its own, whatever token came with it', async () => {
+test('a sign-in creates a new token even if the request carries one', async () => {
   const school = await openTestSchool()
   const first = await callApi(school, signup, hauwa)
   const second = await callApi(

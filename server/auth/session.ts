@@ -10,11 +10,11 @@ export const IMPERSONATION_SECONDS = 3600
 type NewSession = {
   userId: number
   now: number
-  /** The administrator who signs in as this person, and their own session: this one ends with it (decision 0362). */
+  /** The administrator who impersonates the user. This session ends with the administrator's `sessionId` (decision 0362). */
   impersonator?: { id: number; sessionId: number; expiresAt: number }
 }
 
-/** Starts a session and answers its token, which is stored only as a hash. */
+/** Starts a session and returns its token, which is stored only as a hash. */
 export async function startSession(
   db: Db,
   { userId, now, impersonator }: NewSession,
@@ -39,7 +39,7 @@ export async function startSession(
 
 const RETENTION_SECONDS = 7 * DAY
 
-/** Deletes sessions that ended a week before `confirmed`, the time of decision 0331. Until then they are only refused. */
+/** Deletes sessions that expired more than a week before `confirmed`, the confirmed time of decision 0331. */
 export async function deleteOldSessions(db: Db, confirmedNow: number): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -47,7 +47,7 @@ export async function deleteOldSessions(db: Db, confirmedNow: number): Promise<v
     .execute()
 }
 
-/** A session as it is, held until the transaction ends: it can only end before or after. */
+/** Locks a session until the transaction ends; undefined if it has ended. */
 export async function lockSession(tx: Tx, sessionId: number) {
   const row = await tx
     .updateTable('sessions')
@@ -58,7 +58,7 @@ export async function lockSession(tx: Tx, sessionId: number) {
   return row && { impersonatorId: row.impersonator_id, expiresAt: row.expires_at }
 }
 
-/** Ends one session, with those that were made in it; false when it had ended already. */
+/** Ends a session and the impersonations started in it; false if it had already ended. */
 export async function endSession(db: Db, sessionId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -67,7 +67,7 @@ export async function endSession(db: Db, sessionId: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of a person, and those in which they are signed in as somebody else, but for the one that asked. */
+/** Ends all sessions of a user, including those in which the user impersonates a student, except one. */
 export async function endSessions(db: Db, userId: number, exceptSessionId = 0): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -76,7 +76,7 @@ export async function endSessions(db: Db, userId: number, exceptSessionId = 0): 
     .execute()
 }
 
-/** Ends the sessions in which somebody is signed in as this person, or this person as somebody else. */
+/** Ends the impersonations of a user and those by the user. */
 export async function endImpersonations(db: Db, userId: number): Promise<void> {
   await db
     .deleteFrom('sessions')

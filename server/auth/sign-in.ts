@@ -5,9 +5,12 @@ import { findUserByEmail } from './store.ts'
 
 const WRONG_CREDENTIALS = 'Email or password is incorrect'
 
-/** The person behind an email and a password. Refuses both mistakes with the same words and after the same work. */
+/**
+ * The user with this email and password. Declines an unknown email and a wrong password with the same message after the
+ * same work.
+ */
 export async function signIn(db: Db, { email, password }: { email: string; password: string }) {
-  // made by the first sign-in of the process, whoever it is, so that no unknown email pays for it
+  // computed by the first sign-in of the process, known email or not, so that its duration reveals nothing
   const dummyHash = await getDummyHash()
   const user = await findUserByEmail(db, email)
   const matches = await verifyPassword(password, user?.password_hash || dummyHash)
@@ -16,7 +19,7 @@ export async function signIn(db: Db, { email, password }: { email: string; passw
   return user
 }
 
-// checked when there is no such account, or one without a password, so that the time taken tells nothing
+// verified if the account does not exist or has no password, so that the duration reveals nothing
 let dummyHashPromise: Promise<string> | undefined
 function getDummyHash() {
   dummyHashPromise ??= hashPassword('nobody has this password')

@@ -9,7 +9,7 @@ type SignOutRequest = {
   now: number
 }
 
-/** Ends a session (decision 0405). That of an administrator signed in as a student is written down (decision 0152). */
+/** Ends a session (decision 0405). The end of an impersonation is audited (decision 0152). */
 export async function signOut(
   tx: Tx,
   { sessionId, userId, impersonatorId, now }: SignOutRequest,

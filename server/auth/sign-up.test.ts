@@ -51,7 +51,7 @@ test('a new student gets an account, a token and a cookie that lasts thirty days
   })
 })
 
-test('passwords are kept as argon2id and never as they are (R-AUTH-037)', async () => {
+test('passwords are stored as argon2id hashes only (R-AUTH-037)', async () => {
   const school = await openTestSchool()
   await callApi(school, signup, hauwa)
 
@@ -60,7 +60,7 @@ test('passwords are kept as argon2id and never as they are (R-AUTH-037)', async 
   expect(JSON.stringify(user)).not.toContain(hauwa.password)
 })
 
-test('a friend who joins by a referral code earns both 100 naira, once, and both read it in their histories (R-REFER-009, R-REFER-010, R-REFER-012)', async () => {
+test('a sign-up with a referral code credits both students 100 naira once, and both wallet histories show it (R-REFER-009, R-REFER-010, R-REFER-012)', async () => {
   const school = await openTestSchool()
   await enableSpecifiedRewards(school)
   const amina = await seedStudent(school)
@@ -80,7 +80,7 @@ test('a friend who joins by a referral code earns both 100 naira, once, and both
   expect(await walletOf(school.db, Number(data.id))).toMatchObject({ balance: 100_00, sum: 100_00 })
 })
 
-test('a code is LSN, the email before the @ without symbols, and six characters by chance (R-REFER-008)', async () => {
+test('a referral code is LSN, the local part of the email without symbols, and six random characters (R-REFER-008)', async () => {
   const school = await openTestSchool()
   const codeOf = async (email: string) =>
     (await callApi(school, signup, { ...hauwa, email })).data.referral_code
@@ -95,7 +95,7 @@ test('a code is LSN, the email before the @ without symbols, and six characters 
   expect(codes[0]?.slice(-6)).not.toBe(codes[1]?.slice(-6))
 })
 
-test('a student knows how many came by their code (R-REFER-006, R-REFER-011)', async () => {
+test('a student can read the number of their referrals (R-REFER-006, R-REFER-011)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const refBy = await referralCodeOf(school, amina.id)
@@ -112,9 +112,9 @@ test('a student knows how many came by their code (R-REFER-006, R-REFER-011)', a
 test.each([
   ['no code', {}],
   ['an empty code', { refBy: '' }],
-  ['a code nobody has', { refBy: 'LSNnobody000000' }],
+  ['an unknown code', { refBy: 'LSNnobody000000' }],
 ])(
-  'with %s the account is made and nobody is credited (R-AUTH-025, R-REFER-013)',
+  'with %s the account is created and no student is credited (R-AUTH-025, R-REFER-013)',
   async (_, fields) => {
     const school = await openTestSchool()
     const amina = await seedStudent(school)
@@ -127,7 +127,7 @@ test.each([
   },
 )
 
-test('an email that is taken is refused in any case of letters, and its account stays as it was (R-AUTH-028, R-REFER-014)', async () => {
+test('a registered email is declined in any letter case, and its account is unchanged (R-AUTH-028, R-REFER-014)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   await callApi(school, signup, hauwa)
@@ -152,7 +152,7 @@ test('an email that is taken is refused in any case of letters, and its account 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
 })
 
-test('twenty sign-ups with one email at once make one account and one reward (R-MONEY-019)', async () => {
+test('twenty concurrent sign-ups with one email create one account and one reward (R-MONEY-019)', async () => {
   const school = await openTestSchool()
   await enableSpecifiedRewards(school)
   const amina = await seedStudent(school)
@@ -168,7 +168,7 @@ test('twenty sign-ups with one email at once make one account and one reward (R-
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 100_00, sum: 100_00 })
 })
 
-test('twenty friends who join by one code at once earn its owner twenty rewards', async () => {
+test('twenty friends who sign up concurrently with one code earn its owner twenty rewards', async () => {
   const school = await openTestSchool()
   await enableSpecifiedRewards(school, { referralStudentDailyMax: 0 })
   const amina = await seedStudent(school)
@@ -184,7 +184,7 @@ test('twenty friends who join by one code at once earn its owner twenty rewards'
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 2000_00, sum: 2000_00 })
 })
 
-test('fewer than 8 characters are no password, and the account is not made (R-AUTH-038)', async () => {
+test('a password of fewer than 8 characters is declined and no account is created (R-AUTH-038)', async () => {
   const school = await openTestSchool()
 
   expect(await callApi(school, signup, { ...hauwa, password: '1234567' })).toMatchObject({
@@ -196,7 +196,7 @@ test('fewer than 8 characters are no password, and the account is not made (R-AU
 })
 
 test.each(['name', 'email', 'phonenumber', 'password'])(
-  'a sign-up without %s is refused and says so (R-AUTH-015)',
+  'a sign-up without %s is rejected with the name of the field (R-AUTH-015)',
   async (field) => {
     const school = await openTestSchool()
 
@@ -213,7 +213,7 @@ test.each(['name', 'email', 'phonenumber', 'password'])(
 test.each([
   ['+234 (0) 803-123.4567', '+234 (0) 803-123.4567'],
   ['\u202a+234 803 123 4567\u202c', '+234 803 123 4567'],
-])('a phone number is taken as people write it: %s', async (input, stored) => {
+])('a phone number is accepted in a common notation: %s', async (input, stored) => {
   const school = await openTestSchool()
 
   const { data } = await callApi(school, signup, { ...hauwa, phonenumber: input })
@@ -221,7 +221,7 @@ test.each([
   expect(data.phonenumber).toBe(stored)
 })
 
-test('a short password is declined before anything tells whether the email is registered (R-AUTH-038)', async () => {
+test('the response to a short password does not reveal whether the email is registered (R-AUTH-038)', async () => {
   const school = await openTestSchool()
   await callApi(school, signup, hauwa)
   const signUpWithShortPassword = (email: string) =>
@@ -234,7 +234,7 @@ test('a short password is declined before anything tells whether the email is re
   expect(registered.message).toBe('Password must be at least 8 characters')
 })
 
-test('a name that passes for the staff is declined, registered email or not', async () => {
+test('a reserved name is declined, whether the email is registered or not', async () => {
   const school = await openTestSchool()
   await callApi(school, signup, hauwa)
   const maryam = await seedAdministrator(school)
@@ -257,7 +257,7 @@ test.each([
   ['Amina\u202eolleB', NAME_UNREADABLE],
   ['Ami\u200bna', NAME_UNREADABLE],
   ['42', NAME_UNREADABLE],
-])('the name %j is refused', async (name, message) => {
+])('the name %j is rejected', async (name, message) => {
   const school = await openTestSchool()
 
   expect(await callApi(school, signup, { ...hauwa, name })).toMatchObject({ http: 400, message })
@@ -273,7 +273,7 @@ test('a name is stored on one line', async () => {
 })
 
 test.each(['123456', '1234567890123456', '-------', 'call me', '0803;1234567'])(
-  'the phone number %s is refused',
+  'the phone number %s is rejected',
   async (phonenumber) => {
     const school = await openTestSchool()
 
@@ -284,7 +284,7 @@ test.each(['123456', '1234567890123456', '-------', 'call me', '0803;1234567'])(
   },
 )
 
-test('nobody becomes an administrator by asking', async () => {
+test('a sign-up cannot set the administrator role', async () => {
   const school = await openTestSchool()
 
   const answer = await callApi(school, signup, { ...hauwa, role: 11 })
@@ -293,7 +293,7 @@ test('nobody becomes an administrator by asking', async () => {
   expect(await allUsers(school)).toMatchObject([{ role: 1 }])
 })
 
-test('sign-ups are limited for one address of the net and for one email', async () => {
+test('sign-ups are rate-limited by IP address and by email', async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '1' })
   const attempt = (email: string) =>
     callApi(school, signup, { name: 'Bilal', phonenumber: '0803', password: 'short', email })

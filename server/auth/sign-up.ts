@@ -13,7 +13,7 @@ export type SignUpRequest = {
   email: string
   phone: string
   password: string
-  /** Unknown codes are ignored (R-REFER-013). The day of a reward is a day of this time zone. */
+  /** Unknown codes are ignored (R-REFER-013). Daily reward limits use this time zone. */
   referral?: { code: string; timezone: string }
   role?: number
   now: number
@@ -22,11 +22,11 @@ export type SignUpRequest = {
 const EMAIL_REGISTERED = 'This email is already registered. Please sign in.'
 
 /**
- * Creates an account and records its referral, which may credit both students at once (decision 0350); a refused reward
- * does not stop the sign-up. Declines a short password, a name of the staff and a taken email.
+ * Creates an account, records its referral (decision 0350) and returns the user's id. A denied referral reward does not
+ * stop the sign-up. Declines a short password, a reserved name and a registered email.
  */
 export async function signUp(db: Db, request: SignUpRequest): Promise<number> {
-  // first what does not depend on the account: a short password must not tell whether an email is registered
+  // checks that do not depend on the account come first: a short password must not reveal whether an email is registered
   declineShortPassword(request.password)
   if (!request.role || request.role === STUDENT_ROLE) await declineReservedName(db, request.name)
   if (await findUserByEmail(db, request.email)) decline('email_taken', EMAIL_REGISTERED)
@@ -35,14 +35,14 @@ export async function signUp(db: Db, request: SignUpRequest): Promise<number> {
   try {
     return await inTransaction(db, (tx) => createAccount(tx, request, passwordHash))
   } catch (error) {
-    // the same email came in at the same moment
+    // a concurrent sign-up with the same email
     if (isUniqueViolation(error) && (await findUserByEmail(db, request.email)))
       decline('email_taken', EMAIL_REGISTERED)
     throw error
   }
 }
 
-/** Declines a student's name that passes for the school's staff (decision 0363). */
+/** Declines a name that is reserved for the school's staff (decision 0363). */
 export async function declineReservedName(db: Db, name: string): Promise<void> {
   const { siteName } = await readSettings(db)
   if (isReservedName(name, siteName)) decline('name_reserved', NAME_RESERVED)
@@ -72,7 +72,7 @@ async function createAccount(
 const CODE_PREFIX = 'LSN'
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** The prefix, the email's local part without symbols and 6 random characters (R-REFER-008). */
+/** A referral code: prefix, the email's local part without symbols, 6 random characters (R-REFER-008). */
 export function newReferralCode(email: string): string {
   const local = email.split('@', 1)[0]?.replace(/[^\p{L}\p{N}]/gu, '') ?? ''
   const suffix = Array.from(

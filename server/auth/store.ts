@@ -13,12 +13,12 @@ export type NewUser = {
   joinedAt: number
 }
 
-/** How emails are compared: without case (decision 0402). */
+/** The key by which emails are compared: trimmed, in lower case (decision 0402). */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Writes a person with an empty wallet and answers the id. Throws the engine's duplicate fault for a taken email. */
+/** Inserts a user with an empty wallet and returns the id. Throws a unique violation if the email is registered. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
   const { id } = await tx
     .insertInto('users')
@@ -28,10 +28,10 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
   return id
 }
 
-// both engines bound the number of values a statement may carry
+// both engines limit the number of values in a statement
 const ROWS_PER_STATEMENT = 1000
 
-/** Writes many at once and answers the emails (in lower case) that came in; one that is taken meanwhile is left out. */
+/** Inserts many users and returns the email keys that were inserted; registered emails are skipped. */
 export async function insertUsers(tx: Tx, users: readonly NewUser[]): Promise<ReadonlySet<string>> {
   const insertedKeys = new Set<string>()
   for (let offset = 0; offset < users.length; offset += ROWS_PER_STATEMENT) {
@@ -62,12 +62,12 @@ function toUserRow(user: NewUser) {
   }
 }
 
-/** Whoever has this email and is not deleted, with the password's hash. */
+/** The user with this email, unless deleted, with the password hash. */
 export async function findUserByEmail(db: Db, email: string) {
   return selectUsers(db).where('email_key', '=', emailKey(email)).executeTakeFirst()
 }
 
-/** A person who is not deleted. */
+/** The user with this id, unless deleted. */
 export async function findUser(db: Db, id: number) {
   return selectUsers(db).where('id', '=', id).executeTakeFirst()
 }
@@ -89,7 +89,7 @@ export async function findUserByReferralCode(db: Db, code: string) {
     .executeTakeFirst()
 }
 
-/** How many joined by a person's code. */
+/** Number of users who signed up with this user's referral code. */
 export async function countReferrals(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -109,7 +109,7 @@ export async function setPassword(db: Db, userId: number, passwordHash: string):
 
 export type UserForm = { name: string; email: string; phone: string; role: number }
 
-/** Changes a person who is not deleted. Throws the engine's duplicate fault for a taken email. */
+/** Updates a user. Throws a unique violation if the email is registered. */
 export async function updateUser(tx: Tx, userId: number, form: UserForm): Promise<void> {
   await tx
     .updateTable('users')
@@ -123,18 +123,18 @@ export async function updateUser(tx: Tx, userId: number, form: UserForm): Promis
     .execute()
 }
 
-/** Hides a person; the email is free again. */
+/** Soft-deletes a user; the email can be registered again. */
 export async function softDeleteUser(tx: Tx, userId: number, now: number): Promise<void> {
   await tx.updateTable('users').set({ deleted_at: now }).where('id', '=', userId).execute()
 }
 
-/** A person as they are now, held until the transaction ends: whoever else changes them waits here. */
+/** Locks a user until the transaction ends and returns the current row, unless deleted. */
 export async function lockUser(tx: Tx, userId: number) {
   await lockRow(tx, userId).execute()
   return findUser(tx, userId)
 }
 
-/** Whether somebody is an administrator, and stays one until the transaction ends. */
+/** Locks a user until the transaction ends; false if the user is not an administrator. */
 export async function lockAdministrator(tx: Tx, userId: number): Promise<boolean> {
   const locked = await lockRow(tx, userId)
     .where('role', '=', ADMIN_ROLE)
@@ -144,7 +144,7 @@ export async function lockAdministrator(tx: Tx, userId: number): Promise<boolean
   return locked !== undefined
 }
 
-// neither engine's own word for it is known to the other; writing what is there already locks the row on both
+// SQLite has no `select … for update`; writing the current value locks the row on both engines
 function lockRow(tx: Tx, userId: number) {
   return tx
     .updateTable('users')

@@ -5,16 +5,17 @@ import { hasRequestedCode } from './reset-codes.ts'
 import { emailKey } from './store.ts'
 
 type TrustRequest = {
-  /** As it was sent. */
+  /** Unvalidated, as received. */
   email: unknown
   cookies: { read(name: string): string | undefined }
-  /** Whether a browser that asked for the code counts too: anybody can ask, so only where the code is tried. */
+  /** True where a reset code is verified: then a browser that requested the code is trusted too. */
   isCodeAttempt: boolean
   now: number
 }
 
 /**
- * The hash of a browser that the account knows: one that signed in to it before, or that tries the reset code it asked for. Its attempts are counted apart, so that strangers cannot use them up (decision 0361). '' for others.
+ * The hash of a browser that the account trusts: one that signed in before, or that submits the reset code it
+ * requested; '' for any other. Its attempts are limited separately, so that strangers cannot use them up (decision 0361).
  */
 export async function findTrustedBrowser(
   db: Db,

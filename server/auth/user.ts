@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { findUser } from './store.ts'
 
-/** A person as the wire shows them. */
+/** A user in the shape of the contract. Throws 401 if the user is deleted. */
 export async function loadUser(db: Db, userId: number): Promise<User> {
   const user =
     (await findUser(db, userId)) ?? httpError('sign_in_required', 'Please sign in again.')

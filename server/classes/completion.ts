@@ -9,8 +9,8 @@ import { withoutLinks } from './visibility.ts'
 type TablesWithPrerequisite = Tables & { prerequisite: Nullable<ClassesTable> }
 
 /**
- * Whether a student has completed a class: every lesson viewed and every exam submitted, timetables
- * not counted. A class without lessons is completed by nobody (decision 0030).
+ * True if a student has completed a class: every lesson viewed and every exam submitted, timetables not counted. A class
+ * without lessons cannot be completed (decision 0030).
  */
 export async function isCompleted(db: Db, studentId: number, classId: number): Promise<boolean> {
   const row = await selectClasses(db)
@@ -20,7 +20,10 @@ export async function isCompleted(db: Db, studentId: number, classId: number): P
   return row !== undefined
 }
 
-/** Active classes, without links, that a student is not in and may join by prerequisite (R-BROWSE-020 to R-BROWSE-022). */
+/**
+ * Active classes, without links, that a student has not joined and whose prerequisite the student has completed
+ * (R-BROWSE-020 to R-BROWSE-022).
+ */
 export async function listEligibleClasses(db: Db, studentId: number): Promise<ManagedClass[]> {
   return (await selectEligibleClasses(db, { studentId })).map((row) => withoutLinks(toClass(row)))
 }
@@ -28,7 +31,7 @@ export async function listEligibleClasses(db: Db, studentId: number): Promise<Ma
 const selectEligibleClasses = prepareQuery<{ studentId: number }, ClassRow>((db, param) =>
   selectClasses(db)
     .where('classes.active', '=', 1)
-    // the student's few places, read once: a look for each class costs more the larger the school is
+    // one uncorrelated subquery: a lookup for each class would grow with the number of classes
     .where((it) =>
       it(
         'classes.id',

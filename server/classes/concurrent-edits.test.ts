@@ -16,7 +16,7 @@ const form = {
   monthlylimit: '4',
 }
 
-/** A class that two administrators have open. */
+/** A class that two administrators edit. */
 async function openSchoolWithTwoAdmins() {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
@@ -28,7 +28,7 @@ async function openSchoolWithTwoAdmins() {
   return { school, maryam, ibrahim, class_id, read, saves: save }
 }
 
-test('the second of two who change a class is told, and overwrites nothing', async () => {
+test('the second of two conflicting changes is declined and overwrites nothing', async () => {
   const { ibrahim, read, saves: save } = await openSchoolWithTwoAdmins()
   const { version } = await read()
   expect(version).toMatch(/^\S+$/)
@@ -44,7 +44,7 @@ test('the second of two who change a class is told, and overwrites nothing', asy
   expect(await save({ version: newest, name: 'Ṣarf' })).toMatchObject({ status: true })
 })
 
-test('of two who save at the same moment one is told', async () => {
+test('of two concurrent saves one is declined', async () => {
   const { ibrahim, read, saves: save } = await openSchoolWithTwoAdmins()
   const { version } = await read()
 
@@ -58,14 +58,14 @@ test('of two who save at the same moment one is told', async () => {
   expect((await read()).name).toBe(saved)
 })
 
-test('an older client that knows no version changes a class as it always did', async () => {
+test('an older client can change a class without a version', async () => {
   const { ibrahim, read, saves: save } = await openSchoolWithTwoAdmins()
   await save({ amount: '9000' }, ibrahim)
   expect(await save({ name: 'Ṣarf' })).toMatchObject({ status: true })
   expect(await read()).toMatchObject({ name: 'Ṣarf', amount: '7500' })
 })
 
-test('a lesson that is added meanwhile does not stand in the way of a new price', async () => {
+test('a lesson that is added in between does not conflict with a new price', async () => {
   const { school, maryam, class_id, read, saves: save } = await openSchoolWithTwoAdmins()
   const { version } = await read()
   const lesson = { class_id, subject: 'The noun', inputetype: 'Lesson', scheduled: '0' }

@@ -27,7 +27,7 @@ async function openSchoolWithAdmin() {
   return { school, maryam: await seedAdministrator(school) }
 }
 
-test('a new class is found at once by the number it was given (R-ACLASS-027, R-ACLASS-032, R-ACLASS-040, R-ACLASS-036)', async () => {
+test('a new class can be read by its returned id (R-ACLASS-027, R-ACLASS-032, R-ACLASS-040, R-ACLASS-036)', async () => {
   const { school, maryam } = await openSchoolWithAdmin()
 
   const added = await callApi(school, addClass, { ...form, email: maryam.email }, maryam)
@@ -48,7 +48,7 @@ test('a new class is found at once by the number it was given (R-ACLASS-027, R-A
   })
 })
 
-test('a program may write the yes and no of a class as numbers in JSON', async () => {
+test('flags of a class can be sent as JSON numbers', async () => {
   const { school, maryam } = await openSchoolWithAdmin()
   const numbers = { ...form, premium: 1, amount: 7500, status: 0, monthlylimit: 4, monthlySub: 1 }
 
@@ -58,13 +58,13 @@ test('a program may write the yes and no of a class as numbers in JSON', async (
   expect(data).toMatchObject({ premium: '1', amount: '7500', status: '0', monthlySub: '1' })
 })
 
-test('a class that is not there has no id (R-ACLASS-033)', async () => {
+test('an unknown class is returned as an empty object (R-ACLASS-033)', async () => {
   const { school, maryam } = await openSchoolWithAdmin()
   const { status, data } = await callApi(school, getManagedClass, { class_id: '999' }, maryam)
   expect({ status, data }).toEqual({ status: true, data: {} })
 })
 
-test('a free class costs nothing and is billed never, whatever is sent with it (R-ACLASS-011)', async () => {
+test('a free class has no price and no subscription, whatever is sent (R-ACLASS-011)', async () => {
   const { school, maryam } = await openSchoolWithAdmin()
   const free = { ...form, premium: '0', amount: '900', monthlySub: '1' }
   const { data } = await callApi(school, addClass, free, maryam)
@@ -72,7 +72,7 @@ test('a free class costs nothing and is billed never, whatever is sent with it (
   expect(found).toMatchObject({ premium: '0', amount: '0', monthlySub: '0' })
 })
 
-test('a paid class without a price is refused', async () => {
+test('a paid class without a price is declined', async () => {
   const { school, maryam } = await openSchoolWithAdmin()
   expect(await callApi(school, addClass, { ...form, amount: '0' }, maryam)).toMatchObject({
     http: 200,
@@ -106,7 +106,7 @@ test('an update changes the class, its billing, links and prerequisite (R-ACLASS
   expect(data).toMatchObject({ ...changed, monthlylimit: 4 })
 })
 
-test('what an update does not name stays as it was', async () => {
+test('fields that an update omits keep their value', async () => {
   const { school, maryam } = await openSchoolWithAdmin()
   const first = await seedClass(school)
   const unchangedFields = {
@@ -149,7 +149,7 @@ test('a class cannot be its own prerequisite (R-ACLASS-024)', async () => {
   })
 })
 
-test('prerequisites cannot go round in a circle', async () => {
+test('prerequisites cannot form a cycle', async () => {
   const { school, maryam } = await openSchoolWithAdmin()
   const first = await seedClass(school)
   const second = await seedClass(school, { prerequisiteId: first.id })
@@ -165,7 +165,7 @@ test('prerequisites cannot go round in a circle', async () => {
   expect(data).toMatchObject({ prequisite_id: '0', name: first.name })
 })
 
-test('a deleted class is gone from every list, and the money paid for it stays in the ledger (R-ACLASS-031, R-CLASS-046)', async () => {
+test('a deleted class is removed from every list, and its payments stay in the ledger (R-ACLASS-031, R-CLASS-046)', async () => {
   const { school, maryam } = await openSchoolWithAdmin()
   const amina = await seedStudent(school, { wallet: 1_000_00 })
   const paid = await seedClass(school, { price: 400_00 })
@@ -188,7 +188,7 @@ test('a deleted class is gone from every list, and the money paid for it stays i
   expect(rows).toContainEqual(expect.objectContaining({ type: 'debit', class_id: paid.id }))
 })
 
-test('who deleted a class is written down', async () => {
+test('the deletion of a class is audited', async () => {
   const { school, maryam } = await openSchoolWithAdmin()
   const { id, name } = await seedClass(school)
   await callApi(school, deleteClass, { class_id: String(id) }, maryam)
@@ -206,7 +206,7 @@ test('who deleted a class is written down', async () => {
   ])
 })
 
-test('the page of a class counts its lessons, timetables too, and its students', async () => {
+test('the administration page of a class counts its lessons, timetables included, and its students', async () => {
   const { school, maryam } = await openSchoolWithAdmin()
   const { id, rand } = await seedClass(school)
   const deletedLesson = await seedLessonRow(school, id)
@@ -232,7 +232,7 @@ test('the page of a class counts its lessons, timetables too, and its students',
   expect(data).toMatchObject({ lessontotal: 2, studenttotal: 1, subjecttotal: 1 })
 })
 
-test('a class that is not there can be neither changed nor deleted', async () => {
+test('an unknown class can be neither changed nor deleted', async () => {
   const { school, maryam } = await openSchoolWithAdmin()
   for (const [call, fields] of [
     [updateClass, { ...form, class_id: '999' }],
@@ -257,13 +257,16 @@ test.each([
   ['regclosedate', '2030-02-30'],
   ['regclosedate', 'tomorrow'],
   ['prequisite_id', 'x'],
-])('%s %j is refused with its name, and nothing is added (R-ACLASS-012)', async (field, value) => {
-  const { school, maryam } = await openSchoolWithAdmin()
-  const answer = await callApi(school, addClass, { ...form, [field]: value }, maryam)
-  expect(answer).toMatchObject({
-    http: 400,
-    status: false,
-    message: expect.stringContaining(field),
-  })
-  expect((await callApi(school, getClasses)).data).toEqual([])
-})
+])(
+  '%s %j is rejected with the name of the field, and nothing is added (R-ACLASS-012)',
+  async (field, value) => {
+    const { school, maryam } = await openSchoolWithAdmin()
+    const answer = await callApi(school, addClass, { ...form, [field]: value }, maryam)
+    expect(answer).toMatchObject({
+      http: 400,
+      status: false,
+      message: expect.stringContaining(field),
+    })
+    expect((await callApi(school, getClasses)).data).toEqual([])
+  },
+)

@@ -20,12 +20,12 @@ import {
 } from './store.ts'
 import { classVersion } from './version.ts'
 
-/** What is asked for: what an older form leaves out stays as it is, or is none in a new class. */
+/** The fields of the class form. Older forms omit some: these keep their value, or are empty in a new class. */
 export type ClassInput = Pick<
   ClassForm,
   'category' | 'name' | 'about' | 'active' | 'monthlyLimit'
 > & {
-  /** A class that is not premium is free whatever price is sent (R-ACLASS-011). */
+  /** False: the class is free and `price` is ignored (R-ACLASS-011). */
   premium: boolean
   price: Kobo
   monthly: boolean | undefined
@@ -34,7 +34,10 @@ export type ClassInput = Pick<
   prerequisiteId: number | undefined
 }
 
-/** Adds a class and answers its id (R-ACLASS-027). Refuses a paid class without a price and an unknown prerequisite. */
+/**
+ * Adds a class and returns its id (R-ACLASS-027). Declines a paid class without a price; rejects an unknown prerequisite
+ * with 404.
+ */
 export async function addClass(tx: Tx, input: ClassInput, now: number): Promise<number> {
   const form = toClassForm(input, {
     monthly: false,
@@ -47,8 +50,8 @@ export async function addClass(tx: Tx, input: ClassInput, now: number): Promise<
 }
 
 /**
- * Changes a class (R-ACLASS-024, R-ACLASS-030). Refuses a missing one, itself as prerequisite, a circle of
- * prerequisites, and a change that started from a `version` which somebody else has changed since.
+ * Changes a class (R-ACLASS-024, R-ACLASS-030). Rejects an unknown class or prerequisite with 404. Declines itself as
+ * prerequisite, a cycle of prerequisites and an outdated `version`.
  */
 export async function updateClass(
   tx: Tx,
@@ -66,7 +69,7 @@ export async function updateClass(
   await saveClass(tx, classId, form, now)
 }
 
-/** Hides a class; money, results and certificates stay (R-CLASS-046). Refuses a missing one. */
+/** Soft-deletes a class, audited; money, results and certificates stay (R-CLASS-046). Rejects an unknown class with 404. */
 export async function deleteClass(
   tx: Tx,
   { classId, actorId, now }: { classId: number; actorId: number; now: number },
@@ -86,7 +89,7 @@ function toClassForm(
   return {
     ...input,
     price,
-    // there is nothing to pay each month for a free class
+    // a free class has no subscription
     monthly: premium && (input.monthly ?? current.monthly),
     registrationCloses: input.registrationCloses ?? current.registrationCloses,
     links: input.links ?? current.links,
@@ -104,7 +107,7 @@ async function checkPrerequisite(tx: Tx, classId: number, prerequisiteId: number
     if (ancestor.prerequisiteId === classId) {
       decline(
         'prerequisite_cycle',
-        'These classes would be prerequisites to each other, and nobody could begin.',
+        'These classes would be prerequisites to each other, so no student could start.',
       )
     }
     ancestorId = ancestor.prerequisiteId

@@ -12,7 +12,7 @@ import {
 
 const sortedNames = (classes: { name: string }[]) => classes.map((it) => it.name).sort()
 
-test('a visitor sees the active classes in the words of the wire and nothing that only administrators know (R-BROWSE-023, R-BROWSE-024, R-ACLASS-039)', async () => {
+test('a visitor gets the active classes in the wire format, without administrators’ fields (R-BROWSE-023, R-BROWSE-024, R-ACLASS-039)', async () => {
   const school = await openTestSchool()
   await seedClass(school, {
     name: 'Ṣarf · الصَّرْف',
@@ -37,7 +37,7 @@ test('a visitor sees the active classes in the words of the wire and nothing tha
       amount: '7500.5',
       monthlySub: '1',
       regclosedate: '2030-12-02',
-      // the links are for the students of the class
+      // only students of the class get the links
       links: '',
       subjecttotal: 0,
     },
@@ -85,7 +85,7 @@ test('the number of lessons counts lessons and exams, and neither timetables nor
   expect(data[0].subjecttotal).toBe(2)
 })
 
-test('a student is offered active classes that the student is not in (R-BROWSE-019, R-BROWSE-020, R-BROWSE-021, R-ACLASS-039)', async () => {
+test('a student is offered the active classes that they have not joined (R-BROWSE-019, R-BROWSE-020, R-BROWSE-021, R-ACLASS-039)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const joined = await seedClass(school, { name: 'Joined' })
@@ -100,7 +100,7 @@ test('a student is offered active classes that the student is not in (R-BROWSE-0
   expect(await callApi(school, getEligibleClasses)).toMatchObject({ http: 401, status: false })
 })
 
-test('a class waits until every lesson of its prerequisite is viewed and every exam done, timetables aside (R-BROWSE-022)', async () => {
+test('a class is offered once every lesson of its prerequisite is viewed and every exam submitted, timetables aside (R-BROWSE-022)', async () => {
   const { school, amina, first, offered: readEligibleNames } = await schoolWithPrerequisite()
   const progress = { studentId: amina.id, classId: first.id }
   const lesson = await seedLessonRow(school, first.id)
@@ -109,7 +109,7 @@ test('a class waits until every lesson of its prerequisite is viewed and every e
 
   expect(await readEligibleNames()).toEqual(['First'])
   await seedLessonView(school, { ...progress, lessonId: lesson })
-  // an exam that was opened is not yet an exam that was done
+  // an opened exam is not a submitted one
   await seedLessonView(school, { ...progress, lessonId: exam })
   expect(await readEligibleNames()).toEqual(['First'])
 
@@ -117,13 +117,13 @@ test('a class waits until every lesson of its prerequisite is viewed and every e
   expect(await readEligibleNames()).toEqual(['First', 'Second'])
 })
 
-test('a prerequisite without lessons is completed by nobody (R-BROWSE-022)', async () => {
+test('a prerequisite without lessons cannot be completed (R-BROWSE-022)', async () => {
   const { school, amina, first, offered: readEligibleNames } = await schoolWithPrerequisite()
   await callApi(school, enrolInClass, { class_id: first.rand }, amina)
   expect(await readEligibleNames()).toEqual([])
 })
 
-test('a prerequisite that is deleted bars nobody any more (R-BROWSE-022)', async () => {
+test('a deleted prerequisite counts as none (R-BROWSE-022)', async () => {
   const { school, maryam, first, offered: readEligibleNames } = await schoolWithPrerequisite()
   await callApi(school, deleteClass, { class_id: String(first.id) }, maryam)
   expect(await readEligibleNames()).toEqual(['Second'])
@@ -140,7 +140,7 @@ async function schoolWithPrerequisite() {
   return { school, maryam, amina, first: prerequisite, offered: readEligibleNames }
 }
 
-test('what a list costs does not grow with the number of classes', async () => {
+test('the number of statements does not grow with the number of classes', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const baseline = await countStatements(school, () =>
@@ -166,7 +166,7 @@ async function countStatements({ db }: TestSchool, work: () => Promise<unknown>)
   return count
 }
 
-test('nobody but an administrator adds a class', async () => {
+test('only an administrator can add a class', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   expect(await callApi(school, addClass, {}, amina)).toMatchObject({ http: 403, status: false })

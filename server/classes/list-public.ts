@@ -6,7 +6,7 @@ import { cacheByVersion } from '../platform/version-cache.ts'
 import { findClass, listClasses } from './store.ts'
 import { withoutLinks } from './visibility.ts'
 
-/** A class as JSON on the wire, as its own students see it, encoded once per version (decision 0044). */
+/** A class as wire JSON for its students, encoded once per version (decision 0044). */
 export const classJson = cacheByVersion(async (db, id) => {
   const currentClass = await findClass(db, id)
   return currentClass && JSON.stringify(z.encode(schoolClass, currentClass))
@@ -14,7 +14,7 @@ export const classJson = cacheByVersion(async (db, id) => {
 
 type ListVersion = { classes: number; versions: number }
 
-// no row of a class ever goes and no version falls, so that two different lists never have the same sums
+// rows are never deleted and versions only grow, so two different lists never have the same count and sum
 const selectListVersion = prepareQuery<Record<never, never>, ListVersion>((db) =>
   db
     .selectFrom('classes')
@@ -26,7 +26,7 @@ const selectListVersion = prepareQuery<Record<never, never>, ListVersion>((db) =
 
 const listCache = new WeakMap<Db, { selectListVersion: string; json: string }>()
 
-/** The active classes without links (R-LANDING-017), as JSON on the wire, encoded once until one of them changes. */
+/** The active classes without links (R-LANDING-017) as wire JSON, cached until a class changes. */
 export async function publicClassesJson(db: Db): Promise<string> {
   const [{ classes, versions } = { classes: 0, versions: 0 }] = await selectListVersion(db, {})
   const version = `${classes}.${versions}`

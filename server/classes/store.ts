@@ -4,15 +4,15 @@ import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import type { ClassesTable } from '../platform/tables.ts'
 
-/** What an administrator sets of a class. `price` is kobo, `prerequisiteId` 0 for none. */
+/** The fields of a class that an administrator sets. `price` is kobo, `prerequisiteId` 0 for none. */
 export type ClassForm = Omit<ManagedClass, 'id' | 'rand' | 'premium' | 'lessonCount'>
 
-/** Classes that are not deleted, with the columns that `asClass` reads; a caller narrows and joins further. */
+/** Selects the columns of `toClass` from classes that are not deleted; callers add conditions and joins. */
 export function selectClasses(db: Db) {
   return (
     db
       .selectFrom('classes')
-      // a prerequisite that is deleted no longer bars, so it is none
+      // a deleted prerequisite counts as none
       .leftJoin('classes as prerequisite', (join) =>
         join
           .onRef('prerequisite.id', '=', 'classes.prerequisite_id')
@@ -38,7 +38,7 @@ export function selectClasses(db: Db) {
           .selectFrom('lessons')
           .whereRef('lessons.class_id', '=', 'classes.id')
           .where('lessons.deleted_at', 'is', null)
-          // a timetable is no lesson to be done (decision 0030)
+          // timetables are not counted as lessons (decision 0030)
           .where('lessons.kind', '!=', 'timetable')
           .select((lesson) => lesson.fn.countAll<number>().as('count'))
           .$asScalar()
@@ -51,7 +51,7 @@ export type ClassRow = Awaited<
   ReturnType<ReturnType<typeof selectClasses>['executeTakeFirstOrThrow']>
 >
 
-/** A class in the words of the contract; encoded as a `schoolClass` it loses what only administrators see. */
+/** A class in the shape of the contract. Encoding it as `schoolClass` removes the fields that only administrators see. */
 export function toClass(row: ClassRow): ManagedClass {
   return {
     id: row.id,
@@ -71,13 +71,13 @@ export function toClass(row: ClassRow): ManagedClass {
   }
 }
 
-/** A class that is not deleted, active or not. */
+/** The class with this id, active or not, unless deleted. */
 export async function findClass(db: Db, id: number): Promise<ManagedClass | undefined> {
   const row = await selectClasses(db).where('classes.id', '=', id).executeTakeFirst()
   return row && toClass(row)
 }
 
-/** The same, its row held until the transaction ends: whoever changes it next waits, and then reads what came of it. */
+/** Locks a class until the transaction ends and returns it, unless deleted. */
 export async function lockClass(tx: Tx, id: number): Promise<ManagedClass | undefined> {
   await tx
     .updateTable('classes')
@@ -87,7 +87,7 @@ export async function lockClass(tx: Tx, id: number): Promise<ManagedClass | unde
   return findClass(tx, id)
 }
 
-/** How many lessons of every kind a class has, and how many students who are not deleted. */
+/** Number of lessons of all kinds, and of students who are not deleted. */
 export async function countLessonsAndStudents(db: Db, classId: number) {
   const { lessons, students } = await db
     .selectNoFrom((it) => [
@@ -109,7 +109,7 @@ export async function countLessonsAndStudents(db: Db, classId: number) {
   return { lessonTotal: lessons ?? 0, studentTotal: students ?? 0 }
 }
 
-/** A class that is not deleted by its id or its rand, as students' calls name it (decision 0401). */
+/** The class with this id or public id, unless deleted (decision 0401). */
 export async function findClassByRef(db: Db, ref: string): Promise<ManagedClass | undefined> {
   const row = await selectClasses(db)
     .where((it) =>
@@ -133,7 +133,7 @@ function inListOrder(query: ReturnType<typeof selectClasses>) {
   return query.orderBy('classes.category').orderBy('classes.name').orderBy('classes.id')
 }
 
-/** Every class that is not deleted, or the active ones, by category and name. */
+/** The classes that are not deleted, ordered by category and name. */
 export async function listClasses(
   db: Db,
   { activeOnly }: { activeOnly: boolean },
@@ -157,7 +157,7 @@ function toColumns(form: ClassForm) {
   }
 }
 
-/** Writes a new class and answers its id. */
+/** Inserts a class and returns its id. */
 export async function insertClass(
   db: Db,
   { rand, now, ...form }: ClassForm & { rand: string; now: number },
@@ -170,19 +170,19 @@ export async function insertClass(
   return id
 }
 
-/** Changes a class that is not deleted. */
+/** Updates a class, unless deleted. */
 export async function saveClass(tx: Tx, id: number, form: ClassForm, now: number): Promise<void> {
   await updateRow(tx, id, { ...toColumns(form), updated_at: now })
 }
 
-/** Hides a class. */
+/** Soft-deletes a class. */
 export async function softDeleteClass(tx: Tx, id: number, now: number): Promise<void> {
   await updateRow(tx, id, { deleted_at: now, updated_at: now })
 }
 
 /**
- * Says that a class's lessons or questions changed, and holds its row until the transaction ends: two
- * changes to one class wait for each other. False when there is no such class.
+ * Raises the version of a class after a change of its lessons or questions, and locks it until the transaction ends, so
+ * that changes to one class run one after the other. False if the class does not exist.
  */
 export async function touchClass(tx: Tx, id: number): Promise<boolean> {
   return updateRow(tx, id, {})

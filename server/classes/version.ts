@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ManagedClass } from '../../contract/classes.ts'
 
 /**
- * What a class's form holds, as a short text that is another one as soon as any of it is (decision 0130). Lessons
- * do not count: adding one takes nothing from somebody who is changing the price.
+ * A hash of the fields of the class form, for conflict detection (decision 0130). Lessons are not included: adding one
+ * does not conflict with a change of the form.
  */
 export function classVersion(schoolClass: ManagedClass): string {
   const form = [

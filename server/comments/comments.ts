@@ -17,14 +17,14 @@ import {
 type CommentTarget = {
   userId: number
   isAdmin: boolean
-  /** Id or rand. */
+  /** Id or public id. */
   classRef: string
   lessonId: number
   /** Unix seconds. */
   now: number
 }
 
-/** What is said about a lesson, newest first, to those who may say something there. */
+/** The comments of a lesson, newest first. Requires access to the lesson. */
 export async function getLessonComments(
   school: AppContext,
   target: CommentTarget,
@@ -34,8 +34,8 @@ export async function getLessonComments(
 }
 
 /**
- * Says something about a lesson, or answers what somebody said there, and answers the comment's id
- * (R-COMMENT-011). Refuses whoever may not open the lesson, an exam, and a parent that is not on this lesson.
+ * Adds a comment or a reply to a lesson and returns its id (R-COMMENT-011). Requires access to the lesson; declines an
+ * exam. Rejects a parent that is not a comment of this lesson.
  */
 export async function addComment(
   school: AppContext,
@@ -45,13 +45,13 @@ export async function addComment(
   const { lessonId, userId: authorId, now } = target
   return inTransaction(school.db, async (tx) => {
     if (parentId !== null && !(await lockComment(tx, parentId, lessonId))) {
-      httpError('parent_comment_not_found', 'The comment you are answering is not there any more.')
+      httpError('parent_comment_not_found', 'The comment you are replying to no longer exists.')
     }
     return insertComment(tx, { classId, lessonId, authorId, parentId, body, now })
   })
 }
 
-/** Deletes a comment and its replies (decision 0071). Rejects whoever is neither its author nor an administrator. */
+/** Deletes a comment and its replies (decision 0071). Rejects callers who are neither its author nor an administrator. */
 export async function deleteComment(
   school: AppContext,
   {
@@ -69,7 +69,7 @@ export async function deleteComment(
   await inTransaction(school.db, (tx) => deleteCommentTree(tx, commentId, now))
 }
 
-/** Whoever may open the lesson takes part, and an administrator anywhere (decision 0071). An exam is not discussed. */
+/** Requires access to the lesson, or the administrator role (decision 0071). Exams have no comments. */
 async function requireAccess({ db, config }: AppContext, target: CommentTarget) {
   const schoolClass =
     (await findClassByRef(db, target.classRef)) ?? httpError('class_not_found', 'Class not found')
@@ -83,8 +83,8 @@ async function requireAccess({ db, config }: AppContext, target: CommentTarget) 
   if (!isVisible(schoolClass, viewer)) httpError('class_not_found', 'Class not found')
   const lesson = classState.lessons.find((it) => it.id === target.lessonId)
   if (!lesson) httpError('lesson_not_found', 'Lesson not found')
-  if (lesson.kind === 'exam') decline('exam_has_no_comments', 'An exam has no discussion.')
+  if (lesson.kind === 'exam') decline('exam_has_no_comments', 'Exams have no comments.')
   const access = lessonAccess(lesson, classState)
-  if (!access.open && !target.isAdmin) decline('lesson_locked', access.message)
+  if (!access.open && !target.isAdmin) decline('lesson_not_accessible', access.message)
   return { classId: schoolClass.id }
 }

@@ -6,8 +6,8 @@ import { prepareQuery } from '../platform/prepared-query.ts'
 const MAX_COMMENTS = 500
 
 /**
- * The newest comments of a lesson, newest first. Whoever left the school keeps their words and loses their name. The
- * email of an author is for themselves and for administrators: no student reads another's (decision 0192).
+ * The newest comments of a lesson, newest first. The comments of a deleted user stay, without the name. Only the author
+ * and administrators get the author's email (decision 0192).
  */
 export async function listComments(
   db: Db,
@@ -53,7 +53,7 @@ const selectComments = prepareQuery<{ lessonId: number }, CommentRow>((db, param
     .limit(MAX_COMMENTS),
 )
 
-/** Who wrote a comment that is there. */
+/** The author's id of a comment, unless deleted. */
 export async function findAuthorId(db: Db, commentId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('comments')
@@ -65,8 +65,8 @@ export async function findAuthorId(db: Db, commentId: number): Promise<number | 
 }
 
 /**
- * Holds a comment of this lesson until the transaction ends, so that nobody deletes it while it is being answered.
- * False when it is not there.
+ * Locks a comment of this lesson until the transaction ends, so that it cannot be deleted while a reply is added. False
+ * if it does not exist.
  */
 export async function lockComment(tx: Tx, commentId: number, lessonId: number): Promise<boolean> {
   const row = await tx
@@ -84,7 +84,7 @@ export type NewComment = {
   classId: number
   lessonId: number
   authorId: number
-  /** The comment it answers. */
+  /** The comment it replies to; null for none. */
   parentId: number | null
   body: string
   /** Unix seconds. */
@@ -109,8 +109,8 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<number
 }
 
 /**
- * Deletes a comment and all that answers it, level by level: each level is held before the next one is looked up,
- * so a reply that comes at the same moment is either seen or refused. Answers how many went.
+ * Deletes a comment and its replies, level by level, and returns the number of deleted comments. Each level is locked
+ * before the next one is read, so a concurrent reply is either deleted or rejected.
  */
 export async function deleteCommentTree(tx: Tx, commentId: number, now: number): Promise<number> {
   const [root] = await tx

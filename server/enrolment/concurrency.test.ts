@@ -15,7 +15,7 @@ const runConcurrently = <T>(count: number, work: (i: number) => Promise<T>) =>
 
 const countSuccesses = (answers: ApiResponse[]) => answers.filter((it) => it.status).length
 
-/** Every answer was a yes or a no that people can read; none was a fault. */
+/** Every response is a success or a decline, none an error. */
 function expectNoServerError(answers: ApiResponse[]) {
   expect(new Set(answers.map((it) => it.http))).toEqual(new Set([200]))
 }
@@ -29,7 +29,7 @@ async function expectBalance(school: TestSchool, student: TestUser, balance: num
 const readMyClasses = async (school: TestSchool, student: TestUser) =>
   (await callApi(school, getMyClasses, {}, student)).data
 
-test('fifty presses of Pay Now with money for one leave one place and one debit (R-MONEY-004, R-MONEY-001, R-CLASS-038)', async () => {
+test('fifty concurrent enrolments with money for one create one enrolment and one debit (R-MONEY-004, R-MONEY-001, R-CLASS-038)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 1_000_00 })
   const paid = await seedClass(school, { price: 1_000_00 })
@@ -44,7 +44,7 @@ test('fifty presses of Pay Now with money for one leave one place and one debit 
   expect(await expectBalance(school, amina, 0)).toHaveLength(1)
 })
 
-test('fifty presses with money for all of them are paid for once (R-CLASS-038, R-MONEY-001)', async () => {
+test('fifty concurrent enrolments with money for all are paid once (R-CLASS-038, R-MONEY-001)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 60_000_00 })
   const paid = await seedClass(school, { price: 1_000_00 })
@@ -58,7 +58,7 @@ test('fifty presses with money for all of them are paid for once (R-CLASS-038, R
   expect(await expectBalance(school, amina, 59_000_00)).toHaveLength(1)
 })
 
-test('twenty classes at once with money for one: one is joined, the others cost nothing (R-MONEY-005, R-MONEY-001, R-MONEY-002)', async () => {
+test('twenty concurrent enrolments in different classes with money for one: one succeeds, the others cost nothing (R-MONEY-005, R-MONEY-001, R-MONEY-002)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 1_900_00 })
   const classes = await runConcurrently(20, (i) =>
@@ -84,7 +84,7 @@ async function openSchoolWithSubscriber(wallet: number) {
   return { school, amina, renews: renew }
 }
 
-test('twenty renewals at once with money for one: exactly one is paid for and counts (R-MONEY-006)', async () => {
+test('twenty concurrent renewals with money for one: exactly one is paid and counts (R-MONEY-006)', async () => {
   const { school, amina, renews: renew } = await openSchoolWithSubscriber(2_000_00)
 
   const answers = await runConcurrently(20, renew)
@@ -95,7 +95,7 @@ test('twenty renewals at once with money for one: exactly one is paid for and co
   expect(await expectBalance(school, amina, 0)).toHaveLength(2)
 })
 
-test('ten renewals at once with money for ten add ten months (R-MONEY-001)', async () => {
+test('ten concurrent renewals with money for ten add ten months (R-MONEY-001)', async () => {
   const { school, amina, renews: renew } = await openSchoolWithSubscriber(11_000_00)
 
   const answers = await runConcurrently(10, renew)
@@ -108,7 +108,7 @@ test('ten renewals at once with money for ten add ten months (R-MONEY-001)', asy
   expect(await expectBalance(school, amina, 0)).toHaveLength(11)
 })
 
-test('thirty students join one class at once, each for their own money (R-MONEY-001)', async () => {
+test('thirty students join one class concurrently, each paying from their own wallet (R-MONEY-001)', async () => {
   const school = await openTestSchool()
   const paid = await seedClass(school, { price: 1_000_00 })
   const students = await runConcurrently(30, () => seedStudent(school, { wallet: 1_500_00 }))

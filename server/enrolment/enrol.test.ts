@@ -17,7 +17,7 @@ const unixSeconds = (iso: string) => new Date(iso).getTime() / 1000
 const allEnrolments = async ({ db }: TestSchool) =>
   db.selectFrom('enrolments').selectAll().execute()
 
-test('a student joins a free class and no money moves (R-CLASS-019, R-CLASS-020)', async () => {
+test('a student joins a free class without a payment (R-CLASS-019, R-CLASS-020)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 500_00 })
   const free = await seedClass(school)
@@ -43,7 +43,7 @@ test('a student joins a free class and no money moves (R-CLASS-019, R-CLASS-020)
   })
 })
 
-test('a paid class takes its price from the wallet, to the kobo, with one row of the ledger (R-CLASS-021, R-MONEY-001, R-MONEY-008, R-MONEY-018)', async () => {
+test('enrolment in a paid class debits its exact price with one ledger entry (R-CLASS-021, R-MONEY-001, R-MONEY-008, R-MONEY-018)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 1_000_30 })
   const paid = await seedClass(school, { name: 'Ṣarf', price: 100_10 })
@@ -57,7 +57,7 @@ test('a paid class takes its price from the wallet, to the kobo, with one row of
   expect(data).toHaveLength(2)
 })
 
-test('a student who cannot pay keeps the money and gets no place (R-CLASS-022, R-MONEY-002)', async () => {
+test('a student who cannot pay keeps the money and is not enrolled (R-CLASS-022, R-MONEY-002)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 400_00 })
   const paid = await seedClass(school, { price: 1_000_00 })
@@ -74,7 +74,7 @@ test('a student who cannot pay keeps the money and gets no place (R-CLASS-022, R
   expect({ balance, sum, rows: rows.length }).toEqual({ balance: 400_00, sum: 400_00, rows: 1 })
 })
 
-test('a second enrolment is refused and costs nothing (R-CLASS-038)', async () => {
+test('a second enrolment is declined and costs nothing (R-CLASS-038)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 1_000_00 })
   const paid = await seedClass(school, { price: 400_00 })
@@ -90,7 +90,7 @@ test('a second enrolment is refused and costs nothing (R-CLASS-038)', async () =
   expect((await walletOf(school.db, amina.id)).balance).toBe(600_00)
 })
 
-test('registration that has closed is closed for the server too, and a day counts until its last second (R-CLASS-035, R-BROWSE-015, R-BROWSE-016, R-BROWSE-017)', async () => {
+test('the server declines an enrolment after registration has closed; a date ends with its last second (R-CLASS-035, R-BROWSE-015, R-BROWSE-016, R-BROWSE-017)', async () => {
   const school = await openTestSchool()
   const end = unixSeconds('2026-12-02T22:59:59Z')
   const byDay = await seedClass(school, { registrationCloses: '2026-12-02' })
@@ -117,7 +117,7 @@ test('registration that has closed is closed for the server too, and a day count
   expect((await enrolNewStudent(never.rand)).status).toBe(true)
 })
 
-test('nobody joins a class that is inactive, deleted or not there (R-CLASS-036)', async () => {
+test('a class that is inactive, deleted or unknown cannot be joined (R-CLASS-036)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const maryam = await seedAdministrator(school)
@@ -138,7 +138,7 @@ test('nobody joins a class that is inactive, deleted or not there (R-CLASS-036)'
   expect(await allEnrolments(school)).toEqual([])
 })
 
-test('a class with a prerequisite takes those who completed it (R-CLASS-037)', async () => {
+test('a class with a prerequisite can be joined after completing it (R-CLASS-037)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const first = await seedClass(school)
@@ -155,9 +155,9 @@ test('a class with a prerequisite takes those who completed it (R-CLASS-037)', a
   expect((await callApi(school, enrolInClass, { class_id: second.rand }, amina)).status).toBe(true)
 })
 
-test('a monthly place ends one calendar month later, any other never (R-CLASS-039, R-MYCLASS-008, R-MYCLASS-009)', async () => {
+test('a monthly enrolment ends one calendar month later, any other does not expire (R-CLASS-039, R-MYCLASS-008, R-MYCLASS-009)', async () => {
   const school = await openTestSchool()
-  // the last day of January ends on the last day of February
+  // from the last day of January to the last day of February
   freezeClock('2027-01-31T09:30:00Z')
   const amina = await seedStudent(school, { wallet: 9_000_00 })
   const oneTime = await seedClass(school, { name: 'Once', price: 500_00 })
@@ -176,7 +176,7 @@ test('a monthly place ends one calendar month later, any other never (R-CLASS-03
   ])
 })
 
-test('a student sees nobody else in My Classes, and a stranger sees nothing (R-MYCLASS-010)', async () => {
+test('a student can read only their own classes, and a visitor none (R-MYCLASS-010)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const bilal = await seedStudent(school, { name: 'Bilal Musa' })

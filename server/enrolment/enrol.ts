@@ -10,7 +10,7 @@ import { findEnrolment, insertEnrolment } from './store.ts'
 
 export type EnrolRequest = {
   studentId: number
-  /** Id or rand (decision 0401). */
+  /** Id or public id (decision 0401). */
   classRef: string
   /** Unix seconds. */
   now: number
@@ -20,9 +20,8 @@ export type EnrolRequest = {
 const ALREADY_ENROLLED = 'You are already enrolled in this class.'
 
 /**
- * Grants a place in a class and takes its price from the wallet, or does neither (R-CLASS-021).
- * Refuses a missing, inactive or closed class, a prerequisite that is not completed, a second
- * enrolment, and too little in the wallet ('Insufficient wallet balance. …').
+ * Creates the enrolment and debits the price in one transaction (R-CLASS-021). Rejects an unknown class with 404.
+ * Declines an inactive or closed class, an incomplete prerequisite, a second enrolment and an insufficient balance.
  */
 export async function enrol(tx: Tx, request: EnrolRequest): Promise<void> {
   const target =
@@ -37,7 +36,7 @@ export async function enrol(tx: Tx, request: EnrolRequest): Promise<void> {
     paidUntil: target.monthly ? addOneMonth(now, timezone) : 0,
     now,
   })
-  // the same press twice at once: the other one has the place and has paid for it
+  // a concurrent request has enrolled and charged the student
   if (enrolmentId === null) decline('already_enrolled', ALREADY_ENROLLED)
   if (target.price === 0) return
 

@@ -3,7 +3,7 @@ import { classJson } from '../classes/list-public.ts'
 import type { Db } from '../platform/db.ts'
 import { effectivePaidUntil, listEnrolments } from './store.ts'
 
-/** A student's classes and the place in each, newest first, as JSON on the wire (R-MYCLASS-008). */
+/** A student's enrolments with their classes, newest first, as wire JSON (R-MYCLASS-008). */
 export async function myClassesJson(db: Db, studentId: number): Promise<string> {
   const enrolments = await listEnrolments(db, { studentId })
   const encoded = await Promise.all(
@@ -12,6 +12,6 @@ export async function myClassesJson(db: Db, studentId: number): Promise<string> 
       return json && encodeMyClass({ id: it.enrolment_id, paidUntil: effectivePaidUntil(it) }, json)
     }),
   )
-  // a class deleted since the places were read
+  // empty for a class that was deleted after the enrolments were read
   return `[${encoded.filter(Boolean).join()}]`
 }

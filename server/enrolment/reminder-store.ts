@@ -1,7 +1,7 @@
 import type { Kobo } from '../../contract/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** A place whose month ends soon. */
+/** An enrolment whose paid month ends soon. */
 export type EndingSubscription = {
   studentId: number
   classId: number
@@ -13,7 +13,7 @@ export type EndingSubscription = {
 
 const BATCH_SIZE = 200
 
-/** Places that end after `at` and no later than `until`, whose student was not reminded of it so near to the end. */
+/** Enrolments that end in (`time`, `until`] (Unix seconds) and have no reminder of `days` or fewer days before that end. */
 export async function findEndingSubscriptions(
   db: Db,
   { at: time, until, days }: { at: number; until: number; days: number },
@@ -48,8 +48,7 @@ export async function findEndingSubscriptions(
 }
 
 /**
- * Writes down that somebody is reminded, while their place is held. False when they were already, as near to the end or
- * nearer.
+ * Records a reminder; false if one was sent `days` or fewer days before the same end. The enrolment must be locked.
  */
 export async function insertReminder(
   tx: Tx,

@@ -10,7 +10,7 @@ import { sendDueReminders, startReminderWorker } from './reminder-worker.ts'
 
 const LAGOS = 'Africa/Lagos'
 
-/** Amina, whose month in a class ends on 10 Dec 2026 at 9 in the evening of Lagos. */
+/** Amina's month in a class ends on 10 Dec 2026 at 9 PM in Lagos. */
 async function openSchoolWithSubscription() {
   const school = await openTestSchool()
   freezeClock('2026-11-10T20:00:00Z')
@@ -33,7 +33,7 @@ async function openSchoolWithSubscription() {
 
 type ReceivedMessage = { subject: string; body: string; class_id: string; lesson_id: string }
 
-/** A person's messages, whenever it is: a session ends after a month. */
+/** A user's messages. Starts a new session, because the clock may have moved past the old one. */
 async function readInbox(school: TestSchool, user: TestUser): Promise<ReceivedMessage[]> {
   const now = Math.floor(Date.now() / 1000)
   const { token } = await startSession(school.db, { userId: user.id, now })
@@ -43,7 +43,7 @@ async function readInbox(school: TestSchool, user: TestUser): Promise<ReceivedMe
 
 const REMINDER_SUBJECT = 'Subscription ends 10 Dec 2026: Tajwīd · التَّجْوِيد'
 
-test('three days and one day before the end a message comes, once each, and leads to the class', async () => {
+test('a message with a link to the class is sent once three days and once one day before the end', async () => {
   const {
     school,
     amina,
@@ -66,8 +66,8 @@ test('three days and one day before the end a message comes, once each, and lead
   })
   expect(first?.body).toBe(
     'Your month in Tajwīd · التَّجْوِيد ends on 10 Dec 2026, 9:00 PM.\n\n' +
-      'To go on with new lessons, renew it on the page of the class; another month costs ₦500 from your wallet. ' +
-      'The lessons you have opened stay open.',
+      'To open new lessons after that, renew it on the page of the class; another month costs ₦500 from your wallet. ' +
+      'Lessons that you have opened stay open.',
   )
 
   freezeClock('2026-12-09T19:00:00Z')
@@ -79,14 +79,14 @@ test('three days and one day before the end a message comes, once each, and lead
   expect(await readSubjects()).toEqual([REMINDER_SUBJECT, REMINDER_SUBJECT])
 })
 
-test('a date is that of the school’s clock, not of the server’s', async () => {
+test('dates are in the school’s time zone, not the server’s', async () => {
   const { school, subjects: readSubjects } = await openSchoolWithSubscription()
   freezeClock('2026-12-08T08:00:00Z')
   await sendDueReminders(school.db, 'Asia/Tokyo')
   expect(await readSubjects()).toEqual(['Subscription ends 11 Dec 2026: Tajwīd · التَّجْوِيد'])
 })
 
-test('who renews is not reminded of the old end, but in time of the new one', async () => {
+test('after a renewal the student is reminded of the new end, not of the old one', async () => {
   const {
     school,
     amina,
@@ -110,7 +110,7 @@ test('who renews is not reminded of the old end, but in time of the new one', as
   ])
 })
 
-test('after a standstill only what is still ahead is told, once', async () => {
+test('after an outage only reminders of future ends are sent, once', async () => {
   const first = await openSchoolWithSubscription()
   freezeClock('2026-12-10T08:00:00Z')
   await first.runReminders()
@@ -125,7 +125,7 @@ test('after a standstill only what is still ahead is told, once', async () => {
   expect(await second.subjects()).toEqual([])
 })
 
-test('a clock that jumps back tells nothing twice', async () => {
+test('a clock that moves back sends no reminder twice', async () => {
   const { subjects: readSubjects, runReminders } = await openSchoolWithSubscription()
   for (const time of ['2026-12-09T21:00:00Z', '2026-12-07T21:00:00Z', '2026-12-09T22:00:00Z']) {
     freezeClock(time)
@@ -134,7 +134,7 @@ test('a clock that jumps back tells nothing twice', async () => {
   expect(await readSubjects()).toEqual([REMINDER_SUBJECT])
 })
 
-test('there is no reminder of a class that is deleted or has no month, nor to somebody who is gone', async () => {
+test('no reminder is sent for a deleted or non-monthly class or to a deleted student', async () => {
   const {
     school,
     amina,
@@ -164,7 +164,7 @@ test('there is no reminder of a class that is deleted or has no month, nor to so
   expect(await school.db.selectFrom('messages').select('id').execute()).toEqual([])
 })
 
-test('however many processes look at once, each student is told once', async () => {
+test('concurrent workers send each reminder once', async () => {
   const { school, monthly, runReminders } = await openSchoolWithSubscription()
   const students = await Promise.all(
     Array.from({ length: 12 }, () => seedStudent(school, { wallet: 900_00 })),
@@ -180,7 +180,7 @@ test('however many processes look at once, each student is told once', async () 
   expect(new Set(sent.map((it) => it.student_id)).size).toBe(13)
 })
 
-test('a renewal at the moment of the reminder: one of the two is first, and the wallet is right', async () => {
+test('a renewal concurrent with a reminder succeeds, with at most one reminder', async () => {
   const {
     school,
     amina,
@@ -197,7 +197,7 @@ test('a renewal at the moment of the reminder: one of the two is first, and the 
   expect((await readSubjects()).length).toBeLessThanOrEqual(1)
 })
 
-test('the worker looks by itself', async () => {
+test('the worker sends due reminders in the background', async () => {
   const { school, subjects: readSubjects } = await openSchoolWithSubscription()
   freezeClock('2026-12-08T08:00:00Z')
   const worker = startReminderWorker(school.db, LAGOS, (message) => expect.unreachable(message))

@@ -12,13 +12,13 @@ import {
 import { lockEnrolment } from './store.ts'
 
 const DAY = 24 * 3600
-/** How long before its end a subscription is reminded of, the nearest first. */
+/** Days before the end of a subscription on which a reminder is sent; ascending. */
 const DAYS_BEFORE = [1, 3]
 
 /**
- * Sends the reminders that are due (three days and one day before the end of a month that was paid for) and answers
- * how many places it looked at. Each goes out once, however many processes look, and none for what has ended: after a
- * standstill only the nearer of two is sent (decision 0112).
+ * Sends the reminders that are due three days and one day before the end of a paid month, and returns the number of
+ * enrolments it processed. Each reminder is sent once by all processes together, and none after the end. After an
+ * outage, only the later of two due reminders is sent (decision 0112).
  */
 export async function sendDueReminders(db: Db, timezone: string): Promise<number> {
   const time = now()
@@ -43,7 +43,7 @@ async function sendReminder(
   subscription: EndingSubscription,
   { days, time, timezone }: ReminderContext,
 ) {
-  // a renewal of this moment comes before, or waits until the reminder is out
+  // a concurrent renewal either has committed or waits for this transaction
   const enrolment = await lockEnrolment(tx, subscription.studentId, subscription.classId)
   if (enrolment?.paidUntil !== subscription.paidUntil) return
   const isFirst = await insertReminder(tx, {
@@ -66,14 +66,14 @@ function reminderMessage({ className, price, paidUntil }: EndingSubscription, ti
     subject: `Subscription ends ${formatDate(paidUntil, timezone)}: ${className}`,
     body: [
       `Your month in ${className} ends on ${formatDateTime(paidUntil, timezone)}.`,
-      `To go on with new lessons, renew it on the page of the class; another month costs ${formatShortNaira(price)} from your wallet. The lessons you have opened stay open.`,
+      `To open new lessons after that, renew it on the page of the class; another month costs ${formatShortNaira(price)} from your wallet. Lessons that you have opened stay open.`,
     ].join('\n\n'),
   }
 }
 
 const POLL_INTERVAL_MS = 5 * 60 * 1000
 
-/** Looks for subscriptions that end soon, in the background, until `stop` is called. */
+/** Sends due reminders in the background until `stop` is called. */
 export function startReminderWorker(
   db: Db,
   timezone: string,

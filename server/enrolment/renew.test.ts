@@ -34,7 +34,7 @@ async function openSchoolWithSubscription(wallet = 9_000_00) {
   return { school, maryam, amina, monthly, renews: renew }
 }
 
-/** Moves the clock on, and signs in again those whose sessions end meanwhile. */
+/** Moves the clock forward and renews the sessions of these users. */
 async function advanceClock(school: TestSchool, iso: string, ...users: TestUser[]) {
   const now = freezeClock(iso)
   for (const user of users) {
@@ -42,7 +42,7 @@ async function advanceClock(school: TestSchool, iso: string, ...users: TestUser[
   }
 }
 
-test('a renewal ahead of time adds a month to what is paid for, and pays for it (R-CLASS-040, R-MONEY-018)', async () => {
+test('an early renewal adds a month to the paid period and debits its price (R-CLASS-040, R-MONEY-018)', async () => {
   const { school, amina, renews: renew } = await openSchoolWithSubscription()
   freezeClock('2026-11-20T08:00:00Z')
 
@@ -62,7 +62,7 @@ test('a renewal ahead of time adds a month to what is paid for, and pays for it 
   })
 })
 
-test('a renewal after the end counts from today, so that no day is paid for that is past (R-CLASS-040)', async () => {
+test('a renewal after the end counts from today (R-CLASS-040)', async () => {
   const { school, amina, renews: renew } = await openSchoolWithSubscription()
   await advanceClock(school, '2027-03-05T12:00:00Z', amina)
 
@@ -72,7 +72,7 @@ test('a renewal after the end counts from today, so that no day is paid for that
   expect(data[0].myclass.nextSub).toBe(unixText('2027-04-05T12:00:00Z'))
 })
 
-test('who cannot pay for the next month keeps the money and the old end (R-CLASS-041)', async () => {
+test('a student who cannot pay for the next month keeps the money and the old end (R-CLASS-041)', async () => {
   const { school, amina, renews: renew } = await openSchoolWithSubscription(700_00)
 
   expect(await renew()).toMatchObject({
@@ -85,7 +85,7 @@ test('who cannot pay for the next month keeps the money and the old end (R-CLASS
   expect(data[0].myclass.nextSub).toBe(unixText('2026-12-10T08:00:00Z'))
 })
 
-test('there is nothing to renew without a place, nor in a class that is not monthly (R-CLASS-042)', async () => {
+test('a renewal is declined without an enrolment and in a class that is not monthly (R-CLASS-042)', async () => {
   const { school, amina, monthly } = await openSchoolWithSubscription()
   const bilal = await seedStudent(school, { name: 'Bilal Musa', wallet: 9_000_00 })
   const oneTime = await seedClass(school, { price: 500_00 })
@@ -102,7 +102,7 @@ test('there is nothing to renew without a place, nor in a class that is not mont
   expect((await callApi(school, renewSubscription, { class_id: '999' }, amina)).http).toBe(404)
 })
 
-test('a place that was bought for good stays so when the class becomes monthly', async () => {
+test('an enrolment without expiry stays so when the class becomes monthly', async () => {
   const { school, maryam, amina } = await openSchoolWithSubscription()
   const form = {
     category: 'Grammar',
@@ -125,7 +125,7 @@ test('a place that was bought for good stays so when the class becomes monthly',
   expect(myClasses.data[0].myclass.nextSub).toBe('0')
 })
 
-test('the roster names who is in a class, until when, and whose month is over (R-ACLASS-034)', async () => {
+test('the roster lists the students of a class with the end and status of their enrolment (R-ACLASS-034)', async () => {
   const { school, maryam, amina, monthly } = await openSchoolWithSubscription()
   freezeClock('2026-12-09T08:00:00Z')
   const bilal = await seedStudent(school, { name: 'Bilal Musa', wallet: 500_00 })

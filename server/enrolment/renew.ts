@@ -7,9 +7,9 @@ import type { EnrolRequest } from './enrol.ts'
 import { lockEnrolment, setPaidUntil } from './store.ts'
 
 /**
- * Pays for one more month, from the later of now and the end of the month paid for, and answers the
- * new end in Unix seconds (R-CLASS-040). Renewals at the same moment each pay and each extend.
- * Refuses whoever is not enrolled, a place that does not end, and too little in the wallet.
+ * Pays for one more month, counted from the later of now and the end of the paid month, and returns the new end in Unix
+ * seconds (R-CLASS-040). Concurrent renewals each pay and each extend. Rejects an unknown class with 404. Declines a
+ * student who is not enrolled, an enrolment that does not expire and an insufficient balance.
  */
 export async function renew(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function renew(
   if (enrolment.paidUntil === 0)
     decline(
       'nothing_to_renew',
-      'Your place in this class does not end, so there is nothing to renew.',
+      'Your enrolment in this class does not expire, so there is nothing to renew.',
     )
 
   const paidUntil = addOneMonth(Math.max(now, enrolment.paidUntil), timezone)
@@ -34,7 +34,7 @@ export async function renew(
     service: 'renewal',
     description: `Subscription renewal: ${target.name}`,
     classId: target.id,
-    // each renewal of a place ends later than the one before
+    // unique: each renewal of an enrolment ends later than the one before
     idempotencyKey: `renewal:${enrolment.id}:${paidUntil}`,
     now,
   })

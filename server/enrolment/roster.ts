@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { effectivePaidUntil, isExpired, listClassStudents } from './store.ts'
 
-/** Who is in a class and until when (R-ACLASS-034): 'active', or 'expired' once the month paid for is over. */
+/** The students of a class (R-ACLASS-034). `status` is 'expired' once the paid month is over, else 'active'. */
 export async function listRoster(db: Db, classId: number, now: number) {
   if (!(await findClass(db, classId))) httpError('class_not_found', 'Class not found')
   const students = await listClassStudents(db, classId)

@@ -2,7 +2,7 @@ import type { Kobo } from '../../contract/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 
-/** A student's place in a class. `paidUntil` is Unix seconds, 0 for a place that does not end. */
+/** A student's enrolment in a class. `paidUntil` is Unix seconds, 0 if the enrolment does not expire. */
 export type Enrolment = { id: number; paidUntil: number; enrolledAt: number }
 
 type EnrolmentRow = { id: number; enrolled_at: number; paid_until: number; monthly: number }
@@ -17,7 +17,7 @@ const selectEnrolment = prepareQuery<{ studentId: number; classId: number }, Enr
       .where('class_id', '=', param('classId')),
 )
 
-/** A student's enrolment in a class. A class that is no longer monthly has no end for anybody. */
+/** A student's enrolment in a class. It does not expire if the class is no longer monthly. */
 export async function findEnrolment(
   db: Db,
   studentId: number,
@@ -27,17 +27,17 @@ export async function findEnrolment(
   return row && { id: row.id, enrolledAt: row.enrolled_at, paidUntil: effectivePaidUntil(row) }
 }
 
-/** When a place ends: only a monthly class's does. */
+/** The end of an enrolment in Unix seconds; 0 unless the class is monthly. */
 export function effectivePaidUntil(row: { paid_until: number; monthly: number }): number {
   return row.monthly === 1 ? row.paid_until : 0
 }
 
-/** Whether the month that was paid for is over at `now` (Unix seconds). */
+/** True if the paid month is over at `now` (Unix seconds). */
 export function isExpired({ paidUntil }: Pick<Enrolment, 'paidUntil'>, now: number): boolean {
   return paidUntil !== 0 && now > paidUntil
 }
 
-/** Gives a student a place, or answers null when the student has one. */
+/** Creates an enrolment and returns its id; null if the student is already enrolled. */
 export async function insertEnrolment(
   tx: Tx,
   enrolment: { studentId: number; classId: number; paid: Kobo; paidUntil: number; now: number },
@@ -57,7 +57,7 @@ export async function insertEnrolment(
   return row?.id ?? null
 }
 
-/** A student's place as it is now, held until the transaction ends: a second renewal waits here for the first. */
+/** Locks a student's enrolment until the transaction ends, so that concurrent renewals run one after the other. */
 export async function lockEnrolment(tx: Tx, studentId: number, classId: number) {
   const row = await tx
     .updateTable('enrolments')
@@ -69,7 +69,7 @@ export async function lockEnrolment(tx: Tx, studentId: number, classId: number) 
   return row && { id: row.id, paidUntil: row.paid_until }
 }
 
-/** Sets the end of what is paid for. */
+/** Sets the end of the paid month (Unix seconds). */
 export async function setPaidUntil(tx: Tx, enrolmentId: number, paidUntil: number): Promise<void> {
   await tx
     .updateTable('enrolments')
@@ -86,7 +86,7 @@ type ClassEnrolmentRow = {
   version: number
 }
 
-/** A student's places, newest first, each with its class's id and version. A deleted class is gone (R-CLASS-046). */
+/** A student's enrolments, newest first, each with its class's id and version; without deleted classes (R-CLASS-046). */
 export const listEnrolments = prepareQuery<{ studentId: number }, ClassEnrolmentRow>((db, param) =>
   db
     .selectFrom('enrolments')
@@ -98,7 +98,7 @@ export const listEnrolments = prepareQuery<{ studentId: number }, ClassEnrolment
     .orderBy('enrolments.id', 'desc'),
 )
 
-/** The students of a class who are not deleted, in the order they joined. */
+/** The students of a class who are not deleted, in the order of enrolment. */
 export async function listClassStudents(db: Db, classId: number) {
   return db
     .selectFrom('enrolments')

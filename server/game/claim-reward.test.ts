@@ -206,7 +206,7 @@ test.each([
     { quizDailyMax: 150 },
     {
       error: 'reward_limit',
-      message: 'The school has given all its rewards of today. Please try again tomorrow.',
+      message: 'The school has given all its rewards for today. Please try again tomorrow.',
     },
   ],
 ])(

@@ -320,7 +320,7 @@ test.each([
     'of the school is used up',
     { rewardDailyMax: 99 },
     'reward_limit',
-    'The school has given all its rewards of today. Please try again tomorrow.',
+    'The school has given all its rewards for today. Please try again tomorrow.',
   ],
 ])(
   'when quiz credit %s, the last right answer says so, now and when it is sent again',

@@ -21,7 +21,7 @@ async function openSchoolWithTwoAdmins() {
   return { school, maryam, ibrahim, read, save }
 }
 
-test('of two who change the settings the second is told, and nothing of theirs is written', async () => {
+test('the second of two conflicting changes is declined and nothing of it is written', async () => {
   const { maryam, ibrahim, read, save } = await openSchoolWithTwoAdmins()
   const { version } = await read(maryam)
 
@@ -40,7 +40,7 @@ test('of two who change the settings the second is told, and nothing of theirs i
   expect(await read(maryam)).toMatchObject({ howto: 'Begin' })
 })
 
-test('of two who save at the same moment one is told', async () => {
+test('of two concurrent saves one is declined', async () => {
   const { maryam, ibrahim, read, save } = await openSchoolWithTwoAdmins()
   const { version } = await read(maryam)
 
@@ -52,7 +52,7 @@ test('of two who save at the same moment one is told', async () => {
   expect(answers.map((it) => it.status).sort()).toEqual([false, true])
 })
 
-test('who sends no version changes the settings as before, and only administrators are given one', async () => {
+test('a save without a version is accepted, and only administrators get the version', async () => {
   const { school, maryam, ibrahim, read, save } = await openSchoolWithTwoAdmins()
   await save(maryam, { howto: 'One' })
   expect(await save(ibrahim, { howto: 'Two' })).toMatchObject({ status: true })

@@ -6,17 +6,15 @@ import { newFileKey } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
 import { readSettings, writeSettings } from './store.ts'
 
-/** Large enough for the sharpest screen, small enough for the slowest line. */
 const MAX_SIDE_PX = 512
 const MAX_PIXELS = 40_000_000
 
-/** Where logos are served, without a signature. */
+/** URL prefix of public media, which need no signature. */
 const PUBLIC_PREFIX = '/media/'
 
 /**
- * Makes an uploaded file the school's logo and answers its path. It is judged by its contents and drawn anew, so
- * that nothing but the picture is kept. Refuses with 'Logo file size must be less than 400KB' and
- * 'Please select an image file' (R-ASET-008, R-ASET-009).
+ * Makes an uploaded file the school's logo and returns its path. The image is re-encoded, which removes everything but
+ * the picture. Declines a file that is too large or not an image (R-ASET-008, R-ASET-009).
  */
 export async function setLogo(
   { db, files }: AppContext,
@@ -56,7 +54,7 @@ async function reencode(path: string): Promise<Buffer> {
       .webp({ quality: 90 })
       .toBuffer()
   } catch {
-    // no picture at all, or one that breaks off in the middle
+    // not an image, or a truncated one
     decline('invalid_logo', LOGO_NOT_AN_IMAGE)
   }
 }

@@ -27,7 +27,7 @@ const settings = {
   aisub: 1_800_000_000,
 }
 
-/** Uploads a file as the admin's form does. */
+/** Uploads a file as the administrators' form does. */
 async function upload(
   school: TestSchool,
   administrator: TestUser,
@@ -55,7 +55,7 @@ async function upload(
 const testImage = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#095660' } })
 
-test('a visitor reads the settings of an empty school: nothing set, its zone, the app in its store, and no secret (R-LANDING-018)', async () => {
+test('a visitor can read the default settings, the time zone and the app’s store page, and no secret (R-LANDING-018)', async () => {
   const school = await openTestSchool({ SMTP_URL: 'smtp://someone:secret@localhost:2' })
 
   const { http, status, data } = await callApi(school, getAppSettings)
@@ -89,7 +89,7 @@ test('a visitor reads the settings of an empty school: nothing set, its zone, th
   expect(JSON.stringify(data)).not.toContain('secret')
 })
 
-test('what an administrator sets, everybody reads, and it stays until it is set anew (R-ASET-002, R-ASET-003, R-ASET-011)', async () => {
+test('visitors read what an administrator sets, and settings that are not sent keep their value (R-ASET-002, R-ASET-003, R-ASET-011)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
 
@@ -106,7 +106,7 @@ test('what an administrator sets, everybody reads, and it stays until it is set 
   })
 })
 
-test('an administrator sets when a referral is rewarded, who judges the quiz, and the limits of rewards', async () => {
+test('an administrator sets when a referral is rewarded, whether quiz wins of the client count, and the limits of rewards', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const rewards = {
@@ -140,7 +140,7 @@ test.each(['+2348031234567', '234 803 123 4567', '00234 (0) 803-123-4567', '٢٣
   },
 )
 
-test('only an administrator sets anything', async () => {
+test('only an administrator can change settings', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
 
@@ -156,11 +156,11 @@ test('only an administrator sets anything', async () => {
 
 test.each([
   ['the name is missing (R-ASET-004)', { siteName: '  ' }, 'siteName'],
-  ['the subscription costs less than nothing (R-ASET-005)', { subamount: -1 }, 'subamount'],
+  ['the subscription price is negative (R-ASET-005)', { subamount: -1 }, 'subamount'],
   ['the WhatsApp number is too short (R-ASET-006)', { whatsappNumber: '+234 80' }, 'whatsapp'],
   ['the WhatsApp number is a link (R-ASET-006)', { whatsappNumber: 'wa.me/2348031' }, 'whatsapp'],
-  ['the card key is a secret one', { paystackKey: 'sk_live_1' }, 'paystackKey'],
-  ['the marking assistant ends at no time', { aisub: 'tomorrow' }, 'aisub'],
+  ['the card key is a secret key', { paystackKey: 'sk_live_1' }, 'paystackKey'],
+  ['the end of the marking assistant is not a time', { aisub: 'tomorrow' }, 'aisub'],
 ])('nothing is changed when %s', async (_, invalidFields, fieldName) => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
@@ -178,7 +178,7 @@ test.each([
   expect((await callApi(school, getAppSettings)).data).toMatchObject(settings)
 })
 
-test('a logo is drawn anew and served to everybody, whatever its name says (R-ASET-007)', async () => {
+test('a logo is re-encoded and public, whatever its file name is (R-ASET-007)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
 
@@ -198,7 +198,7 @@ test('a logo is drawn anew and served to everybody, whatever its name says (R-AS
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 512, format: 'webp' })
 })
 
-test('a new logo takes the place of the old one, and an administrator can take it away', async () => {
+test('a new logo replaces the old one, and an administrator can remove it', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const first = await upload(school, maryam, await testImage().png().toBuffer(), 'a.png')
@@ -212,7 +212,7 @@ test('a new logo takes the place of the old one, and an administrator can take i
   expect((await callApi(school, getAppSettings)).data.logo).toBe('')
 })
 
-test('a logo of 400KB or more is refused (R-ASET-008)', async () => {
+test('a logo of 400KB or more is declined (R-ASET-008)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const picture = await testImage().png().toBuffer()
@@ -230,11 +230,11 @@ test('a logo of 400KB or more is refused (R-ASET-008)', async () => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'
 
 test.each([
-  ['words', 'not a picture'],
+  ['text', 'not a picture'],
   ['a document', '%PDF-1.7'],
-  ['a drawing that could hold a script', svg],
-  ['nothing', ''],
-])('%s under the name of a picture are no logo (R-ASET-009)', async (_, bytes) => {
+  ['an SVG, which can contain scripts', svg],
+  ['an empty file', ''],
+])('a file with an image name is declined if it is %s (R-ASET-009)', async (_, bytes) => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
 

@@ -4,14 +4,14 @@ import { type Db, inTransaction } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { lockSettings, type SchoolSettings, writeSettings } from './store.ts'
 
-/** Tells one state of the settings' form from another. A logo is changed by itself and undoes nothing. */
+/** A hash of the settings, without the logo, which has its own call. */
 export function versionOf({ logo: _, ...form }: SchoolSettings): string {
   return createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 16)
 }
 
 /**
- * Sets what is given and leaves the rest. With the `version` that the change started from it is refused once somebody
- * else has changed the settings (decision 0122).
+ * Changes the given settings. Declines with `conflict_settings` if `version` is given and is not the current one
+ * (decision 0122).
  */
 export async function updateSettings(
   db: Db,

@@ -4,14 +4,14 @@ import { credit, debit } from './ledger.ts'
 import { findLedgerEntry, type LedgerEntry, lockWallet } from './store.ts'
 
 type ReversalEntry = Omit<LedgerEntry, 'service'> & {
-  /** Whether the money went into the wallet; what paid for a class is not taken from other money there. */
+  /** True if the payment went into the wallet. A payment for a class is not taken back from other money in the wallet. */
   isInWallet: boolean
 }
 
 /**
- * Writes down that the provider gave money back: a debit of the whole sum, and before it a credit of the part that the
- * wallet does not hold, which the student owes the school. A balance so never goes below zero, and the ledger has what the
- * provider has. Returns the part that is owed. Does nothing when it was done before.
+ * Records money that the provider returned: a debit of the whole amount, preceded by a credit of the part that the
+ * wallet does not cover, which the student then owes the school. So the balance never becomes negative and the ledger
+ * agrees with the provider. Returns the owed part in kobo. Idempotent.
  */
 export async function debitReversal(
   tx: Tx,

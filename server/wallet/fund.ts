@@ -10,23 +10,23 @@ import { findLedgerEntry, lockWallet } from './store.ts'
 export type FundingRequest = {
   studentId: number
   amount: Kobo
-  /** The administrator who gives it. */
+  /** The administrator. */
   funderId: number
-  /** The request's own name, if it has one: sent twice, it is one funding. */
+  /** Requests with the same key credit once. */
   idempotencyKey?: string | undefined
   /** Unix seconds. */
   now: number
 }
 
 /**
- * Puts an administrator's money into a student's wallet, audited, and answers the balance after it
- * (R-ASTUD-010). Each request is a funding of its own, but for one that is sent again. Refuses a sum that is not above zero or
- * above ten million naira, and with 404 a student who is unknown or deleted.
+ * Credits a student's wallet for an administrator, audited, and returns the new balance (R-ASTUD-010). A repeated
+ * request with the same idempotency key credits once. Declines an amount that is not above zero or exceeds ten million
+ * naira; rejects an unknown or deleted student with 404.
  */
 export async function fund(tx: Tx, request: FundingRequest): Promise<Kobo> {
   const { studentId, amount, funderId, now } = request
   if (!isFundable(amount)) decline('invalid_amount', INVALID_AMOUNT)
-  // locked before the ledger is read, so that the same request elsewhere is either not begun or done
+  // locked before the ledger is read, so that a concurrent copy of the request is either committed or not started
   const wallet = await lockWallet(tx, studentId)
   if (!wallet || wallet.isDeleted) httpError('student_not_found', 'Student not found')
   const idempotencyKey = `funding:${request.idempotencyKey ? `${funderId}:${request.idempotencyKey}` : newPublicId()}`

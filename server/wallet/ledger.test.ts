@@ -12,7 +12,7 @@ const entry = {
   now: 1_700_000_000,
 }
 
-test('every movement is one row with a reference of its own, in whole kobo, and the same deed moves money once (R-MONEY-003, R-MONEY-017)', async () => {
+test('every ledger entry has a unique reference and whole kobo, and a repeated one is not written (R-MONEY-003, R-MONEY-017)', async () => {
   const { db, ...school } = await openTestSchool()
   const amina = await seedStudent({ db, ...school })
   const creditGift = () =>
@@ -27,23 +27,23 @@ test('every movement is one row with a reference of its own, in whole kobo, and 
   expect(rows.every((row) => Number.isInteger(row.amount))).toBe(true)
 })
 
-test('a transaction that fails moves nothing and writes no row (R-MONEY-003)', async () => {
+test('a failed transaction changes no balance and writes no ledger entry (R-MONEY-003)', async () => {
   const { db, ...school } = await openTestSchool()
   const amina = await seedStudent({ db, ...school }, { wallet: 50_00 })
 
   const failingTransaction = inTransaction(db, async (tx) => {
     await debit(tx, { ...entry, amount: 20_00, userId: amina.id, idempotencyKey: 'half:1' })
-    throw new Error('the power went')
+    throw new Error('simulated failure')
   })
 
-  await expect(failingTransaction).rejects.toThrow('the power went')
+  await expect(failingTransaction).rejects.toThrow('simulated failure')
   expect(await walletOf(db, amina.id)).toMatchObject({ balance: 50_00, sum: 50_00 })
 })
 
 const invalidAmounts = ['-5', '0', '0.001', '1e9', 'NaN', '', '999999999999999999', 'ten', '5,000']
 
 test.each(invalidAmounts)(
-  'a funding of %j is refused and moves nothing (R-SEC-018)',
+  'a funding of %j is refused and changes nothing (R-SEC-018)',
   async (amount) => {
     const school = await openTestSchool()
     const maryam = await seedAdministrator(school)

@@ -11,7 +11,7 @@ import {
   takeFromBalance,
 } from './store.ts'
 
-/** Puts money into a wallet and answers the balance after it. Does nothing when the deed was done before. */
+/** Credits a wallet and returns the new balance in kobo. Idempotent by `idempotencyKey`. */
 export async function credit(tx: Tx, entry: LedgerEntry): Promise<Kobo> {
   const existing = await findLedgerEntry(tx, entry.idempotencyKey)
   if (existing) return existing.balance
@@ -20,7 +20,7 @@ export async function credit(tx: Tx, entry: LedgerEntry): Promise<Kobo> {
   return balance
 }
 
-/** Takes money out of a wallet and answers the balance after it. Refuses with 'Insufficient wallet balance. …'. */
+/** Debits a wallet and returns the new balance in kobo; declines an insufficient balance. Idempotent by `idempotencyKey`. */
 export async function debit(tx: Tx, entry: LedgerEntry): Promise<Kobo> {
   const existing = await findLedgerEntry(tx, entry.idempotencyKey)
   if (existing) return existing.balance

@@ -10,7 +10,7 @@ import { newStudent } from '../test/money/student.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-/** `npm test` walks a few; soak/money-model.ts walks ten thousand from another seed each time. */
+/** `npm test` runs a few steps; soak/money-model.ts runs ten thousand, with a new seed each time. */
 const STEPS = Number(process.env.MONEY_STEPS ?? 300)
 const SEED = Number(process.env.MONEY_SEED ?? 20261121)
 const STEPS_IN_ONE_SCHOOL = 150
@@ -59,7 +59,7 @@ async function setup(): Promise<{ model: Model; real: RealSchool }> {
 }
 
 test(
-  'whatever people, cards, notices and crashes do in whatever order, every wallet is what a plain model of it says (R-MONEY-001, R-MONEY-002, R-MONEY-003, R-MONEY-011)',
+  'after any sequence of actions, card payments, webhooks and crashes every wallet agrees with a simple model (R-MONEY-001, R-MONEY-002, R-MONEY-003, R-MONEY-011)',
   async () => {
     let stepCount = 0
     const property = fc.asyncProperty(

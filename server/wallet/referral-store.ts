@@ -3,7 +3,7 @@ import type { Tables } from '../platform/tables.ts'
 
 type ReferralState = Tables['referrals']['state']
 
-/** Records how a student's referral stands at sign-up. */
+/** Records a student's referral at sign-up. */
 export async function insertReferral(
   tx: Tx,
   { friendId, state }: { friendId: number; state: ReferralState },
@@ -14,7 +14,7 @@ export async function insertReferral(
     .execute()
 }
 
-/** Claims the reward of a referral that waits for a payment; false if there is none or another transaction claimed it. */
+/** Claims the reward of a referral in the state `waiting`; false if there is none or another transaction claimed it. */
 export async function claimReferral(tx: Tx, friendId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('referrals')
@@ -25,7 +25,7 @@ export async function claimReferral(tx: Tx, friendId: number): Promise<boolean> 
   return numUpdatedRows > 0n
 }
 
-/** Records the outcome of a claimed referral: credited, or refused with a sentence as its reason. */
+/** Records the outcome of a claimed referral: credited if `reason` is '', else refused. */
 export async function recordReferralOutcome(
   tx: Tx,
   friendId: number,
@@ -38,7 +38,7 @@ export async function recordReferralOutcome(
     .execute()
 }
 
-/** The sentence by which a student's referral was refused its reward; '' if it was not. */
+/** The reason why a student's referral reward was refused; '' if it was not. */
 export async function findDenialReason(db: Db, friendId: number): Promise<string> {
   const row = await db
     .selectFrom('referrals')

@@ -20,7 +20,7 @@ import {
 
 let friendCount = 0
 
-/** Signs a friend of a student up. */
+/** Signs up a friend with a student's referral code. */
 async function signUpFriend(
   school: TestSchool,
   referrer: TestUser,
@@ -38,7 +38,7 @@ async function openSchoolWithReferral(email?: string) {
   return { school, amina, hauwa: await signUpFriend(school, amina, email) }
 }
 
-/** Pays by card and reports it; answers the reference and the notice of the provider. */
+/** Pays by card; returns the reference, the provider's webhook and a function that verifies the payment. */
 async function startPayment(
   school: TestSchool,
   student: TestUser,
@@ -56,13 +56,13 @@ const balanceOf = async (school: TestSchool, { id }: { id: number }) => {
   return balance
 }
 
-test('a friend’s sign-up alone is not rewarded', async () => {
+test('a referral is not rewarded at sign-up by default', async () => {
   const { school, amina, hauwa } = await openSchoolWithReferral()
 
   expect([await balanceOf(school, amina), await balanceOf(school, hauwa)]).toEqual([0, 0])
 })
 
-test('the friend’s first card payment credits both 100 naira, and the second one nothing', async () => {
+test('the friend’s first card payment credits both students 100 naira, the second one nothing', async () => {
   const { school, amina, hauwa } = await openSchoolWithReferral()
 
   expect(await (await startPayment(school, hauwa)).verify()).toMatchObject({ status: true })
@@ -82,7 +82,7 @@ test('the friend’s first card payment credits both 100 naira, and the second o
   ])
 })
 
-test('a payment for a class is a first payment too', async () => {
+test('a card payment for a class counts as a first payment', async () => {
   const { school, amina, hauwa } = await openSchoolWithReferral()
   const { id } = await seedClass(school, { price: 900_00 })
 
@@ -91,7 +91,7 @@ test('a payment for a class is a first payment too', async () => {
   expect([await balanceOf(school, amina), await balanceOf(school, hauwa)]).toEqual([100_00, 100_00])
 })
 
-test('money that the school gives and a payment that was declined are no first payment', async () => {
+test('a wallet funding by the school and a failed card payment do not count as a first payment', async () => {
   const { school, amina, hauwa } = await openSchoolWithReferral()
   const maryam = await seedAdministrator(school)
   await callApi(school, fundWallet, { student_id: String(hauwa.id), amount: 900 }, maryam)
@@ -102,7 +102,7 @@ test('money that the school gives and a payment that was declined are no first p
   expect([await balanceOf(school, amina), await balanceOf(school, hauwa)]).toEqual([0, 900_00])
 })
 
-test('two payments that settle at once, each reported and notified ten times, are one reward', async () => {
+test('two concurrent payments, each verified and notified ten times, give one reward', async () => {
   const { school, amina, hauwa } = await openSchoolWithReferral()
   const payments = [await startPayment(school, hauwa), await startPayment(school, hauwa)]
 
@@ -117,7 +117,7 @@ test('two payments that settle at once, each reported and notified ten times, ar
   expect(await balanceOf(school, hauwa)).toBe(1100_00)
 })
 
-test('payments of a referrer and of ten friends that settle at once all settle, and each friend is rewarded', async () => {
+test('concurrent payments of a referrer and ten friends all settle, and each referral is rewarded', async () => {
   const { school, amina, hauwa } = await openSchoolWithReferral()
   const otherFriends: TestUser[] = []
   for (let index = 0; index < 9; index++) otherFriends.push(await signUpFriend(school, amina))
@@ -135,7 +135,7 @@ test('payments of a referrer and of ten friends that settle at once all settle, 
     expect(await balanceOf(school, friend)).toBe(600_00)
 })
 
-test('a reward beyond the limit of the day is refused for good and in words, and the payment settles all the same', async () => {
+test('a reward above the daily limit is refused permanently with a message, and the payment settles', async () => {
   const { school, amina, hauwa } = await openSchoolWithReferral()
   await enableSpecifiedRewards(school, {
     referralMoment: 'first_payment',
@@ -157,7 +157,7 @@ test('a reward beyond the limit of the day is refused for good and in words, and
   expect(otherMessages).toEqual([])
 })
 
-test('the setting at the friend’s sign-up decides, so no referral is credited twice or never', async () => {
+test('the setting at the friend’s sign-up decides, so each referral is credited exactly once', async () => {
   const { school, amina, hauwa } = await openSchoolWithReferral()
   await enableSpecifiedRewards(school)
   const zainab = await signUpFriend(school, amina)
@@ -173,7 +173,7 @@ test('the setting at the friend’s sign-up decides, so no referral is credited 
 })
 
 test.each(['referrer', 'friend'] as const)(
-  'a referral whose %s was deleted has no reward, and a payment under way settles all the same',
+  'a referral whose %s was deleted has no reward, and a pending payment settles',
   async (deletedRole) => {
     const { school, amina, hauwa } = await openSchoolWithReferral()
     const maryam = await seedAdministrator(school)
@@ -192,7 +192,7 @@ test.each([
   'aminabello@example.org',
   'Amina.Bello+friend@EXAMPLE.org',
   'a.m.ina.bello+2+3@example.org',
-])('a student who refers their own mailbox as %s gets no reward', async (email) => {
+])('a referral of the referrer’s own mailbox as %s has no reward', async (email) => {
   const { school, amina, hauwa } = await openSchoolWithReferral(email)
 
   expect(await (await startPayment(school, hauwa)).verify()).toMatchObject({ status: true })
@@ -200,7 +200,7 @@ test.each([
   expect([await balanceOf(school, amina), await balanceOf(school, hauwa)]).toEqual([0, 500_00])
 })
 
-test('in a chain of referrals each payment rewards its payer and the direct referrer alone', async () => {
+test('in a chain of referrals each payment rewards only its payer and the direct referrer', async () => {
   const { school, amina, hauwa } = await openSchoolWithReferral()
   const zainab = await signUpFriend(school, hauwa)
 
@@ -213,7 +213,7 @@ test('in a chain of referrals each payment rewards its payer and the direct refe
   expect(await balanceOf(school, hauwa)).toBe(700_00)
 })
 
-test('a payment of a student who joined without a code rewards no referral', async () => {
+test('a payment of a student without a referrer gives no reward', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
 

@@ -13,7 +13,7 @@ import {
 import { checkReward } from './reward.ts'
 
 export type ReferralRequest = {
-  /** The student who joined by a referral code. */
+  /** The student who signed up with a referral code. */
   friendId: number
   /** Unix seconds. */
   now: number
@@ -21,8 +21,8 @@ export type ReferralRequest = {
 }
 
 /**
- * Records that a new student joined by a referral code. Credits both at once or leaves the reward for the friend's first
- * payment, by the setting `referral_credit` of this moment. A refused reward is recorded (decision 0350).
+ * Records a sign-up with a referral code. The current setting `referral_credit` decides whether both students are
+ * credited now or with the friend's first payment. A refused reward is recorded (decision 0350).
  */
 export async function recordReferral(tx: Tx, request: ReferralRequest): Promise<void> {
   const { referralMoment } = await readSettings(tx)
@@ -32,12 +32,12 @@ export async function recordReferral(tx: Tx, request: ReferralRequest): Promise<
 }
 
 /**
- * Credits both students of a referral that waits for the friend's first payment; nothing for anybody else. Call it in the
- * transaction that settles a card payment, before that payment's own credit. A refused reward does not stop the payment:
- * the sentence of the refusal is returned, else ''.
+ * Credits both students of a referral that waits for the friend's first payment; does nothing for other students. Call it
+ * in the transaction that settles a card payment, before the payment is credited. A refused reward does not stop the
+ * payment. Returns the reason of the refusal, else ''.
  */
 export async function rewardFirstPayment(tx: Tx, request: ReferralRequest): Promise<string> {
-  // one statement, so that of two payments that settle at once one claims the referral
+  // one statement, so that only one of two concurrent payments claims the referral
   const isFirst = await claimReferral(tx, request.friendId)
   return isFirst ? grantReward(tx, request, 'first_payment') : ''
 }
@@ -67,7 +67,7 @@ const descriptions = {
   },
 }
 
-/** Credits both students; the reason if the reward is refused, else ''. */
+/** Credits both students. Returns the reason if the reward is refused, else ''. */
 async function creditBoth(
   tx: Tx,
   { referrer, friend }: ReferralPair,
@@ -78,7 +78,7 @@ async function creditBoth(
   const studentIds = [referrer.id, friend.id]
   const refusal = await checkReward(tx, { ...entry, studentIds, timezone })
   if (refusal) return refusal.message
-  // the older account first, always: two rewards of one referrer wait for each other and cannot deadlock
+  // always the older account first: concurrent rewards of one referrer cannot deadlock
   await credit(tx, {
     ...entry,
     userId: referrer.id,
@@ -94,7 +94,7 @@ async function creditBoth(
   return ''
 }
 
-/** The mailbox behind an email address: most providers ignore case, dots and what follows a plus sign. */
+/** The mailbox of an email address: most providers ignore case, dots and the part after a plus sign. */
 function canonicalMailbox(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
   const name = local.replace(/\+.*$/, '').replaceAll('.', '')

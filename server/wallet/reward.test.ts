@@ -17,14 +17,14 @@ import { verifyLedger } from './verify-ledger.ts'
 
 let friendCount = 0
 
-/** Signs a friend up by a code. */
+/** Signs up a friend with a referral code. */
 async function signUpFriend(school: TestSchool, refBy: string) {
   const account = { name: 'Bilal Sani', phonenumber: '08030000000', password: 'a good password' }
   const email = `friend${friendCount++}@example.org`
   return callApi(school, signup, { ...account, email, refBy })
 }
 
-/** Signs a friend up by a code and answers what is in the new wallet, in naira. */
+/** Signs up a friend with a referral code and returns the new wallet's balance in naira. */
 const signUpAndReadWallet = async (school: TestSchool, refBy: string): Promise<number> =>
   (await signUpFriend(school, refBy)).data.wallet
 
@@ -38,7 +38,7 @@ const signUpFriendsConcurrently = (count: number, school: TestSchool, codes: str
 const readReferralCode = async (school: TestSchool, student: { token: string }): Promise<string> =>
   (await callApi(school, getUserData, {}, student)).data.referral_code
 
-/** A student whose friends are credited at sign-up, in a school with these settings. */
+/** A school with these settings and a student; referrals are rewarded at sign-up. */
 async function openSchoolWithReferrer(settings: Record<string, unknown>) {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
@@ -48,7 +48,7 @@ async function openSchoolWithReferrer(settings: Record<string, unknown>) {
   return { school, amina, code: await readReferralCode(school, amina) }
 }
 
-test('with referral credit switched off the friend joins and nobody is credited', async () => {
+test('with referral rewards disabled a friend signs up and no student is credited', async () => {
   const { school, amina, code } = await openSchoolWithReferrer({ referralCredit: '0' })
 
   expect(await signUpAndReadWallet(school, code)).toBe(0)
@@ -60,7 +60,7 @@ test('with referral credit switched off the friend joins and nobody is credited'
   })
 })
 
-test('by default one student earns ₦1,000 a day from referrals: the eleventh friend joins, is told why, and neither is credited', async () => {
+test('by default a student earns at most ₦1,000 a day from referrals: the eleventh friend signs up, gets the reason, and neither is credited', async () => {
   const { school, amina, code } = await openSchoolWithReferrer({})
 
   for (let friend = 1; friend <= 10; friend++)
@@ -80,7 +80,7 @@ test('by default one student earns ₦1,000 a day from referrals: the eleventh f
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 1000_00, sum: 1000_00 })
 })
 
-test('referral credit stops at the limit of a day, and goes on at midnight in the school’s time zone', async () => {
+test('referral rewards stop at the daily limit and resume at midnight in the school’s time zone', async () => {
   freezeClock('2026-11-20T10:00:00Z')
   const { school, amina, code } = await openSchoolWithReferrer({ referralDailyMax: 500 })
 
@@ -88,7 +88,7 @@ test('referral credit stops at the limit of a day, and goes on at midnight in th
     await signUpAndReadWallet(school, code),
     await signUpAndReadWallet(school, code),
   ]).toEqual([100, 100])
-  // a third would make 600
+  // a third reward would reach 600
   expect(await signUpAndReadWallet(school, code)).toBe(0)
   // 23:59:59 in Lagos
   freezeClock('2026-11-20T22:59:59Z')
@@ -100,7 +100,7 @@ test('referral credit stops at the limit of a day, and goes on at midnight in th
   expect(await verifyLedger(school.db)).toEqual([])
 })
 
-test('the limit of the school holds for rewards of both kinds together', async () => {
+test('the school’s limit applies to both kinds of rewards together', async () => {
   const { school, amina, code } = await openSchoolWithReferrer({ rewardDailyMax: 500 })
   await signUpAndReadWallet(school, code)
   await school.db.updateTable('ledger').set({ service: 'quiz' }).execute()
@@ -110,7 +110,7 @@ test('the limit of the school holds for rewards of both kinds together', async (
   expect(await signUpAndReadWallet(school, code)).toBe(100)
   expect((await signUpFriend(school, code)).data).toMatchObject({
     wallet: 0,
-    referral_notice: 'The school has given all its rewards of today. Please try again tomorrow.',
+    referral_notice: 'The school has given all its rewards for today. Please try again tomorrow.',
   })
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 200_00 })
 })
@@ -128,10 +128,10 @@ test('0 means no limit', async () => {
 })
 
 test.each([
-  ['of one student', { referralStudentDailyMax: 300 }],
-  ['of referrals', { referralDailyMax: 600 }],
-  ['of the school', { rewardDailyMax: 600 }],
-])('ten friends at the same moment do not go beyond the limit %s', async (_, settings) => {
+  ['per student', { referralStudentDailyMax: 300 }],
+  ['for referrals', { referralDailyMax: 600 }],
+  ['for the school', { rewardDailyMax: 600 }],
+])('ten concurrent sign-ups do not exceed the limit %s', async (_, settings) => {
   const { school, amina, code } = await openSchoolWithReferrer(settings)
 
   const wallets = await signUpFriendsConcurrently(10, school, [code])
@@ -140,7 +140,7 @@ test.each([
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 300_00, sum: 300_00 })
 })
 
-test('friends of several students at the same moment share the limit of the school', async () => {
+test('concurrent sign-ups for several referrers share the school’s limit', async () => {
   const { school, amina, code } = await openSchoolWithReferrer({ rewardDailyMax: 1000 })
   const musa = await seedStudent(school, { name: 'Musa Ibrahim' })
 
@@ -154,7 +154,7 @@ test('friends of several students at the same moment share the limit of the scho
   expect(sums.reduce((total, it) => total + it.balance, 0)).toBe(500_00)
 })
 
-test('with quiz credit switched off every level says that it brings nothing', async () => {
+test('with quiz rewards disabled every level has a reward of zero', async () => {
   const { school } = await openSchoolWithReferrer({ quizCredit: '0' })
   const response = await school.app.inject(levelPrices.path)
   expect(response.json()).toEqual({ level_price: { easy: 0, intermediate: 0, hard: 0 } })

@@ -9,7 +9,7 @@ type RewardKind = Extract<LedgerEntry['service'], 'referral' | 'quiz'>
 
 export type Reward = {
   service: RewardKind
-  /** The students who are to be credited, each with `amount`. */
+  /** Each of these students is credited with `amount`. */
   studentIds: readonly number[]
   amount: Kobo
   /** Unix seconds. */
@@ -17,7 +17,7 @@ export type Reward = {
   timezone: string
 }
 
-/** The reason for a reward that is not given: a stable code and a sentence for the student. */
+/** Why a reward is denied: a stable code and a message for the student. */
 export type RewardDenial = { error: 'no_reward' | 'reward_limit'; message: string }
 
 const REWARDS_DISABLED: RewardDenial = {
@@ -26,7 +26,7 @@ const REWARDS_DISABLED: RewardDenial = {
 }
 const SCHOOL_LIMIT: RewardDenial = {
   error: 'reward_limit',
-  message: 'The school has given all its rewards of today. Please try again tomorrow.',
+  message: 'The school has given all its rewards for today. Please try again tomorrow.',
 }
 const kindNames = { referral: 'referrals', quiz: 'the quiz' }
 const studentLimit = (service: RewardKind, max: Kobo): RewardDenial => ({
@@ -35,9 +35,9 @@ const studentLimit = (service: RewardKind, max: Kobo): RewardDenial => ({
 })
 
 /**
- * Null if the school gives this reward now, or the reason why not: the reward is switched off, or it would exceed the
- * limit of the day for a student, for its kind or for the school (decision 0350). The settings stay locked until the
- * transaction ends, so rewards are granted one at a time; call it before the first wallet of the transaction is written.
+ * Returns null if the reward can be given, or why it is denied: disabled, or above the daily limit of the student, of the
+ * kind or of the school (decision 0350). Locks the settings until the transaction ends, so that rewards are granted one
+ * at a time; call it before the transaction writes a wallet.
  */
 export async function checkReward(tx: Tx, reward: Reward): Promise<RewardDenial | null> {
   const { service, studentIds, amount, now, timezone } = reward

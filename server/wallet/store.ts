@@ -4,10 +4,10 @@ import type { Db, Tx } from '../platform/db.ts'
 import { foldText } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
 
-/** In seconds: totals are kept by the day in UTC, which needs no zone to be told. */
+/** In seconds. Totals are stored by UTC day, independent of the school's time zone. */
 const DAY = 86_400
 
-/** One movement of a wallet. `once` is the deed's own name: the same deed twice moves money once (R-MONEY-003). */
+/** One movement of money in a wallet. A second entry with the same `idempotencyKey` is not written (R-MONEY-003). */
 export type LedgerEntry = {
   userId: number
   /** Above zero. */
@@ -19,7 +19,7 @@ export type LedgerEntry = {
   now: number
 }
 
-/** The ledger row of a deed, if it was done. */
+/** The ledger entry with this idempotency key. */
 export async function findLedgerEntry(db: Db, reference: string) {
   return db
     .selectFrom('ledger')
@@ -28,7 +28,7 @@ export async function findLedgerEntry(db: Db, reference: string) {
     .executeTakeFirst()
 }
 
-/** Adds to a balance, in the row's own lock, and answers the new one. */
+/** Adds to a balance in one statement and returns the new balance. */
 export async function addToBalance(tx: Tx, userId: number, amount: Kobo): Promise<Kobo> {
   const { wallet } = await tx
     .updateTable('users')
@@ -39,7 +39,7 @@ export async function addToBalance(tx: Tx, userId: number, amount: Kobo): Promis
   return wallet
 }
 
-/** Takes from a balance that has enough and answers the new one; null when it has not. */
+/** Subtracts from a balance and returns the new balance; null if it is insufficient. */
 export async function takeFromBalance(tx: Tx, userId: number, amount: Kobo): Promise<Kobo | null> {
   const updated = await tx
     .updateTable('users')
@@ -52,8 +52,8 @@ export async function takeFromBalance(tx: Tx, userId: number, amount: Kobo): Pro
 }
 
 /**
- * Writes the row of a movement, and adds it to the totals that the payment history is read by (decision 0160). The
- * reference is unique, so a deed under way elsewhere makes this throw.
+ * Inserts a ledger entry and updates the totals and descriptions behind the payment history (decision 0160). Throws a
+ * unique violation if a concurrent transaction wrote the same idempotency key.
  */
 export async function insertLedgerEntry(
   tx: Tx,
@@ -85,13 +85,13 @@ function addToTotals(tx: Tx, type: 'credit' | 'debit', { service, amount, now }:
 
 type CreditFilters = {
   services: readonly LedgerEntry['service'][]
-  /** All students together if left out. */
+  /** All students together if omitted. */
   studentId?: number
   /** Unix seconds. */
   since: number
 }
 
-/** The sum that was credited for these services since a moment. */
+/** The sum of the credits for these services since a time. */
 export async function sumCredited(
   db: Db,
   { services, studentId, since }: CreditFilters,
@@ -133,8 +133,8 @@ async function indexDescription(
 }
 
 /**
- * Locks a person's wallet until the transaction ends; undefined for an unknown person. Work that changes several payments
- * of a person, or a payment and the wallet, takes this lock first, so that no two such transactions wait for each other.
+ * Locks a user's wallet until the transaction ends; undefined for an unknown user. A transaction that changes several
+ * payments of a user, or a payment and the wallet, must take this lock first; this prevents deadlocks.
  */
 export async function lockWallet(tx: Tx, userId: number) {
   const locked = await tx
@@ -146,7 +146,7 @@ export async function lockWallet(tx: Tx, userId: number) {
   return locked && { balance: locked.wallet, isDeleted: locked.deleted_at !== null }
 }
 
-/** The movements of a person's wallet, newest first. */
+/** The ledger entries of a user, newest first. */
 export async function listLedgerEntries(db: Db, userId: number) {
   return db
     .selectFrom('ledger')

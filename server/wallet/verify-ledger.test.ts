@@ -15,7 +15,7 @@ import { credit } from './ledger.ts'
 import { insertReferral } from './referral-store.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
-test('a school whose wallets all add up has no differences (R-MONEY-001)', async () => {
+test('a consistent ledger has no differences (R-MONEY-001)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 1_500_50 })
   await seedStudent(school)
@@ -25,7 +25,7 @@ test('a school whose wallets all add up has no differences (R-MONEY-001)', async
   expect(await verifyLedger(school.db)).toEqual([])
 })
 
-test('a balance that was changed by hand is found, with both sums', async () => {
+test('a manipulated balance is reported with both amounts', async () => {
   const school = await openTestSchool({}, { breaksLedger: true })
   const amina = await seedStudent(school, { wallet: 1_500_00 })
   await school.db.updateTable('users').set({ wallet: 9_000_00 }).execute()
@@ -35,7 +35,7 @@ test('a balance that was changed by hand is found, with both sums', async () => 
   ])
 })
 
-test('a balance without any row is found', async () => {
+test('a balance without ledger entries is reported', async () => {
   const school = await openTestSchool({}, { breaksLedger: true })
   const amina = await seedStudent(school)
   await school.db.updateTable('users').set({ wallet: 5_00 }).execute()
@@ -45,7 +45,7 @@ test('a balance without any row is found', async () => {
   ])
 })
 
-test('a row that was changed by hand is found, though the last balance may agree', async () => {
+test('a manipulated ledger entry is reported even if the last balance agrees', async () => {
   const school = await openTestSchool({}, { breaksLedger: true })
   await seedStudent(school, { wallet: 1_500_00 })
   const { id } = await school.db.selectFrom('ledger').select('id').executeTakeFirstOrThrow()
@@ -56,7 +56,7 @@ test('a row that was changed by hand is found, though the last balance may agree
   ])
 })
 
-test('a settled payment without its credit, and a credit without its payment, are both found', async () => {
+test('a settled payment without a credit and a credit without a payment are reported', async () => {
   const school = await openTestSchool({}, { breaksLedger: true })
   const amina = await seedStudent(school)
   const uncredited = await seedPayment(school, amina, { amount: 200 })
@@ -74,7 +74,7 @@ test('a settled payment without its credit, and a credit without its payment, ar
   ])
 })
 
-test('a refund without its debit, one that the ledger moved too little for, and a debit without its refund are found', async () => {
+test('a refund without a debit, a refund with too small a debit and a debit without a refund are reported', async () => {
   const school = await openTestSchool({}, { breaksLedger: true })
   const amina = await seedStudent(school)
   const { reference } = await seedSettledPayment(school, amina, { amount: 300 })
@@ -104,7 +104,7 @@ test('a refund without its debit, one that the ledger moved too little for, and 
   )
 })
 
-test('a win without its reward, a reward without its win and a referral that is half credited are all found', async () => {
+test('a win without a reward, a reward without a win and a half-credited referral are reported', async () => {
   const school = await openSchoolWithQuiz({}, { breaksLedger: true })
   const { db } = school
   const amina = await seedStudent(school)

@@ -6,17 +6,18 @@ import { verifyReversals } from './verify-reversals.ts'
 
 import { verifyRewards } from './verify-rewards.ts'
 
-// money in counts up and money out counts down, whichever table the row stands in
+// credits are positive, debits negative
 const signedAmount = sql<Kobo>`case when type = 'credit' then amount else -amount end`
-// a sum of bigints is a numeric in PostgreSQL, which would come back as text
+// PostgreSQL sums bigints to numeric, which the driver returns as text
 const asBigint = (sum: Expression<Kobo | null>) => sql<Kobo>`cast(coalesce(${sum}, 0) as bigint)`
 
 /**
- * Adds every wallet up again from its rows and answers a sentence for each difference; none when all is
- * well (R-MONEY-001). It looks at the balances, at the balance each row noted down, at the daily totals and titles, and at the
- * card payments: each settled one is one credit of the same person and sum, and no other credit calls itself one. What went
- * back to a card is one debit of the same sum, and one credit of what is owed for it (decision 0342).
- * Rewards are compared with the runs and the referrals they are for.
+ * Recomputes every wallet from its ledger entries and returns a sentence for each difference (R-MONEY-001). Checks:
+ * - the balance of each wallet and the running balance of each entry;
+ * - the daily totals and the searchable descriptions;
+ * - card payments: each settled payment has one credit of the same user and amount, and no other credit refers to one;
+ * - reversals: each has one debit of its amount and one credit of the owed part (decision 0342);
+ * - rewards: each belongs to a won quiz run or a credited referral.
  */
 export async function verifyLedger(db: Db): Promise<string[]> {
   const differences = await Promise.all([
@@ -161,5 +162,5 @@ async function creditsWithoutPayment(db: Db) {
   )
 }
 
-/** How the ledger's row of a card payment is called: this and the payment's own reference. */
+/** Prefix of the idempotency key of a card payment's entry; the payment's reference follows. */
 export const PAYMENT_REFERENCE_PREFIX = 'payment:'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { formatNaira, type Kobo } from '../../contract/kobo.ts'
 import type { Db } from '../platform/db.ts'
 
-/** A sentence for each refund or dispute whose ledger rows are not what it says, and for each such row that has none. */
+/** Returns a sentence for each refund or dispute that disagrees with its ledger entries, and for each entry without one. */
 export async function verifyReversals(db: Db): Promise<string[]> {
   const differences = await Promise.all([
     stateMismatches(db),

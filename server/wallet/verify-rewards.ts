@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
 /**
- * Compares the rewards with the ledger and returns a sentence for each difference: a run that won has one credit and no
- * other run has one, and a referral has two credits if it is credited, else none. Students who joined before referrals
- * were recorded are not compared.
+ * Compares the rewards with the ledger and returns a sentence for each difference. A won quiz run has one credit, any
+ * other run none; a credited referral has two credits, any other none. Sign-ups from before referrals were recorded are
+ * not compared.
  */
 export async function verifyRewards(db: Db): Promise<string[]> {
   const differences = await Promise.all([
@@ -35,7 +35,7 @@ export async function verifyRewards(db: Db): Promise<string[]> {
   return differences.flat()
 }
 
-// found by number, for an index of the runs has no references; no other reference is cast
+// joined by id, because the index of the runs has no reference; only quiz references are cast
 const quizRunId = sql`case when ledger.reference like 'quiz:%' then cast(substr(ledger.reference, 6) as bigint) end`
 
 async function queryLines(db: Db, query: ReturnType<typeof sql>): Promise<string[]> {
