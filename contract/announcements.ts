@@ -3,7 +3,7 @@ import { call, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, email, formBoolean, id, rand, requiredText, unixSeconds } from './wire.ts'
 
-/** What administrators ask about messages; apart from messages.ts, so that no student loads it. */
+/** The administrators' message calls. Separate from messages.ts so that the student bundle does not include them. */
 
 const ADMIN = '/adminActions.php'
 
@@ -11,7 +11,7 @@ export const SUBJECT_REQUIRED = 'Subject is required'
 export const CONTENT_REQUIRED = 'Message content is required'
 export const RECIPIENT_REQUIRED = 'Please select at least one recipient'
 
-/** A text whose absence is told in words of its own. */
+/** A required text with its own message when it is missing. */
 function requiredTextWith(maxLength: number, message: string) {
   return z.pipe(z.string(message).check(z.trim(), z.minLength(1, message)), requiredText(maxLength))
 }
@@ -29,14 +29,14 @@ const recipients = z.array(email).check(z.maxLength(RECIPIENTS_MAX))
 // the addresses of 100,000 students
 const recipientsBody = { bytes: 4 * MB, fields: 101_000 }
 
-/** How the addresses that nobody has are told (R-AMSG-008). */
+/** The message that lists recipients without an account (R-AMSG-008). */
 export function notRegisteredMessage(emails: readonly string[]): string {
   return `These emails are not registered: ${emails.join(', ')}`
 }
 
 /**
- * Recipients are email addresses (R-AMSG-011, R-AMSG-012). It may point to a lesson. The same `once` of the
- * same sender is the same sending, however often it arrives (decision 0170).
+ * Sends a message to recipients by email address (R-AMSG-011, R-AMSG-012), optionally linked to a lesson. `once` is the
+ * sender's idempotency key: a repeated request returns the first message (decision 0170).
  */
 export const sendMessage = call({
   method: 'POST',
@@ -65,7 +65,7 @@ export const sendMessage = call({
   successMessage: 'Message sent successfully!',
 })
 
-/** Which of these addresses belong to users, and to whom (R-AMSG-008, decision 0170). */
+/** Splits addresses into those that belong to a user and those that do not (R-AMSG-008, decision 0170). */
 export const checkRecipients = call({
   method: 'POST',
   path: ADMIN,
@@ -79,7 +79,10 @@ export const checkRecipients = call({
   }),
 })
 
-/** What an administrator sent: to how many, and how far its emails are. `preview` is how its text begins. */
+/**
+ * A message that an administrator sent, with its recipient count and email progress. `preview` is the start of its
+ * text.
+ */
 export const sentMessage = withFieldNames(
   z.object({
     id,
@@ -91,17 +94,17 @@ export const sentMessage = withFieldNames(
     time: unixSeconds,
     sender: z.string(),
     recipients: z.int(),
-    /** `stuck` are those that could not be sent and are tried again; `failed` those that were given up. */
+    /** `stuck`: failed and waiting for a retry; `failed`: given up after the last retry. */
     emails: z.object({ total: z.int(), sent: z.int(), stuck: z.int(), failed: z.int() }),
   }),
   { delivery: 'delivery_method', style: 'message_style', toAll: 'send_to_all', sentAt: 'time' },
 )
 export type SentMessage = z.output<typeof sentMessage>
 
-/** Rows to a page of what was sent, and of the emails that did not leave. */
+/** Rows per page of sent messages and of unsent emails. */
 export const SENT_PAGE = 10
 
-/** Decision 0171: what administrators sent, newest first, ten to a page; and how many a message to all reaches now. */
+/** Messages sent by administrators, newest first, ten per page, with the current number of students (decision 0171). */
 export const getSentMessages = call({
   method: 'POST',
   path: ADMIN,
@@ -111,7 +114,7 @@ export const getSentMessages = call({
   response: z.object({ students: z.int(), total: z.int(), messages: z.array(sentMessage) }),
 })
 
-/** An email of a message that has not left: where to and why. `nextTry` is 0 once it was given up. */
+/** An email that has not been sent: the recipient and the last error. `nextTry` is 0 after the last retry. */
 export const unsentEmail = z.object({
   to: z.string(),
   reason: z.string(),
@@ -120,7 +123,7 @@ export const unsentEmail = z.object({
 })
 export type UnsentEmail = z.output<typeof unsentEmail>
 
-/** Decision 0171: the emails of a message that could not be sent so far, ten to a page. */
+/** The unsent emails of a message, ten per page (decision 0171). */
 export const getUnsentEmails = call({
   method: 'POST',
   path: ADMIN,
@@ -130,7 +133,7 @@ export const getUnsentEmails = call({
   response: z.object({ total: z.int(), emails: z.array(unsentEmail) }),
 })
 
-/** Decision 0171: tries those once more that were given up; answers how many. */
+/** Queues the failed emails of a message again and returns their number (decision 0171). */
 export const retryEmails = call({
   method: 'POST',
   path: ADMIN,

@@ -11,10 +11,10 @@ export const STUDENT_REQUIRED = 'Please select at least one student'
 export const CLASS_REQUIRED = 'Please select at least one class'
 export const ISSUE_DATE_REQUIRED = 'The issue date is required'
 
-/** The title of a certificate that was given without a template (decision 0091). */
+/** The title of a certificate issued without a template (decision 0091). */
 export const DEFAULT_CERTIFICATE_TITLE = 'Certificate of Completion'
 
-/** Where a certificate is downloaded as a PDF, by whoever has its code (R-DASH-013, decision 0091). */
+/** The path of a certificate's PDF, public to anybody with its code (R-DASH-013, decision 0091). */
 export function certificatePdfPath(code: string): string {
   return `/certificates/${code}.pdf`
 }
@@ -39,7 +39,7 @@ export const certificateTemplate = withFieldNames(
 )
 export type CertificateTemplate = z.output<typeof certificateTemplate>
 
-/** The caller's own certificates, newest first (R-DASH-022, R-DASH-023). */
+/** The caller's certificates, newest first (R-DASH-022, R-DASH-023). */
 export const getMyCertificates = call({
   method: 'POST',
   path: CERTIFICATES,
@@ -48,14 +48,14 @@ export const getMyCertificates = call({
   response: z.array(certificate),
 })
 
-/** What /verify/{code} confirms. */
+/** What /verify/{code} shows about a certificate. */
 export const confirmation = withFieldNames(
   z.object({ title: z.string(), name: z.string(), issue_date: z.string() }),
   { issuedOn: 'issue_date' },
 )
 export type Confirmation = z.output<typeof confirmation>
 
-/** Confirms title, name and date to anybody who has the code (R-DASH-016). */
+/** Returns title, name and date of the certificate with this code; public (R-DASH-016). */
 export const verifyCertificate = call({
   method: 'GET',
   path: CERTIFICATES,
@@ -65,7 +65,7 @@ export const verifyCertificate = call({
   response: confirmation,
 })
 
-/** All templates, in the order they were made (R-ACERT-022). */
+/** All templates in order of creation (R-ACERT-022). */
 export const getCertificateTemplates = call({
   method: 'POST',
   path: CERTIFICATES,
@@ -74,7 +74,7 @@ export const getCertificateTemplates = call({
   response: z.array(certificateTemplate),
 })
 
-/** A field of the template's form; leaving one out is told for all of them at once (R-ACERT-017). */
+/** A required field of the template form; all missing fields share one message (R-ACERT-017). */
 function formField(maxLength: number) {
   return z.pipe(
     z.string(FIELDS_REQUIRED).check(z.trim(), z.minLength(1, FIELDS_REQUIRED)),
@@ -82,7 +82,7 @@ function formField(maxLength: number) {
   )
 }
 
-/** Adds a template; with `template_id` it changes one (R-ACERT-023). */
+/** Adds a template, or with `template_id` updates one (R-ACERT-023). */
 export const saveCertificateTemplate = call({
   method: 'POST',
   path: CERTIFICATES,
@@ -99,7 +99,7 @@ export const saveCertificateTemplate = call({
   successMessage: 'Certificate template saved successfully!',
 })
 
-/** Removes a template; certificates already given stay (R-ACERT-024, R-ACERT-027). */
+/** Deletes a template. Certificates issued from it remain (R-ACERT-024, R-ACERT-027). */
 export const deleteCertificateTemplate = call({
   method: 'POST',
   path: CERTIFICATES,
@@ -117,8 +117,8 @@ const issueDate = z.string(ISSUE_DATE_REQUIRED).check(
 )
 
 /**
- * To students, or to all students of classes (R-ACERT-025). Title and footer are the template's. Answers to how
- * many it was given now, and how many had the very same already.
+ * Issues a certificate to students or to all students of classes (R-ACERT-025), with the title and footer of the
+ * template. `given` counts new certificates, `already` those that existed.
  */
 export const assignCertificate = call({
   method: 'POST',

@@ -13,15 +13,15 @@ export const DEFAULT_REWARDS: Record<Level, number> = {
   hard: 1000_00,
 }
 export const RUN_LENGTH = 10
-/** Between an answer and the next question (R-GAME-014). */
+/** The pause between an answer and the next question (R-GAME-014). */
 export const QUESTION_PAUSE_MS = 1_500
-/** For so long at least the verdict of the server is shown, however late it came (decision 0351). */
+/** The minimum time for which the verdict of the server is shown (decision 0351). */
 export const VERDICT_MIN_MS = 700
-/** The `error` of a run that only the browser judged, where the school does not credit one (decision 0351). */
+/** `error` of a run judged by the browser while the school does not accept such runs (decision 0351). */
 export const JUDGED_RUNS_ONLY = 'judged_only'
-/** The `error` of an answer that came before its question could be seen; the same answer may be sent again. */
+/** `error` of an answer that arrived before its question could be displayed. The client may send it again. */
 export const TOO_FAST = 'answered_too_fast'
-/** The `error` of whoever has won today, and its words (R-GAME-018). */
+/** `error` and `message` after a win on the same day (R-GAME-018). */
 export const DAILY_LIMIT = 'daily_limit_reached'
 export const ALREADY_WON = 'You have already won today! Come back tomorrow for another chance.'
 
@@ -30,15 +30,15 @@ export const levelPrices = call({
   method: 'GET',
   path: '/game.php',
   access: 'anyone',
-  // older clients send it; only the token counts
+  // sent by older clients and ignored; the token identifies the caller
   request: { email: z.optional(z.string()) },
   response: z.object({ level_price: z.object({ easy: naira, intermediate: naira, hard: naira }) }),
   withoutEnvelope: true,
 })
 
 /**
- * Opens a run of ten questions drawn at random (R-GAME-026); `error` is 'daily_limit_reached' after a win. With
- * `judged` '1' the server judges the run: `run` names it and no option has `isCorrect` (decision 0351).
+ * Starts a run of ten random questions (R-GAME-026). `error` is 'daily_limit_reached' after a win on the same day. With
+ * `judged` '1' the server judges the run: the response has the id of the run and no `isCorrect` (decision 0351).
  */
 export const openRun = call({
   method: 'GET',
@@ -65,10 +65,10 @@ export const openRun = call({
 })
 
 /**
- * Answers a question of a judged run, or claims the reward of a run that the browser judged (`level`; R-GAME-029).
- * `question` is its position from 0, `choice` the text of the chosen option or its position. The response says if
- * the choice is right and which option is; the last right answer of a perfect run credits the reward. One credit per
- * run, one win per day. The same choice sent again gets the same verdict (decision 0351).
+ * Answers a question of a run judged by the server, or claims the reward of a run judged by the browser (`level`;
+ * R-GAME-029). `question` is the position of the question from 0, `choice` the text or the position of the chosen
+ * option. The response has the verdict and the correct option. The last correct answer of a perfect run credits the
+ * reward: once per run, and one win per day. Repeating a choice returns the same verdict (decision 0351).
  */
 export const claimReward = call({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDay, isCalendarDay } from './issue-date.ts'
 
-test('an issue date is a day of the calendar', () => {
+test('an issue date is a valid calendar day', () => {
   for (const day of ['2026-11-01', '2024-02-29', '2099-12-31'])
     expect(isCalendarDay(day), day).toBe(true)
   for (const day of [
@@ -20,7 +20,7 @@ test('an issue date is a day of the calendar', () => {
   }
 })
 
-test('an issue date is printed in words, the same in every zone', () => {
+test('an issue date is printed in words, independent of the time zone', () => {
   expect(formatDay('2026-11-01')).toBe('1 November 2026')
   expect(formatDay('2024-02-29')).toBe('29 February 2024')
 })

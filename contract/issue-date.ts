@@ -1,4 +1,4 @@
-/** The day that stands on a certificate: 'YYYY-MM-DD' (decision 0091), a day of the calendar and no moment of any zone. */
+/** The issue date of a certificate: a calendar day 'YYYY-MM-DD' without a time zone (decision 0091). */
 
 const MONTHS = [
   'January',
@@ -15,7 +15,7 @@ const MONTHS = [
   'December',
 ]
 
-/** Whether there is such a day, since the year 1900. */
+/** True for a valid calendar day from 1900 on. */
 export function isCalendarDay(day: string): boolean {
   const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).map(Number)
   if (!year || !month || !date || year < 1900) return false

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { flag, formBoolean, id, rand, unixSeconds } from './wire.ts'
 
-/** A message (R-MSG-014). One that belongs to no lesson has class_id and lesson_id ''. */
+/** A message (R-MSG-014). class_id and lesson_id are '' for a message without a lesson. */
 export const message = withFieldNames(
   z.object({
     id,
@@ -21,8 +21,8 @@ export const message = withFieldNames(
 export type Message = z.output<typeof message>
 
 /**
- * The caller's own, newest first, the newest 500 (R-MSG-013). With `brief` only what a bell shows, for it asks
- * every half minute: the newest five and whatever is unread, without bodies but those of waiting popups (decision 0070).
+ * The caller's newest 500 messages, newest first (R-MSG-013). With `brief` (polled every 30 seconds): the newest five
+ * and all unread ones, with a body for unread popups only (decision 0070).
  */
 export const getMessages = call({
   method: 'POST',
@@ -34,7 +34,7 @@ export const getMessages = call({
   response: z.array(message),
 })
 
-/** Marks a message read for the caller (R-MSG-015). */
+/** Marks a message as read for the caller (R-MSG-015). */
 export const readMessage = call({
   method: 'POST',
   path: '/messages.php',

@@ -3,28 +3,28 @@ import { call } from './call.ts'
 import { formatShortNaira, type Kobo } from './kobo.ts'
 import { classRef, count, id, naira, text, unixSeconds } from './wire.ts'
 
-/** The school has no public payment key (R-CLASS-031, R-WALLET-018). */
+/** The message while the school has no public payment key (R-CLASS-031, R-WALLET-018). */
 export const NO_PAYMENT_KEY = 'Payment configuration is missing'
 
-/** What a payment is known by here and at the provider. */
+/** The reference of a payment, the same at the provider. */
 const reference = z.string().check(z.regex(/^[\w.=-]{1,100}$/))
 
 const CONFIRMING_PREFIX = 'We are confirming your'
 
-/** What to say while the provider has not told how a payment ended: 'We are confirming your ₦5,000.' */
+/** The message while the outcome of a payment is unknown: 'We are confirming your ₦5,000.' */
 export function confirmingMessage(amount: Kobo): string {
   return `${CONFIRMING_PREFIX} ${formatShortNaira(amount)}.`
 }
 
-/** Whether a refusal only means that the answer is not known yet, so that it is worth asking again. */
+/** True if a declined verification means that the outcome is not known yet, so the client retries. */
 export function isConfirming(message: string): boolean {
   return message.startsWith(CONFIRMING_PREFIX)
 }
 
 /**
- * Writes a payment down before the provider's window opens (decision 0061): for a wallet (`amount`), or for
- * a class (`class_id`), whose price the server knows and which is renewed when the student is in it.
- * The answer is what the window is opened with; `amount` is naira like everywhere on this wire.
+ * Creates a pending payment before the checkout opens (decision 0061): to fund the wallet (`amount`), or for a class
+ * (`class_id`) at the price known to the server. For an enrolled student it is a renewal. The response configures the
+ * checkout.
  */
 export const openPayment = call({
   method: 'POST',
@@ -39,14 +39,14 @@ export const openPayment = call({
     currency: z.string(),
     email: z.string(),
     publicKey: z.string(),
-    // the provider's inline script, which brings its window
+    // the provider's inline script, which opens the checkout
     scriptUrl: z.string(),
   }),
 })
 
 /**
- * The browser reports a reference; the server asks the provider what it is worth (R-MONEY-010). `to_wallet`
- * means that the class could not be joined any more, which `note` explains: the money is in the wallet.
+ * Verifies a payment with the provider and settles it (R-MONEY-010). State 'to_wallet': the class could no longer be
+ * joined, so the money stays in the wallet; `note` is the reason.
  */
 export const verifyPayment = call({
   method: 'POST',
@@ -68,7 +68,7 @@ export const verifyPayment = call({
 
 const ADMIN = '/adminActions.php'
 
-/** One movement of anybody's wallet, as an administrator sees it (R-APAY-008). */
+/** A ledger entry of any wallet, as administrators see it (R-APAY-008). */
 const paymentRow = z.object({
   id,
   name: z.string(),
@@ -80,7 +80,7 @@ const paymentRow = z.object({
 })
 export type PaymentRow = z.output<typeof paymentRow>
 
-/** Every movement of every wallet, newest first, the newest 5,000 of them (R-APAY-008, decision 0063). */
+/** The newest 5,000 ledger entries of all wallets, newest first (R-APAY-008, decision 0063). */
 export const getPaymentHistory = call({
   method: 'POST',
   path: ADMIN,
@@ -91,12 +91,12 @@ export const getPaymentHistory = call({
 
 /** Rows per page (R-APAY-002). */
 export const PAYMENTS_PAGE = 10
-/** A search looks at no more than the newest so many that match; `isMore` says that there are others. */
+/** The maximum number of search matches that are counted; `isMore` is true beyond it. */
 export const PAYMENTS_FOUND_MAX = 1_000
 
 /**
- * What the payment history is narrowed to (R-APAY-006): a text in name, email, title or service, a day of
- * the school's calendar, a type, a service. What is left out or '' narrows nothing.
+ * The filters of the payment history (R-APAY-006): a text in name, email, title or service; a calendar day of the
+ * school; a type; a service. A missing or empty filter matches everything.
  */
 const paymentFilter = {
   search: z.optional(text(100)),
@@ -108,8 +108,8 @@ export const paymentFilterShape = z.object(paymentFilter)
 export type PaymentFilter = z.output<typeof paymentFilterShape>
 
 /**
- * A page of the payment history with the sums of all that the filter lets through, newest first (decision 0160). A text
- * looks at the newest 1,000 matches: `total` and the sums are of those, and `isMore` says that there are others.
+ * A page of the payment history, newest first, with the sums of all filtered rows (decision 0160). A search counts the
+ * newest 1,000 matches: `total` and the sums cover those, and `isMore` is true if there are more.
  */
 export const findPayments = call({
   method: 'POST',
@@ -119,33 +119,33 @@ export const findPayments = call({
   request: { ...paymentFilter, page: z.optional(count) },
   response: z.object({
     rows: z.array(paymentRow),
-    // which page it is: the last one when there are not that many
+    // the returned page: the last one if the requested page does not exist
     page: z.int(),
     total: z.int(),
     isMore: z.boolean(),
     credits: naira,
     debits: naira,
-    // every service that any movement has
+    // every service that occurs in the ledger
     services: z.array(z.string()),
   }),
 })
 
-/** Where the same filter is answered as a CSV file, to an administrator's bearer. */
+/** The path of the filtered history as a CSV file; requires an administrator's bearer token. */
 export const PAYMENTS_CSV = '/exports/payments.csv'
 
-/** The name of the export's file on a day 'YYYY-MM-DD' (R-APAY-003). */
+/** The file name of an export on the day 'YYYY-MM-DD' (R-APAY-003). */
 export function paymentsFileName(day: string): string {
   return `payments_export_${day}.csv`
 }
 
 export const PAYMENT_STATES = ['pending', 'settled', 'failed', 'to_wallet'] as const
 
-/** What the list can be narrowed to besides a state: money that went back, a dispute, money that is owed for it. */
+/** Filters beside the state: payments with a refund, with a dispute, or with an amount owed. */
 export const PAYMENT_MARKS = ['refunded', 'disputed', 'owed'] as const
 
 /**
- * A refund or a dispute of a card payment, as the provider reported it (decision 0342). `due` is when a dispute has to be
- * answered by, 0 for none; `owed` is the part of the money that the wallet did not hold any more.
+ * A refund or a dispute of a card payment, as the provider reported it (decision 0342). `due` is the deadline for
+ * answering a dispute, 0 for none; `owed` is the part that the wallet could not cover.
  */
 const reversal = z.object({
   kind: z.enum(['refund', 'dispute']),
@@ -159,8 +159,8 @@ const reversal = z.object({
 export type PaymentReversal = z.output<typeof reversal>
 
 /**
- * A card payment that was opened, and where it stands (decision 0162). `settled` is 0 until it is. `refunded` is what went
- * back to the card, and `owed` the part of it that the student owes.
+ * A card payment and its state (decision 0162). `settled` is 0 before settlement. `refunded` is the amount returned to
+ * the card; `owed` is the part of it that the student owes.
  */
 const cardPayment = z.object({
   reference: z.string(),
@@ -168,10 +168,10 @@ const cardPayment = z.object({
   email: z.string(),
   amount: naira,
   purpose: z.enum(['fund', 'class', 'renewal']),
-  // '' for a wallet's
+  // '' for a wallet funding
   className: z.string(),
   state: z.enum(PAYMENT_STATES),
-  // what went otherwise than meant
+  // why the payment failed or was not fulfilled
   remark: z.string(),
   provider: z.enum(['paystack', 'sandbox']),
   opened: unixSeconds,
@@ -183,8 +183,8 @@ const cardPayment = z.object({
 export type CardPayment = z.output<typeof cardPayment>
 
 /**
- * The card payments that were opened, newest first, ten to a page; the newest 1,000 that match a reference, name or email.
- * With them, for the whole school: the disputes that wait for an answer, and what students owe for refunds.
+ * Card payments, newest first, ten per page; a search by reference, name or email covers the newest 1,000 matches. Also
+ * returns the number of open disputes and the amount owed for refunds in the whole school.
  */
 export const findCardPayments = call({
   method: 'POST',
@@ -206,7 +206,7 @@ export const findCardPayments = call({
   }),
 })
 
-/** Asks the provider once more what became of a payment, settles it if it was paid, and answers how it stands. Audited. */
+/** Asks the provider for the outcome of a payment, settles it if it was paid, and returns its state. Audited. */
 export const recheckPayment = call({
   method: 'POST',
   path: ADMIN,

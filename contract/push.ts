@@ -33,7 +33,7 @@ export const subscribePush = call({
   response: z.null(),
 })
 
-/** Forgets a subscription of the asker's own. */
+/** Deletes the caller's subscription with this endpoint. */
 export const unsubscribePush = call({
   method: 'POST',
   path: '/api.php',

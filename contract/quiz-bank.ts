@@ -3,11 +3,13 @@ import { call, MB } from './call.ts'
 import { type Level, level, RUN_LENGTH } from './game.ts'
 import { count, formBoolean, id, text } from './wire.ts'
 
-/** The quiz's questions as administrators keep them (R-GAME-038, decision 0172); no student loads this file. */
+/**
+ * The question bank of the quiz as administrators edit it (R-GAME-038, decision 0172). Not part of the student bundle.
+ */
 
 const ADMIN = '/adminActions.php'
 
-/** A run wants ten questions of its level, so a level keeps as many. */
+/** The minimum number of questions in a level: one run. */
 export const LEVEL_QUESTIONS_MIN = RUN_LENGTH
 export const LEVEL_TOO_SMALL = `A level keeps at least ${LEVEL_QUESTIONS_MIN} questions. Add another one first.`
 export const DUPLICATE_QUESTION = 'This question is in the bank already.'
@@ -18,7 +20,7 @@ export const OPTION_MAX = 200
 const SOURCE_MAX = 300
 export const SECONDS = { least: 5, most: 300, usual: 20 }
 
-/** A question as it is written: the right answer, and one to three wrong ones beside it. */
+/** A question as it is edited: the correct option and one to three wrong options. */
 export type QuestionContent = {
   level: Level
   question: string
@@ -30,7 +32,7 @@ export type QuestionContent = {
 
 type QuestionError = { field: 'question' | 'answer' | 'others' | 'seconds'; message: string }
 
-/** What is wrong with a question, the first thing first; nothing when it can be asked. */
+/** The first error of a question, or undefined if it is valid. */
 export function findQuestionError(
   question: Omit<QuestionContent, 'level'>,
 ): QuestionError | undefined {
@@ -78,7 +80,7 @@ const content = {
 const quizQuestion = z.object({ id, ...content })
 export type QuizQuestion = z.output<typeof quizQuestion>
 
-/** A level's questions, the newest first, ten to a page; `search` looks in all their words, whatever their marks. */
+/** A level's questions, newest first, ten per page; `search` matches all texts, ignoring case and diacritics. */
 export const getQuizQuestions = call({
   method: 'POST',
   path: ADMIN,
@@ -88,12 +90,12 @@ export const getQuizQuestions = call({
   response: z.object({
     questions: z.array(quizQuestion),
     found: z.int(),
-    /** How many each level has, whatever is searched for. */
+    /** The number of questions in each level, independent of `search`. */
     counts: z.object({ easy: z.int(), intermediate: z.int(), hard: z.int() }),
   }),
 })
 
-/** Adds a question, or with `question_id` changes one. */
+/** Adds a question, or with `question_id` updates one. */
 export const saveQuizQuestion = call({
   method: 'POST',
   path: ADMIN,
@@ -113,7 +115,7 @@ export const saveQuizQuestion = call({
   successMessage: 'Question saved successfully!',
 })
 
-/** Takes a question out of the bank, unless its level would keep too few. */
+/** Deletes a question unless its level would have fewer than ten. */
 export const deleteQuizQuestion = call({
   method: 'POST',
   path: ADMIN,
@@ -124,7 +126,7 @@ export const deleteQuizQuestion = call({
   successMessage: 'Question deleted successfully!',
 })
 
-/** The whole bank as a CSV file that a spreadsheet opens without running anything of it. */
+/** The whole bank as a CSV file that is safe to open in a spreadsheet. */
 export const exportQuizQuestions = call({
   method: 'POST',
   path: ADMIN,
@@ -136,16 +138,19 @@ export const exportQuizQuestions = call({
 export const IMPORT_MAX_CHARACTERS = 2_000_000
 
 const importRowResult = z.object({
-  /** As the spreadsheet counts: the head is row 1. */
+  /** The row number in the spreadsheet; the header is row 1. */
   row: z.int(),
   fate: z.enum(['new', 'changed', 'same', 'wrong']),
   question: z.string(),
-  /** Why a row is wrong, '' for the others. */
+  /** Why a row is wrong; '' for the others. */
   reason: z.string(),
 })
 export type ImportRowResult = z.output<typeof importRowResult>
 
-/** Decision 0172: says of every row what becomes of it, and does it unless this is a dry run. Rows in the wrong stay out. */
+/**
+ * Imports a CSV file and returns a result for every row (decision 0172). Wrong rows are skipped. A dry run changes
+ * nothing.
+ */
 export const importQuizQuestions = call({
   method: 'POST',
   path: ADMIN,

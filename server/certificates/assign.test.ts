@@ -37,7 +37,7 @@ const certificatesOf = async (school: TestSchool, student: TestUser) =>
 const countCertificates = async ({ db }: TestSchool) =>
   (await db.selectFrom('certificates').select('id').execute()).length
 
-test('students named get the certificate, with the title and the footer of its template, and nobody else does (R-ACERT-025, R-DASH-022, R-DASH-023)', async () => {
+test('selected students get the certificate with the title and the footer of its template, and no other student does (R-ACERT-025, R-DASH-022, R-DASH-023)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
@@ -67,7 +67,7 @@ test('students named get the certificate, with the title and the footer of its t
   expect(await certificatesOf(school, namesake)).toEqual([])
 })
 
-test('a certificate of an older form, without a template, is a Certificate of Completion (R-ACERT-025)', async () => {
+test('a certificate without a template is titled Certificate of Completion (R-ACERT-025)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
@@ -84,7 +84,7 @@ test('a certificate of an older form, without a template, is a Certificate of Co
   ])
 })
 
-test('a certificate for classes goes to whoever is in them at that moment, once each, and to nobody else (R-ACERT-026)', async () => {
+test('a certificate for classes is issued once to each currently enrolled student, and to no other student (R-ACERT-026)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const grammar = await seedClass(school)
@@ -119,7 +119,7 @@ test('a certificate for classes goes to whoever is in them at that moment, once 
   expect(await countCertificates(school)).toBe(2)
 })
 
-test('the same request twice, and twice at once, gives one certificate; another day or other words give another', async () => {
+test('a repeated or concurrent request issues one certificate; another day or another text issues a second one', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
@@ -146,7 +146,7 @@ test('the same request twice, and twice at once, gives one certificate; another 
   expect(await certificatesOf(school, amina)).toHaveLength(3)
 })
 
-test('a student or a class that is not there refuses the whole assignment, and so does a template (R-ACERT-025, R-ACERT-026)', async () => {
+test('an unknown student, class or template rejects the whole assignment (R-ACERT-025, R-ACERT-026)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
@@ -193,7 +193,7 @@ test('a student or a class that is not there refuses the whole assignment, and s
   expect(await countCertificates(school)).toBe(0)
 })
 
-test('somebody has to be chosen, and the day has to be one (R-ACERT-019, R-ACERT-020)', async () => {
+test('an assignment requires a recipient and a valid day (R-ACERT-019, R-ACERT-020)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const { id } = await seedStudent(school)
@@ -234,7 +234,7 @@ test('somebody has to be chosen, and the day has to be one (R-ACERT-019, R-ACERT
   expect(await countCertificates(school)).toBe(0)
 })
 
-test('a certificate stays as it was given when its template changes or goes, its class goes, or its student goes (R-ACERT-027)', async () => {
+test('a certificate is unchanged when its template changes, or its template, class or student is deleted (R-ACERT-027)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
@@ -262,7 +262,7 @@ test('a certificate stays as it was given when its template changes or goes, its
   expect(await certificatesOf(school, amina)).toEqual(before)
 })
 
-test('a class of five thousand students gets one certificate each, also when it is assigned twice', async () => {
+test('in a class of five thousand, each student gets one certificate even if it is assigned twice', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const grammar = await seedClass(school)

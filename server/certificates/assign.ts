@@ -20,7 +20,7 @@ import { throwTemplateNotFound } from './templates.ts'
 
 export type Assignment = {
   content: string
-  /** 'YYYY-MM-DD', a real day. */
+  /** 'YYYY-MM-DD', a valid calendar day. */
   issuedOn: string
   templateId: number | undefined
   studentIds: readonly number[] | undefined
@@ -32,9 +32,10 @@ export type Assignment = {
 type AssignmentResult = { given: number; already: number }
 
 /**
- * Gives a certificate to the people named and to everybody who is in the classes at this moment; to all of them or,
- * when one is not there, to nobody. The same words of the same day are one certificate however often they are sent
- * (decision 0091); answers how many are new and how many were there. Refuses with 'Please select at least one student' or '… class' (R-ACERT-019).
+ * Issues a certificate to the given students and to all current students of the given classes, in one transaction.
+ * Identical text for the same day is the same certificate, so repeating a request issues nothing new (decision 0091).
+ * Returns how many were issued and how many existed. Declines without a recipient (R-ACERT-019); throws 404 for an
+ * unknown student, class or template.
  */
 export async function assignCertificate(db: Db, assignment: Assignment): Promise<AssignmentResult> {
   const studentIds = sortedUnique(assignment.studentIds)
@@ -68,7 +69,9 @@ async function resolveCertificate(tx: Tx, assignment: Assignment): Promise<NewCe
   return { ...issue, templateId, title, footer }
 }
 
-/** Everybody once, always in the same order: two such assignments at once then wait for each other and do not lock. */
+/**
+ * The ids without duplicates, sorted, so that concurrent assignments lock rows in the same order and do not deadlock.
+ */
 async function resolveRecipients(
   tx: Tx,
   studentIds: number[],
@@ -92,7 +95,10 @@ function sortedUnique(ids: readonly number[] = []): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
-/** 22 URL-safe characters that only this school can make and always makes alike, so that the same certificate is one row. */
+/**
+ * 22 URL-safe characters, an HMAC of the content: unpredictable without the school's secret, and equal for an equal
+ * certificate.
+ */
 function deriveCode(codeSecret: string, studentId: number, certificate: NewCertificate): string {
   const { title, content, footer, issuedOn } = certificate
   return createHmac('sha256', codeSecret)

@@ -1,7 +1,7 @@
-// what some system will not have in a file's name, and signs that are not seen
+// characters that some file systems reject, and invisible characters
 const RESERVED_CHARACTERS = /[\\/:*?"<>|]|\p{C}/gu
 const COMBINING_MARKS = /\p{M}/gu
-/** Letters that no decomposition brings to the English alphabet. */
+/** Letters without a canonical decomposition to ASCII. */
 const ASCII_LETTERS: Record<string, string> = {
   ɓ: 'b',
   ɗ: 'd',
@@ -14,13 +14,13 @@ const ASCII_LETTERS: Record<string, string> = {
 }
 
 /**
- * The Content-Disposition of a certificate: a download under the title and the name, and for those who read no more
- * than ASCII under what is left of the name (RFC 6266).
+ * The Content-Disposition of a certificate: a download named after title and student, with an ASCII fallback (RFC
+ * 6266).
  */
 export function contentDisposition({ title, name }: { title: string; name: string }): string {
   const baseName = `${title} - ${name}`.replaceAll(RESERVED_CHARACTERS, ' ').replaceAll(/\s+/g, ' ')
   const named = encodeURIComponent(`${truncate(baseName.trim(), 120)}.pdf`)
-  // RFC 8187 wants these encoded too
+  // RFC 8187 requires these to be escaped too
   const strict = named.replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   const ascii = toAsciiSlug(name)
   const plain = ascii ? `certificate-${ascii}.pdf` : 'certificate.pdf'
@@ -38,7 +38,7 @@ function toAsciiSlug(name: string): string {
     .slice(0, 60)
 }
 
-/** Cut between characters, never within one. */
+/** Cuts between characters, not inside one. */
 function truncate(text: string, length: number): string {
   return [...text].slice(0, length).join('')
 }

@@ -34,7 +34,7 @@ async function assignTestCertificate({
   return { code, download }
 }
 
-test('a certificate downloads as a PDF of one lying A4 page, without a token, under the name of its student (R-DASH-013)', async () => {
+test('a certificate downloads as a one-page A4 landscape PDF, without a token, in the name of its student (R-DASH-013)', async () => {
   const { download } = await assignTestCertificate({ name: 'Ṣọlá Ɗanjuma', title: 'شَهَادَة' })
 
   const { statusCode, headers, rawPayload } = await download()
@@ -51,7 +51,7 @@ test('a certificate downloads as a PDF of one lying A4 page, without a token, un
   expect(rawPayload.length).toBeLessThan(60_000)
 })
 
-test('the QR code on the paper leads to /verify/{code} (R-DASH-015)', async () => {
+test('the QR code on the certificate contains the address /verify/{code} (R-DASH-015)', async () => {
   const { code, download } = await assignTestCertificate()
 
   const { rawPayload } = await download()
@@ -59,7 +59,7 @@ test('the QR code on the paper leads to /verify/{code} (R-DASH-015)', async () =
   expect(readQr(rawPayload)).toBe(`${SITE_URL}/verify/${code}`)
 })
 
-test('a code that nobody was given has no file, and no address is a fault of the server (R-DASH-017)', async () => {
+test('an unknown code has no file, and no path causes a server error (R-DASH-017)', async () => {
   const { download } = await assignTestCertificate()
   for (const address of [
     certificatePdfPath('x'.repeat(22)),
@@ -76,7 +76,7 @@ test('a code that nobody was given has no file, and no address is a fault of the
   }
 })
 
-test('any text is printed whole, and cannot end an object of the PDF', async () => {
+test('any text is printed completely and cannot close a PDF object', async () => {
   const vowelled = 'عَائِشَةُ بِنْتُ مُحَمَّدِ بْنِ عَبْدِ اللهِ '
   for (const written of [
     { name: 'W'.repeat(120), title: 'T'.repeat(200), content: 'word '.repeat(400) },
@@ -90,7 +90,7 @@ test('any text is printed whole, and cannot end an object of the PDF', async () 
 
     expect(statusCode).toBe(200)
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    // one obj and one endobj for each: nothing that was written can end an object
+    // equal counts of obj and endobj: no text closed an object
     const text = rawPayload.toString('latin1')
     expect(text.match(/ 0 obj\n/g)?.length).toBe(text.match(/\nendobj\n/g)?.length)
   }

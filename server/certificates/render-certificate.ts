@@ -8,8 +8,8 @@ import { findByCode } from './store.ts'
 export type CertificateFile = { bytes: Buffer; disposition: string }
 
 /**
- * The certificate with this code as a PDF, made at each asking (decision 0090), under the name its student has now.
- * `site` is the address of the school that the QR code leads to. Refuses a code that nobody was given.
+ * Renders the certificate with this code as a PDF, on each request (decision 0090), with the current name of the
+ * student. `site` is the origin in the QR code. Throws 404 for an unknown code.
  */
 export async function renderCertificate(
   db: Db,
@@ -19,7 +19,7 @@ export async function renderCertificate(
     (await findByCode(db, code)) ??
     httpError('certificate_not_found', 'There is no certificate with this code.')
   const { siteName } = await readSettings(db)
-  // the shaper is for those who print: it is not loaded by a school that only starts
+  // the shaper is loaded on first use, to keep start-up fast
   const { renderCertificatePdf: certificatePdf } = await import('./pdf/certificate-pdf.ts')
   const bytes = certificatePdf({
     ...certificate,

@@ -1,10 +1,13 @@
 import type { Certificate, CertificateTemplate } from '../../contract/certificates.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** The words of a certificate; they are copied when it is given, so that a template may change or go afterwards. */
+/**
+ * The text of a certificate. It is copied when the certificate is issued, so later changes of the template do not
+ * affect it.
+ */
 export type CertificateText = { title: string; content: string; footer: string }
 
-/** Templates that are not deleted, in the order they were made. */
+/** Templates that are not deleted, in order of creation. */
 export async function listTemplates(db: Db): Promise<CertificateTemplate[]> {
   return selectTemplates(db).orderBy('id').execute()
 }
@@ -31,7 +34,7 @@ export async function insertTemplate(db: Db, text: CertificateText, now: number)
 
 type TemplateChange = CertificateText | { deleted_at: number }
 
-/** Changes or hides a template; false when there is none. */
+/** Updates or deletes a template. False if there is no such template. */
 export async function updateTemplate(db: Db, id: number, change: TemplateChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('certificate_templates')
@@ -42,7 +45,7 @@ export async function updateTemplate(db: Db, id: number, change: TemplateChange)
   return numUpdatedRows > 0
 }
 
-/** Which of these people are there and not deleted. */
+/** The ids of existing users among these. */
 export async function findExistingUserIds(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const existingIds: number[] = []
   for (const batch of batches(ids)) {
@@ -57,7 +60,7 @@ export async function findExistingUserIds(tx: Tx, ids: readonly number[]): Promi
   return existingIds
 }
 
-/** Which of these classes are there and not deleted. */
+/** The ids of existing classes among these. */
 export async function findExistingClassIds(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('classes')
@@ -68,7 +71,7 @@ export async function findExistingClassIds(tx: Tx, ids: readonly number[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Everybody who is in one of these classes now and not deleted. */
+/** The ids of all current students of these classes. */
 export async function listStudentIdsOfClasses(
   tx: Tx,
   classIds: readonly number[],
@@ -91,7 +94,10 @@ export type NewCertificate = CertificateText & {
   now: number
 }
 
-/** Writes a certificate for each of these students and answers how many; whose code is there already is left alone. */
+/**
+ * Inserts a certificate for each recipient and returns the number of new ones. Certificates whose code exists are
+ * unchanged.
+ */
 export async function insertCertificates(
   tx: Tx,
   { title, content, footer, templateId, issuedOn, issuedBy, now }: NewCertificate,
@@ -118,7 +124,7 @@ export async function insertCertificates(
   return inserted
 }
 
-/** A student's certificates, the last given first. */
+/** A student's certificates, newest first. */
 export async function listCertificates(db: Db, studentId: number): Promise<Certificate[]> {
   return db
     .selectFrom('certificates')
@@ -130,7 +136,7 @@ export async function listCertificates(db: Db, studentId: number): Promise<Certi
 
 export type CertificateWithName = CertificateText & { name: string; issuedOn: string }
 
-/** A certificate and whose it is, by its code. The name is the one that the person has now, deleted or not. */
+/** A certificate by its code, with the current name of its student, also after the account was deleted. */
 export async function findByCode(db: Db, code: string): Promise<CertificateWithName | undefined> {
   return db
     .selectFrom('certificates')
@@ -141,7 +147,7 @@ export async function findByCode(db: Db, code: string): Promise<CertificateWithN
     .executeTakeFirst()
 }
 
-// an engine takes some tens of thousands of values in one statement
+// both engines limit the number of bound values per statement
 const BATCH_SIZE = 1_000
 
 function* batches<T>(items: readonly T[]): Generator<T[]> {

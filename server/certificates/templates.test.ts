@@ -15,7 +15,7 @@ const templateFields = {
   footer: 'Lisan Institute',
 }
 
-test('an administrator adds, changes and lists templates (R-ACERT-022, R-ACERT-023)', async () => {
+test('an administrator adds, updates and lists templates (R-ACERT-022, R-ACERT-023)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const email = maryam.email
@@ -42,7 +42,7 @@ test('an administrator adds, changes and lists templates (R-ACERT-022, R-ACERT-0
   ])
 })
 
-test('a form whose template has no id yet adds it (R-ACERT-023)', async () => {
+test('a form with an empty template id adds a template (R-ACERT-023)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
 
@@ -53,7 +53,7 @@ test('a form whose template has no id yet adds it (R-ACERT-023)', async () => {
   expect(data).toMatchObject([templateFields, templateFields])
 })
 
-test('a template without one of its three texts is not saved (R-ACERT-017)', async () => {
+test('a template requires title, content and footer (R-ACERT-017)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
 
@@ -70,7 +70,7 @@ test('a template without one of its three texts is not saved (R-ACERT-017)', asy
   expect((await callApi(school, getCertificateTemplates, {}, maryam)).data).toEqual([])
 })
 
-test('a deleted template is gone from the list and can be neither changed nor deleted again (R-ACERT-024)', async () => {
+test('a deleted template is not listed and cannot be changed or deleted again (R-ACERT-024)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const keptId = (await callApi(school, saveCertificateTemplate, templateFields, maryam)).data.id
@@ -91,7 +91,7 @@ test('a deleted template is gone from the list and can be neither changed nor de
   ).toMatchObject(notFound)
 })
 
-test('a student can neither see templates nor give certificates, and a stranger has none', async () => {
+test('a student can neither list templates nor issue certificates, and a visitor cannot either', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const certificateFields = {

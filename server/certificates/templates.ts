@@ -4,7 +4,7 @@ import { type CertificateText, insertTemplate, updateTemplate } from './store.ts
 
 type SaveTemplateRequest = CertificateText & { templateId: number | undefined; now: number }
 
-/** Adds a template, or changes the one given, and answers its id. Refuses one that is not there. */
+/** Adds a template, or updates the given one, and returns its id. Throws 404 for an unknown template. */
 export async function saveTemplate(
   db: Db,
   { templateId, now, ...text }: SaveTemplateRequest,
@@ -14,7 +14,7 @@ export async function saveTemplate(
   return templateId
 }
 
-/** Takes a template off the list; certificates given from it stay. Refuses one that is not there. */
+/** Deletes a template; certificates issued from it remain. Throws 404 for an unknown template. */
 export async function deleteTemplate(db: Db, templateId: number, now: number): Promise<void> {
   if (!(await updateTemplate(db, templateId, { deleted_at: now }))) throwTemplateNotFound()
 }

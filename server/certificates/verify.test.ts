@@ -25,7 +25,7 @@ async function assignTestCertificate(name: string) {
   return { school, student, code }
 }
 
-test('whoever has the code reads title, name and date, and nothing more (R-DASH-016)', async () => {
+test('anybody with the code reads title, name and date, and nothing else (R-DASH-016)', async () => {
   const { school, code } = await assignTestCertificate('عَائِشَةُ بِلُّو')
 
   const answer = await callApi(school, verifyCertificate, { code })
@@ -38,7 +38,7 @@ test('whoever has the code reads title, name and date, and nothing more (R-DASH-
   })
 })
 
-test('a code that nobody was given confirms nothing and is no fault of the server (R-DASH-017)', async () => {
+test('an unknown code confirms nothing and causes no server error (R-DASH-017)', async () => {
   const { school, code } = await assignTestCertificate('Amina Bello')
   const swapped = [...code].reverse().join('')
 
@@ -54,7 +54,7 @@ test('a code that nobody was given confirms nothing and is no fault of the serve
   }
 })
 
-test('a certificate carries the name its student has now, and stays when the student is deleted (R-ACERT-027)', async () => {
+test('a certificate shows the current name of its student and remains after the student is deleted (R-ACERT-027)', async () => {
   const { school, student, code } = await assignTestCertificate('Amina Belo')
   await school.db
     .updateTable('users')

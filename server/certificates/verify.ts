@@ -3,7 +3,10 @@ import type { Db } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { findByCode } from './store.ts'
 
-/** What anybody with the code may know: title, name and date (R-DASH-016). Refuses an unknown code (R-DASH-017). */
+/**
+ * Returns title, name and date of a certificate to anybody with its code (R-DASH-016). Declines an unknown code
+ * (R-DASH-017).
+ */
 export async function verifyCertificate(db: Db, code: string): Promise<Confirmation> {
   const certificate =
     (await findByCode(db, code)) ??

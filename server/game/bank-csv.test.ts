@@ -23,7 +23,7 @@ const hostile = [
   'a\r\n- one\r\n- two',
 ]
 
-test('questions stored with any text are exported safely and come back the same (R-GAME-038)', async () => {
+test('questions with any text are exported safely and imported unchanged (R-GAME-038)', async () => {
   const school = await openSchoolWithQuiz()
   const maryam = await seedAdministrator(school)
   for (const [index, text] of hostile.entries()) {
@@ -33,7 +33,7 @@ test('questions stored with any text are exported safely and come back the same 
       others: [`-${index}`],
       source: text,
     }
-    // a row of an older version may hold text that the form refuses today
+    // a row of an older version may contain text that the form rejects today
     await inTransaction(school.db, (tx) =>
       insertQuestion(tx, { level: 'hard', seconds: 20, ...words }),
     )

@@ -10,7 +10,7 @@ import {
 import { csvOptions, unescapeFormulas } from '../platform/csv.ts'
 import { decline } from '../platform/errors.ts'
 
-/** The columns of the file, by the names in its first row. */
+/** The columns of the file, named in its first row. */
 const COLUMNS = [
   'level',
   'question',
@@ -24,7 +24,7 @@ const COLUMNS = [
 const REQUIRED_COLUMNS = COLUMNS.slice(0, 4)
 const ROWS_MAX = 5_000
 
-/** Questions as a CSV file that `readCsv` reads back to the same values (decision 0370). */
+/** Questions as a CSV file that `parseQuestionCsv` parses to the same values (decision 0370). */
 export function toCsv(questions: readonly QuizQuestion[]): string {
   const rows = questions.map(({ level, question, answer, others, seconds, source }) => [
     level,
@@ -38,12 +38,15 @@ export function toCsv(questions: readonly QuizQuestion[]): string {
 }
 
 export type ParsedRow = {
-  /** As the spreadsheet counts. */
+  /** The row number in the spreadsheet. */
   row: number
   question: string
 } & ({ content: QuestionContent } | { reason: string })
 
-/** Reads a CSV file of questions, its columns in any order. Refuses what is no such file; a row that is wrong says why. */
+/**
+ * Parses a CSV file of questions with its columns in any order. Declines an invalid file; an invalid row has a
+ * `reason`.
+ */
 export function parseQuestionCsv(csv: string): ParsedRow[] {
   const [header = [], ...rows] = parseCells(csv)
   const names = header.map((it) => it.toLowerCase())
@@ -62,7 +65,7 @@ export function parseQuestionCsv(csv: string): ParsedRow[] {
 
 function parseCells(csv: string): string[][] {
   const [firstLine = ''] = csv.split(/\r?\n/, 1)
-  // spreadsheets of some countries write semicolons
+  // some spreadsheet locales write semicolons
   const delimiter = [',', ';', '\t'].find((it) => firstLine.includes(it)) ?? ','
   try {
     return parse(csv, { bom: true, trim: true, delimiter, relax_column_count: true })
@@ -92,6 +95,6 @@ function parseRow(cell: ReadCell): { content: QuestionContent } | { reason: stri
 
 const isLevel = (it: string): it is Level => (LEVELS as readonly string[]).includes(it)
 
-// the same that the wire takes for text
+// the same rule as for request texts
 const isText = (it: string | number) =>
   typeof it === 'number' || (!it.includes('\0') && it.isWellFormed())

@@ -5,7 +5,10 @@ import { foldForSearch, toQuestionRow } from './normalize-question.ts'
 
 type QuestionQuery = { level: Level; search: string; page: number }
 
-/** A page of a level's questions, the newest first, and how many were found. Pages count from 1; beyond the last is the last. */
+/**
+ * A page of a level's questions, newest first, and the number of matches. Pages count from 1; a page beyond the last is
+ * the last.
+ */
 export async function listQuestions(db: Db, { level, search, page }: QuestionQuery) {
   const query = db
     .selectFrom('quiz_questions')
@@ -25,10 +28,10 @@ export async function listQuestions(db: Db, { level, search, page }: QuestionQue
   return { questions: rows.map(toQuestion), found: total }
 }
 
-// one letter of any kind in place of the two that LIKE reads as signs: a search may find a little more than it should
+// LIKE wildcards match any one character instead of being escaped: a search may return a few more rows
 const escapeLikeWildcards = (text: string) => text.replaceAll(/[%_\\]/g, '_')
 
-/** All questions, level by level in the order they were added. */
+/** All questions by level, in order of creation. */
 export async function listAllQuestions(db: Db): Promise<QuizQuestion[]> {
   const rows = await db
     .selectFrom('quiz_questions')
@@ -55,7 +58,7 @@ function toQuestion({ id, level, question, answer, seconds, source, ...row }: Ro
   return { id, level, question, answer, others, seconds, source }
 }
 
-/** The level of a question that is in the bank. */
+/** The level of an existing question. */
 export async function findLevel(db: Db, id: number): Promise<Level | undefined> {
   const row = await db
     .selectFrom('quiz_questions')
@@ -66,7 +69,7 @@ export async function findLevel(db: Db, id: number): Promise<Level | undefined> 
   return row?.level
 }
 
-/** How many questions each level has. */
+/** The number of questions in each level. */
 export async function countByLevel(db: Db): Promise<Record<Level, number>> {
   const rows = await db
     .selectFrom('quiz_questions')
@@ -80,8 +83,8 @@ export async function countByLevel(db: Db): Promise<Record<Level, number>> {
 }
 
 /**
- * Makes whoever else would take a question from this level wait until this transaction is over, by writing each of
- * its questions as it is, and answers how many they are.
+ * Locks a level until the end of the transaction by updating all of its questions, and returns their number. Concurrent
+ * deletions from the level wait.
  */
 export async function lockLevel(tx: Tx, level: Level): Promise<number> {
   const { numUpdatedRows } = await tx
@@ -93,12 +96,12 @@ export async function lockLevel(tx: Tx, level: Level): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Adds questions. Throws what `isDuplicate` knows for one that is there already. */
+/** Inserts questions. Throws an error that satisfies `isDuplicate` if one exists already. */
 export async function insertQuestions(
   tx: Tx,
   questions: readonly QuestionContent[],
 ): Promise<void> {
-  // both engines bound the number of values a statement may carry
+  // both engines limit the number of bound values per statement
   for (let at = 0; at < questions.length; at += 500) {
     const rows = questions
       .slice(at, at + 500)
@@ -107,7 +110,7 @@ export async function insertQuestions(
   }
 }
 
-/** Adds one question and answers its id. Throws like `insertQuestions`. */
+/** Inserts a question and returns its id. Throws like `insertQuestions`. */
 export async function insertQuestion(tx: Tx, content: QuestionContent): Promise<number> {
   const { id } = await tx
     .insertInto('quiz_questions')
@@ -117,7 +120,7 @@ export async function insertQuestion(tx: Tx, content: QuestionContent): Promise<
   return id
 }
 
-/** Changes the words of a question, or hides it; false when it is not in the bank. Throws like `insertQuestions`. */
+/** Updates or deletes a question. False if it does not exist. Throws like `insertQuestions`. */
 export async function updateQuestion(
   tx: Tx,
   id: number,

@@ -13,7 +13,7 @@ import { seedStudent, walletOf } from '../test/test-school.ts'
 const repeatConcurrently = <T>(count: number, work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)))
 
-/** Exactly one of the answers is a yes, and the others are a no that people can read; none is a fault. */
+/** Exactly one response is a success; the others are declined with a message, and none is a server error. */
 function expectOneWin(answers: GameResponse[]) {
   expect(new Set(answers.map((it) => it.http))).toEqual(new Set([200]))
   expect(answers.filter((it) => it.success)).toHaveLength(1)
@@ -22,7 +22,7 @@ function expectOneWin(answers: GameResponse[]) {
   }
 }
 
-test('fifty claims of one run at once are one credit (R-GAME-034)', async () => {
+test('fifty concurrent claims of one run credit once (R-GAME-034)', async () => {
   freezeClock('2026-12-02T10:00:00Z')
   const school = await openSchoolWithQuiz()
   await enableSpecifiedRewards(school)
@@ -36,7 +36,7 @@ test('fifty claims of one run at once are one credit (R-GAME-034)', async () => 
   expect({ balance, sum, rows: rows.length }).toEqual({ balance: 100_00, sum: 100_00, rows: 1 })
 })
 
-test('fifty claims at once over runs of all three levels are one win (R-GAME-034, R-GAME-035)', async () => {
+test('fifty concurrent claims for runs of all three levels win once (R-GAME-034, R-GAME-035)', async () => {
   freezeClock('2026-12-02T10:00:00Z')
   const school = await openSchoolWithQuiz()
   await enableSpecifiedRewards(school)
@@ -51,7 +51,7 @@ test('fifty claims at once over runs of all three levels are one win (R-GAME-034
   expect(sum).toBe(balance)
 })
 
-test('twenty runs opened at once are one that can win', async () => {
+test('of twenty runs started concurrently, one can win', async () => {
   freezeClock('2026-12-02T10:00:00Z')
   const school = await openSchoolWithQuiz()
   await enableSpecifiedRewards(school)
@@ -61,7 +61,7 @@ test('twenty runs opened at once are one that can win', async () => {
 
   expectOneWin(await repeatConcurrently(20, () => claimQuizReward(school, amina)))
 
-  // what is left of the other nineteen is worth nothing on the next day either
+  // the other nineteen cannot win on the next day either
   freezeClock('2026-12-03T10:00:00Z')
   expect(await claimQuizReward(school, amina)).toMatchObject({ success: false })
 })

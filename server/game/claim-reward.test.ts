@@ -14,11 +14,11 @@ import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
 import { seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 
 const START = '2026-12-02T10:00:00.000Z'
-/** Moves the clock to this long after the run was opened. */
+/** Sets the clock to this many seconds after the run started. */
 const atSeconds = (seconds: number, start = START) =>
   freezeClock(new Date(Date.parse(start) + seconds * 1000).toISOString())
 
-/** A student with an open run of each of these levels, opened now. */
+/** A student with an open run of each of these levels, started now. */
 async function openSchoolWithPlayer(...levels: ('easy' | 'intermediate' | 'hard')[]) {
   freezeClock(START)
   const school = await openSchoolWithQuiz()
@@ -39,7 +39,7 @@ const totalSeconds = (run: GameResponse | undefined) => {
   return questions.reduce((sum, it) => sum + it.estimatedTimeMs, 0) / 1000
 }
 
-test('a win puts the reward into the wallet, and the history has a row of it (R-GAME-029, R-GAME-030, R-MONEY-018)', async () => {
+test('a win credits the reward to the wallet and adds a ledger entry (R-GAME-029, R-GAME-030, R-MONEY-018)', async () => {
   const { school, amina } = await openSchoolWithPlayer('intermediate')
   atSeconds(60)
 
@@ -74,7 +74,7 @@ test.each([
   },
 )
 
-test('without a run of one’s own of that level there is no reward (R-GAME-031, R-GAME-037)', async () => {
+test('a claim without an own open run of that level is declined (R-GAME-031, R-GAME-037)', async () => {
   const { school, amina, balance } = await openSchoolWithPlayer('easy')
   const bilal = await seedStudent(school, { name: 'Bilal Musa' })
   atSeconds(60)
@@ -91,11 +91,11 @@ test('without a run of one’s own of that level there is no reward (R-GAME-031,
     })
   }
   expect(await balance()).toEqual({ balance: 0, rows: 0 })
-  // asking for another level's reward did not cost the run
+  // the claim for another level did not close the run
   expect(await claimQuizReward(school, amina, 'easy')).toMatchObject({ success: true })
 })
 
-test('a claim that comes faster than the nine pauses take is refused and closes its run (R-GAME-032, R-GAME-037)', async () => {
+test('a claim that is faster than the nine pauses is declined and closes its run (R-GAME-032, R-GAME-037)', async () => {
   const { school, amina, balance } = await openSchoolWithPlayer('easy')
   atSeconds(13.4)
 
@@ -116,14 +116,14 @@ test('a claim that comes faster than the nine pauses take is refused and closes 
   expect(await claimQuizReward(school, amina)).toMatchObject({ error: 'answered_too_fast' })
 })
 
-test('the quickest student there can be is not too fast (R-GAME-032)', async () => {
+test('the fastest possible claim is accepted (R-GAME-032)', async () => {
   const { school, amina } = await openSchoolWithPlayer('easy')
   atSeconds(13.5)
 
   expect(await claimQuizReward(school, amina)).toMatchObject({ success: true })
 })
 
-test('the run’s time, its pauses and half a minute of grace may pass, and then it is over (R-GAME-033, R-GAME-037)', async () => {
+test('a claim is accepted within the time of the run, its pauses and 30 seconds of grace, and declined after that (R-GAME-033, R-GAME-037)', async () => {
   const { school, amina, runs } = await openSchoolWithPlayer('easy', 'hard')
 
   atSeconds(totalSeconds(runs[0]) + 46)
@@ -144,7 +144,7 @@ test('a run is credited once (R-GAME-034)', async () => {
   await claimQuizReward(school, amina)
 
   expect(await claimQuizReward(school, amina)).toMatchObject({ http: 200, success: false })
-  // nor on the next day, when there may be a win again
+  // nor on the next day, when another win is possible
   atSeconds(24 * 3600)
   expect(await claimQuizReward(school, amina)).toMatchObject({
     success: false,
@@ -153,20 +153,20 @@ test('a run is credited once (R-GAME-034)', async () => {
   expect(await balance()).toEqual({ balance: 100_00, rows: 1 })
 })
 
-test('a new run takes the place of the earlier one of its level (R-GAME-031, R-GAME-032)', async () => {
+test('a new run replaces the earlier one of its level (R-GAME-031, R-GAME-032)', async () => {
   const { school, amina } = await openSchoolWithPlayer('easy', 'hard')
   atSeconds(20)
   await startQuizRun(school, amina, 'easy')
   atSeconds(30)
 
   expect(await claimQuizReward(school, amina, 'easy')).toMatchObject({ error: 'answered_too_fast' })
-  // the earlier run does not come back
+  // the earlier run stays closed
   atSeconds(60)
   expect(await claimQuizReward(school, amina, 'easy')).toMatchObject({ error: 'no_open_run' })
   expect(await claimQuizReward(school, amina, 'hard')).toMatchObject({ success: true })
 })
 
-test('one win a day over all levels: neither a new run nor one already open wins again (R-GAME-035)', async () => {
+test('one win per day over all levels: neither a new run nor an open one wins again (R-GAME-035)', async () => {
   const { school, amina, balance } = await openSchoolWithPlayer('easy', 'hard')
   atSeconds(60)
   await claimQuizReward(school, amina, 'easy')
@@ -185,7 +185,7 @@ test('one win a day over all levels: neither a new run nor one already open wins
   expect(await balance()).toEqual({ balance: 100_00, rows: 1 })
 })
 
-test('another student’s win takes nothing from anybody', async () => {
+test('the win of one student does not affect another', async () => {
   const { school, amina } = await openSchoolWithPlayer('easy')
   const bilal = await seedStudent(school, { name: 'Bilal Musa' })
   await startQuizRun(school, bilal)
@@ -210,7 +210,7 @@ test.each([
     },
   ],
 ])(
-  'when quiz credit %s, a perfect run brings nothing and says so',
+  'when quiz credit %s, a perfect run has no reward and the response gives the reason',
   async (_, settings, refusal) => {
     const { school, amina, balance } = await openSchoolWithPlayer('easy')
     const musa = await seedStudent(school)
@@ -228,7 +228,7 @@ test.each([
   },
 )
 
-test('the new day begins at midnight in Lagos (R-GAME-036)', async () => {
+test('a new day begins at midnight in Lagos (R-GAME-036)', async () => {
   // 23:58 in Lagos
   const { school, amina, balance } = await openSchoolWithPlayer()
   const evening = '2026-12-02T22:58:00.000Z'
@@ -246,7 +246,7 @@ test('the new day begins at midnight in Lagos (R-GAME-036)', async () => {
   expect(await balance()).toEqual({ balance: 200_00, rows: 2 })
 })
 
-test('a win that only the browser judged brings nothing while the school does not trust it', async () => {
+test('a win judged by the browser has no reward while the school does not accept such runs', async () => {
   const { school, amina, balance } = await openSchoolWithPlayer('easy')
   await enableSpecifiedRewards(school, { quizTrustsClient: false })
   atSeconds(60)
@@ -260,7 +260,7 @@ test('a win that only the browser judged brings nothing while the school does no
   expect(await balance()).toEqual({ balance: 0, rows: 0 })
 })
 
-test('a stranger, another’s email, no level and a level that does not exist are faults of the caller (R-GAME-040)', async () => {
+test('a missing token, another user’s email, a missing level and an unknown level are client errors (R-GAME-040)', async () => {
   const { school, amina, balance } = await openSchoolWithPlayer('easy')
   atSeconds(60)
   const bilal = await seedStudent(school, { name: 'Bilal Musa' })

@@ -16,7 +16,7 @@ import { isTooEarly, isTooLate, type RunTiming } from './timing-limits.ts'
 export type ClaimRequest = {
   studentId: number
   level: Level
-  /** Unix time in milliseconds: the pauses are a second and a half. */
+  /** Unix time in milliseconds: the pauses are 1.5 seconds. */
   nowMs: number
   timezone: string
 }
@@ -27,9 +27,9 @@ const UNTRUSTED_CLIENT = claimError(
 )
 
 /**
- * Credits the reward of a perfect run that the browser judged: only while the school trusts it, once per run and once a
- * day over all levels (R-GAME-031 to R-GAME-035). A refusal is returned, not thrown, because a claim that came too
- * early or too late closes its run.
+ * Credits the reward of a perfect run judged by the browser: only while the school accepts such runs, once per run and
+ * once per day over all levels (R-GAME-031 to R-GAME-035). A refusal is returned, not thrown, because a claim that is
+ * too early or too late closes its run in the same transaction.
  */
 export async function claimRunReward(db: Db, request: ClaimRequest): Promise<ClaimResponse> {
   const { quizTrustsClient } = await readSettings(db)
@@ -46,7 +46,7 @@ async function settleClaim(tx: Tx, { studentId, level, nowMs, timezone }: ClaimR
 
   const win = { runId: run.id, studentId, level, at: now, timezone }
   const refusal = timingError(run, nowMs - run.openedAt * 1000) ?? (await findWinError(tx, win))
-  // the same claim was made twice at once and the other one closed the run
+  // a concurrent claim closed the run
   if (!(await closeRun(tx, run.id, { at: now, wonDay: refusal ? null : day }))) return NO_OPEN_RUN
   return refusal ?? creditWin(tx, win)
 }

@@ -29,17 +29,20 @@ export const claimError = (error: string, message: string) =>
   ({ success: false, error, message }) satisfies ClaimResponse
 export const ALREADY_WON_TODAY = claimError(DAILY_LIMIT, ALREADY_WON)
 
-/** Why a perfect run is not credited: a win earlier that day, or no reward (decision 0350). Null if it is credited. */
+/**
+ * Why a perfect run is not credited: an earlier win on that day, or a reward limit (decision 0350). Null if it is
+ * credited.
+ */
 export async function findWinError(tx: Tx, { studentId, level, at, timezone }: Win) {
   const amount = DEFAULT_REWARDS[level]
   const reward = { service: 'quiz' as const, studentIds: [studentId], amount, now: at, timezone }
   const refusal = await checkReward(tx, reward)
-  // the reward's lock is held now, so a win of another run at the same moment is seen here
+  // checked again under the reward's lock, which a concurrent win held
   if (await hasWon(tx, studentId, isoDay(at, timezone))) return ALREADY_WON_TODAY
   return refusal && claimError(refusal.error, refusal.message)
 }
 
-/** Credits a perfect run once. */
+/** Credits the reward of a perfect run once (R-GAME-030). */
 export async function creditWin(
   tx: Tx,
   { runId, studentId, level, at }: Win,
@@ -55,10 +58,10 @@ export async function creditWin(
   return toRewardResponse(level, balance)
 }
 
-/** The unique reference of the ledger entry of a run's reward. */
+/** The idempotency key of the ledger entry of a run's reward. */
 export const rewardIdempotencyKey = (runId: number) => `quiz:${runId}`
 
-/** The response to the answer or the claim that won. */
+/** The response to the winning answer or claim. */
 export function toRewardResponse(level: Level, balance: Kobo) {
   const amount = DEFAULT_REWARDS[level]
   return {

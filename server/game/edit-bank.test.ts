@@ -30,7 +30,7 @@ async function openBank() {
     callApi(school, importQuizQuestions, { csv, dry_run }, maryam)
   const exports = async (): Promise<string> =>
     (await callApi(school, exportQuizQuestions, {}, maryam)).data.csv
-  /** Leaves a level this many questions. */
+  /** Deletes questions of a level until this many remain. */
   const shrink = async (level: 'easy' | 'hard', to: number) => {
     const rows = await school.db
       .selectFrom('quiz_questions')
@@ -55,7 +55,7 @@ async function openBank() {
 const importFates = (answer: { data: { rows: { fate: string; reason: string }[] } }) =>
   answer.data.rows.map(({ fate, reason }) => (reason ? `${fate}: ${reason}` : fate))
 
-test('a question is added, found without its marks, changed and removed (R-GAME-038)', async () => {
+test('a question is added, found without diacritics, updated and deleted (R-GAME-038)', async () => {
   const { list, save, remove } = await openBank()
   const before = await list()
 
@@ -73,7 +73,7 @@ test('a question is added, found without its marks, changed and removed (R-GAME-
   expect(await remove(data.id)).toMatchObject({ http: 404, message: 'Question not found' })
 })
 
-test('a level is read ten questions at a time, and searched in all its words without case and marks (R-GAME-038)', async () => {
+test('a level is listed ten questions per page, and searched in all texts, ignoring case and diacritics (R-GAME-038)', async () => {
   const { list } = await openBank()
 
   const first = await list()
@@ -88,7 +88,7 @@ test('a level is read ten questions at a time, and searched in all its words wit
   expect((await list({ search: '100% no such thing' })).found).toBe(0)
 })
 
-test('a question that cannot be asked, or is there already, is refused with the reason (R-GAME-038)', async () => {
+test('an invalid or duplicate question is declined with the reason (R-GAME-038)', async () => {
   const { save } = await openBank()
   await save(sampleQuestion)
   const wrong: [object, string][] = [
@@ -105,7 +105,7 @@ test('a question that cannot be asked, or is there already, is refused with the 
   }
 })
 
-test('a level keeps ten questions, whether one is removed or moved, and however many at once (R-GAME-038)', async () => {
+test('a level keeps ten questions under deletions, moves and concurrent requests (R-GAME-038)', async () => {
   const { list, save, remove, shrink, imports } = await openBank()
   await shrink('hard', 12)
   const { questions } = await list({ level: 'hard' })
@@ -127,7 +127,7 @@ test('a level keeps ten questions, whether one is removed or moved, and however 
   expect((await list({ level: 'hard' })).counts.hard).toBe(10)
 })
 
-test('an import says of every row what becomes of it; the dry run only says, and rows that are wrong stay out (R-GAME-038)', async () => {
+test('an import returns a result for every row; a dry run changes nothing, and wrong rows are skipped (R-GAME-038)', async () => {
   const { list, imports, save } = await openBank()
   await save(sampleQuestion)
   const before = (await list()).counts
@@ -164,7 +164,7 @@ test('an import says of every row what becomes of it; the dry run only says, and
   expect(importFates(await imports(csv)).slice(0, 3)).toEqual(['same', 'same', 'same'])
 })
 
-test('a file that is no CSV of questions is refused whole', async () => {
+test('an invalid CSV file is declined completely', async () => {
   const { imports } = await openBank()
   const refusalOf = async (csv: string) => (await imports(csv)).message
 
@@ -179,7 +179,7 @@ test('a file that is no CSV of questions is refused whole', async () => {
   )
 })
 
-test('what is exported comes back the same, and nothing of it runs in a spreadsheet (R-GAME-038)', async () => {
+test('an exported file is imported unchanged and runs nothing in a spreadsheet (R-GAME-038)', async () => {
   const { exports, imports, save, list } = await openBank()
   const formula = {
     ...sampleQuestion,
@@ -195,7 +195,7 @@ test('what is exported comes back the same, and nothing of it runs in a spreadsh
   expect(new Set(fates)).toEqual(new Set(['same']))
   const { counts } = await list()
   expect(fates).toHaveLength(counts.easy + counts.intermediate + counts.hard)
-  // a spreadsheet of another country writes semicolons
+  // some spreadsheet locales write semicolons
   expect(
     importFates(await imports(`${HEAD.replaceAll(',', ';')}\nhard;Why, then?;a;b;;;20;`)),
   ).toEqual(['new'])

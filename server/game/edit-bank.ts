@@ -13,8 +13,8 @@ import { findLevel, insertQuestion, lockLevel, updateQuestion } from './bank-sto
 type SaveQuestionRequest = { id: number | undefined; content: QuestionContent }
 
 /**
- * Adds a question to the bank, or changes the one given, and answers its id. Refuses one that cannot be asked, one that
- * is there already, and a change of level that would leave too few behind (decision 0172).
+ * Adds a question, or updates the given one, and returns its id. Declines an invalid or duplicate question, and a
+ * change of level that leaves fewer than ten (decision 0172). Throws 404 for an unknown question.
  */
 export async function saveQuestion(db: Db, { id, content }: SaveQuestionRequest): Promise<number> {
   const questionError = findQuestionError(content)
@@ -33,7 +33,7 @@ export async function saveQuestion(db: Db, { id, content }: SaveQuestionRequest)
   }
 }
 
-/** Takes a question out of the bank. Refuses one that is not there, and one of the last ten of its level. */
+/** Deletes a question. Throws 404 for an unknown one; declines one of the last ten of its level. */
 export async function removeQuestion(db: Db, id: number, now: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const level = (await findLevel(tx, id)) ?? throwQuestionNotFound()

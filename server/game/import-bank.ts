@@ -13,9 +13,9 @@ import { insertQuestions, listAllQuestions, lockLevel, updateQuestion } from './
 import { toQuestionKey } from './normalize-question.ts'
 
 /**
- * Takes questions of a CSV file into the bank and answers what becomes of every row; a dry run only answers. A question
- * that is there already is changed to what the file says; a row that is wrong stays out (decision 0172). Refuses a file
- * that cannot be read, and one that would leave a level with too few.
+ * Imports the questions of a CSV file and returns a result for every row; a dry run changes nothing. Existing questions
+ * are updated, wrong rows skipped (decision 0172). Declines an invalid file and one that leaves a level with fewer than
+ * ten questions.
  */
 export async function importBank(
   db: Db,
@@ -35,7 +35,7 @@ export async function importBank(
 }
 
 async function applyImport(tx: Tx, rows: readonly ParsedRow[]): Promise<ImportRowResult[]> {
-  // whoever changes or removes a question meanwhile waits, so that the plan is still true when it is done
+  // locks out concurrent changes between the plan and its execution
   for (const level of LEVELS) await lockLevel(tx, level)
   const { fates, add, change } = planImport(rows, await listAllQuestions(tx))
   await insertQuestions(tx, add)

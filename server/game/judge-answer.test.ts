@@ -18,7 +18,7 @@ const START = '2026-12-02T10:00:00.000Z'
 const atSeconds = (seconds: number, start = START) =>
   freezeClock(new Date(Date.parse(start) + seconds * 1000).toISOString())
 
-/** A student with a judged run, opened now. */
+/** A student with a judged run, started now. */
 async function openSchoolWithRun(level: 'easy' | 'intermediate' | 'hard' = 'easy') {
   freezeClock(START)
   const school = await openSchoolWithQuiz()
@@ -28,7 +28,7 @@ async function openSchoolWithRun(level: 'easy' | 'intermediate' | 'hard' = 'easy
   return { school, amina, run, balance }
 }
 
-/** Answers questions two seconds apart, the first two seconds after the start, all rightly but one. */
+/** Answers questions two seconds apart, starting two seconds after the start of the run, all correctly except one. */
 async function answerQuestions(
   run: JudgedRun,
   { from = 0, upTo = 10, wrong = -1, start = START } = {},
@@ -43,7 +43,7 @@ async function answerQuestions(
   return verdicts
 }
 
-test('a judged run comes with a name, ten questions, their options and times, and no right answer', async () => {
+test('a judged run has an id, ten questions, their options and times, and no correct option', async () => {
   const { school, run } = await openSchoolWithRun()
 
   expect(run.id).toMatch(/^\d+$/)
@@ -52,7 +52,7 @@ test('a judged run comes with a name, ten questions, their options and times, an
     expect(Object.keys(question).sort()).toEqual(['estimatedTimeMs', 'options', 'question'])
     for (const option of question.options) expect(Object.keys(option)).toEqual(['text'])
   }
-  // the right option stands anywhere
+  // the correct option has a random position
   const amina = await seedStudent(school)
   const positions = new Set<number>()
   for (let index = 0; index < 4; index++) {
@@ -67,14 +67,14 @@ test('a judged run comes with a name, ten questions, their options and times, an
   expect([...positions].sort()).toEqual([0, 1, 2, 3])
 })
 
-test.each(['maybe', 'true', '2'])('a run is not opened with judged=%s', async (judged) => {
+test.each(['maybe', 'true', '2'])('a run is not started with judged=%s', async (judged) => {
   const { school, amina } = await openSchoolWithRun()
   expect(await callApi(school, openRun, { action: 'easy', judged }, amina)).toMatchObject({
     http: 400,
   })
 })
 
-test('the server judges each answer and the last right one credits the reward', async () => {
+test('the server judges each answer, and the last correct one credits the reward', async () => {
   const { school, amina, run, balance } = await openSchoolWithRun('intermediate')
 
   const verdicts = await answerQuestions(run)
@@ -97,7 +97,7 @@ test('the server judges each answer and the last right one credits the reward', 
 })
 
 test.each([0, 4, 9])(
-  'a wrong answer to question %i is told, and the run wins nothing',
+  'a wrong answer to question %i gets its verdict, and the run does not win',
   async (wrong) => {
     const { run, balance } = await openSchoolWithRun()
 
@@ -115,7 +115,7 @@ test.each([0, 4, 9])(
   },
 )
 
-test('the same answer sent again has the same verdict, the winning one too, even the next day', async () => {
+test('a repeated answer gets the same verdict, also the winning one and also on the next day', async () => {
   const { run, balance } = await openSchoolWithRun()
   const verdicts = await answerQuestions(run)
 
@@ -127,7 +127,7 @@ test('the same answer sent again has the same verdict, the winning one too, even
   expect(await balance()).toBe(100_00)
 })
 
-test('an answer cannot be changed once its verdict is known', async () => {
+test('an answer cannot be changed after its verdict', async () => {
   const { run, balance } = await openSchoolWithRun()
   await answerQuestions(run, { upTo: 1, wrong: 0 })
 
@@ -141,7 +141,7 @@ test('an answer cannot be changed once its verdict is known', async () => {
   expect(await balance()).toBe(0)
 })
 
-test('a question before its turn, an unknown question and an unknown choice are refused and use up nothing', async () => {
+test('a question out of order, an unknown question and an unknown choice are declined and change nothing', async () => {
   const { run, balance } = await openSchoolWithRun()
   atSeconds(2)
 
@@ -171,17 +171,17 @@ test('a choice may be the position of the option', async () => {
   expect(await balance()).toBe(100_00)
 })
 
-test('an answer that comes before its question can be seen is refused, and holds a moment later', async () => {
+test('an answer before its question can be displayed is declined, and accepted a moment later', async () => {
   const { run } = await openSchoolWithRun()
   const tooFast = { success: false, error: 'answered_too_fast', message: expect.any(String) }
   expect(await run.answer(0, run.rightOption(0))).toMatchObject({ success: true })
-  // one pause is not over yet
+  // one pause has not elapsed yet
   expect(await run.answer(1, run.rightOption(1))).toMatchObject(tooFast)
   atSeconds(1.4)
   expect(await run.answer(1, run.rightOption(1))).toMatchObject(tooFast)
   atSeconds(1.5)
   expect(await run.answer(1, run.rightOption(1))).toMatchObject({ success: true })
-  // however slow the student is, an answer cannot come before the last verdict was shown
+  // however slow the student is, an answer cannot precede the display of the last verdict
   atSeconds(10)
   expect(await run.answer(2, run.rightOption(2))).toMatchObject({ success: true })
   atSeconds(10.6)
@@ -190,7 +190,7 @@ test('an answer that comes before its question can be seen is refused, and holds
   expect(await run.answer(3, run.rightOption(3))).toMatchObject({ success: true })
 })
 
-test('the quickest student on the fastest line is never too fast', async () => {
+test('the fastest possible answers are accepted', async () => {
   const { run, balance } = await openSchoolWithRun()
   for (let index = 0; index < 10; index++) {
     atSeconds(index * 1.5)
@@ -199,13 +199,13 @@ test('the quickest student on the fastest line is never too fast', async () => {
   expect(await balance()).toBe(100_00)
 })
 
-test('a question’s time, its pause and half a minute of grace may pass, and then the run is over', async () => {
+test('an answer is accepted within the question’s time, its pause and 30 seconds of grace; after that the run is closed', async () => {
   const { school, amina, run } = await openSchoolWithRun()
   const limit = (run.questions[0]?.estimatedTimeMs ?? 0) / 1000
   atSeconds(limit + 30.001)
   const over = { success: false, error: 'time_over', message: expect.any(String) }
   expect(await run.answer(0, run.rightOption(0))).toMatchObject(over)
-  // the run is closed, whatever the clock says then
+  // the run stays closed when the clock moves back
   atSeconds(5)
   expect(await run.answer(0, run.rightOption(0))).toMatchObject(over)
 
@@ -232,7 +232,7 @@ test('the whole run has its time, its pauses and a minute of grace', async () =>
   expect.unreachable()
 })
 
-test('a student cannot answer another student’s run, and a stranger cannot answer any', async () => {
+test('a student cannot answer another student’s run, and a visitor cannot answer any', async () => {
   const { school, run } = await openSchoolWithRun()
   const bilal = await seedStudent(school, { name: 'Bilal Musa' })
   atSeconds(2)
@@ -251,14 +251,14 @@ test.each([
   ['no choice', { choice: undefined }, 'choice is required'],
   ['a run that is no number', { run: 'x' }, 'run is not valid'],
   ['a question below zero', { question: -1 }, 'question'],
-])('an answer with %s is a fault of the caller', async (_, wrong, message) => {
+])('an answer with %s is a client error', async (_, wrong, message) => {
   const { school, amina, run } = await openSchoolWithRun()
   const fields = { run: run.id, question: 0, choice: 'A', ...wrong }
   const response = await callApi(school, claimReward, fields, amina)
   expect(response).toMatchObject({ http: 400, message: expect.stringContaining(message) })
 })
 
-test('a newer run of the level takes the place of a judged one', async () => {
+test('a newer run of the level replaces a judged one', async () => {
   const { school, amina, run } = await openSchoolWithRun()
   await startJudgedRun(school, amina, 'hard')
   atSeconds(2)
@@ -272,7 +272,7 @@ test('a newer run of the level takes the place of a judged one', async () => {
   })
 })
 
-test('a judged run cannot be claimed as one that the browser judged', async () => {
+test('a judged run cannot be claimed as one judged by the browser', async () => {
   const { school, amina, balance } = await openSchoolWithRun()
   await enableSpecifiedRewards(school)
   atSeconds(60)
@@ -281,7 +281,7 @@ test('a judged run cannot be claimed as one that the browser judged', async () =
   expect(await balance()).toBe(0)
 })
 
-test('one win a day: a perfect run that was open already is judged and not credited', async () => {
+test('one win per day: a perfect run that was already open is judged and not credited', async () => {
   const { school, amina, run, balance } = await openSchoolWithRun()
   const hard = await startJudgedRun(school, amina, 'hard')
   await answerQuestions(run)
@@ -323,7 +323,7 @@ test.each([
     'The school has given all its rewards for today. Please try again tomorrow.',
   ],
 ])(
-  'when quiz credit %s, the last right answer says so, now and when it is sent again',
+  'when quiz credit %s, the response to the last correct answer gives the reason, also when it is repeated',
   async (_, settings, error, message) => {
     const { school, run, balance } = await openSchoolWithRun()
     await saveRewardSettings(await seedAdministrator(school), school, settings)
@@ -347,7 +347,7 @@ test.each([
   },
 )
 
-test('a question that is changed or removed meanwhile is judged as it was asked', async () => {
+test('a question that is changed or deleted during a run is judged as it was sent', async () => {
   const { school, run, balance } = await openSchoolWithRun()
   await school.db
     .updateTable('quiz_questions')

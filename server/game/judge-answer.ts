@@ -38,9 +38,9 @@ export type JudgeAnswerRequest = {
 }
 
 /**
- * Judges one answer of a run: once per question, in order and in time; the last right answer of a perfect run credits
- * the reward in the same transaction. The same choice sent again gets the same verdict; refusals are returned, not
- * thrown (decision 0351).
+ * Judges one answer of a run: once per question, in order and in time. The last correct answer of a perfect run credits
+ * the reward in the same transaction. A repeated choice gets the same verdict. Refusals are returned, not thrown
+ * (decision 0351).
  */
 export function judgeAnswer(db: Db, request: JudgeAnswerRequest): Promise<ClaimResponse> {
   return inTransaction(db, (tx) => judgeInTransaction(tx, request))
@@ -68,7 +68,7 @@ async function judgeInTransaction(tx: Tx, request: JudgeAnswerRequest): Promise<
   const isLast = position === run.questions.length - 1
   const choices = [...run.choices, choice]
   const closedAt = isLast ? at : null
-  // the same question was answered at the same moment: that answer stands
+  // a concurrent request answered the question first: return its verdict
   if (!(await recordAnswer(tx, run, { choices, nowMs, closedAt })))
     return judgeInTransaction(tx, request)
   const isPerfect = isLast && run.questions.every((it, index) => it.answer === choices[index])
@@ -94,7 +94,7 @@ async function creditReward(
   return refusal ?? creditWin(tx, win)
 }
 
-/** The verdict of an answer that was given before, with the outcome of the run if it was the last. */
+/** The verdict of an answered question, with the outcome of the run if it was the last one. */
 async function repeatVerdict(
   tx: Tx,
   run: JudgedRun,
@@ -115,7 +115,7 @@ function toVerdict({ questions }: JudgedRun, position: number, choice: string): 
   return { success: true, right: choice === answer, answer }
 }
 
-/** The option that a choice names: by its text, or by its position from 0. */
+/** The option that a choice selects, by its text or by its position from 0. */
 function resolveChoice(options: readonly string[], choice: string | number): string | undefined {
   const byText = options.find((it) => it.trim() === choice)
   const isPosition = typeof choice === 'number' || /^\d$/.test(choice)

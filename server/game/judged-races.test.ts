@@ -21,7 +21,7 @@ async function openSchoolWithRuns(runs: (typeof LEVELS)[number][]) {
   return { school, amina, opened, wallet: () => walletOf(school.db, amina.id) }
 }
 
-/** Answers all but the last question rightly. */
+/** Answers all questions except the last correctly. */
 async function answerNineCorrectly(...runs: JudgedRun[]) {
   for (let index = 0; index < 9; index++) {
     atSeconds(2 + index * 2)
@@ -30,7 +30,7 @@ async function answerNineCorrectly(...runs: JudgedRun[]) {
   atSeconds(20)
 }
 
-test('fifty posts of the last answer at once are one credit, and each gets the verdict', async () => {
+test('fifty concurrent posts of the last answer credit once, and each gets the verdict', async () => {
   const { opened, wallet } = await openSchoolWithRuns(['easy'])
   const [run] = opened as [JudgedRun]
   await answerNineCorrectly(run)
@@ -48,7 +48,7 @@ test('fifty posts of the last answer at once are one credit, and each gets the v
   expect({ balance, sum, rows: rows.length }).toEqual({ balance: 100_00, sum: 100_00, rows: 1 })
 })
 
-test('of four different choices at once one is judged, and the others cannot look at its verdict first', async () => {
+test('of four different concurrent choices one is judged, and the others cannot use its verdict', async () => {
   const { opened, wallet } = await openSchoolWithRuns(['easy'])
   const [run] = opened as [JudgedRun]
   await answerNineCorrectly(run)
@@ -67,7 +67,7 @@ test('of four different choices at once one is judged, and the others cannot loo
   expect((await wallet()).balance).toBe(judged[0]?.right ? 100_00 : 0)
 })
 
-test('perfect runs of all three levels that end at once are one win', async () => {
+test('perfect runs of all three levels that end concurrently win once', async () => {
   const { opened, wallet } = await openSchoolWithRuns([...LEVELS])
   await answerNineCorrectly(...opened)
 
@@ -83,7 +83,7 @@ test('perfect runs of all three levels that end at once are one win', async () =
   expect((await wallet()).rows).toHaveLength(1)
 })
 
-test('two devices that play the same level: the newer run goes on and wins once', async () => {
+test('two devices that play the same level: the newer run continues and wins once', async () => {
   const { opened, wallet } = await openSchoolWithRuns(['easy', 'easy'])
   const [phone, desk] = opened as [JudgedRun, JudgedRun]
   atSeconds(2)
@@ -98,7 +98,7 @@ test('two devices that play the same level: the newer run goes on and wins once'
   expect((await wallet()).rows).toHaveLength(1)
 })
 
-test('students who win at the same moment share the limit of the school', async () => {
+test('students who win concurrently share the limit of the school', async () => {
   atSeconds(0)
   const school = await openSchoolWithQuiz()
   await enableSpecifiedRewards(school, { quizTrustsClient: false, rewardDailyMax: 350_00 })

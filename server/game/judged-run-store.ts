@@ -1,10 +1,10 @@
 import type { Level } from '../../contract/game.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** A question of a judged run as it was sent, with its right answer. */
+/** A question of a judged run as it was sent, with its correct option. */
 export type JudgedQuestion = { options: string[]; answer: string; seconds: number }
 
-/** A run that the server judges. */
+/** A run judged by the server. */
 export type JudgedRun = {
   id: number
   level: Level
@@ -15,9 +15,9 @@ export type JudgedRun = {
   choices: string[]
   answered: number
   answeredAtMs: number
-  /** True once it is over, or a newer run of the same level has taken its place. */
+  /** True after its end, and when a newer run of the same level replaced it. */
   isClosed: boolean
-  /** The error code by which it was refused its reward or closed, and the sentence; '' for none. */
+  /** The error code and message of a run that was closed or declined its reward; '' for none. */
   refused: string
   refusedMessage: string
 }
@@ -60,7 +60,7 @@ export async function findJudgedRun(
 
 type AnswerUpdate = { choices: readonly string[]; nowMs: number; closedAt: number | null }
 
-/** Records the answer of a run's next question; false if another transaction answered it first. */
+/** Records the answer to the next question of a run. False if a concurrent transaction answered it first. */
 export async function recordAnswer(
   tx: Tx,
   { id, answered }: Pick<JudgedRun, 'id' | 'answered'>,
@@ -81,7 +81,7 @@ export async function recordAnswer(
   return numUpdatedRows > 0n
 }
 
-/** Records how a perfect run ended: the day it won, or why it has no reward. */
+/** Records the outcome of a perfect run: the day of the win, or the reason for no reward. */
 export async function recordOutcome(
   tx: Tx,
   runId: number,

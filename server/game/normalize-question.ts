@@ -1,6 +1,6 @@
 import type { QuestionContent } from '../../contract/quiz-bank.ts'
 
-/** What a search looks in and for: no case, no vowel marks, no dots under letters, so that 'hajj' finds 'ḥajj'. */
+/** Folds a text for search: lower case without vowel marks and diacritics, so that 'hajj' matches 'ḥajj'. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFD')
@@ -8,12 +8,12 @@ export function foldForSearch(text: string): string {
     .toLowerCase()
 }
 
-/** By which two questions are one; vowel marks count, for a vowel may be what is asked about. */
+/** The key by which two questions are duplicates. Vowel marks count, because a question may ask about a vowel. */
 export function toQuestionKey(question: string): string {
   return question.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** A question as the bank's table keeps it. */
+/** The column values of a question. */
 export function toQuestionRow({
   level,
   question,

@@ -16,7 +16,7 @@ import { importBank } from './import-bank.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { startRun } from './start-run.ts'
 
-/** The quiz is there to be played, and brings nothing (decision 0350). */
+/** The rewards while quiz credit is switched off (decision 0350). */
 const NO_REWARDS = { easy: 0, intermediate: 0, hard: 0 }
 
 export const gameCalls = [
@@ -29,7 +29,7 @@ export const gameCalls = [
     startRun(school.db, {
       studentId: caller.id,
       isJudged: input.isJudged ?? false,
-      // the dispatcher knows the call by this action, so it is one of the levels
+      // the dispatcher matched the call by this action, so it is a level
       level: action as Level,
       now,
       timezone: school.config.SITE_TIMEZONE,

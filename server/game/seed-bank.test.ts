@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestSchool } from '../test/test-school.ts'
 import { seedBank } from './seed-bank.ts'
 
-test('a new school has at least sixty questions a level, each with four different answers and its source (R-GAME-028)', async () => {
+test('a new school has at least sixty questions per level, each with four different options and its source (R-GAME-028)', async () => {
   const { db } = await openTestSchool()
   await seedBank(db)
   await seedBank(db) // a second start adds nothing
@@ -22,7 +22,7 @@ test('a new school has at least sixty questions a level, each with four differen
   expect(new Set(questions.map((it) => it.question)).size).toBe(questions.length)
 })
 
-test('a bank that an administrator emptied stays empty', async () => {
+test('a bank emptied by an administrator stays empty', async () => {
   const { db } = await openTestSchool()
   await seedBank(db)
   await db.updateTable('quiz_questions').set({ deleted_at: 1 }).execute()

@@ -7,8 +7,8 @@ import { toQuestionRow } from './normalize-question.ts'
 const seedQuestions = { easy, intermediate, hard }
 
 /**
- * Gives a new school the quiz questions that ship with the product (R-GAME-028). From then on the bank is the
- * school's own: one that has questions, or had and removed them, is left alone.
+ * Inserts the shipped quiz questions into a new school (R-GAME-028). A bank that has, or ever had, questions is
+ * unchanged.
  */
 export async function seedBank(db: Db): Promise<void> {
   const existing = await db.selectFrom('quiz_questions').select('id').limit(1).executeTakeFirst()
@@ -22,7 +22,7 @@ export async function seedBank(db: Db): Promise<void> {
   await db
     .insertInto('quiz_questions')
     .values(rows)
-    // another process that was started at the same moment gave them
+    // a concurrently started process inserted them
     .onConflict((it) => it.doNothing())
     .execute()
 }

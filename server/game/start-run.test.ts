@@ -9,10 +9,10 @@ type Question = { question: string; options: Option[]; estimatedTimeMs: number }
 
 const questionTexts = ({ questions }: GameResponse) => questions.map((it: Question) => it.question)
 
-test('anybody may read what each level is worth: 100, 500 and 1000 naira (R-GAME-024, R-GAME-025)', async () => {
+test('the reward of each level is public: 100, 500 and 1000 naira (R-GAME-024, R-GAME-025)', async () => {
   const school = await openSchoolWithQuiz()
 
-  // an older client says who asks
+  // an older client sends its email
   for (const asked of [{}, { email: 'amina@example.org' }]) {
     const { http, level_price } = (await callApi(school, levelPrices, asked)) as GameResponse
 
@@ -23,7 +23,7 @@ test('anybody may read what each level is worth: 100, 500 and 1000 naira (R-GAME
   }
 })
 
-test('a run has ten questions, each with four options of which one is right, and its time (R-GAME-026)', async () => {
+test('a run has ten questions, each with four options of which one is correct, and its time (R-GAME-026)', async () => {
   const school = await openSchoolWithQuiz()
   const amina = await seedStudent(school)
   const bank = await school.db.selectFrom('quiz_questions').selectAll().execute()
@@ -45,7 +45,7 @@ test('a run has ten questions, each with four options of which one is right, and
   }
 })
 
-test('nobody knows beforehand which questions come, nor where the right answer stands (R-GAME-022, R-GAME-027)', async () => {
+test('questions and the position of the correct option are random (R-GAME-022, R-GAME-027)', async () => {
   const school = await openSchoolWithQuiz()
   const amina = await seedStudent(school)
 
@@ -53,14 +53,14 @@ test('nobody knows beforehand which questions come, nor where the right answer s
   const second = await startQuizRun(school, amina)
 
   expect(questionTexts(first)).not.toEqual(questionTexts(second))
-  // in twenty questions the right answer stands on each of the four places or nearly so
+  // in twenty questions the correct option occurs at nearly all four positions
   const answerPositions = [...first.questions, ...second.questions].map((it: Question) =>
     it.options.findIndex((option) => option.isCorrect),
   )
   expect(new Set(answerPositions).size).toBeGreaterThanOrEqual(3)
 })
 
-test('a question that was removed is not asked any more', async () => {
+test('a deleted question is not drawn', async () => {
   const school = await openSchoolWithQuiz()
   const amina = await seedStudent(school)
   const left = await school.db
@@ -92,7 +92,7 @@ test('a question that was removed is not asked any more', async () => {
   expect(message).toContain('too few questions')
 })
 
-test('a stranger gets no questions, and a level that does not exist is refused (R-GAME-026, R-GAME-040)', async () => {
+test('a visitor gets no questions, and an unknown level is rejected (R-GAME-026, R-GAME-040)', async () => {
   const school = await openSchoolWithQuiz()
   const amina = await seedStudent(school)
 

@@ -15,7 +15,7 @@ import { findQuestions, hasWon, insertRun, listQuestionIds, type QuestionRow } f
 export type StartRunRequest = {
   studentId: number
   level: Level
-  /** True if the server judges the run, so that no right answer is sent (decision 0351). */
+  /** True if the server judges the run, so that no correct option is sent (decision 0351). */
   isJudged: boolean
   /** Unix seconds. */
   now: number
@@ -24,9 +24,8 @@ export type StartRunRequest = {
 type StartRunResponse = z.output<typeof openRun.response>
 
 /**
- * Opens a run of ten questions drawn at random from a level's bank, in place of the student's earlier run of that
- * level (R-GAME-026). Answers an error and its words, and opens nothing, after today's win and when the bank
- * has too few questions.
+ * Starts a run of ten random questions of a level, replacing the student's earlier run of that level (R-GAME-026).
+ * After a win on the same day, or when the level has too few questions, returns an error and starts nothing.
  */
 export async function startRun(db: Db, request: StartRunRequest): Promise<StartRunResponse> {
   const { studentId, level, isJudged, now, timezone } = request
@@ -35,7 +34,7 @@ export async function startRun(db: Db, request: StartRunRequest): Promise<StartR
   }
   const drawnIds = shuffle(await listQuestionIds(db, level)).slice(0, RUN_LENGTH)
   const questions = drawnIds.length < RUN_LENGTH ? [] : await findQuestions(db, drawnIds)
-  // one may have been removed since it was drawn
+  // one may have been deleted since it was drawn
   if (questions.length < RUN_LENGTH) {
     return {
       error: 'too_few_questions',
@@ -71,7 +70,7 @@ const withoutAnswer = ({ options, ...question }: RunQuestion) => ({
   options: options.map(({ text }) => ({ text })),
 })
 
-/** A question with its options in a random order (R-GAME-022). */
+/** A question with its options in random order (R-GAME-022). */
 function toRunQuestion(it: QuestionRow) {
   const wrongOptions = [it.wrong_option1, it.wrong_option2, it.wrong_option3].filter(
     (text) => text !== '',

@@ -1,7 +1,7 @@
 import type { Level } from '../../contract/game.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** The ids of a level's questions: all that is read of a large bank before ten are drawn. */
+/** The ids of a level's questions. Ten are drawn from these without reading the questions. */
 export async function listQuestionIds(db: Db, level: Level): Promise<number[]> {
   const rows = await db
     .selectFrom('quiz_questions')
@@ -12,7 +12,7 @@ export async function listQuestionIds(db: Db, level: Level): Promise<number[]> {
   return rows.map((it) => it.id)
 }
 
-/** Some of the bank's questions, in no order. */
+/** Questions by id, in no particular order. */
 export async function findQuestions(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('quiz_questions')
@@ -22,7 +22,7 @@ export async function findQuestions(db: Db, ids: readonly number[]) {
 }
 export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number]
 
-/** Whether a student has won on this day ('2026-12-02'). */
+/** True if the student won on this day ('2026-12-02'). */
 export async function hasWon(db: Db, studentId: number, day: string): Promise<boolean> {
   const win = await db
     .selectFrom('quiz_runs')
@@ -33,18 +33,18 @@ export async function hasWon(db: Db, studentId: number, day: string): Promise<bo
   return win !== undefined
 }
 
-/** A run that begins: how many questions and how long they last together. Times are Unix seconds. */
+/** A new run: its number of questions and total time. Times are Unix seconds. */
 export type NewRun = {
   studentId: number
   level: Level
   openedAt: number
   questions: number
   limitSeconds: number
-  /** The questions of a run that the server judges, as JSON; '' for one that the browser judges. */
+  /** The questions of a judged run as JSON; '' for a run judged by the browser. */
   questionsJson: string
 }
 
-/** Opens a run, which takes the place of the student's earlier one of that level, and returns its id. */
+/** Starts a run, which replaces the student's earlier one of that level, and returns its id. */
 export async function insertRun(db: Db, run: NewRun): Promise<number> {
   const { id } = await db
     .insertInto('quiz_runs')
@@ -63,7 +63,9 @@ export async function insertRun(db: Db, run: NewRun): Promise<number> {
   return id
 }
 
-/** A student's open run of a level that the browser judges: the newest run, unless it is closed or judged by the server. */
+/**
+ * A student's open run of a level, judged by the browser: the newest run, unless it is closed or judged by the server.
+ */
 export async function findOpenRun(db: Db, studentId: number, level: Level) {
   const newest = await db
     .selectFrom('quiz_runs')
@@ -77,9 +79,7 @@ export async function findOpenRun(db: Db, studentId: number, level: Level) {
   return newest?.closed_at === null && newest.dealt === '' ? newest : undefined
 }
 
-/**
- * Closes an open run, with the day it won or null. False when it is closed already.
- */
+/** Closes an open run, with the day it won or null. False if it is already closed. */
 export async function closeRun(
   tx: Tx,
   runId: number,

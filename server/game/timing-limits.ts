@@ -1,18 +1,18 @@
 import { QUESTION_PAUSE_MS, VERDICT_MIN_MS } from '../../contract/game.ts'
 
-/** For a slow line: the questions' way to the phone and the answer's way back. */
+/** Network latency, in both directions. */
 const NETWORK_GRACE_MS = 30_000
-/** The same for a whole run that the server judges, whose answers travel one by one (decision 0351). */
+/** The same for a whole judged run, whose answers travel one by one (decision 0351). */
 const JUDGED_RUN_GRACE_MS = 60_000
 
 export type RunTiming = { questions: number; limitSeconds: number }
 
-/** Whether ten answers came sooner than the pauses between them take, however quick the student is (R-GAME-032). */
+/** True if ten answers arrived before the pauses between them had elapsed (R-GAME-032). */
 export function isTooEarly({ questions }: RunTiming, elapsedMs: number): boolean {
   return elapsedMs < (questions - 1) * QUESTION_PAUSE_MS
 }
 
-/** Whether a run's time, its pauses and a grace have passed (R-GAME-033). */
+/** True if the time of a run, its pauses and a grace period have elapsed (R-GAME-033). */
 export function isTooLate(
   { questions, limitSeconds }: RunTiming,
   elapsedMs: number,
@@ -24,14 +24,14 @@ export function isTooLate(
 /** A judged run before its next answer. Unix time in milliseconds. */
 export type JudgedRunTiming = RunTiming & {
   openedAtMs: number
-  /** How many questions are answered, and when the last answer arrived. */
+  /** The number of answered questions, and the time of the last answer. */
   answered: number
   answeredAtMs: number
 }
 
 /**
- * True if no screen can have asked the next question yet: one pause must have passed since the opening for each answer
- * before it, and the last verdict must have been shown (decision 0351).
+ * True if the next question cannot have been displayed yet: one pause per answered question must have elapsed since the
+ * start, and the last verdict must have been shown (decision 0351).
  */
 export function isAnswerTooEarly(run: JudgedRunTiming, nowMs: number): boolean {
   const { openedAtMs, answered, answeredAtMs } = run
@@ -39,7 +39,7 @@ export function isAnswerTooEarly(run: JudgedRunTiming, nowMs: number): boolean {
   return answered > 0 && nowMs < answeredAtMs + VERDICT_MIN_MS
 }
 
-/** True if the time of the next question, its pause and a grace have passed, or those of the whole run. */
+/** True if the time of the next question, its pause and a grace period have elapsed, or those of the whole run. */
 export function isAnswerTooLate(run: JudgedRunTiming, seconds: number, nowMs: number): boolean {
   const { openedAtMs, answered, answeredAtMs } = run
   const shownAtMs = answered === 0 ? openedAtMs : answeredAtMs + QUESTION_PAUSE_MS

@@ -56,7 +56,7 @@ async function expectNothingSent(school: TestSchool) {
   expect(await listEmails(school)).toEqual([])
 }
 
-test('a message to all reaches whoever is a student at that moment (R-AMSG-011)', async () => {
+test('a message to all reaches all current students (R-AMSG-011)', async () => {
   const { school, head, amina, musa, sends } = await openSchoolWithMessages()
 
   const answer = await sends({ send_to_all: 'true' })
@@ -69,7 +69,7 @@ test('a message to all reaches whoever is a student at that moment (R-AMSG-011)'
   expect(await subjectsOf(school, head)).toEqual([])
 })
 
-test('a message to some reaches just them, once each, however their address is written (R-AMSG-012)', async () => {
+test('a message to selected recipients reaches only them, once each, ignoring the case of their address (R-AMSG-012)', async () => {
   const { school, amina, musa, sends } = await openSchoolWithMessages()
 
   await sends({ recipients: ['AMINA@example.org', 'amina@example.org'] })
@@ -78,7 +78,7 @@ test('a message to some reaches just them, once each, however their address is w
   expect(await subjectsOf(school, musa)).toEqual([])
 })
 
-test('an address that nobody has stops the whole message (R-AMSG-008)', async () => {
+test('an unregistered address declines the whole message (R-AMSG-008)', async () => {
   const { school, amina, sends } = await openSchoolWithMessages()
   const gone = await seedStudent(school, { email: 'gone@example.org' })
   await school.db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', gone.id).execute()
@@ -92,7 +92,7 @@ test('an address that nobody has stops the whole message (R-AMSG-008)', async ()
   await expectNothingSent(school)
 })
 
-test('a message needs a subject, a text and somebody to read it (R-AMSG-004, R-AMSG-005, R-AMSG-006)', async () => {
+test('a message requires a subject, a text and a recipient (R-AMSG-004, R-AMSG-005, R-AMSG-006)', async () => {
   const { school, amina, sends } = await openSchoolWithMessages()
   const incomplete: [Fields, string][] = [
     [{ subject: '  ', send_to_all: true }, 'Subject is required'],
@@ -119,7 +119,7 @@ test('only an administrator sends messages (R-AMSG-011)', async () => {
   await expectNothingSent(school)
 })
 
-test('in-app puts it into the inbox, email into the mail, both into both (R-AMSG-013)', async () => {
+test('inApp delivers to the inbox, email to the email queue, both to both (R-AMSG-013)', async () => {
   const { school, amina, musa, sends } = await openSchoolWithMessages()
   for (const delivery_method of ['inApp', 'email', 'both']) {
     await sends({ subject: delivery_method, delivery_method, recipients: [amina.email] })
@@ -136,7 +136,7 @@ test('in-app puts it into the inbox, email into the mail, both into both (R-AMSG
   ])
 })
 
-test('a message that goes by email alone is no popup (R-MSG-016)', async () => {
+test('a message by email alone is no popup (R-MSG-016)', async () => {
   const { school, amina, sends } = await openSchoolWithMessages()
   for (const delivery_method of ['email', 'both']) {
     await sends({ delivery_method, message_style: 'popup', recipients: [amina.email] })
@@ -145,7 +145,7 @@ test('a message that goes by email alone is no popup (R-MSG-016)', async () => {
   expect(rows.map((it) => it.popup)).toEqual([0, 1])
 })
 
-test('without a mail server each recipient’s letter lies in the outbox (R-AMSG-014)', async () => {
+test('without a mail server each recipient’s email is written to the outbox (R-AMSG-014)', async () => {
   const { school, sends } = await openSchoolWithMessages()
   await sends({ delivery_method: 'email', send_to_all: true })
 
@@ -162,7 +162,7 @@ test('without a mail server each recipient’s letter lies in the outbox (R-AMSG
   expect(emails[0]).toContain('It begins at nine.')
 })
 
-test('the same sending, pressed twice or arriving twice at once, is one message (R-AMSG-011)', async () => {
+test('a repeated or concurrent request with one idempotency key sends one message (R-AMSG-011)', async () => {
   const { school, amina, musa, sends } = await openSchoolWithMessages()
   const fields = { once: 'draft-7', delivery_method: 'both', send_to_all: true }
 
@@ -176,7 +176,7 @@ test('the same sending, pressed twice or arriving twice at once, is one message 
   expect(await subjectsOf(school, musa)).toHaveLength(2)
 })
 
-test('a refused sending may be sent again under the same key', async () => {
+test('a declined message may be sent again with the same idempotency key', async () => {
   const { school, amina, sends } = await openSchoolWithMessages()
 
   const refused = await sends({ once: 'draft-1', recipients: ['nobody@example.org'] })
@@ -186,7 +186,7 @@ test('a refused sending may be sent again under the same key', async () => {
   expect(await subjectsOf(school, amina)).toHaveLength(1)
 })
 
-test('pasted addresses are told apart: who has them, and which nobody has (R-AMSG-008)', async () => {
+test('pasted addresses are split into registered and unregistered ones (R-AMSG-008)', async () => {
   const { school, head, amina } = await openSchoolWithMessages()
 
   const recipients = ['amina@EXAMPLE.org', 'Nobody@example.org', 'amina@example.org']

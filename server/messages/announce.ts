@@ -26,20 +26,20 @@ export type Announcement = {
   delivery: Delivery
   popup: boolean
   toAll: boolean
-  /** Email addresses, when it is not for all. */
+  /** Email addresses; empty for a message to all. */
   to: readonly string[]
-  /** A lesson it points to. */
+  /** The lesson that the message links to. */
   lessonId: number | null
-  /** Names this sending, so that the same one again is no second message. */
+  /** The sender's idempotency key: a repeated request sends no second message. */
   idempotencyKey?: string | undefined
   /** Unix seconds. */
   now: number
 }
 
 /**
- * Sends a message to all who are students now, or to these addresses: inbox rows, push and queued emails, all or
- * nothing, and answers the message's id (R-AMSG-011 to R-AMSG-016). Refuses nobody as a recipient, and a list
- * that names somebody unregistered, as a whole. Email alone reaches no inbox, and so is neither popup nor push.
+ * Sends a message to all current students or to these addresses: writes inbox rows, the push notification and queued
+ * emails in one transaction, and returns the message's id (R-AMSG-011 to R-AMSG-016). Declines an empty list and a list
+ * with an unregistered address. A message by email alone is neither a popup nor a push notification.
  */
 export async function announce(tx: Tx, announcement: Announcement): Promise<number> {
   const recipients = announcement.toAll
@@ -55,7 +55,7 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<numb
       announcement.lessonId === null ? null : await requireLessonClassId(tx, announcement.lessonId),
     idempotencyKey: announcement.idempotencyKey ?? null,
   })
-  // a row each for all students of a large school
+  // one row per student of a large school
   const { inboxes, emails } = await withLongStatements(async () => ({
     inboxes:
       announcement.delivery === 'email' ? 0 : await deliverToInboxes(tx, messageId, recipients),
@@ -70,7 +70,7 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<numb
   return messageId
 }
 
-/** Sends what `announce` sends; a sending that has arrived before is answered as the message that it became. */
+/** Sends a message like `announce`; a request with a known idempotency key returns the existing message. */
 export async function announceOnce(db: Db, announcement: Announcement): Promise<number> {
   const { senderId, idempotencyKey } = announcement
   if (idempotencyKey === undefined) return inTransaction(db, (tx) => announce(tx, announcement))
@@ -79,7 +79,7 @@ export async function announceOnce(db: Db, announcement: Announcement): Promise<
   try {
     return await inTransaction(db, (tx) => announce(tx, announcement))
   } catch (error) {
-    // the same sending was under way at the same time
+    // a concurrent request inserted the message
     const concurrentId = isUniqueViolation(error)
       ? await findSentMessage(db, senderId, idempotencyKey)
       : undefined
@@ -95,7 +95,7 @@ async function requireRegistered(tx: Tx, addresses: readonly string[]): Promise<
   return people.map(({ id }) => id)
 }
 
-/** Who has these addresses, and which of them nobody has, as they were written. */
+/** The users with these addresses, and the addresses without a user, as they were written. */
 export async function findRecipients(db: Db, addresses: readonly string[]) {
   const asWritten = new Map(addresses.map((it) => [it.toLowerCase(), it]))
   const people = await findByEmails(db, [...asWritten.keys()])
@@ -120,7 +120,10 @@ export type InboxNotification = {
   now: number
 }
 
-/** Tells certain people something in their inbox, in the transaction of whatever it is about. Nobody is no message. */
+/**
+ * Adds a message to the inbox of these students, in the transaction of the event that it reports. Does nothing without
+ * recipients.
+ */
 export async function notify(
   tx: Tx,
   { studentIds, subject, body, now, ...about }: InboxNotification,

@@ -17,7 +17,7 @@ import { notify } from './announce.ts'
 type Fields = Record<string, unknown>
 type WireMessage = { id: string; subject: string; body: string; isRead: boolean }
 
-/** A school with Amina and Musa, and its head who writes to them. */
+/** A school with Amina and Musa and an administrator who writes to them. */
 async function openSchoolWithMessages() {
   const school = await openTestSchool()
   const head = await seedAdministrator(school)
@@ -36,7 +36,7 @@ async function openSchoolWithMessages() {
 const inboxOf = async (school: TestSchool, who: TestUser, more: Fields = {}) =>
   (await callApi(school, getMessages, { email: who.email, ...more }, who)).data as WireMessage[]
 
-test('messages come newest first, in the words of the wire (R-MSG-013, R-MSG-014, R-MSG-016)', async () => {
+test('messages are listed newest first, in the wire format (R-MSG-013, R-MSG-014, R-MSG-016)', async () => {
   const { school, amina, writes } = await openSchoolWithMessages()
   const now = freezeClock('2026-11-21T09:00:00Z')
   const first = await writes()
@@ -59,7 +59,7 @@ test('messages come newest first, in the words of the wire (R-MSG-013, R-MSG-014
   expect(await callApi(school, getMessages)).toMatchObject({ http: 401, status: false })
 })
 
-test('whoever opens a message has read it, and nobody else has (R-MSG-010, R-MSG-015, R-MSG-019)', async () => {
+test('opening a message marks it read for that student only (R-MSG-010, R-MSG-015, R-MSG-019)', async () => {
   const { school, amina, musa, writes } = await openSchoolWithMessages()
   const message_id = await writes()
 
@@ -72,7 +72,7 @@ test('whoever opens a message has read it, and nobody else has (R-MSG-010, R-MSG
   expect(await inboxOf(school, musa)).toMatchObject([{ id: message_id, isRead: false }])
 })
 
-test('a message to somebody else is neither seen nor marked (R-MSG-018)', async () => {
+test('a message to another student is neither visible nor can it be marked (R-MSG-018)', async () => {
   const { school, amina, musa, writes } = await openSchoolWithMessages()
   const message_id = await writes({ send_to_all: false, recipients: [musa.email] })
 
@@ -86,7 +86,7 @@ test('a message to somebody else is neither seen nor marked (R-MSG-018)', async 
   expect(await inboxOf(school, musa)).toMatchObject([{ isRead: false }])
 })
 
-test('a bell asks for little: the newest five, whatever is unread, and the body of a waiting popup only', async () => {
+test('the brief list has the newest five, all unread messages, and the body of unread popups only', async () => {
   const { school, amina, writes } = await openSchoolWithMessages()
   const ids: string[] = []
   for (let index = 0; index < 8; index++) ids.push(await writes({ subject: `Message ${index}` }))
@@ -102,7 +102,7 @@ test('a bell asks for little: the newest five, whatever is unread, and the body 
   expect((await inboxOf(school, amina, { brief: true }))[0]).toMatchObject({ id: popup, body: '' })
 })
 
-test('an inbox that has grown for years answers its newest 500 (R-MSG-013)', async () => {
+test('an inbox lists its newest 500 messages (R-MSG-013)', async () => {
   const { school, amina } = await openSchoolWithMessages()
   await inTransaction(school.db, async (tx) => {
     for (let index = 0; index <= 500; index++) {
@@ -120,7 +120,7 @@ test('an inbox that has grown for years answers its newest 500 (R-MSG-013)', asy
   expect([list[0]?.subject, list.at(-1)?.subject]).toEqual(['Message 500', 'Message 1'])
 })
 
-test('a message points to its lesson while that is there (R-MSG-014)', async () => {
+test('a message links to its lesson while the lesson exists (R-MSG-014)', async () => {
   const { school, writes } = await openSchoolWithMessages()
   const course = await seedCourse(school, [{ subject: 'The noun' }])
   const pupil = await seedEnrolledStudent(school, course)
@@ -135,7 +135,7 @@ test('a message points to its lesson while that is there (R-MSG-014)', async () 
   await expect(writes({ lesson_id: course.ids[0] })).rejects.toThrow('Lesson not found')
 })
 
-test('other parts of the school tell certain people something, and only if their own work holds (R-MSG-014)', async () => {
+test('a notification is committed or rolled back with the transaction of its event (R-MSG-014)', async () => {
   const { school, amina, musa } = await openSchoolWithMessages()
   const course = await seedCourse(school, [{ subject: 'The noun' }])
   const notice = { subject: 'Your subscription ends', body: 'In three days.', classId: course.id }

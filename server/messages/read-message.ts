@@ -2,7 +2,7 @@ import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { markRead } from './store.ts'
 
-/** Marks one's own copy of a message read; everybody else's stays as it is. Rejects a message of somebody else. */
+/** Marks a student's copy of a message as read. Throws 404 if the message is not in their inbox. */
 export async function readMessage(
   db: Db,
   request: { messageId: number; studentId: number; now: number },

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 
 const PREVIEW_CHARACTERS = 240
 
-/** What administrators sent, newest first, and how far the emails of each are. Pages count from 1. */
+/** Messages sent by administrators, newest first, with the progress of their emails. Pages count from 1. */
 export async function listSent(db: Db, page: number): Promise<SentMessage[]> {
   const rows = await db
     .selectFrom('messages')
@@ -44,7 +44,7 @@ export async function listSent(db: Db, page: number): Promise<SentMessage[]> {
   }))
 }
 
-/** How many messages administrators sent. */
+/** The number of messages sent by administrators. */
 export async function countSent(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('messages')
@@ -54,7 +54,7 @@ export async function countSent(db: Db): Promise<number> {
   return n
 }
 
-/** How many a message to all would reach. */
+/** The number of recipients of a message to all. */
 export async function countStudents(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('users')
@@ -65,7 +65,7 @@ export async function countStudents(db: Db): Promise<number> {
   return n
 }
 
-/** Read from an index alone, but for the few that are stuck. */
+/** A covering index answers these queries, except for the few stuck emails. */
 async function readEmailProgress(db: Db, messageIds: readonly number[]) {
   if (messageIds.length === 0) return new Map<number, SentMessage['emails']>()
   const emails = db
@@ -95,7 +95,7 @@ async function readEmailProgress(db: Db, messageIds: readonly number[]) {
   )
 }
 
-/** The emails of a message that could not be sent so far, those given up first. Pages count from 1; beyond the last is the last. */
+/** The unsent emails of a message, failed ones first. Pages count from 1; a page beyond the last is the last. */
 export async function listUnsent(
   db: Db,
   messageId: number,

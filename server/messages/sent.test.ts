@@ -36,7 +36,7 @@ async function send(school: TestSchool, head: TestUser, fields: Record<string, u
 const listSent = async (school: TestSchool, head: TestUser, page?: number) =>
   (await callApi(school, getSentMessages, page ? { page } : {}, head)).data
 
-/** An outlet that refuses the letters of some. */
+/** A transport that rejects emails to some addresses. */
 function rejectingTransport(...addresses: string[]): MailTransport {
   return {
     async send({ to }) {
@@ -49,7 +49,7 @@ function rejectingTransport(...addresses: string[]): MailTransport {
 const sendMail = (school: TestSchool, outlet: MailTransport) =>
   sendDueEmails(school.db, outlet, () => {})
 
-test('an administrator sees what was sent, to how many and how, the newest first and ten to a page (R-AMSG-001)', async () => {
+test('an administrator sees sent messages with recipients and delivery, newest first, ten per page (R-AMSG-001)', async () => {
   const { school, head, amina } = await openSchoolWithMessages()
   await send(school, head, { subject: 'First', delivery_method: 'inApp', send_to_all: true })
   const popup = { subject: 'Second', message_style: 'popup', recipients: [amina.email] }
@@ -81,7 +81,7 @@ test('an administrator sees what was sent, to how many and how, the newest first
   ])
 })
 
-test('how far the emails are is seen, with the address and the reason of those that did not leave (R-AMSG-016)', async () => {
+test('an administrator sees the email progress, with the address and the error of unsent emails (R-AMSG-016)', async () => {
   freezeClock('2026-12-02T10:00:00Z')
   const { school, head, musa } = await openSchoolWithMessages()
   const message_id = await send(school, head, { send_to_all: true })
@@ -105,7 +105,7 @@ test('how far the emails are is seen, with the address and the reason of those t
   })
 })
 
-test('emails that were given up are tried again when an administrator asks for it, and no others (R-AMSG-016)', async () => {
+test('an administrator queues failed emails again, and only those (R-AMSG-016)', async () => {
   const { school, head, musa } = await openSchoolWithMessages()
   let time = freezeClock('2026-12-02T10:00:00Z')
   const message_id = await send(school, head, { send_to_all: true })

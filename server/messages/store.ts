@@ -13,14 +13,14 @@ export type NewMessage = {
   toAll: boolean
   classId: number | null
   lessonId: number | null
-  /** The administrator who wrote it; null for what the school tells by itself. */
+  /** The administrator who wrote it; null for automatic messages. */
   senderId: number | null
-  /** The sender's own key of this sending. */
+  /** The sender's idempotency key. */
   idempotencyKey: string | null
   now: number
 }
 
-/** Writes a message that is in nobody's inbox yet. */
+/** Inserts a message without recipients. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
   const { id } = await tx
     .insertInto('messages')
@@ -42,7 +42,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
   return id
 }
 
-// both engines bound the number of values a statement may carry
+// both engines limit the number of bound values per statement
 const BATCH_SIZE = 1000
 
 function* batches<T>(list: readonly T[]) {
@@ -50,17 +50,17 @@ function* batches<T>(list: readonly T[]) {
     yield list.slice(start, start + BATCH_SIZE)
 }
 
-/** Whoever is a student at the moment of sending, or these people. */
+/** All students at the time of sending, or these users. */
 export type RecipientSelector = 'all students' | readonly number[]
 
-/** One query for all students, and one for every thousand of a list; named twice, somebody is found once. */
+/** One query for all students, or one per thousand ids, without duplicates. */
 function recipientQueries(tx: Tx, recipients: RecipientSelector) {
   const people = tx.selectFrom('users').where('deleted_at', 'is', null)
   if (recipients === 'all students') return [people.where('role', '=', STUDENT_ROLE)]
   return [...batches([...new Set(recipients)])].map((batch) => people.where('id', 'in', batch))
 }
 
-/** Puts a message into the inboxes of its receivers and answers how many they are. */
+/** Adds a message to the inbox of its recipients and returns their number. */
 export async function deliverToInboxes(
   tx: Tx,
   messageId: number,
@@ -84,7 +84,7 @@ export async function deliverToInboxes(
   return delivered
 }
 
-/** Queues a message's emails to its receivers and answers how many they are. */
+/** Queues the emails of a message and returns their number. */
 export async function enqueueEmails(
   tx: Tx,
   messageId: number,
@@ -102,7 +102,7 @@ export async function enqueueEmails(
   return queued
 }
 
-/** Writes down to how many people a message went. */
+/** Stores the number of recipients of a message. */
 export async function recordRecipientCount(
   tx: Tx,
   messageId: number,
@@ -115,7 +115,7 @@ export async function recordRecipientCount(
     .execute()
 }
 
-/** The message that this sender sent under this key. */
+/** The message of this sender with this idempotency key. */
 export async function findSentMessage(
   db: Db,
   senderId: number,
@@ -132,7 +132,7 @@ export async function findSentMessage(
 
 export type Recipient = { id: number; name: string; email: string; email_key: string }
 
-/** Those of these addresses (in lower case) that belong to somebody. */
+/** The users with these addresses (in lower case). */
 export async function findByEmails(db: Db, keys: readonly string[]): Promise<Recipient[]> {
   const recipients: Recipient[] = []
   for (const batch of batches(keys)) {
@@ -147,7 +147,7 @@ export async function findByEmails(db: Db, keys: readonly string[]): Promise<Rec
   return recipients
 }
 
-/** The class of a lesson that is there. */
+/** The class of an existing lesson. */
 export async function findLessonClassId(db: Db, lessonId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('lessons')
@@ -161,15 +161,15 @@ export async function findLessonClassId(db: Db, lessonId: number): Promise<numbe
 }
 
 const INBOX_MAX = 500
-/** A bell shows this many; what waits beyond the second figure it does not count. */
+/** The bell shows the newest messages and counts unread ones up to the limit. */
 const BRIEF_LIMITS = { newest: 5, unread: 100 }
 
-/** A person's messages, newest first. */
+/** A student's messages, newest first. */
 export async function listInbox(db: Db, studentId: number): Promise<Message[]> {
   return (await inboxOf(db, { studentId })).map(toMessage)
 }
 
-/** The newest few and all that is unread, without bodies but those of waiting popups (decision 0070). */
+/** The newest messages and all unread ones, with a body for unread popups only (decision 0070). */
 export async function listInboxBrief(db: Db, studentId: number): Promise<Message[]> {
   return (await briefOf(db, { studentId })).map(toMessage)
 }
@@ -200,7 +200,7 @@ type Row = {
   lesson_id: number | null
 }
 
-// a class or a lesson that is gone is not pointed to
+// links to deleted classes and lessons are omitted
 function selectInbox(db: Db) {
   return db
     .selectFrom('inbox')
@@ -257,7 +257,7 @@ const briefOf = prepareQuery<{ studentId: number }, Row>((db, param) =>
     .limit(BRIEF_LIMITS.unread),
 )
 
-/** Marks a person's own copy read, at the first time only. False when the message is not in their inbox. */
+/** Marks a student's copy of a message as read; the first time is kept. False if the message is not in their inbox. */
 export async function markRead(
   db: Db,
   { messageId, studentId, now }: { messageId: number; studentId: number; now: number },

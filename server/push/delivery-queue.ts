@@ -10,7 +10,7 @@ type PushNotice = {
   due_at: number
 }
 
-/** Notices that wait to be spread, the longest due first. */
+/** The ids of due notices without deliveries, the longest due first. */
 export async function listDueNoticeIds(db: Db, at: number): Promise<number[]> {
   const due = await db
     .selectFrom('push_notices')
@@ -24,7 +24,7 @@ export async function listDueNoticeIds(db: Db, at: number): Promise<number[]> {
   return due.map(({ id }) => id)
 }
 
-/** Takes a notice that is due for this process alone, or answers nothing when another has it. */
+/** Claims a due notice for this process, or returns undefined if another has it. */
 export async function claimNotice(tx: Tx, id: number, at: number): Promise<PushNotice | undefined> {
   return tx
     .updateTable('push_notices')
@@ -36,7 +36,7 @@ export async function claimNotice(tx: Tx, id: number, at: number): Promise<PushN
     .executeTakeFirst()
 }
 
-/** Writes a delivery for each device of those who have a message in their inbox and did not read it yet. */
+/** Inserts a delivery for each device of the recipients who have not read the message. */
 export async function insertMessageDeliveries(
   tx: Tx,
   notice: PushNotice & { message_id: number },
@@ -54,7 +54,7 @@ export async function insertMessageDeliveries(
     .execute()
 }
 
-/** Writes a delivery for each device of the students whose place in the lesson's class has not ended. */
+/** Inserts a delivery for each device of the students with access to the lesson's class. */
 export async function insertLessonDeliveries(
   tx: Tx,
   notice: PushNotice & { lesson_id: number },
@@ -83,7 +83,7 @@ export async function insertLessonDeliveries(
     .execute()
 }
 
-/** The devices that want a notice and on which somebody is signed in, as rows of deliveries. */
+/** Subscriptions to the notice's category with a valid session, as delivery rows. */
 function selectEligibleDevices(tx: Tx, notice: PushNotice, at: number) {
   return tx
     .selectFrom('push_subscriptions')
@@ -101,7 +101,7 @@ function selectEligibleDevices(tx: Tx, notice: PushNotice, at: number) {
     )
 }
 
-/** A delivery that this process has claimed, with its device and what it tells about. */
+/** A delivery claimed by this process, with its device and notice. */
 export type ClaimedDelivery = Device & {
   id: number
   attempts: number
@@ -110,12 +110,12 @@ export type ClaimedDelivery = Device & {
   due_at: number
 }
 
-/** Claims some deliveries that are due, so that no other process attempts them, and counts the try. */
+/** Claims due deliveries for this process and counts the attempt. */
 export async function claimDueDeliveries(
   db: Db,
   { at, until, most }: { at: number; until: number; most: number },
 ): Promise<ClaimedDelivery[]> {
-  // SQLite has one writer at a time and knows no such words
+  // SQLite has a single writer and no SKIP LOCKED
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const claimed = await db
     .updateTable('push_deliveries')
@@ -148,7 +148,7 @@ export async function claimDueDeliveries(
     .execute()
 }
 
-/** Has a delivery tried again later. */
+/** Schedules another attempt and releases the claim. */
 export async function rescheduleDelivery(db: Db, id: number, nextTryAt: number): Promise<void> {
   await db
     .updateTable('push_deliveries')
@@ -158,8 +158,8 @@ export async function rescheduleDelivery(db: Db, id: number, nextTryAt: number):
 }
 
 /**
- * Deliveries that wait longer than `longest` seconds are due now, and claims that reach further than `claim` are free: a
- * clock that was ahead made them (decision 0202).
+ * Makes deliveries due that wait longer than `longest` seconds, and releases claims longer than `claim` seconds, after
+ * the clock was moved back (decision 0202).
  */
 export async function resetFutureSchedules(
   db: Db,
@@ -174,17 +174,17 @@ export async function resetFutureSchedules(
     .execute()
 }
 
-/** A delivery that has left, or that is given up. */
+/** Deletes a delivery that was sent or given up. */
 export async function deleteDelivery(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_deliveries').where('id', '=', id).execute()
 }
 
-/** A device that its push service does not know any more, with all that waits for it. */
+/** Deletes a subscription that its push service does not know any more, with its deliveries. */
 export async function deleteSubscription(db: Db, subscriptionId: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', subscriptionId).execute()
 }
 
-/** What a notice tells about, as it is now; a message or a lesson that is gone is nothing. */
+/** The current content of notices, without deleted messages and lessons. */
 export async function findNoticeContents(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('push_notices')

@@ -29,7 +29,7 @@ import { createWebPushClient, type WebPushClient } from './web-push-client.ts'
 
 const failOnWarning: LogWarning = (sentence) => expect.unreachable(sentence)
 
-/** A school whose pushes go to a push service on this machine. */
+/** A school that sends pushes to a local push service. */
 async function openSchoolWithPush(replies?: Parameters<typeof openPushServiceStub>[0]) {
   freezeClock('2026-11-20T08:00:00Z')
   const school = await openTestSchool({ SITE_URL: 'https://lisan.example' })
@@ -41,7 +41,7 @@ async function openSchoolWithPush(replies?: Parameters<typeof openPushServiceStu
   return { school, outlet: client, maryam, amina, posted: service.posted }
 }
 
-/** Sends what is due until there is no more. */
+/** Sends until no delivery is due. */
 async function sendAll({ db }: TestSchool, client: WebPushClient, logWarning = failOnWarning) {
   while ((await fanOutDueNotices(db)) + (await sendDuePushes(db, client, logWarning)) > 0);
 }
@@ -57,7 +57,7 @@ const sendMessageAs = (school: TestSchool, maryam: TestUser, fields: object) =>
 const listDeliveries = ({ db }: TestSchool) =>
   db.selectFrom('push_deliveries').selectAll().execute()
 
-test('a message arrives on the student’s device, signed by the school and readable there alone (R-PUSH-007)', async () => {
+test('a message arrives on the student’s device, signed by the school and readable only there (R-PUSH-007)', async () => {
   const { school, outlet, maryam, amina, posted } = await openSchoolWithPush()
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const phone = await subscribeDevice(school, amina)
@@ -91,7 +91,7 @@ test('a message arrives on the student’s device, signed by the school and read
   expect(await listDeliveries(school)).toEqual([])
 })
 
-/** Which devices are told of a message, by name. */
+/** Which devices were notified of a message, by name. */
 async function listNotifiedUsers(
   it: Awaited<ReturnType<typeof openSchoolWithPush>>,
   devices: Record<string, TestDevice>,
@@ -104,7 +104,7 @@ async function listNotifiedUsers(
   return Object.keys(devices).filter((name) => paths.includes(devices[name]?.path ?? ''))
 }
 
-test('a message to all goes to those who chose what it is about, one to certain people to them (R-PUSH-003)', async () => {
+test('a message to all notifies subscribers of its category, one to selected students notifies them (R-PUSH-003)', async () => {
   const it = await openSchoolWithPush()
   const musa = await seedStudent(it.school, { name: 'Musa Ɗanjuma' })
   const lesson = await addLesson(it.school)
@@ -124,7 +124,7 @@ test('a message to all goes to those who chose what it is about, one to certain 
     'neither',
     'both',
   ])
-  // what reaches no inbox has nowhere to lead to
+  // a message by email alone has no page to open
   expect(
     await listNotifiedUsers(it, devices, { send_to_all: true, delivery_method: 'email' }),
   ).toEqual([])
@@ -135,7 +135,7 @@ async function addLesson(school: TestSchool) {
   return String(await seedLessonRow(school, id))
 }
 
-test('who has read a message meanwhile, has signed out or is gone is not told', async () => {
+test('students who have read the message, signed out or were deleted are not notified', async () => {
   const { school, outlet, maryam, amina, posted } = await openSchoolWithPush()
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const bilal = await seedStudent(school, { name: 'Bilal Musa' })
@@ -156,7 +156,7 @@ test('who has read a message meanwhile, has signed out or is gone is not told', 
   expect(posted).toEqual([])
 })
 
-test('a device that goes over to somebody else brings them nothing of the other’s', async () => {
+test('a device taken over by another user does not get the previous user’s notifications', async () => {
   const { school, outlet, maryam, amina, posted } = await openSchoolWithPush()
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const phone = await subscribeDevice(school, amina)
@@ -169,7 +169,7 @@ test('a device that goes over to somebody else brings them nothing of the other�
   expect(posted).toEqual([])
 })
 
-test('a device that its push service does not know any more is forgotten', async () => {
+test('a subscription that its push service does not know any more is deleted', async () => {
   for (const status of [404, 410]) {
     const { school, outlet, maryam, amina } = await openSchoolWithPush(() => ({ status }))
     await subscribeDevice(school, amina)
@@ -183,7 +183,7 @@ test('a device that its push service does not know any more is forgotten', async
   }
 })
 
-test('a push service that is down is asked again, later and later, and when it says so later still', async () => {
+test('an unavailable push service is retried with growing delays and respects Retry-After', async () => {
   let reply: { status: number; headers?: Record<string, string> } = { status: 503 }
   const { school, outlet, maryam, amina, posted } = await openSchoolWithPush(() => reply)
   const phone = await subscribeDevice(school, amina)
@@ -208,11 +208,11 @@ test('a push service that is down is asked again, later and later, and when it s
     expect.stringMatching(/^push \d+ did not leave at try 1: push\.example\.org answered 503$/),
     expect.stringMatching(/^push \d+ did not leave at try 2: push\.example\.org answered 429$/),
   ])
-  // whoever knows an endpoint can send to it
+  // an endpoint is a capability: whoever knows it can send to it
   expect(warnings.join()).not.toContain(phone.path)
 })
 
-test('a clock that was a day ahead for a while leaves no push waiting for that day', async () => {
+test('pushes are sent after a clock that was a day ahead is corrected', async () => {
   let reply = { status: 503 }
   const { school, outlet, maryam, amina, posted } = await openSchoolWithPush(() => reply)
   await subscribeDevice(school, amina)
@@ -231,7 +231,7 @@ test('a clock that was a day ahead for a while leaves no push waiting for that d
   expect(posted).toHaveLength(2)
 })
 
-test('what a push service refuses for good is not tried again, and the device stays', async () => {
+test('a permanently rejected push is not retried, and the subscription remains', async () => {
   const { school, outlet, maryam, amina, posted } = await openSchoolWithPush(() => ({
     status: 403,
   }))
@@ -245,7 +245,7 @@ test('what a push service refuses for good is not tried again, and the device st
   expect(await school.db.selectFrom('push_subscriptions').selectAll().execute()).toHaveLength(1)
 })
 
-test('after two days nobody is told any more', async () => {
+test('notifications expire after two days', async () => {
   const { school, outlet, maryam, amina, posted } = await openSchoolWithPush()
   await subscribeDevice(school, amina)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
@@ -259,7 +259,7 @@ test('after two days nobody is told any more', async () => {
   expect(await listDeliveries(school)).toEqual([])
 })
 
-test('however many send at once, each device is told once', async () => {
+test('concurrent workers notify each device once', async () => {
   const { school, outlet, maryam, posted } = await openSchoolWithPush()
   const students = await Promise.all(Array.from({ length: 30 }, () => seedStudent(school)))
   const devices = await Promise.all(students.map((it) => subscribeDevice(school, it)))
@@ -271,12 +271,12 @@ test('however many send at once, each device is told once', async () => {
   expect(posted.map((it) => it.path).sort()).toEqual(devices.map((it) => it.path).sort())
 })
 
-test('what a process had claimed when it died, another sends later', async () => {
+test('a process takes over the deliveries of a stopped process', async () => {
   const { school, outlet, maryam, amina, posted } = await openSchoolWithPush()
   const phone = await subscribeDevice(school, amina)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
   await fanOutDueNotices(school.db)
-  // a process that dies: it has claimed the push and never comes back from sending it
+  // simulates a process that stopped after claiming the push
   const hangingClient: WebPushClient = { send: () => new Promise(() => {}), close() {} }
   void sendDuePushes(school.db, hangingClient, failOnWarning)
   await expect.poll(async () => (await listDeliveries(school))[0]?.attempts).toBe(1)
@@ -288,7 +288,7 @@ test('what a process had claimed when it died, another sends later', async () =>
   expect(posted.map((it) => it.path)).toEqual([phone.path])
 })
 
-test('the worker sends by itself, and stopping waits for what is under way', async () => {
+test('the worker sends in the background, and stopping waits for running requests', async () => {
   const { school, outlet, maryam, amina, posted } = await openSchoolWithPush()
   await subscribeDevice(school, amina)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })

@@ -18,15 +18,15 @@ import {
 import { buildPayload, type PushPayload } from './push-payload.ts'
 import type { PushOutcome, WebPushClient } from './web-push-client.ts'
 
-/** Says what did not leave and why. Names neither a person nor a device. */
+/** Logs why a push was not sent, without naming a user or a device. */
 export type LogWarning = (sentence: string) => void
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-/** A phone that was off for longer finds it in the inbox and on the class's page, not in a pile of old notices. */
+/** A device that was offline for longer shows the inbox and the class page instead of old notifications. */
 const NOTICE_TTL_SECONDS = 48 * HOUR
 
-/** Turns the notices that are due into deliveries, each whole or not at all, and answers how many it found. */
+/** Creates the deliveries of due notices, one transaction per notice, and returns the number of notices. */
 export async function fanOutDueNotices(db: Db): Promise<number> {
   const at = now()
   const ids = await listDueNoticeIds(db, at)
@@ -36,7 +36,7 @@ export async function fanOutDueNotices(db: Db): Promise<number> {
 
 async function fanOutNotice(tx: Tx, id: number, at: number) {
   const notice = await claimNotice(tx, id, at)
-  // another process has it, or it lay here while the school was shut
+  // another process has claimed it, or it expired while the server was stopped
   if (!notice || notice.due_at + NOTICE_TTL_SECONDS <= at) return
   const { message_id, lesson_id } = notice
   if (message_id !== null) await insertMessageDeliveries(tx, { ...notice, message_id }, at)
@@ -44,13 +44,13 @@ async function fanOutNotice(tx: Tx, id: number, at: number) {
 }
 
 const BATCH_SIZE = 25
-/** Longer than any try can take: when a process dies, another takes its deliveries over after this time. */
+/** Longer than any attempt: another process takes over after it. */
 const CLAIM_SECONDS = 120
-/** How long to wait after the first, the second … failure. After the last there is no more. */
+/** The delays after the first, the second, … failure. After the last the delivery is given up. */
 const RETRY_DELAYS_SECONDS = [30, 2 * MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR]
 const MAX_RETRY_DELAY_SECONDS = Math.max(...RETRY_DELAYS_SECONDS)
 
-/** Sends some of the deliveries that are due and answers how many it claimed. */
+/** Sends a batch of due deliveries and returns how many it claimed. */
 export async function sendDuePushes(
   db: Db,
   client: WebPushClient,
@@ -102,7 +102,7 @@ async function recordOutcome(
 ) {
   if (outcome.is === 'gone') return deleteSubscription(db, it.subscription_id)
   if (outcome.is === 'taken') return deleteDelivery(db, it.id)
-  // whoever knows an endpoint can send to it: a log has its host
+  // an endpoint is a capability: log only its host
   logWarning(
     `push ${it.id} did not leave at try ${it.attempts}: ${endpointHost(it)} ${outcome.why}`,
   )
@@ -117,7 +117,7 @@ function endpointHost({ endpoint }: ClaimedDelivery) {
 
 const POLL_INTERVAL_MS = 2000
 
-/** Spreads and sends in the background until `stop` is called, which waits for what is under way. */
+/** Creates and sends deliveries in the background. `stop` waits for running requests. */
 export function startPushWorker(
   db: Db,
   client: WebPushClient,

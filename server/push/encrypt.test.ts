@@ -13,14 +13,14 @@ const rfc8291 = {
 }
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-test('a push is encrypted to the very bytes of the example in RFC 8291', () => {
+test('a push is encrypted to the bytes of the example in RFC 8291', () => {
   const { text, body, senderPrivateKey, salt, ...keys } = rfc8291
   const ephemeral = { privateKey: bytes(senderPrivateKey), salt: bytes(salt) }
 
   expect(encryptForDevice(keys, text, ephemeral).toString('base64url')).toBe(body)
 })
 
-test('two pushes of one text share neither salt nor key, and the device reads both', () => {
+test('two pushes of one text share neither salt nor key, and the device decrypts both', () => {
   const { subscription: asked, decrypt: read, path } = createDevice()
   const text = JSON.stringify({ title: 'الحَلْقَة' })
   const bodies = [encryptForDevice(asked.keys, text), encryptForDevice(asked.keys, text)]
@@ -30,7 +30,7 @@ test('two pushes of one text share neither salt nor key, and the device reads bo
   for (const body of bodies) expect(read({ path, headers: {}, body })).toEqual({ title: 'الحَلْقَة' })
 })
 
-test('a push holds 3,993 bytes, which every push service takes, and no more', () => {
+test('a push has at most 3,993 bytes, the limit of every push service', () => {
   const { keys } = createDevice().subscription
   expect(encryptForDevice(keys, 'x'.repeat(3_993))).toHaveLength(4_096)
   expect(() => encryptForDevice(keys, 'x'.repeat(3_994))).toThrow(RangeError)
@@ -40,6 +40,6 @@ test.each([
   ['a key that is too short', { p256dh: 'AAAA' }],
   ['a key that is no point of the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
   ['a secret that is too short', { auth: 'AAAA' }],
-])('%s encrypts nothing', (_what, wrong) => {
+])('%s is rejected', (_what, wrong) => {
   expect(() => encryptForDevice({ ...createDevice().subscription.keys, ...wrong }, 'x')).toThrow()
 })

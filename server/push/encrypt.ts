@@ -1,20 +1,20 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 const RECORD_SIZE = 4096
-/** What every push service takes: a body of 4,096 bytes less the header, the delimiter and the tag (RFC 8291, section 4). */
+/** The limit of every push service: a body of 4,096 bytes minus header, delimiter and tag (RFC 8291, section 4). */
 const TEXT_MAX_BYTES = 3993
-/** The delimiter after the text of the last record, which is the only one. */
+/** The delimiter after the text of the last (and only) record. */
 const LAST_RECORD = Buffer.from([2])
 
-/** The keys of a browser's subscription, URL-safe base64: a point of P-256 and a secret of 16 bytes. */
+/** The keys of a browser's subscription in URL-safe base64: a P-256 point and a secret of 16 bytes. */
 export type DeviceKeys = { p256dh: string; auth: string }
 
-/** What is random in one push; given only by a test that compares with the RFC. */
+/** The random values of one push; passed only by the test of the RFC's example. */
 export type Ephemeral = { privateKey: Buffer; salt: Buffer }
 
 /**
- * Encrypts a text for one device: a single aes128gcm record (RFC 8188) under keys that the device alone can derive
- * (RFC 8291, decision 0374). Throws for keys that are not those of a subscription, and for a text over 3,993 bytes.
+ * Encrypts a text for one device as a single aes128gcm record (RFC 8188) with keys that only the device can derive (RFC
+ * 8291, decision 0374). Throws for invalid subscription keys and for a text over 3,993 bytes.
  */
 export function encryptForDevice(
   { p256dh, auth }: DeviceKeys,
@@ -49,7 +49,7 @@ export function encryptForDevice(
   ])
 }
 
-/** Salt, record size and the sender's key, before the first record (RFC 8188, section 2.1). */
+/** Salt, record size and sender's public key, before the first record (RFC 8188, section 2.1). */
 function recordHeader(salt: Buffer, senderKey: Buffer): Buffer {
   const sizes = Buffer.alloc(5)
   sizes.writeUInt32BE(RECORD_SIZE)

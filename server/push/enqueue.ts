@@ -1,12 +1,12 @@
 import type { Tx } from '../platform/db.ts'
 import { insertNotice, rescheduleNotice } from './store.ts'
 
-/*
- * What is told by push, written down in the transaction of whatever it tells about; the push worker spreads it to the
- * devices of whom it concerns once it is due, so a crash loses none (decision 0111).
+/**
+ * Enqueues push notifications in the transaction of the event that they report. The push worker creates the deliveries
+ * once they are due, so a crash loses none (decision 0111).
  */
 
-/** A message is told to whoever has it in their inbox; one to everybody, to those who chose what it is about. */
+/** Notifies the recipients of a message; for a message to all, the subscribers of its category. */
 export async function enqueueMessagePush(
   tx: Tx,
   message: { messageId: number; toAll: boolean; lessonId: number | null; now: number },
@@ -21,17 +21,17 @@ export async function enqueueMessagePush(
 
 type LessonOpening = {
   lessonId: number
-  /** Unix seconds; 0 for at once. */
+  /** Unix seconds; 0 for now. */
   opensAt: number
   now: number
 }
 
-/** A new lesson is told to the students of its class when it opens. */
+/** Notifies the students of the class when a new lesson opens. */
 export async function enqueueLessonPush(tx: Tx, { lessonId, opensAt, now }: LessonOpening) {
   await insertNotice(tx, { lessonId, category: 'arabic-lessons', dueAt: Math.max(opensAt, now) })
 }
 
-/** A lesson that opens at another time is told then, if it was not told of already. */
+/** Moves the notification of a lesson that opens at another time, if it was not sent yet. */
 export async function rescheduleLessonPush(tx: Tx, { lessonId, opensAt, now }: LessonOpening) {
   await rescheduleNotice(tx, lessonId, Math.max(opensAt, now))
 }

@@ -12,7 +12,7 @@ import { excerpt } from './push-payload.ts'
 import { readPushKeys } from './vapid-keys.ts'
 import { createWebPushClient } from './web-push-client.ts'
 
-/** A class with one student who is told on a phone, and the administrator who teaches it. */
+/** A class with one subscribed student, and its administrator. */
 async function openSchoolWithTaughtClass(price = 0) {
   freezeClock('2026-11-20T08:00:00Z')
   const school = await openTestSchool()
@@ -39,7 +39,7 @@ async function openSchoolWithTaughtClass(price = 0) {
     }
     return (await callApi(school, addLesson, lesson, maryam)).data.id as string
   }
-  /** What the phone is told now. */
+  /** Sends due pushes and returns what the device received. */
   const listNotified = async () => {
     service.posted.length = 0
     await fanOutDueNotices(school.db)
@@ -51,7 +51,7 @@ async function openSchoolWithTaughtClass(price = 0) {
 
 const seconds = (moment: string) => String(new Date(moment).getTime() / 1000)
 
-test('a new lesson is told to the students of its class, and leads to the class (R-PUSH-003)', async () => {
+test('a new lesson notifies the students of its class and links to the class (R-PUSH-003)', async () => {
   const { school, taught, adds, told } = await openSchoolWithTaughtClass()
   const bilal = await seedStudent(school, { name: 'Bilal Musa' })
   await subscribeDevice(school, bilal)
@@ -69,7 +69,7 @@ test('a new lesson is told to the students of its class, and leads to the class 
   expect(await told()).toEqual([])
 })
 
-test('a lesson that is set for a day is told of when it opens, also when that day is moved', async () => {
+test('a scheduled lesson notifies when it opens, also after its day is moved', async () => {
   const { school, maryam, adds, told } = await openSchoolWithTaughtClass()
   const fields = { scheduled: '1', studydate: seconds('2026-11-21T08:00:00Z') }
   const lesson_id = await adds(fields)
@@ -92,7 +92,7 @@ test('a lesson that is set for a day is told of when it opens, also when that da
   expect(await told()).toEqual([])
 })
 
-test('nobody is told of a lesson that is gone, nor in a class that is shut', async () => {
+test('a deleted lesson and a lesson of an inactive class notify nobody', async () => {
   const { school, maryam, taught, adds, told } = await openSchoolWithTaughtClass()
   const lesson_id = await adds()
   await callApi(school, deleteLesson, { lesson_id }, maryam)
@@ -111,7 +111,7 @@ test('nobody is told of a lesson that is gone, nor in a class that is shut', asy
   expect(await told()).toEqual([])
 })
 
-test('whose month is over is not told of lessons they cannot open', async () => {
+test('students whose subscription has ended are not notified of lessons they cannot open', async () => {
   const { school, adds, told } = await openSchoolWithTaughtClass(500_00)
   await adds()
   expect(await told()).toHaveLength(1)
@@ -121,7 +121,7 @@ test('whose month is over is not told of lessons they cannot open', async () => 
   expect(await told()).toEqual([])
 })
 
-test('a long text ends between words, and never with half a letter', () => {
+test('a long text is cut between words, and never inside a character', () => {
   const words = 'كَلِمَةٌ '.repeat(60)
   expect(excerpt(words)).toMatch(/^(كَلِمَةٌ )+…$/)
   expect(excerpt('a  b\n\nc')).toBe('a b c')

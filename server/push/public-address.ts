@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net'
 
-// what the registries keep for a machine, a house, a provider's inside, documentation and groups (RFC 6890)
+// reserved for hosts, private networks, providers, documentation and multicast (RFC 6890)
 const nonPublicRanges = new BlockList()
 for (const [start, bits] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [start, bits] of [
 ] as const) {
   nonPublicRanges.addSubnet(start, bits, 'ipv4')
 }
-// of IPv6 one eighth is given out; of that, what is for documentation or carries an IPv4 address inside is not
+// one eighth of IPv6 is allocated; within it, documentation ranges and addresses that embed IPv4 are excluded
 const publicIpv6Ranges = new BlockList()
 publicIpv6Ranges.addSubnet('2000::', 3, 'ipv6')
 for (const [start, bits] of [
@@ -32,7 +32,7 @@ for (const [start, bits] of [
   nonPublicRanges.addSubnet(start, bits, 'ipv6')
 }
 
-/** Whether an IP address is one of the open internet, and none of a machine's or a network's own. */
+/** True if an IP address is on the public internet. */
 export function isPublicAddress(ip: string): boolean {
   if (isIPv4(ip)) return !nonPublicRanges.check(ip, 'ipv4')
   return publicIpv6Ranges.check(ip, 'ipv6') && !nonPublicRanges.check(ip, 'ipv6')

@@ -23,14 +23,14 @@ const publicAddresses = [
   '2a00:1450:4003::200e',
 ]
 
-test('what belongs to a machine or a network of its own is told from the open internet', () => {
+test('private addresses are distinguished from public ones', () => {
   expect(nonPublicAddresses.filter(isPublicAddress)).toEqual([])
   expect(publicAddresses.filter(isPublicAddress)).toEqual(publicAddresses)
 })
 
 const push = { text: '{}', topic: 'a', ttlSeconds: 60 }
 
-/** Something on the server's own network that must not hear from a push. */
+/** A service in the server's own network that a push must not reach. */
 async function startPrivateService() {
   const received = { connections: 0 }
   const server = createServer((socket) => {
@@ -44,7 +44,7 @@ async function startPrivateService() {
   return { heard: received, port: (server.address() as AddressInfo).port }
 }
 
-/** Names that lead where the test says. */
+/** A resolver with these results. */
 function resolvesTo(found: LookupAddress[]) {
   return ((_host: string, _options: object, answer: (error: null, it: LookupAddress[]) => void) =>
     answer(null, found)) as never
@@ -57,7 +57,7 @@ async function createSend(agent: SsrfSafeAgent) {
   return (endpoint: string) => client.send({ endpoint, ...createDevice().subscription.keys }, push)
 }
 
-test('a push never goes into the server’s own network, by number or by name', async () => {
+test('a push never reaches the server’s own network, by address or by name', async () => {
   const { heard, port } = await startPrivateService()
   const sends = await createSend(new SsrfSafeAgent())
   for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', 'localhost', '169.254.169.254']) {
@@ -68,7 +68,7 @@ test('a push never goes into the server’s own network, by number or by name', 
   expect(heard.connections).toBe(0)
 })
 
-test('a name with one address inside is none of ours, whatever else it has', async () => {
+test('a name with one private address is rejected, whatever else it resolves to', async () => {
   const { heard, port } = await startPrivateService()
   const mixed = [
     { address: '8.8.8.8', family: 4 },
@@ -81,7 +81,7 @@ test('a name with one address inside is none of ours, whatever else it has', asy
   expect(heard.connections).toBe(0)
 })
 
-test('a push service that points elsewhere is not followed', async () => {
+test('redirects of a push service are not followed', async () => {
   const service = await openPushServiceStub(() => ({
     status: 307,
     headers: { location: 'https://push.example.org/elsewhere' },

@@ -4,8 +4,8 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 /**
- * Connects to the open internet alone: an endpoint is an address that a browser sent us, and our own network is no
- * push service. What a name stands for is looked at as the connection is made, so that a name cannot change between.
+ * An HTTPS agent that connects only to the public internet, because endpoints come from browsers. The name is resolved
+ * when the connection opens, so that it cannot change between check and use.
  */
 export class SsrfSafeAgent extends Agent {
   constructor(resolve: typeof lookup = lookup) {
@@ -14,13 +14,13 @@ export class SsrfSafeAgent extends Agent {
 
   override createConnection(...[options, done]: Parameters<Agent['createConnection']>) {
     const host = options.host ?? ''
-    // a name is looked up; an address that stands for itself never is
+    // names are checked when they are resolved; a literal address is not resolved
     if (isIP(host) && !isPublicAddress(host)) throw new NonPublicAddressError(host)
     return super.createConnection(options, done)
   }
 }
 
-/** An endpoint that leads into a network of its own. */
+/** An endpoint that resolves to a private address. */
 export class NonPublicAddressError extends Error {
   readonly code = 'ENOTPUBLIC'
 
@@ -33,7 +33,7 @@ function resolvePublicOnly(resolve: typeof lookup): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '')
-      // one address inside is enough to be none of ours
+      // a single private address is enough to reject a name
       const [first] = addresses
       if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
         return callback(new NonPublicAddressError(host), '')

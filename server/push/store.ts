@@ -2,7 +2,7 @@ import type { PushCategory } from '../../contract/push.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Device } from './web-push-client.ts'
 
-/** A person's wish to be told on a device, in the session it was made in. */
+/** A user's push subscription on a device, bound to a session. */
 export type Subscription = Device & {
   userId: number
   sessionId: number
@@ -12,7 +12,7 @@ export type Subscription = Device & {
 
 const MAX_DEVICES = 10
 
-/** Takes a device from whoever else was told on it, with all that still waits for them there. */
+/** Deletes other users' subscriptions on a device, with their pending deliveries. */
 export async function removeFromOtherUsers(
   tx: Tx,
   { userId, ...device }: Subscription,
@@ -26,7 +26,7 @@ export async function removeFromOtherUsers(
     .execute()
 }
 
-/** Writes a person's device, anew or over what was known of it. False when somebody else has its endpoint. */
+/** Inserts or updates a user's subscription. False if another user has its endpoint. */
 export async function upsertDevice(tx: Tx, subscription: Subscription): Promise<boolean> {
   const values = {
     session_id: subscription.sessionId,
@@ -49,7 +49,7 @@ export async function upsertDevice(tx: Tx, subscription: Subscription): Promise<
   return row !== undefined
 }
 
-/** Keeps the devices that a person was last heard of from. */
+/** Deletes all but the ten most recently confirmed subscriptions of a user. */
 export async function deleteOldDevices(tx: Tx, userId: number): Promise<void> {
   const devices = await tx
     .selectFrom('push_subscriptions')
@@ -78,8 +78,8 @@ export async function deleteDevice(
 export type NoticeSubject = { messageId: number } | { lessonId: number }
 
 /**
- * Writes down that something is to be told once it is due. About a message or a lesson there is one notice: a second
- * only moves what was not told of yet.
+ * Creates a notice that is sent once it is due. There is one per message or lesson: a second call only moves its time,
+ * if it was not sent yet.
  */
 export async function insertNotice(
   tx: Tx,
@@ -103,7 +103,7 @@ export async function insertNotice(
     .execute()
 }
 
-/** Moves the notice of a lesson that was not told of yet. */
+/** Moves the notice of a lesson, if it was not sent yet. */
 export async function rescheduleNotice(tx: Tx, lessonId: number, dueAt: number): Promise<void> {
   await tx
     .updateTable('push_notices')

@@ -26,13 +26,13 @@ const devicesOf = async ({ db }: TestSchool, person: TestUser) =>
       .execute()
   ).map(({ endpoint }) => endpoint)
 
-/** The same person signed in once more, on another device. */
+/** A second session of the same user on another device. */
 async function signInAgain({ db }: TestSchool, person: TestUser): Promise<TestUser> {
   const { token } = await startSession(db, { userId: person.id, now: now() })
   return { ...person, token }
 }
 
-test('the keys are made once, and every process has the same (R-PUSH-008)', async () => {
+test('the keys are generated once and shared by all processes (R-PUSH-008)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
 
@@ -45,13 +45,13 @@ test('the keys are made once, and every process has the same (R-PUSH-008)', asyn
   expect(JSON.stringify(data)).not.toContain(keyPairs[0]?.privateKey)
 })
 
-test('a student is told on their own devices alone, and forgets their own alone', async () => {
+test('a student subscribes and unsubscribes only their own devices', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const phone = await subscribeDevice(school, amina)
   const desk = await subscribeDevice(school, amina)
-  // asked for again at each visit, it is one device still
+  // confirmed at each visit, it remains one device
   await callApi(school, subscribePush, phone.subscription, amina)
 
   expect(await devicesOf(school, amina)).toEqual([phone.endpoint, desk.endpoint])
@@ -62,7 +62,7 @@ test('a student is told on their own devices alone, and forgets their own alone'
   expect(await devicesOf(school, amina)).toEqual([desk.endpoint])
 })
 
-test('a visitor is told nothing', async () => {
+test('a visitor cannot subscribe', async () => {
   const school = await openTestSchool()
   const { subscription: asked } = createDevice()
   expect(await callApi(school, getPushKey)).toMatchObject({ http: 401 })
@@ -90,7 +90,7 @@ const invalidEndpoints = [
   '',
 ]
 
-test('what is no push service’s address is refused', async () => {
+test('an endpoint that is not a push service is rejected', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const { subscription: asked } = createDevice()
@@ -101,7 +101,7 @@ test('what is no push service’s address is refused', async () => {
   expect(await devicesOf(school, amina)).toEqual([])
 })
 
-test('what is no key, and a category that is not offered, is refused', async () => {
+test('an invalid key or category is rejected', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const { subscription: asked } = createDevice()
@@ -125,7 +125,7 @@ test('what is no key, and a category that is not offered, is refused', async () 
   expect(await devicesOf(school, amina)).toEqual([])
 })
 
-test('a device goes over to whoever signs in on it', async () => {
+test('a device passes to the user who signs in on it', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
@@ -137,7 +137,7 @@ test('a device goes over to whoever signs in on it', async () => {
   expect(await devicesOf(school, musa)).toEqual([phone.endpoint])
 })
 
-test('who has only heard of an endpoint cannot take it over', async () => {
+test('knowing an endpoint without its keys does not take it over', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
@@ -149,7 +149,7 @@ test('who has only heard of an endpoint cannot take it over', async () => {
   expect(await devicesOf(school, amina)).toEqual([phone.endpoint])
 })
 
-test('signing out ends it on that device and on no other', async () => {
+test('signing out deletes the subscription of that device only', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const elsewhere = await signInAgain(school, amina)
@@ -161,7 +161,7 @@ test('signing out ends it on that device and on no other', async () => {
   expect(await devicesOf(school, amina)).toEqual([desk.endpoint])
 })
 
-test('an administrator in a student’s place gets none of their notices', async () => {
+test('an administrator logged in as a student does not get their notifications', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const maryam = await seedAdministrator(school)
@@ -178,7 +178,7 @@ test('an administrator in a student’s place gets none of their notices', async
   expect(await devicesOf(school, amina)).toEqual([])
 })
 
-test('a person has ten devices at most, those heard of last', async () => {
+test('a user has at most ten devices, the most recently confirmed ones', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const devices = []
@@ -187,7 +187,7 @@ test('a person has ten devices at most, those heard of last', async () => {
     devices.push(await subscribeDevice(school, amina))
   }
   const [first, second] = devices
-  // the first is heard of once more, so the second is now the oldest
+  // the first is confirmed again, so the second is the oldest
   freezeClock('2026-11-20T08:01:00Z')
   await callApi(school, subscribePush, { ...first?.subscription }, amina)
   const eleventh = await subscribeDevice(school, amina)
@@ -199,14 +199,14 @@ test('a person has ten devices at most, those heard of last', async () => {
   expect(remaining).not.toContain(second?.endpoint)
 })
 
-test('ten at most, also when many ask at once', async () => {
+test('at most ten devices under concurrent requests', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   await Promise.all(Array.from({ length: 20 }, () => subscribeDevice(school, amina)))
   expect(await devicesOf(school, amina)).toHaveLength(10)
 })
 
-test('one device that asks many times at once, for two people, is one person’s in the end', async () => {
+test('concurrent requests of two users for one device leave it with one of them', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })

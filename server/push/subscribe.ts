@@ -13,9 +13,9 @@ import {
 } from './store.ts'
 
 /**
- * Tells a person on this device from now on, and nobody else; with the session that asks it ends (decision 0110). The
- * eleventh device takes the place of the one heard of longest ago. Rejects what is no push service's address, what
- * is no key, a device that somebody else holds with other keys, and whoever is signed in for somebody else.
+ * Subscribes a device for a user and removes it from all other users; it ends with the session of the request (decision
+ * 0110). The eleventh device replaces the least recently confirmed one. Throws 400 for an endpoint that is not a push
+ * service and for invalid keys, 403 for a device of another user and for an impersonated session.
  */
 export async function subscribe(tx: Tx, subscription: Subscription): Promise<void> {
   if (!isPushServiceUrl(subscription.endpoint))
@@ -35,13 +35,13 @@ export async function subscribe(tx: Tx, subscription: Subscription): Promise<voi
       'Notifications are for the person themselves, on their own device.',
     )
   await removeFromOtherUsers(tx, subscription)
-  // who knows an endpoint but not its keys does not have the device
+  // an endpoint without matching keys does not prove possession of the device
   if (!(await upsertDevice(tx, subscription)))
     httpError('device_of_another_user', 'This device belongs to somebody else.')
   await deleteOldDevices(tx, subscription.userId)
 }
 
-/** Forgets a device of the person's own, with all that still waits for it. What is not theirs stays. */
+/** Deletes the user's subscription with this endpoint and its pending deliveries. */
 export async function unsubscribe(
   tx: Tx,
   device: { userId: number; endpoint: string },
@@ -49,7 +49,7 @@ export async function unsubscribe(
   await deleteDevice(tx, device)
 }
 
-/** A push service has a name on the open internet and the usual port; where the name leads is seen when it is used. */
+/** A push service has a public host name and the default port. The resolved address is checked when it connects. */
 function isPushServiceUrl(endpoint: string): boolean {
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
@@ -62,7 +62,7 @@ const PRIVATE_SUFFIX = /\.(localhost|local|internal|intranet|lan|home|corp|arpa)
 function isPublicKey(p256dh: string): boolean {
   const key = Buffer.from(p256dh, 'base64url')
   try {
-    // throws for what is no point of the curve
+    // throws for a point that is not on the curve
     ECDH.convertKey(key, 'prime256v1')
     return key.length === 65
   } catch {

@@ -1,13 +1,13 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto'
 
-/** The keys by which push services know the school (RFC 8292), URL-safe base64. */
+/** The VAPID key pair of the school (RFC 8292), URL-safe base64. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** A new pair: an uncompressed point of P-256 and its private number of 32 bytes. */
+/** Generates a key pair: an uncompressed P-256 point and its private number of 32 bytes. */
 export function newPushKeys(): PushKeys {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
-  // a private number may begin with zeros, which the library leaves out
+  // the library omits leading zeros of a private number
   const privateNumber = pair.getPrivateKey()
   const privateKey = Buffer.concat([
     Buffer.alloc(32 - privateNumber.length),
@@ -20,7 +20,7 @@ const VALID_SECONDS = 12 * 3600
 
 type VapidClaims = {
   endpoint: string
-  /** Whom a push service may ask about the school: an https: or mailto: address. */
+  /** The contact for push services: an https: or mailto: address. */
   subject: string
   /** Unix seconds. */
   now: number

@@ -9,26 +9,26 @@ import { type PushKeys, vapidHeader } from './vapid.ts'
 /** A browser's push subscription. */
 export type Device = { endpoint: string; p256dh: string; auth: string }
 
-/** What is sent: `text` is encrypted for the device, `topic` replaces an older one that the device has not fetched. */
+/** A push message: `text` is encrypted for the device; a pending message with the same `topic` is replaced. */
 export type PushMessage = { text: string; topic: string; ttlSeconds: number }
 
-/** What a push service said: it took it, it knows no such device, it never will, or not now. */
+/** The response of a push service: accepted, device unknown, rejected permanently, or to be retried. */
 export type PushOutcome =
   | { is: 'taken' }
   | { is: 'gone' }
   | { is: 'refused'; why: string }
   | { is: 'later'; why: string; afterSeconds: number }
 
-/** Where pushes leave the school. */
+/** Sends pushes to push services. */
 export type WebPushClient = {
-  /** Hands a push to the device's push service. Throws when there was no answer. */
+  /** Sends a push to the device's push service. Throws without a response. */
   send(device: Device, push: PushMessage): Promise<PushOutcome>
   close(): void
 }
 
 const TIMEOUT_MS = 10_000
 
-/** Web Push by the standards (RFC 8030, 8291, 8292). `agent` makes the connections. */
+/** Web Push (RFC 8030, 8291, 8292). `agent` opens the connections. */
 export function createWebPushClient(
   config: Pick<Config, 'SITE_URL' | 'MAIL_FROM'>,
   keys: PushKeys,
@@ -53,7 +53,7 @@ export function createWebPushClient(
   }
 }
 
-/** Whom a push service may ask about us: the site, or the sender of its mail. */
+/** The contact for push services: the site, or the sender of its emails. */
 function vapidSubject({ SITE_URL, MAIL_FROM }: Pick<Config, 'SITE_URL' | 'MAIL_FROM'>) {
   if (SITE_URL?.startsWith('https:')) return SITE_URL
   return `mailto:${/<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
@@ -61,7 +61,7 @@ function vapidSubject({ SITE_URL, MAIL_FROM }: Pick<Config, 'SITE_URL' | 'MAIL_F
 
 type PostRequest = { headers: NodeJS.Dict<string | number>; body: Buffer; agent: Agent }
 
-// neither the body of the answer nor where it redirects is followed: the address came from a browser
+// response bodies and redirects are ignored, because a browser supplied the address
 function post(endpoint: string, { headers, body, agent }: PostRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -69,7 +69,7 @@ function post(endpoint: string, { headers, body, agent }: PostRequest): Promise<
       endpoint,
       { method: 'POST', headers, agent, signal },
       (response) => {
-        // its words are not for us
+        // discard the body
         response.on('error', () => {}).resume()
         resolve(response)
       },

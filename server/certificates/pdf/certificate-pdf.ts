@@ -6,9 +6,9 @@ import { sans, serif, serifLight } from './font-faces.ts'
 import { pdfText, writePdf } from './pdf-file.ts'
 import { addFonts } from './pdf-fonts.ts'
 
-/** What is printed on a certificate. */
+/** The content of a certificate. */
 export type CertificateData = {
-  /** The institute's name. */
+  /** The name of the institute. */
   school: string
   title: string
   name: string
@@ -17,17 +17,20 @@ export type CertificateData = {
   /** 'YYYY-MM-DD' */
   issuedOn: string
   code: string
-  /** Where the certificate is verified: SITE_URL/verify/{code}. */
+  /** The verification address: SITE_URL/verify/{code}. */
   verifyUrl: string
 }
 
-// A4 lying, in points
+// A4 landscape, in points
 const WIDTH = 841.89
 const HEIGHT = 595.28
 const MIDDLE = WIDTH / 2
 const MARGIN = 64
 
-/** Draws a certificate as a PDF of one A4 page: both scripts shaped, nothing cut however long (decision 0090). */
+/**
+ * Renders a certificate as a one-page A4 PDF. Text of any length and both scripts fit without truncation (decision
+ * 0090).
+ */
 export function renderCertificatePdf(data: CertificateData): Buffer {
   const page: Page = { operators: [], usedGlyphs: new Map(), height: HEIGHT }
   drawFrame(page)
@@ -54,7 +57,7 @@ export function renderCertificatePdf(data: CertificateData): Buffer {
   })
 }
 
-/** Paper, a double gold hairline, and the seal (ui.md §11). */
+/** Draws the background, a double gold border and the seal. */
 function drawFrame(page: Page) {
   fillBox(page, { left: 0, top: 0, width: WIDTH, height: HEIGHT }, 'paper')
   for (const inset of [24, 30]) {
@@ -66,10 +69,13 @@ function drawFrame(page: Page) {
 const SEAL = { x: MIDDLE, y: 109, radius: 24 }
 const BODY_TOP = 138
 const BODY_END = 462
-// what stands between the parts whatever they say: the lead, the rule, and some air
+// the lead text, the rule and the minimum spacing between the parts
 const FIXED_SPACING = 72
 
-/** Who certifies what of whom: each as large as the others leave room for, the air between them shared out. */
+/**
+ * Draws issuer, title, recipient and statement, each as large as the space allows; the remaining space is distributed
+ * between them.
+ */
 function drawBody(page: Page, { school, title, name, content }: CertificateData) {
   const width = WIDTH - 2 * MARGIN
   const issuer = fitText(school, { face: serif, size: 15, width, height: 26 })
@@ -119,7 +125,7 @@ function drawFoot(page: Page, { issuedOn, footer, code, verifyUrl }: Certificate
   drawQr(page, verifyUrl, { left: x - QR_SIDE / 2, top: underQr - 3 - QR_SIDE, side: QR_SIDE })
 }
 
-/** A title of the form 'English · عربي' in two lines, one for each script (ui.md §8). */
+/** Splits a title of the form 'English · عربي' into two lines, one per script. */
 function splitScripts(title: string): string {
   const parts = title.split(' · ')
   const arabic = parts.filter((part) => /^\P{L}*\p{Script=Arabic}/u.test(part))

@@ -4,7 +4,7 @@ import { pdfNumber as n, pdfText } from './pdf-file.ts'
 import { fontName, glyphHex, type UsedGlyphs } from './pdf-fonts.ts'
 import type { Cluster, ShapedLine } from './shape-text.ts'
 
-/** Red, green and blue from 0 to 1: the tokens of the light theme (ui.md §2). */
+/** Red, green and blue from 0 to 1: the colour tokens of the light theme. */
 export const colours = {
   paper: '0.987 0.98 0.966',
   ink: '0.063 0.13 0.146',
@@ -14,19 +14,21 @@ export const colours = {
 }
 export type Colour = keyof typeof colours
 
-/** A page while it is being drawn. Places are points from its left and top. */
+/** A page under construction. Positions are points from its top left corner. */
 export type Page = {
-  /** What has been drawn, in the words of a PDF. */
+  /** PDF content stream operators. */
   operators: string[]
   usedGlyphs: UsedGlyphs
   /** Points. */
   height: number
 }
 
-/** Where a block of text stands: its lines are centred on `x` or begin there. */
+/** The position of a block of text: its lines are centred on `x` or start there. */
 type TextPosition = { x: number; top: number; colour: Colour; align?: 'centre' | 'start' }
 
-/** Draws a block of text with its first line's upper edge at `top`, and answers where its last line ends. */
+/**
+ * Draws a block of text with the upper edge of its first line at `top`, and returns the lower edge of its last line.
+ */
 export function drawText(
   page: Page,
   { lines, size, leading }: TextBlock,
@@ -35,7 +37,7 @@ export function drawText(
   for (const [index, line] of lines.entries()) {
     const width = line.width * size
     const x = position.align === 'start' ? position.x : position.x - width / 2
-    // the middle of small letters, of either script, on the middle of the line
+    // centres the x-height of either script on the line
     const baseline = position.top + (index + 0.5) * leading + 0.31 * size
     drawLine(page, line, { x, baseline, size, colour: position.colour })
   }
@@ -44,7 +46,7 @@ export function drawText(
 
 type LinePosition = { x: number; baseline: number; size: number; colour: Colour }
 
-// the number that every face has for what it lacks
+// the glyph id for characters without a glyph
 const NOTDEF_GLYPH = 0
 
 function drawLine(page: Page, line: ShapedLine, { x, baseline, size, colour }: LinePosition) {
@@ -59,14 +61,14 @@ function drawLine(page: Page, line: ShapedLine, { x, baseline, size, colour }: L
       const [left, up] = [x + at.x * size, height - baseline + at.y * size]
       return `1 0 0 1 ${n(left)} ${n(up)} Tm<${glyphHex(at.id)}>Tj`
     })
-    // what the glyphs do not say by themselves is said beside them, for whoever copies or hears the page
+    // text that its glyphs do not represent one to one is attached, for copying and screen readers
     const isSelfDescribing = recordGlyphs(page.usedGlyphs, face, glyphs, text)
     operators.push(
       isSelfDescribing ? glyphOperators.join(' ') : withActualText(text, glyphOperators.join(' ')),
     )
   }
   operators.push('ET')
-  // a letter that no face has is a box, so that its want is seen and no name is shorter than it is
+  // a character without a glyph is drawn as a box, so that it is visibly missing
   for (const { glyphs, width } of line.clusters) {
     const [first] = glyphs
     if (first?.id !== NOTDEF_GLYPH) continue
@@ -79,7 +81,7 @@ function drawLine(page: Page, line: ShapedLine, { x, baseline, size, colour }: L
 const withActualText = (text: string, operators: string) =>
   `/Span<</ActualText${pdfText(text)}>>BDC ${operators} EMC`
 
-/** Notes which glyphs the page needs; true when a glyph alone draws the text, and nothing but this text. */
+/** Records the glyphs used by the page. True if a single glyph draws the text and no other text. */
 function recordGlyphs(
   usedGlyphs: UsedGlyphs,
   face: Face,
@@ -111,7 +113,7 @@ export function strokeBox({ operators, height }: Page, box: Box, colour: Colour,
   )
 }
 
-// two squares, one turned by an eighth, in a circle of radius 1 (ui.md §5)
+// two squares, one rotated by 45 degrees, in a circle of radius 1
 const INNER = 2 * Math.sin(Math.PI / 8)
 const starPoints = Array.from({ length: 16 }, (_, index) => {
   const radius = index % 2 === 0 ? 1 : INNER
@@ -121,7 +123,7 @@ const starPoints = Array.from({ length: 16 }, (_, index) => {
 
 type Star = { x: number; y: number; radius: number }
 
-/** Draws a khatam: filled, or as an outline of so many points. */
+/** Draws an eight-pointed star: filled, or as an outline `outline` points wide. */
 export function drawStar(
   { operators, height }: Page,
   star: Star,

@@ -2,7 +2,10 @@ import encodeQR from 'qr'
 import { colours, type Page } from './draw-page.ts'
 import { pdfNumber } from './pdf-file.ts'
 
-/** Draws the QR code of an address into a square of `side` points. Level M: a scratch or a fold is forgiven. */
+/**
+ * Draws the QR code of an address into a square of `side` points. Error correction level M tolerates scratches and
+ * folds.
+ */
 export function drawQr(
   { operators, height }: Page,
   address: string,
@@ -25,7 +28,7 @@ export function drawQr(
   operators.push(`${colours.ink} rg ${path.map((box) => `${box} re`).join(' ')} f`)
 }
 
-/** Dark modules side by side are one box: seams between them would be seen on a screen. */
+/** The runs of dark modules in a row. Adjacent modules are one box because viewers render seams between boxes. */
 function darkSpans(row: readonly boolean[]): { from: number; length: number }[] {
   const spans: { from: number; length: number }[] = []
   for (const [column, dark] of row.entries()) {

@@ -1,31 +1,31 @@
 import { type Face, naskh } from './font-faces.ts'
 import { analyzeParagraph, type Paragraph, type ShapedLine, shapeLine } from './shape-text.ts'
 
-/** Room for a text, in points. It is set as large as `size` allows and smaller until it fits. */
+/** The space for a text, in points, and its preferred size. The text is shrunk until it fits. */
 export type TextBox = { face: Face; size: number; width: number; height: number }
 
-/** A text that has been set: its lines, and how far apart they stand, in points. */
+/** A text broken into lines, with its size and line height in points. */
 export type TextBlock = { lines: ShapedLine[]; size: number; leading: number }
 
-/** How high a block stands, in points. */
+/** The height of a block in points. */
 export function blockHeight({ lines, leading }: TextBlock): number {
   return lines.length * leading
 }
 
 const SHRINK_FACTOR = 0.96
-// points: what is smaller is no paragraph of its own any more
+// points: at a smaller size, paragraphs are merged
 const MIN_PARAGRAPH_SIZE = 8
-// vowel marks stand high and deep: a line of Arabic needs more room than one of Latin
+// vowel marks need taller lines than Latin
 const LATIN_LEADING = 1.32
 const ARABIC_LEADING = 1.72
 
-/** Sets a text into a room: its paragraphs in lines of about the same length, nothing cut. */
+/** Fits a text into a box: shrinks it until every line fits and balances the lines. Nothing is truncated. */
 export function fitText(source: string, box: TextBox): TextBlock {
   const trimmedLines = source
     .split(/[\r\n\u2028\u2029]+/)
     .map((line) => line.trim().replace(/\s+/g, ' '))
   const texts = trimmedLines.filter((line) => line !== '')
-  // more paragraphs than could be read run on
+  // merge the paragraphs if they cannot fit at a readable size
   const isCrowded = texts.length * MIN_PARAGRAPH_SIZE * LATIN_LEADING > box.height
   const paragraphs = (isCrowded ? [texts.join(' ')] : texts).map((it) =>
     analyzeParagraph(it, box.face),
@@ -41,7 +41,7 @@ export function fitText(source: string, box: TextBox): TextBlock {
   return { lines, size, leading: size * leading }
 }
 
-/** The largest size that fits, from the one wished for down in steps of four in a hundred. */
+/** The largest size that fits, at most the preferred size, in steps of 4 %. Binary search after doubling the step. */
 function findLargestSize(preferredSize: number, fits: (size: number) => boolean): number {
   const sizeAt = (step: number) => preferredSize * SHRINK_FACTOR ** step
   let [tooLarge, fitting] = [-1, 0]
@@ -59,7 +59,7 @@ function findLargestSize(preferredSize: number, fits: (size: number) => boolean)
 
 type Span = { start: number; end: number }
 
-/** As few lines as the width (ems) allows, and these as even as they can be. */
+/** Breaks a paragraph into the minimum number of lines for a width (ems), balanced in length. */
 function balanceLines(paragraph: Paragraph, width: number): ShapedLine[] {
   const { length } = breakLines(paragraph, width)
   let tooNarrow = width / 2
@@ -84,7 +84,10 @@ function breakLines(paragraph: Paragraph, width: number): Span[] {
   return lines
 }
 
-/** Which grapheme the line that begins with the `first` one ends before: at a space or, in a word wider than the line, anywhere. */
+/**
+ * The index of the grapheme after the line that starts at `first`: the last space, or anywhere in a word that is wider
+ * than the line.
+ */
 function findLineEnd(
   { text, graphemes, advances }: Paragraph,
   first: number,

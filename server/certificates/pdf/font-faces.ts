@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Blob, Face as FaceTables, Font } from 'harfbuzzjs'
 
-/** A typeface: its file, the shaper's view of it, and how large it stands beside the others. */
+/** A typeface: its file, its shaping font and its scale relative to the other faces. */
 export type Face = {
   name: string
   file: Buffer
   font: Font
-  /** Units of the drawing to one em. */
+  /** Font units per em. */
   unitsPerEm: number
-  /** Ems of this face to one em of the text. */
+  /** Ems of this face per em of the text. */
   scale: number
-  /** Whether it draws all of these characters, as they are or composed of their parts. */
+  /** True if the face has a glyph for each of these characters, composed or decomposed. */
   has(text: string): boolean
 }
 
-// Naskh is drawn small beside Latin; the site's own faces stand in the same proportion (ui.md §3)
+// Naskh is small beside Latin at the same size; the site's fonts use the same ratio
 const ARABIC_SCALE = 1.22
 
 export const serif = openFace('serif')
@@ -41,7 +41,7 @@ function openFace(name: string, scale = 1): Face {
   }
 }
 
-/** Joiners and direction marks: they say how others are drawn and are not drawn themselves. */
+/** Joiners and direction marks have no glyph. */
 function isDefaultIgnorable(letter: string): boolean {
   return /\p{Default_Ignorable_Code_Point}/u.test(letter)
 }

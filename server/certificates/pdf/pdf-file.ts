@@ -1,18 +1,17 @@
 import { deflateSync } from 'node:zlib'
 
-/** The objects of a PDF while it is being written. */
+/** The objects of a PDF under construction. */
 export type PdfObjects = {
-  /** Adds an object and answers how others refer to it. */
+  /** Adds an object and returns its reference. */
   add(body: string): string
-  /** Keeps a place for an object that others refer to before it can be written. */
+  /** Reserves the reference of an object that is written later. */
   reserve(): { reference: string; fill(body: string): void }
-  /** Adds a stream, packed; `dictionary` is what its head says besides. */
+  /** Adds a compressed stream; `dictionary` has additional entries of its dictionary. */
   addStream(bytes: Buffer | string, dictionary?: string): string
 }
 
 /**
- * Writes a PDF file. `compose` adds its objects and answers the references of its catalogue and of what is said
- * about it (its Info dictionary).
+ * Writes a PDF file. `compose` adds its objects and returns the references of the catalogue and the Info dictionary.
  */
 export function writePdf(
   compose: (objects: PdfObjects) => { catalogue: string; info: string },
@@ -46,7 +45,7 @@ export function writePdf(
 }
 
 function assembleFile(objects: Buffer[], trailer: string): Buffer {
-  // the second line says to whoever carries the file that it is not text
+  // the binary comment marks the file as binary for transfer programs
   const parts = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   let length = parts[0]?.length ?? 0
   const offsets: string[] = []
@@ -65,17 +64,17 @@ function assembleFile(objects: Buffer[], trailer: string): Buffer {
   return Buffer.concat(parts)
 }
 
-/** A text string: any characters, as UTF-16 in hexadecimal, so that nothing in it can be taken for syntax. */
+/** A PDF text string: hexadecimal UTF-16, so that no character can be parsed as syntax. */
 export function pdfText(text: string): string {
   return `<FEFF${hexOf(text)}>`
 }
 
-/** UTF-16, big end first, in hexadecimal. */
+/** Big-endian UTF-16 in hexadecimal. */
 export function hexOf(text: string): string {
   return Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
 }
 
-/** A number as short as a page needs it: a thousandth of a point is a third of a micrometre. */
+/** A number with three decimals: a thousandth of a point is a third of a micrometre. */
 export function pdfNumber(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }

@@ -2,10 +2,10 @@ import type { Face } from './font-faces.ts'
 import { hexOf, type PdfObjects } from './pdf-file.ts'
 import { subsetFont } from './subset-font.ts'
 
-/** The faces of one PDF with the glyphs that were drawn in each, and what these glyphs say. */
+/** The glyphs used in each face, with the text of each glyph. */
 export type UsedGlyphs = Map<Face, Map<number, string>>
 
-/** Adds the faces and answers the page's dictionary of fonts. */
+/** Adds the fonts and returns the font dictionary of the page. */
 export function addFonts(objects: PdfObjects, usedGlyphs: UsedGlyphs): string {
   const fonts = [...usedGlyphs].map(
     ([face, glyphs]) => `/${fontName(face)} ${addFont(objects, face, glyphs)}`,
@@ -13,7 +13,7 @@ export function addFonts(objects: PdfObjects, usedGlyphs: UsedGlyphs): string {
   return `<<${fonts.join('')}>>`
 }
 
-/** What a page calls a face. */
+/** The name of a face in the page's resources. */
 export function fontName(face: Face): string {
   return face.name.replace('-', '')
 }
@@ -21,7 +21,7 @@ export function fontName(face: Face): string {
 function addFont(objects: PdfObjects, face: Face, glyphs: Map<number, string>): string {
   const subset = subsetFont(face, [0, ...glyphs.keys()])
   const file = objects.addStream(subset, `/Length1 ${subset.length}`)
-  // the six letters say that the face is not whole
+  // the six-letter prefix marks a font subset
   const name = `/LISAN${face.name[0]?.toUpperCase()}+${fontName(face)}`
   const descriptor = objects.add(
     `<</Type/FontDescriptor/FontName${name}/Flags 4/FontBBox[-500 -700 2000 1300]/ItalicAngle 0` +
@@ -40,11 +40,11 @@ function addFont(objects: PdfObjects, face: Face, glyphs: Map<number, string>): 
   )
 }
 
-/** The table by which a reader finds, copies and speaks the text. */
+/** The ToUnicode map, from which readers search, copy and speak the text. */
 function buildToUnicodeMap(glyphs: Map<number, string>): string {
   const mapped = [...glyphs].filter(([, text]) => text !== '')
   const lines: string[] = []
-  // a block may hold a hundred
+  // a block has at most 100 entries
   for (let start = 0; start < mapped.length; start += 100) {
     const chunk = mapped.slice(start, start + 100)
     lines.push(`${chunk.length} beginbfchar`)
@@ -61,7 +61,7 @@ function buildToUnicodeMap(glyphs: Map<number, string>): string {
   ].join('\n')
 }
 
-/** A glyph's number as a page writes it. */
+/** A glyph id in a content stream. */
 export function glyphHex(id: number): string {
   return id.toString(16).padStart(4, '0').toUpperCase()
 }

@@ -14,31 +14,31 @@ const missing = (line: ShapedLine) =>
 
 const NAME = 'عَائِشَةُ بِنْتُ مُحَمَّدِ بْنِ عَبْدِ اللهِ الصِّنْهَاجِيِّ'
 
-test('a fully vowelled Arabic name keeps every letter and every mark, each mark on its letter', () => {
+test('a fully vowelled Arabic name keeps every letter and every mark, each mark attached to its letter', () => {
   const line = shapeText(NAME)
 
   expect(faceNames(line)).toEqual(['naskh'])
   expect(missing(line)).toEqual([])
-  // from right to left, all there is
+  // all characters, from right to left
   expect(clusterTexts(line).reverse().join('')).toBe(NAME.normalize('NFC'))
   for (const { text, glyphs, width } of line.clusters) {
     const marks = [...text].filter((it) => /\p{M}/u.test(it)).length
-    // no mark is drawn apart from its letter: it takes no room of its own
+    // marks have no advance width and belong to the cluster of their letter
     expect(glyphs.length, text).toBeGreaterThan(0)
     if (marks > 0) expect(width, text).toBeGreaterThan(0)
   }
 })
 
-test('Arabic letters are joined: a letter within a word is drawn otherwise than one that stands alone', () => {
+test('Arabic letters are joined: the glyph of a medial letter differs from the isolated one', () => {
   const drawing = (text: string) =>
     shapeText(text).clusters.map(({ glyphs }) => glyphs.map((it) => it.id))
 
   expect(drawing('ححح')).not.toEqual(drawing('ح ح ح').filter((_, index) => index % 2 === 0))
-  // vowels do not part what is joined
+  // vowel marks do not break joining
   expect(shapeText('مُحَمَّد').width).toBeCloseTo(shapeText('محمد').width, 1)
 })
 
-test('two scripts in one line stand in the order of reading, brackets and figures too', () => {
+test('mixed scripts are in visual order, including brackets and digits', () => {
   expect(clusterTexts(shapeText('read مَتْن (120) now')).join('|')).toBe(
     'r|e|a|d| |ن|تْ|مَ| |(|1|2|0|)| |n|o|w',
   )
@@ -46,7 +46,7 @@ test('two scripts in one line stand in the order of reading, brackets and figure
   expect(clusterTexts(shapeText('كِتَاب Naḥw (1)')).join('|')).toBe('N|a|ḥ|w| |(|1|)| |ب|ا|تَ|كِ')
 })
 
-test('Yoruba, Hausa and transliterated names lose nothing; a line with letters the serif lacks is in the sans whole', () => {
+test('Yoruba, Hausa and transliterated names are complete; a line with letters missing in the serif uses the sans', () => {
   for (const text of ['Ọlọ́runfẹ́mi Ṣọlá Adébáyọ̀', 'Ẹ̀bùn ǹ ń ḿ', 'Shaykh ʿAbd al-Raḥmān, Ṭūbā']) {
     expect(faceNames(shapeText(text)), text).toEqual(['serif'])
     expect(missing(shapeText(text)), text).toEqual([])
@@ -56,14 +56,14 @@ test('Yoruba, Hausa and transliterated names lose nothing; a line with letters t
   expect(missing(hausa)).toEqual([])
 })
 
-test('what no face has keeps its place, and is still known', () => {
+test('a character without a glyph keeps its width and its text', () => {
   const line = shapeText('Zoë 李明')
   expect(missing(line)).toHaveLength(2)
   expect(clusterTexts(line).join('')).toBe('Zoë 李明')
   expect(faceNames(line)).toEqual(['serif'])
 })
 
-test('a long text is set smaller until all of it fits its room, in lines of about one length', () => {
+test('a long text shrinks until all of it fits its box, in lines of similar length', () => {
   const room = { face: serif, size: 42, width: 700, height: 84 }
   for (const text of [
     'Abdulrahman Muhammad-Sani Oluwaseun Olorunfemi Danjuma Ibrahim',

@@ -3,10 +3,10 @@ import { BufferFlag, Direction, Buffer as ShapeBuffer, shape } from 'harfbuzzjs'
 import { type Face, naskh, sans } from './font-faces.ts'
 import { isolateArabic, removeIsolates } from './isolate-arabic.ts'
 
-/** Ems of the text from the line's left end and above its baseline. */
+/** Ems of the text from the left end of the line and above its baseline. */
 type Position = { x: number; y: number }
 
-/** Characters that cannot be told apart on paper, a letter and its marks, and the glyphs that draw them. */
+/** An indivisible group of characters, such as a letter and its marks, with its glyphs. */
 export type Cluster = {
   face: Face
   text: string
@@ -15,29 +15,32 @@ export type Cluster = {
   width: number
 }
 
-/** A line of text from left to right, its width in ems of the text. */
+/** A line of glyphs from left to right; its width in ems of the text. */
 export type ShapedLine = { clusters: Cluster[]; width: number }
 
-/** Characters that are drawn by one face in one direction; `level` is odd from right to left. */
+/** Characters with one face and one direction; an odd `level` is right to left. */
 type TextRun = { start: number; end: number; level: number; face: Face }
 
-/** A paragraph that knows each character's face and direction, and how much room it takes. */
+/** A paragraph with the face, direction and width of its characters. */
 export type Paragraph = {
   text: string
   runs: TextRun[]
-  /** Ems that the characters from here to the next grapheme take, by index; 0 within a grapheme. */
+  /** Ems from each grapheme to the next, by character index; 0 inside a grapheme. */
   advances: Float64Array
-  /** Where each grapheme begins. */
+  /** The start index of each grapheme. */
   graphemes: number[]
 }
 
-// the package is CommonJS, and its types say it is not
+// the package is CommonJS; its types declare an ES module
 const { getEmbeddingLevels } = (bidiFactory as unknown as () => Bidi)()
-// one for all: what is shaped is read at once, and the shaper's memory is not the collector's to free in time
+// one shared buffer: results are read immediately, and the shaper's memory is not garbage collected in time
 const buffer = new ShapeBuffer()
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Reads a paragraph: its direction by its first letter, Arabic in the Naskh and all else in `latin` or, where that lacks a letter, in the sans whole. */
+/**
+ * Analyzes a paragraph: the direction follows its first letter, Arabic uses the Naskh, everything else `latin`, or the
+ * sans if `latin` lacks a letter.
+ */
 export function analyzeParagraph(source: string, latin: Face): Paragraph {
   const text = isolateArabic(source.normalize('NFC'))
   const { levels } = getEmbeddingLevels(text, 'auto')
@@ -45,7 +48,7 @@ export function analyzeParagraph(source: string, latin: Face): Paragraph {
   const levelAt = (index: number) => levels[index] ?? 0
   const isNaskh = (it: string, at: number) =>
     isArabic(it) || (levelAt(at) % 2 === 1 && naskh.has(it))
-  // what neither draws is no reason to change
+  // a character that neither face has does not change the face
   const needsFallback = ({ segment, index }: Intl.SegmentData) =>
     !isNaskh(segment, index) && !latin.has(segment) && sans.has(segment)
   const fallback = graphemes.some(needsFallback) ? sans : latin
@@ -80,7 +83,7 @@ function measureAdvances(text: string, runs: TextRun[], graphemes: number[]): Fl
   return advances
 }
 
-/** Sets the characters from `start` to `end` as one line, in the order in which they are seen. */
+/** Shapes the characters from `start` to `end` as one line in visual order. */
 export function shapeLine({ text, runs }: Paragraph, start: number, end: number): ShapedLine {
   const clusters: Cluster[] = []
   let pen = 0
@@ -103,7 +106,7 @@ export function shapeLine({ text, runs }: Paragraph, start: number, end: number)
   return { clusters, width: pen }
 }
 
-/** Where the characters of each cluster end: where the next ones begin, or with the run. */
+/** The end index of each cluster: the start of the next one, or the end of the run. */
 function clusterEnds({ end }: TextRun, glyphs: { cluster: number }[]): Map<number, number> {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b)
   return new Map(starts.map((start, nth) => [start, starts[nth + 1] ?? end]))
@@ -115,7 +118,10 @@ function clipRuns(runs: readonly TextRun[], start: number, end: number): TextRun
     .map((run) => ({ ...run, start: Math.max(run.start, start), end: Math.min(run.end, end) }))
 }
 
-/** Rule L2 of the Unicode Bidirectional Algorithm: from the highest level down, what is at it or above is turned round. */
+/**
+ * Rule L2 of the Unicode Bidirectional Algorithm: reverses, from the highest level down, each sequence at or above that
+ * level.
+ */
 function toVisualOrder(runs: TextRun[]): TextRun[] {
   const ordered = [...runs]
   const highest = Math.max(0, ...ordered.map(({ level }) => level))
@@ -132,10 +138,10 @@ function toVisualOrder(runs: TextRun[]): TextRun[] {
   return ordered
 }
 
-/** The shaper's work: joined forms, ligatures, and each mark on its letter. Lengths are ems of the text. */
+/** Shapes a run: joining forms, ligatures and mark positions. Lengths are ems of the text. */
 function shapeRun(text: string, { start, end, level, face }: TextRun) {
   buffer.reset()
-  // with the text around it, so that a letter at a run's end still joins its neighbour
+  // with its context, so that letters at the edges of a run are joined
   buffer.addText(text, start, end - start)
   buffer.setFlags(BufferFlag.REMOVE_DEFAULT_IGNORABLES)
   buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR)

@@ -1,11 +1,11 @@
 import type { Face } from './font-faces.ts'
 
-/** The tables that a PDF reader needs to draw glyphs by their numbers; shaping is done before. */
+/** The tables that a PDF reader needs to draw glyphs by id. Shaping tables are not needed. */
 const REQUIRED_TABLES = ['head', 'hhea', 'hmtx', 'loca', 'maxp', 'glyf']
 
 /**
- * A TrueType file with the drawings of these glyphs alone; all keep their numbers. The empty places pack to next to
- * nothing. Composed glyphs take their parts along.
+ * A TrueType file with the outlines of these glyphs and their components only. Glyph ids are unchanged; the empty
+ * outlines compress to almost nothing.
  */
 export function subsetFont({ file }: Face, ids: Iterable<number>): Buffer {
   const tables = readTables(file)
@@ -15,7 +15,7 @@ export function subsetFont({ file }: Face, ids: Iterable<number>): Buffer {
   const outlineOf = (id: number) => glyf.subarray(offsets[id] ?? 0, offsets[id + 1] ?? 0)
 
   const glyphIds = new Set(ids)
-  // what is added on the way is visited too
+  // the set grows during the iteration: components of components are included
   for (const id of glyphIds) for (const part of componentGlyphs(outlineOf(id))) glyphIds.add(part)
 
   const outlines: Buffer[] = []
@@ -58,7 +58,7 @@ const MORE = 0x20
 const SCALE_X_AND_Y = 0x40
 const MATRIX = 0x80
 
-/** The glyphs that a composed one is made of. */
+/** The component glyphs of a composite glyph. */
 function* componentGlyphs(outline: Buffer): Generator<number> {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return
   for (let at = 10, flags = MORE; flags & MORE; ) {
