@@ -1,6 +1,6 @@
 import { startReminderWorker } from './enrolment/reminder-worker.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { startRecheckWorker } from './payments/recheck.ts'
+import { startRecheckWorker } from './payments/recheck-worker.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { createMailTransport } from './platform/mail-transport.ts'
 import { startMailWorker } from './platform/mail-worker.ts'

@@ -6,10 +6,10 @@ import type { PaymentsTable, Tables } from '../platform/tables.ts'
 import { listReversals, type ReversalRow } from './reversals-store.ts'
 import { like, toLikePattern } from './search-store.ts'
 
-/** Which payments are listed: those of a state, or those that bear a mark. */
+/** The listed payments: those in a state, or those with a refund, a dispute or an amount owed. */
 export type CardPaymentFilter = PaymentsTable['state'] | (typeof PAYMENT_MARKS)[number] | undefined
 
-/** Ids of the newest card payments. */
+/** The ids of the newest card payments. */
 export async function listNewestCardPaymentIds(
   db: Db,
   filter: CardPaymentFilter,
@@ -18,20 +18,20 @@ export async function listNewestCardPaymentIds(
   return idsOf(await selectNewestIds(db, filter, limit).execute())
 }
 
-/** Ids of the newest card payments whose reference, or whose payer's name or email, holds a text. */
+/** The ids of the newest card payments whose reference, payer name or payer email contains a text. */
 export async function searchNewestCardPaymentIds(
   db: Db,
   text: string,
   filter: CardPaymentFilter,
   limit: number,
 ): Promise<number[]> {
-  const people = db
+  const matchingUsers = db
     .selectFrom('users')
     .select('users.id')
     .where(like('search_text', searchPattern(text)))
   const idLists = await Promise.all([
-    selectNewestIds(db, filter, limit).where('user_id', 'in', people).execute(),
-    // no reference holds any other sign
+    selectNewestIds(db, filter, limit).where('user_id', 'in', matchingUsers).execute(),
+    // a reference has only these characters
     /^\w+$/.test(text)
       ? selectNewestIds(db, filter, limit)
           .where(like('reference', toLikePattern(text.toUpperCase())))

@@ -5,7 +5,7 @@ import { deliverNotice, payByCard, seedPayment } from '../test/card-payments.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-test('every payment that was opened is listed with where it stands, and found by reference, name, email and state', async () => {
+test('card payments are listed with their state, and found by reference, name, email and state', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { email: 'amina@example.org' })
@@ -28,7 +28,7 @@ test('every payment that was opened is listed with where it stands, and found by
       purpose: 'class',
       className: 'Naḥw',
       state: 'pending',
-      failure_reason: '',
+      remark: '',
       provider: 'sandbox',
       opened: expect.any(Number),
       settled: 0,

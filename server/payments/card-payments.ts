@@ -16,7 +16,7 @@ import { summarizeOutstanding } from './reversals-store.ts'
 
 type CardPaymentQuery = z.output<typeof findCardPayments.request>
 
-/** A page of the card payments that were opened, newest first, of the newest 1,000 that match (decision 0162). */
+/** A page of the newest 1,000 matching card payments, newest first (decision 0162). */
 export async function searchCardPayments(
   db: Db,
   { search, state, page: requestedPage = 1 }: CardPaymentQuery,
@@ -36,7 +36,7 @@ export async function searchCardPayments(
   }
 }
 
-/** The card payment of a reference, as the list shows it. */
+/** The card payment with this reference, as the list shows it. */
 export async function findCardPayment(db: Db, reference: string): Promise<CardPayment | undefined> {
   const [cardPayment] = await listCardPayments(db, { reference })
   return cardPayment

@@ -6,7 +6,7 @@ import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 
-test('a wallet payment is opened with all that the provider asks of the window (R-WALLET-020)', async () => {
+test('a wallet payment is created with everything the checkout needs (R-WALLET-020)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
 
@@ -26,7 +26,7 @@ test('a wallet payment is opened with all that the provider asks of the window (
   ])
 })
 
-test('a class payment is of the price that the server knows, and its reference names the class (R-CLASS-030)', async () => {
+test('a class payment has the price known to the server, and its reference contains the class id (R-CLASS-030)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 7_500_00 })
@@ -42,7 +42,7 @@ test('a class payment is of the price that the server knows, and its reference n
   expect(await school.db.selectFrom('enrolments').selectAll().execute()).toEqual([])
 })
 
-test('for a class the student is in, the payment is a renewal', async () => {
+test('a payment for a class of an enrolled student is a renewal', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 1_000_00 })
   const monthly = await seedClass(school, { price: 1_000_00, monthly: true })
@@ -56,7 +56,7 @@ test('for a class the student is in, the payment is a renewal', async () => {
   ])
 })
 
-test('whoever could not have the class is told before the card is charged', async () => {
+test('a student who cannot join the class is declined before the card is charged', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 1_000_00 })
   const price = 1_000_00
@@ -96,7 +96,7 @@ test.each([
   ['part of a kobo', { amount: 10.001 }],
   ['more than ten million naira', { amount: 10_000_001 }],
   ['a sum that is none', { amount: 'NaN' }],
-])('a payment of %s is not opened (R-WALLET-017)', async (_, fields) => {
+])('a payment with %s is not created (R-WALLET-017)', async (_, fields) => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
 
@@ -107,7 +107,7 @@ test.each([
   expect(await school.db.selectFrom('payments').selectAll().execute()).toEqual([])
 })
 
-test('a school that has given nobody a key says so, and the key of the settings comes before the configured one (R-CLASS-031, R-WALLET-018)', async () => {
+test('without a public key no payment is created, and the key in the settings takes precedence over the configured one (R-CLASS-031, R-WALLET-018)', async () => {
   const school = await openTestSchool({ PAYSTACK_SECRET_KEY: 'sk_test_abc' })
   const amina = await seedStudent(school)
   expect(await callApi(school, openPayment, { amount: 100 }, amina)).toMatchObject({

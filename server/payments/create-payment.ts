@@ -23,14 +23,14 @@ export type PaymentContext = {
   publicKey: string
 }
 
-/** What a card is to pay for: a sum for the wallet, or a class by its id or rand. */
+/** What the card pays for: an amount for the wallet, or a class by id or publicId. */
 export type PaymentRequest = { amount?: Kobo | undefined; classRef?: string | undefined }
 
 /**
- * Writes a payment down as pending, bound to the person, what it is for and its sum, and answers it (decision 0061).
- * Refuses a school without a public key, a sum outside ₦100 to ₦10,000,000, and a class that the person could not have if
- * the card were charged now. At most five unpaid payments of a student are open: a further one takes the place of the
- * oldest for the same purpose, else of the oldest (decision 0341).
+ * Creates a pending payment of a user for a purpose and an amount (decision 0061); moves no money. Declines without a
+ * public key, an amount outside ₦100 to ₦10,000,000, and a class that `enrol` or `renew` would decline now. A student
+ * has at most five open payments: a further one supersedes the oldest for the same purpose, else the oldest (decision
+ * 0341).
  */
 export async function createPayment(
   tx: Tx,
@@ -65,7 +65,7 @@ async function createClassPayment(tx: Tx, classRef: string, context: PaymentCont
   const enrolment = await findEnrolment(tx, userId, targetClass.id)
   const purpose = enrolment ? ('renewal' as const) : ('class' as const)
   const payment = { userId, purpose, classId: targetClass.id, amount: targetClass.price }
-  // whoever would be refused the class afterwards is refused now, in the words of `enrol` and `renew`
+  // decline now what `enrol` or `renew` would decline after the charge
   await dryRun(tx, async () => {
     const rehearsalCredit = { userId, amount: targetClass.price, service: 'fund' as const, now }
     await credit(tx, {
@@ -93,11 +93,11 @@ async function insertPendingPayment(
   return payment
 }
 
-/** How many unpaid payments of one student may be open at once. */
+/** The maximum number of open payments per student. */
 const OPEN_PAYMENTS_MAX = 5
 
 async function supersedeExcess(tx: Tx, { userId, purpose, classId, now }: NewPayment) {
-  // two that are opened at once must not both find room
+  // the lock prevents concurrent requests from exceeding the limit
   await lockWallet(tx, userId)
   const openPayments = await listOpenPayments(tx, userId)
   const isSamePurpose = (it: OpenPayment) => it.purpose === purpose && it.classId === classId

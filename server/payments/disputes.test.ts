@@ -10,7 +10,7 @@ import {
 import { disputeCreated, disputeReminded, disputeResolved } from '../test/paystack-responses.ts'
 import { walletOf } from '../test/test-school.ts'
 
-test('a dispute is shown with its sum and the day until which it has to be answered, and moves nothing while it is open', async () => {
+test('an open dispute is shown with its amount and deadline, and moves no money', async () => {
   const { school, amina, reference } = await seedFunding()
   await deliverEvent(school, disputeCreated({ reference, amount: 5000_00 }))
   await deliverEvent(
@@ -38,7 +38,7 @@ test('a dispute is shown with its sum and the day until which it has to be answe
 })
 
 test.each(['merchant-accepted', 'auto-accepted'])(
-  'a dispute that is lost (%s) takes the money like a refund, and does not open again',
+  'a lost dispute (%s) takes the money back like a refund and does not open again',
   async (resolution) => {
     const { school, amina, reference } = await seedFunding()
     const dispute = { reference, amount: 5000_00 }
@@ -59,7 +59,7 @@ test.each(['merchant-accepted', 'auto-accepted'])(
   },
 )
 
-test('a dispute that is won moves nothing, and a resolution of another word stays open for people', async () => {
+test('a won dispute moves no money, and a dispute with an unknown resolution stays open for an administrator', async () => {
   const { school, amina, reference } = await seedFunding()
   const dispute = { reference, amount: 5000_00, refundAmount: 0 }
   await deliverEvent(school, disputeResolved({ ...dispute, resolution: 'mediated', id: 2 }))

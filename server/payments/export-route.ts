@@ -9,7 +9,7 @@ import { httpError } from '../platform/errors.ts'
 import { authenticate } from '../rpc/authenticate.ts'
 import { validationMessage } from '../rpc/validation-message.ts'
 
-/** Serves the payment history as a file (R-APAY-003): to the bearer of an administrator, like any call. */
+/** The CSV export of the payment history (R-APAY-003), for administrators. */
 export function registerPaymentExport(app: FastifyInstance, school: AppContext): void {
   app.get<{ Querystring: Record<string, unknown> }>(PAYMENTS_CSV, async (request, reply) => {
     const caller = await authenticate(request, school, now())

@@ -25,7 +25,7 @@ async function downloadCsv(school: TestSchool, as?: TestUser, query = '') {
   return { http, headers, body, rows }
 }
 
-test('the history is a file of that name and day, which a spreadsheet opens in the right letters (R-APAY-003)', async () => {
+test('the history downloads as a CSV file named after the day, readable in a spreadsheet (R-APAY-003)', async () => {
   freezeClock('2026-11-21T23:30:00Z')
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
@@ -36,7 +36,7 @@ test('the history is a file of that name and day, which a spreadsheet opens in t
   const { headers, body, rows } = await downloadCsv(school, maryam)
 
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-  // past midnight in Lagos
+  // after midnight in Lagos
   expect(headers['content-disposition']).toBe(
     'attachment; filename="payments_export_2026-11-22.csv"',
   )
@@ -50,7 +50,7 @@ test('the history is a file of that name and day, which a spreadsheet opens in t
 })
 
 test.each(['=1+1', '+234', '-5', '@SUM(A1)', '\tcmd', '\rcmd', '＝1'])(
-  'a name of %j is text to a spreadsheet, and no formula',
+  'a name of %j is text, not a formula, in a spreadsheet',
   async (name) => {
     const school = await openTestSchool()
     const maryam = await seedAdministrator(school)
@@ -76,33 +76,30 @@ test.each([
   'Amina;=1+1',
   '＋1',
   '\u202e@A1',
-])(
-  'no row and no cell of the file begins as a formula when an older account is named %j',
-  async (name) => {
-    const school = await openTestSchool()
-    const maryam = await seedAdministrator(school)
-    const amina = await seedStudent(school)
-    // a row of an older version may hold what sign-up refuses today
-    await school.db.updateTable('users').set({ name }).where('id', '=', amina.id).execute()
-    await addLedgerEntry(school, amina, 'credit', { amount: 500 })
-    await addLedgerEntry(school, amina, 'debit', { amount: 100, description: name })
+])('no row and no cell starts as a formula if a stored account is named %j', async (name) => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school)
+  // a row of an older version may contain what sign-up rejects today
+  await school.db.updateTable('users').set({ name }).where('id', '=', amina.id).execute()
+  await addLedgerEntry(school, amina, 'credit', { amount: 500 })
+  await addLedgerEntry(school, amina, 'debit', { amount: 100, description: name })
 
-    const { rows, body } = await downloadCsv(school, maryam)
+  const { rows, body } = await downloadCsv(school, maryam)
 
-    const formula = /^[\s"\u200b\u202e]*[=+@＝＋]/
-    expect(
-      body
-        .slice(1)
-        .split(/\r\n|\r|\n|;/)
-        .filter((it) => formula.test(it)),
-    ).toEqual([])
-    expect(rows.map((it) => it.length)).toEqual([6, 6, 6])
-    expect(rows[1]?.filter((it) => formula.test(it))).toEqual([])
-    expect(rows[1]?.at(-1)).toBe('-1.00')
-  },
-)
+  const formula = /^[\s"\u200b\u202e]*[=+@＝＋]/
+  expect(
+    body
+      .slice(1)
+      .split(/\r\n|\r|\n|;/)
+      .filter((it) => formula.test(it)),
+  ).toEqual([])
+  expect(rows.map((it) => it.length)).toEqual([6, 6, 6])
+  expect(rows[1]?.filter((it) => formula.test(it))).toEqual([])
+  expect(rows[1]?.at(-1)).toBe('-1.00')
+})
 
-test('the file holds all that the filter lets through, however many pages that are', async () => {
+test('the file contains all filtered rows', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
@@ -111,7 +108,7 @@ test('the file holds all that the filter lets through, however many pages that a
     for (let index = 0; index < 1203; index++) {
       const person = index % 3 === 0 ? musa : amina
       const gift = { userId: person.id, amount: 100 + index, service: 'fund' as const }
-      // many in one second: the pieces the file is made of end between them
+      // batch boundaries fall within rows of one second
       const now = 1_760_000_000 + Math.floor(index / 400)
       await credit(tx, { ...gift, description: 'A gift', idempotencyKey: `gift:${index}`, now })
     }
@@ -127,7 +124,7 @@ test('the file holds all that the filter lets through, however many pages that a
   expect((await downloadCsv(school, maryam, '?date=2001-01-01')).rows).toHaveLength(1)
 })
 
-test('whoever else is served has a turn between the pieces of a file', async () => {
+test('other requests are served between the batches of an export', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   await inTransaction(school.db, async (tx) => {
@@ -149,7 +146,7 @@ test('whoever else is served has a turn between the pieces of a file', async () 
   expect(ticks).toBeGreaterThanOrEqual(2)
 })
 
-test('a text finds for the file what it finds on the screen, without accents too', async () => {
+test('a text matches the same rows in the file as on the screen, ignoring diacritics', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
@@ -161,7 +158,7 @@ test('a text finds for the file what it finds on the screen, without accents too
   }
 })
 
-test('nobody but an administrator gets the file, and no nonsense is asked for', async () => {
+test('only an administrator downloads the file, and invalid filters are rejected', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
 

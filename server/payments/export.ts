@@ -9,32 +9,32 @@ import { foldText, searchPattern } from '../platform/search-text.ts'
 import { toLedgerFilter } from './history.ts'
 import { listLedgerEntriesAfter } from './history-store.ts'
 
-/** Few enough that everybody else is answered between two of them. */
+/** Small enough that other requests are served between two batches. */
 const BATCH_SIZE = 500
 
 /**
- * All movements that a filter lets through as a CSV file, newest first (R-APAY-003, decision 0370). A debit is
- * negative, so that the sum of the column is the net. At most a few hundred rows are in memory, and reading stops when
- * the client disconnects. Declines an invalid day.
+ * All filtered ledger entries as a CSV file, newest first (R-APAY-003, decision 0370). Debits are negative, so that the
+ * sum of the column is the net. At most one batch is in memory, and reading stops when the client disconnects. Throws
+ * 400 for an invalid day.
  */
 export function exportPayments(db: Db, filter: PaymentFilter, timezone: string): Readable {
-  const bounds = toLedgerFilter(filter, timezone)
+  const ledgerFilter = toLedgerFilter(filter, timezone)
   const isMatch = filter.search ? createMatcher(filter.search) : () => true
 
   async function* records() {
-    let after: { at: number; id: number } | null = null
+    let cursor: { at: number; id: number } | null = null
     while (true) {
       const rows: Awaited<ReturnType<typeof listLedgerEntriesAfter>> = await listLedgerEntriesAfter(
         db,
-        bounds,
-        after,
+        ledgerFilter,
+        cursor,
         BATCH_SIZE,
       )
       for (const row of rows) if (isMatch(row)) yield toCsvRecord(row, timezone)
       const last = rows.at(-1)
       if (!last || rows.length < BATCH_SIZE) return
-      after = { at: last.date, id: last.id }
-      // SQLite answers at once, so that without this nobody else would have a turn before the end
+      cursor = { at: last.date, id: last.id }
+      // SQLite queries are synchronous: give other requests a turn
       await nextTurn()
     }
   }
@@ -48,10 +48,10 @@ export function exportPayments(db: Db, filter: PaymentFilter, timezone: string):
 
 type Row = Awaited<ReturnType<typeof listLedgerEntriesAfter>>[number]
 
-/** The same rows that the screen finds by a text. */
+/** Matches the same rows as the search on the screen. */
 function createMatcher(text: string) {
   const foldedText = foldText(text.trim())
-  // without the signs that only a pattern has
+  // the pattern without its wildcards and escapes
   const userText = searchPattern(text).slice(1, -1).replaceAll(/\\(.)/g, '$1')
   return ({ search_text, title, service }: Row) =>
     search_text.includes(userText) || foldText(`${title} ${service}`).includes(foldedText)

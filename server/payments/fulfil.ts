@@ -5,20 +5,20 @@ import { renew } from '../enrolment/renew.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 
-/** A class that a card pays for, once the money is in the wallet. */
+/** A class or a month of a class that a card payment is for. */
 export type Purchase = {
   userId: number
   purpose: 'class' | 'renewal'
   classId: number
-  /** Kobo that were paid for it. */
+  /** Kobo paid by card. */
   amount: Kobo
   now: number
   timezone: string
 }
 
 /**
- * Gives what was paid for out of the wallet that the payment has filled: a place or a month more. Refuses like
- * `enrol` and `renew`, and when the class costs more by now: the rest of the wallet was not meant for it.
+ * Enrols the student or renews the enrolment from the wallet that the payment has credited. Declines like `enrol` and
+ * `renew`, and if the price is now above the amount paid, so that no other money of the wallet is spent.
  */
 export async function fulfil(tx: Tx, purchase: Purchase): Promise<void> {
   const { price } =

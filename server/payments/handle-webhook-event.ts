@@ -1,14 +1,17 @@
 import type { AppContext } from '../platform/app-context.ts'
+import { confirmPayment } from './confirm-payment.ts'
 import type { PaystackEvent } from './paystack-events.ts'
 import { recordReversal } from './record-reversal.ts'
-import { settle } from './settle.ts'
 
-/** The reference of the payment that a notice is about. */
+/** The reference of the payment that an event is about. */
 export function paymentReference(event: PaystackEvent): string {
   return event.kind === 'charge' ? event.charge.reference : event.reference
 }
 
-/** Does what a signed notice reports: settles a payment, or records its refund or dispute. Refuses like those two. */
+/**
+ * Processes a signed webhook event: settles a payment, or records a refund or a dispute. Declines like `settle` and
+ * `recordReversal`.
+ */
 export async function handleWebhookEvent(
   school: AppContext,
   event: PaystackEvent,
@@ -16,5 +19,6 @@ export async function handleWebhookEvent(
 ): Promise<void> {
   if (event.kind === 'reversal') return recordReversal(school, { ...event, now })
   const { charge } = event
-  await settle(school, { reference: charge.reference, source: { notice: charge }, now })
+  const source = { kind: 'webhook' as const, charge }
+  await confirmPayment(school, { reference: charge.reference, source, now })
 }

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { Db } from '../platform/db.ts'
 
-/** What a movement has to be, beside the text that is looked for. `from` and `to` are Unix seconds, both within. */
+/** Filters on ledger entries beside the search text. `from` and `to` are Unix seconds, inclusive. */
 export type LedgerFilter = {
   from?: number | undefined
   to?: number | undefined
@@ -10,29 +10,33 @@ export type LedgerFilter = {
   service?: string | undefined
 }
 
-export type LedgerTotal = { type: 'credit' | 'debit'; movements: number; amount: Kobo }
+export type LedgerTotal = { type: 'credit' | 'debit'; entries: number; amount: Kobo }
 
-// a sum of bigints is a numeric in PostgreSQL, which would come back as text
+// a sum of bigints is a numeric in PostgreSQL, which the driver returns as text
 const castToBigint = (sum: Expression<unknown>) => sql<number>`cast(${sum} as bigint)`
 
-/** The daily totals (decision 0160), newest day first; a day is whole days since 1970 in UTC. */
-export async function listDailyTotals(db: Db, { type, service }: LedgerFilter) {
+/** Equality conditions for the filters that are set. */
+function equalities({ type, service }: LedgerFilter) {
+  return { ...(type && { type }), ...(service && { service }) }
+}
+
+/** The daily totals (decision 0160), newest day first. `day` counts UTC days since 1970. */
+export async function listDailyTotals(db: Db, filter: LedgerFilter) {
   return db
     .selectFrom('ledger_totals')
     .select((it) => [
       'day',
       'type',
-      castToBigint(it.fn.sum('movements')).as('movements'),
+      castToBigint(it.fn.sum('movements')).as('entries'),
       castToBigint(it.fn.sum('amount')).as('amount'),
     ])
-    .$if(type !== undefined, (it) => it.where('type', '=', type as 'credit'))
-    .$if(service !== undefined, (it) => it.where('service', '=', service as string))
+    .where((it) => it.and(equalities(filter)))
     .groupBy(['day', 'type'])
     .orderBy('day', 'desc')
     .execute()
 }
 
-/** Every service that any movement has. */
+/** Every service that occurs in the ledger. */
 export async function listServices(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger_totals')
@@ -43,41 +47,40 @@ export async function listServices(db: Db): Promise<string[]> {
   return rows.map(({ service }) => service)
 }
 
-function selectWithin(db: Db, { from, to, type, service }: LedgerFilter) {
-  return db
-    .selectFrom('ledger')
-    .$if(from !== undefined, (it) => it.where('ledger.at', '>=', from as number))
-    .$if(to !== undefined, (it) => it.where('ledger.at', '<=', to as number))
-    .$if(type !== undefined, (it) => it.where('ledger.type', '=', type as 'credit'))
-    .$if(service !== undefined, (it) => it.where('ledger.service', '=', service as string))
+/** Selects the ledger entries that match a filter. */
+export function selectWithin(db: Db, filter: LedgerFilter) {
+  const { from, to } = filter
+  let entries = db.selectFrom('ledger').where((it) => it.and(equalities(filter)))
+  if (from !== undefined) entries = entries.where('ledger.at', '>=', from)
+  if (to !== undefined) entries = entries.where('ledger.at', '<=', to)
+  return entries
 }
 
-/** The totals of one day in UTC. */
+/** The totals of one UTC day. */
 export async function listTotalsOnDay(
   db: Db,
   day: number,
-  { type, service }: LedgerFilter,
+  filter: LedgerFilter,
 ): Promise<LedgerTotal[]> {
   return db
     .selectFrom('ledger_totals')
     .select((it) => [
       'type',
-      castToBigint(it.fn.sum('movements')).as('movements'),
+      castToBigint(it.fn.sum('movements')).as('entries'),
       castToBigint(it.fn.sum('amount')).as('amount'),
     ])
     .where('day', '=', day)
-    .$if(type !== undefined, (it) => it.where('type', '=', type as 'credit'))
-    .$if(service !== undefined, (it) => it.where('service', '=', service as string))
+    .where((it) => it.and(equalities(filter)))
     .groupBy('type')
     .execute()
 }
 
-/** Adds up the movements themselves: for a stretch of time that holds not too many. */
+/** Sums the ledger entries of a short time range. */
 export async function sumEntries(db: Db, filter: LedgerFilter): Promise<LedgerTotal[]> {
   return selectWithin(db, filter)
     .select((it) => [
       'type',
-      it.fn.countAll<number>().as('movements'),
+      it.fn.countAll<number>().as('entries'),
       castToBigint(it.fn.sum('amount')).as('amount'),
     ])
     .groupBy('type')
@@ -98,7 +101,7 @@ const selectEntries = (db: Db, filter: LedgerFilter) =>
     .select(['ledger.id', 'ledger.user_id', 'ledger.amount', 'ledger.type', 'ledger.service'])
     .select(['ledger.description as title', 'ledger.at as date'])
 
-/** Movements, newest first, with whose they are. */
+/** Ledger entries with their users' names, newest first. */
 export async function listLedgerEntries(
   db: Db,
   filter: LedgerFilter,
@@ -112,13 +115,13 @@ export async function listLedgerEntries(
   return withUserNames(db, page).execute()
 }
 
-/** These movements, newest first. */
+/** These ledger entries, newest first. */
 export async function listLedgerEntriesById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return withUserNames(db, selectEntries(db, {}).where('ledger.id', 'in', ids)).execute()
 }
 
-/** Movements after one in the list, newest first, with all of their person that a text is looked for in. */
+/** The ledger entries after a position in the list, newest first, with the search text of their users. */
 export async function listLedgerEntriesAfter(
   db: Db,
   filter: LedgerFilter,

@@ -13,7 +13,7 @@ import {
 import { credit } from '../wallet/ledger.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
 
-/** Amina and Musa pay in and out over three days. */
+/** Amina and Musa have credits and debits on three days. */
 async function openBusySchool(wish?: { breaksLedger: boolean }) {
   const school = await openTestSchool({}, wish)
   const maryam = await seedAdministrator(school)
@@ -21,7 +21,7 @@ async function openBusySchool(wish?: { breaksLedger: boolean }) {
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma', email: 'musa@example.org' })
   await addLedgerEntry(school, amina, 'credit', { amount: 5_000_00, at: '2026-11-18T10:00:00Z' })
   await addLedgerEntry(school, musa, 'credit', { amount: 900_50, at: '2026-11-19T22:59:59Z' })
-  // midnight has passed in Lagos, though not in UTC
+  // after midnight in Lagos, but not in UTC
   await addLedgerEntry(school, amina, 'debit', { amount: 2_500_00, at: '2026-11-19T23:00:00Z' })
   await addLedgerEntry(school, musa, 'credit', {
     amount: 100_00,
@@ -36,7 +36,7 @@ async function openBusySchool(wish?: { breaksLedger: boolean }) {
 
 const titlesOf = (found: { rows: { title: string }[] }) => found.rows.map((it) => it.title)
 
-test('without a filter all movements are listed, newest first, with their sums (R-APAY-004, R-APAY-008)', async () => {
+test('without a filter all ledger entries are listed, newest first, with their sums (R-APAY-004, R-APAY-008)', async () => {
   const { school, find } = await openBusySchool()
 
   const found = await find({})
@@ -116,23 +116,20 @@ test.each<[string, Record<string, unknown>, string[], { credits: number; debits:
     [...MUSAS, '', ''],
     { credits: 6000.5, debits: 2500 },
   ],
-])(
-  '%s narrows the list, and the sums are of what is left (R-APAY-006, R-APAY-004)',
-  async (_, fields, titles, sums) => {
-    const { find } = await openBusySchool()
+])('%s filters the list and its sums (R-APAY-006, R-APAY-004)', async (_, fields, titles, sums) => {
+  const { find } = await openBusySchool()
 
-    const found = await find(fields)
+  const found = await find(fields)
 
-    expect(found.rows).toHaveLength(titles.length)
-    if (!titles.includes('')) expect(titlesOf(found)).toEqual(titles)
-    expect(found).toMatchObject({ total: titles.length, ...sums })
-  },
-)
+  expect(found.rows).toHaveLength(titles.length)
+  if (!titles.includes('')) expect(titlesOf(found)).toEqual(titles)
+  expect(found).toMatchObject({ total: titles.length, ...sums })
+})
 
-test('a list of 37 is three pages of ten and one of seven, without a gap or a row twice (R-APAY-002)', async () => {
+test('a list of 37 is three pages of ten and one of seven, without gaps or duplicates (R-APAY-002)', async () => {
   const { school, amina, find } = await openBusySchool()
   for (let index = 0; index < 33; index++) {
-    // several in one second, and several seconds in one day
+    // several within one second, and several seconds within one day
     const at = new Date(Date.parse('2026-11-01T09:00:00Z') + Math.floor(index / 3) * 40_000_000)
     await addLedgerEntry(school, amina, 'credit', { amount: 100_00 + index, at: at.toISOString() })
   }
@@ -141,7 +138,7 @@ test('a list of 37 is three pages of ten and one of seven, without a gap or a ro
     const pages = await Promise.all([1, 2, 3, 4, 99].map((page) => find({ ...filter, page })))
     const all = pages.slice(0, 4).flatMap((it) => it.rows)
     expect(pages.map((it) => it.rows.length)).toEqual([10, 10, 10, 7, 7])
-    // a page that is not there is the last one
+    // a page beyond the last is the last
     expect(pages.map((it) => it.page)).toEqual([1, 2, 3, 4, 4])
     expect(new Set(all.map((it) => it.id)).size).toBe(37)
     expect(all.map((it) => it.date)).toEqual(all.map((it) => it.date).sort((a, b) => b - a))
@@ -149,7 +146,7 @@ test('a list of 37 is three pages of ten and one of seven, without a gap or a ro
   }
 })
 
-test('a text that more than a thousand carry is counted so far, and says that there are more', async () => {
+test('a search with more than a thousand matches counts the newest thousand and reports that there are more', async () => {
   const { school, amina, find } = await openBusySchool()
   await inTransaction(school.db, async (tx) => {
     for (let index = 0; index < PAYMENTS_FOUND_MAX; index++) {
@@ -178,14 +175,14 @@ test.each([
   [{ date: '20/11/2026' }, 'date'],
   [{ type: 'gift' }, 'type'],
   [{ page: -1 }, 'page'],
-])('%j is no filter and the answer names the field', async (fields, name) => {
+])('%j is an invalid filter and the response names the field', async (fields, name) => {
   const { school, maryam } = await openBusySchool()
   const answer = await callApi(school, findPayments, fields, maryam)
   expect(answer).toMatchObject({ http: 400, status: false })
   expect(answer.message).toContain(name)
 })
 
-test('totals and titles of rows that were there before are filled in as if they had been kept from the start', async () => {
+test('the migration fills totals and searchable titles of existing rows', async () => {
   const { school } = await openBusySchool()
   const totalsBefore = await totalsOf(school)
   for (const table of ['ledger_totals', 'ledger_search'])
@@ -193,6 +190,8 @@ test('totals and titles of rows that were there before are filled in as if they 
   await school.db.schema.dropIndex('ledger_by_title').execute()
 
   await totals.up(school.db as never)
+  // a later migration renames the table
+  await school.db.schema.alterTable('ledger_titles').renameTo('ledger_search').execute()
 
   expect(await totalsOf(school)).toEqual(totalsBefore)
   expect(await verifyLedger(school.db)).toEqual([])
@@ -208,7 +207,7 @@ async function totalsOf({ db }: TestSchool) {
   return [...rows.sort(), ...titles.sort()]
 }
 
-test('a total that was changed by hand, and a title that was lost, are found', async () => {
+test('the audit finds a changed total and a missing title', async () => {
   const { school } = await openBusySchool({ breaksLedger: true })
   await school.db
     .updateTable('ledger_totals')

@@ -24,33 +24,38 @@ export type PaymentHistoryQuery = { filter: PaymentFilter; page: number; timezon
 type PaymentHistoryPage = Omit<z.output<typeof call.response>, 'services'>
 
 /**
- * A page of the payment history and what its filter comes to (R-APAY-004, R-APAY-006). Without a text, sums and pages
- * come from the daily totals, and those of a day from its rows; a text looks at its newest 1,000 matches.
+ * A page of the payment history with its sums (R-APAY-004, R-APAY-006). Without a search text, sums and pages come from
+ * the daily totals, or from the rows of the selected day; a search covers its newest 1,000 matches. Throws 400 for an
+ * invalid day.
  */
-export async function findPaymentHistory(db: Db, { filter, page, timezone }: PaymentHistoryQuery) {
-  const ledgerFilter = toLedgerFilter(filter, timezone)
-  const search = filter.search
-    ? findByText(db, filter.search, ledgerFilter, page)
-    : ledgerFilter.from === undefined
-      ? findUnfiltered(db, ledgerFilter, page)
-      : findOnDay(db, ledgerFilter, page)
-  const [historyPage, services] = await Promise.all([search, listServices(db)])
+export async function findPaymentHistory(
+  db: Db,
+  { page, timezone, ...query }: PaymentHistoryQuery,
+) {
+  const filter = toLedgerFilter(query.filter, timezone)
+  const { search } = query.filter
+  const find = search
+    ? findByText(db, search, filter, page)
+    : filter.from === undefined
+      ? findUnfiltered(db, filter, page)
+      : findOnDay(db, filter, page)
+  const [historyPage, services] = await Promise.all([find, listServices(db)])
   return { ...historyPage, services }
 }
 
-/** What the rows have to be. Refuses with 400 a day that no calendar has. */
+/** Translates the request's filters. Throws 400 for an invalid day. */
 export function toLedgerFilter(
   { date, type, service }: PaymentFilter,
   timezone: string,
 ): LedgerFilter {
-  const ledgerFilter = { type: type || undefined, service: service || undefined }
-  if (!date) return ledgerFilter
+  const filter = { type: type || undefined, service: service || undefined }
+  if (!date) return filter
   const from = startOfDay(date, timezone)
   if (Number.isNaN(from)) httpError('invalid_request', 'date is not a day')
-  return { ...ledgerFilter, from, to: endOfDay(date, timezone) }
+  return { ...filter, from, to: endOfDay(date, timezone) }
 }
 
-/** The page that is wanted, or the last one there is, and how many rows lie before it. */
+/** The requested page, or the last one, and the number of rows before it. */
 export function clampPage(requestedPage: number, total: number) {
   const page = Math.min(Math.max(1, requestedPage), Math.max(1, Math.ceil(total / PAYMENTS_PAGE)))
   return { page, skip: (page - 1) * PAYMENTS_PAGE }
@@ -58,49 +63,48 @@ export function clampPage(requestedPage: number, total: number) {
 
 async function findUnfiltered(
   db: Db,
-  ledgerFilter: LedgerFilter,
+  filter: LedgerFilter,
   requestedPage: number,
 ): Promise<PaymentHistoryPage> {
-  const dailyTotals = await listDailyTotals(db, ledgerFilter)
+  const dailyTotals = await listDailyTotals(db, filter)
   const sums = summarize(dailyTotals)
   const { page, skip } = clampPage(requestedPage, sums.total)
   const { to, offset } = findPageStart(dailyTotals, skip)
-  // no more than there are, or it would be looked for to the very first
+  // a limit above the remaining rows would scan to the end of the table
   const limit = Math.min(PAYMENTS_PAGE, sums.total - skip)
-  const rows =
-    limit === 0 ? [] : await listLedgerEntries(db, { ...ledgerFilter, to }, { limit, offset })
+  const rows = limit === 0 ? [] : await listLedgerEntries(db, { ...filter, to }, { limit, offset })
   return { ...sums, page, rows }
 }
 
 const DAY = 86_400
 
-/** Where a page begins: whole days are stepped over by their totals, so that page 50,000 costs what page 1 does. */
+/** Where a page starts: whole days are skipped by their totals, so that page 50,000 is as fast as page 1. */
 function findPageStart(days: readonly (LedgerTotal & { day: number })[], skip: number) {
   let offset = skip
-  for (const { day, movements } of days) {
-    if (offset < movements) return { to: (day + 1) * DAY - 1, offset }
-    offset -= movements
+  for (const { day, entries } of days) {
+    if (offset < entries) return { to: (day + 1) * DAY - 1, offset }
+    offset -= entries
   }
   return { to: undefined, offset: skip }
 }
 
 async function findOnDay(
   db: Db,
-  ledgerFilter: LedgerFilter,
+  filter: LedgerFilter,
   requestedPage: number,
 ): Promise<PaymentHistoryPage> {
-  const sums = summarize(await readDayTotals(db, ledgerFilter))
+  const sums = summarize(await readDayTotals(db, filter))
   const { page, skip } = clampPage(requestedPage, sums.total)
-  const rows = await listLedgerEntries(db, ledgerFilter, { limit: PAYMENTS_PAGE, offset: skip })
+  const rows = await listLedgerEntries(db, filter, { limit: PAYMENTS_PAGE, offset: skip })
   return { ...sums, page, rows }
 }
 
 /**
- * The totals of a school's day. Totals are kept by the day in UTC, so the one that shares most of it is taken, and
- * only the hours by which the two differ are added up: no more than a busy day's few, wherever the school is.
+ * The totals of a calendar day of the school. Totals are stored per UTC day: takes the UTC day with the largest overlap
+ * and corrects it by summing only the hours by which the two differ.
  */
-async function readDayTotals(db: Db, ledgerFilter: LedgerFilter): Promise<LedgerTotal[]> {
-  const { from = 0, to = 0 } = ledgerFilter
+async function readDayTotals(db: Db, filter: LedgerFilter): Promise<LedgerTotal[]> {
+  const { from = 0, to = 0 } = filter
   const day = Math.floor((from + to) / 2 / DAY)
   const utcDay = { from: day * DAY, to: (day + 1) * DAY - 1 }
   const differences = [
@@ -110,27 +114,25 @@ async function readDayTotals(db: Db, ledgerFilter: LedgerFilter): Promise<Ledger
     { from: to + 1, to: utcDay.to, sign: -1 },
   ].filter((it) => it.from <= it.to)
   const corrections = differences.map(async ({ sign, ...hours }) =>
-    (await sumEntries(db, { ...ledgerFilter, ...hours })).map((it) => ({
+    (await sumEntries(db, { ...filter, ...hours })).map((it) => ({
       type: it.type,
-      movements: sign * Number(it.movements),
+      entries: sign * Number(it.entries),
       amount: sign * it.amount,
     })),
   )
-  return (await Promise.all([listTotalsOnDay(db, day, ledgerFilter), ...corrections])).flat()
+  return (await Promise.all([listTotalsOnDay(db, day, filter), ...corrections])).flat()
 }
 
 async function findByText(
   db: Db,
   text: string,
-  ledgerFilter: LedgerFilter,
+  filter: LedgerFilter,
   requestedPage: number,
 ): Promise<PaymentHistoryPage> {
-  const hasEntries = (await listDailyTotals(db, ledgerFilter)).length > 0
-  const matches = hasEntries
-    ? await findMatches(db, text, ledgerFilter, PAYMENTS_FOUND_MAX + 1)
-    : []
+  const hasEntries = (await listDailyTotals(db, filter)).length > 0
+  const matches = hasEntries ? await findMatches(db, text, filter, PAYMENTS_FOUND_MAX + 1) : []
   const countedMatches = matches.slice(0, PAYMENTS_FOUND_MAX)
-  const sums = summarize(countedMatches.map(({ type, amount }) => ({ type, amount, movements: 1 })))
+  const sums = summarize(countedMatches.map(({ type, amount }) => ({ type, amount, entries: 1 })))
   const { page, skip } = clampPage(requestedPage, sums.total)
   const ids = countedMatches.slice(skip, skip + PAYMENTS_PAGE).map(({ id }) => id)
   const isMore = matches.length > PAYMENTS_FOUND_MAX
@@ -139,8 +141,8 @@ async function findByText(
 
 function summarize(totals: readonly LedgerTotal[]) {
   const sums = { total: 0, credits: 0, debits: 0, isMore: false }
-  for (const { type, movements, amount } of totals) {
-    sums.total += Number(movements)
+  for (const { type, entries, amount } of totals) {
+    sums.total += Number(entries)
     sums[type === 'credit' ? 'credits' : 'debits'] += amount
   }
   return sums

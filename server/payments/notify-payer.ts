@@ -5,13 +5,13 @@ import type { Payment } from './store.ts'
 
 type KeptPayment = Pick<Payment, 'failureReason' | 'amount' | 'refunded'>
 
-/** Why the money of a class stayed in the wallet, and that it is there unless it went back to the card. */
+/** Why the money for a class stayed in the wallet, and how much, unless it was returned to the card. */
 export function keptInWalletMessage({ failureReason, amount, refunded }: KeptPayment): string {
   if (refunded > 0) return `${failureReason.replace(/\.?$/, '.')}`
   return `${failureReason.replace(/\.?$/, '.')} Your ${formatShortNaira(amount)} is in your wallet.`
 }
 
-/** Tells the student by a message that a payment has arrived which no page of theirs was waiting for any more. */
+/** Sends the payer a message that a payment was settled after its page was closed. */
 export async function notifyPaymentArrived(tx: Tx, payment: Payment, now: number): Promise<void> {
   await notify(tx, {
     studentIds: [payment.userId],
@@ -21,7 +21,7 @@ export async function notifyPaymentArrived(tx: Tx, payment: Payment, now: number
   })
 }
 
-/** Tells the student by a message why their first payment brings no referral reward (decision 0350). */
+/** Sends the student a message why their first payment has no referral reward (decision 0350). */
 export async function notifyRewardDeclined(
   tx: Tx,
   { studentId, refusal, now }: { studentId: number; refusal: string; now: number },

@@ -2,10 +2,10 @@ import type { Tx } from '../platform/db.ts'
 import { nextRecheckAt } from './recheck-schedule.ts'
 import { unsettledStates } from './store.ts'
 
-/** An unpaid payment that counts against its student's bound. */
+/** An unpaid payment that counts towards the student's limit. */
 export type OpenPayment = { id: number; purpose: string; classId: number | null; openedAt: number }
 
-/** The unpaid payments of a student that the school still asks for, oldest first. */
+/** A student's unpaid payments that are still checked with the provider, oldest first. */
 export async function listOpenPayments(tx: Tx, userId: number): Promise<OpenPayment[]> {
   return tx
     .selectFrom('payments')
@@ -18,7 +18,7 @@ export async function listOpenPayments(tx: Tx, userId: number): Promise<OpenPaym
     .execute()
 }
 
-/** Gives a payment's place among the open ones away. It still settles when it was paid after all. */
+/** Removes a payment from the open ones. It still settles if it was paid. */
 export async function supersedePayment(
   tx: Tx,
   { id, openedAt }: OpenPayment,

@@ -10,14 +10,14 @@ import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedStudent, type TestSchool, walletOf } from '../test/test-school.ts'
 import { openTwoProcesses } from '../test/two-processes.ts'
 import { takeProviderQuota } from './provider-quota.ts'
-import { recheckDuePayments } from './recheck.ts'
+import { recheckDuePayments } from './recheck-worker.ts'
 
 const OPENED = Date.parse('2026-11-20T10:00:00Z')
 const atSeconds = (seconds: number) => freezeClock(new Date(OPENED + seconds * 1000).toISOString())
 const HOUR = 3600
 const paystack = { name: 'paystack' } as const
 
-/** A provider at an address that does not answer: each question counts all the same. */
+/** A provider at an unreachable address: each request counts towards the quota. */
 const UNAVAILABLE_PROVIDER = {
   PAYSTACK_SECRET_KEY: 'sk_test_0123456789abcdef',
   PAYSTACK_PUBLIC_KEY: 'pk_test_0123456789abcdef',
@@ -35,7 +35,7 @@ const listOpenPayments = ({ db }: TestSchool) =>
 
 const runRechecks = (school: TestSchool) => recheckDuePayments(school, () => {})
 
-test('of any number of unpaid payments at most five of a student are open, the newest ones', async () => {
+test('a student has at most five unpaid payments open, the newest ones', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const musa = await seedStudent(school)
@@ -54,7 +54,7 @@ test('of any number of unpaid payments at most five of a student are open, the n
   })
 })
 
-test('twenty payments that are opened at once over two processes leave five open', async () => {
+test('twenty payments created concurrently in two processes leave five open', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const [first, second] = await openTwoProcesses(school)
@@ -69,7 +69,7 @@ test('twenty payments that are opened at once over two processes leave five open
   expect(await listOpenPayments(school)).toHaveLength(5)
 })
 
-test('declined cards count like unpaid ones, and a payment that arrived does not', async () => {
+test('declined payments count as open ones, and settled payments do not', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   for (let index = 0; index < 7; index++) {
@@ -86,7 +86,7 @@ test('declined cards count like unpaid ones, and a payment that arrived does not
   expect(await findPaymentRow(school, paid.reference)).toMatchObject({ state: 'settled' })
 })
 
-test('a further payment takes the place of the oldest for the same purpose first', async () => {
+test('a further payment first supersedes the oldest one for the same purpose', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 1_000_00 })
@@ -103,7 +103,7 @@ test('a further payment takes the place of the oldest for the same purpose first
   expect(references).toContain(fundings[0]?.reference)
 })
 
-test('a payment whose place was taken still settles: by the notice, by its page, and by the last look after a day (R-MONEY-011)', async () => {
+test('a superseded payment still settles: by webhook, by its page, and by the last recheck after a day (R-MONEY-011)', async () => {
   atSeconds(0)
   const school = await openTestSchool()
   const amina = await seedStudent(school)
@@ -135,7 +135,7 @@ test('a payment whose place was taken still settles: by the notice, by its page,
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 500_00, sum: 500_00 })
 })
 
-test('an unpaid payment costs the provider eight questions in three days, and a superseded one a single one', async () => {
+test('an unpaid payment is checked with the provider eight times in three days, and a superseded one once', async () => {
   atSeconds(0)
   const school = await openTestSchool()
   const amina = await seedStudent(school)
@@ -150,7 +150,7 @@ test('an unpaid payment costs the provider eight questions in three days, and a 
   expect(requestCounts.reduce((sum, it) => sum + it, 0)).toBe(5 * 8 + 1)
 })
 
-test('the school as a whole asks the provider sixty times a minute at most, and nothing that was due is forgotten', async () => {
+test('the school sends at most sixty scheduled requests per minute to the provider, and every due payment is checked eventually', async () => {
   atSeconds(0)
   const school = await openTestSchool(UNAVAILABLE_PROVIDER)
   const students = await Promise.all(Array.from({ length: 15 }, () => seedStudent(school)))
@@ -172,7 +172,7 @@ test('the school as a whole asks the provider sixty times a minute at most, and 
   expect(await runAllRechecks()).toBe(15)
 })
 
-test('questions of people who wait are counted apart, for all processes together', async () => {
+test('requests of waiting users have a separate quota, shared by all processes', async () => {
   const school = await openTestSchool()
   const [first, second] = await openTwoProcesses(school)
   atSeconds(0)
@@ -187,7 +187,7 @@ test('questions of people who wait are counted apart, for all processes together
   expect(await takeProviderQuota(school.db, paystack, 'schedule', now() + 60)).toBe(true)
 })
 
-test('a card brings at least ₦100 and at most ₦10,000,000 into a wallet; the price of a class has no such minimum (R-WALLET-011, R-WALLET-017)', async () => {
+test('a wallet funding by card is between ₦100 and ₦10,000,000; the price of a class has no minimum (R-WALLET-011, R-WALLET-017)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const cheap = await seedClass(school, { price: 50_00 })
@@ -214,7 +214,7 @@ test('a card brings at least ₦100 and at most ₦10,000,000 into a wallet; the
   expect((await callApi(school, getMyClasses, {}, amina)).data).toHaveLength(1)
 })
 
-test('what is missing for a class is topped up with at least ₦100', () => {
+test('a top-up for a class is at least ₦100', () => {
   expect(topUpFor(20_00)).toBe(100_00)
   expect(topUpFor(2_499_50)).toBe(2_499_50)
 })

@@ -4,14 +4,14 @@ import { toCharge, transactionSchema } from './paystack-schema.ts'
 import type { Charge } from './provider.ts'
 import type { Reversal } from './reversal.ts'
 
-/** What a signed notice reports about one of our payments. */
+/** An event of a signed webhook about a payment. */
 export type PaystackEvent =
   | { kind: 'charge'; charge: Charge }
   | { kind: 'reversal'; reference: string; currency: string; reversal: Reversal }
 
 const eventSchema = z.object({ event: z.string(), data: z.optional(z.unknown()) })
 
-// the documentation has amounts of refunds as numbers and as texts of digits
+// the documentation has refund amounts as numbers and as digit strings
 const koboSchema = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]),
   z.pipe(z.transform(Number), z.int().check(z.positive())),
@@ -41,7 +41,7 @@ const disputeSchema = z.object({
   transaction_reference: optionalText,
 })
 
-/** Reads the body of a notice; null for what says nothing of a payment of ours, and for what cannot be read. */
+/** Parses the body of a webhook; null for invalid bodies and for events that are not about payments. */
 export function parseEvent(body: string): PaystackEvent | null {
   const result = eventSchema.safeParse(parseJson(body))
   if (!result.success) return null
@@ -77,16 +77,18 @@ function parseRefundEvent(
   const reference = transaction_reference ?? readReference(result.data.transaction)
   if (!reference) return null
   const keys = providerKeys(id, refund_reference)
-  // one that has no name yet cannot be told from the next; the report that ends it has one, or its sum has to do
+  // a pending refund without an id cannot be told apart from the next one; later reports have an id, or are identified
+  // by amount
   if (keys.length === 0 && state === 'pending') return null
-  const [key = `sum:${amount}`, otherKey = ''] = keys
-  const reversal = { kind: 'refund' as const, key, otherKey, amount, state, note: '', dueAt: null }
+  const [providerKey = `sum:${amount}`, alternateKey = ''] = keys
+  const keyed = { kind: 'refund' as const, providerKey, alternateKey }
+  const reversal = { ...keyed, amount, state, note: '', dueAt: null }
   return { kind: 'reversal', reference, currency, reversal }
 }
 
 const referenceSchema = z.object({ reference: z.string() })
 
-// as the object of the refunds API has it, where the notice does not name the reference itself
+// the refunds API nests the reference in the transaction object
 function readReference(value: unknown): string | undefined {
   const result = referenceSchema.safeParse(value)
   return result.success ? result.data.reference : undefined
@@ -105,22 +107,22 @@ function parseDisputeEvent(data: unknown, event: string): PaystackEvent | null {
   const reference = charge?.reference ?? result.data.transaction_reference
   const amount = parsePositiveKobo(result.data.refund_amount) ?? charge?.amount
   if (!reference || !amount || amount <= 0) return null
-  const [key = 'only'] = providerKeys(id, null)
+  const [providerKey = 'only'] = providerKeys(id, null)
   const state = event === 'charge.dispute.resolve' ? toDisputeState(resolution) : ('open' as const)
   const note = [category, resolution].filter(Boolean).join(', ').slice(0, 200)
   const due = dueAt ? Math.trunc(Date.parse(dueAt) / 1000) : Number.NaN
-  const reversal = { kind: 'dispute' as const, key, otherKey: '', amount, state, note }
+  const keyed = { kind: 'dispute' as const, providerKey, alternateKey: '' }
   return {
     kind: 'reversal',
     reference,
     currency: result.data.currency ?? charge?.currency ?? '',
-    reversal: { ...reversal, dueAt: Number.isNaN(due) ? null : due },
+    reversal: { ...keyed, amount, state, note, dueAt: Number.isNaN(due) ? null : due },
   }
 }
 
 /**
- * 'declined' keeps the money; 'merchant-accepted', 'auto-accepted' and whatever else is accepted give it back. Another word
- * is left open for people to look at.
+ * 'declined' is won; 'merchant-accepted', 'auto-accepted' and other '…accepted' are lost. Unknown resolutions stay open
+ * for an administrator.
  */
 function toDisputeState(resolution: string | null | undefined): 'won' | 'lost' | 'open' {
   if (resolution?.endsWith('accepted')) return 'lost'

@@ -18,7 +18,7 @@ test.each([
   ['PAYSTACK_PUBLIC_KEY', { ...test_, PAYSTACK_PUBLIC_KEY: 'pk_live_abc' }],
   ['PAYSTACK_ALLOW_TEST_KEYS', { PAYSTACK_ALLOW_TEST_KEYS: 'yes' }],
 ])(
-  'a start ends with one line that names %s when its key cannot take real money (%j)',
+  'start-up fails with one line naming %s when the keys cannot take real payments (%j)',
   (name, env) => {
     expect(() => readConfig(env as Record<string, string>)).toThrow(
       new RegExp(`^${name} wants [^\\n]+$`),
@@ -32,11 +32,11 @@ test.each([
   [test_],
   [{ NODE_ENV: 'test', ...live }],
   [production],
-])('keys of one mode are accepted (%j)', (env) => {
+])('keys of the same mode are accepted (%j)', (env) => {
   expect(readConfig(env as Record<string, string>).NODE_ENV).toBeDefined()
 })
 
-test('a public key of the settings that is of the other mode than the secret key opens no payment', async () => {
+test('a public key in the settings of another mode than the secret key is not used for payments', async () => {
   const school = await openTestSchool(test_)
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)

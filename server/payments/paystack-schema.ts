@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Charge } from './provider.ts'
 
-// Paystack's API as documented for `transaction/verify` and `charge.success`: fields we do not use may be there
+// the documented fields of Paystack's `transaction/verify` and `charge.success` that are used here
 export const transactionSchema = z.object({
   status: z.string(),
   reference: z.string(),
@@ -10,17 +10,17 @@ export const transactionSchema = z.object({
 })
 const verifyResponseSchema = z.object({ status: z.literal(true), data: transactionSchema })
 
-/** Reads the answer of `transaction/verify`; null when it is none. */
+/** Parses a response of `transaction/verify`; null if it is invalid. */
 export function parseVerifyResponse(body: unknown): Charge | null {
   const parsed = verifyResponseSchema.safeParse(body)
   return parsed.success ? toCharge(parsed.data.data) : null
 }
 
-/** What a transaction of the provider's comes to for us. */
+/** Maps a Paystack transaction to a charge. */
 export function toCharge({ status, ...charge }: z.output<typeof transactionSchema>): Charge {
   if (status === 'success') return { ...charge, status }
-  // reversed: the money went back to where it came from
+  // reversed: the money was returned to the payer
   if (status === 'failed' || status === 'reversed') return { ...charge, status: 'failed' }
-  // abandoned, ongoing, pending, processing, queued: another try with the same reference may still pay
+  // abandoned, ongoing, pending, processing, queued: another attempt with the same reference may still pay
   return { ...charge, status: 'open' }
 }

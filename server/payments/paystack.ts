@@ -4,11 +4,13 @@ import { type Charge, type PaymentProvider, ProviderUnavailable } from './provid
 
 const TIMEOUT_MS = 8_000
 
-/** Paystack's API (https://paystack.com/docs/api/transaction/#verify, OpenAPI description 1.0.0, as of November 2026). */
+/**
+ * The Paystack API (https://paystack.com/docs/api/transaction/#verify, OpenAPI description 1.0.0, as of November 2026).
+ */
 export function createPaystackProvider(
   config: Pick<Config, 'PAYSTACK_URL' | 'PAYSTACK_PUBLIC_KEY' | 'PAYSTACK_SCRIPT_URL'>,
   secretKey: string,
-  { answersWithinMs = TIMEOUT_MS } = {},
+  { timeoutMs = TIMEOUT_MS } = {},
 ): PaymentProvider {
   const verifyUrl = `${config.PAYSTACK_URL.replace(/\/$/, '')}/transaction/verify`
   return {
@@ -17,7 +19,7 @@ export function createPaystackProvider(
     scriptUrl: config.PAYSTACK_SCRIPT_URL,
     webhookSecret: async () => secretKey,
     verify: (reference) =>
-      verify(`${verifyUrl}/${encodeURIComponent(reference)}`, secretKey, answersWithinMs),
+      verify(`${verifyUrl}/${encodeURIComponent(reference)}`, secretKey, timeoutMs),
   }
 }
 
@@ -25,12 +27,12 @@ async function verify(url: string, secretKey: string, timeoutMs: number): Promis
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${secretKey}`, accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
-    // an answer from anywhere else than the configured address is no answer
+    // only a response from the configured address counts
     redirect: 'error',
   }).catch((error: unknown) => {
     throw new ProviderUnavailable('The card provider could not be reached', { cause: error })
   })
-  // 'Transaction reference not found.' comes as 400, in older answers as 404
+  // 'Transaction reference not found.' has status 400, formerly 404
   if (response.status === 400 || response.status === 404) return null
   if (response.status === 401 || response.status === 403) {
     throw new Error('The card provider does not accept PAYSTACK_SECRET_KEY')

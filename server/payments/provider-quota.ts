@@ -2,8 +2,8 @@ import type { Db } from '../platform/db.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /**
- * How many questions a minute the whole school may put to the card provider (decision 0341): by its own schedule, and for
- * people who wait for the response. Two counts, so that neither uses up the other's.
+ * Requests per minute that the whole school may send to the card provider (decision 0341). Scheduled rechecks and
+ * waiting users have separate quotas, so that neither exhausts the other's.
  */
 const REQUESTS_PER_MINUTE = { schedule: 60, person: 600 } as const
 
@@ -12,8 +12,8 @@ export type ProviderQuotaKind = keyof typeof REQUESTS_PER_MINUTE
 const RETENTION_MINUTES = 5
 
 /**
- * Takes one question of this minute; false when there is none left. One statement counts and decides for all processes. The
- * sandbox is asked in the school itself, where nothing needs sparing.
+ * Takes one request from this minute's quota; false if it is exhausted. A single statement counts and decides for all
+ * processes. The sandbox is local and has no quota.
  */
 export async function takeProviderQuota(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Kobo } from '../../contract/kobo.ts'
 
-/** What a provider knows of one payment. `open`: begun, and neither paid nor declined so far. */
+/** The provider's record of a payment. `open`: started, neither paid nor declined. */
 export type Charge = {
   reference: string
   status: 'success' | 'failed' | 'open'
@@ -8,18 +8,21 @@ export type Charge = {
   currency: string
 }
 
-/** Whoever takes cards for the school. */
+/** A card payment provider. */
 export type PaymentProvider = {
   name: 'paystack' | 'sandbox'
-  /** What the browser opens the window with; '' when nobody has given one. */
+  /** The public key for the checkout; '' if none is configured. */
   publicKey: string
-  /** Address of the script that brings the window. */
+  /** The address of the checkout script. */
   scriptUrl: string
-  /** Signs the provider's notices: HMAC-SHA512 of the raw body. */
+  /** Signs webhooks: HMAC-SHA512 of the raw body. */
   webhookSecret(): Promise<string>
-  /** What became of a payment; null when the provider has never heard of it. Throws `Silent` when it does not answer. */
+  /**
+   * The charge with this reference; null if the provider does not know it. Throws `ProviderUnavailable` without a
+   * usable response.
+   */
   verify(reference: string, now: number): Promise<Charge | null>
 }
 
-/** The provider did not answer, or not in a way that says anything of the payment: worth asking again later. */
+/** The provider did not respond, or not with the state of the payment. The request may be retried. */
 export class ProviderUnavailable extends Error {}

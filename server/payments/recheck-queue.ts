@@ -3,7 +3,7 @@ import type { PaymentsTable } from '../platform/tables.ts'
 import { MAX_RECHECK_DELAY_SECONDS } from './recheck-schedule.ts'
 import { type Payment, selectPayments, toPayment, unsettledStates } from './store.ts'
 
-/** Payments of this provider that are to be looked at by now, the longest due first. */
+/** Payments of this provider that are due for a recheck, the longest due first. */
 export async function findDueRechecks(
   db: Db,
   provider: PaymentsTable['provider'],
@@ -21,7 +21,7 @@ export async function findDueRechecks(
 
 type ScheduledPayment = Pick<Payment, 'id' | 'dueAt'>
 
-/** Takes a look on by putting the next one off; false when somebody else has, or when there is nothing to see any more. */
+/** Claims a recheck by postponing the next one. False if another process claimed it or the payment needs no recheck. */
 export async function claimRecheck(
   db: Db,
   payment: ScheduledPayment,
@@ -30,7 +30,7 @@ export async function claimRecheck(
   return setDueAt(db, payment, until)
 }
 
-/** Says that the student knows how a settled payment ended; false when that was so before. */
+/** Records that the payer knows the outcome of a settled payment. False if this was recorded before. */
 export async function markPayerNotified(db: Db, payment: ScheduledPayment): Promise<boolean> {
   return payment.dueAt !== null && setDueAt(db, payment, null)
 }
@@ -49,7 +49,7 @@ async function setDueAt(
   return numUpdatedRows > 0n
 }
 
-/** Puts off the next look at a payment that is not settled meanwhile. */
+/** Postpones the next recheck of a payment unless it has settled meanwhile. */
 export async function scheduleRecheck(db: Db, paymentId: number, at: number): Promise<void> {
   await db
     .updateTable('payments')
@@ -59,7 +59,7 @@ export async function scheduleRecheck(db: Db, paymentId: number, at: number): Pr
     .execute()
 }
 
-/** Stops asking for a payment. What says nothing of a trouble has failed; the rest keeps what is known of it. */
+/** Stops the rechecks of a payment. A pending payment without a recorded reason becomes 'failed'. */
 export async function stopRechecking(db: Db, paymentId: number): Promise<void> {
   const update = db.updateTable('payments').where('id', '=', paymentId)
   await update.set({ due_at: null }).where('state', 'in', unsettledStates).execute()
@@ -70,7 +70,9 @@ export async function stopRechecking(db: Db, paymentId: number): Promise<void> {
     .execute()
 }
 
-/** Looks that are put off further than any schedule does are due now: a clock that was ahead made them (decision 0331). */
+/**
+ * Makes rechecks due that lie further ahead than the schedule allows, after the clock was moved back (decision 0331).
+ */
 export async function resetFutureSchedules(db: Db, now: number): Promise<void> {
   await db
     .updateTable('payments')

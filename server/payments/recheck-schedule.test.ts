@@ -10,7 +10,7 @@ function recheckHours(openedAt: number, supersededAt: number | null) {
   return hours
 }
 
-test('a payment is asked for a handful of times within the first hour, then hours apart, and no more after three days', () => {
+test('a payment is checked often within the first hour, then hours apart, and not after three days', () => {
   const hours = recheckHours(1_700_000_000, null)
 
   expect(hours.slice(0, 3)).toEqual([2 / 60, 10 / 60, 1])
@@ -18,11 +18,11 @@ test('a payment is asked for a handful of times within the first hour, then hour
   expect(hours).toHaveLength(8)
 })
 
-test('a superseded payment is asked for once, a day after it was opened', () => {
+test('a superseded payment is checked once, a day after its creation', () => {
   expect(recheckHours(1_700_000_000, 1_700_000_060)).toEqual([24])
 })
 
-test('a look that came late is not made up for', () => {
+test('a missed recheck is skipped', () => {
   const payment = { openedAt: 0, supersededAt: null }
   expect(nextRecheckAt(payment, 5 * 3600 + 20)).toBe(8 * 3600)
   expect(nextRecheckAt(payment, 4 * 24 * 3600)).toBeNull()

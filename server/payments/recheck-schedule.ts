@@ -1,7 +1,7 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Seconds after a payment was opened: often while a page may still wait, then hours apart (decision 0341). */
+/** Ages of a payment in seconds: frequent while its page may still be open, then hours apart (decision 0341). */
 const RECHECK_AGES = [
   2 * MINUTE,
   10 * MINUTE,
@@ -13,20 +13,20 @@ const RECHECK_AGES = [
   72 * HOUR,
 ] as const
 
-/** A superseded payment is asked for once more, when no window can still be paying it. */
+/** A superseded payment is checked once, when no checkout can still be paying it. */
 const SUPERSEDED_RECHECK_AGE = 24 * HOUR
 
-/** No look is put off for longer than this. */
+/** The longest delay until a recheck. */
 export const MAX_RECHECK_DELAY_SECONDS = 72 * HOUR
 
-/** A notice has settled a payment, and its student has so long to hear of it on the page that is paying. */
+/** A payment settled by webhook waits this long for its page to report it, before the payer gets a message. */
 export const NOTIFY_DELAY_SECONDS = 2 * MINUTE
 
 type PaymentTimes = { openedAt: number; supersededAt: number | null }
 
 /**
- * When to ask the provider again what became of a payment, in Unix seconds: eight times within three days of its opening,
- * and once for a superseded one; null when those are over.
+ * The time of the next recheck in Unix seconds: eight within three days of the payment's creation, one for a superseded
+ * payment; null after the last.
  */
 export function nextRecheckAt(
   { openedAt, supersededAt }: PaymentTimes,
@@ -39,8 +39,8 @@ export function nextRecheckAt(
 }
 
 /**
- * True when a look comes about when it was due. After a clock that has jumped ahead, or a day without a server, a payment
- * is asked for again before it is given up (decision 0331).
+ * True if a recheck runs less than a day late. After a longer delay (a clock that jumped ahead, a server that was
+ * stopped) a payment is checked again before it is given up (decision 0331).
  */
 export function isOnTime(dueAt: number | null, now: number): boolean {
   return dueAt !== null && now - dueAt < 24 * HOUR

@@ -20,7 +20,7 @@ import {
   walletOf,
 } from '../test/test-school.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
-import { recheckDuePayments } from './recheck.ts'
+import { recheckDuePayments } from './recheck-worker.ts'
 
 const OPENED = '2026-11-20T10:00:00Z'
 const atSeconds = (seconds: number) =>
@@ -29,7 +29,7 @@ const MINUTE = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Amina has opened a payment of ₦5,000 at ten o'clock, and her page is gone. */
+/** Amina has created a payment of ₦5,000 at ten o'clock and closed her page. */
 async function openSchoolWithPayment(
   wish: { amount?: number; class_id?: string } = { amount: 5000 },
 ) {
@@ -39,7 +39,7 @@ async function openSchoolWithPayment(
   return { school, amina, opened: await seedPayment(school, amina, wish) }
 }
 
-/** The worker's pass, and what it complained of. */
+/** Runs the worker once and returns its warnings. */
 async function runWorkerPass(school: TestSchool) {
   const warnings: string[] = []
   await recheckDuePayments(school, (trouble) => warnings.push(trouble))
@@ -52,7 +52,7 @@ const messagesOf = async (school: TestSchool, to: TestUser) =>
 const stateOf = async (school: TestSchool, { reference }: OpenedPayment) =>
   (await findPaymentRow(school, reference)).state
 
-test('a payment whose page is gone and whose notice was lost is found after two minutes, and the student reads of it', async () => {
+test('a payment without a page or a webhook is settled after two minutes, and the student gets a message', async () => {
   const { school, amina, opened } = await openSchoolWithPayment()
   await payByCard(school, opened)
   await runWorkerPass(school)
@@ -76,7 +76,7 @@ test('a payment whose page is gone and whose notice was lost is found after two 
   expect(await verifyLedger(school.db)).toEqual([])
 })
 
-test('for a class the message says what was joined, and where the money is when it could not be', async () => {
+test('the message for a class payment says what was joined, or that the money is in the wallet', async () => {
   freezeClock(OPENED)
   const school = await openTestSchool()
   const amina = await seedStudent(school)
@@ -96,7 +96,7 @@ test('for a class the message says what was joined, and where the money is when 
   ])
 })
 
-test('five processes that look at once settle once and tell once', async () => {
+test('five processes that recheck concurrently settle once and notify once', async () => {
   const { school, amina, opened } = await openSchoolWithPayment()
   await payByCard(school, opened)
   atSeconds(2 * MINUTE)
@@ -107,11 +107,11 @@ test('five processes that look at once settle once and tell once', async () => {
   expect(await messagesOf(school, amina)).toHaveLength(1)
 })
 
-test('a process that dies while it looks is followed by another', async () => {
+test('another process takes over after a process stopped during a recheck', async () => {
   const { school, opened } = await openSchoolWithPayment()
   await payByCard(school, opened)
   const now = atSeconds(2 * MINUTE)
-  // it has claimed the payment and is gone
+  // the payment is claimed and the process has stopped
   await school.db
     .updateTable('payments')
     .set({ due_at: now + 300 })
@@ -125,7 +125,7 @@ test('a process that dies while it looks is followed by another', async () => {
   expect(await stateOf(school, opened)).toBe('settled')
 })
 
-test('a student who was told by the page, or whose page asks after the notice came, gets no message', async () => {
+test('a student whose page showed the outcome gets no message', async () => {
   const { school, amina, opened } = await openSchoolWithPayment()
   const second = await seedPayment(school, amina, { amount: 300 })
   await payByCard(school, opened)
@@ -139,7 +139,7 @@ test('a student who was told by the page, or whose page asks after the notice ca
   expect(await messagesOf(school, amina)).toEqual([])
 })
 
-test('a notice that no page was waiting for is told by a message after two minutes, once', async () => {
+test('a payment settled by webhook without a page is reported by a message after two minutes, once', async () => {
   const { school, amina, opened } = await openSchoolWithPayment()
   await deliverNotice(school, await payByCard(school, opened))
   await runWorkerPass(school)
@@ -153,7 +153,7 @@ test('a notice that no page was waiting for is told by a message after two minut
   expect(await messagesOf(school, amina)).toHaveLength(1)
 })
 
-test('what nobody paid is asked for until three days are over, and has failed then', async () => {
+test('an unpaid payment is checked for three days and then fails', async () => {
   const { school, amina, opened } = await openSchoolWithPayment()
   for (const passed of [2 * MINUTE, 10 * MINUTE, HOUR, 2 * HOUR, 71 * HOUR]) {
     atSeconds(passed)
@@ -168,12 +168,12 @@ test('what nobody paid is asked for until three days are over, and has failed th
     state: 'failed',
     failure_reason: 'Nothing was paid within three days',
   })
-  // and yet: money that comes later is not lost
+  // a later payment still settles
   await deliverNotice(school, await payByCard(school, opened))
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00, sum: 5000_00 })
 })
 
-test('a card that was declined and another that then paid under the same reference are found too', async () => {
+test('a payment after a declined card with the same reference is found', async () => {
   const { school, amina, opened } = await openSchoolWithPayment()
   await payByCard(school, opened, { outcome: 'failure' })
   atSeconds(2 * MINUTE)
@@ -187,7 +187,7 @@ test('a card that was declined and another that then paid under the same referen
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00, sum: 5000_00 })
 })
 
-test('another sum than was opened stays as it is noted down, for whoever looks into it', async () => {
+test('a charge of another amount is recorded and not settled', async () => {
   const { school, opened } = await openSchoolWithPayment()
   await payByCard(school, opened, { amount: 100 })
   atSeconds(3 * DAY)
@@ -199,7 +199,7 @@ test('another sum than was opened stays as it is noted down, for whoever looks i
   })
 })
 
-test('a provider that does not answer is asked again, also after three days, and nothing has failed by its silence', async () => {
+test('an unavailable provider is asked again, also after three days, and the payment does not fail', async () => {
   freezeClock(OPENED)
   const school = await openTestSchool({
     PAYSTACK_SECRET_KEY: 'sk_test_0123456789abcdef',
@@ -227,7 +227,7 @@ test('a provider that does not answer is asked again, also after three days, and
   })
 })
 
-test('an administrator has one payment asked for again, which is written down, and the student reads what came of it', async () => {
+test('an administrator’s recheck is audited, settles the payment and notifies the student', async () => {
   const { school, amina, opened } = await openSchoolWithPayment()
   const maryam = await seedAdministrator(school)
   const { reference } = opened
@@ -256,6 +256,6 @@ test('an administrator has one payment asked for again, which is written down, a
   })
   expect(await callApi(school, recheckPayment, { reference: 'FUND_1' }, maryam)).toMatchObject({
     status: false,
-    message: 'This payment is not known.',
+    message: 'Payment not found.',
   })
 })

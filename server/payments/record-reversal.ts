@@ -1,9 +1,10 @@
 import type { Kobo } from '../../contract/kobo.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
-import { decline, httpError } from '../platform/errors.ts'
+import { decline } from '../platform/errors.ts'
 import { debitReversal } from '../wallet/debit-reversal.ts'
 import { lockWallet } from '../wallet/store.ts'
+import { paymentNotFound } from './errors.ts'
 import { isStateAdvance, type Reversal } from './reversal.ts'
 import {
   findReversal,
@@ -24,18 +25,18 @@ export type ReversalReport = {
 }
 
 /**
- * Records a refund or a dispute that the provider reports, in one transaction with the ledger rows of money that has gone
- * back (decision 0342). The same report again changes nothing. Refuses a payment that the school did not open with this
- * provider, and another currency.
+ * Records a refund or a dispute reported by the provider and posts returned money to the ledger, in one transaction
+ * (decision 0342). A repeated report changes nothing. Throws 404 for an unknown reference and for a payment of another
+ * provider; declines another currency.
  */
 export async function recordReversal(school: AppContext, report: ReversalReport): Promise<void> {
   const { reference, currency, reversal, now } = report
   await inTransaction(school.db, async (tx) => {
-    const { userId } = (await findPayment(tx, reference)) ?? httpError('payment_not_found', UNKNOWN)
-    // a settling that is under way elsewhere is over after this, and the next one finds the reversal
+    const { userId } = (await findPayment(tx, reference)) ?? paymentNotFound()
+    // wait for a concurrent settlement; a later one finds the reversal
     await lockWallet(tx, userId)
-    const payment = (await findPayment(tx, reference)) ?? httpError('payment_not_found', UNKNOWN)
-    if (payment.provider !== selectProvider(school)?.name) httpError('payment_not_found', UNKNOWN)
+    const payment = (await findPayment(tx, reference)) ?? paymentNotFound()
+    if (payment.provider !== selectProvider(school)?.name) paymentNotFound()
     if (currency !== payment.currency)
       decline('currency_mismatch', `The ${reversal.kind} is in ${currency}`)
     await upsertReversal(tx, payment.id, reversal, now)
@@ -43,13 +44,11 @@ export async function recordReversal(school: AppContext, report: ReversalReport)
   })
 }
 
-const UNKNOWN = 'This payment is not known.'
-
 async function upsertReversal(tx: Tx, paymentId: number, reported: Reversal, now: number) {
   const existing = await findReversal(tx, paymentId, reported)
   if (!existing) return insertReversal(tx, paymentId, reported, now)
   const { state, amount, note, dueAt } = reported
-  const alternateKey = [reported.key, reported.otherKey].find(
+  const alternateKey = [reported.providerKey, reported.alternateKey].find(
     (it) => it && it !== existing.provider_key,
   )
   const keyChange = alternateKey && existing.other_key === '' ? { other_key: alternateKey } : {}
@@ -63,9 +62,10 @@ async function upsertReversal(tx: Tx, paymentId: number, reported: Reversal, now
 }
 
 /**
- * Moves the money of a settled payment's refunds and lost disputes that the ledger does not know yet, together at most what
- * was paid. Takes from the wallet what is there of a payment that went into it; the rest is owed. What paid for a class is
- * in no wallet, so all of it is owed, and the place stays: an administrator decides about both.
+ * Posts the refunds and lost disputes of a settled payment that have no ledger entry yet, in total at most the amount
+ * paid (decision 0342). Debits the wallet, as far as its balance allows, if the payment funded it; the rest is owed. A
+ * payment that bought a class left nothing in the wallet, so all of it is owed and the enrolment stays until an
+ * administrator decides. The caller holds the wallet's lock.
  */
 export async function postReversals(tx: Tx, payment: Payment, now: number): Promise<void> {
   let remaining = payment.amount - payment.refunded

@@ -28,9 +28,9 @@ import { openTwoProcesses } from '../test/two-processes.ts'
 import { sandboxSecret } from './sandbox.ts'
 import { signBody } from './signature.ts'
 
-// the audit of the ledger runs after each of these tests
+// the ledger audit runs after each of these tests
 
-test('a refund at the provider takes the money out of the wallet, once, however often it is reported (R-MONEY-001, R-MONEY-011)', async () => {
+test('a refund debits the wallet once, however often it is reported (R-MONEY-001, R-MONEY-011)', async () => {
   const { school, amina, reference } = await seedFunding()
   const refund = refundProcessed({ reference, amount: 5000_00 })
 
@@ -51,7 +51,7 @@ test('a refund at the provider takes the money out of the wallet, once, however 
   })
 })
 
-test('a refund that names its payment as the refunds API does is recorded too', async () => {
+test('a refund that identifies its payment like the refunds API is recorded', async () => {
   const { school, amina, reference } = await seedFunding()
   const data = { id: 7, amount: 1000_00, currency: 'NGN', transaction: { reference, id: 1641 } }
 
@@ -60,7 +60,7 @@ test('a refund that names its payment as the refunds API does is recorded too', 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 4000_00, sum: 4000_00 })
 })
 
-test('what the wallet does not hold any more is owed, and the balance never goes below zero (R-MONEY-002)', async () => {
+test('an amount above the balance is owed, and the balance never goes below zero (R-MONEY-002)', async () => {
   const { school, amina, reference } = await seedFunding()
   const paid = await seedClass(school, { price: 3_000_00 })
   await callApi(school, enrolInClass, { class_id: paid.rand }, amina)
@@ -77,7 +77,7 @@ test('what the wallet does not hold any more is owed, and the balance never goes
   expect((await callApi(school, getMyClasses, {}, amina)).data).toHaveLength(1)
 })
 
-test('a refunded class keeps its place and touches no other money of the wallet: all of it is owed', async () => {
+test('a refunded class stays accessible and no other money of the wallet is touched: all of it is owed', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 900_00 })
   const naḥw = await seedClass(school, { price: 7_500_00, name: 'Naḥw' })
@@ -91,7 +91,7 @@ test('a refunded class keeps its place and touches no other money of the wallet:
   expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 7500, owed: 7500 })
 })
 
-test('money that stayed in the wallet because the class could not be had is taken from there', async () => {
+test('money that stayed in the wallet because the class could not be joined is debited', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 1_000_00 })
@@ -105,7 +105,7 @@ test('money that stayed in the wallet because the class could not be had is take
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
 })
 
-test('several refunds of parts are each taken, together never more than was paid', async () => {
+test('partial refunds are debited one by one, in total at most the amount paid', async () => {
   const { school, amina, reference } = await seedFunding()
   await deliverEvent(school, refundProcessed({ reference, amount: 2000_00, refund: 'TRF_1' }))
   await deliverEvent(school, refundProcessed({ reference, amount: 2000_00, refund: 'TRF_2' }))
@@ -121,12 +121,12 @@ test('several refunds of parts are each taken, together never more than was paid
   expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 5000, owed: 0 })
 })
 
-test('a refund that waits, needs something or has failed moves nothing, and is shown', async () => {
+test('a pending or failed refund moves no money, and is shown', async () => {
   const { school, amina, reference } = await seedFunding()
   const named = { reference, amount: 2000_00, refund: null, id: '3018284' }
   await deliverEvent(school, refundPending(named))
   await deliverEvent(school, refundNeedsAttention({ ...named, refund: 'TRF_7jn17u9vkqm91efk' }))
-  // its name is not known so far: the report that ends it brings one
+  // the report has no id; the final report does
   await deliverEvent(school, refundPending({ reference, amount: 2000_00, refund: null }))
   expect(await findCardPaymentRow(school, reference)).toMatchObject({
     refunded: 0,
@@ -142,7 +142,7 @@ test('a refund that waits, needs something or has failed moves nothing, and is s
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 5000_00 })
 })
 
-test('one refund under two names is one refund', async () => {
+test('one refund with two identifiers is one refund', async () => {
   const { school, amina, reference } = await seedFunding()
   const amount = 2000_00
   await deliverEvent(school, refundNeedsAttention({ reference, amount, id: 77, refund: 'TRF_1' }))
@@ -152,7 +152,7 @@ test('one refund under two names is one refund', async () => {
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 3000_00, sum: 3000_00 })
 })
 
-test('reports in any order come to the same end', async () => {
+test('reports in any order have the same result', async () => {
   const orders = [
     ['pending', 'failed', 'processed'],
     ['processed', 'pending', 'failed'],
@@ -171,7 +171,7 @@ test('reports in any order come to the same end', async () => {
   }
 })
 
-test('a refund that is reported before its payment is moved with it, and brings no place', async () => {
+test('a refund reported before its payment is debited with it, and the class is not joined', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 1_000_00 })
@@ -194,7 +194,7 @@ test('a refund that is reported before its payment is moved with it, and brings 
   })
 })
 
-test('refunds, disputes and the payment itself, reported many times at once to two processes, come to one of each', async () => {
+test('concurrent and repeated reports of refunds, disputes and the payment in two processes are each recorded once', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const [first, second] = await openTwoProcesses(school)
@@ -220,7 +220,7 @@ test('refunds, disputes and the payment itself, reported many times at once to t
   expect(await findCardPaymentRow(school, reference)).toMatchObject({ refunded: 2500, owed: 0 })
 })
 
-test('what is not ours, of another currency or no sum is acknowledged and changes nothing', async () => {
+test('events about unknown payments, other currencies or without an amount are acknowledged and change nothing', async () => {
   const { school, amina, reference } = await seedFunding()
   const events = [
     refundProcessed({ reference: 'FUND_1', amount: 100 }),
@@ -241,7 +241,7 @@ test('what is not ours, of another currency or no sum is acknowledged and change
   expect(await school.db.selectFrom('payment_reversals').selectAll().execute()).toEqual([])
 })
 
-test('a deeply nested notice is read or passed over, and a large one is refused', async () => {
+test('a deeply nested event is acknowledged and a large one rejected', async () => {
   const school = await openTestSchool()
   const deep = `{"event":"charge.success","data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
   const signature = signBody(deep, await sandboxSecret(school.db))

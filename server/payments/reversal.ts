@@ -1,21 +1,21 @@
 import type { Kobo } from '../../contract/kobo.ts'
 
-/** A refund or a dispute of a card payment, as one report of the provider has it. */
+/** A refund or a dispute of a card payment, as the provider reported it. */
 export type Reversal = {
   kind: 'refund' | 'dispute'
-  /** What the provider knows it by, and its other name; '' for none. */
-  key: string
-  otherKey: string
+  /** The provider's id and its second identifier; '' for none. */
+  providerKey: string
+  alternateKey: string
   amount: Kobo
   state: ReversalState
   note: string
-  /** Unix seconds until which a dispute has to be answered. */
+  /** The deadline for answering a dispute, in Unix seconds. */
   dueAt: number | null
 }
 
 export type ReversalState = 'pending' | 'failed' | 'processed' | 'open' | 'won' | 'lost'
 
-/** The states in which the money has gone back to the card. */
+/** The states in which the money was returned to the payer. */
 export const RETURNED_STATES = ['processed', 'lost'] as const satisfies ReversalState[]
 
 const stateRanks: Record<ReversalState, number> = {
@@ -24,8 +24,8 @@ const stateRanks: Record<ReversalState, number> = {
 }
 
 /**
- * Whether a report changes the state: reports come repeatedly and in any order, so a state only rises, and the same reports
- * come to the same end in every order. Money that has gone back stays gone.
+ * True if a reported state replaces the current one. Reports arrive repeatedly and in any order; states only advance,
+ * so every order has the same result, and returned money stays returned.
  */
 export function isStateAdvance(current: ReversalState, reported: ReversalState): boolean {
   return stateRanks[reported] > stateRanks[current]

@@ -6,9 +6,13 @@ import { RETURNED_STATES, type Reversal } from './reversal.ts'
 
 export type ReversalRow = Selectable<PaymentReversalsTable>
 
-/** The refund or dispute of a payment that a report is about, by either of its names. */
-export async function findReversal(tx: Tx, paymentId: number, { kind, key, otherKey }: Reversal) {
-  const keys = [key, otherKey].filter(Boolean)
+/** The refund or dispute of a report, matched by either of its identifiers. */
+export async function findReversal(
+  tx: Tx,
+  paymentId: number,
+  { kind, providerKey, alternateKey }: Reversal,
+) {
+  const keys = [providerKey, alternateKey].filter(Boolean)
   return tx
     .selectFrom('payment_reversals')
     .selectAll()
@@ -19,11 +23,11 @@ export async function findReversal(tx: Tx, paymentId: number, { kind, key, other
     .executeTakeFirst()
 }
 
-/** Writes a refund or a dispute down as it was first reported. */
+/** Inserts a refund or a dispute as first reported. */
 export async function insertReversal(
   tx: Tx,
   paymentId: number,
-  { kind, key, otherKey, amount, state, note, dueAt }: Reversal,
+  { kind, providerKey, alternateKey, amount, state, note, dueAt }: Reversal,
   now: number,
 ): Promise<void> {
   await tx
@@ -31,8 +35,8 @@ export async function insertReversal(
     .values({
       payment_id: paymentId,
       ...{ kind, amount, state, note },
-      provider_key: key,
-      other_key: otherKey,
+      provider_key: providerKey,
+      other_key: alternateKey,
       due_at: dueAt,
       moved: null,
       requested_by: null,
@@ -45,7 +49,7 @@ type ReversalChange = Partial<
   Pick<ReversalRow, 'state' | 'amount' | 'note' | 'due_at' | 'other_key'>
 >
 
-/** Changes what is known of a refund or a dispute. */
+/** Updates a refund or a dispute. */
 export async function updateReversal(tx: Tx, id: number, change: ReversalChange, now: number) {
   await tx
     .updateTable('payment_reversals')
@@ -54,7 +58,7 @@ export async function updateReversal(tx: Tx, id: number, change: ReversalChange,
     .execute()
 }
 
-/** The refunds and lost disputes of a payment that the ledger has not moved money for, oldest first. */
+/** The refunds and lost disputes of a payment without a ledger entry, oldest first. */
 export async function listUnpostedReversals(tx: Tx, paymentId: number) {
   return tx
     .selectFrom('payment_reversals')
@@ -66,7 +70,7 @@ export async function listUnpostedReversals(tx: Tx, paymentId: number) {
     .execute()
 }
 
-/** Notes what the ledger moved for a refund or a dispute, and adds it to its payment. */
+/** Records the kobo posted to the ledger for a refund or a dispute, and adds them to its payment. */
 export async function recordReversalPosting(
   tx: Tx,
   { id, paymentId, moved, owed }: { id: number; paymentId: number; moved: Kobo; owed: Kobo },
@@ -79,7 +83,7 @@ export async function recordReversalPosting(
     .execute()
 }
 
-/** The refunds and disputes of several payments by payment, oldest first. */
+/** The refunds and disputes of several payments, grouped by payment, oldest first. */
 export async function listReversals(
   db: Db,
   paymentIds: readonly number[],
@@ -94,7 +98,7 @@ export async function listReversals(
   return Map.groupBy(rows, (it) => it.payment_id)
 }
 
-/** How many disputes wait for an answer, and what students owe for refunds that their wallets did not cover. */
+/** The number of open disputes, and the kobo owed by students for refunds that their wallets did not cover. */
 export async function summarizeOutstanding(db: Db): Promise<{ openDisputes: number; owed: Kobo }> {
   const [disputes, debts] = await Promise.all([
     db
@@ -104,7 +108,7 @@ export async function summarizeOutstanding(db: Db): Promise<{ openDisputes: numb
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('payment_reversals')
-      // a sum of bigints is a numeric in PostgreSQL, which would come back as text
+      // a sum of bigints is a numeric in PostgreSQL, which the driver returns as text
       .select(sql<Kobo>`cast(coalesce(sum(owed), 0) as bigint)`.as('owed'))
       .where('state', 'in', RETURNED_STATES)
       .executeTakeFirstOrThrow(),

@@ -3,20 +3,21 @@ import { NO_PAYMENT_KEY, openPayment, verifyPayment } from '../../contract/payme
 import type { AppContext } from '../platform/app-context.ts'
 import { isSameMode } from '../platform/config.ts'
 import { inTransaction } from '../platform/db.ts'
-import { decline, httpError } from '../platform/errors.ts'
+import { decline } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import { readSettings } from '../settings/store.ts'
 import { findCardPayment, searchCardPayments } from './card-payments.ts'
-import { createPayment as open } from './create-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { createPayment } from './create-payment.ts'
+import { paymentNotFound } from './errors.ts'
 import { findPaymentHistory } from './history.ts'
 import { keptInWalletMessage } from './notify-payer.ts'
 import type { PaymentProvider } from './provider.ts'
 import { recheckPayment } from './recheck.ts'
 import { selectProvider } from './select-provider.ts'
-import { settle } from './settle.ts'
 import { CURRENCY, listNewestLedgerEntries, readBalance } from './store.ts'
 
-/** How many movements the administrators' list holds (decision 0063). */
+/** The maximum number of ledger entries in the administrators' list (decision 0063). */
 const LEDGER_ENTRIES_MAX = 5_000
 
 export const paymentsCalls = [
@@ -26,17 +27,16 @@ export const paymentsCalls = [
     const timezone = school.config.SITE_TIMEZONE
     const context = { userId: caller.id, now, timezone, provider, publicKey }
     const request = { amount: input.amount, classRef: input.classRef }
-    const { reference, amount } = await inTransaction(school.db, (tx) => open(tx, request, context))
+    const { reference, amount } = await inTransaction(school.db, (tx) =>
+      createPayment(tx, request, context),
+    )
     const { scriptUrl } = provider
     return { reference, amount, currency: CURRENCY, email: caller.email, publicKey, scriptUrl }
   }),
 
   handle(verifyPayment, async ({ school, caller, input, now }) => {
-    const payment = await settle(school, {
-      reference: input.reference,
-      source: { payerId: caller.id },
-      now,
-    })
+    const source = { kind: 'payer' as const, userId: caller.id }
+    const payment = await confirmPayment(school, { reference: input.reference, source, now })
     const wallet = await readBalance(school.db, caller.id)
     if (payment.state !== 'to_wallet') return { wallet, state: 'settled' as const, note: '' }
     return { wallet, state: 'to_wallet' as const, note: keptInWalletMessage(payment) }
@@ -55,10 +55,7 @@ export const paymentsCalls = [
 
   handle(calls.recheckPayment, async ({ school, input, caller, now }) => {
     await recheckPayment(school, { reference: input.reference, actorId: caller.id, now })
-    return (
-      (await findCardPayment(school.db, input.reference)) ??
-      httpError('payment_not_found', 'This payment is not known.')
-    )
+    return (await findCardPayment(school.db, input.reference)) ?? paymentNotFound()
   }),
 ]
 
@@ -67,10 +64,10 @@ async function readPublicKey(
   { db, config }: AppContext,
   { name, publicKey }: PaymentProvider,
 ): Promise<string> {
-  // a key that was entered for the real provider opens nothing here
+  // a key of the real provider is not valid in the sandbox
   if (name === 'sandbox') return publicKey
   const { paystackKey } = await readSettings(db)
-  // with a key of the other mode a card would be charged in an account that the server does not ask
+  // a key of another mode would charge a card in an account that the server does not query
   const isUsable = paystackKey && isSameMode(paystackKey, config.PAYSTACK_SECRET_KEY ?? '')
   return isUsable ? paystackKey : publicKey
 }

@@ -31,8 +31,8 @@ const CHARGE_MAX_BYTES = 4 * KB
 const CHARGE_RATE_LIMIT = { points: 120, seconds: 60 }
 
 /**
- * The provider that is none, on addresses of our own (R-MONEY-014): its inline script and window, its
- * `transaction/verify`, and its signed notices to our webhook. Not there at all when cards are real.
+ * The routes of the sandbox provider (R-MONEY-014): its inline script, its checkout page, `transaction/verify`, and
+ * charges, which send signed webhooks. Not registered if a real provider is configured.
  */
 export function registerSandboxRoutes(
   app: FastifyInstance,
@@ -59,13 +59,10 @@ function addRoutes(app: FastifyInstance, school: AppContext) {
   app.post('/sandbox/charge', async (request) => {
     await consumeChargeAttempt(school, request.ip)
     const parsed = sandboxRequest.safeParse(request.body)
-    if (!parsed.success) httpError('invalid_request', 'The sandbox does not know this press.')
-    for (const { afterSeconds, event: notice } of await chargeExistingPayment(
-      school.db,
-      parsed.data,
-      now(),
-    )) {
-      const timer = setTimeout(() => void deliverNotice(app, notice), afterSeconds * 1000)
+    if (!parsed.success) httpError('invalid_request', 'The charge request is not valid.')
+    const webhooks = await chargeExistingPayment(school.db, parsed.data, now())
+    for (const { afterSeconds, event } of webhooks) {
+      const timer = setTimeout(() => void deliverWebhook(app, event), afterSeconds * 1000)
       timer.unref()
     }
     return { status: true, message: '', data: null }
@@ -84,7 +81,7 @@ function addRoutes(app: FastifyInstance, school: AppContext) {
   )
 }
 
-/** Counts one press of a network; rejects with 429 when there were too many. No sign-in is needed for it. */
+/** Counts a charge of a network and throws 429 above the limit: charging requires no sign-in. */
 async function consumeChargeAttempt({ db, config }: AppContext, ip: string) {
   const { RATE_LIMIT_SCALE: scale } = config
   if (scale === 0) return
@@ -97,8 +94,8 @@ async function consumeChargeAttempt({ db, config }: AppContext, ip: string) {
   if (waitSeconds > 0) throw new RateLimited(waitSeconds, limit)
 }
 
-// through the front door, whatever address this process listens on
-async function deliverNotice(app: FastifyInstance, { body, signature }: SignedEvent) {
+// injected, because the address of this process is unknown here
+async function deliverWebhook(app: FastifyInstance, { body, signature }: SignedEvent) {
   try {
     await app.inject({
       method: 'POST',
@@ -107,7 +104,7 @@ async function deliverNotice(app: FastifyInstance, { body, signature }: SignedEv
       payload: body,
     })
   } catch (error) {
-    // the process is closing; a provider's notice may be lost as well, and verification makes up for it
-    app.log.warn({ err: error }, 'the sandbox could not deliver a notice')
+    // the process is shutting down; rechecks settle payments without a webhook
+    app.log.warn({ err: error }, 'the sandbox could not deliver a webhook')
   }
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 
-/** Keeps what became of a charge; one that succeeded is never unmade. */
+/** Stores the outcome of a charge; a successful charge is final. */
 export async function saveCharge(
   db: Db,
   charge: Insertable<Tables['sandbox_charges']>,
@@ -16,7 +16,7 @@ export async function saveCharge(
     .execute()
 }
 
-/** The charge of a reference, if a card was ever held against it. */
+/** The charge with this reference, if there was one. */
 export async function findCharge(db: Db, reference: string) {
   return db
     .selectFrom('sandbox_charges')
@@ -25,12 +25,12 @@ export async function findCharge(db: Db, reference: string) {
     .executeTakeFirst()
 }
 
-/** Deletes charges that were known before a moment (Unix seconds). */
+/** Deletes charges older than a time in Unix seconds. */
 export async function deleteCharges(db: Db, before: number): Promise<void> {
   await db.deleteFrom('sandbox_charges').where('resolves_at', '<', before).execute()
 }
 
-/** How many charges there are. */
+/** The number of charges. */
 export async function countCharges(db: Db): Promise<number> {
   const { charges } = await db
     .selectFrom('sandbox_charges')

@@ -13,7 +13,7 @@ const get = (school: TestSchool, url: string, headers = {}) =>
 const pressButton = (school: TestSchool, fields: object) =>
   school.app.inject({ method: 'POST', url: '/sandbox/charge', payload: fields })
 
-/** Looks until it holds: the sandbox sends its notices by itself. */
+/** Waits for a condition: the sandbox sends its webhooks in the background. */
 async function waitUntil(condition: () => Promise<boolean>) {
   for (let tries = 0; tries < 100; tries++) {
     if (await condition()) return
@@ -22,7 +22,7 @@ async function waitUntil(condition: () => Promise<boolean>) {
   throw new Error('It never came')
 }
 
-test('without keys the school takes cards that do not exist, on a page that says TEST MODE (R-MONEY-014)', async () => {
+test('without keys the school takes test cards on a page that says TEST MODE (R-MONEY-014)', async () => {
   const school = await openTestSchool()
 
   const page = await get(school, '/sandbox/checkout?reference=FUND_1&amount=500000')
@@ -35,7 +35,7 @@ test('without keys the school takes cards that do not exist, on a page that says
   expect(script.body).toContain('PaystackPop')
 })
 
-test('a press of Success charges and sends a signed notice to our own webhook (R-MONEY-014)', async () => {
+test('Success charges the test card and sends a signed webhook (R-MONEY-014)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const { reference, currency, email } = await seedPayment(school, amina, { amount: 900 })
@@ -48,7 +48,7 @@ test('a press of Success charges and sends a signed notice to our own webhook (R
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00, sum: 900_00 })
 })
 
-test("the sandbox answers transaction/verify in the provider's shapes, to its secret key alone", async () => {
+test("the sandbox serves transaction/verify in the provider's format, for its secret key only", async () => {
   const school = await openTestSchool()
   const bearer = { authorization: `Bearer ${await sandboxSecret(school.db)}` }
   const { reference, email } = await seedPayment(school, await seedStudent(school), { amount: 100 })
@@ -72,7 +72,7 @@ const sandboxRequest = (reference: string, outcome = 'failure') => ({
 const charges = ({ db }: TestSchool) =>
   db.selectFrom('sandbox_charges').select('reference').orderBy('id').execute()
 
-test('a reference that the school never opened, or opened with another provider, is not charged and writes nothing', async () => {
+test('a reference that does not exist, or belongs to another provider, is not charged and writes nothing', async () => {
   const school = await openTestSchool()
   const { reference } = await seedPayment(school, await seedStudent(school), { amount: 100 })
   await school.db.updateTable('payments').set({ provider: 'paystack' }).execute()
@@ -83,7 +83,7 @@ test('a reference that the school never opened, or opened with another provider,
   expect(await charges(school)).toEqual([])
 })
 
-test('one payment is one charge however often it is pressed, and a charge is gone after a day', async () => {
+test('a payment has one charge however often it is charged, deleted after a day', async () => {
   freezeClock('2026-11-20T10:00:00Z')
   const school = await openTestSchool()
   const amina = await seedStudent(school)
@@ -98,7 +98,7 @@ test('one payment is one charge however often it is pressed, and a charge is gon
   expect(await charges(school)).toEqual([{ reference: second.reference }])
 })
 
-test('a press is a few kilobytes at most, and a network presses so often and no more', async () => {
+test('a charge request is a few kilobytes at most and rate limited per network', async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '0.05' })
   const { reference } = await seedPayment(school, await seedStudent(school), { amount: 100 })
   const tooLarge = { ...sandboxRequest(reference), more: 'x'.repeat(5_000) }
@@ -111,14 +111,14 @@ test('a press is a few kilobytes at most, and a network presses so often and no 
   expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
 })
 
-test('a press that is none is refused', async () => {
+test('an invalid charge request is rejected', async () => {
   const school = await openTestSchool()
   for (const fields of [{}, { reference: 'FUND_1', outcome: 'success' }, { outcome: 'x' }]) {
     expect((await pressButton(school, fields)).statusCode).toBe(400)
   }
 })
 
-test('in production there is no sandbox unless it is asked for by name', async () => {
+test('in production the sandbox runs only if it is enabled explicitly', async () => {
   const closed = await openTestSchool({ NODE_ENV: 'production', RATE_LIMIT_SCALE: '100' })
   const amina = await seedStudent(closed)
   expect(await callApi(closed, openPayment, { amount: 100 }, amina)).toMatchObject({
@@ -140,7 +140,7 @@ test('in production there is no sandbox unless it is asked for by name', async (
   expect((await get(asked, '/sandbox/inline.js')).statusCode).toBe(200)
 })
 
-test('with keys there is no sandbox', async () => {
+test('with provider keys the sandbox is off', async () => {
   const school = await openTestSchool({ PAYSTACK_SECRET_KEY: 'sk_test_1' })
   expect((await get(school, '/sandbox/inline.js')).statusCode).toBe(404)
   expect((await pressButton(school, {})).statusCode).toBe(404)
@@ -153,6 +153,6 @@ test.each([
   ['PAYMENTS_SANDBOX', { PAYMENTS_SANDBOX: '1', PAYSTACK_SECRET_KEY: 'sk_test_1' }],
   ['PAYMENTS_SANDBOX', { PAYMENTS_SANDBOX: 'yes' }],
   ['PAYSTACK_URL', { PAYSTACK_URL: 'api.paystack.co' }],
-])('a bad %s ends the start with its name', (name, env) => {
+])('an invalid %s stops start-up with its name', (name, env) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^${name} wants`))
 })

@@ -10,7 +10,7 @@ import { countCharges, deleteCharges, findCharge, saveCharge } from './sandbox-s
 import { signBody } from './signature.ts'
 import { findPayment } from './store.ts'
 
-/** The sandbox in the place of the card provider (R-MONEY-014): its charges are rows, so any number of processes may run. */
+/** The sandbox in place of the card provider (R-MONEY-014). Charges are rows, so any number of processes may run. */
 export function createSandboxProvider(db: Db, config: Config): PaymentProvider {
   return {
     name: 'sandbox',
@@ -21,12 +21,15 @@ export function createSandboxProvider(db: Db, config: Config): PaymentProvider {
   }
 }
 
-/** The sandbox's secret key, which signs its notices; made once per school. */
+/** The secret key of the sandbox, which signs its webhooks; generated once per school. */
 export function sandboxSecret(db: Db): Promise<string> {
   return getOrCreateSecret(db, 'sandbox', () => `sk_test_${randomBytes(24).toString('hex')}`)
 }
 
-/** A press of a button on the sandbox's page. The first three end the window; the rest are what goes wrong in the world. */
+/**
+ * A button of the sandbox page. The first three close the checkout; 'late' and 'twice' simulate delayed and duplicate
+ * webhooks.
+ */
 export const sandboxRequest = z.object({
   reference: z.string().check(z.regex(/^[\w.=-]{1,100}$/)),
   amount: z.int().check(z.positive()),
@@ -38,20 +41,19 @@ export type SandboxRequest = z.output<typeof sandboxRequest>
 
 const LATE_EVENT_SECONDS = 4
 const DAY = 86_400
-/** Charges that the sandbox stores at most; each belongs to a payment that the school opened. */
+/** The maximum number of stored charges; each belongs to a payment of the school. */
 const CHARGES_MAX = 10_000
 
-/** A notice for the webhook, exactly as it is signed and sent. */
+/** A webhook body with its signature, exactly as it is sent. */
 export type SignedEvent = { body: string; signature: string }
 
 /**
- * Charges a payment that the school opened with the sandbox, as anybody may from the window, and deletes charges that are
- * more than a day old. Rejects with 404 a reference that was not opened, with 429 while there are too many charges.
+ * Charges a payment created with the sandbox, as anybody can on the checkout page, and deletes charges older than a
+ * day. Throws 404 for an unknown reference and 429 while there are too many charges.
  */
 export async function chargeExistingPayment(db: Db, request: SandboxRequest, now: number) {
   const payment = await findPayment(db, request.reference)
-  if (payment?.provider !== 'sandbox')
-    httpError('sandbox_payment_not_found', 'This payment is not known.')
+  if (payment?.provider !== 'sandbox') httpError('sandbox_payment_not_found', 'Payment not found.')
   await deleteCharges(db, now - DAY)
   const isNew = (await findCharge(db, request.reference)) === undefined
   if (isNew && (await countCharges(db)) >= CHARGES_MAX)
@@ -64,8 +66,7 @@ export async function chargeExistingPayment(db: Db, request: SandboxRequest, now
 }
 
 /**
- * Charges the card that does not exist, and answers the notices that the provider would send for it, each with
- * the seconds to wait first. A payment that succeeded stays so, whatever is pressed afterwards.
+ * Charges the test card and returns the webhooks to send, each with a delay in seconds. A successful charge is final.
  */
 export async function chargeCard(
   db: Db,
@@ -89,7 +90,7 @@ async function signEvent(db: Db, event: unknown): Promise<SignedEvent> {
   return { body, signature: signBody(body, await sandboxSecret(db)) }
 }
 
-/** What `transaction/verify` answers, in the provider's own shapes; `status: false` for an unknown reference. */
+/** The response of `transaction/verify` in the provider's format; `status: false` for an unknown reference. */
 export async function verifyCharge(db: Db, reference: string, now: number) {
   const charge = await findCharge(db, reference)
   if (!charge) return { status: false as const, message: 'Transaction reference not found.' }

@@ -3,8 +3,8 @@ import type { Tx } from '../platform/db.ts'
 import { RequestError } from '../platform/errors.ts'
 
 /**
- * Does work inside a transaction that may refuse: a refusal takes back what the work wrote and nothing else, and is
- * answered; null when the work is done. Any other fault goes through and takes the whole transaction with it.
+ * Runs an operation in a savepoint. If it declines, rolls back to the savepoint and returns the error, so that the
+ * transaction can continue; returns null on success. Any other error propagates and rolls back the whole transaction.
  */
 export async function runWithSavepoint(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function runWithSavepoint(
   }
 }
 
-/** Does work and takes all of it back, so that whoever would be refused later is refused now. */
+/** Runs an operation in a savepoint and always rolls it back, to find out whether it would be declined. */
 export async function dryRun(tx: Tx, operation: () => Promise<void>): Promise<void> {
   await sql`savepoint attempt`.execute(tx)
   await operation()

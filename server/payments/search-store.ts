@@ -3,41 +3,47 @@ import type { Kobo } from '../../contract/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { foldText, searchPattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
-import type { LedgerFilter } from './history-store.ts'
+import { type LedgerFilter, selectWithin } from './history-store.ts'
 
-/** A movement that a text was found in. */
+/** A ledger entry that matches a search. */
 export type Match = { id: number; at: number; type: 'credit' | 'debit'; amount: Kobo }
 
-/** Up to so many people, or titles, their own rows are looked up; with more, the newest rows hold enough of them. */
+/**
+ * Up to these numbers of matching users or titles, their entries are looked up by index; above them, a scan of the
+ * newest entries finds enough matches.
+ */
 const GATHERED_USERS_MAX = 2_000
 const GATHERED_TITLES_MAX = 1_000
-/** Up to so many rows that carry these titles they are gathered; more are met soon by going through the newest. */
+/**
+ * Up to this number of entries with matching titles they are looked up by index; above it, a scan of the newest entries
+ * finds enough.
+ */
 const GATHERED_ROWS_MAX = 10_000
 
 type LedgerSearch = {
-  /** The text as it is looked for in people, and in titles. */
-  inPeople: string
-  inTitles: string
-  bounds: LedgerFilter
+  /** The LIKE patterns for users and for titles. */
+  userPattern: string
+  titlePattern: string
+  filter: LedgerFilter
   limit: number
 }
 type LedgerTitle = Pick<Tables['ledger_search'], 'type' | 'service' | 'title'>
 
 /**
- * The newest movements whose person's name, email or phone, whose title or whose service holds a text (decision 0160). What
- * few rows can match is gathered by its indexes; what many match is met by going back from the newest.
+ * The newest ledger entries whose user name, email or phone, title or service contains a text (decision 0160). Rare
+ * matches are gathered by index, frequent ones found by scanning from the newest entry.
  */
 export async function findMatches(
   db: Db,
   text: string,
-  bounds: LedgerFilter,
+  filter: LedgerFilter,
   limit: number,
 ): Promise<Match[]> {
-  const inTitles = toLikePattern(foldText(text.trim()))
-  const search = { inPeople: searchPattern(text), inTitles, bounds, limit }
+  const titlePattern = toLikePattern(foldText(text.trim()))
+  const search = { userPattern: searchPattern(text), titlePattern, filter, limit }
   const userIds = await findMatchingUserIds(db, search)
-  // a day's rows are few enough to go through
-  if (userIds.length > GATHERED_USERS_MAX || bounds.from !== undefined)
+  // a single day has few enough rows for a scan
+  if (userIds.length > GATHERED_USERS_MAX || filter.from !== undefined)
     return scanFromNewest(db, search, userIds)
   const titles = await listMatchingTitles(db, search)
   if (titles.length > GATHERED_TITLES_MAX || (await haveManyEntries(db, titles)))
@@ -50,7 +56,7 @@ export async function findMatches(
   return [...unique.values()].sort((a, b) => b.at - a.at || b.id - a.id).slice(0, limit)
 }
 
-/** What finds a text anywhere by `like`; every letter stands for itself. */
+/** A LIKE pattern that matches a text anywhere, with its wildcards escaped. */
 export function toLikePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
@@ -58,24 +64,23 @@ export function toLikePattern(text: string): string {
 export const like = (column: string, pattern: string) =>
   sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
 
-/** Ids of the people, one more than are few when there are many. */
-async function findMatchingUserIds(db: Db, { inPeople }: LedgerSearch): Promise<number[]> {
+/** The ids of matching users, at most one more than the gathering limit. */
+async function findMatchingUserIds(db: Db, { userPattern }: LedgerSearch): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where(like('search_text', inPeople))
+    .where(like('search_text', userPattern))
     .limit(GATHERED_USERS_MAX + 1)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** The titles that hold the text, of the type and service that are asked for. */
-function selectMatchingTitles(db: Db, { inTitles, bounds: { type, service } }: LedgerSearch) {
+/** The titles of the given type and service that contain the text. */
+function selectMatchingTitles(db: Db, { titlePattern, filter: { type, service } }: LedgerSearch) {
   return db
     .selectFrom('ledger_search')
-    .where(like('search_text', inTitles))
-    .$if(type !== undefined, (it) => it.where('ledger_search.type', '=', type as 'credit'))
-    .$if(service !== undefined, (it) => it.where('ledger_search.service', '=', service as string))
+    .where(like('search_text', titlePattern))
+    .where((it) => it.and({ ...(type && { type }), ...(service && { service }) }))
 }
 
 function listMatchingTitles(db: Db, search: LedgerSearch): Promise<LedgerTitle[]> {
@@ -91,31 +96,24 @@ const titleTexts = (titles: readonly LedgerTitle[]) => [
 
 async function haveManyEntries(db: Db, titles: readonly LedgerTitle[]): Promise<boolean> {
   if (titles.length === 0) return false
-  const some = db
+  const matchingEntries = db
     .selectFrom('ledger')
     .select('id')
     .where('description', 'in', titleTexts(titles))
     .limit(GATHERED_ROWS_MAX + 1)
   const { rows } = await db
-    .selectFrom(some.as('some'))
+    .selectFrom(matchingEntries.as('matching'))
     .select((it) => it.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
   return Number(rows) > GATHERED_ROWS_MAX
 }
 
-function selectEntries(db: Db, { bounds: { from, to, type, service }, limit }: LedgerSearch) {
-  return db
-    .selectFrom('ledger')
-    .select(['id', 'at', 'type', 'amount'])
-    .$if(from !== undefined, (it) => it.where('at', '>=', from as number))
-    .$if(to !== undefined, (it) => it.where('at', '<=', to as number))
-    .$if(type !== undefined, (it) => it.where('type', '=', type as 'credit'))
-    .$if(service !== undefined, (it) => it.where('service', '=', service as string))
-    .limit(limit)
+function selectEntries(db: Db, { filter, limit }: LedgerSearch) {
+  return selectWithin(db, filter).select(['id', 'at', 'type', 'amount']).limit(limit)
 }
 
-// not in the order of an index, which would be gone through from end to end for rows that few have
-const gathered = sql`ledger.at + 0`
+// an expression, so that the planner does not scan an index in this order
+const unindexedAt = sql`ledger.at + 0`
 
 async function gatherByUsers(
   db: Db,
@@ -125,7 +123,7 @@ async function gatherByUsers(
   if (userIds.length === 0) return []
   return selectEntries(db, search)
     .where('user_id', 'in', userIds)
-    .orderBy(gathered, 'desc')
+    .orderBy(unindexedAt, 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
@@ -139,15 +137,15 @@ async function gatherByTitles(
   const rows = await selectEntries(db, search)
     .select(['service', 'description'])
     .where('description', 'in', titleTexts(titles))
-    .orderBy(gathered, 'desc')
+    .orderBy(unindexedAt, 'desc')
     .orderBy('id', 'desc')
     .execute()
-  // another service may have the same title, and it is this one's name that holds the text
+  // another service may have the same title without matching the text
   const matchingTitles = new Set(titles.map((it) => `${it.type} ${it.service} ${it.title}`))
   return rows.filter((it) => matchingTitles.has(`${it.type} ${it.service} ${it.description}`))
 }
 
-/** From the newest back, each row asked whether it is one of those: no index leads there, so none may be tried. */
+/** Scans from the newest entry and tests each row. The expressions keep the planner from choosing another index. */
 async function scanFromNewest(
   db: Db,
   search: LedgerSearch,
@@ -168,10 +166,10 @@ async function scanFromNewest(
 
 function userIdList(
   db: Db,
-  { inPeople }: LedgerSearch,
+  { userPattern }: LedgerSearch,
   userIds: readonly number[],
 ): RawBuilder<unknown> {
   if (userIds.length === 0) return sql`0`
   if (userIds.length <= GATHERED_USERS_MAX) return sql.join(userIds)
-  return sql`${db.selectFrom('users').select('users.id').where(like('search_text', inPeople))}`
+  return sql`${db.selectFrom('users').select('users.id').where(like('search_text', userPattern))}`
 }

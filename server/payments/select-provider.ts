@@ -4,7 +4,10 @@ import { createPaystackProvider } from './paystack.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createSandboxProvider } from './sandbox.ts'
 
-/** The card provider: Paystack with keys, the sandbox without (R-MONEY-014); null where the sandbox is refused. */
+/**
+ * The card provider: Paystack if its keys are configured, else the sandbox (R-MONEY-014); null where the sandbox is not
+ * allowed.
+ */
 export function selectProvider({
   config,
   db,

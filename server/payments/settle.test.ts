@@ -22,13 +22,13 @@ const verify = (school: TestSchool, reference: string, as: TestUser) =>
 const enrolmentsOf = async (school: TestSchool, student: TestUser) =>
   (await callApi(school, getMyClasses, {}, student)).data
 
-/** Nothing moved and everything adds up. */
+/** The balance equals the sum of the ledger entries, and the audit finds no error. */
 async function expectBalanced(school: TestSchool, student: TestUser, balance = 0) {
   expect(await walletOf(school.db, student.id)).toMatchObject({ balance, sum: balance })
   expect(await verifyLedger(school.db)).toEqual([])
 }
 
-test('a paid funding is in the wallet once the browser reports it, and reporting it again adds nothing (R-MONEY-011)', async () => {
+test('a paid funding is credited when the browser reports it, and only once (R-MONEY-011)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 50_00 })
   const opened = await seedPayment(school, amina, { amount: 5000 })
@@ -52,7 +52,7 @@ test('a paid funding is in the wallet once the browser reports it, and reporting
   })
 })
 
-test('ten reports and ten notices at the same moment credit once (R-MONEY-011)', async () => {
+test('ten reports and ten webhooks at the same time credit once (R-MONEY-011)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const opened = await seedPayment(school, amina, { amount: 700 })
@@ -70,22 +70,23 @@ test('ten reports and ten notices at the same moment credit once (R-MONEY-011)',
 })
 
 test.each(['FUND_12345678901234', 'CLASS_1_12345678901234', 'T123'])(
-  'the reference %s, which nobody opened, credits nothing (R-MONEY-009)',
+  'the unknown reference %s credits nothing (R-MONEY-009)',
   async (reference) => {
     const school = await openTestSchool()
     const amina = await seedStudent(school)
     await payByCard(school, { reference, amount: 900, currency: 'NGN', email: amina.email })
 
     expect(await verify(school, reference, amina)).toMatchObject({
-      http: 200,
+      http: 404,
       status: false,
-      message: 'This payment is not known.',
+      code: 'payment_not_found',
+      message: 'Payment not found.',
     })
     await expectBalanced(school, amina)
   },
 )
 
-test("another student's reference credits nobody, and its owner all the same", async () => {
+test('the reference of another student credits nothing to the caller, and is credited to its owner', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const musa = await seedStudent(school, { name: 'Musa Ibrahim' })
@@ -94,7 +95,7 @@ test("another student's reference credits nobody, and its owner all the same", a
 
   expect(await verify(school, opened.reference, musa)).toMatchObject({
     status: false,
-    message: 'This payment is not known.',
+    message: 'Payment not found.',
   })
   await expectBalanced(school, musa)
   await expectBalanced(school, amina)
@@ -104,10 +105,10 @@ test("another student's reference credits nobody, and its owner all the same", a
 })
 
 test.each([
-  ['less money than was opened', { amount: 100_00 }],
-  ['more money than was opened', { amount: 900_01 }],
+  ['a smaller amount', { amount: 100_00 }],
+  ['a larger amount', { amount: 900_01 }],
   ['another currency', { currency: 'GHS' }],
-])('a charge of %s changes nothing and is written down (R-MONEY-010)', async (_, otherwise) => {
+])('a charge of %s moves no money and is recorded (R-MONEY-010)', async (_, otherwise) => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const opened = await seedPayment(school, amina, { amount: 900 })
@@ -116,7 +117,7 @@ test.each([
   expect(await verify(school, opened.reference, amina)).toMatchObject({
     http: 200,
     status: false,
-    message: 'This payment is not the one that was opened. Please contact us.',
+    message: 'The charge does not match this payment. Please contact us.',
   })
   expect(await deliverNotice(school, notice)).toMatchObject({ http: 200 })
   await expectBalanced(school, amina)
@@ -126,7 +127,7 @@ test.each([
   })
 })
 
-test('a declined card credits nothing; another card under the same reference does', async () => {
+test('a declined card credits nothing; another card with the same reference does', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const opened = await seedPayment(school, amina, { amount: 900 })
@@ -145,7 +146,7 @@ test('a declined card credits nothing; another card under the same reference doe
   await expectBalanced(school, amina, 900_00)
 })
 
-test('while the provider does not know how it ended, the student reads that it is being confirmed', async () => {
+test('while the provider does not know the outcome, the student reads that the payment is being confirmed', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const opened = await seedPayment(school, amina, { amount: 5000 })
@@ -161,7 +162,7 @@ test('while the provider does not know how it ended, the student reads that it i
   expect(await findPaymentRow(school, opened.reference)).toMatchObject({ state: 'pending' })
 })
 
-test('a class paid by card is joined, and the wallet holds what it held before (R-MONEY-016, R-MONEY-015, R-CLASS-024)', async () => {
+test('a class paid by card is joined, and the balance of the wallet is unchanged (R-MONEY-016, R-MONEY-015, R-CLASS-024)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 20_00 })
   const paid = await seedClass(school, { price: 7_500_00, name: 'Ṣarf' })
@@ -200,7 +201,7 @@ test('a month paid by card extends the subscription (R-MONEY-015)', async () => 
   await expectBalanced(school, amina)
 })
 
-test('when the class has closed meanwhile, the money stays in the wallet and the student reads why', async () => {
+test('if the class has closed meanwhile, the money stays in the wallet and the student reads why', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const maryam = await seedAdministrator(school)
@@ -225,7 +226,7 @@ test('when the class has closed meanwhile, the money stays in the wallet and the
   await expectBalanced(school, amina, 7_500_00)
 })
 
-test('when the class costs more by now, the rest of the wallet is not touched for it', async () => {
+test('if the price has risen meanwhile, the rest of the wallet is not spent on it', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 50_000_00 })
   const maryam = await seedAdministrator(school)
@@ -242,7 +243,7 @@ test('when the class costs more by now, the rest of the wallet is not touched fo
   await expectBalanced(school, amina, 57_500_00)
 })
 
-test('a class that was deleted meanwhile leaves the money in the wallet', async () => {
+test('if the class was deleted meanwhile, the money stays in the wallet', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 7_500_00 })
@@ -257,7 +258,7 @@ test('a class that was deleted meanwhile leaves the money in the wallet', async 
   await expectBalanced(school, amina, 7_500_00)
 })
 
-test('two cards paid for one class give one place, and the second sum stays in the wallet', async () => {
+test('two card payments for one class enrol once, and the second amount stays in the wallet', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 7_500_00 })
@@ -276,7 +277,7 @@ test('two cards paid for one class give one place, and the second sum stays in t
   await expectBalanced(school, amina, 7_500_00)
 })
 
-/** The class form as the administrator's page sends it back. */
+/** The class form as the administrator's page submits it. */
 function formOf(it: Awaited<ReturnType<typeof seedClass>>) {
   return {
     class_id: String(it.id),

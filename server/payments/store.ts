@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { PaymentsTable } from '../platform/tables.ts'
 import { nextRecheckAt } from './recheck-schedule.ts'
 
-/** A payment that is about to be opened. */
+/** A payment before it is created. */
 export type NewPayment = {
   reference: string
   userId: number
@@ -15,7 +15,7 @@ export type NewPayment = {
   now: number
 }
 
-/** A payment as it was opened and where it stands. `className` is '' for a wallet's. */
+/** A payment and its state. `className` is '' for a wallet funding. */
 export type Payment = Omit<NewPayment, 'now'> & {
   id: number
   className: string
@@ -27,15 +27,15 @@ export type Payment = Omit<NewPayment, 'now'> & {
   settledAt: number | null
   dueAt: number | null
   supersededAt: number | null
-  /** Kobo that went back to the card, and the part of it that the wallet did not hold any more. */
+  /** Kobo returned to the card, and the part of it that the wallet could not cover. */
   refunded: Kobo
   owed: Kobo
 }
 
-/** The one currency of the school. */
+/** The currency of all payments. */
 export const CURRENCY = 'NGN'
 
-/** Writes a payment down as pending. */
+/** Inserts a pending payment. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
   await tx
     .insertInto('payments')
@@ -55,7 +55,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
     .execute()
 }
 
-/** The payment of a reference, if we opened one. */
+/** The payment with this reference. */
 export async function findPayment(db: Db, reference: string): Promise<Payment | undefined> {
   const row = await selectPayments(db)
     .where('payments.reference', '=', reference)
@@ -63,7 +63,7 @@ export async function findPayment(db: Db, reference: string): Promise<Payment | 
   return row && toPayment(row)
 }
 
-/** Payments with the names of their classes; `asPayment` reads a row. */
+/** Selects payments with the names of their classes; `toPayment` reads a row. */
 export function selectPayments(db: Db) {
   return db
     .selectFrom('payments')
@@ -89,7 +89,7 @@ export function toPayment(row: Row): Payment {
   }
 }
 
-/** Whether the money of a payment has arrived. */
+/** True if the money of a payment has arrived. */
 export const isSettled = ({ state }: Pick<Payment, 'state'>) =>
   state === 'settled' || state === 'to_wallet'
 
@@ -97,8 +97,8 @@ export const isSettled = ({ state }: Pick<Payment, 'state'>) =>
 export const unsettledStates = ['pending', 'failed'] as const
 
 /**
- * Takes the settling of a payment on; false when somebody else has. A payment that once failed may still be paid,
- * for the provider's window takes another card under the same reference.
+ * Claims the settlement of a payment; false if it was claimed before. A failed payment may still be paid, because the
+ * checkout accepts another card with the same reference.
  */
 export async function claimSettlement(
   tx: Tx,
@@ -114,7 +114,7 @@ export async function claimSettlement(
   return numUpdatedRows > 0n
 }
 
-/** Says that a settled payment's class could not be joined and its money is in the wallet. */
+/** Marks a settled payment whose class could not be joined: its money is in the wallet. */
 export async function markToWallet(
   tx: Tx,
   paymentId: number,
@@ -127,7 +127,7 @@ export async function markToWallet(
     .execute()
 }
 
-/** Notes what is wrong with a payment that is not settled; `failed` when the provider declined it. */
+/** Records why a payment is not settled; state 'failed' if the provider declined it. */
 export async function recordFailure(
   db: Db,
   paymentId: number,
@@ -141,7 +141,7 @@ export async function recordFailure(
     .execute()
 }
 
-/** What is in a person's wallet, in kobo. */
+/** The balance of a user's wallet, in kobo. */
 export async function readBalance(db: Db, userId: number): Promise<Kobo> {
   const { wallet } = await db
     .selectFrom('users')
@@ -151,7 +151,7 @@ export async function readBalance(db: Db, userId: number): Promise<Kobo> {
   return wallet
 }
 
-/** The newest movements of all wallets, with whose they are. */
+/** The newest ledger entries of all wallets, with the names of their users. */
 export async function listNewestLedgerEntries(db: Db, limit: number) {
   return db
     .selectFrom('ledger')

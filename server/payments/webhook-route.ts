@@ -11,9 +11,9 @@ import { isValidSignature } from './signature.ts'
 const WEBHOOK_MAX_BYTES = 256 * 1024
 
 /**
- * Hears what the card provider tells by itself: POST /webhooks/paystack (R-MONEY-013). A notice whose signature is not
- * the HMAC-SHA512 of its raw body is 401 and is not parsed; a good one settles its payment or records its refund or dispute,
- * and is answered at once, also when it means nothing here, so that the provider does not send it for days.
+ * The webhook of the card provider: POST /webhooks/paystack (R-MONEY-013). A body without a valid HMAC-SHA512 signature
+ * is rejected with 401 before it is parsed (R-MONEY-012). A signed event settles its payment or records its refund or
+ * dispute. Irrelevant and declined events are acknowledged too, because the provider repeats failed ones for days.
  */
 export function registerWebhookRoutes(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function registerWebhookRoutes(
   readBody: RawBodyReader,
 ): void {
   app.register(async (scope) => {
-    // the signature is over the bytes as they came, so here nothing may read them first
+    // the signature covers the raw bytes, so no other parser may read the body
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request: FastifyRequest) =>
       readBody(request, WEBHOOK_MAX_BYTES),
@@ -32,16 +32,16 @@ export function registerWebhookRoutes(
       if (!(await hasValidSignature(school, body, signature))) {
         request.log.warn(
           { bytes: body.length, ip: request.ip },
-          'a notice without a good signature',
+          'webhook without a valid signature',
         )
-        httpError('invalid_signature', 'The signature is not valid.')
+        httpError('invalid_webhook_signature', 'The signature is not valid.')
       }
       const event = parseEvent(body.toString())
       if (event) {
         await handleWebhookEvent(school, event, now()).catch((error: unknown) => {
           if (!(error instanceof RequestError)) throw error
           const reason = error.logDetail ?? error.message
-          request.log.warn({ reference: paymentReference(event), why: reason }, 'not settled')
+          request.log.warn({ reference: paymentReference(event), why: reason }, 'webhook declined')
         })
       }
       return { status: true, message: '', data: null }

@@ -8,7 +8,7 @@ import { verifyLedger } from '../wallet/verify-ledger.ts'
 import { sandboxSecret } from './sandbox.ts'
 import { signBody } from './signature.ts'
 
-test('a signed notice credits the wallet though the browser never came back, and only once (R-MONEY-013, R-MONEY-011)', async () => {
+test('a signed webhook credits the wallet without a report of the browser, and only once (R-MONEY-013, R-MONEY-011)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const opened = await seedPayment(school, amina, { amount: 900 })
@@ -23,7 +23,7 @@ test('a signed notice credits the wallet though the browser never came back, and
   expect(await verifyLedger(school.db)).toEqual([])
 })
 
-test('a signed notice enrols whoever paid for a class (R-MONEY-013)', async () => {
+test('a signed webhook enrols the payer of a class (R-MONEY-013)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 7_500_00 })
@@ -50,7 +50,7 @@ const forgeries: [
 ]
 
 test.each(forgeries)(
-  'a notice with %s is 401 and changes nothing (R-MONEY-012)',
+  'a webhook with %s is rejected with 401 and changes nothing (R-MONEY-012)',
   async (_, forge) => {
     const school = await openTestSchool()
     const amina = await seedStudent(school)
@@ -66,7 +66,7 @@ test.each(forgeries)(
   },
 )
 
-test('what is forged, of another sum, or reported by somebody else is in the log, without the payer’s name (R-MONEY-012)', async () => {
+test('forged webhooks, other amounts and reports of other users are logged without the payer’s name (R-MONEY-012)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const musa = await seedStudent(school, { name: 'Musa Ibrahim' })
@@ -79,28 +79,31 @@ test('what is forged, of another sum, or reported by somebody else is in the log
   await callApi(school, verifyPayment, { reference: opened.reference }, musa)
 
   expect(warnings).toMatchObject([
-    [{ bytes: notice.body.length }, 'a notice without a good signature'],
-    [{ reference: opened.reference, why: expect.stringMatching(/not the one/) }, 'not settled'],
-    [{ why: `person ${musa.id} reported what was opened for person ${amina.id}` }, 'refused'],
+    [{ bytes: notice.body.length }, 'webhook without a valid signature'],
+    [
+      { reference: opened.reference, why: expect.stringMatching(/does not match/) },
+      'webhook declined',
+    ],
+    [{ why: `user ${musa.id} reported a payment of user ${amina.id}` }, 'refused'],
   ])
   expect(JSON.stringify(warnings)).not.toContain('@example.org')
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })
   expect(await walletOf(school.db, musa.id)).toMatchObject({ balance: 0, rows: [] })
 })
 
-/** What requests from now on say into the log as a warning. */
+/** The warnings that later requests log. */
 function warningsOf({ app }: TestSchool) {
   const calls: unknown[][] = []
   const makeChild = app.log.child.bind(app.log)
-  vi.spyOn(app.log, 'child').mockImplementation((...given) => {
-    const child = makeChild(...given)
-    child.warn = (...words: unknown[]) => void calls.push(words)
+  vi.spyOn(app.log, 'child').mockImplementation((...bindings) => {
+    const child = makeChild(...bindings)
+    child.warn = (...args: unknown[]) => void calls.push(args)
     return child
   })
   return calls
 }
 
-test('what is signed and means nothing to us is heard and changes nothing', async () => {
+test('a signed but irrelevant event is acknowledged and changes nothing', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const opened = await seedPayment(school, amina, { amount: 900 })
@@ -125,7 +128,7 @@ test('what is signed and means nothing to us is heard and changes nothing', asyn
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })
 })
 
-test('the signature is over the bytes as they came, however the JSON is written', async () => {
+test('the signature covers the bytes as sent, independent of JSON formatting', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { name: 'Ɗanjuma' })
   const opened = await seedPayment(school, amina, { amount: 900 })

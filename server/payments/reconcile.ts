@@ -1,0 +1,74 @@
+import type { AppContext } from '../platform/app-context.ts'
+import { type Db, inTransaction } from '../platform/db.ts'
+import { paymentNotFound } from './errors.ts'
+import { type Charge, ProviderUnavailable } from './provider.ts'
+import { compareCharge, type PaymentOutcome, queryProvider } from './query-provider.ts'
+import { markPayerNotified } from './recheck-queue.ts'
+import { selectProvider } from './select-provider.ts'
+import { settle } from './settle.ts'
+import { findPayment, isSettled, type Payment, recordFailure } from './store.ts'
+
+/** Who reports that a payment may have been paid. */
+export type ReportSource =
+  | { kind: 'payer'; userId: number }
+  /** A signed webhook with the provider's charge. */
+  | { kind: 'webhook'; charge: Charge }
+  /** The recheck worker or an administrator. `hasQuota`: the provider request is already taken from the quota. */
+  | { kind: 'server'; hasQuota: boolean }
+
+export type PaymentReport = {
+  reference: string
+  source: ReportSource
+  /** Unix seconds. */
+  now: number
+}
+
+/**
+ * Determines the outcome of a payment and, if it was paid, settles it once (R-MONEY-011). A webhook brings its charge;
+ * otherwise the provider is queried. A failed outcome is recorded on the payment. Throws 404 for an unknown reference
+ * and for another user's payment.
+ */
+export async function reconcile(
+  school: AppContext,
+  { reference, source, now }: PaymentReport,
+): Promise<{ payment: Payment; outcome: PaymentOutcome }> {
+  const { db, config } = school
+  const provider = selectProvider(school) ?? paymentNotFound()
+  const payment = (await findPayment(db, reference)) ?? paymentNotFound()
+  if (payment.provider !== provider.name)
+    paymentNotFound(`the payment was created with ${payment.provider}`)
+  if (source.kind === 'payer' && source.userId !== payment.userId)
+    paymentNotFound(`user ${source.userId} reported a payment of user ${payment.userId}`)
+
+  if (isSettled(payment)) {
+    if (source.kind === 'payer') await markPayerNotified(db, payment)
+    return { payment, outcome: 'paid' }
+  }
+
+  const hasQuota = source.kind === 'server' && source.hasQuota
+  const charge =
+    source.kind === 'webhook'
+      ? source.charge
+      : await queryProvider(db, provider, { reference, hasQuota, now })
+  const outcome = compareCharge(payment, charge)
+  if (outcome !== 'paid') {
+    await recordUnpaidOutcome(db, payment, outcome, charge)
+    return { payment, outcome }
+  }
+  const context = { now, timezone: config.SITE_TIMEZONE }
+  await inTransaction(db, (tx) => settle(tx, payment, source.kind, context))
+  return { payment: (await findPayment(db, reference)) ?? paymentNotFound(), outcome }
+}
+
+async function recordUnpaidOutcome(
+  db: Db,
+  { id }: Payment,
+  outcome: PaymentOutcome,
+  charge: Charge | ProviderUnavailable | null,
+) {
+  if (outcome === 'declined')
+    await recordFailure(db, id, { state: 'failed', failureReason: 'The card was declined' })
+  if (outcome !== 'mismatch' || charge === null || charge instanceof ProviderUnavailable) return
+  const failureReason = `The provider says ${charge.reference}, ${charge.amount} ${charge.currency}`
+  await recordFailure(db, id, { state: 'pending', failureReason })
+}
