@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
-import { abortSlowBodies } from './timeouts.ts'
+import { abortSlowBodies, drainUnreadBodies } from './timeouts.ts'
 
 async function portOf(app: FastifyInstance) {
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -52,6 +52,33 @@ test('a body that trickles is cut, and one that comes at the pace of a bad line 
   slow.socket.write('a'.repeat(80))
   await expect.poll(() => slow.said.join('')).toContain('HTTP/1.1 200')
   slow.socket.destroy()
+})
+
+test('a client that disconnects after an early response leaves no timer behind, so its request is freed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const app = fastify()
+  onTestFinished(() => app.close())
+  abortSlowBodies(app)
+  drainUnreadBodies(app)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.post('/', async () => 'early')
+  const port = await portOf(app)
+  const timersBefore = vi.getTimerCount()
+
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n')
+  socket.write('a'.repeat(1000))
+  const [response] = await once(socket, 'data')
+  expect(String(response)).toContain('HTTP/1.1 200')
+  expect(vi.getTimerCount()).toBeGreaterThan(timersBefore)
+  socket.destroy()
+
+  await vi.waitUntil(() => vi.getTimerCount() === timersBefore)
 })
 
 test('an upload that is refused before its end leaves its connection to the next request', async () => {

@@ -18,7 +18,7 @@ export function abortSlowBodies(
   app: FastifyInstance,
   { intervalMs, minBytes }: typeof MIN_BODY_PROGRESS = MIN_BODY_PROGRESS,
 ): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     if (!hasBody(raw)) return done()
     const { socket } = raw
@@ -29,7 +29,8 @@ export function abortSlowBodies(
     }, intervalMs).unref()
     const stop = () => clearInterval(timer)
     raw.once('end', stop)
-    raw.once('close', stop)
+    // a request whose connection ends after its response emits no 'close', but its response always does
+    reply.raw.once('close', stop)
     done()
   })
 }
@@ -90,7 +91,7 @@ export function drainUnreadBody(
   if (!isComplete) drain(raw, response, limits)
 }
 
-const TIMED_OUT_LIMITS = { ...REMAINDER_LIMITS, announcedBytes: 0 }
+const TIMED_OUT_LIMITS = { ...REMAINDER_LIMITS, maxAnnouncedBytes: 0 }
 
 function drain(raw: IncomingMessage, response: ServerResponse, limits: typeof REMAINDER_LIMITS) {
   const announced = Number(raw.headers['content-length'] ?? limits.maxUnannouncedBytes)
@@ -108,7 +109,14 @@ function drain(raw: IncomingMessage, response: ServerResponse, limits: typeof RE
     if (isFragmented(received)) raw.socket.destroy()
     else if (received.bytes > announced) stop()
   }
-  raw.once('close', () => clearTimeout(timer))
+  const { socket } = raw
+  const release = () => {
+    clearTimeout(timer)
+    socket.off('close', release)
+  }
+  raw.once('close', release)
+  // a request whose connection ends after its response emits no 'close'
+  socket.once('close', release)
   raw.on('error', () => {})
   raw.unpipe()
   raw.on('data', count)
