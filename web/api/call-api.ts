@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
+import type { ErrorCode } from '../../contract/error-codes.ts'
 import { expireSession, sessionToken } from './session.ts'
 
 // the page's Content-Security-Policy allows no code made at run time, and asking for it would be reported
@@ -11,10 +12,13 @@ export const NETWORK_ERROR_MESSAGE = 'An error occurred. Please try again.'
 /** A "no" that the server said in words for the person. `data` holds what came with it. */
 export class ApiError extends Error {
   readonly status: number
+  /** Undefined for an error that the client found itself. */
+  readonly code: ErrorCode | undefined
 
-  constructor(message: string, status: number) {
+  constructor(message: string, status: number, code?: ErrorCode) {
     super(message)
     this.status = status
+    this.code = code
   }
 }
 
@@ -75,9 +79,14 @@ export async function callApi<C extends Call>(
     // a call that anybody may make goes without the token that has ended
     if (call.access === 'anyone') return callApi(call, request, { signal, action, host, transport })
   }
-  const body = (await response.json()) as { status?: boolean; message?: string; data?: unknown }
+  const body = (await response.json()) as {
+    status?: boolean
+    message?: string
+    code?: ErrorCode
+    data?: unknown
+  }
   if (call.withoutEnvelope ? !response.ok : body.status !== true) {
-    throw new ApiError(body.message ?? '', response.status)
+    throw new ApiError(body.message ?? '', response.status, body.code)
   }
   return z.decode(call.response, (call.withoutEnvelope ? body : body.data) as never) as z.output<
     C['response']

@@ -17,7 +17,7 @@ export const useToasts = create<{ toasts: ToastMessage[] }>(() => ({ toasts: [] 
 function show(kind: ToastKind) {
   return (title: string, detail?: string) => {
     lastId += 1
-    const it = { id: lastId, kind, title, more: detail }
+    const it = { id: lastId, kind, title, detail }
     useToasts.setState(({ toasts }) => ({ toasts: [...toasts, it].slice(-MAX_TOASTS) }))
   }
 }

@@ -1,13 +1,10 @@
-import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { messageOf } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
-import { toast } from '../../../kit/toast.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { ClassFields, type ClassOption } from './ClassFields.tsx'
-import { ClassFormDialog } from './ClassFormDialog.tsx'
-import { emptyClassDraft, toClassRequest } from './class-draft.ts'
+import { emptyClassDraft, isFieldEqual, toClassRequest, validateClass } from './class-draft.ts'
 import { useAddClass } from './queries.ts'
-import { useClassForm } from './use-class-form.ts'
 
 type AddClassDialogProps = {
   classes: readonly ClassOption[]
@@ -15,33 +12,31 @@ type AddClassDialogProps = {
   onClose: () => void
 }
 
-/** The form of a new class; once it is added, the way leads to its page (R-ACLASS-028). */
+/** The form of a new class. Adding it opens its page (R-ACLASS-028). */
 export function AddClassDialog({ classes, timezone, onClose }: AddClassDialogProps) {
-  const [initial] = useState(emptyClassDraft)
-  const { draft, errors, change: update, mayBeSent: validate, isDirty } = useClassForm(initial)
   const [, navigate] = useLocation()
-  const addMutation = useAddClass()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (addMutation.isPending || !validate(event)) return
-    addMutation.mutate(toClassRequest(draft, undefined, timezone), {
-      onSuccess: ({ id }) => {
-        toast.success('Class added successfully!')
-        navigate(paths.admin.class(id))
-      },
-      onError: (error) => toast.error(messageOf(error, 'Failed to add class')),
-    })
-  }
+  const form = useForm({
+    initial: () => unchanged(emptyClassDraft()),
+    validate: validateClass,
+    isEqual: isFieldEqual,
+  })
+  const add = useAddClass((id) => navigate(paths.admin.class(id)))
   return (
-    <ClassFormDialog
+    <FormDialog
+      wide
+      tall
       title="Add New Class"
       submitLabel="Add Class"
-      busyLabel={addMutation.isPending && 'Adding...'}
-      isDirty={isDirty}
+      busyLabel={add.isPending && 'Adding...'}
+      error={add.errorMessage}
+      isDirty={form.isDirty}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.handleSubmit(
+        (values) => add.mutate(toClassRequest(values, undefined, timezone)),
+        add.isPending,
+      )}
     >
-      <ClassFields draft={draft} errors={errors} onChange={update} classes={classes} />
-    </ClassFormDialog>
+      <ClassFields form={form} classes={classes} />
+    </FormDialog>
   )
 }

@@ -1,19 +1,21 @@
 import { TriangleAlert } from 'lucide-react'
+import { scrollIntoViewAndFocus } from '../../../forms/ConflictNotice.tsx'
+import type { RemoteChange } from '../../../forms/merge-fields.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import type { ClassOption } from './ClassFields.tsx'
-import type { ClassDraft, RemoteChange } from './class-draft.ts'
+import type { ClassDraft } from './class-draft.ts'
 import { FIELD_LABELS, fieldValueText } from './field-labels.ts'
 
 type ClassConflictNoticeProps = {
-  remoteChanges: readonly RemoteChange[]
+  remoteChanges: readonly RemoteChange<ClassDraft>[]
   remote: ClassDraft
   classes: readonly ClassOption[]
   onUseRemote: (field: keyof ClassDraft) => void
 }
 
-/** What somebody else changed in the class while it was open here; nothing is saved until Save is pressed again. */
+/** Lists what another administrator changed in the class meanwhile. Nothing is saved until Save is pressed again. */
 export function ClassConflictNotice({
   remoteChanges,
   remote,
@@ -53,10 +55,4 @@ export function ClassConflictNotice({
       </Note>
     </div>
   )
-}
-
-// the press was at the foot of a long form
-function scrollIntoViewAndFocus(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'nearest' })
-  element?.focus({ preventScroll: true })
 }

@@ -1,27 +1,27 @@
 import { useId } from 'react'
 import { isOwnPrerequisite, OWN_PREREQUISITE } from '../../../../contract/class-rules.ts'
+import type { useForm } from '../../../forms/use-form.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { toast } from '../../../kit/toast.ts'
-import type { ClassDraft, ClassErrors } from './class-draft.ts'
+import type { ClassDraft } from './class-draft.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { LinksEditor } from './LinksEditor.tsx'
+import './class-admin.css'
 
 export type ClassOption = { id: number; name: string; category: string }
 
 type ClassFieldsProps = {
-  draft: ClassDraft
-  errors: ClassErrors
-  onChange: (changes: Partial<ClassDraft>) => void
-  /** All classes: their categories are offered, and with `classId` they can be prerequisites of that class. */
+  form: ReturnType<typeof useForm<ClassDraft>>
+  /** All classes: suggestions for the category and, with `classId`, the choices of the prerequisite. */
   classes: readonly ClassOption[]
   classId?: number
 }
 
 /** The fields of a class (R-ACLASS-007, R-ACLASS-008): name, price, admission and links. */
 export function ClassFields(props: ClassFieldsProps) {
-  const { draft, errors, onChange, classId } = props
+  const { form, classId } = props
   return (
     <>
       <DescriptionFields {...props} />
@@ -34,8 +34,8 @@ export function ClassFields(props: ClassFieldsProps) {
             { value: 'active', label: 'Active' },
             { value: 'inactive', label: 'Inactive' },
           ]}
-          value={draft.active ? 'active' : 'inactive'}
-          onChange={(it) => onChange({ active: it === 'active' })}
+          value={form.values.active ? 'active' : 'inactive'}
+          onChange={(it) => form.update({ active: it === 'active' })}
         />
         <TextInput
           label={FIELD_LABELS.monthlyLimit}
@@ -45,9 +45,7 @@ export function ClassFields(props: ClassFieldsProps) {
           min={0}
           step={1}
           required
-          error={errors.monthlyLimit}
-          value={draft.monthlyLimit}
-          onChange={(event) => onChange({ monthlyLimit: event.target.value })}
+          {...form.field('monthlyLimit')}
         />
       </div>
       <TextInput
@@ -55,20 +53,19 @@ export function ClassFields(props: ClassFieldsProps) {
         hint="Optional; that day counts to its end"
         type="date"
         className="num"
-        value={draft.closes}
-        onChange={(event) => onChange({ closes: event.target.value })}
+        {...form.field('closes')}
       />
       {classId !== undefined && <PrerequisiteField {...props} classId={classId} />}
       <LinksEditor
-        rows={draft.links}
-        error={errors.links}
-        onChange={(links) => onChange({ links })}
+        rows={form.values.links}
+        error={form.errors.links}
+        onChange={(links) => form.update({ links })}
       />
     </>
   )
 }
 
-function DescriptionFields({ draft, errors, onChange, classes }: ClassFieldsProps) {
+function DescriptionFields({ form, classes }: ClassFieldsProps) {
   const categoryListId = useId()
   const categories = [...new Set(classes.map((it) => it.category.trim()))].sort()
   return (
@@ -79,9 +76,7 @@ function DescriptionFields({ draft, errors, onChange, classes }: ClassFieldsProp
         maxLength={120}
         required
         autoComplete="off"
-        error={errors.category}
-        value={draft.category}
-        onChange={(event) => onChange({ category: event.target.value })}
+        {...form.field('category')}
       />
       <datalist id={categoryListId}>
         {categories.map((it) => (
@@ -93,25 +88,17 @@ function DescriptionFields({ draft, errors, onChange, classes }: ClassFieldsProp
         maxLength={200}
         required
         autoComplete="off"
-        error={errors.name}
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.target.value })}
+        {...form.field('name')}
       />
-      <TextArea
-        label={FIELD_LABELS.about}
-        maxLength={20_000}
-        required
-        error={errors.about}
-        value={draft.about}
-        onChange={(event) => onChange({ about: event.target.value })}
-      />
+      <TextArea label={FIELD_LABELS.about} maxLength={20_000} required {...form.field('about')} />
     </>
   )
 }
 
-/** A free class costs 0 and is billed never: its price is locked (R-ACLASS-010). */
-function PricingFields({ draft, errors, onChange }: ClassFieldsProps) {
-  const { premium } = draft
+/** The price of a free class is 0 and locked, and it has no billing period (R-ACLASS-010). */
+function PricingFields({ form }: ClassFieldsProps) {
+  const { premium, monthly } = form.values
+  const priceField = form.field('price')
   return (
     <>
       <div className="form-cols">
@@ -123,7 +110,7 @@ function PricingFields({ draft, errors, onChange }: ClassFieldsProps) {
             { value: 'paid', label: 'Paid' },
           ]}
           value={premium ? 'paid' : 'free'}
-          onChange={(it) => onChange({ premium: it === 'paid' })}
+          onChange={(it) => form.update({ premium: it === 'paid' })}
         />
         <TextInput
           label={FIELD_LABELS.price}
@@ -135,9 +122,8 @@ function PricingFields({ draft, errors, onChange }: ClassFieldsProps) {
           disabled={!premium}
           className="num"
           autoComplete="off"
-          error={errors.price}
-          value={premium ? draft.price : '0'}
-          onChange={(event) => onChange({ price: event.target.value })}
+          {...priceField}
+          value={premium ? priceField.value : '0'}
         />
       </div>
       {premium && (
@@ -148,8 +134,8 @@ function PricingFields({ draft, errors, onChange }: ClassFieldsProps) {
             { value: 'once', label: 'One-time' },
             { value: 'monthly', label: 'Monthly' },
           ]}
-          value={draft.monthly ? 'monthly' : 'once'}
-          onChange={(it) => onChange({ monthly: it === 'monthly' })}
+          value={monthly ? 'monthly' : 'once'}
+          onChange={(it) => form.update({ monthly: it === 'monthly' })}
         />
       )}
     </>
@@ -157,10 +143,10 @@ function PricingFields({ draft, errors, onChange }: ClassFieldsProps) {
 }
 
 function PrerequisiteField(props: ClassFieldsProps & { classId: number }) {
-  const { draft, onChange, classes, classId } = props
+  const { form, classes, classId } = props
   const choose = (prerequisiteId: string) => {
     if (isOwnPrerequisite(classId, Number(prerequisiteId))) toast.error(OWN_PREREQUISITE)
-    else onChange({ prerequisiteId })
+    else form.update({ prerequisiteId })
   }
   return (
     <Select
@@ -168,7 +154,7 @@ function PrerequisiteField(props: ClassFieldsProps & { classId: number }) {
       hint="Students finish it before they may join this one"
       placeholder="None"
       options={classes.map((it) => ({ value: String(it.id), label: it.name }))}
-      value={draft.prerequisiteId}
+      {...form.field('prerequisiteId')}
       onChange={(event) => choose(event.target.value)}
     />
   )

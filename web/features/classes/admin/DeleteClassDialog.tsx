@@ -1,26 +1,18 @@
 import { useLocation } from 'wouter'
 import type { ManagedClassPage } from '../../../../contract/classes.ts'
-import { messageOf } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
-import { toast } from '../../../kit/toast.ts'
 import { useDeleteClass } from './queries.ts'
 
 type DeleteClassDialogProps = { class: ManagedClassPage; open: boolean; onClose: () => void }
 
-/** Asks once more, names the class, and says what stays (R-CLASS-046). */
+/** Confirms the deletion of a class and names what is kept (R-CLASS-046). */
 export function DeleteClassDialog({ class: classPage, open, onClose }: DeleteClassDialogProps) {
   const [, navigate] = useLocation()
-  const { mutate, isPending } = useDeleteClass(classPage.id)
-  const confirm = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        toast.success('Class deleted successfully!')
-        navigate(paths.admin.classes, { replace: true })
-      },
-      onError: (error) => toast.error(messageOf(error, 'Failed to delete class')),
-    })
+  const { mutate, isPending } = useDeleteClass(classPage.id, () =>
+    navigate(paths.admin.classes, { replace: true }),
+  )
   return (
     <ConfirmDialog
       open={open}
@@ -29,7 +21,7 @@ export function DeleteClassDialog({ class: classPage, open, onClose }: DeleteCla
       confirmLabel="Delete Class"
       busy={isPending && 'Deleting...'}
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={() => mutate()}
     >
       <b>
         <MixedScriptText text={classPage.name} />

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { CLASS_CHANGED } from '../../../../contract/class-rules.ts'
+import { useState } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes.ts'
-import { ApiError, messageOf } from '../../../api/call-api.ts'
+import { messageOf } from '../../../api/call-api.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { mergeFields, type RemoteChange } from '../../../forms/merge-fields.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { toast } from '../../../kit/toast.ts'
 import { ClassConflictNotice } from './ClassConflictNotice.tsx'
 import { ClassFields, type ClassOption } from './ClassFields.tsx'
-import { ClassFormDialog } from './ClassFormDialog.tsx'
 import {
   type ClassDraft,
-  mergeClassDrafts,
-  type RemoteChange,
+  isFieldEqual,
   toClassDraft,
   toClassRequest,
+  validateClass,
 } from './class-draft.ts'
 import { managedClassQuery, useSaveClass } from './queries.ts'
-import { useClassForm } from './use-class-form.ts'
 
 type EditClassDialogProps = {
   class: ManagedClassPage
@@ -24,7 +24,7 @@ type EditClassDialogProps = {
   onClose: () => void
 }
 
-/** The form of a class that is there, and what becomes of it when somebody else changed the class meanwhile. */
+/** The form of an existing class. A change that another administrator saved meanwhile is merged into it. */
 export function EditClassDialog({
   class: loadedClass,
   classes,
@@ -32,46 +32,49 @@ export function EditClassDialog({
   onClose,
 }: EditClassDialogProps) {
   const [baseClass, setBaseClass] = useState(loadedClass)
-  const baseDraft = toClassDraft(baseClass, timezone)
-  const { draft, errors, change: update, mayBeSent: validate, isDirty } = useClassForm(baseDraft)
-  const [conflict, setConflict] = useState<{ remoteChanges: RemoteChange[]; remote: ClassDraft }>()
-  const saveMutation = useSaveClass(baseClass.id)
+  const [conflict, setConflict] = useState<{
+    remoteChanges: RemoteChange<ClassDraft>[]
+    remote: ClassDraft
+  }>()
+  const form = useForm({
+    initial: () => unchanged(toClassDraft(loadedClass, timezone)),
+    validate: validateClass,
+    isEqual: isFieldEqual,
+  })
   const fetchLatest = useFetchLatestClass(baseClass.id)
 
   const mergeLatest = async () => {
     const latest = await fetchLatest()
     if (!latest) return
     const remote = toClassDraft(latest, timezone)
-    const merged = mergeClassDrafts(baseDraft, draft, remote)
+    const { base, values } = form.current()
+    const merged = mergeFields(base, values, remote, isFieldEqual)
     setBaseClass(latest)
-    update(merged.draft)
-    setConflict({ remoteChanges: merged.changes, remote })
+    form.rebase(remote, merged.values)
+    setConflict({ remoteChanges: merged.remoteChanges, remote })
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (saveMutation.isPending || !validate(event)) return
-    saveMutation.mutate(
-      { ...toClassRequest(draft, baseClass, timezone), version: baseClass.version },
-      {
-        onSuccess: () => {
-          toast.success('Class updated successfully!')
-          onClose()
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.message === CLASS_CHANGED) void mergeLatest()
-          else toast.error(messageOf(error, 'Failed to update class'))
-        },
-      },
-    )
-  }
+  const save = useSaveClass(baseClass.id, {
+    onSaved: onClose,
+    onConflict: () => void mergeLatest(),
+  })
   return (
-    <ClassFormDialog
+    <FormDialog
+      wide
+      tall
       title="Edit Class"
       submitLabel="Save Changes"
-      busyLabel={saveMutation.isPending && 'Saving...'}
-      isDirty={isDirty}
+      busyLabel={save.isPending && 'Saving...'}
+      error={save.errorMessage}
+      isDirty={form.isDirty}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.handleSubmit(
+        (values) =>
+          save.mutate({
+            ...toClassRequest(values, baseClass, timezone),
+            version: baseClass.version,
+          }),
+        save.isPending,
+      )}
     >
       {conflict && (
         <ClassConflictNotice
@@ -80,7 +83,7 @@ export function EditClassDialog({
           remote={conflict.remote}
           classes={classes}
           onUseRemote={(field) => {
-            update({ [field]: conflict.remote[field] })
+            form.update({ [field]: conflict.remote[field] })
             setConflict({
               ...conflict,
               remoteChanges: conflict.remoteChanges.map((it) =>
@@ -90,18 +93,12 @@ export function EditClassDialog({
           }}
         />
       )}
-      <ClassFields
-        draft={draft}
-        errors={errors}
-        onChange={update}
-        classes={classes}
-        classId={baseClass.id}
-      />
-    </ClassFormDialog>
+      <ClassFields form={form} classes={classes} classId={baseClass.id} />
+    </FormDialog>
   )
 }
 
-/** Reads the class again; says why when it does not come. */
+/** Reads the class again; a toast reports a failure. */
 function useFetchLatestClass(classId: number) {
   const queryClient = useQueryClient()
   return async () => {

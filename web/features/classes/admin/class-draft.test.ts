@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { PRICE_REQUIRED } from '../../../../contract/class-rules.ts'
 import type { ManagedClass } from '../../../../contract/classes.ts'
+import { changedFields, mergeFields } from '../../../forms/merge-fields.ts'
 import {
   type ClassDraft,
   emptyClassDraft,
-  isDraftDirty,
-  mergeClassDrafts,
+  isFieldEqual,
   toClassDraft,
   toClassRequest,
   validateClass,
 } from './class-draft.ts'
+import { parseLinkRows } from './link-rows.ts'
 
 const TIME_ZONE = 'Africa/Lagos'
 
@@ -44,13 +45,13 @@ test('a new class is free, active and without a limit, and costs 0 (R-ACLASS-009
     name: 'Naḥw',
     about: 'Words.',
     premium: false,
-    amount: 0,
-    monthlySub: false,
-    status: true,
-    monthlylimit: 0,
-    regclosedate: '',
+    price: 0,
+    monthly: false,
+    active: true,
+    monthlyLimit: 0,
+    registrationCloses: '',
     links: '',
-    prequisite_id: 0,
+    prerequisiteId: 0,
   })
 })
 
@@ -58,8 +59,8 @@ test('what was typed for a paid class is not sent for a free one (R-ACLASS-010)'
   const freeDraft = { ...validDraft, premium: false, price: '900', monthly: true }
   expect(validateClass(freeDraft)).toEqual({})
   expect(toClassRequest(freeDraft, undefined, TIME_ZONE)).toMatchObject({
-    amount: 0,
-    monthlySub: false,
+    price: 0,
+    monthly: false,
   })
 })
 
@@ -71,13 +72,13 @@ test('a class that is opened and saved without a change says what it said', () =
     name: grammarClass.name,
     about: grammarClass.about,
     premium: true,
-    amount: grammarClass.price,
-    monthlySub: true,
-    status: true,
-    monthlylimit: 8,
-    regclosedate: '2030-12-02',
+    price: grammarClass.price,
+    monthly: true,
+    active: true,
+    monthlyLimit: 8,
+    registrationCloses: '2030-12-02',
     links: grammarClass.links,
-    prequisite_id: 7,
+    prerequisiteId: 7,
   })
 })
 
@@ -115,18 +116,18 @@ test('a paid class without a price hears what the server would say', () => {
   })
 })
 
-test('of two changes what only the other made is taken over, and what was typed here stays', () => {
+test('a merge compares links as they are stored and text without outer spaces', () => {
   const base = toClassDraft(grammarClass, TIME_ZONE)
-  const local = { ...base, name: 'Naḥw for the morning', about: 'Mine.', monthlyLimit: '9' }
-  const remote = { ...base, price: '9000', about: 'Theirs.', monthlyLimit: '9' }
+  const local = { ...base, name: 'Naḥw for the morning', about: 'Local.', monthlyLimit: '9' }
+  const remote = { ...base, price: '9000', about: 'Remote.', monthlyLimit: ' 9 ' }
 
-  const { draft, changes: remoteChanges } = mergeClassDrafts(base, local, remote)
+  const { values, remoteChanges } = mergeFields(base, local, remote, isFieldEqual)
 
-  expect(draft).toEqual({ ...local, price: '9000' })
+  expect(values).toEqual({ ...local, price: '9000' })
   expect(remoteChanges).toEqual([
-    { field: 'about', mine: true },
-    { field: 'price', mine: false },
+    { field: 'about', isConflict: true },
+    { field: 'price', isConflict: false },
   ])
-  expect(isDraftDirty(draft, remote)).toBe(true)
-  expect(mergeClassDrafts(base, remote, remote).changes).toEqual([])
+  const sameLinks = { ...base, links: parseLinkRows(grammarClass.links) }
+  expect(changedFields(base, sameLinks, isFieldEqual)).toEqual([])
 })

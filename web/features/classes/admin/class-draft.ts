@@ -7,6 +7,7 @@ import type { ManagedClass } from '../../../../contract/classes.ts'
 import type { Kobo } from '../../../../contract/kobo.ts'
 import { registrationEndsAt } from '../../../../contract/registration-window.ts'
 import { isoDay } from '../../../../contract/school-time.ts'
+import { required, validateBy } from '../../../forms/field-rules.ts'
 import {
   formatLinkRows,
   isValidLinkRow,
@@ -16,7 +17,7 @@ import {
 } from './link-rows.ts'
 import type { ClassRequest } from './queries.ts'
 
-/** A class's form as it stands on the screen. What a free class does not use is kept until the form is closed. */
+/** The values of the class form. Values that a free class does not use are kept until the form is closed. */
 export type ClassDraft = {
   category: string
   name: string
@@ -34,7 +35,7 @@ export type ClassDraft = {
   prerequisiteId: string
 }
 
-/** What a new class begins as (R-ACLASS-009): free, active, without a limit. */
+/** The values of a new class (R-ACLASS-009): free, active, without a limit. */
 export const emptyClassDraft = (): ClassDraft => ({
   category: '',
   name: '',
@@ -49,7 +50,7 @@ export const emptyClassDraft = (): ClassDraft => ({
   prerequisiteId: '',
 })
 
-/** The form of a class that is there. */
+/** The form values of an existing class. */
 export function toClassDraft(managedClass: ManagedClass, timezone: string): ClassDraft {
   return {
     category: managedClass.category,
@@ -71,36 +72,35 @@ function closingDay(registrationCloses: string, timezone: string): string {
   return end === null ? '' : isoDay(end, timezone)
 }
 
-/** What stands in the price field, in kobo; null when it is no sum. */
+/** The price field in kobo, null if it is not an amount. */
 function parsePrice(typed: string): Kobo | null {
   const text = typed.trim()
   return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
 }
 
-export type ClassErrors = Partial<Record<keyof ClassDraft, string>>
+/** The errors of invalid fields (R-ACLASS-012). */
+export const validateClass = validateBy<ClassDraft>({
+  category: required('Enter a category.'),
+  name: required('Enter a name.'),
+  about: required('Write what the class is about.'),
+  price: (text, { premium }) => {
+    const price = parsePrice(text)
+    if (premium && price === null) return 'Enter the price in naira.'
+    return effectivePrice({ premium, price: price ?? 0 }) === null ? PRICE_REQUIRED : undefined
+  },
+  monthlyLimit: (text) => {
+    if (!/^\d{1,9}$/.test(text.trim())) return 'Enter a whole number, 0 for no limit.'
+    return Number(text) > MAX_MONTHLY_LIMIT
+      ? `A month may have ${MAX_MONTHLY_LIMIT.toLocaleString('en')} lessons at most.`
+      : undefined
+  },
+  links: (rows) => {
+    if (!rows.every(isValidLinkRow)) return 'Enter the whole address of each link.'
+    return formatLinkRows(rows).length > LINKS_MAX_LENGTH ? 'These are too many links.' : undefined
+  },
+})
 
-/** What keeps a form from being sent, by field (R-ACLASS-012). */
-export function validateClass(draft: ClassDraft): ClassErrors {
-  const errors: ClassErrors = {}
-  if (draft.category.trim() === '') errors.category = 'Enter a category.'
-  if (draft.name.trim() === '') errors.name = 'Enter a name.'
-  if (draft.about.trim() === '') errors.about = 'Write what the class is about.'
-  const price = parsePrice(draft.price)
-  if (draft.premium && price === null) errors.price = 'Enter the price in naira.'
-  else if (effectivePrice({ premium: draft.premium, price: price ?? 0 }) === null)
-    errors.price = PRICE_REQUIRED
-  const limit = draft.monthlyLimit.trim()
-  if (!/^\d{1,9}$/.test(limit)) errors.monthlyLimit = 'Enter a whole number, 0 for no limit.'
-  else if (Number(limit) > MAX_MONTHLY_LIMIT) {
-    errors.monthlyLimit = `A month may have ${MAX_MONTHLY_LIMIT.toLocaleString('en')} lessons at most.`
-  }
-  if (!draft.links.every(isValidLinkRow)) errors.links = 'Enter the whole address of each link.'
-  else if (formatLinkRows(draft.links).length > LINKS_MAX_LENGTH)
-    errors.links = 'These are too many links.'
-  return errors
-}
-
-/** What a form without faults sends. A closing time that was not touched is sent as it is stored. */
+/** The request of a valid form. An unchanged closing time is sent as it is stored. */
 export function toClassRequest(
   draft: ClassDraft,
   savedClass: Pick<ManagedClass, 'registrationCloses'> | undefined,
@@ -124,41 +124,11 @@ export function toClassRequest(
   }
 }
 
-/** Whether two forms say the same in a field. */
+/** Compares a field of two forms: text without outer spaces, links as they are stored. */
 export function isFieldEqual(a: ClassDraft, b: ClassDraft, field: keyof ClassDraft): boolean {
   if (field === 'links') return formatLinkRows(a.links) === formatLinkRows(b.links)
   const [left, right] = [a[field], b[field]]
   return typeof left === 'string' && typeof right === 'string'
     ? left.trim() === right.trim()
     : left === right
-}
-
-/** Whether anything was typed since. */
-export function isDraftDirty(draft: ClassDraft, initial: ClassDraft): boolean {
-  return (Object.keys(draft) as (keyof ClassDraft)[]).some(
-    (it) => !isFieldEqual(draft, initial, it),
-  )
-}
-
-/** A field that somebody else changed meanwhile; `mine` when it was changed here too. */
-export type RemoteChange = { field: keyof ClassDraft; isConflict: boolean }
-
-/**
- * Brings two changes of one class together (decision 0130): what only the other changed is taken over, what was typed
- * here stays, and every field that the other changed is named.
- */
-export function mergeClassDrafts(base: ClassDraft, local: ClassDraft, remote: ClassDraft) {
-  const draft = { ...local }
-  const remoteChanges: RemoteChange[] = []
-  for (const field of Object.keys(base) as (keyof ClassDraft)[]) {
-    if (isFieldEqual(remote, base, field) || isFieldEqual(remote, local, field)) continue
-    const isLocallyChanged = !isFieldEqual(local, base, field)
-    remoteChanges.push({ field, isConflict: isLocallyChanged })
-    if (!isLocallyChanged) copyField(draft, remote, field)
-  }
-  return { draft, changes: remoteChanges }
-}
-
-function copyField<F extends keyof ClassDraft>(target: ClassDraft, source: ClassDraft, field: F) {
-  target[field] = source[field]
 }

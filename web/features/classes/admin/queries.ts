@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
   addClass,
@@ -9,8 +9,9 @@ import {
   updateClass,
 } from '../../../../contract/classes.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
 
-/** Every class, inactive ones too, which an administrator's token gets (R-ACLASS-037); fresh at every visit. */
+/** Every class, including inactive ones, which only administrators receive (R-ACLASS-037). Refetched at every visit. */
 export const managedClassesQuery = queryOptions({
   queryKey: ['managed-classes'],
   queryFn: async ({ signal }) => {
@@ -23,46 +24,66 @@ export type ManagedClassRow = Awaited<
   ReturnType<NonNullable<typeof managedClassesQuery.queryFn>>
 >[number]
 
-/** A class as its administrators see it, null when there is none (R-ACLASS-032, R-ACLASS-033). */
+/** A class with the fields for administrators, null if it does not exist (R-ACLASS-032, R-ACLASS-033). */
 export const managedClassQuery = (classId: number) =>
   queryOptions({
     queryKey: ['managed-class', classId],
     queryFn: async ({ signal }) => {
-      const response = await callApi(getManagedClass, { classId: classId }, { signal })
+      const response = await callApi(getManagedClass, { classId }, { signal })
       return 'id' in response ? (response as ManagedClassPage) : null
     },
     staleTime: 0,
   })
 
-/** What a class's form sends. */
+/** The request of the class form. */
 export type ClassRequest = Omit<z.output<typeof addClass.request>, 'email' | 'admin_email'>
 
-/** Adds a class and answers its id. */
-export function useAddClass() {
+/** Adds a class and opens its page. */
+export function useAddClass(onAdded: (id: number) => void) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (request: ClassRequest) => callApi(addClass, request),
-    onSuccess: () => invalidateClasses(queryClient),
+  return useFormMutation({
+    send: (request: ClassRequest) => callApi(addClass, request),
+    successMessage: 'Class added successfully!',
+    fallbackError: 'Failed to add class',
+    onSuccess: ({ id }) => {
+      onAdded(id)
+      return invalidateClasses(queryClient)
+    },
   })
 }
 
-/** Changes a class from the `version` that the form was opened with. */
-export function useSaveClass(classId: number) {
+/** Changes a class from the `version` that the form was opened with; `onConflict` if it has a newer one. */
+export function useSaveClass(
+  classId: number,
+  { onSaved, onConflict }: { onSaved: () => void; onConflict: () => void },
+) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (request: ClassRequest & { version: string }) =>
-      callApi(updateClass, { ...request, classId: classId }),
-    onSuccess: () => invalidateClasses(queryClient),
-  })
-}
-
-/** Takes a class away from everyone. */
-export function useDeleteClass(classId: number) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => callApi(deleteClass, { classId: classId }),
+  return useFormMutation({
+    send: (request: ClassRequest & { version: string }) =>
+      callApi(updateClass, { ...request, classId }),
+    successMessage: 'Class updated successfully!',
+    fallbackError: 'Failed to update class',
+    handledCodes: ['conflict_class'],
     onSuccess: () => {
-      // its own page is left, and would only ask for what is gone
+      onSaved()
+      return invalidateClasses(queryClient)
+    },
+    onError: (error) => {
+      if (hasCode(error, ['conflict_class'])) onConflict()
+    },
+  })
+}
+
+/** Deletes a class. */
+export function useDeleteClass(classId: number, onDeleted: () => void) {
+  const queryClient = useQueryClient()
+  return useFormMutation({
+    send: () => callApi(deleteClass, { classId }),
+    successMessage: 'Class deleted successfully!',
+    fallbackError: 'Failed to delete class',
+    onSuccess: () => {
+      onDeleted()
+      // the page of the class is closing: a refetch would only return an error
       void queryClient.invalidateQueries({
         queryKey: ['managed-class', classId],
         refetchType: 'none',
@@ -82,7 +103,7 @@ const CLASS_QUERY_KEYS = [
   'lesson',
 ]
 
-/** Whatever shows a class is asked for again, the administrator's own pages as a student among them. */
+/** Refetches all data that shows a class, including the administrator's pages as a student. */
 async function invalidateClasses(queryClient: QueryClient, excluded: readonly string[] = []) {
   const keys = CLASS_QUERY_KEYS.filter((it) => !excluded.includes(it))
   await Promise.all(keys.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))

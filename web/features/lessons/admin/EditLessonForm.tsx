@@ -1,30 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { LESSON_CHANGED, type ManagedLesson } from '../../../../contract/lessons.ts'
 import { messageOf } from '../../../api/call-api.ts'
+import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
+import { hasCode } from '../../../forms/use-form-mutation.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { toast } from '../../../kit/toast.ts'
 import type { ChosenFile } from './chosen-file.ts'
-import { draftKey } from './draft-storage.ts'
 import { type EditedLesson, editedLessonQuery } from './editor-queries.ts'
-import { LessonConflictNotice } from './LessonConflictNotice.tsx'
 import { LessonFields } from './LessonFields.tsx'
 import { toLessonRequest } from './lesson-draft.ts'
 import { RemoveFileDialog } from './RemoveFileDialog.tsx'
 import { RemoveQuestionDialog } from './RemoveQuestionDialog.tsx'
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
+import { draftKey } from './stored-draft.ts'
 import { useLessonForm } from './use-lesson-form.ts'
 import { useSaveLesson } from './use-save-lesson.ts'
 
 type EditLessonFormProps = EditedLesson & {
   timezone: string
-  /** Where a saved lesson is left for. */
   onSaved: () => void
 }
 
-/** The editor of a lesson that is there, on a page of its own; Save stays in view. */
+/** The editor of an existing lesson, as a page. The Save button is always visible. */
 export function EditLessonForm({ lesson, saved, timezone, onSaved }: EditLessonFormProps) {
   const form = useLessonForm(draftKey(String(lesson.classId), String(lesson.id)), saved)
   const [chosenFile, setChosenFile] = useState<ChosenFile>()
@@ -35,23 +35,22 @@ export function EditLessonForm({ lesson, saved, timezone, onSaved }: EditLessonF
     onSaved()
   })
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (save.isPending || !form.mayBeSent(event)) return
-    const { idempotencyKey: once, version } = form
-    save.save({ request: toLessonRequest(form.draft), version, idempotencyKey: once, chosenFile })
-  }
+  const submit = form.handleSubmit(
+    (values) => save.save({ request: toLessonRequest(values), ...form.attempt(), chosenFile }),
+    save.isPending,
+  )
   const loadLatest = async () => {
     const latest = await fetchLatest()
     if (!latest) return
-    form.loadNewest(latest.saved)
+    form.mergeLatest(latest.saved)
     save.clearError()
   }
   return (
     <>
       <form className="grid gap-5" onSubmit={submit} noValidate>
         <RestoredDraftNotice form={form} />
-        <LessonConflictNotice
+        <ConflictNotice
+          message={LESSON_CHANGED}
           isStale={isStaleError(save.error)}
           conflictingFields={form.conflictingFields}
           onLoadLatest={() => void loadLatest()}
@@ -87,18 +86,19 @@ export function EditLessonForm({ lesson, saved, timezone, onSaved }: EditLessonF
         onClose={() => setPendingRemoval(undefined)}
       />
       <RemoveQuestionDialog
-        question={form.draft.questions.find(
+        question={form.values.questions.find(
           ({ id }) => typeof pendingRemoval === 'object' && id === pendingRemoval.question,
         )}
         onClose={() => setPendingRemoval(undefined)}
-        onRemoved={form.dropQuestion}
+        onRemoved={form.forgetQuestion}
       />
     </>
   )
 }
 
+// a question may have been deleted by the other administrator
 const isStaleError = (error: Error | null) =>
-  error?.message === LESSON_CHANGED || error?.message === 'Question not found'
+  hasCode(error, ['conflict_lesson', 'question_not_found'])
 
 function toStoredFile(lesson: ManagedLesson, onRemove: () => void) {
   if (lesson.materialUrl === '') return undefined
@@ -111,7 +111,7 @@ function toStoredFile(lesson: ManagedLesson, onRemove: () => void) {
   }
 }
 
-/** Reads the lesson again; says why when it does not come. */
+/** Reads the lesson again; a toast reports a failure. */
 function useFetchLatestLesson(lessonId: number) {
   const queryClient = useQueryClient()
   return async () => {

@@ -51,7 +51,7 @@ const YES_NO_OPTIONS = [
 export function LessonFields(props: LessonFieldsProps) {
   const { form, chosenFile, onChoose, isSaving, storedFile, onRemoveQuestion } = props
   const { timezone = schoolTimeZone() } = props
-  const { draft, errors, change } = form
+  const { values, errors, update } = form
   return (
     <fieldset className="editor" disabled={isSaving}>
       <SegmentedControl
@@ -59,50 +59,47 @@ export function LessonFields(props: LessonFieldsProps) {
         showLabel
         className="editor-kinds"
         options={KIND_OPTIONS}
-        value={draft.kind}
-        onChange={(kind) => change({ kind: kind })}
+        value={values.kind}
+        onChange={(kind) => update({ kind })}
       />
       <TextInput
         label="Subject"
         required
         maxLength={300}
         autoComplete="off"
-        error={errors.subject}
-        value={draft.subject}
-        onChange={(event) => change({ subject: event.target.value })}
+        {...form.field('subject')}
       />
       <TextArea
         label="About"
         hint="The text of the lesson. Each line is a paragraph of its own, in either script."
         maxLength={200_000}
         className="min-h-40"
-        value={draft.about}
-        onChange={(event) => change({ about: event.target.value })}
+        {...form.field('about')}
       />
-      {draft.kind !== 'timetable' && (
+      {values.kind !== 'timetable' && (
         <SegmentedControl
           label="Schedule"
           showLabel
           className="editor-schedule"
           options={YES_NO_OPTIONS}
-          value={draft.scheduled ? 'yes' : 'no'}
-          onChange={(choice) => change({ scheduled: choice === 'yes' })}
+          value={values.scheduled ? 'yes' : 'no'}
+          onChange={(choice) => update({ scheduled: choice === 'yes' })}
         />
       )}
-      {isScheduled(draft) && (
+      {isScheduled(values) && (
         <StudyDateField
-          opensAt={draft.opensAt}
+          opensAt={values.opensAt}
           timezone={timezone}
           error={errors.opensAt}
-          onChange={(opensAt) => change({ opensAt })}
+          onChange={(opensAt) => update({ opensAt })}
         />
       )}
       <FileField chosenFile={chosenFile} storedFile={storedFile} onChoose={onChoose} />
-      {draft.kind === 'exam' && (
+      {values.kind === 'exam' && (
         <ExamFields
-          draft={draft}
+          draft={values}
           errors={errors}
-          onChange={change}
+          onChange={update}
           onRemoveStored={onRemoveQuestion}
         />
       )}

@@ -1,29 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ManagedLesson, removeFile } from '../../../../contract/lessons.ts'
-import { ApiError, callApi } from '../../../api/call-api.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
-import { toast } from '../../../kit/toast.ts'
 import { type EditedLesson, editedLessonQuery, invalidateLessons } from './editor-queries.ts'
 
 type RemoveFileDialogProps = { lesson: ManagedLesson; open: boolean; onClose: () => void }
 
-/** Asks, and takes the file off its lesson at once; what was typed stays as it is (R-ALESSON-005). */
+/** Confirms and removes the file of a lesson. Unsaved input in the editor is kept (R-ALESSON-005). */
 export function RemoveFileDialog({ lesson, open, onClose }: RemoveFileDialogProps) {
   const queryClient = useQueryClient()
-  const removeMutation = useMutation({
-    mutationFn: () => callApi(removeFile, { lessonId: lesson.id }),
+  const removal = useFormMutation({
+    send: () => callApi(removeFile, { lessonId: lesson.id }),
+    successMessage: removeFile.successMessage,
+    fallbackError: 'Failed to remove file',
+    networkError: 'An error occurred while removing the file',
     onSuccess: () => {
-      toast.success(removeFile.successMessage ?? '')
       queryClient.setQueryData<EditedLesson>(editedLessonQuery(lesson.id).queryKey, clearMaterial)
       onClose()
       return invalidateLessons(queryClient)
     },
-    onError: (error) =>
-      toast.error(
-        error instanceof ApiError
-          ? error.message || 'Failed to remove file'
-          : 'An error occurred while removing the file',
-      ),
   })
   return (
     <ConfirmDialog
@@ -31,9 +27,9 @@ export function RemoveFileDialog({ lesson, open, onClose }: RemoveFileDialogProp
       destructive
       title="Remove file?"
       confirmLabel="Remove file"
-      busy={removeMutation.isPending && 'Removing...'}
+      busy={removal.isPending && 'Removing...'}
       onClose={onClose}
-      onConfirm={() => removeMutation.mutate()}
+      onConfirm={() => removal.mutate()}
     >
       <bdi className="font-semibold wrap-anywhere">{lesson.materialName}</bdi> will be removed from
       this lesson now, for its students too. This action cannot be undone.

@@ -1,36 +1,32 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { deleteQuestion } from '../../../../contract/exams.ts'
-import { ApiError, callApi } from '../../../api/call-api.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
-import { toast } from '../../../kit/toast.ts'
 import { invalidateLessons } from './editor-queries.ts'
 import type { ExamQuestionDraft } from './lesson-draft.ts'
 
 type RemoveQuestionDialogProps = {
-  /** The question that is asked about; undefined while none is. */
+  /** The question to remove; undefined while the dialog is closed. */
   question: ExamQuestionDraft | undefined
   onClose: () => void
   onRemoved: (id: string) => void
 }
 
-/** Asks, and removes a question from its exam at once (R-ALESSON-021). */
+/** Confirms and removes a saved question from its exam (R-ALESSON-021). */
 export function RemoveQuestionDialog({ question, onClose, onRemoved }: RemoveQuestionDialogProps) {
   const queryClient = useQueryClient()
-  const removeMutation = useMutation({
-    mutationFn: (id: string) => callApi(deleteQuestion, { questionId: Number(id) }),
+  const removal = useFormMutation({
+    send: (id: string) => callApi(deleteQuestion, { questionId: Number(id) }),
+    successMessage: deleteQuestion.successMessage,
+    fallbackError: 'Failed to remove objective',
+    networkError: 'An error occurred while removing the objective',
     onSuccess: (_, id) => {
-      toast.success(deleteQuestion.successMessage ?? '')
       onRemoved(id)
       onClose()
       return invalidateLessons(queryClient)
     },
-    onError: (error) =>
-      toast.error(
-        error instanceof ApiError
-          ? error.message || 'Failed to remove objective'
-          : 'An error occurred while removing the objective',
-      ),
   })
   return (
     <ConfirmDialog
@@ -38,9 +34,9 @@ export function RemoveQuestionDialog({ question, onClose, onRemoved }: RemoveQue
       destructive
       title="Remove question?"
       confirmLabel="Remove question"
-      busy={removeMutation.isPending && 'Removing...'}
+      busy={removal.isPending && 'Removing...'}
       onClose={onClose}
-      onConfirm={() => question && removeMutation.mutate(question.id)}
+      onConfirm={() => question && removal.mutate(question.id)}
     >
       <span className="font-semibold wrap-anywhere">
         <MixedScriptText text={question?.question ?? ''} />

@@ -10,7 +10,7 @@ import {
   toLessonRequest,
   validateLesson,
 } from './lesson-draft.ts'
-import { mergeLessonDrafts } from './merge-drafts.ts'
+import { mergeLesson } from './merge-lesson.ts'
 
 const validDraft = { ...emptyLessonDraft(), subject: ' Signs of the verb ', about: 'Four signs.' }
 const examQuestion = (id: string, question: string, answer = 'كتب') => {
@@ -61,22 +61,22 @@ test('a new question has a temporary id that the contract takes (R-ALESSON-010)'
   })
 })
 
-test('a day that is not asked for is not sent (R-ALESSON-003)', () => {
+test('a study date is sent only with a scheduled lesson or exam (R-ALESSON-003)', () => {
   const scheduledDraft = { ...validDraft, scheduled: true, opensAt: 1_796_230_800 }
 
   expect(toLessonRequest(scheduledDraft)).toMatchObject({
     scheduled: true,
-    studydate: 1_796_230_800,
+    opensAt: 1_796_230_800,
   })
   for (const unscheduled of [{ scheduled: false }, { kind: 'timetable' as const }]) {
     expect(toLessonRequest({ ...scheduledDraft, ...unscheduled })).toMatchObject({
       scheduled: false,
     })
-    expect(toLessonRequest({ ...scheduledDraft, ...unscheduled })).not.toHaveProperty('studydate')
+    expect(toLessonRequest({ ...scheduledDraft, ...unscheduled })).not.toHaveProperty('opensAt')
   }
 })
 
-test('with a file it goes as form data, its questions in brackets (R-ALESSON-012)', () => {
+test('a lesson with a file is sent as form data, with its questions in brackets (R-ALESSON-012)', () => {
   const form = toFormData(
     { action: undefined, scheduled: '0', questions: [{ id: '7', question: 'Which?' }] },
     { file: new File(['%PDF-'], 'sheet.pdf') },
@@ -90,7 +90,7 @@ test('with a file it goes as form data, its questions in brackets (R-ALESSON-012
   ])
 })
 
-test('of two changes the other’s is taken over, what was typed here stays, and what both changed is named', () => {
+test('a merge takes the other change, keeps the local one and names what both changed (decision 0141)', () => {
   const base = {
     ...validDraft,
     kind: 'exam' as const,
@@ -113,10 +113,10 @@ test('of two changes the other’s is taken over, what was typed here stays, and
     ],
   }
 
-  const { draft, conflictingFields } = mergeLessonDrafts(base, local, remote)
+  const { values, conflictingFields } = mergeLesson(base, local, remote)
 
-  expect(draft).toMatchObject({ subject: 'Mine', about: 'Five signs.' })
-  expect(draft.questions.map((it) => it.question)).toEqual([
+  expect(values).toMatchObject({ subject: 'Mine', about: 'Five signs.' })
+  expect(values.questions.map((it) => it.question)).toEqual([
     'One, by me?',
     'Two, by them?',
     'Three?',

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import type { ExamQuestion } from '../../../../contract/exams.ts'
 import type { addLesson, LessonKind, ManagedLesson } from '../../../../contract/lessons.ts'
-import { randomId } from './random-id.ts'
+import type { FieldErrors } from '../../../forms/field-rules.ts'
+import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 
-/** An objective question as it is typed; a new one has a temporary id that begins with new- (R-ALESSON-010). */
+/** The form values of an objective question. A new one has a temporary id that begins with 'new-' (R-ALESSON-010). */
 export type ExamQuestionDraft = {
   id: string
   question: string
@@ -11,7 +12,7 @@ export type ExamQuestionDraft = {
   options: [string, string, string, string]
 }
 
-/** A lesson's form as it stands on the screen. What a kind does not use is kept until the form is closed. */
+/** The values of the lesson form. Values that a kind does not use are kept until the form is closed. */
 export type LessonDraft = {
   kind: LessonKind
   subject: string
@@ -23,7 +24,7 @@ export type LessonDraft = {
   questions: ExamQuestionDraft[]
 }
 
-/** What a new lesson begins as. */
+/** The values of a new lesson. */
 export const emptyLessonDraft = (): LessonDraft => ({
   kind: 'lesson',
   subject: '',
@@ -34,18 +35,18 @@ export const emptyLessonDraft = (): LessonDraft => ({
   questions: [],
 })
 
-/** A question that is not on the server yet. */
+/** A question without content and with a temporary id. */
 export const emptyQuestionDraft = (): ExamQuestionDraft => ({
-  id: `new-${randomId()}`,
+  id: `new-${newIdempotencyKey()}`,
   question: '',
   answer: '',
   options: ['', '', '', ''],
 })
 
-/** Whether a question waits to be saved for the first time. */
+/** Whether a question has never been saved. */
 export const isNewQuestion = ({ id }: Pick<ExamQuestionDraft, 'id'>) => id.startsWith('new-')
 
-/** The form of a lesson that is there. */
+/** The form values of an existing lesson. */
 export function toLessonDraft(
   lesson: ManagedLesson,
   questions: readonly ExamQuestion[],
@@ -66,16 +67,16 @@ export function toLessonDraft(
   }
 }
 
-/** What is wrong, by the field's name; a question's fields are named with `fieldOf`. */
-export type LessonErrors = Record<string, string>
+/** Error messages by field name; the fields of a question are named by `questionFieldName`. */
+export type LessonErrors = FieldErrors
 
-/** The name of a question's field among the faults and in the form. */
+/** The name of a question's field in `LessonErrors`. */
 export const questionFieldName = (
   { id }: Pick<ExamQuestionDraft, 'id'>,
   field: 'question' | 'answer',
 ) => `${field}:${id}`
 
-/** What keeps a form from being sent (R-ALESSON-008, R-ALESSON-009). */
+/** The errors of invalid fields (R-ALESSON-008, R-ALESSON-009). */
 export function validateLesson(draft: LessonDraft): LessonErrors {
   const errors: LessonErrors = {}
   if (draft.subject.trim() === '') errors.subject = 'Enter a subject.'
@@ -91,17 +92,17 @@ export function validateLesson(draft: LessonDraft): LessonErrors {
   return errors
 }
 
-/** A timetable is never set for a day (R-ALESSON-003). */
+/** Whether the lesson has a study date. A timetable never has one (R-ALESSON-003). */
 export const isScheduled = ({ kind, scheduled }: Pick<LessonDraft, 'kind' | 'scheduled'>) =>
   scheduled && kind !== 'timetable'
 
-/** What a lesson's form sends. */
+/** The request of the lesson form. */
 export type LessonRequest = Omit<
   z.output<typeof addLesson.request>,
   'classId' | 'email' | 'adminEmail' | 'file' | 'materialKind' | 'idempotencyKey'
 >
 
-/** What a form without faults sends. */
+/** The request of a valid form. */
 export function toLessonRequest(draft: LessonDraft): LessonRequest {
   const scheduled = isScheduled(draft)
   return {
@@ -131,7 +132,11 @@ function toExamRequest({ referenceAnswer, questions }: LessonDraft) {
   }
 }
 
-/** Whether two forms say the same. */
-export function isLessonDraftEqual(left: LessonDraft, right: LessonDraft): boolean {
-  return JSON.stringify(left) === JSON.stringify(right)
+/** Compares a field of two lesson forms; questions by their content. */
+export function isLessonFieldEqual(
+  left: LessonDraft,
+  right: LessonDraft,
+  field: keyof LessonDraft,
+): boolean {
+  return JSON.stringify(left[field]) === JSON.stringify(right[field])
 }

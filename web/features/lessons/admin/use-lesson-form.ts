@@ -1,113 +1,93 @@
-import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
-import {
-  loadStoredDraft,
-  removeStoredDraft,
-  type StoredDraft,
-  storeDraft,
-} from './draft-storage.ts'
-import {
-  isLessonDraftEqual,
-  type LessonDraft,
-  type LessonErrors,
-  validateLesson,
-} from './lesson-draft.ts'
-import { mergeLessonDrafts } from './merge-drafts.ts'
-import { randomId } from './random-id.ts'
+import { useRef, useState } from 'react'
+import { deviceDrafts } from '../../../forms/draft-storage.ts'
+import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
+import { changedFields } from '../../../forms/merge-fields.ts'
+import { type FormState, useForm } from '../../../forms/use-form.ts'
+import { isLessonFieldEqual, type LessonDraft, validateLesson } from './lesson-draft.ts'
+import { mergeLesson } from './merge-lesson.ts'
+import { loadStoredDraft, storeDraft } from './stored-draft.ts'
 
-/** A lesson's form as the server has it, and the name of that state ('' for a new lesson). */
+/** A saved lesson as form values, and its version ('' for a new lesson). */
 export type LoadedLessonDraft = { draft: LessonDraft; version: string }
 
-type LessonFormState = StoredDraft & {
-  /** What both this form and somebody else changed; undefined while nobody else changed anything. */
+type OpenedForm = {
+  state: FormState<LessonDraft>
+  version: string
+  idempotencyKey: string
+  /** The labels of what both this form and another administrator changed; undefined if nobody else saved. */
   conflictingFields: string[] | undefined
 }
 
-/**
- * A lesson's form: what is typed, and what is wrong with it. Every change is kept on the device until it is saved.
- * A fault shows when the form is sent, and goes as soon as it is mended; nothing is said while somebody types.
- */
+/** The lesson form. Every change is stored on the device until it is saved or discarded (decision 0143). */
 export function useLessonForm(storageKey: string, loaded: LoadedLessonDraft) {
-  const [state, setState] = useState(() => openForm(storageKey, loaded))
-  const [errors, setErrors] = useState<LessonErrors>({})
-  // what an earlier visit left is said once, and not of what is typed from here on
-  const [isRestored, setRestored] = useState(() => !isLessonDraftEqual(state.draft, state.base))
-
-  const setAndStore = (next: LessonFormState) => {
-    setState(next)
-    if (isLessonDraftEqual(next.draft, next.base)) removeStoredDraft(storageKey)
-    else storeDraft(storageKey, next)
-    const remaining = validateLesson(next.draft)
-    setErrors((current) =>
-      Object.fromEntries(Object.entries(current).filter(([it]) => it in remaining)),
-    )
-  }
-  const update = (changes: Partial<LessonDraft>) =>
-    setAndStore({ ...state, draft: { ...state.draft, ...changes } })
-
-  /** A question that is gone from the server is gone from what the form began with too. */
-  const forgetQuestion = (id: string) => {
-    const withoutQuestion = (it: LessonDraft) => ({
-      ...it,
-      questions: it.questions.filter((question) => question.id !== id),
-    })
-    setAndStore({
-      ...state,
-      draft: withoutQuestion(state.draft),
-      base: withoutQuestion(state.base),
-    })
-  }
-  const mergeLatest = (latest: LoadedLessonDraft) => setAndStore(mergeForm(state, latest))
-
-  /** Whether the form may be sent; if not, the first field to mend has the focus. */
-  const validate = (event: FormEvent<HTMLFormElement>): boolean => {
-    const found = validateLesson(state.draft)
-    flushSync(() => setErrors(found))
-    event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    return Object.keys(found).length === 0
-  }
-  const startOver = () => {
-    setRestored(false)
-    setErrors({})
-    setAndStore({
-      ...state,
-      draft: state.base,
-      idempotencyKey: randomId(),
-      conflictingFields: undefined,
-    })
-  }
+  const [opened] = useState(() => openForm(storageKey, loaded))
+  const [conflictingFields, setConflictingFields] = useState(opened.conflictingFields)
+  // read by event handlers only
+  const attempt = useRef({ version: opened.version, idempotencyKey: opened.idempotencyKey })
+  const form = useForm({
+    initial: () => opened.state,
+    validate: validateLesson,
+    isEqual: isLessonFieldEqual,
+    onChange: ({ base, values }) => {
+      const { version, idempotencyKey: once } = attempt.current
+      if (isUnchanged({ base, values })) deviceDrafts.remove(storageKey)
+      else storeDraft(storageKey, { draft: values, base, version, once })
+    },
+  })
+  const [isRestored, setRestored] = useState(form.isDirty)
 
   return {
-    ...state,
-    errors,
-    change: update,
-    dropQuestion: forgetQuestion,
-    loadNewest: mergeLatest,
-    mayBeSent: validate,
+    ...form,
+    conflictingFields,
+    /** True if the form opened with input of an earlier visit and the user has not started over. */
     isRestored,
-    startOver,
-    removeStored: () => removeStoredDraft(storageKey),
-    isDirty: !isLessonDraftEqual(state.draft, state.base),
+    /** The version that the form started from and the idempotency key of its save attempts. */
+    attempt: () => attempt.current,
+    /** Removes a question that the server has deleted. */
+    forgetQuestion: (id: string) => {
+      const withoutQuestion = (it: LessonDraft) => ({
+        ...it,
+        questions: it.questions.filter((question) => question.id !== id),
+      })
+      const { base, values } = form.current()
+      form.rebase(withoutQuestion(base), withoutQuestion(values))
+    },
+    mergeLatest: (latest: LoadedLessonDraft) => {
+      const { base, values } = form.current()
+      const merged = mergeLesson(base, values, latest.draft)
+      attempt.current = { ...attempt.current, version: latest.version }
+      form.rebase(latest.draft, merged.values)
+      setConflictingFields(merged.conflictingFields)
+    },
+    startOver: () => {
+      const { base } = form.current()
+      attempt.current = { ...attempt.current, idempotencyKey: newIdempotencyKey() }
+      form.rebase(base, base)
+      form.setErrors({})
+      setRestored(false)
+      setConflictingFields(undefined)
+    },
+    removeStored: () => deviceDrafts.remove(storageKey),
   }
 }
 
 export type LessonForm = ReturnType<typeof useLessonForm>
 
-function openForm(storageKey: string, loaded: LoadedLessonDraft): LessonFormState {
+const isUnchanged = ({ base, values }: FormState<LessonDraft>) =>
+  changedFields(base, values, isLessonFieldEqual).length === 0
+
+function openForm(storageKey: string, { draft: latest, version }: LoadedLessonDraft): OpenedForm {
   const stored = loadStoredDraft(storageKey)
   if (!stored) {
-    const { draft, version } = loaded
-    return { draft, base: draft, version, idempotencyKey: randomId(), conflictingFields: undefined }
+    const idempotencyKey = newIdempotencyKey()
+    const state = { base: latest, values: latest }
+    return { state, version, idempotencyKey, conflictingFields: undefined }
   }
-  return stored.version === loaded.version
-    ? { ...stored, base: loaded.draft, conflictingFields: undefined }
-    : mergeForm({ ...stored, conflictingFields: undefined }, loaded)
-}
-
-function mergeForm(
-  { base, draft: local, idempotencyKey }: LessonFormState,
-  latest: LoadedLessonDraft,
-): LessonFormState {
-  const { draft, conflictingFields } = mergeLessonDrafts(base, local, latest.draft)
-  return { draft, base: latest.draft, version: latest.version, idempotencyKey, conflictingFields }
+  const idempotencyKey = stored.once || newIdempotencyKey()
+  if (stored.version === version) {
+    const state = { base: latest, values: stored.draft }
+    return { state, version, idempotencyKey, conflictingFields: undefined }
+  }
+  const { values, conflictingFields } = mergeLesson(stored.base, stored.draft, latest)
+  return { state: { base: latest, values }, version, idempotencyKey, conflictingFields }
 }

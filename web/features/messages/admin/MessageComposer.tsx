@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
-import { notRegisteredMessage } from '../../../../contract/announcements.ts'
+import { type FormEventHandler, useState } from 'react'
 import { sessionToken } from '../../../api/session.ts'
+import { FormError } from '../../../forms/FormError.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
@@ -10,12 +10,7 @@ import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { MessagePreview } from './MessagePreview.tsx'
-import {
-  type MessageDraft,
-  type MessageErrors,
-  useMessageDraft,
-  validateMessage,
-} from './message-draft.ts'
+import { type MessageDraft, type MessageForm, useMessageForm } from './message-draft.ts'
 import { deliveryText, studentCountText } from './message-text.ts'
 import { NOT_LOGGED_IN, useSendMessage } from './queries.ts'
 import { RecipientDialog, type StudentPickerComponent } from './RecipientDialog.tsx'
@@ -23,9 +18,9 @@ import { RecipientsField } from './RecipientsField.tsx'
 
 type MessageComposerProps = {
   userId: string
-  /** Addresses that another page sends along. */
+  /** Addresses passed on by another page. */
   initialRecipients: readonly string[]
-  /** How many a message to all reaches; unknown until it has been asked. */
+  /** The recipients of a message to all students; undefined while loading. */
   studentTotal: number | undefined
   StudentPicker: StudentPickerComponent
 }
@@ -40,46 +35,36 @@ const SCOPE_OPTIONS = [
   { value: 'individual', label: 'Individual' },
 ] as const
 
-/** Writes a message beside its preview, and sends it after one more question (R-AMSG-001 to R-AMSG-006). */
+/** The message form beside its preview. A dialog confirms before it is sent (R-AMSG-001 to R-AMSG-006). */
 export function MessageComposer({
   userId,
   initialRecipients,
   studentTotal,
   StudentPicker,
 }: MessageComposerProps) {
-  const { draft, update, clear } = useMessageDraft(userId, initialRecipients)
-  const [errors, setErrors] = useState<MessageErrors>({})
+  const form = useMessageForm(userId, initialRecipients)
+  const draft = form.values
   const [openDialog, setOpenDialog] = useState<'recipients' | 'confirm'>()
   const close = () => setOpenDialog(undefined)
   const send = useSendMessage({
     onSent: () => {
-      clear()
+      form.clear()
       close()
     },
-    onDeclined: (message) => {
-      close()
-      if (message.startsWith(notRegisteredMessage([]))) setErrors({ recipients: message })
-    },
+    onFailed: close,
+    onUnknownRecipients: (message) => form.setErrors({ recipients: message }),
   })
-  const updateAndClearErrors: typeof update = (changes) => {
-    setErrors({})
-    update(changes)
-  }
   const requestConfirmation = () => {
-    const found = validateMessage(draft)
-    setErrors(found)
-    if (Object.keys(found).length > 0) return found
     if (sessionToken() === '') toast.error(NOT_LOGGED_IN)
     else setOpenDialog('confirm')
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-      <MessageForm
-        draft={draft}
-        errors={errors}
-        onChange={updateAndClearErrors}
+      <MessageFields
+        form={form}
+        error={send.errorMessage}
         onChoose={() => setOpenDialog('recipients')}
-        onSend={requestConfirmation}
+        onSubmit={form.handleSubmit(requestConfirmation)}
       />
       <MessagePreview draft={draft} />
       <RecipientDialog
@@ -87,7 +72,7 @@ export function MessageComposer({
         onClose={close}
         StudentPicker={StudentPicker}
         recipients={draft.recipients}
-        onChange={(recipients) => updateAndClearErrors({ recipients })}
+        onChange={(recipients) => form.update({ recipients })}
       />
       <ConfirmDialog
         open={openDialog === 'confirm'}
@@ -112,64 +97,39 @@ function audienceText({ scope, recipients }: MessageDraft, studentTotal: number 
   return studentTotal === undefined ? 'all students' : `all ${studentCountText(studentTotal)}`
 }
 
-type MessageFormProps = {
-  draft: MessageDraft
-  errors: MessageErrors
-  onChange: (changes: Partial<Omit<MessageDraft, 'once'>>) => void
+type MessageFieldsProps = {
+  form: MessageForm
+  /** Why the last attempt failed. */
+  error: string | undefined
   onChoose: () => void
-  /** Answers what is wrong with it, if something is. */
-  onSend: () => MessageErrors | undefined
+  onSubmit: FormEventHandler<HTMLFormElement>
 }
 
-function MessageForm({ draft, errors, onChange, onChoose, onSend }: MessageFormProps) {
-  const subject = useRef<HTMLInputElement>(null)
-  const body = useRef<HTMLTextAreaElement>(null)
-  const recipients = useRef<HTMLButtonElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = onSend()
-    if (found?.subject) subject.current?.focus()
-    else if (found?.body) body.current?.focus()
-    else if (found?.recipients) recipients.current?.focus()
-  }
+function MessageFields({ form, error, onChoose, onSubmit }: MessageFieldsProps) {
+  const { values: draft, update } = form
   const styleOptions = [
     { value: 'normal', label: 'Normal' },
     { value: 'popup', label: 'Popup', disabled: draft.delivery === 'email' },
   ] as const
   return (
     <Card padded as="div">
-      <form className="grid grid-cols-1 gap-5" onSubmit={submit} noValidate>
-        <TextInput
-          ref={subject}
-          label="Subject"
-          required
-          error={errors.subject}
-          value={draft.subject}
-          onChange={(event) => onChange({ subject: event.target.value })}
-        />
-        <TextArea
-          ref={body}
-          label="Message"
-          required
-          error={errors.body}
-          className="min-h-48"
-          value={draft.body}
-          onChange={(event) => onChange({ body: event.target.value })}
-        />
+      <form className="grid grid-cols-1 gap-5" onSubmit={onSubmit} noValidate>
+        <TextInput label="Subject" required {...form.field('subject')} />
+        <TextArea label="Message" required className="min-h-48" {...form.field('body')} />
         <div className="flex flex-wrap gap-x-6 gap-y-5">
           <SegmentedControl
             label="Delivery"
             showLabel
             options={DELIVERY_OPTIONS}
             value={draft.delivery}
-            onChange={(delivery) => onChange({ delivery })}
+            onChange={(delivery) => update({ delivery })}
           />
           <SegmentedControl
             label="Style"
             showLabel
             options={styleOptions}
             value={draft.style}
-            onChange={(style) => onChange({ style })}
+            onChange={(style) => update({ style })}
           />
         </div>
         <SegmentedControl
@@ -178,17 +138,17 @@ function MessageForm({ draft, errors, onChange, onChoose, onSend }: MessageFormP
           className="justify-self-start"
           options={SCOPE_OPTIONS}
           value={draft.scope}
-          onChange={(scope) => onChange({ scope })}
+          onChange={(scope) => update({ scope })}
         />
         {draft.scope === 'individual' && (
           <RecipientsField
             recipients={draft.recipients}
-            onChange={(chosen) => onChange({ recipients: chosen })}
+            onChange={(chosen) => update({ recipients: chosen })}
             onChoose={onChoose}
-            error={errors.recipients}
-            selectButtonRef={recipients}
+            error={form.errors.recipients}
           />
         )}
+        <FormError message={error} />
         <Button type="submit" variant="main" className="justify-self-start">
           <Send className="icon mirror" aria-hidden />
           Send Message

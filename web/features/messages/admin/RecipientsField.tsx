@@ -1,5 +1,5 @@
 import { CircleAlert, UserPlus } from 'lucide-react'
-import { type Ref, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../kit/Button.tsx'
 import { Chip } from '../../../kit/Chip.tsx'
 import type { Recipient } from './message-draft.ts'
@@ -10,14 +10,13 @@ type RecipientsFieldProps = {
   onChange: (recipients: Recipient[]) => void
   onChoose: () => void
   error: string | undefined
-  selectButtonRef: Ref<HTMLButtonElement>
 }
 
 const COLLAPSED_COUNT = 24
 
-/** Those who were chosen, each with a way to take them out again. */
+/** The chosen recipients, each with a button that removes it. */
 export function RecipientsField(props: RecipientsFieldProps) {
-  const { recipients, onChange, onChoose, error, selectButtonRef } = props
+  const { recipients, onChange, onChoose, error } = props
   const id = useId()
   const [isExpanded, setExpanded] = useState(false)
   const visible = isExpanded ? recipients : recipients.slice(0, COLLAPSED_COUNT)
@@ -42,7 +41,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
         </ul>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <Button ref={selectButtonRef} onClick={onChoose}>
+        <Button data-invalid={error ? true : undefined} onClick={onChoose}>
           <UserPlus className="icon" aria-hidden />
           Select Recipients
         </Button>

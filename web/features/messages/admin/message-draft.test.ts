@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type MessageDraft, validateMessage, withChanges, withRecipients } from './message-draft.ts'
+import {
+  completeDraft,
+  type MessageDraft,
+  validateMessage,
+  withRecipients,
+} from './message-draft.ts'
 
 const draft: MessageDraft = {
   subject: 'The circle',
@@ -11,14 +16,14 @@ const draft: MessageDraft = {
   idempotencyKey: 'a',
 }
 
-test('choosing email takes the popup away, and every change is another sending (R-AMSG-003)', () => {
-  const emailOnly = withChanges(draft, { delivery: 'email' })
+test('an email has no popup, and a changed draft has another idempotency key (R-AMSG-003)', () => {
+  const emailOnly = completeDraft({ ...draft, delivery: 'email' })
   expect(emailOnly).toMatchObject({ delivery: 'email', style: 'normal' })
   expect(emailOnly.idempotencyKey).not.toBe(draft.idempotencyKey)
-  expect(withChanges(draft, { delivery: 'inApp' }).style).toBe('popup')
+  expect(completeDraft({ ...draft, delivery: 'inApp' }).style).toBe('popup')
 })
 
-test('a draft wants a subject, a text, and recipients only when it is for some (R-AMSG-004, R-AMSG-005, R-AMSG-006)', () => {
+test('a message needs a subject and a text, and recipients if it is not for all students (R-AMSG-004, R-AMSG-005, R-AMSG-006)', () => {
   expect(validateMessage(draft)).toEqual({})
   expect(validateMessage({ ...draft, subject: ' ', body: '\n', scope: 'individual' })).toEqual({
     subject: 'Subject is required',
@@ -28,7 +33,7 @@ test('a draft wants a subject, a text, and recipients only when it is for some (
   expect(validateMessage({ ...draft, subject: 'a'.repeat(301) }).subject).toBeDefined()
 })
 
-test('somebody chosen twice is one recipient', () => {
+test('a student who is chosen twice is one recipient', () => {
   const amina = { email: 'amina@example.org', name: 'Amina Bello' }
   expect(withRecipients([{ email: 'AMINA@example.org', name: '' }], [amina])).toEqual([amina])
 })

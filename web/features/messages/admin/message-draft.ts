@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   CONTENT_MAX,
   CONTENT_REQUIRED,
@@ -8,8 +7,12 @@ import {
   SUBJECT_MAX,
   SUBJECT_REQUIRED,
 } from '../../../../contract/announcements.ts'
+import { tabDrafts } from '../../../forms/draft-storage.ts'
+import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
+import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
 
-/** Somebody a message is for; the name is '' where only the address is known. */
+/** A recipient; the name is '' if only the address is known. */
 export type Recipient = { email: string; name: string }
 
 export type MessageDraft = {
@@ -19,11 +22,9 @@ export type MessageDraft = {
   style: MessageStyle
   scope: 'all' | 'individual'
   recipients: readonly Recipient[]
-  /** Names this sending: the same draft sent twice is one message (decision 0170). */
+  /** Two requests with the same key are one message (decision 0170). */
   idempotencyKey: string
 }
-
-export type MessageErrors = Partial<Record<'subject' | 'body' | 'recipients', string>>
 
 const emptyDraft = (): MessageDraft => ({
   subject: '',
@@ -35,37 +36,27 @@ const emptyDraft = (): MessageDraft => ({
   idempotencyKey: newIdempotencyKey(),
 })
 
-// randomUUID is only there on https, and a school may try this on its own network
-function newIdempotencyKey() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+/** The errors of invalid fields (R-AMSG-004 to R-AMSG-006). */
+export const validateMessage = validateBy<MessageDraft>({
+  subject: allOf(required(SUBJECT_REQUIRED), (text) =>
+    text.trim().length > SUBJECT_MAX ? `A subject has ${SUBJECT_MAX} letters at most` : undefined,
+  ),
+  body: allOf(required(CONTENT_REQUIRED), (text) =>
+    text.trim().length > CONTENT_MAX
+      ? `A message has ${CONTENT_MAX.toLocaleString('en-NG')} letters at most`
+      : undefined,
+  ),
+  recipients: (recipients, { scope }) =>
+    scope === 'individual' && recipients.length === 0 ? RECIPIENT_REQUIRED : undefined,
+})
+
+/** A changed draft is another message with another idempotency key (decision 0170). An email has no popup (R-AMSG-003). */
+export function completeDraft(draft: MessageDraft): MessageDraft {
+  const style = draft.delivery === 'email' ? 'normal' : draft.style
+  return { ...draft, style, idempotencyKey: newIdempotencyKey() }
 }
 
-/** What is wrong with a draft, by field (R-AMSG-004 to R-AMSG-006). */
-export function validateMessage(draft: MessageDraft): MessageErrors {
-  const errors: MessageErrors = {}
-  if (draft.subject.trim() === '') errors.subject = SUBJECT_REQUIRED
-  else if (draft.subject.trim().length > SUBJECT_MAX)
-    errors.subject = `A subject has ${SUBJECT_MAX} letters at most`
-  if (draft.body.trim() === '') errors.body = CONTENT_REQUIRED
-  else if (draft.body.trim().length > CONTENT_MAX)
-    errors.body = `A message has ${CONTENT_MAX.toLocaleString('en-NG')} letters at most`
-  if (draft.scope === 'individual' && draft.recipients.length === 0)
-    errors.recipients = RECIPIENT_REQUIRED
-  return errors
-}
-
-/** A draft with a change; an email has no popup (R-AMSG-003), and whatever is changed is another sending. */
-export function withChanges(
-  draft: MessageDraft,
-  changes: Partial<Omit<MessageDraft, 'once'>>,
-): MessageDraft {
-  const next = { ...draft, ...changes, once: newIdempotencyKey() }
-  return next.delivery === 'email' ? { ...next, style: 'normal' } : next
-}
-
-/** Adds recipients to those there are, each address once. */
+/** Adds recipients, each address once. */
 export function withRecipients(
   existing: readonly Recipient[],
   added: readonly Recipient[],
@@ -77,49 +68,38 @@ export function withRecipients(
 
 const storageKey = (userId: string) => `announcement-draft:${userId}`
 
-function loadStoredDraft(userId: string): MessageDraft {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '{}')
-    return { ...emptyDraft(), ...(stored as Partial<MessageDraft>) }
-  } catch {
-    return emptyDraft()
-  }
+function openDraft(userId: string, initialRecipients: readonly string[]): MessageDraft {
+  const stored = tabDrafts.readJson(storageKey(userId)) as Partial<MessageDraft> | null | undefined
+  const draft = { ...emptyDraft(), ...stored }
+  if (initialRecipients.length === 0) return draft
+  const recipients = withRecipients(
+    [],
+    initialRecipients.map((email) => ({ email, name: '' })),
+  )
+  const addressed = completeDraft({ ...draft, scope: 'individual', recipients })
+  // the navigation state is gone after a reload
+  storeDraft(userId, addressed)
+  return addressed
 }
 
-function storeDraft(userId: string, draft: MessageDraft | null) {
-  try {
-    if (draft) sessionStorage.setItem(storageKey(userId), JSON.stringify(draft))
-    else sessionStorage.removeItem(storageKey(userId))
-  } catch {
-    // a tab that keeps nothing still holds the words while it is open
-  }
-}
+const storeDraft = (userId: string, draft: MessageDraft) =>
+  tabDrafts.write(storageKey(userId), JSON.stringify(draft))
 
-/** What is being written, kept in this tab over a reload; `handed` are addresses that another page sends along. */
-export function useMessageDraft(userId: string, initialRecipients: readonly string[]) {
-  const [draft, setDraft] = useState(() => {
-    const stored = loadStoredDraft(userId)
-    if (initialRecipients.length === 0) return stored
-    const recipients = withRecipients(
-      [],
-      initialRecipients.map((email) => ({ email, name: '' })),
-    )
-    const initial = withChanges(stored, { scope: 'individual', recipients })
-    // the history hands them over once, so a reload has to find them here
-    storeDraft(userId, initial)
-    return initial
+/** The message form. Its draft survives a reload; `initialRecipients` are addresses passed on by another page. */
+export function useMessageForm(userId: string, initialRecipients: readonly string[]) {
+  const form = useForm({
+    initial: () => unchanged(openDraft(userId, initialRecipients)),
+    validate: validateMessage,
+    complete: completeDraft,
+    onChange: ({ values }) => storeDraft(userId, values),
   })
-  const setAndStore = (next: MessageDraft) => {
-    setDraft(next)
-    storeDraft(userId, next)
-  }
   return {
-    draft,
-    update: (change: Partial<Omit<MessageDraft, 'once'>>) =>
-      setAndStore(withChanges(draft, change)),
+    ...form,
     clear: () => {
-      setDraft(emptyDraft())
-      storeDraft(userId, null)
+      const empty = emptyDraft()
+      form.rebase(empty, empty)
+      tabDrafts.remove(storageKey(userId))
     },
   }
 }
+export type MessageForm = ReturnType<typeof useMessageForm>

@@ -8,6 +8,7 @@ import {
   sendMessage,
 } from '../../../../contract/announcements.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
+import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { toast } from '../../../kit/toast.ts'
 import type { MessageDraft } from './message-draft.ts'
 
@@ -44,39 +45,33 @@ export const undeliveredEmailsQuery = (messageId: number, page: number) =>
 
 export const NOT_LOGGED_IN = 'You must be logged in to send messages.'
 
-type SendCallbacks = { onSent: () => void; onDeclined: (message: string) => void }
+type SendCallbacks = {
+  onSent: () => void
+  onFailed: () => void
+  onUnknownRecipients: (message: string) => void
+}
 
-/** Sends a draft; a refusal and a failure are told, and the draft stays. */
-export function useSendMessage({ onSent, onDeclined }: SendCallbacks) {
+/** Sends a message. The draft is kept after a failure. */
+export function useSendMessage({ onSent, onFailed, onUnknownRecipients }: SendCallbacks) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({
-      subject,
-      body,
-      delivery,
-      style,
-      scope,
-      recipients,
-      idempotencyKey: once,
-    }: MessageDraft) =>
+  return useFormMutation({
+    send: ({ scope, recipients, subject, body, delivery, style, idempotencyKey }: MessageDraft) =>
       callApi(sendMessage, {
-        subject,
-        body: body,
-        delivery: delivery,
-        style: style,
-        idempotencyKey: once,
+        ...{ subject, body, delivery, style, idempotencyKey },
         ...(scope === 'all' ? { toAll: true } : { recipients: recipients.map((it) => it.email) }),
       }),
+    successMessage: 'Message sent successfully!',
+    fallbackError: 'Failed to send message',
+    handledCodes: ['recipients_not_registered'],
+    messageFor: (error) =>
+      error instanceof ApiError && error.status === 401 ? NOT_LOGGED_IN : undefined,
     onSuccess: () => {
-      toast.success('Message sent successfully!')
       onSent()
       return queryClient.invalidateQueries({ queryKey: sentMessagesKey })
     },
     onError: (error) => {
-      const isSignedOut = error instanceof ApiError && error.status === 401
-      const message = isSignedOut ? NOT_LOGGED_IN : messageOf(error, 'Failed to send message')
-      toast.error(message)
-      onDeclined(message)
+      onFailed()
+      if (hasCode(error, ['recipients_not_registered'])) onUnknownRecipients(error.message)
     },
   })
 }

@@ -1,10 +1,10 @@
-import { TriangleAlert } from 'lucide-react'
 import type { AppSettings } from '../../../../contract/settings.ts'
 import { SETTINGS_CHANGED } from '../../../../contract/settings-form.ts'
+import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
+import { FormError } from '../../../forms/FormError.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
-import { Note } from '../../../kit/Tile.tsx'
 import { UnsavedChangesGuard } from '../../../kit/UnsavedChangesGuard.tsx'
 import { LogoField } from './LogoField.tsx'
 import { RewardSettings } from './RewardSettings.tsx'
@@ -13,7 +13,7 @@ import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
 
 type SettingsFormProps = { settings: AppSettings; timezone: string }
 
-/** What the school is set to, in five cards and with one Save (R-ASET-001, R-ASET-002). */
+/** The settings of the school in five cards with one Save button (R-ASET-001, R-ASET-002). */
 export function SettingsForm({ settings, timezone }: SettingsFormProps) {
   const form = useSettingsForm(settings, timezone)
   return (
@@ -46,9 +46,9 @@ function IdentitySection({ form }: SectionProps) {
           {...form.field('siteName')}
         />
         <LogoField
-          currentUrl={form.base.logo}
-          logoChange={form.logo}
-          onLogoChange={form.setLogo}
+          currentUrl={form.baseSettings.logo}
+          logoChange={form.logoChange}
+          onLogoChange={form.setLogoChange}
           isBusy={form.isSaving}
         />
       </div>
@@ -146,11 +146,17 @@ function ContactSection({ form }: SectionProps) {
   )
 }
 
-/** At the foot while anything is unsaved: what became of the last try, and the two ways on. */
+/** Visible while there are unsaved changes: conflicts, the reason of a failed save, Discard and Save. */
 function SaveBar({ form }: SectionProps) {
   return (
     <section className="dock settings-dock" aria-label="Unsaved changes">
-      <SettingsConflictNotice form={form} />
+      <ConflictNotice
+        message={SETTINGS_CHANGED}
+        isStale={form.isStale}
+        conflictingFields={form.conflictingFields?.map((it) => FIELD_LABELS[it])}
+        onLoadLatest={() => void form.loadLatest()}
+      />
+      <FormError message={form.isStale ? undefined : form.error} />
       <div className="flex flex-wrap items-center justify-end gap-2.5">
         <p className="grow font-semibold max-sm:sr-only">Unsaved changes</p>
         <Button variant="text" disabled={form.isSaving} onClick={form.discard}>
@@ -161,33 +167,5 @@ function SaveBar({ form }: SectionProps) {
         </Button>
       </div>
     </section>
-  )
-}
-
-/** Somebody else saved meanwhile: offers the newest, and then says what becomes of the two changes (decision 0122). */
-function SettingsConflictNotice({
-  form: { isStale, both: conflictingFields, takeNewest: loadLatest },
-}: SectionProps) {
-  if (!isStale && !conflictingFields) return null
-  return (
-    <div role="status">
-      <Note tone="warn" icon={<TriangleAlert className="icon" aria-hidden />}>
-        {isStale ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="grow basis-80">
-              {SETTINGS_CHANGED} Loading the newest keeps what you typed.
-            </p>
-            <Button onClick={() => void loadLatest()}>Load the newest</Button>
-          </div>
-        ) : (
-          <p>
-            The newest is loaded.{' '}
-            {conflictingFields && conflictingFields.length > 0
-              ? `You both changed: ${conflictingFields.map((it) => FIELD_LABELS[it]).join(', ')}. Yours is shown, and saving puts it in place of theirs.`
-              : 'What you typed is still here. Look it over and save again.'}
-          </p>
-        )}
-      </Note>
-    </div>
   )
 }

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppSettings } from '../../../../contract/settings.ts'
-import {
-  mergeSettingsDrafts,
-  toSettingsDraft,
-  toSettingsRequest,
-  validateSettings,
-} from './settings-draft.ts'
+import { toSettingsDraft, toSettingsRequest, validateSettings } from './settings-draft.ts'
 
 const LAGOS = 'Africa/Lagos'
 const settings = {
@@ -64,15 +59,6 @@ test('a field says what it wants (R-ASET-004, R-ASET-005, R-ASET-006)', () => {
       validateSettings({ ...draft, ...invalidValues, aisub: '2027-02-31' }, LAGOS),
     ).sort(),
   ).toEqual(['aisub', 'paystackKey', 'siteName', 'subamount', 'whatsappNumber'])
-})
-
-test('of two changes mine stays, theirs is taken over, and what both changed is named', () => {
-  const local = { ...draft, howto: 'Mine', aboutUs: 'The same' }
-  const remote = { ...draft, howto: 'Theirs', aboutUs: 'The same', siteName: 'Nūr Institute' }
-  expect(mergeSettingsDrafts(draft, local, remote)).toEqual({
-    draft: { ...draft, howto: 'Mine', aboutUs: 'The same', siteName: 'Nūr Institute' },
-    both: ['howto'],
-  })
 })
 
 test('rewards are switched and bounded in naira, and only what was changed is sent', () => {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { whatsappNumber } from '../../../../contract/phone.ts'
 import { endOfDay, isoDay } from '../../../../contract/school-time.ts'
 import {
@@ -7,8 +6,10 @@ import {
   type ReferralMoment,
 } from '../../../../contract/settings.ts'
 import { PAYSTACK_PUBLIC_KEY_PATTERN } from '../../../../contract/settings-form.ts'
+import { matches, required, validateBy } from '../../../forms/field-rules.ts'
+import { changedFields } from '../../../forms/merge-fields.ts'
 
-/** The settings as they stand in the form: money in naira and the date as they are typed. */
+/** The values of the settings form: amounts in naira and the date, as typed. */
 export type SettingsDraft = {
   siteName: string
   landingMessage: string
@@ -35,7 +36,7 @@ export type SettingsDraft = {
 }
 export type SettingsField = keyof SettingsDraft
 
-/** What each field is called, in the order of the page. */
+/** Field labels in the order of the page. */
 export const FIELD_LABELS: Record<SettingsField, string> = {
   siteName: 'Site Name',
   landingMessage: 'Landing Message',
@@ -57,13 +58,12 @@ export const FIELD_LABELS: Record<SettingsField, string> = {
   rewardDailyMax: 'All Rewards a Day (₦)',
   whatsappNumber: 'WhatsApp Number',
 }
-const FIELDS = Object.keys(FIELD_LABELS) as SettingsField[]
 
 export function toSettingsDraft(settings: AppSettings, timezone: string): SettingsDraft {
   const { landingMessage, aboutUs, aboutsite, howto, privatelesson } = settings
   const { whatsappNumber, paystackKey, subamount, aisub } = settings
   return {
-    // the name that a school without one goes by
+    // the name displayed while none is set
     siteName: settings.siteName || DEFAULT_SITE_NAME,
     ...{ landingMessage, aboutUs, aboutsite, howto, privatelesson },
     whatsappNumber,
@@ -86,7 +86,7 @@ const koboToNaira = (kobo: number) => String(kobo / 100)
 
 const AMOUNT_PATTERN = /^(\d{1,12}(\.\d{1,2})?)?$/
 const AMOUNT_ERROR = 'Enter an amount of 0 or more'
-/** The limits of rewards. */
+/** The reward limits. */
 export const LIMIT_FIELDS = [
   'referralStudentDailyMax',
   'referralDailyMax',
@@ -99,46 +99,32 @@ const SWITCH_FIELDS = ['referralCredit', 'quizCredit', 'quizTrustsClient'] as co
 type AmountField = (typeof AMOUNT_FIELDS)[number]
 type SwitchField = (typeof SWITCH_FIELDS)[number]
 
-/** What is wrong with what was typed, by field (R-ASET-004 to R-ASET-006). */
-export function validateSettings(
-  draft: SettingsDraft,
-  timezone: string,
-): Partial<Record<SettingsField, string>> {
-  const checks: [SettingsField, boolean, string][] = [
-    ['siteName', draft.siteName.trim() === '', 'Site name is required'],
-    [
-      'paystackKey',
-      !PAYSTACK_PUBLIC_KEY_PATTERN.test(draft.paystackKey.trim()),
-      'A public key starts with pk_. The secret one never belongs here.',
-    ],
-    ...AMOUNT_FIELDS.map((it): [SettingsField, boolean, string] => [
-      it,
-      !AMOUNT_PATTERN.test(draft[it].trim()),
-      AMOUNT_ERROR,
-    ]),
-    ['aisub', Number.isNaN(endOfDayOrZero(draft.aisub, timezone)), 'Choose a date'],
-    [
-      'whatsappNumber',
-      !z.safeParse(whatsappNumber, draft.whatsappNumber).success,
-      'With the country code, 7 to 15 digits: 2348031234567',
-    ],
-  ]
-  return Object.fromEntries(
-    checks.filter(([, isInvalid]) => isInvalid).map(([name, , message]) => [name, message]),
-  )
-}
+const isAmount = (text: string) => (AMOUNT_PATTERN.test(text.trim()) ? undefined : AMOUNT_ERROR)
 
-/** The end of the day that was chosen, by the school's clock; 0 for none. */
+/** The errors of invalid fields (R-ASET-004 to R-ASET-006). */
+export const validateSettings = (draft: SettingsDraft, timezone: string) =>
+  validateBy<SettingsDraft>({
+    siteName: required('Site name is required'),
+    paystackKey: (text) =>
+      PAYSTACK_PUBLIC_KEY_PATTERN.test(text.trim())
+        ? undefined
+        : 'A public key starts with pk_. The secret one never belongs here.',
+    subamount: isAmount,
+    referralStudentDailyMax: isAmount,
+    referralDailyMax: isAmount,
+    quizStudentDailyMax: isAmount,
+    quizDailyMax: isAmount,
+    rewardDailyMax: isAmount,
+    aisub: (day) => (Number.isNaN(endOfDayOrZero(day, timezone)) ? 'Choose a date' : undefined),
+    whatsappNumber: matches(whatsappNumber, 'With the country code, 7 to 15 digits: 2348031234567'),
+  })(draft)
+
+/** The end of a day in the school's time zone as Unix seconds, 0 for none, NaN for an impossible date. */
 function endOfDayOrZero(day: string, timezone: string): number {
   return day === '' ? 0 : endOfDay(day, timezone)
 }
 
-/** What differs between two drafts. */
-export function changedFields(before: SettingsDraft, after: SettingsDraft): SettingsField[] {
-  return FIELDS.filter((it) => before[it] !== after[it])
-}
-
-/** The changed fields as `updateAppSettings` takes them; what was not changed is not sent (decision 0122). */
+/** The changed fields as a request. Unchanged fields are not sent (decision 0122). */
 export function toSettingsRequest(before: SettingsDraft, after: SettingsDraft, timezone: string) {
   const changed = changedFields(before, after)
   const isNotText = (it: SettingsField) =>
@@ -166,22 +152,4 @@ const nairaToKobo = (input: string) => Math.round(Number(input.trim()) * 100)
 
 function isOneOf(names: readonly SettingsField[], name: SettingsField): boolean {
   return names.includes(name)
-}
-
-/**
- * Brings two changes together (decision 0122): what only the other changed is taken over, and what was typed here
- * stays. `both` names what both changed: there the other's would be replaced.
- */
-export function mergeSettingsDrafts(
-  base: SettingsDraft,
-  local: SettingsDraft,
-  remote: SettingsDraft,
-) {
-  const locallyChanged = new Set(changedFields(base, local))
-  const draft = { ...remote }
-  for (const it of locallyChanged) Object.assign(draft, { [it]: local[it] })
-  const conflictingFields = changedFields(base, remote).filter(
-    (it) => locallyChanged.has(it) && local[it] !== remote[it],
-  )
-  return { draft, both: conflictingFields }
 }

@@ -1,79 +1,59 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { AppSettings } from '../../../../contract/settings.ts'
-import {
-  SETTINGS_CHANGED,
-  updateAppSettings,
-  uploadLogo,
-} from '../../../../contract/settings-form.ts'
-import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
+import { updateAppSettings, uploadLogo } from '../../../../contract/settings-form.ts'
+import { ApiError, callApi } from '../../../api/call-api.ts'
 import { upload } from '../../../api/upload.ts'
+import { changedFields } from '../../../forms/merge-fields.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { settingsQuery } from '../queries.ts'
-import { changedFields, type SettingsDraft, toSettingsRequest } from './settings-draft.ts'
+import { type SettingsDraft, toSettingsRequest } from './settings-draft.ts'
 
-/** What becomes of the logo: stays, goes, or gives way to a file. */
+/** Keeps the logo, removes it, or replaces it by a file. */
 export type LogoChange = 'keep' | 'none' | File
 
-export type SettingsSaveInput = {
-  baseDraft: SettingsDraft
-  draft: SettingsDraft
-  logo: LogoChange
-  /** What the change started from (decision 0122). */
+type SettingsSave = {
+  base: SettingsDraft
+  values: SettingsDraft
+  logoChange: LogoChange
+  /** The version of `base` (decision 0122). */
   version: string | undefined
   timezone: string
 }
 
-/** A save that was stopped, in the words for the person. `isLogo`: it was the logo's own call. */
-export class SettingsSaveError extends Error {
-  readonly isStale: boolean
-
-  constructor(message: string) {
-    super(message)
-    this.isStale = message === SETTINGS_CHANGED
-  }
-}
-
-/** Saves the logo and then the rest, and answers the settings as they are afterwards (R-ASET-003, R-ASET-010). */
-export function useSaveSettings() {
+/** Saves the logo, then the changed fields, and returns the settings as saved (R-ASET-003, R-ASET-010). */
+export function useSaveSettings({ onSaved }: { onSaved: (saved: AppSettings) => void }) {
   const queryClient = useQueryClient()
   const fetchLatest = () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })
-  const saveMutation = useMutation({
-    mutationFn: async (input: SettingsSaveInput): Promise<AppSettings> => {
-      if (input.logo instanceof File) await saveLogo(input.logo)
-      if (input.logo === 'none' || changedFields(input.baseDraft, input.draft).length > 0)
+  const save = useFormMutation({
+    send: async (input: SettingsSave): Promise<AppSettings> => {
+      if (input.logoChange instanceof File) await saveLogo(input.logoChange)
+      if (input.logoChange === 'none' || changedFields(input.base, input.values).length > 0)
         await saveFields(input)
       return fetchLatest()
     },
+    successMessage: 'Settings updated successfully!',
+    fallbackError: 'Failed to update settings',
+    onSuccess: onSaved,
   })
-  return { saving: saveMutation, newest: fetchLatest }
+  return { save, fetchLatest }
 }
 
+/** Uploads the logo. Its failures have messages that differ from those of the fields (R-ASET-009). */
 async function saveLogo(logo: File) {
   try {
     await callApi(uploadLogo, {}, { transport: upload({ files: { logo } }) })
   } catch (error) {
-    const networkErrorMessage = 'An error occurred while uploading the logo'
-    throw new SettingsSaveError(
-      error instanceof ApiError ? messageOf(error, 'Failed to upload logo') : networkErrorMessage,
-    )
+    if (!(error instanceof ApiError))
+      throw new ApiError('An error occurred while uploading the logo', 0)
+    throw error.message === '' ? new ApiError('Failed to upload logo', error.status) : error
   }
 }
 
-async function saveFields({ baseDraft, draft, logo, version, timezone }: SettingsSaveInput) {
-  const { referralMoment, quizTrustsClient, ...changes } = toSettingsRequest(
-    baseDraft,
-    draft,
-    timezone,
-  )
-  try {
-    await callApi(updateAppSettings, {
-      siteName: draft.siteName.trim(),
-      ...changes,
-      ...(referralMoment && { referralMoment: referralMoment }),
-      ...(quizTrustsClient !== undefined && { quizTrustsClient: quizTrustsClient }),
-      ...(logo === 'none' ? { logo: '' } : {}),
-      ...(version === undefined ? {} : { version }),
-    })
-  } catch (error) {
-    throw new SettingsSaveError(messageOf(error, 'Failed to update settings'))
-  }
+async function saveFields({ base, values, logoChange, version, timezone }: SettingsSave) {
+  await callApi(updateAppSettings, {
+    siteName: values.siteName.trim(),
+    ...toSettingsRequest(base, values, timezone),
+    ...(logoChange === 'none' ? { logo: '' } : {}),
+    ...(version === undefined ? {} : { version }),
+  })
 }

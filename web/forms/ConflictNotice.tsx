@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button } from '../kit/Button.tsx'
+import { Note } from '../kit/Tile.tsx'
+
+type ConflictNoticeProps = {
+  /** The server's reason: another administrator saved first. */
+  message: string
+  /** True from the declined save until the latest state is loaded. */
+  isStale: boolean
+  /** The labels of the fields that both changed; undefined before the latest state is loaded. */
+  conflictingFields: readonly string[] | undefined
+  onLoadLatest: () => void
+}
+
+/** Offers to merge with the state that another administrator saved, and then names the fields in conflict. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { message, isStale, conflictingFields, onLoadLatest } = props
+  if (!isStale && !conflictingFields) return null
+  return (
+    <div ref={scrollIntoViewAndFocus} tabIndex={-1} role="status" key={String(isStale)}>
+      <Note tone="warn" icon={<TriangleAlert className="icon" aria-hidden />}>
+        {isStale ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="grow basis-80">{message} Loading the newest keeps what you typed.</p>
+            <Button onClick={onLoadLatest}>Load the newest</Button>
+          </div>
+        ) : (
+          <p>
+            The newest is loaded.{' '}
+            {conflictingFields && conflictingFields.length > 0
+              ? `You both changed: ${conflictingFields.join(', ')}. Yours is shown, and saving puts it in place of theirs.`
+              : 'What you typed is still here. Look it over and save again.'}
+          </p>
+        )}
+      </Note>
+    </div>
+  )
+}
+
+/** For a notice at the head of a long form, which is submitted at its foot. */
+export function scrollIntoViewAndFocus(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+}

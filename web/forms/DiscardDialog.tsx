@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+
+type DiscardDialogProps = {
+  open: boolean
+  title?: string | undefined
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Asks before a form with unsaved input is closed. */
+export function DiscardDialog({
+  open,
+  title = 'Discard your changes?',
+  onKeep,
+  onDiscard,
+}: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      destructive
+      title={title}
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      onClose={onKeep}
+      onConfirm={onDiscard}
+    >
+      What you have typed has not been saved.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,43 @@
+/**
+ * Unsaved form input on this device. Private mode, a full quota and blocked storage are not errors: reading returns ''
+ * and writing returns false, and the open form still holds its values.
+ */
+export function draftStorage(area: () => Storage) {
+  return {
+    /** The stored text, '' if there is none. */
+    read(key: string): string {
+      try {
+        return area().getItem(key) ?? ''
+      } catch {
+        return ''
+      }
+    },
+    /** The stored JSON value, undefined if there is none or it is malformed. The caller checks its shape. */
+    readJson(key: string): unknown {
+      try {
+        return JSON.parse(this.read(key))
+      } catch {
+        return undefined
+      }
+    },
+    /** Stores text, or removes the entry if the text is ''. False if the device refused. */
+    write(key: string, text: string): boolean {
+      try {
+        if (text === '') area().removeItem(key)
+        else area().setItem(key, text)
+        return true
+      } catch {
+        return false
+      }
+    },
+    remove(key: string): void {
+      this.write(key, '')
+    },
+  }
+}
+
+/** Survives closing the tab and the browser. */
+export const deviceDrafts = draftStorage(() => localStorage)
+
+/** Survives a reload and ends with the tab. */
+export const tabDrafts = draftStorage(() => sessionStorage)

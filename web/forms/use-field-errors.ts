@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type FieldErrors, remainingErrors } from './field-rules.ts'
+
+const INVALID_FIELD = '[aria-invalid=true], [data-invalid=true]'
+
+/**
+ * The errors that a form displays. They appear on submit (and, with `checkField`, when a field is left) and disappear
+ * as soon as the field is valid; typing never adds one.
+ */
+export function useFieldErrors<Values, Name extends string>(
+  validate: (values: Values) => FieldErrors<Name>,
+) {
+  const [errors, setErrors] = useState<FieldErrors<Name>>({})
+  return {
+    errors,
+    setErrors,
+    /** Displays all errors and focuses the first invalid field of `form`. True if there is none. */
+    check(values: Values, form?: HTMLElement): boolean {
+      const found = validate(values)
+      // the fields need aria-invalid before the first one can be looked up
+      flushSync(() => setErrors(found))
+      const isValid = Object.keys(found).length === 0
+      if (!isValid) form?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
+      return isValid
+    },
+    /** Removes the displayed errors that no longer apply. */
+    refresh(values: Values) {
+      setErrors((displayed) => remainingErrors(displayed, validate(values)))
+    },
+    /** Displays the error of one field. */
+    checkField(name: Name, values: Values) {
+      setErrors((displayed) => ({ ...displayed, [name]: validate(values)[name] }))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ErrorCode } from '../../contract/error-codes.ts'
+import { ApiError, messageOf } from '../api/call-api.ts'
+import { toast } from '../kit/toast.ts'
+
+type FormMutationOptions<Input, Output> = {
+  send: (input: Input) => Promise<Output>
+  /** The toast after success; none if omitted. */
+  successMessage?: string | undefined
+  /** The message if the server declines without one. */
+  fallbackError: string
+  /** The message if no response arrived, in place of the general one. */
+  networkError?: string
+  /** Replaces the message of some errors; undefined keeps it. */
+  messageFor?: (error: Error) => string | undefined
+  /** Errors that the form displays itself: no toast and no `errorMessage`. */
+  handledCodes?: readonly ErrorCode[]
+  onSuccess?: (output: Output, input: Input) => unknown
+  onError?: (error: Error) => unknown
+  /** After success and failure: the server may have applied a request whose response was lost. */
+  onSettled?: () => unknown
+}
+
+/**
+ * Sends a form. A toast reports the outcome, and `errorMessage` keeps the reason of a failure for the dialog until
+ * the next attempt. The input stays in the form.
+ */
+export function useFormMutation<Input = void, Output = unknown>(
+  options: FormMutationOptions<Input, Output>,
+) {
+  const { send, successMessage, fallbackError, networkError, messageFor, handledCodes } = options
+  const reasonOf = (error: Error | null) => {
+    if (!error || hasCode(error, handledCodes)) return undefined
+    const ownMessage = messageFor?.(error)
+    if (ownMessage) return ownMessage
+    if (networkError && !(error instanceof ApiError)) return networkError
+    return messageOf(error, fallbackError)
+  }
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: (output, input) => {
+      if (successMessage) toast.success(successMessage)
+      return options.onSuccess?.(output, input)
+    },
+    onError: (error) => {
+      const reason = reasonOf(error)
+      if (reason) toast.error(reason)
+      return options.onError?.(error)
+    },
+    onSettled: options.onSettled,
+  })
+  return { ...mutation, errorMessage: reasonOf(mutation.error) }
+}
+
+/** Whether the server declined with one of these codes. */
+export function hasCode(error: unknown, codes: readonly ErrorCode[] = []): boolean {
+  return error instanceof ApiError && codes.some((it) => it === error.code)
+}
