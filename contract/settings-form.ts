@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
 import { whatsappNumber } from './phone.ts'
-import { referralMoment } from './settings.ts'
+import {
+  REFERRAL_MOMENTS,
+  type SchoolSettings,
+  SETTING_NAMES,
+  SETTINGS,
+  type Setting,
+  type SettingName,
+  settingFieldNames,
+  type WireNameOf,
+  wireNameOf,
+} from './settings.ts'
 import { flag, naira, requiredText, text, unixSecondsString } from './wire.ts'
 
 /** The payment provider's public key, or '' for none. */
@@ -28,42 +38,52 @@ export function logoError(bytes: number, firstBytes: Uint8Array): string | null 
   return IMAGE_SIGNATURE.test(start) ? null : LOGO_NOT_AN_IMAGE
 }
 
+function requestSchema(setting: Setting): z.ZodMiniType {
+  switch (setting.kind) {
+    case 'text':
+      return setting.isRequired
+        ? requiredText(setting.maxLength)
+        : z.optional(text(setting.maxLength))
+    case 'logo':
+      return z.optional(text(500))
+    case 'whatsappNumber':
+      return z.optional(whatsappNumber)
+    case 'paystackKey':
+      return z.optional(z.string().check(z.trim(), z.regex(PAYSTACK_PUBLIC_KEY_PATTERN)))
+    case 'money':
+      return z.optional(naira)
+    case 'time':
+      return z.optional(unixSecondsString)
+    case 'switch':
+      return z.optional(flag)
+    case 'referralMoment':
+      return z.optional(z.enum(REFERRAL_MOMENTS))
+  }
+}
+
+type RequestSchema<K extends SettingName> = (typeof SETTINGS)[K] extends { isRequired: true }
+  ? z.ZodMiniType<SchoolSettings[K]>
+  : z.ZodMiniOptional<z.ZodMiniType<SchoolSettings[K]>>
+
+// the loop cannot follow the types of the single entries
+const settingFields = Object.fromEntries(
+  SETTING_NAMES.map((name) => [wireNameOf(name), requestSchema(SETTINGS[name])]),
+) as { [K in SettingName as WireNameOf<K>]: RequestSchema<K> }
+
 /**
- * R-ASET-003. What is left out stays as it is. A logo is set by `uploadLogo` alone; here '' takes it
- * away, and its present path, which older forms send back, changes nothing. With the `version` that the change
- * started from it is refused once somebody else has changed the settings (decision 0122).
+ * Changes the settings that are sent (R-ASET-003). '' as `logo` removes the logo; any other value is ignored, because
+ * older forms send back the current path. Declined with `conflict_settings` if `version` is not the current one
+ * (decision 0122).
  */
 export const updateAppSettings = call({
   method: 'POST',
   path: '/api.php',
   action: 'updateAppSettings',
   access: 'admin',
-  // 86,000 letters, each of them up to nine bytes in a form
+  // 86,000 characters, each up to nine bytes in a urlencoded form
   bodyLimits: { bytes: 1 * MB },
-  request: {
-    siteName: requiredText(120),
-    landingMessage: z.optional(text(5_000)),
-    aboutUs: z.optional(text(20_000)),
-    aboutsite: z.optional(text(20_000)),
-    howto: z.optional(text(20_000)),
-    privatelesson: z.optional(text(20_000)),
-    whatsappNumber: z.optional(whatsappNumber),
-    paystackKey: z.optional(z.string().check(z.trim(), z.regex(PAYSTACK_PUBLIC_KEY_PATTERN))),
-    subamount: z.optional(naira),
-    aisub: z.optional(unixSecondsString),
-    referralCredit: z.optional(flag),
-    quizCredit: z.optional(flag),
-    referral_credit: z.optional(referralMoment),
-    quiz_trusts_client: z.optional(flag),
-    referralStudentDailyMax: z.optional(naira),
-    referralDailyMax: z.optional(naira),
-    quizStudentDailyMax: z.optional(naira),
-    quizDailyMax: z.optional(naira),
-    rewardDailyMax: z.optional(naira),
-    logo: z.optional(text(500)),
-    version: z.optional(z.string().check(z.maxLength(64))),
-  },
-  fieldNames: { referralMoment: 'referral_credit' },
+  request: { ...settingFields, version: z.optional(z.string().check(z.maxLength(64))) },
+  fieldNames: settingFieldNames,
   response: z.null(),
   successMessage: 'Settings updated successfully!',
 })
@@ -78,6 +98,6 @@ export const uploadLogo = call({
   response: z.object({ logo: z.string() }),
   successMessage: 'Logo uploaded successfully!',
   fileFields: ['logo'],
-  // above LOGO_MAX_BYTES, so that a photograph is declined in the words of R-ASET-008
+  // above LOGO_MAX_BYTES, so that a larger file is declined with the message of R-ASET-008
   maxFileBytes: 16 * MB,
 })

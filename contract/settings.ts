@@ -3,54 +3,114 @@ import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { flag, naira } from './wire.ts'
 
-/** The name of a school that has set none (R-RUN-015). */
+/** The name of a school that has not set one (R-RUN-015). */
 export const DEFAULT_SITE_NAME = 'Lisan'
 /** The marker of the mobile app's user agent (R-DASH-006). */
 export const APP_MARKER = 'LisanApp'
 
 /** When a referral is rewarded: at the friend's sign-up, or when the friend's first payment settles (decision 0350). */
 export const REFERRAL_MOMENTS = ['signup', 'first_payment'] as const
-export const referralMoment = z.enum(REFERRAL_MOMENTS)
+const referralMoment = z.enum(REFERRAL_MOMENTS)
 export type ReferralMoment = z.output<typeof referralMoment>
 
-const settingsWire = z.object({
-  siteName: z.string(),
+/**
+ * The settings that an administrator can change, one entry each. Storage, calls and docs/calls.md follow from it; the
+ * form's fields and labels are typed by it. '' and 0 mean "not set". Money is kobo, a time is Unix seconds.
+ */
+export const SETTINGS = {
+  siteName: { kind: 'text', maxLength: 120, isRequired: true, initial: '' },
+  logo: { kind: 'logo', initial: '' },
+  landingMessage: { kind: 'text', maxLength: 5_000, initial: '' },
+  aboutUs: { kind: 'text', maxLength: 20_000, initial: '' },
+  aboutsite: { kind: 'text', maxLength: 20_000, initial: '' },
+  howto: { kind: 'text', maxLength: 20_000, initial: '' },
+  privatelesson: { kind: 'text', maxLength: 20_000, initial: '' },
+  whatsappNumber: { kind: 'whatsappNumber', initial: '' },
+  paystackKey: { kind: 'paystackKey', initial: '' },
+  subamount: { kind: 'money', initial: 0 },
+  // the end of the marking assistant's subscription
+  aisub: { kind: 'time', initial: 0 },
+  // rewards for referrals and for perfect quizzes (decision 0350)
+  referralCredit: { kind: 'switch', initial: true },
+  quizCredit: { kind: 'switch', initial: true },
+  // an account is free, so a reward waits for a payment and has limits (decision 0350)
+  referralMoment: { kind: 'referralMoment', wireName: 'referral_credit', initial: 'first_payment' },
+  // credits quiz wins that the browser reports, as older clients do (decision 0351)
+  quizTrustsClient: { kind: 'switch', wireName: 'quiz_trusts_client', initial: false },
+  // daily maxima of rewards: per student, for all students, and of both kinds together; 0 is no limit
+  referralStudentDailyMax: { kind: 'money', initial: 1_000_00 },
+  referralDailyMax: { kind: 'money', initial: 0 },
+  quizStudentDailyMax: { kind: 'money', initial: 1_000_00 },
+  quizDailyMax: { kind: 'money', initial: 0 },
+  rewardDailyMax: { kind: 'money', initial: 20_000_00 },
+} as const satisfies Record<string, Setting>
+
+/** The response schema of each kind of setting. */
+const kindSchemas = {
+  text: z.string(),
   logo: z.string(),
-  landingMessage: z.string(),
-  aboutUs: z.string(),
-  aboutsite: z.string(),
-  howto: z.string(),
-  privatelesson: z.string(),
   whatsappNumber: z.string(),
   paystackKey: z.string(),
-  subamount: naira,
-  aisub: z.int(),
-  // whether friends who sign up and perfect quizzes are rewarded (decision 0350)
-  referralCredit: flag,
-  quizCredit: flag,
-  referral_credit: referralMoment,
-  // a win that the browser reports is credited too, as older clients play (decision 0351)
-  quiz_trusts_client: flag,
-  // the most that rewards may come to in a day: for one student, for all students, and of both kinds; 0 is no limit
-  referralStudentDailyMax: naira,
-  referralDailyMax: naira,
-  quizStudentDailyMax: naira,
-  quizDailyMax: naira,
-  rewardDailyMax: naira,
-  // the zone of months, days and deadlines (decision 0404)
-  timezone: z.string(),
-  gameHost: z.string(),
-  // the mobile app in its store
-  appStoreUrl: z.string(),
-  // for administrators: what a change of the settings sends back (decision 0122)
-  version: z.optional(z.string()),
-})
+  money: naira,
+  time: z.int(),
+  switch: flag,
+  referralMoment,
+}
 
-/** What anybody may know of the school (R-LANDING-018, R-ASET-002). Empty text means not set. */
-export const appSettings = withFieldNames(settingsWire, {
-  referralMoment: 'referral_credit',
-  quizTrustsClient: 'quiz_trusts_client',
-})
+export type SettingKind = keyof typeof kindSchemas
+type ValueOf<K extends SettingKind> = z.output<(typeof kindSchemas)[K]>
+export type Setting = {
+  [K in SettingKind]: {
+    kind: K
+    /** The value of a school that has not set it. */
+    initial: ValueOf<K>
+    /** Where it differs from the name in code. */
+    wireName?: string
+  } & (K extends 'text' ? { maxLength: number; isRequired?: true } : unknown)
+}[SettingKind]
+
+type Table = typeof SETTINGS
+export type SettingName = keyof Table
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+export type SchoolSettings = { [K in SettingName]: ValueOf<Table[K]['kind']> }
+
+export type WireNameOf<K extends SettingName> = Table[K] extends {
+  wireName: infer W extends string
+}
+  ? W
+  : K
+type RenamedSetting = {
+  [K in SettingName]: WireNameOf<K> extends K ? never : K
+}[SettingName]
+
+export const wireNameOf = (name: SettingName) => {
+  const setting: Setting = SETTINGS[name]
+  return setting.wireName ?? name
+}
+
+// the loops below cannot follow the types of the single entries
+export const settingFieldNames = Object.fromEntries(
+  SETTING_NAMES.filter((name) => wireNameOf(name) !== name).map((name) => [name, wireNameOf(name)]),
+) as { [K in RenamedSetting]: WireNameOf<K> }
+
+const settingsShape = Object.fromEntries(
+  SETTING_NAMES.map((name) => [wireNameOf(name), kindSchemas[SETTINGS[name].kind]]),
+) as { [K in SettingName as WireNameOf<K>]: (typeof kindSchemas)[Table[K]['kind']] }
+
+/** The settings that visitors can read (R-LANDING-018, R-ASET-002). */
+export const appSettings = withFieldNames(
+  z.object({
+    ...settingsShape,
+    // the school's time zone (decision 0404)
+    timezone: z.string(),
+    gameHost: z.string(),
+    // the store page of the mobile app
+    appStoreUrl: z.string(),
+    // for administrators; a change of the settings sends it back (decision 0122)
+    version: z.optional(z.string()),
+  }),
+  settingFieldNames,
+)
 export type AppSettings = z.output<typeof appSettings>
 
 /** The public settings (R-LANDING-018). Never holds a secret key (R-SEC-022). */

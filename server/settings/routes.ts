@@ -21,8 +21,7 @@ export const settingsRoutes = [
 
   handle(updateAppSettings, async ({ school, input }) => {
     const { logo, version, email: _, adminEmail: __, ...fields } = input
-    const { referralMoment, quizTrustsClient, ...rest } = fields
-    const changes = { ...rest, referralMoment, quizTrustsClient, ...(logo === '' && { logo }) }
+    const changes = { ...fields, ...(logo === '' && { logo }) }
     await updateSettings(school.db, changes, version)
     return null
   }),

@@ -1,61 +1,38 @@
-import type { AppSettings } from '../../contract/settings.ts'
+import {
+  type SchoolSettings,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+} from '../../contract/settings.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** What an administrator sets: texts, sums in kobo, `aisub` in Unix seconds, and yes or no. */
-export type SchoolSettings = Omit<AppSettings, 'timezone' | 'gameHost' | 'appStoreUrl' | 'version'>
+const initialSettings = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, SETTINGS[name].initial]),
+) as SchoolSettings
 
-/** A school nobody has set anything in. */
-const defaults: SchoolSettings = {
-  siteName: '',
-  logo: '',
-  landingMessage: '',
-  aboutUs: '',
-  aboutsite: '',
-  howto: '',
-  privatelesson: '',
-  whatsappNumber: '',
-  paystackKey: '',
-  subamount: 0,
-  aisub: 0,
-  referralCredit: true,
-  quizCredit: true,
-  // an account costs nothing to make, so a reward waits for a payment and has limits (decision 0350)
-  referralMoment: 'first_payment',
-  quizTrustsClient: false,
-  referralStudentDailyMax: 1_000_00,
-  referralDailyMax: 0,
-  quizStudentDailyMax: 1_000_00,
-  quizDailyMax: 0,
-  rewardDailyMax: 20_000_00,
-}
-const settingNames = Object.keys(defaults) as (keyof SchoolSettings)[]
-
-/** The settings as they are in the database now, by one indexed read; what was never set is '' or 0. */
+/** Reads the current settings with one indexed query; settings without a row have their initial value. */
 export async function readSettings(db: Db): Promise<SchoolSettings> {
   const rows = await db
     .selectFrom('settings')
     .select(['name', 'value'])
-    .where('name', 'in', settingNames)
+    .where('name', 'in', SETTING_NAMES)
     .execute()
-  const stored = rows.map(({ name, value }) => [
-    name,
-    parseValue(name as keyof SchoolSettings, value),
-  ])
-  return { ...defaults, ...Object.fromEntries(stored) }
+  const stored = rows.map(({ name, value }) => [name, parseValue(name as SettingName, value)])
+  return { ...initialSettings, ...Object.fromEntries(stored) }
 }
 
-/** A value as it was before it was kept as text. */
-function parseValue(name: keyof SchoolSettings, value: string) {
-  const valueType = typeof defaults[name]
-  if (valueType === 'number') return Number(value)
-  return valueType === 'boolean' ? value === 'true' : value
+/** Parses a value that `writeSettings` stored as text. */
+function parseValue(name: SettingName, value: string) {
+  const type = typeof SETTINGS[name].initial
+  if (type === 'number') return Number(value)
+  return type === 'boolean' ? value === 'true' : value
 }
 
-/** The settings as they are, held until the transaction ends: whoever else changes them waits here. */
+/** Locks the settings until the transaction ends and returns the current ones. */
 export async function lockSettings(tx: Tx): Promise<SchoolSettings> {
   await tx
     .insertInto('settings')
-    .values({ name: 'siteName', value: defaults.siteName })
+    .values({ name: 'siteName', value: initialSettings.siteName })
     .onConflict((it) =>
       it.column('name').doUpdateSet((row) => ({ value: row.ref('settings.value') })),
     )
@@ -63,9 +40,9 @@ export async function lockSettings(tx: Tx): Promise<SchoolSettings> {
   return readSettings(tx)
 }
 
-/** Sets what is given, in one statement, and leaves the rest. */
+/** Stores the given settings in one statement; the others keep their value. */
 export async function writeSettings(db: Db, changes: Partial<SchoolSettings>): Promise<void> {
-  const rows = settingNames.flatMap((name) => {
+  const rows = SETTING_NAMES.flatMap((name) => {
     const value = changes[name]
     return value === undefined ? [] : [{ name, value: String(value) }]
   })

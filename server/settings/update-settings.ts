@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { SchoolSettings } from '../../contract/settings.ts'
 import { SETTINGS_CHANGED } from '../../contract/settings-form.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
-import { lockSettings, type SchoolSettings, writeSettings } from './store.ts'
+import { lockSettings, writeSettings } from './store.ts'
 
 /** A hash of the settings, without the logo, which has its own call. */
 export function versionOf({ logo: _, ...form }: SchoolSettings): string {

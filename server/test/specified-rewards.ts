@@ -1,5 +1,6 @@
+import type { SchoolSettings } from '../../contract/settings.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type SchoolSettings, writeSettings } from '../settings/store.ts'
+import { writeSettings } from '../settings/store.ts'
 
 /**
  * Sets rewards as the rows of GAME and REFER describe: the browser judges the quiz and a referral is credited at

@@ -1,8 +1,9 @@
 import type { Kobo } from '../../contract/kobo.ts'
 import { formatShortNaira } from '../../contract/kobo.ts'
 import { isoDay, startOfDay } from '../../contract/school-time.ts'
+import type { SchoolSettings } from '../../contract/settings.ts'
 import type { Tx } from '../platform/db.ts'
-import { lockSettings, type SchoolSettings } from '../settings/store.ts'
+import { lockSettings } from '../settings/store.ts'
 import { type LedgerEntry, sumCredited } from './store.ts'
 
 type RewardKind = Extract<LedgerEntry['service'], 'referral' | 'quiz'>
