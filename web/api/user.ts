@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getUserData } from '../../contract/auth.ts'
 import { callApi } from './call-api.ts'
+import { keys } from './query-keys.ts'
 import { sessionToken, startSession } from './session.ts'
 
 /**
@@ -8,7 +9,7 @@ import { sessionToken, startSession } from './session.ts'
  * logged (R-AUTH-055). Invalidate it when the wallet has moved.
  */
 export const userQuery = queryOptions({
-  queryKey: ['user'],
+  queryKey: keys.user,
   queryFn: async ({ signal }) => {
     const tokenAtStart = sessionToken()
     const user = await callApi(getUserData, {}, { signal }).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/call-api.ts'
+import { keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
-import { settingsQuery } from '../features/settings/queries.ts'
 import { Toaster } from '../kit/Toaster.tsx'
 
 // a press is told to the page before the next one: by its own schedule the second of a double press would find the
@@ -32,7 +32,7 @@ useSession.subscribe((current, previous) => {
   if (current.user?.email === previous.user?.email) return
   // but what the school says to everybody
   queryClient.removeQueries({
-    predicate: ({ queryKey: [name] }) => name !== settingsQuery.queryKey[0],
+    predicate: ({ queryKey: [name] }) => name !== keys.settings[0],
   })
   queryClient.getMutationCache().clear()
 })

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kobo } from '../../contract/kobo.ts'
+import { invalidate, keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
-import { userQuery } from '../api/user.ts'
 import { ConfirmingNote } from '../features/payments/ConfirmingNote.tsx'
 import { usePayByCard } from '../features/payments/use-pay-by-card.ts'
 import { settingsQuery } from '../features/settings/queries.ts'
 import { BalancePanel } from '../features/wallet/BalancePanel.tsx'
 import { FundDialog } from '../features/wallet/FundDialog.tsx'
-import { walletHistoryQuery } from '../features/wallet/queries.ts'
 import { WalletHistory } from '../features/wallet/WalletHistory.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { toast } from '../kit/toast.ts'
@@ -49,8 +48,7 @@ function useFunding() {
     onPaid: () => {
       toast.success('Payment successful! Your wallet has been funded.')
       reset()
-      void queryClient.invalidateQueries({ queryKey: walletHistoryQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
+      void invalidate(queryClient, keys.walletHistory, keys.user)
     },
   })
   return {

@@ -14,8 +14,8 @@ import { useLocation } from 'wouter'
 import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import type { ClassPage } from '../../../contract/study.ts'
 import { paths } from '../../api/paths.ts'
+import { keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
-import { classKey } from '../../features/study/class-key.ts'
 import { Link } from '../../kit/Link.tsx'
 
 type NavEntry = { to: string; label: string; icon?: LucideIcon }
@@ -84,7 +84,7 @@ function useCurrentEntryPath(): string {
   const [path] = useLocation()
   const [, area, classRef = '', subpath] = path.split('/')
   // what the page itself has asked for; the sidebar asks nothing
-  const page = useQuery<ClassPage>({ queryKey: classKey(classRef), enabled: false }).data
+  const page = useQuery<ClassPage>({ queryKey: keys.classPage(classRef), enabled: false }).data
   if (`/${area}` !== paths.classes || classRef === '') return path
   if (subpath !== undefined || page?.isEnrolled) return paths.myClasses
   // no entry lights up to go out again a moment later

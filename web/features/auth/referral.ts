@@ -3,6 +3,7 @@ import { getReferralCount, REFERRAL_REWARD } from '../../../contract/auth.ts'
 import type { ReferralMoment } from '../../../contract/settings.ts'
 import { callApi } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
+import { keys } from '../../api/query-keys.ts'
 import { formatPrice } from '../../kit/naira.ts'
 
 export const REFER_AND_EARN = 'Refer & Earn'
@@ -11,7 +12,7 @@ export const REWARD_TEXT = formatPrice(REFERRAL_REWARD)
 
 /** How many came by one's link; good for five minutes, and asked only where it is shown (R-REFER-007). */
 export const referralCountQuery = queryOptions({
-  queryKey: ['referral-count'],
+  queryKey: keys.referralCount,
   queryFn: async ({ signal }) => (await callApi(getReferralCount, {}, { signal })).referral_count,
   staleTime: 5 * 60_000,
 })

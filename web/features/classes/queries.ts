@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getEligibleClasses } from '../../../contract/classes.ts'
 import { callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
 
 /** The classes that this student may join (R-BROWSE-019). Renewed by invalidating it when the student joins one. */
 export const eligibleClassesQuery = queryOptions({
-  queryKey: ['eligible-classes'],
+  queryKey: keys.eligibleClasses,
   queryFn: ({ signal }) => callApi(getEligibleClasses, {}, { signal }),
 })

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { addComment, deleteComment, getComments } from '../../../contract/comments.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
 import { clearDraft } from './comment-draft.ts'
@@ -11,7 +12,7 @@ export type CommentedLesson = { classId: string; lessonId: number }
 /** What is said about a lesson, newest first. */
 export function commentsQuery({ classId, lessonId }: CommentedLesson) {
   return queryOptions({
-    queryKey: ['comments', lessonId],
+    queryKey: keys.comments(lessonId),
     queryFn: ({ signal }) =>
       callApi(getComments, { classId: classId, lessonId: lessonId }, { signal }),
   })
@@ -37,12 +38,12 @@ export function useAddComment(lesson: CommentedLesson, draftStorageKey: string) 
       // here and not in the box, which may have been left before the answer came
       clearDraft(draftStorageKey)
       toast.success('Comment added successfully!')
-      return queryClient.invalidateQueries({ queryKey: ['comments', lesson.lessonId] })
+      return queryClient.invalidateQueries({ queryKey: keys.comments(lesson.lessonId) })
     },
     onError: (error) => {
       toast.error('Failed to add comment', messageOf(error))
       // what was to be answered may have gone
-      void queryClient.invalidateQueries({ queryKey: ['comments', lesson.lessonId] })
+      void queryClient.invalidateQueries({ queryKey: keys.comments(lesson.lessonId) })
     },
   })
 }
@@ -51,7 +52,7 @@ export function useAddComment(lesson: CommentedLesson, draftStorageKey: string) 
 export function useDeleteComment(lessonId: number) {
   const queryClient = useQueryClient()
   const email = useSession((it) => it.user?.email)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['comments', lessonId] })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: keys.comments(lessonId) })
   return useMutation({
     mutationFn: (commentId: number) => callApi(deleteComment, { commentId: commentId, email }),
     onSuccess: () => {

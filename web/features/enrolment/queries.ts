@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMyClasses } from '../../../contract/enrolment.ts'
 import { callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
 
 /** The classes that this student is in, newest first. */
 export const myClassesQuery = queryOptions({
-  queryKey: ['my-classes'],
+  queryKey: keys.myClasses,
   queryFn: ({ signal }) => callApi(getMyClasses, {}, { signal }),
 })

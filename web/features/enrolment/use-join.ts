@@ -6,6 +6,7 @@ import {
 } from '../../../contract/enrolment.ts'
 import type { ClassPage } from '../../../contract/study.ts'
 import { ApiError, callApi, messageOf } from '../../api/call-api.ts'
+import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
 
 type JoinOptions = {
@@ -58,8 +59,15 @@ export function useJoin({ class: it, isEnrolled }: ClassPage, onInsufficientBala
 
 /** After a place was granted or renewed: whatever shows classes or money is asked for again. */
 export async function refreshAfterJoin(queryClient: QueryClient): Promise<void> {
-  const staleKeys = ['class', 'lesson', 'my-classes', 'eligible-classes', 'wallet-history', 'user']
-  await Promise.all(staleKeys.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+  await invalidate(
+    queryClient,
+    keys.classPages,
+    keys.lessonPages,
+    keys.myClasses,
+    keys.eligibleClasses,
+    keys.walletHistory,
+    keys.user,
+  )
 }
 
 async function handleJoinError(
@@ -69,10 +77,10 @@ async function handleJoinError(
   fallback: string,
 ) {
   if (error instanceof ApiError && error.message.includes(INSUFFICIENT_BALANCE)) {
-    await queryClient.invalidateQueries({ queryKey: ['user'] })
+    await queryClient.invalidateQueries({ queryKey: keys.user })
     return onInsufficientBalance()
   }
   toast.error(messageOf(error, fallback))
   // the class may not be what the page shows any more: closed meanwhile, or joined on another screen
-  if (error instanceof ApiError) await queryClient.invalidateQueries({ queryKey: ['class'] })
+  if (error instanceof ApiError) await queryClient.invalidateQueries({ queryKey: keys.classPages })
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LessonPage } from '../../../contract/study.ts'
+import { invalidate, keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { Prose } from '../../kit/Prose.tsx'
 import { ExamForm } from './ExamForm.tsx'
@@ -31,9 +32,7 @@ function Exam({ lesson }: { lesson: LessonPage }) {
 
   const refresh = () => {
     // the lessons after it are open now, and its score belongs to the month
-    for (const keyName of ['lesson', 'class', 'semester']) {
-      void queryClient.invalidateQueries({ queryKey: [keyName] })
-    }
+    void invalidate(queryClient, keys.lessonPages, keys.classPages, keys.semester)
   }
   const handleSubmitted = (newOutcome: Outcome) => {
     setOutcome(newOutcome)

@@ -4,6 +4,7 @@ import { ALREADY_SUBMITTED } from '../../../contract/exam-submission.ts'
 import { submitExam } from '../../../contract/exams.ts'
 import type { LessonPage } from '../../../contract/study.ts'
 import { ApiError, callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
 import { expireSession, sessionToken } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
 import type { ExamDraft } from './exam-draft.ts'
@@ -39,7 +40,7 @@ export function useSubmitExam({ lesson, onDone }: SubmitExamOptions) {
       if (error.status === 401) toast.error(SIGN_IN_REQUIRED)
       else if (error.message === ALREADY_SUBMITTED) onDone('submitted-before')
       // the teacher may have changed the questions meanwhile
-      else void queryClient.invalidateQueries({ queryKey: ['lesson'] })
+      else void queryClient.invalidateQueries({ queryKey: keys.lessonPages })
     },
     onSettled: () => {
       isSubmitting.current = false

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { levelPrices } from '../../../contract/game.ts'
 import { callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
 
 /** Where the game's calls go: '' for this site, or the game host of the settings (R-GAME-039). */
 export type FindHost = () => Promise<string>
@@ -8,7 +9,7 @@ export type FindHost = () => Promise<string>
 /** What each level is worth, asked once and kept (R-GAME-024). */
 export const levelPricesQuery = (findHost: FindHost) =>
   queryOptions({
-    queryKey: ['level-prices'],
+    queryKey: keys.levelPrices,
     queryFn: async ({ signal }) => {
       const { level_price } = await callApi(levelPrices, {}, { signal, host: await findHost() })
       return level_price

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { claimReward } from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
 import { ApiError } from '../../api/call-api.ts'
+import { invalidate, keys } from '../../api/query-keys.ts'
 import { startSession, useSession } from '../../api/session.ts'
 
 /** What came of a reward: nothing asked for, under way, credited, or the reason why not. */
@@ -38,7 +39,5 @@ export function claimErrorMessage(error: unknown): string {
 export function updateWalletBalance(balance: Kobo | undefined, queryClient: QueryClient): void {
   const { user } = useSession.getState()
   if (user && balance !== undefined) startSession({ ...user, wallet: balance })
-  for (const name of ['user', 'wallet-history']) {
-    void queryClient.invalidateQueries({ queryKey: [name] })
-  }
+  void invalidate(queryClient, keys.user, keys.walletHistory)
 }

@@ -1,21 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getMessages, type Message, readMessage } from '../../../contract/messages.ts'
 import { callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
-import { BELL_KEY } from './use-unread-count.ts'
-
-const ALL = ['messages']
-const LIST = [...ALL, 'list']
 
 /** What the bell shows: little, because it is asked for again and again (decision 0070). */
 export const bellQuery = queryOptions({
-  queryKey: BELL_KEY,
+  queryKey: keys.bell,
   queryFn: async ({ client, signal }) => {
     const brief = await callApi(getMessages, { isBrief: true }, { signal })
     // a list that does not know the newest is asked for anew when it is opened
-    const list = client.getQueryData<Message[]>(LIST)
+    const list = client.getQueryData<Message[]>(keys.messageList)
     if (list && brief.some((it) => !includesMessage(list, it))) {
-      void client.invalidateQueries({ queryKey: LIST, refetchType: 'none' })
+      void client.invalidateQueries({ queryKey: keys.messageList, refetchType: 'none' })
     }
     return brief
   },
@@ -27,7 +24,7 @@ function includesMessage(list: readonly Message[], { id, isRead }: Message) {
 
 /** One's own messages, newest first. */
 export const messagesQuery = queryOptions({
-  queryKey: LIST,
+  queryKey: keys.messageList,
   queryFn: async ({ client, signal }) => {
     const list = await callApi(getMessages, {}, { signal })
     // the bell does not ask while the list is open, and yet shows what came with it
@@ -48,10 +45,10 @@ export function useReadMessage() {
   return useMutation({
     mutationFn: (messageId: number) => callApi(readMessage, { messageId: messageId }),
     onSuccess: (_, messageId) => {
-      queryClient.setQueriesData<Message[]>({ queryKey: ALL }, (list) =>
+      queryClient.setQueriesData<Message[]>({ queryKey: keys.messages }, (list) =>
         list?.map((it) => (it.id === messageId ? { ...it, isRead: true } : it)),
       )
-      return queryClient.invalidateQueries({ queryKey: ALL })
+      return queryClient.invalidateQueries({ queryKey: keys.messages })
     },
     onError: () => toast.error('Failed to mark message as read'),
   })

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-
-/** Under which name the queries keep what the bell shows. */
-export const BELL_KEY = ['messages', 'bell']
+import { keys } from '../../api/query-keys.ts'
 
 /**
  * How many messages wait, as far as is known. It only looks at what the bell has fetched: the frame of a page, which
@@ -13,7 +11,7 @@ export function useUnreadCount(): number {
   return useSyncExternalStore(
     (listener) => queryClient.getQueryCache().subscribe(listener),
     () => {
-      const messages = queryClient.getQueryData<{ isRead: boolean }[]>(BELL_KEY) ?? []
+      const messages = queryClient.getQueryData<{ isRead: boolean }[]>(keys.bell) ?? []
       return messages.filter((it) => !it.isRead).length
     },
   )

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getAppSettings } from '../../../contract/settings.ts'
 import { callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
 
 /** What anybody may know of the school: name, logo, texts, zone (R-LANDING-018). Public, and seldom changed. */
 export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
+  queryKey: keys.settings,
   queryFn: ({ signal }) => callApi(getAppSettings, {}, { signal }),
   staleTime: 5 * 60_000,
 })

@@ -7,8 +7,8 @@ import {
 } from '../../../contract/study.ts'
 import { rand } from '../../../contract/wire.ts'
 import { ApiError, callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
-import { classKey } from './class-key.ts'
 
 // what the server refused in words it will refuse again
 const retryOnce = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
@@ -21,7 +21,7 @@ export function isClassRef(it: string): boolean {
 /** A class with its lessons, by its rand or id. Renewed by invalidating it, whatever changed the class. */
 export function classPageQuery(classRef: string) {
   return queryOptions({
-    queryKey: classKey(classRef),
+    queryKey: keys.classPage(classRef),
     queryFn: ({ signal }) => callApi(getClassDetails, { classRef: classRef }, { signal }),
     retry: retryOnce,
   })
@@ -29,7 +29,7 @@ export function classPageQuery(classRef: string) {
 
 /** A lesson with its text, material and, for an exam, its paper. */
 export function lessonQuery(classRef: string, lessonId: string) {
-  const queryKey = ['lesson', classRef, lessonId]
+  const queryKey = keys.lessonPage(classRef, lessonId)
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) => {
@@ -49,7 +49,7 @@ const MIN_VALID_SECONDS = 20 * 60
  */
 function withCachedMaterialUrl(
   client: QueryClient,
-  queryKey: string[],
+  queryKey: ReturnType<typeof keys.lessonPage>,
   lesson: LessonPage,
 ): LessonPage {
   const cachedUrl = client.getQueryData<LessonPage>(queryKey)?.materialUrl ?? ''
@@ -71,7 +71,7 @@ export function useViewLesson() {
   return useMutation({
     mutationFn: ({ classRef, lessonId }: { classRef: string; lessonId: number }) =>
       callApi(recordLessonView, { classRef: classRef, lessonId: lessonId }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['class'] }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keys.classPages }),
     onError: (error) => {
       const isDeclined = error instanceof ApiError && error.status < 500 && error.message !== ''
       toast.error(isDeclined ? error.message : MARK_VIEWED_FAILED)

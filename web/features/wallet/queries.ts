@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getWalletHistory } from '../../../contract/wallet.ts'
 import { callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
 
 /** Every movement of one's own wallet, newest first. */
 export const walletHistoryQuery = queryOptions({
-  queryKey: ['wallet-history'],
+  queryKey: keys.walletHistory,
   queryFn: ({ signal }) => callApi(getWalletHistory, {}, { signal }),
 })

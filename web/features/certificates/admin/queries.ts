@@ -8,17 +8,18 @@ import {
 } from '../../../../contract/certificates.ts'
 import { getClasses } from '../../../../contract/classes.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
+import { keys } from '../../../api/query-keys.ts'
 import { toast } from '../../../kit/toast.ts'
 
 /** The templates in the order they were made. */
 export const templatesQuery = queryOptions({
-  queryKey: ['certificate-templates'],
+  queryKey: keys.certificateTemplates,
   queryFn: ({ signal }) => callApi(getCertificateTemplates, {}, { signal }),
 })
 
 /** Every class of the school, for whoever chooses among them. */
 export const assignableClassesQuery = queryOptions({
-  queryKey: ['certificate-classes'],
+  queryKey: keys.certificateClasses,
   queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
 })
 
@@ -37,7 +38,7 @@ export function useSaveTemplate(id: number | undefined, onSaved: () => void) {
       }),
     onSuccess: async () => {
       toast.success('Certificate template saved successfully!')
-      await queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey })
+      await queryClient.invalidateQueries({ queryKey: keys.certificateTemplates })
       onSaved()
     },
     onError: (error) => toast.error(messageOf(error, 'Failed to save certificate template')),
@@ -51,7 +52,7 @@ export function useDeleteTemplate(onDeleted: () => void) {
     mutationFn: (id: number) => callApi(deleteCertificateTemplate, { templateId: id }),
     onSuccess: async () => {
       toast.success('Certificate template deleted successfully!')
-      await queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey })
+      await queryClient.invalidateQueries({ queryKey: keys.certificateTemplates })
       onDeleted()
     },
     onError: (error) => toast.error(messageOf(error, 'Failed to delete certificate template')),

@@ -9,11 +9,12 @@ import {
   updateClass,
 } from '../../../../contract/classes.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { invalidate, keys } from '../../../api/query-keys.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 /** Every class, including inactive ones, which only administrators receive (R-ACLASS-037). Refetched at every visit. */
 export const managedClassesQuery = queryOptions({
-  queryKey: ['managed-classes'],
+  queryKey: keys.managedClasses,
   queryFn: async ({ signal }) => {
     const classes = await callApi(getClasses, {}, { signal })
     return classes.map(({ active = true, ...it }) => ({ ...it, active }))
@@ -27,7 +28,7 @@ export type ManagedClassRow = Awaited<
 /** A class with the fields for administrators, null if it does not exist (R-ACLASS-032, R-ACLASS-033). */
 export const managedClassQuery = (classId: number) =>
   queryOptions({
-    queryKey: ['managed-class', classId],
+    queryKey: keys.managedClass(classId),
     queryFn: async ({ signal }) => {
       const response = await callApi(getManagedClass, { classId }, { signal })
       return 'id' in response ? (response as ManagedClassPage) : null
@@ -85,26 +86,24 @@ export function useDeleteClass(classId: number, onDeleted: () => void) {
       onDeleted()
       // the page of the class is closing: a refetch would only return an error
       void queryClient.invalidateQueries({
-        queryKey: ['managed-class', classId],
+        queryKey: keys.managedClass(classId),
         refetchType: 'none',
       })
-      return invalidateClasses(queryClient, ['managed-class'])
+      return invalidate(queryClient, ...classKeys)
     },
   })
 }
 
-const CLASS_QUERY_KEYS = [
-  'managed-classes',
-  'managed-class',
-  'public-classes',
-  'eligible-classes',
-  'my-classes',
-  'class',
-  'lesson',
+const classKeys = [
+  keys.managedClasses,
+  keys.publicClasses,
+  keys.eligibleClasses,
+  keys.myClasses,
+  keys.classPages,
+  keys.lessonPages,
 ]
 
-/** Refetches all data that shows a class, including the administrator's pages as a student. */
-async function invalidateClasses(queryClient: QueryClient, excluded: readonly string[] = []) {
-  const keys = CLASS_QUERY_KEYS.filter((it) => !excluded.includes(it))
-  await Promise.all(keys.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+/** Invalidates every query that shows a class, including the student pages that the administrator has open. */
+async function invalidateClasses(queryClient: QueryClient) {
+  await invalidate(queryClient, ...classKeys, keys.managedClassPages)
 }

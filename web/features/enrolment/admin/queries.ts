@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { getClassStudents } from '../../../../contract/enrolment.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { keys } from '../../../api/query-keys.ts'
 
 export type ClassStudent = z.output<typeof getClassStudents.response>[number]
 
 /** Who is in a class, and until when (R-ACLASS-034). */
 export const classStudentsQuery = (classId: number) =>
   queryOptions({
-    queryKey: ['class-students', classId],
+    queryKey: keys.classStudents(classId),
     queryFn: ({ signal }) => callApi(getClassStudents, { classId: classId }, { signal }),
     staleTime: 0,
   })

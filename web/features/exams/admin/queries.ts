@@ -5,14 +5,12 @@ import {
   type UnmarkedSubmission,
 } from '../../../../contract/marking.ts'
 import { callApi } from '../../../api/call-api.ts'
-
-/** Every page of the list of those that wait. */
-export const gradingQueueKey = ['unmarked-exams']
+import { keys } from '../../../api/query-keys.ts'
 
 /** One page of the papers that wait for a mark; the one before stands until it has come. */
 export const gradingQueueQuery = (filters: { search: string; page: number }) =>
   queryOptions({
-    queryKey: [...gradingQueueKey, filters],
+    queryKey: keys.gradingQueuePage(filters),
     queryFn: ({ signal }) => callApi(getUnmarkedExamsPage, filters, { signal }),
     placeholderData: keepPreviousData,
     // somebody else may be marking too
@@ -23,7 +21,7 @@ export const gradingQueueQuery = (filters: { search: string; page: number }) =>
 /** What one student wrote; undefined inside when it waits no more. A photograph's address ends, so none is kept. */
 export const submissionQuery = ({ lesson_id, user_id }: UnmarkedSubmission) =>
   queryOptions({
-    queryKey: ['paper-to-mark', lesson_id, user_id],
+    queryKey: keys.submission(lesson_id, user_id),
     queryFn: async ({ signal }) => {
       const [submission] = await callApi(
         getUnmarkedAnswers,

@@ -6,8 +6,8 @@ import {
   type UnmarkedSubmission,
 } from '../../../../contract/marking.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
+import { keys } from '../../../api/query-keys.ts'
 import { toast } from '../../../kit/toast.ts'
-import { gradingQueueKey } from './queries.ts'
 
 type MarkInput = { queued: UnmarkedSubmission; submission: SubmissionToMark; score: number }
 
@@ -26,7 +26,7 @@ export function useMarkExam(onMarked: () => void) {
       }),
     onSuccess: () => {
       toast.success('Exam marked successfully!')
-      void queryClient.invalidateQueries({ queryKey: gradingQueueKey })
+      void queryClient.invalidateQueries({ queryKey: keys.gradingQueue })
       onMarked()
     },
     onError: (error) =>

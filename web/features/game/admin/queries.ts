@@ -9,16 +9,15 @@ import {
   saveQuizQuestion,
 } from '../../../../contract/quiz-bank.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
+import { keys } from '../../../api/query-keys.ts'
 import { toast } from '../../../kit/toast.ts'
-
-const quizBankKey = ['quiz-bank']
 
 type QuestionFilters = { level: Level; search: string; page: number }
 
 /** A page of a level's questions. */
 export const questionsQuery = (filters: QuestionFilters) =>
   queryOptions({
-    queryKey: [...quizBankKey, filters],
+    queryKey: keys.quizQuestions(filters),
     queryFn: ({ signal }) => callApi(getQuizQuestions, filters, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -35,7 +34,7 @@ export function useSaveQuestion(id: number | undefined, onSaved: () => void) {
       }),
     onSuccess: async () => {
       toast.success('Question saved successfully!')
-      await queryClient.invalidateQueries({ queryKey: quizBankKey })
+      await queryClient.invalidateQueries({ queryKey: keys.quizBank })
       onSaved()
     },
     onError: (error) => toast.error(messageOf(error, 'Failed to save question')),
@@ -49,7 +48,7 @@ export function useRemoveQuestion(onRemoved: () => void) {
     mutationFn: (id: number) => callApi(deleteQuizQuestion, { questionId: id }),
     onSuccess: async () => {
       toast.success('Question deleted successfully!')
-      await queryClient.invalidateQueries({ queryKey: quizBankKey })
+      await queryClient.invalidateQueries({ queryKey: keys.quizBank })
       onRemoved()
     },
     onError: (error) => {
@@ -77,7 +76,7 @@ export function useImportQuestions() {
     mutationFn: ({ csv, isDryRun }: ImportInput) =>
       callApi(importQuizQuestions, { csv, isDryRun: isDryRun }),
     onSuccess: (_, { isDryRun }) =>
-      isDryRun ? undefined : queryClient.invalidateQueries({ queryKey: quizBankKey }),
+      isDryRun ? undefined : queryClient.invalidateQueries({ queryKey: keys.quizBank }),
     onError: (error) => toast.error(messageOf(error, 'Failed to import questions')),
   })
 }

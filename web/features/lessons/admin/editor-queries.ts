@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getLessonQuestions } from '../../../../contract/exams.ts'
 import { getManagedLesson, type ManagedLesson } from '../../../../contract/lessons.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { invalidate, keys } from '../../../api/query-keys.ts'
 import { toLessonDraft } from './lesson-draft.ts'
 import type { LoadedLessonDraft } from './use-lesson-form.ts'
 
@@ -10,7 +11,7 @@ export type EditedLesson = { lesson: ManagedLesson; saved: LoadedLessonDraft }
 /** What the lesson editor starts from: a lesson, an exam's questions (R-ALESSON-018, R-ALESSON-019); always fresh. */
 export const editedLessonQuery = (lessonId: number) =>
   queryOptions({
-    queryKey: ['managed-lesson', lessonId],
+    queryKey: keys.managedLesson(lessonId),
     queryFn: async ({ signal }): Promise<EditedLesson> => {
       const lesson = await callApi(getManagedLesson, { lessonId: lessonId }, { signal })
       const isExam = lesson.kind === 'exam'
@@ -24,11 +25,13 @@ export const editedLessonQuery = (lessonId: number) =>
     gcTime: 0,
   })
 
-const LESSON_QUERY_KEYS = ['managed-lessons', 'managed-class', 'class', 'lesson']
-
 /** Whatever shows lessons is asked for again, the administrator's own pages as a student among them. */
 export async function invalidateLessons(queryClient: QueryClient) {
-  await Promise.all(
-    LESSON_QUERY_KEYS.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  await invalidate(
+    queryClient,
+    keys.allManagedLessons,
+    keys.managedClassPages,
+    keys.classPages,
+    keys.lessonPages,
   )
 }

@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteLesson, getLessons, reorderLessons } from '../../../../contract/lessons.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
+import { invalidate, keys } from '../../../api/query-keys.ts'
 import { toast } from '../../../kit/toast.ts'
 
 /** The lessons of a class in their order, as its administrators see them (R-ALESSON-017). */
 export const managedLessonsQuery = (classId: number) =>
   queryOptions({
-    queryKey: ['managed-lessons', classId],
+    queryKey: keys.managedLessons(classId),
     queryFn: ({ signal }) => callApi(getLessons, { classId: classId }, { signal }),
     staleTime: 0,
   })
@@ -59,10 +60,7 @@ export function useDeleteLesson(classId: number) {
     onSuccess: async () => {
       toast.success('Lesson deleted successfully!')
       void invalidateStudentLessons(queryClient)
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['managed-lessons', classId] }),
-        queryClient.invalidateQueries({ queryKey: ['managed-class', classId] }),
-      ])
+      await invalidate(queryClient, keys.managedLessons(classId), keys.managedClass(classId))
     },
     onError: (error) => toast.error(messageOf(error, 'Failed to delete lesson')),
   })
@@ -70,7 +68,5 @@ export function useDeleteLesson(classId: number) {
 
 /** An administrator reads classes as a student too. */
 async function invalidateStudentLessons(queryClient: QueryClient) {
-  await Promise.all(
-    ['class', 'lesson'].map((it) => queryClient.invalidateQueries({ queryKey: [it] })),
-  )
+  await invalidate(queryClient, keys.classPages, keys.lessonPages)
 }

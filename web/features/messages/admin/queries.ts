@@ -8,11 +8,10 @@ import {
   sendMessage,
 } from '../../../../contract/announcements.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
+import { keys } from '../../../api/query-keys.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { toast } from '../../../kit/toast.ts'
 import type { MessageDraft } from './message-draft.ts'
-
-const sentMessagesKey = ['announcements']
 
 const SENDING_REFETCH_MS = 3_000
 const STUCK_REFETCH_MS = 30_000
@@ -25,7 +24,7 @@ export function emailsInProgress({ emails: { total, sent, stuck, failed } }: Sen
 /** What was sent, a page of it; asked again by itself only while emails are leaving. */
 export const sentMessagesQuery = (page: number) =>
   queryOptions({
-    queryKey: [...sentMessagesKey, page],
+    queryKey: keys.announcementList(page),
     queryFn: ({ signal }) => callApi(getSentMessages, { page }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => {
@@ -38,7 +37,7 @@ export const sentMessagesQuery = (page: number) =>
 /** The emails of a message that did not leave so far, a page of them. */
 export const undeliveredEmailsQuery = (messageId: number, page: number) =>
   queryOptions({
-    queryKey: [...sentMessagesKey, 'unsent', messageId, page],
+    queryKey: keys.unsentEmails(messageId, page),
     queryFn: ({ signal }) => callApi(getUnsentEmails, { messageId: messageId, page }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -67,7 +66,7 @@ export function useSendMessage({ onSent, onFailed, onUnknownRecipients }: SendCa
       error instanceof ApiError && error.status === 401 ? NOT_LOGGED_IN : undefined,
     onSuccess: () => {
       onSent()
-      return queryClient.invalidateQueries({ queryKey: sentMessagesKey })
+      return queryClient.invalidateQueries({ queryKey: keys.announcements })
     },
     onError: (error) => {
       onFailed()
@@ -89,7 +88,7 @@ export function useRetryEmails() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (messageId: number) => callApi(retryEmails, { messageId: messageId }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sentMessagesKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.announcements }),
     onError: (error) => toast.error(messageOf(error)),
   })
 }

@@ -7,15 +7,12 @@ import {
   type PaymentFilter,
 } from '../../../../contract/payments.ts'
 import { callApi } from '../../../api/call-api.ts'
-
-/** Every page of the history, and of the card payments, begins with these keys. */
-export const paymentsKey = ['payments'] as const
-export const cardPaymentsKey = ['card-payments'] as const
+import { keys } from '../../../api/query-keys.ts'
 
 /** One page of the history with its sums; the last one stays until the next has come. */
 export function paymentsQuery(filter: PaymentFilter, page: number) {
   return queryOptions({
-    queryKey: [...paymentsKey, filter, page],
+    queryKey: keys.paymentList(filter, page),
     queryFn: ({ signal }) => callApi(findPayments, { ...filter, page }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -26,7 +23,7 @@ export type CardPaymentFilter = Pick<z.output<typeof findCardPayments.request>, 
 /** One page of the card payments; the last one stays until the next has come. */
 export function cardPaymentsQuery(filter: CardPaymentFilter, page: number) {
   return queryOptions({
-    queryKey: [...cardPaymentsKey, filter, page],
+    queryKey: keys.cardPaymentList(filter, page),
     queryFn: ({ signal }) => callApi(findCardPayments, { ...filter, page }, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CardPayment, recheckPayment } from '../../../../contract/payments.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
+import { keys } from '../../../api/query-keys.ts'
 import { inNaira } from '../../../kit/naira.ts'
 import { toast } from '../../../kit/toast.ts'
-import { cardPaymentsKey, paymentsKey } from './queries.ts'
 
 /** Asks the provider about one payment again, and says what came of it. */
 export function useRecheckPayment(reference: string) {
@@ -12,8 +12,8 @@ export function useRecheckPayment(reference: string) {
     mutationFn: () => callApi(recheckPayment, { reference }),
     onSuccess: (payment) => {
       showOutcome(payment)
-      void queryClient.invalidateQueries({ queryKey: paymentsKey })
-      return queryClient.invalidateQueries({ queryKey: cardPaymentsKey })
+      void queryClient.invalidateQueries({ queryKey: keys.payments })
+      return queryClient.invalidateQueries({ queryKey: keys.cardPayments })
     },
     onError: (error) => toast.error(messageOf(error)),
   })

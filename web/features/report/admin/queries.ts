@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminReport } from '../../../../contract/admin.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { keys } from '../../../api/query-keys.ts'
 
 /** The administrators' report: asked for at every mount and every return to the page (R-ADASH-012). */
 export const reportQuery = queryOptions({
-  queryKey: ['admin-report'],
+  queryKey: keys.adminReport,
   queryFn: ({ signal }) => callApi(adminReport, {}, { signal }),
   staleTime: 0,
   refetchOnMount: 'always',

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { findStudents, type StudentSortKey } from '../../../../contract/admin.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { keys } from '../../../api/query-keys.ts'
 
 /** What is wanted of the list of students. */
 export type StudentFilters = {
@@ -10,13 +11,10 @@ export type StudentFilters = {
   page: number
 }
 
-/** Every page of the list begins with this key. */
-export const studentsKey = ['students'] as const
-
 /** One page of the list; the last one stays until the next has come. */
 export function studentsQuery({ search, sort, isDescending, page }: StudentFilters) {
   return queryOptions({
-    queryKey: [...studentsKey, { search: search.trim(), sort, down: isDescending, page }],
+    queryKey: keys.studentList({ search: search.trim(), sort, down: isDescending, page }),
     queryFn: ({ signal }) =>
       callApi(
         findStudents,

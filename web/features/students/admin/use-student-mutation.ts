@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../api/call-api.ts'
+import { keys } from '../../../api/query-keys.ts'
 import { toast } from '../../../kit/toast.ts'
-import { studentsKey } from './queries.ts'
 
 type StudentMutation<Values> = {
   send: (values: Values) => Promise<unknown>
@@ -28,6 +28,6 @@ export function useStudentMutation<Values = void>(options: StudentMutation<Value
       const message = messageOf(error, fallbackError)
       if (message !== inlineError) toast.error(message)
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: studentsKey }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.students }),
   })
 }

@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { getLessonAttendance } from '../../../../contract/lessons.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { keys } from '../../../api/query-keys.ts'
 
 export type AttendanceRow = z.output<typeof getLessonAttendance.response>[number]
 
 /** Who opened the lessons of a class, latest first (R-ACLASS-035). */
 export const attendanceQuery = (classId: number) =>
   queryOptions({
-    queryKey: ['attendance', classId],
+    queryKey: keys.attendance(classId),
     queryFn: ({ signal }) => callApi(getLessonAttendance, { classId: classId }, { signal }),
     staleTime: 0,
   })
