@@ -12,7 +12,7 @@ import { NotFound } from './NotFound.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { RouteGuard } from './RouteGuard.tsx'
 import { findRoute, type LayoutName, type Route } from './routes.ts'
-import { SiteSettingsEffects } from './site-settings.ts'
+import { SiteSettingsProvider } from './site-settings.tsx'
 
 setPrefetch((to) => findRoute(to)?.prefetch())
 
@@ -32,15 +32,16 @@ export function Router() {
   const Layout = layouts[frame]
   return (
     <RouteGuard may={may}>
-      <SiteSettingsEffects />
-      <ImpersonationNotice />
-      <Layout>
-        <RouteBoundary key={path}>
-          <Suspense fallback={<PageSkeleton />}>
-            {route ? <Page route={route} /> : <NotFound />}
-          </Suspense>
-        </RouteBoundary>
-      </Layout>
+      <SiteSettingsProvider>
+        <ImpersonationNotice />
+        <Layout>
+          <RouteBoundary key={path}>
+            <Suspense fallback={<PageSkeleton />}>
+              {route ? <Page route={route} /> : <NotFound />}
+            </Suspense>
+          </RouteBoundary>
+        </Layout>
+      </SiteSettingsProvider>
     </RouteGuard>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialsOf } from './Avatar.tsx'
-import { formatDate, formatDateTime, formatMonth, timeAgo } from './dates.ts'
+import { createDateFormat } from './dates.ts'
 import { coverColour, coverLetter } from './hash.ts'
 import { formatPrice, formatSignedNaira, inNaira } from './naira.ts'
 import { visiblePages } from './Pagination.tsx'
@@ -14,21 +14,23 @@ test('a balance shows its kobo, a price only when it has any, and the sign stand
   expect(formatSignedNaira(50000, false)).toBe('-₦500.00')
 })
 
+const format = createDateFormat('Africa/Lagos')
+
 test('dates are those of the school, one hour ahead of Greenwich', () => {
-  expect(formatDate(1734738000)).toBe('21 Dec 2024')
-  expect(formatDateTime(1733158800)).toBe('2 Dec 2024, 6:00 PM')
+  expect(format.date(1734738000)).toBe('21 Dec 2024')
+  expect(format.dateTime(1733158800)).toBe('2 Dec 2024, 6:00 PM')
   // half past eleven of the 30th in Greenwich
-  expect(formatMonth(1733009400)).toBe('December 2024')
+  expect(format.month(1733009400)).toBe('December 2024')
 })
 
 test('what happened lately is told by how long ago', () => {
   const noon = 1733137200
-  expect(timeAgo(noon - 30, noon)).toBe('Just now')
-  expect(timeAgo(noon - 60, noon)).toBe('1 minute ago')
-  expect(timeAgo(noon - 720, noon)).toBe('12 minutes ago')
-  expect(timeAgo(noon - 3 * 3600, noon)).toBe('3 hours ago')
-  expect(timeAgo(noon - 20 * 3600, noon)).toBe('Yesterday')
-  expect(timeAgo(noon - 40 * 3600, noon)).toBe('30 Nov 2024')
+  expect(format.ago(noon - 30, noon)).toBe('Just now')
+  expect(format.ago(noon - 60, noon)).toBe('1 minute ago')
+  expect(format.ago(noon - 720, noon)).toBe('12 minutes ago')
+  expect(format.ago(noon - 3 * 3600, noon)).toBe('3 hours ago')
+  expect(format.ago(noon - 20 * 3600, noon)).toBe('Yesterday')
+  expect(format.ago(noon - 40 * 3600, noon)).toBe('30 Nov 2024')
 })
 
 test('the bands begin at 90, 80 and 70', () => {

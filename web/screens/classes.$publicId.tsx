@@ -21,7 +21,7 @@ import { PaymentRequired } from '../features/enrolment/PaymentRequired.tsx'
 import { refreshAfterJoin, useJoin } from '../features/enrolment/use-join.ts'
 import { ConfirmingNote } from '../features/payments/ConfirmingNote.tsx'
 import { usePayByCard } from '../features/payments/use-pay-by-card.ts'
-import { settingsQuery, useTimezone } from '../features/settings/queries.ts'
+import { settingsQuery } from '../features/settings/queries.ts'
 import { classPageQuery, isClassRef, useViewLesson } from '../features/study/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
@@ -29,6 +29,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
 import { Note } from '../kit/Tile.tsx'
+import { useTimeZone } from '../kit/time-zone.ts'
 import { toast } from '../kit/toast.ts'
 
 const TimetableFile = lazy(async () => ({
@@ -71,7 +72,7 @@ function isMissing(error: Error) {
 }
 
 function ClassContent({ page, classRef }: { page: ClassPage; classRef: string }) {
-  const timezone = useTimezone()
+  const timezone = useTimeZone()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries(classPageQuery(classRef))
   const balance = useSession((it) => it.user?.wallet ?? 0)

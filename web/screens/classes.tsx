@@ -15,12 +15,12 @@ import { PagedClassGrid } from '../features/classes/PagedClassGrid.tsx'
 import { eligibleClassesQuery } from '../features/classes/queries.ts'
 import { scrollToTop } from '../features/classes/scroll-to-top.ts'
 import { useClassFilters } from '../features/classes/use-class-filters.ts'
-import { useTimezone } from '../features/settings/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
+import { useTimeZone } from '../kit/time-zone.ts'
 
 /** Available Classes: first a category, then its classes (R-BROWSE-001 to R-BROWSE-012). */
 export function Screen() {
@@ -88,7 +88,7 @@ function Categories({ classes }: { classes: SchoolClass[] }) {
 
 function FilteredClasses({ classes }: { classes: SchoolClass[] }) {
   const { wanted: filters, change: setFilters, turnTo: goToPage } = useClassFilters()
-  const timezone = useTimezone()
+  const timezone = useTimeZone()
   const [aboutClass, setAboutClass] = useState<SchoolClass>()
   const { category } = filters
   const inCategory = classes.filter((it) => it.category.trim() === category)

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { userQuery } from '../api/user.ts'
+import { refreshUserQuery } from '../api/refresh-user.ts'
 import { LevelPicker } from '../features/game/LevelPicker.tsx'
 import { QuizRun } from '../features/game/QuizRun.tsx'
 import { RunLoadError } from '../features/game/RunLoadError.tsx'
@@ -11,7 +11,7 @@ import { settingsQuery } from '../features/settings/queries.ts'
 export function Screen() {
   const queryClient = useQueryClient()
   // there is no frame here to ask: whoever is no longer signed in should not choose a level first
-  useQuery(userQuery)
+  useQuery(refreshUserQuery)
   const settings = (staleTime: number) =>
     queryClient.fetchQuery({ ...settingsQuery, staleTime }).catch(() => undefined)
   // without the settings the game is on this site, as by default

@@ -11,11 +11,11 @@ import { NoMatchingClasses } from '../features/classes/NoMatchingClasses.tsx'
 import { PagedClassGrid } from '../features/classes/PagedClassGrid.tsx'
 import { useClassFilters } from '../features/classes/use-class-filters.ts'
 import { myClassesQuery } from '../features/enrolment/queries.ts'
-import { useTimezone } from '../features/settings/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
+import { useTimeZone } from '../kit/time-zone.ts'
 
 /** My Classes (R-MYCLASS-001 to R-MYCLASS-007). */
 export function Screen() {
@@ -58,7 +58,7 @@ function NoClassesYet() {
 
 function FilteredClasses({ mine: classes }: { mine: MyClass[] }) {
   const { wanted: filters, change: setFilters, turnTo: goToPage } = useClassFilters()
-  const timezone = useTimezone()
+  const timezone = useTimeZone()
   const matching = classes.filter((it) => matchesFilters(it.class, filters))
   const categories = categoriesOf(classes.map((it) => it.class))
   return (

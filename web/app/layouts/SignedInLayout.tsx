@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import { userQuery } from '../../api/user.ts'
+import { refreshUserQuery } from '../../api/refresh-user.ts'
 import { Drawer } from '../../kit/Drawer.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
@@ -21,7 +21,7 @@ type SignedInLayoutProps = {
 /** Sidebar from 1024; below that a top bar, whose toggle opens the same sidebar as a drawer. */
 export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutProps) {
   // what was kept of the person is only right until something changed elsewhere
-  useQuery(userQuery)
+  useQuery(refreshUserQuery)
   const [path] = useLocation()
   // open on the page it was opened on: going anywhere else closes it
   const [openOnPath, setOpenOnPath] = useState<string>()

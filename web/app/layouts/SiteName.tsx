@@ -1,7 +1,7 @@
 import { paths } from '../../api/paths.ts'
 import { Link } from '../../kit/Link.tsx'
 import { Logo } from '../../kit/Logo.tsx'
-import { useSiteSettings } from '../site-settings.ts'
+import { useSiteSettings } from '../site-settings.tsx'
 
 /** The school's logo, or the mark until it has one, and its name: the way home. */
 export function SiteName() {

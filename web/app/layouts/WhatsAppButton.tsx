@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useSiteSettings } from '../site-settings.ts'
+import { useSiteSettings } from '../site-settings.tsx'
 
 const SCROLL_THRESHOLD_PX = 8
 

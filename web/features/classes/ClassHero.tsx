@@ -6,9 +6,9 @@ import { Badge } from '../../kit/Badge.tsx'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CollapsibleText } from '../../kit/CollapsibleText.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
-import { formatDate } from '../../kit/dates.ts'
 import { formatPrice } from '../../kit/naira.ts'
 import './class-page.css'
+import { formatDate } from '../../../contract/school-time.ts'
 
 type ClassHeroProps = { page: ClassPage; now: number; timezone: string; action: ReactNode }
 
@@ -29,9 +29,9 @@ export function ClassHero({ page, now, timezone, action }: ClassHeroProps) {
         <HeroFact icon={<BookOpen className="icon icon-s" aria-hidden />}>
           {it.lessonCount === 1 ? '1 lesson' : `${it.lessonCount} lessons`}
         </HeroFact>
-        {nextSubscriptionText(page) && (
+        {nextSubscriptionText(page, timezone) && (
           <HeroFact icon={<RefreshCw className="icon icon-s" aria-hidden />}>
-            Next subscription: {nextSubscriptionText(page)}
+            Next subscription: {nextSubscriptionText(page, timezone)}
           </HeroFact>
         )}
         <HeroFact icon={<Wallet className="icon icon-s" aria-hidden />}>
@@ -50,9 +50,12 @@ export function ClassHero({ page, now, timezone, action }: ClassHeroProps) {
 }
 
 /** When a paid monthly class is to be paid for again; '' for one that is not, and for a place that does not end. */
-function nextSubscriptionText({ paidUntil, subscription, isEnrolled, class: it }: ClassPage) {
+function nextSubscriptionText(
+  { paidUntil, subscription, isEnrolled, class: it }: ClassPage,
+  timezone: string,
+) {
   if (paidUntil > 0)
-    return `${subscription === 'expired' ? 'due since ' : ''}${formatDate(paidUntil)}`
+    return `${subscription === 'expired' ? 'due since ' : ''}${formatDate(paidUntil, timezone)}`
   return it.premium && it.monthly && !isEnrolled ? 'a month after you join' : ''
 }
 

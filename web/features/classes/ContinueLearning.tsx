@@ -6,6 +6,7 @@ import { ButtonLink } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { Cover } from '../../kit/Cover.tsx'
 import { Link } from '../../kit/Link.tsx'
+import { useDateFormat } from '../../kit/time-zone.ts'
 import { subscriptionText } from './subscription-text.ts'
 
 const MAX_SHOWN = 4
@@ -34,6 +35,7 @@ export function ContinueLearning({ mine: classes }: { mine: readonly MyClass[] }
 }
 
 function ClassRow({ mine: myClass }: { mine: MyClass }) {
+  const format = useDateFormat()
   const { class: it } = myClass
   return (
     <Link
@@ -51,7 +53,7 @@ function ClassRow({ mine: myClass }: { mine: MyClass }) {
         </span>
         <span className="num block text-small text-ink-2">
           {it.lessonCount === 1 ? '1 lesson' : `${it.lessonCount} lessons`} ·{' '}
-          {subscriptionText(myClass, Date.now() / 1000)}
+          {subscriptionText(myClass, Date.now() / 1000, format)}
         </span>
       </span>
       <ChevronRight className="icon mirror text-ink-3" aria-hidden />

@@ -3,6 +3,7 @@ import type { MyClass } from '../../../contract/enrolment.ts'
 import { registrationText } from '../../../contract/registration-window.ts'
 import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
+import { useDateFormat } from '../../kit/time-zone.ts'
 import { ClassCard, ClassCardFact } from './ClassCard.tsx'
 import { subscriptionText } from './subscription-text.ts'
 
@@ -10,6 +11,7 @@ import { subscriptionText } from './subscription-text.ts'
 export function MyClassCard({ mine: myClass, timezone }: { mine: MyClass; timezone: string }) {
   const { class: it, enrolment } = myClass
   const now = Date.now() / 1000
+  const format = useDateFormat()
   const Icon = enrolment.paidUntil === 0 ? Endless : RefreshCw
   return (
     <ClassCard
@@ -17,7 +19,7 @@ export function MyClassCard({ mine: myClass, timezone }: { mine: MyClass; timezo
       facts={
         <>
           <ClassCardFact icon={<Icon className="icon icon-s" aria-hidden />}>
-            {subscriptionText(myClass, now)}
+            {subscriptionText(myClass, now, format)}
           </ClassCardFact>
           <ClassCardFact icon={<Calendar className="icon icon-s" aria-hidden />}>
             {registrationText(it.registrationCloses, now, timezone)}

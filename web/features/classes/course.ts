@@ -6,8 +6,8 @@ import {
   lessonAccess,
 } from '../../../contract/lesson-access.ts'
 import type { LessonRow } from '../../../contract/lessons.ts'
+import { formatDate, formatDateTime } from '../../../contract/school-time.ts'
 import type { ClassPage } from '../../../contract/study.ts'
-import { formatDate, formatDateTime } from '../../kit/dates.ts'
 
 /** A lesson in the list, with what the student may do with it now. */
 export type CourseRow = {
@@ -47,7 +47,7 @@ export function courseOf(page: ClassPage, now: number, timezone: string): Course
     const done = countsTowardsProgress(lesson) && isCompleted(lesson)
     const isScheduled = !done && !isReleased(lesson, now)
     const row = { lesson, number, done, access, isScheduled }
-    return { ...row, note: noteFor(row) }
+    return { ...row, note: noteFor(row, timezone) }
   })
   const counted = rows.filter((it) => countsTowardsProgress(it.lesson))
   return {
@@ -68,9 +68,13 @@ const closedNotes: Record<Exclude<LessonAccess, { open: true }>['reason'], strin
   limit: 'Next month',
 }
 
-function noteFor({ lesson, done, access, isScheduled }: Omit<CourseRow, 'note'>): string {
+function noteFor(
+  { lesson, done, access, isScheduled }: Omit<CourseRow, 'note'>,
+  timezone: string,
+): string {
   if (lesson.kind === 'exam' && lesson.examDone) return 'Submitted'
-  if (done) return lesson.viewedAt > 0 ? `Viewed ${formatDate(lesson.viewedAt)}` : 'Viewed'
-  if (isScheduled) return `Available on ${formatDateTime(lesson.opensAt)}`
+  if (done)
+    return lesson.viewedAt > 0 ? `Viewed ${formatDate(lesson.viewedAt, timezone)}` : 'Viewed'
+  if (isScheduled) return `Available on ${formatDateTime(lesson.opensAt, timezone)}`
   return access.open ? 'Available now' : closedNotes[access.reason]
 }

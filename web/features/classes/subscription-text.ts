@@ -1,8 +1,12 @@
 import type { MyClass } from '../../../contract/enrolment.ts'
-import { formatDate } from '../../kit/dates.ts'
+import type { DateFormat } from '../../kit/dates.ts'
 
 /** 'Subscription ends 21 Dec 2024', or 'Free Class'; what was paid for once has no end to show. `now` in Unix seconds. */
-export function subscriptionText({ class: it, enrolment: { paidUntil } }: MyClass, now: number) {
+export function subscriptionText(
+  { class: it, enrolment: { paidUntil } }: MyClass,
+  now: number,
+  format: DateFormat,
+) {
   if (paidUntil === 0) return it.premium ? 'Paid once, no end date' : 'Free Class'
-  return `${now > paidUntil ? 'Subscription ended' : 'Subscription ends'} ${formatDate(paidUntil)}`
+  return `${now > paidUntil ? 'Subscription ended' : 'Subscription ends'} ${format.date(paidUntil)}`
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Badge } from '../../kit/Badge.tsx'
 import { Button } from '../../kit/Button.tsx'
-import { formatDateTime, timeAgo } from '../../kit/dates.ts'
+import { Time } from '../../kit/DateText.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { draftKey, readDraft } from './comment-draft.ts'
@@ -54,13 +54,7 @@ export function CommentItem({
             answers <bdi>{comment.replyingTo}</bdi>
           </span>
         )}
-        <time
-          className="text-tiny text-ink-3"
-          dateTime={new Date(comment.created_at * 1000).toISOString()}
-          title={formatDateTime(comment.created_at)}
-        >
-          {timeAgo(comment.created_at)}
-        </time>
+        <Time at={comment.created_at} format="ago" className="text-tiny text-ink-3" />
       </p>
       <Prose compact text={comment.comment} />
       <CommentActions comment={comment} talk={context} />

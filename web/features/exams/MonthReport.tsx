@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDot } from 'lucide-react'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
-import { formatMonth } from '../../kit/dates.ts'
+import { DateText } from '../../kit/DateText.tsx'
 import { PercentStar, ScoreText } from '../../kit/Star.tsx'
 import { formatAverage } from '../../kit/score-band.ts'
 import { Tile } from '../../kit/Tile.tsx'
@@ -20,7 +20,7 @@ export function MonthReport({ month: it }: { month: SemesterMonth }) {
         <div className="grow">
           <p className="text-small text-ink-2">Monthly Report</p>
           <h3 className="font-serif text-[1.25rem] leading-tight font-semibold">
-            {formatMonth(it.start_date)}
+            <DateText at={it.start_date} format="month" />
           </h3>
           <p className="num text-small text-ink-2">Average score · Total exams: {it.exam_count}</p>
         </div>

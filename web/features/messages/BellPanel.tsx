@@ -5,7 +5,7 @@ import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { timeAgo } from '../../kit/dates.ts'
+import { Time } from '../../kit/DateText.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
 import { BELL_MESSAGE_COUNT, bellQuery } from './queries.ts'
@@ -67,12 +67,7 @@ function NewestMessages({
                 <BilingualTitle>{it.subject}</BilingualTitle>
               </span>
             </span>
-            <time
-              className="text-small text-ink-2"
-              dateTime={new Date(it.sentAt * 1000).toISOString()}
-            >
-              {timeAgo(it.sentAt)}
-            </time>
+            <Time at={it.sentAt} format="ago" className="text-small text-ink-2" />
           </Link>
         </li>
       ))}

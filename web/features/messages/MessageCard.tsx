@@ -3,7 +3,7 @@ import { paths } from '../../api/paths.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { formatDateTime } from '../../kit/dates.ts'
+import { Time } from '../../kit/DateText.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { previewOf } from './preview.ts'
@@ -22,9 +22,7 @@ export function MessageCard({ message }: { message: Message }) {
         <Badge kind={isRead ? 'read' : 'new'} />
       </div>
       <Prose compact links text={previewOf(body)} className="line-clamp-2 text-ink-2" />
-      <time className="num text-small text-ink-3" dateTime={new Date(sentAt * 1000).toISOString()}>
-        {formatDateTime(sentAt)}
-      </time>
+      <Time at={sentAt} className="num text-small text-ink-3" />
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { paths } from '../../api/paths.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
-import { formatDateTime } from '../../kit/dates.ts'
+import { Time } from '../../kit/DateText.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { BackLink } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
@@ -42,12 +42,7 @@ function MessageArticle({ message }: { message: Message }) {
       <header className="flex flex-wrap items-start gap-x-5 gap-y-3 border-b border-line pb-5">
         <div className="grid min-w-0 flex-[1_1_16rem] gap-2.5">
           <Heading className="wrap-anywhere">{subject}</Heading>
-          <time
-            className="num text-small text-ink-2"
-            dateTime={new Date(sentAt * 1000).toISOString()}
-          >
-            {formatDateTime(sentAt)}
-          </time>
+          <Time at={sentAt} className="num text-small text-ink-2" />
         </div>
         <LinkedLesson message={message} />
       </header>

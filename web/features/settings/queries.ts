@@ -10,11 +10,6 @@ export const settingsQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The zone of the school's days and deadlines; Lagos until the settings have come (decision 0404). */
-export function useTimezone(): string {
-  return useQuery(settingsQuery).data?.timezone || 'Africa/Lagos'
-}
-
 /** True if a referral is rewarded with the friend's first payment and not at sign-up (decision 0350). */
 export function useRewardedLater(): boolean {
   const settings = useQuery(settingsQuery).data

@@ -2,10 +2,10 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import type { WalletEntry } from '../../../contract/wallet.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
-import { formatDateTime } from '../../kit/dates.ts'
 import { formatSignedNaira } from '../../kit/naira.ts'
 import { Tile } from '../../kit/Tile.tsx'
 import './ledger.css'
+import { Time } from '../../kit/DateText.tsx'
 
 /** Movements of a wallet under each other: what came in is green and +, anything else -. */
 export function Ledger({ rows }: { rows: readonly WalletEntry[] }) {
@@ -30,14 +30,10 @@ function LedgerEntry({ row }: { row: WalletEntry }) {
         <span className="sr-only">{isCredit ? 'Credit: ' : 'Debit: '}</span>
         <BilingualTitle>{row.description}</BilingualTitle>
       </span>
-      <time className="num text-small text-ink-2" dateTime={toIsoString(row.timestamp)}>
-        {formatDateTime(row.timestamp)}
-      </time>
+      <Time at={row.timestamp} className="num text-small text-ink-2" />
       <span className={classNames('num amount', isCredit && 'text-good-ink')}>
         {formatSignedNaira(row.amount, isCredit)}
       </span>
     </li>
   )
 }
-
-const toIsoString = (unixSeconds: number) => new Date(unixSeconds * 1000).toISOString()

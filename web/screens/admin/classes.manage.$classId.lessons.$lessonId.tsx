@@ -5,7 +5,6 @@ import { ApiError, messageOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { EditLessonForm } from '../../features/lessons/admin/EditLessonForm.tsx'
 import { editedLessonQuery } from '../../features/lessons/admin/editor-queries.ts'
-import { useTimezone } from '../../features/settings/queries.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -38,18 +37,12 @@ function LessonEditor({ classId, lessonId }: { classId: number; lessonId: number
   const [, navigate] = useLocation()
   const { data, error, isFetching, refetch } = useQuery(editedLessonQuery(lessonId))
   usePageTitle(data?.lesson.subject)
-  const timezone = useTimezone()
   const backPath = lessonsPath(classId)
   if (data?.lesson.classId === classId) {
     return (
       <>
         <PageHeader title={data.lesson.subject} subtitle="Edit Lesson" />
-        <EditLessonForm
-          key={lessonId}
-          {...data}
-          timezone={timezone}
-          onSaved={() => navigate(backPath)}
-        />
+        <EditLessonForm key={lessonId} {...data} onSaved={() => navigate(backPath)} />
       </>
     )
   }

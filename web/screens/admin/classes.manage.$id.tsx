@@ -14,7 +14,6 @@ import { ClassStudents } from '../../features/enrolment/admin/ClassStudents.tsx'
 import { classStudentsQuery } from '../../features/enrolment/admin/queries.ts'
 import { AddLessonButton } from '../../features/lessons/admin/AddLessonButton.tsx'
 import { managedLessonsQuery } from '../../features/lessons/admin/lesson-list-queries.ts'
-import { useTimezone } from '../../features/settings/queries.ts'
 import { AttendanceTable } from '../../features/study/admin/AttendanceTable.tsx'
 import { attendanceQuery } from '../../features/study/admin/queries.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
@@ -23,6 +22,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
 import { Tabs } from '../../kit/Tabs.tsx'
+import { useTimeZone } from '../../kit/time-zone.ts'
 
 const EditClassDialog = lazy(async () => ({
   default: (await import('../../features/classes/admin/EditClassDialog.tsx')).EditClassDialog,
@@ -56,7 +56,7 @@ function ClassLoader({ classId }: { classId: number }) {
 }
 
 function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
-  const timezone = useTimezone()
+  const timezone = useTimeZone()
   const [tab, selectTab] = useClassTab()
   return (
     <>

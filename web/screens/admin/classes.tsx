@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { ClassTable } from '../../features/classes/admin/ClassTable.tsx'
 import { QueryContent } from '../../features/classes/admin/QueryContent.tsx'
 import { managedClassesQuery } from '../../features/classes/admin/queries.ts'
-import { useTimezone } from '../../features/settings/queries.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
+import { useTimeZone } from '../../kit/time-zone.ts'
 
 const AddClassDialog = lazy(async () => ({
   default: (await import('../../features/classes/admin/AddClassDialog.tsx')).AddClassDialog,
@@ -15,7 +15,7 @@ const AddClassDialog = lazy(async () => ({
 /** Manage Classes (R-ACLASS-001 to R-ACLASS-006). */
 export function Screen() {
   const classes = useQuery(managedClassesQuery)
-  const timezone = useTimezone()
+  const timezone = useTimeZone()
   const [isAdding, setAdding] = useState(false)
   const addButton = (
     <Button variant="main" className="max-sm:grow" onClick={() => setAdding(true)}>

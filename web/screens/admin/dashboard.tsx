@@ -5,15 +5,15 @@ import { MarkExamsTile } from '../../features/report/admin/MarkExamsTile.tsx'
 import { PendingExamsBanner } from '../../features/report/admin/PendingExamsBanner.tsx'
 import { SchoolStats } from '../../features/report/admin/SchoolStats.tsx'
 import { useReport } from '../../features/report/admin/use-report.ts'
-import { useTimezone } from '../../features/settings/queries.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import '../../features/report/admin/report.css'
+import { useTimeZone } from '../../kit/time-zone.ts'
 
 /** The school at a glance, and what there is to manage (R-ADASH-001 to R-ADASH-007). */
 export function Screen() {
-  const timezone = useTimezone()
+  const timezone = useTimeZone()
   const { data: report, error, isFetching, refetch } = useReport()
   const hasPendingExams = report !== undefined && report.pending_exams > 0
   return (

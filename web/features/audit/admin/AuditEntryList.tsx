@@ -10,7 +10,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { AuditEntry } from '../../../../contract/audit.ts'
-import { formatDateTime } from '../../../kit/dates.ts'
+import { Time } from '../../../kit/DateText.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Tile, type Tone } from '../../../kit/Tile.tsx'
 import { sentenceParts, separateDetail } from './action-sentence.ts'
@@ -59,9 +59,7 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
           </p>
         )}
         <p className="num flex flex-wrap gap-x-3 text-tiny text-ink-3">
-          <time dateTime={new Date(entry.time * 1000).toISOString()}>
-            {formatDateTime(entry.time)}
-          </time>
+          <Time at={entry.time} />
           {entry.subject && <span>{entry.subject.email}</span>}
         </p>
       </div>

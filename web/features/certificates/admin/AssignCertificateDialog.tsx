@@ -4,10 +4,10 @@ import { isCalendarDay } from '../../../../contract/issue-date.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Chip } from '../../../kit/Chip.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
-import { schoolToday } from '../../../kit/dates.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
+import { useDateFormat } from '../../../kit/time-zone.ts'
 import { ClassPicker } from './ClassPicker.tsx'
 import { useAssignCertificate } from './queries.ts'
 
@@ -43,7 +43,7 @@ export function AssignCertificateDialog({
   onClose,
 }: AssignCertificateDialogProps) {
   const [templateId, setTemplateId] = useState(template?.id)
-  const [issuedOn, setIssuedOn] = useState(schoolToday)
+  const [issuedOn, setIssuedOn] = useState(useDateFormat().today)
   const [isSubmitted, setSubmitted] = useState(false)
   const { mode, switchMode, students, toggleStudent, classes, toggleClass, count } =
     useRecipientSelection()

@@ -3,13 +3,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
-import { schoolToday } from '../../../kit/dates.ts'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { CarouselArrows } from '../CarouselArrows.tsx'
 import { CertificateView } from '../CertificateView.tsx'
 import { createDragHandlers, useCarousel } from '../use-carousel.ts'
 import './templates.css'
+import { useDateFormat } from '../../../kit/time-zone.ts'
 
 /** Whose name stands on a preview. */
 export const SAMPLE_NAME = 'Name of the student'
@@ -54,7 +54,12 @@ function TemplateCard({
   const { title } = template
   return (
     <Card as="li" className="certificate-card template">
-      <CertificateView {...template} headingLevel={2} name={SAMPLE_NAME} issuedOn={schoolToday()} />
+      <CertificateView
+        {...template}
+        headingLevel={2}
+        name={SAMPLE_NAME}
+        issuedOn={useDateFormat().today()}
+      />
       <div className="template-acts">
         <Button variant="soft" className="grow" onClick={() => actions.onAssign(template)}>
           <Send className="icon mirror" aria-hidden />

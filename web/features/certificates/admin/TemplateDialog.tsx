@@ -3,8 +3,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type CertificateTemplate, FIELDS_REQUIRED } from '../../../../contract/certificates.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
-import { schoolToday } from '../../../kit/dates.ts'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
+import { useDateFormat } from '../../../kit/time-zone.ts'
 import { CertificateView } from '../CertificateView.tsx'
 import { type TemplateValues, useSaveTemplate } from './queries.ts'
 import { SAMPLE_NAME } from './TemplateCarousel.tsx'
@@ -104,7 +104,7 @@ function LivePreview({ words: values }: { words: TemplateValues }) {
         name={SAMPLE_NAME}
         content={values.content.trim() || 'Certificate Content'}
         footer={values.footer.trim() || 'Footer Text'}
-        issuedOn={schoolToday()}
+        issuedOn={useDateFormat().today()}
       />
     </figure>
   )

@@ -1,5 +1,5 @@
 import { registrationEndsAt } from '../../../../contract/registration-window.ts'
-import { formatDate } from '../../../kit/dates.ts'
+import { formatDate } from '../../../../contract/school-time.ts'
 import { formatPrice } from '../../../kit/naira.ts'
 
 /** '₦7,500', '₦7,500 a month', or 'Free' (R-ACLASS-005). */
@@ -11,5 +11,5 @@ export function priceText(pricing: { premium: boolean; price: number; monthly: b
 /** The day on which registration closes, 'Not set' when it never does. */
 export function closingText(registrationCloses: string, timezone: string): string {
   const end = registrationEndsAt(registrationCloses, timezone)
-  return end === null ? 'Not set' : formatDate(end)
+  return end === null ? 'Not set' : formatDate(end, timezone)
 }

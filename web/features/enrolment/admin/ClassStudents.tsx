@@ -2,7 +2,7 @@ import { Search, Users } from 'lucide-react'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
-import { formatDate } from '../../../kit/dates.ts'
+import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
@@ -80,7 +80,7 @@ const columns: Column<ClassStudent, SortKey>[] = [
     sortable: true,
     cell: (it) => (
       <span className="num whitespace-nowrap">
-        {it.paidUntil === 0 ? 'Free Class' : formatDate(it.paidUntil)}
+        {it.paidUntil === 0 ? 'Free Class' : <DateText at={it.paidUntil} />}
       </span>
     ),
   },

@@ -6,7 +6,7 @@ import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { DataTable } from '../../../kit/DataTable.tsx'
-import { timeAgo } from '../../../kit/dates.ts'
+import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
@@ -101,7 +101,7 @@ function SubmissionTable({ submissions, onMark }: SubmissionTableProps) {
                 <BilingualTitle>{it.subject}</BilingualTitle>
               </span>
               <span className="block text-small text-ink-2">
-                <bdi>{it.student_name}</bdi> · {timeAgo(it.submitted_at)}
+                <bdi>{it.student_name}</bdi> · <DateText at={it.submitted_at} format="ago" />
               </span>
             </>
           ),

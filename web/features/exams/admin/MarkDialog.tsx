@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../api/call-api.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
+import { DateText } from '../../../kit/DateText.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
-import { formatDateTime } from '../../../kit/dates.ts'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
@@ -78,7 +78,9 @@ export function MarkDialog({ selected, onClose, onOpenPicture }: MarkDialogProps
         <SummaryItem name="Student">
           <bdi>{queued.student_name}</bdi>
         </SummaryItem>
-        <SummaryItem name="Handed in">{formatDateTime(queued.submitted_at)}</SummaryItem>
+        <SummaryItem name="Handed in">
+          <DateText at={queued.submitted_at} format="dateTime" />
+        </SummaryItem>
       </dl>
       {submission ? (
         <>

@@ -6,7 +6,6 @@ import { BANK_PAGE, type QuizQuestion } from '../../../../contract/quiz-bank.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
-import { schoolToday } from '../../../kit/dates.ts'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorCard } from '../../../kit/ErrorCard.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
@@ -14,6 +13,7 @@ import { Pagination } from '../../../kit/Pagination.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { Tabs } from '../../../kit/Tabs.tsx'
+import { useDateFormat } from '../../../kit/time-zone.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { downloadText } from './download-text.ts'
 import { ImportQuestionsDialog } from './ImportQuestionsDialog.tsx'
@@ -82,8 +82,9 @@ export function QuizBank() {
 }
 
 function QuizBankHeader({ onNew, onImport }: { onNew: () => void; onImport: () => void }) {
+  const { today } = useDateFormat()
   const exportMutation = useExportQuestions((csv) =>
-    downloadText(`quiz_questions_${schoolToday()}.csv`, csv, 'text/csv;charset=utf-8'),
+    downloadText(`quiz_questions_${today()}.csv`, csv, 'text/csv;charset=utf-8'),
   )
   return (
     <PageHeader title="Quiz bank" subtitle="The questions of the Islamic Knowledge Quiz">

@@ -20,12 +20,11 @@ import { useLessonForm } from './use-lesson-form.ts'
 import { useSaveLesson } from './use-save-lesson.ts'
 
 type EditLessonFormProps = EditedLesson & {
-  timezone: string
   onSaved: () => void
 }
 
 /** The editor of an existing lesson, as a page. The Save button is always visible. */
-export function EditLessonForm({ lesson, saved, timezone, onSaved }: EditLessonFormProps) {
+export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) {
   const form = useLessonForm(draftKey(String(lesson.classId), String(lesson.id)), saved)
   const [chosenFile, setChosenFile] = useState<ChosenFile>()
   const [pendingRemoval, setPendingRemoval] = useState<'file' | { question: string }>()
@@ -61,7 +60,6 @@ export function EditLessonForm({ lesson, saved, timezone, onSaved }: EditLessonF
             chosenFile={chosenFile}
             onChoose={setChosenFile}
             isSaving={save.isPending}
-            timezone={timezone}
             storedFile={toStoredFile(lesson, () => setPendingRemoval('file'))}
             onRemoveQuestion={(question) => setPendingRemoval({ question })}
           />

@@ -1,7 +1,6 @@
 import { BookOpen, CalendarDays, GraduationCap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LessonKind } from '../../../../contract/lessons.ts'
-import { schoolTimeZone } from '../../../kit/dates.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import type { ChosenFile } from './chosen-file.ts'
@@ -11,14 +10,13 @@ import { isScheduled } from './lesson-draft.ts'
 import { StudyDateField } from './StudyDateField.tsx'
 import type { LessonForm } from './use-lesson-form.ts'
 import './editor.css'
+import { useTimeZone } from '../../../kit/time-zone.ts'
 
 type LessonFieldsProps = {
   form: LessonForm
   chosenFile: ChosenFile | undefined
   onChoose: (file: ChosenFile | undefined) => void
   isSaving: boolean
-  /** Whose clock the study date is read from. */
-  timezone?: string
   /** What the lesson has on the server already. */
   storedFile?: StoredFile | undefined
   /** Removes a question that is on the server. */
@@ -50,7 +48,7 @@ const YES_NO_OPTIONS = [
 /** The fields of a lesson; its kind first, for it decides which others there are (R-ALESSON-002). */
 export function LessonFields(props: LessonFieldsProps) {
   const { form, chosenFile, onChoose, isSaving, storedFile, onRemoveQuestion } = props
-  const { timezone = schoolTimeZone() } = props
+  const timezone = useTimeZone()
   const { values, errors, update } = form
   return (
     <fieldset className="editor" disabled={isSaving}>

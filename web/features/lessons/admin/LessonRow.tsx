@@ -5,7 +5,7 @@ import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ROLES } from '../../../kit/DataTable.tsx'
-import { formatDateTime } from '../../../kit/dates.ts'
+import { DateText } from '../../../kit/DateText.tsx'
 import { IconButton, IconLink } from '../../../kit/IconButton.tsx'
 
 type LessonRowProps = { lesson: ManagedLesson; position: number; onDelete: () => void }
@@ -43,7 +43,7 @@ export function LessonRow({ lesson, position, onDelete }: LessonRowProps) {
         className="num text-small whitespace-nowrap text-ink-2"
         data-label="Study date"
       >
-        {opensAt === 0 ? 'Not set' : formatDateTime(opensAt)}
+        {opensAt === 0 ? 'Not set' : <DateText at={opensAt} format="dateTime" />}
       </td>
       <td {...ROLES.cell} className="acts">
         <IconLink

@@ -6,7 +6,7 @@ import { messageOf } from '../../../api/call-api.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
-import { formatDateTime, timeAgo } from '../../../kit/dates.ts'
+import { Time } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorCard } from '../../../kit/ErrorCard.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
@@ -71,13 +71,7 @@ function SentMessageItem({ message }: { message: SentMessage }) {
         <h3 className="grow wrap-anywhere">
           <BilingualTitle>{subject}</BilingualTitle>
         </h3>
-        <time
-          className="num text-small text-ink-3"
-          dateTime={new Date(sentAt * 1000).toISOString()}
-          title={formatDateTime(sentAt)}
-        >
-          {timeAgo(sentAt)}
-        </time>
+        <Time at={sentAt} format="ago" className="num text-small text-ink-3" />
       </div>
       <p className="line-clamp-2 text-small text-ink-2" dir="auto">
         {previewOf(preview)}

@@ -4,9 +4,9 @@ import { SENT_PAGE, type UnsentEmail } from '../../../../contract/announcements.
 import { messageOf } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
-import { formatDateTime } from '../../../kit/dates.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { useDateFormat } from '../../../kit/time-zone.ts'
 import { undeliveredEmailsQuery, useRetryEmails } from './queries.ts'
 
 type UndeliveredEmailsDialogProps = { messageId: number; failedCount: number; onClose: () => void }
@@ -66,6 +66,7 @@ export function UndeliveredEmailsDialog({
 }
 
 function UndeliveredEmail({ email: { to, reason, tries, nextTry } }: { email: UnsentEmail }) {
+  const { dateTime } = useDateFormat()
   const attemptsText = `Tried ${tries === 1 ? 'once' : `${tries} times`}`
   return (
     <li className="grid gap-1 border-b border-line pb-4 last:border-0 last:pb-0">
@@ -75,7 +76,7 @@ function UndeliveredEmail({ email: { to, reason, tries, nextTry } }: { email: Un
       </span>
       <span className="num text-small text-ink-3">
         {nextTry > 0
-          ? `${attemptsText}, next at ${formatDateTime(nextTry)}`
+          ? `${attemptsText}, next at ${dateTime(nextTry)}`
           : `${attemptsText}, then given up`}
       </span>
     </li>

@@ -3,7 +3,7 @@ import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
-import { formatDateTime } from '../../../kit/dates.ts'
+import { DateText } from '../../../kit/DateText.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 import { STATE_BADGES, STATE_LABELS } from './payment-states.ts'
 import { Reversals } from './Reversals.tsx'
@@ -51,7 +51,7 @@ const columns: readonly Column<CardPayment>[] = [
     header: 'Opened',
     cell: (it) => (
       <span className="num text-ink-2 md:whitespace-nowrap max-md:text-small">
-        {formatDateTime(it.opened)}
+        <DateText at={it.opened} format="dateTime" />
       </span>
     ),
   },

@@ -3,7 +3,7 @@ import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { classNames } from '../../../kit/class-names.ts'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
-import { formatDateTime } from '../../../kit/dates.ts'
+import { DateText } from '../../../kit/DateText.tsx'
 import { formatSignedNaira } from '../../../kit/naira.ts'
 import { serviceName } from './service-names.ts'
 
@@ -41,7 +41,7 @@ const columns: readonly Column<PaymentRow>[] = [
     header: 'Date',
     cell: (it) => (
       <span className="num text-ink-2 md:whitespace-nowrap max-md:text-small">
-        {formatDateTime(it.date)}
+        <DateText at={it.date} format="dateTime" />
       </span>
     ),
   },

@@ -1,9 +1,11 @@
 import type { PaymentReversal } from '../../../../contract/payments.ts'
 import { Badge } from '../../../kit/Badge.tsx'
+import { useDateFormat } from '../../../kit/time-zone.ts'
 import { reversalBadge, reversalDetail } from './reversal-labels.ts'
 
 /** The refunds and disputes of a card payment, as the provider reported them (decision 0342). */
 export function Reversals({ of: reversals }: { of: readonly PaymentReversal[] }) {
+  const format = useDateFormat()
   if (reversals.length === 0) return null
   return (
     <ul className="mt-2 grid gap-1.5" aria-label="Refunds and disputes">
@@ -11,7 +13,7 @@ export function Reversals({ of: reversals }: { of: readonly PaymentReversal[] })
         <li key={`${it.kind} ${it.state} ${it.reported} ${it.amount}`}>
           <Badge kind={reversalBadge(it).kind}>{reversalBadge(it).name}</Badge>
           <span className="mt-0.5 block text-small text-ink-2 wrap-anywhere">
-            {reversalDetail(it)}
+            {reversalDetail(it, format)}
           </span>
         </li>
       ))}

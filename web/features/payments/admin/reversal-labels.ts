@@ -1,6 +1,6 @@
 import type { PaymentReversal } from '../../../../contract/payments.ts'
 import type { BadgeKind } from '../../../kit/Badge.tsx'
-import { formatDateTime } from '../../../kit/dates.ts'
+import type { DateFormat } from '../../../kit/dates.ts'
 import { formatPrice } from '../../../kit/naira.ts'
 
 type ReversalBadge = { kind: BadgeKind; name: string }
@@ -18,10 +18,13 @@ const REVERSAL_BADGES: Record<PaymentReversal['state'], ReversalBadge> = {
 export const reversalBadge = ({ state }: PaymentReversal): ReversalBadge => REVERSAL_BADGES[state]
 
 /** Its sum, until when a dispute has to be answered, and what of it the wallet did not hold any more. */
-export function reversalDetail({ amount, state, due, owed, note }: PaymentReversal): string {
+export function reversalDetail(
+  { amount, state, due, owed, note }: PaymentReversal,
+  format: DateFormat,
+): string {
   const parts = [
     formatPrice(amount),
-    state === 'open' && due > 0 && `answer by ${formatDateTime(due)}`,
+    state === 'open' && due > 0 && `answer by ${format.dateTime(due)}`,
     owed > 0 && `${formatPrice(owed)} owed by the student`,
     note,
   ]

@@ -1,11 +1,12 @@
 import { ClipboardCheck } from 'lucide-react'
 import { paths } from '../../../api/paths.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
-import { timeAgo } from '../../../kit/dates.ts'
 import { Tile } from '../../../kit/Tile.tsx'
+import { useDateFormat } from '../../../kit/time-zone.ts'
 
 /** Exams wait for a mark: how many, since when, and the way there (R-ADASH-003). */
 export function PendingExamsBanner({ count, oldestAt }: { count: number; oldestAt: number }) {
+  const { ago } = useDateFormat()
   return (
     <section className="report-banner" aria-label="Pending exams">
       <Tile className="bg-surface text-inherit">
@@ -14,7 +15,7 @@ export function PendingExamsBanner({ count, oldestAt }: { count: number; oldestA
       <div className="grow">
         <p className="font-semibold">{count} Exam(s) Pending Review</p>
         {oldestAt > 0 && (
-          <p className="text-small">The oldest was handed in {midSentence(timeAgo(oldestAt))}.</p>
+          <p className="text-small">The oldest was handed in {midSentence(ago(oldestAt))}.</p>
         )}
       </div>
       <ButtonLink to={paths.admin.exams} variant="main">

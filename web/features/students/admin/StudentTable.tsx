@@ -3,7 +3,7 @@ import type { ListedStudent, StudentSortKey } from '../../../../contract/admin.t
 import { ADMIN_ROLE } from '../../../../contract/auth.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
-import { formatDate } from '../../../kit/dates.ts'
+import { DateText } from '../../../kit/DateText.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 
@@ -29,7 +29,9 @@ const columns: readonly Column<ListedStudent, ColumnKey>[] = [
     sortable: true,
     wideOnly: true,
     cell: (it) => (
-      <span className="num whitespace-nowrap text-ink-2">{formatDate(it.joinedAt)}</span>
+      <span className="num whitespace-nowrap text-ink-2">
+        <DateText at={it.joinedAt} />
+      </span>
     ),
   },
   {

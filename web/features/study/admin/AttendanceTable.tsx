@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { Card } from '../../../kit/Card.tsx'
 import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
-import { formatDateTime } from '../../../kit/dates.ts'
+import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SortSelect } from '../../../kit/SortSelect.tsx'
@@ -62,6 +62,10 @@ const columns: Column<AttendanceRow, SortKey>[] = [
     key: 'date',
     header: 'Date',
     sortable: true,
-    cell: (it) => <span className="num whitespace-nowrap">{formatDateTime(it.openedAt)}</span>,
+    cell: (it) => (
+      <span className="num whitespace-nowrap">
+        <DateText at={it.openedAt} format="dateTime" />
+      </span>
+    ),
   },
 ]

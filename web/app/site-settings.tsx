@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import { settingsQuery } from '../features/settings/queries.ts'
-import { setTimeZone } from '../kit/dates.ts'
 import { setSiteName } from '../kit/page-title.ts'
+import { DEFAULT_TIME_ZONE, TimeZoneContext } from '../kit/time-zone.ts'
 
 /** The school's name, logo and WhatsApp number; the defaults until the settings have come. */
 export function useSiteSettings() {
@@ -12,16 +12,13 @@ export function useSiteSettings() {
     name: data?.siteName || DEFAULT_SITE_NAME,
     logo: data?.logo ?? '',
     whatsapp: data?.whatsappNumber ?? '',
-    timezone: data?.timezone ?? '',
+    timeZone: data?.timezone || DEFAULT_TIME_ZONE,
   }
 }
 
-/** Ends every title with the school's name, and sets every date by its clock. Shows nothing: what it hears moves no page. */
-export function SiteSettingsEffects() {
-  const { name, timezone } = useSiteSettings()
-  useEffect(() => {
-    setSiteName(name)
-    setTimeZone(timezone)
-  }, [name, timezone])
-  return null
+/** Applies the settings to the document title and to every date below it. Its own output never changes. */
+export function SiteSettingsProvider({ children }: { children: ReactNode }) {
+  const { name, timeZone } = useSiteSettings()
+  useEffect(() => setSiteName(name), [name])
+  return <TimeZoneContext value={timeZone}>{children}</TimeZoneContext>
 }

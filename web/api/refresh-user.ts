@@ -5,20 +5,20 @@ import { keys } from './query-keys.ts'
 import { sessionToken, startSession } from './session.ts'
 
 /**
- * The signed-in person as the server knows them now; what comes replaces the stored user. A failure is only
- * logged (R-AUTH-055). Invalidate it when the wallet has moved.
+ * Refreshes the signed-in user in the session store, which is the only place that holds the user; the query itself has
+ * no data. Invalidate `keys.user` when the balance has changed. A failure is only logged (R-AUTH-055).
  */
-export const userQuery = queryOptions({
+export const refreshUserQuery = queryOptions({
   queryKey: keys.user,
   queryFn: async ({ signal }) => {
     const tokenAtStart = sessionToken()
     const user = await callApi(getUserData, {}, { signal }).catch((error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: it is only logged (R-AUTH-055)
+      // biome-ignore lint/suspicious/noConsole: the failure is only logged (R-AUTH-055)
       console.info('The account could not be refreshed:', error)
       throw error
     })
-    // whoever has signed out meanwhile stays out
+    // the user may have signed out, or another may have signed in, during the request
     if (sessionToken() === tokenAtStart) startSession(user)
-    return user
+    return null
   },
 })
