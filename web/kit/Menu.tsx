@@ -1,6 +1,14 @@
 import { Ellipsis } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { IconButton } from './IconButton.tsx'
+import { menuItemForKey, onFirstScroll } from './menu-keys.ts'
 import { positionPopover } from './popover-position.ts'
 
 export type MenuItem = {
@@ -24,33 +32,14 @@ const enabledItems = (menu: Element) => [
 ]
 
 function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-  const items = enabledItems(event.currentTarget)
-  const index = items.indexOf(document.activeElement as HTMLButtonElement)
-  const next: Record<string, HTMLButtonElement | undefined> = {
-    ArrowDown: items[(index + 1) % items.length],
-    ArrowUp: items.at(index - 1),
-    Home: items[0],
-    End: items.at(-1),
-  }
   if (event.key === 'Tab') event.currentTarget.hidePopover()
-  const letter = event.key.length === 1 ? event.key.toLowerCase() : undefined
-  const target = letter
-    ? items.find((it) => it.textContent?.trim().toLowerCase().startsWith(letter))
-    : next[event.key]
+  const items = enabledItems(event.currentTarget)
+  const current = items.findIndex((it) => it === document.activeElement)
+  const labels = items.map((it) => it.textContent ?? '')
+  const target = items[menuItemForKey(event.key, labels, current)]
   if (!target) return
   event.preventDefault()
   target.focus()
-}
-
-function handleOpened(event: ToggleEvent<HTMLElement>) {
-  if (event.newState !== 'open') return
-  const menu = event.currentTarget
-  enabledItems(menu)[0]?.focus()
-  // it stands still while its button moves away with the page
-  addEventListener('scroll', () => menu.isConnected && menu.hidePopover(), {
-    once: true,
-    passive: true,
-  })
 }
 
 /** A button with three dots and the actions behind it. */
@@ -63,6 +52,16 @@ export function Menu({
   const position = (event: ToggleEvent<HTMLElement>) => {
     const button = document.querySelector(`[popovertarget="${id}"]`)
     if (event.newState === 'open' && button) positionPopover(button, event.currentTarget)
+  }
+  const stopListening = useRef<() => void>(undefined)
+  useEffect(() => () => stopListening.current?.(), [])
+  const handleToggle = (event: ToggleEvent<HTMLElement>) => {
+    const menu = event.currentTarget
+    stopListening.current?.()
+    if (event.newState !== 'open') return
+    enabledItems(menu)[0]?.focus()
+    // the menu is fixed, and its button moves away with the page
+    stopListening.current = onFirstScroll(() => menu.hidePopover())
   }
   const select = (item: MenuItem) => {
     document.getElementById(id)?.hidePopover()
@@ -78,11 +77,11 @@ export function Menu({
         aria-label={label}
         className="menu"
         onBeforeToggle={position}
-        onToggle={handleOpened}
+        onToggle={handleToggle}
         onKeyDown={handleKeyDown}
       >
         {items.map((item) => (
-          <MenuItemButton key={item.label} item={item} pick={select} />
+          <MenuItemButton key={item.label} item={item} onSelect={select} />
         ))}
       </div>
     </>
@@ -91,10 +90,10 @@ export function Menu({
 
 function MenuItemButton({
   item,
-  pick: select,
+  onSelect,
 }: {
   item: MenuItem
-  pick: (item: MenuItem) => void
+  onSelect: (item: MenuItem) => void
 }) {
   return (
     <>
@@ -105,7 +104,7 @@ function MenuItemButton({
         tabIndex={-1}
         disabled={item.disabled}
         className={item.destructive ? 'menu-item menu-item-bad' : 'menu-item'}
-        onClick={() => select(item)}
+        onClick={() => onSelect(item)}
       >
         {item.icon}
         {item.label}
