@@ -35,11 +35,11 @@ test('a deeper reply names whom it answers, and each comment knows how many answ
     comment(1, null, 'Musa'),
   ])
 
-  expect(thread?.first).toMatchObject({ answers: null, below: 3 })
+  expect(thread?.first).toMatchObject({ replyingTo: null, replyCount: 3 })
   expect(thread?.replies).toMatchObject([
-    { id: 2, answers: null, below: 2 },
-    { id: 3, answers: 'Ibrahim', below: 1 },
-    { id: 4, answers: 'Aisha', below: 0 },
+    { id: 2, replyingTo: null, replyCount: 2 },
+    { id: 3, replyingTo: 'Ibrahim', replyCount: 1 },
+    { id: 4, replyingTo: 'Aisha', replyCount: 0 },
   ])
 })
 

@@ -45,22 +45,27 @@ test('a verdict that comes within the pause changes no time: the next question f
   const run = judge(choose(start(), 1, 4000), 'B', 4300)
 
   expect(tick(run, 5499).questionIndex).toBe(0)
-  expect(tick(run, 5500)).toMatchObject({ at: 1, askedAt: 5500, startedAt: 1000, verdict: null })
+  expect(tick(run, 5500)).toMatchObject({
+    questionIndex: 1,
+    askedAt: 5500,
+    startedAt: 1000,
+    verdict: null,
+  })
 })
 
 test('on a bad line the run waits, both times stand still, and the verdict is shown before the next question', () => {
   const waiting = tick(choose(start(), 1, 4000), 34_000)
-  expect(waiting).toMatchObject({ at: 0, over: false, verdict: null })
+  expect(waiting).toMatchObject({ questionIndex: 0, isOver: false, verdict: null })
   expect(questionLeftMs(waiting)).toBe(12_000)
   // three seconds of thinking and the pause are gone, and no more
   expect(totalLeftMs(waiting)).toBe(40_500)
 
   const judgedRun = judge(waiting, 'B', 34_000)
-  expect(tick(judgedRun, 34_699)).toMatchObject({ at: 0, score: 1 })
+  expect(tick(judgedRun, 34_699)).toMatchObject({ questionIndex: 0, score: 1 })
   const next = tick(judgedRun, 34_700)
-  expect(next).toMatchObject({ at: 1, askedAt: 34_700 })
+  expect(next).toMatchObject({ questionIndex: 1, askedAt: 34_700 })
   expect(totalLeftMs(next)).toBe(40_500)
-  expect(tick(next, 49_700)).toMatchObject({ over: true, score: 1 })
+  expect(tick(next, 49_700)).toMatchObject({ isOver: true, score: 1 })
 })
 
 test('after a while the screen says that it waits', () => {
@@ -95,16 +100,20 @@ test('the last verdict makes the score full, and the result comes after it was s
   expect(isPerfect(run)).toBe(true)
   expect(run.isOver).toBe(false)
   run = tick(run, 24_700)
-  expect(run).toMatchObject({ over: true, score: 1, stoppedBecause: '' })
+  expect(run).toMatchObject({ isOver: true, score: 1, stopReason: '' })
 })
 
 test('time that ran out during the pause ends the run with the verdict, and not before it', () => {
   let run = start(2)
   run = choose({ ...run, startedAt: 1000 - 27_000 }, 1, 3500)
   expect(totalLeftMs(run)).toBe(500)
-  expect(tick(run, 9000)).toMatchObject({ over: false })
+  expect(tick(run, 9000)).toMatchObject({ isOver: false })
   expect(totalLeftMs(tick(run, 9000))).toBe(0)
-  expect(tick(judge(run, 'B', 9000), 9000)).toMatchObject({ over: true, score: 1, at: 0 })
+  expect(tick(judge(run, 'B', 9000), 9000)).toMatchObject({
+    isOver: true,
+    score: 1,
+    questionIndex: 0,
+  })
 })
 
 test('the server may end a run, and says why', () => {
@@ -114,6 +123,6 @@ test('the server may end a run, and says why', () => {
     at: 5000,
   })
 
-  expect(run).toMatchObject({ over: true, stoppedBecause: 'Time is over.', score: 0 })
+  expect(run).toMatchObject({ isOver: true, stopReason: 'Time is over.', score: 0 })
   expect(judge(run, 'B', 6000)).toEqual(run)
 })

@@ -35,7 +35,7 @@ const choose = (run: Run, option: number, at: number) => {
 test('the first question is asked at once, with its own time and the time of all (R-GAME-023)', () => {
   const run = start()
 
-  expect(run).toMatchObject({ at: 0, answer: null, score: 0, over: false })
+  expect(run).toMatchObject({ questionIndex: 0, answer: null, score: 0, isOver: false })
   expect(questionLeftMs(run)).toBe(15_000)
   expect(totalLeftMs(run)).toBe(45_000)
   expect(clockText(totalLeftMs(run))).toBe('0:45')
@@ -45,16 +45,16 @@ test('the first question is asked at once, with its own time and the time of all
 test('an answer locks its question, and the next one follows a second and a half later (R-GAME-014)', () => {
   const answered = choose(start(), RIGHT, 4000)
 
-  expect(answered).toMatchObject({ at: 0, score: 1, answer: { option: RIGHT } })
+  expect(answered).toMatchObject({ questionIndex: 0, score: 1, answer: { option: RIGHT } })
   expect(choose(answered, WRONG, 4100)).toMatchObject({ score: 1, answer: { option: RIGHT } })
   expect(tick(answered, 5499).questionIndex).toBe(0)
-  expect(tick(answered, 5500)).toMatchObject({ at: 1, answer: null, askedAt: 5500 })
+  expect(tick(answered, 5500)).toMatchObject({ questionIndex: 1, answer: null, askedAt: 5500 })
 })
 
 test('a wrong answer is no point, and the run goes on', () => {
   const next = tick(choose(start(), WRONG, 4000), 5500)
 
-  expect(next).toMatchObject({ at: 1, score: 0, over: false })
+  expect(next).toMatchObject({ questionIndex: 1, score: 0, isOver: false })
 })
 
 test('while an answer is looked at its question’s time stands still, and the time of all runs on', () => {
@@ -73,7 +73,7 @@ test('the last answer ends the run: both times stop, and the result comes after 
   expect(run.isOver).toBe(false)
   expect(totalLeftMs(tick(run, 7400))).toBe(40_000)
   expect(tick(run, 7499).isOver).toBe(false)
-  expect(tick(run, 7500)).toMatchObject({ over: true, score: 3 })
+  expect(tick(run, 7500)).toMatchObject({ isOver: true, score: 3 })
 })
 
 test('one wrong answer is no full score (R-GAME-016)', () => {
@@ -94,7 +94,7 @@ test('a question’s time that reaches zero ends the whole run (R-GAME-015)', ()
 
   expect(tick(run, 20_499).isOver).toBe(false)
   const ended = tick(run, 20_500)
-  expect(ended).toMatchObject({ over: true, score: 1, at: 1, answer: null })
+  expect(ended).toMatchObject({ isOver: true, score: 1, questionIndex: 1, answer: null })
   expect(questionLeftMs(ended)).toBe(0)
   expect(choose(ended, RIGHT, 20_600)).toEqual(ended)
 })
@@ -104,19 +104,19 @@ test('the time of all that reaches zero ends it too, also while an answer is loo
   let run = choose(start(), RIGHT, 15_000)
   run = choose(run, RIGHT, 30_500)
   run = tick(run, 32_000)
-  expect(run).toMatchObject({ at: 2, over: false })
+  expect(run).toMatchObject({ questionIndex: 2, isOver: false })
   expect(questionLeftMs(run)).toBe(15_000)
   expect(totalLeftMs(run)).toBe(14_000)
-  expect(tick(run, 46_000)).toMatchObject({ over: true, score: 2 })
+  expect(tick(run, 46_000)).toMatchObject({ isOver: true, score: 2 })
 
   const late = { ...choose(start(), RIGHT, 2000), startedAt: 2000 + 1000 - 45_000 }
-  expect(tick(late, 3000)).toMatchObject({ over: true, at: 0, score: 1 })
+  expect(tick(late, 3000)).toMatchObject({ isOver: true, questionIndex: 0, score: 1 })
 })
 
 test('an answer that comes after its time is none, whenever the clock was last looked at', () => {
   const tooLate = applyEvent(start(), { type: 'chose', question: 0, option: RIGHT, at: 16_000 })
 
-  expect(tooLate).toMatchObject({ over: true, score: 0, answer: null })
+  expect(tooLate).toMatchObject({ isOver: true, score: 0, answer: null })
 })
 
 test('an answer to a question that has gone is no answer to the next one', () => {
@@ -124,16 +124,16 @@ test('an answer to a question that has gone is no answer to the next one', () =>
 
   const pressed = applyEvent(second, { type: 'chose', question: 0, option: WRONG, at: 5600 })
 
-  expect(pressed).toMatchObject({ at: 1, answer: null })
+  expect(pressed).toMatchObject({ questionIndex: 1, answer: null })
 })
 
 test('time goes on while nobody looks: whoever comes back finds what it has become', () => {
   const answered = choose(start(), RIGHT, 4000)
 
-  expect(tick(answered, 10_000)).toMatchObject({ at: 1, askedAt: 5500, over: false })
+  expect(tick(answered, 10_000)).toMatchObject({ questionIndex: 1, askedAt: 5500, isOver: false })
   expect(questionLeftMs(tick(answered, 10_000))).toBe(10_500)
   // a whole minute: the second question's time ran out in between, and that is when the run ended
-  expect(tick(answered, 64_000)).toMatchObject({ at: 1, over: true, now: 20_500 })
+  expect(tick(answered, 64_000)).toMatchObject({ questionIndex: 1, isOver: true, now: 20_500 })
 })
 
 test('whoever looks as often as there is something to see sees every second', () => {
