@@ -49,7 +49,7 @@ module.exports = {
       from: { path: '^web/kit/' },
       // money and the school's clock are written the same way everywhere
       to: {
-        path: '^(contract|web/(api|features|screens|app))/',
+        path: '^(contract|web/(api|loading|features|screens|app))/',
         pathNot: '^contract/(kobo|school-time)\\.ts$',
       },
     },
@@ -57,7 +57,13 @@ module.exports = {
       name: 'api-asks-only',
       severity: 'error',
       from: { path: '^web/api/' },
-      to: { path: '^web/(features|screens|app|kit)/' },
+      to: { path: '^web/(features|screens|app|kit|loading)/' },
+    },
+    {
+      name: 'loading-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/loading/' },
+      to: { path: '^(contract|web/(features|screens|app))/' },
     },
     {
       name: 'features-are-strangers',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paginateRows, parseSort, serializeSort, sortRows } from './table-rows.ts'
+import { parseSort, serializeSort, sortRows } from './table-rows.ts'
 
 const names = ['lesson 10', 'Ṣarf', 'Lesson 2', 'amina', 'النحو']
 
@@ -13,13 +13,6 @@ test('figures are ordered by what they come to, and what never comes stands last
   const dates = [900, Number.POSITIVE_INFINITY, 1000, 0]
   const sorted = sortRows(dates, { by: 'date', down: false }, (it) => it)
   expect(sorted).toEqual([0, 900, 1000, Number.POSITIVE_INFINITY])
-})
-
-test('ten rows make a page, and a page that is no more is the last one', () => {
-  const rows = Array.from({ length: 21 }, (_, index) => index)
-  expect(paginateRows(rows, 1)).toEqual({ page: 1, pages: 3, shown: rows.slice(0, 10) })
-  expect(paginateRows(rows, 9)).toEqual({ page: 3, pages: 3, shown: [20] })
-  expect(paginateRows([], 2)).toEqual({ page: 1, pages: 1, shown: [] })
 })
 
 test('an order goes into an address and comes out of it the same', () => {

@@ -1,7 +1,7 @@
 import type { Sort } from './DataTable.tsx'
 
 /** How many rows a table shows at once (R-ACLASS-002, R-ASTUD-001, R-APAY-002). */
-const ROWS_PER_PAGE = 10
+export const ROWS_PER_PAGE = 10
 
 // names as a reader orders them: without case, and 'Lesson 2' before 'Lesson 10'
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
@@ -22,17 +22,6 @@ export function sortRows<Row, Key extends string>(
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b)
   return a === b ? 0 : a < b ? -1 : 1
-}
-
-/** One page of the rows, and how many there are; a page beyond the last is the last. */
-export function paginateRows<Row>(rows: readonly Row[], page: number) {
-  const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE))
-  const current = Math.min(Math.max(1, page), pages)
-  return {
-    page: current,
-    pages,
-    pageRows: rows.slice((current - 1) * ROWS_PER_PAGE).slice(0, ROWS_PER_PAGE),
-  }
 }
 
 /** Reads '-amount' as it stands in an address; what is no column of the table is the first order. */

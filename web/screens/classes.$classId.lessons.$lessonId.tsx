@@ -19,6 +19,7 @@ import { isClassRef, lessonQuery, useViewLesson } from '../features/study/querie
 import { BackLink, StarDivider } from '../kit/PageHeader.tsx'
 import { Prose } from '../kit/Prose.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
+import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
 const ExamView = lazy(async () => ({
   default: (await import('../features/exams/ExamView.tsx')).ExamView,
@@ -37,25 +38,43 @@ export function Screen() {
 type LessonAddress = { classId: string; lessonId: string; classPath: string }
 
 function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
-  const { data, error, isFetching, refetch } = useQuery(lessonQuery(classId, lessonId))
-  usePageTitle(data?.subject)
-  if (data) {
-    return (
-      <div className="read">
-        <BackLink to={classPath}>Back to Class</BackLink>
-        <LessonContent lesson={data} classId={classId} onStale={refetch} />
-      </div>
-    )
-  }
-  if (!error) return <LessonSkeleton back={classPath} />
+  const lesson = useQuery(lessonQuery(classId, lessonId))
+  usePageTitle(lesson.data?.subject)
+  return (
+    <QueryBoundary
+      query={lesson}
+      errorTitle="The lesson did not load"
+      skeleton={<LessonSkeleton back={classPath} />}
+      renderError={(error) => (
+        <LessonError
+          classPath={classPath}
+          error={error}
+          isRetrying={lesson.isFetching}
+          onRetry={() => void lesson.refetch()}
+        />
+      )}
+    >
+      {(data) => (
+        <div className="read">
+          <BackLink to={classPath}>Back to Class</BackLink>
+          <LessonContent lesson={data} classId={classId} onStale={lesson.refetch} />
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+type LessonErrorProps = {
+  classPath: string
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+function LessonError({ classPath, error, isRetrying, onRetry }: LessonErrorProps) {
   if (!isDeclined(error)) {
     return (
-      <LessonLoadError
-        back={classPath}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LessonLoadError back={classPath} error={error} isRetrying={isRetrying} onRetry={onRetry} />
     )
   }
   const isMissing = error.message.endsWith('not found')

@@ -12,8 +12,6 @@ import { CourseContent } from '../features/classes/CourseContent.tsx'
 import { type CourseRow, courseOf } from '../features/classes/course.ts'
 import { ImportantLinks } from '../features/classes/ImportantLinks.tsx'
 import { parseLinks } from '../features/classes/important-links.ts'
-import { LoadErrorCard } from '../features/classes/LoadErrorCard.tsx'
-import { scrollToTop } from '../features/classes/scroll-to-top.ts'
 import { TimetableDialog } from '../features/classes/TimetableDialog.tsx'
 import { YourProgress } from '../features/classes/YourProgress.tsx'
 import { JoinButton } from '../features/enrolment/JoinButton.tsx'
@@ -28,9 +26,11 @@ import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
+import { scrollToTop } from '../kit/scroll-to-top.ts'
 import { Note } from '../kit/Tile.tsx'
 import { useTimeZone } from '../kit/time-zone.ts'
 import { toast } from '../kit/toast.ts'
+import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
 const TimetableFile = lazy(async () => ({
   default: (await import('../features/lessons/TimetableFile.tsx')).TimetableFile,
@@ -48,22 +48,14 @@ function ClassLoader({ rand }: { rand: string }) {
   const page = useQuery(classPageQuery(rand))
   usePageTitle(page.data?.class.name)
   return (
-    <>
-      {page.isPending && <ClassSkeleton />}
-      {page.data && <ClassContent page={page.data} classRef={rand} />}
-      {!page.data &&
-        page.isError &&
-        (isMissing(page.error) ? (
-          <ClassNotFound />
-        ) : (
-          <LoadErrorCard
-            title="The class did not load"
-            error={page.error}
-            isRetrying={page.isFetching}
-            onRetry={() => void page.refetch()}
-          />
-        ))}
-    </>
+    <QueryBoundary
+      query={page}
+      errorTitle="The class did not load"
+      skeleton={<ClassSkeleton />}
+      renderError={(error) => isMissing(error) && <ClassNotFound />}
+    >
+      {(data) => <ClassContent page={data} classRef={rand} />}
+    </QueryBoundary>
   )
 }
 

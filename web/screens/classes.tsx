@@ -8,25 +8,29 @@ import { BrowseClassCard } from '../features/classes/BrowseClassCard.tsx'
 import { CategoryTiles, courseCount } from '../features/classes/CategoryTiles.tsx'
 import { ClassGridSkeleton } from '../features/classes/ClassCard.tsx'
 import { ClassFilterBar } from '../features/classes/ClassFilterBar.tsx'
-import { categoriesOf, matchesFilters } from '../features/classes/class-filters.ts'
-import { LoadErrorCard } from '../features/classes/LoadErrorCard.tsx'
+import {
+  categoriesOf,
+  classUrlFilters,
+  matchesFilters,
+  NO_FILTERS,
+} from '../features/classes/class-filters.ts'
 import { NoMatchingClasses } from '../features/classes/NoMatchingClasses.tsx'
 import { PagedClassGrid } from '../features/classes/PagedClassGrid.tsx'
 import { eligibleClassesQuery } from '../features/classes/queries.ts'
-import { scrollToTop } from '../features/classes/scroll-to-top.ts'
-import { useClassFilters } from '../features/classes/use-class-filters.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
+import { scrollToTop } from '../kit/scroll-to-top.ts'
 import { useTimeZone } from '../kit/time-zone.ts'
+import { useUrlFilters } from '../kit/use-url-filters.ts'
+import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
 /** Available Classes: first a category, then its classes (R-BROWSE-001 to R-BROWSE-012). */
 export function Screen() {
-  const { wanted: filters } = useClassFilters()
+  const { category } = useUrlFilters(classUrlFilters).filters
   const classes = useQuery(eligibleClassesQuery)
-  const { category } = filters
   usePageTitle(category || 'Available Classes')
   return (
     <div className="wrap">
@@ -34,29 +38,23 @@ export function Screen() {
       {category === '' && (
         <PageHeader title="Available Classes" subtitle="Choose a category to begin." />
       )}
-      {classes.isPending && <ClassGridSkeleton />}
-      {!classes.data && classes.isError && (
-        <LoadErrorCard
-          title="The classes did not load"
-          error={classes.error}
-          isRetrying={classes.isFetching}
-          onRetry={() => void classes.refetch()}
-        />
-      )}
-      {classes.data &&
-        (category === '' ? (
-          <Categories classes={classes.data} />
-        ) : (
-          <FilteredClasses classes={classes.data} />
-        ))}
+      <QueryBoundary
+        query={classes}
+        errorTitle="The classes did not load"
+        skeleton={<ClassGridSkeleton />}
+      >
+        {(list) =>
+          category === '' ? <Categories classes={list} /> : <FilteredClasses classes={list} />
+        }
+      </QueryBoundary>
     </div>
   )
 }
 
 function BackToCategories() {
-  const { change: setFilters } = useClassFilters()
+  const { setFilters } = useUrlFilters(classUrlFilters)
   const handleBack = () => {
-    setFilters({ category: '', search: '', price: 'all' }, false)
+    setFilters(NO_FILTERS)
     scrollToTop()
   }
   return (
@@ -87,19 +85,25 @@ function Categories({ classes }: { classes: SchoolClass[] }) {
 }
 
 function FilteredClasses({ classes }: { classes: SchoolClass[] }) {
-  const { wanted: filters, change: setFilters, turnTo: goToPage } = useClassFilters()
+  const { filters, page, setFilters, goToPage } = useUrlFilters(classUrlFilters)
   const timezone = useTimeZone()
   const [aboutClass, setAboutClass] = useState<SchoolClass>()
   const { category } = filters
   const inCategory = classes.filter((it) => it.category.trim() === category)
   const matching = inCategory.filter((it) => matchesFilters(it, filters))
-  // with nothing in the whole category there is no filter left to clear but the category
+  // in an empty category the category is the only filter left to clear
   const clearFilters = () =>
-    setFilters({ search: '', price: 'all', ...(inCategory.length === 0 ? { category: '' } : {}) })
+    setFilters(
+      { ...NO_FILTERS, category: inCategory.length === 0 ? '' : category },
+      { replace: true },
+    )
   return (
     <>
       <PageHeader title={category} subtitle={courseCount(inCategory.length)} />
-      <ClassFilterBar filters={filters} onChange={setFilters} />
+      <ClassFilterBar
+        filters={filters}
+        onChange={(changes) => setFilters(changes, { replace: true })}
+      />
       {matching.length === 0 ? (
         <NoMatchingClasses title="No classes found" onClear={clearFilters}>
           {filters.search.trim() === ''
@@ -109,7 +113,7 @@ function FilteredClasses({ classes }: { classes: SchoolClass[] }) {
       ) : (
         <PagedClassGrid
           classes={matching}
-          page={filters.page}
+          page={page}
           onPage={goToPage}
           renderCard={(it) => (
             <BrowseClassCard

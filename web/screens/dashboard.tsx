@@ -1,14 +1,12 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Library, Trophy, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MyClass } from '../../contract/enrolment.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
 import { ReferCard } from '../features/auth/ReferCard.tsx'
 import { MyCertificates } from '../features/certificates/MyCertificates.tsx'
 import { ContinueLearning } from '../features/classes/ContinueLearning.tsx'
-import { LoadErrorCard } from '../features/classes/LoadErrorCard.tsx'
 import { eligibleClassesQuery } from '../features/classes/queries.ts'
 import { myClassesQuery } from '../features/enrolment/queries.ts'
 import { SemesterPerformance } from '../features/exams/SemesterPerformance.tsx'
@@ -19,12 +17,13 @@ import { settingsQuery } from '../features/settings/queries.ts'
 import { ArabicDisplay } from '../kit/ArabicDisplay.tsx'
 import { Heading } from '../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../kit/Button.tsx'
-import { Card, CardLink } from '../kit/Card.tsx'
+import { CardLink } from '../kit/Card.tsx'
 import { classNames } from '../kit/class-names.ts'
 import { inNaira } from '../kit/naira.ts'
 import { DarkPanel } from '../kit/Pattern.tsx'
-import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
 import { Tile } from '../kit/Tile.tsx'
+import { CardSkeleton, QueryBoundary } from '../loading/QueryBoundary.tsx'
 
 /** The dashboard: greeting, counts, classes, grades, and what the school offers (R-DASH-001 to R-DASH-021). */
 export function Screen() {
@@ -38,7 +37,13 @@ export function Screen() {
       <Stats />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-6">
-          <MyClasses mine={myClasses} />
+          <QueryBoundary
+            query={myClasses}
+            errorTitle="Your classes did not load"
+            skeleton={<CardSkeleton rows={3} />}
+          >
+            {(classes) => <ContinueLearning classes={classes} />}
+          </QueryBoundary>
           <SemesterPerformance />
         </div>
         {/* on a phone far below: laid out when it comes near */}
@@ -53,28 +58,6 @@ export function Screen() {
       </div>
       <MyCertificates />
     </div>
-  )
-}
-
-/** The way back into one's classes. */
-function MyClasses({ mine: myClasses }: { mine: UseQueryResult<MyClass[]> }) {
-  if (myClasses.data) return <ContinueLearning mine={myClasses.data} />
-  if (myClasses.isPending) {
-    return (
-      <LoadingRegion>
-        <Card padded>
-          <SkeletonRows />
-        </Card>
-      </LoadingRegion>
-    )
-  }
-  return (
-    <LoadErrorCard
-      title="Your classes did not load"
-      error={myClasses.error}
-      isRetrying={myClasses.isFetching}
-      onRetry={() => void myClasses.refetch()}
-    />
   )
 }
 

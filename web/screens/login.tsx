@@ -9,7 +9,6 @@ import type { AuthView } from '../features/auth/auth-links.tsx'
 import { authTitles } from '../features/auth/auth-titles.ts'
 import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
 import { AboutDialog } from '../features/classes/AboutDialog.tsx'
-import { LoadErrorCard } from '../features/classes/LoadErrorCard.tsx'
 import { ClassCarousel } from '../features/landing/ClassCarousel.tsx'
 import { ClassCarouselSkeleton } from '../features/landing/ClassCarouselSkeleton.tsx'
 import { Highlights } from '../features/landing/Highlights.tsx'
@@ -21,6 +20,7 @@ import { Heading } from '../kit/BilingualTitle.tsx'
 import { Button, type ButtonProps } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
+import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 import '../features/landing/landing.css'
 
 dropStaleSessionCookie()
@@ -148,25 +148,28 @@ function AuthDialogSkeleton({ way: authView, onClose }: { way: AuthView; onClose
 }
 
 function PublicClasses() {
-  const classes = useQuery(publicClassesQuery)
+  return (
+    <QueryBoundary
+      query={useQuery(publicClassesQuery)}
+      errorTitle="The classes did not load"
+      skeleton={<ClassCarouselSkeleton />}
+    >
+      {(classes) =>
+        classes.length > 0 ? (
+          <ClassCarouselWithAbout classes={classes} />
+        ) : (
+          <p className="lead">The first classes are on their way.</p>
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+function ClassCarouselWithAbout({ classes }: { classes: readonly SchoolClass[] }) {
   const [aboutClass, setAboutClass] = useState<SchoolClass>()
-  if (classes.isPending) return <ClassCarouselSkeleton />
-  if (classes.isError) {
-    return (
-      <LoadErrorCard
-        title="The classes did not load"
-        error={classes.error}
-        isRetrying={classes.isFetching}
-        onRetry={() => void classes.refetch()}
-      />
-    )
-  }
-  if (classes.data.length === 0) {
-    return <p className="lead">The first classes are on their way.</p>
-  }
   return (
     <>
-      <ClassCarousel classes={classes.data} onAbout={setAboutClass} />
+      <ClassCarousel classes={classes} onAbout={setAboutClass} />
       <AboutDialog class={aboutClass} onClose={() => setAboutClass(undefined)} />
     </>
   )

@@ -4,18 +4,24 @@ import type { MyClass } from '../../contract/enrolment.ts'
 import { paths } from '../api/paths.ts'
 import { ClassGridSkeleton } from '../features/classes/ClassCard.tsx'
 import { ClassFilterBar } from '../features/classes/ClassFilterBar.tsx'
-import { categoriesOf, matchesFilters } from '../features/classes/class-filters.ts'
-import { LoadErrorCard } from '../features/classes/LoadErrorCard.tsx'
+import {
+  type ClassFilters,
+  categoriesOf,
+  classUrlFilters,
+  matchesFilters,
+  NO_FILTERS,
+} from '../features/classes/class-filters.ts'
 import { MyClassCard } from '../features/classes/MyClassCard.tsx'
 import { NoMatchingClasses } from '../features/classes/NoMatchingClasses.tsx'
 import { PagedClassGrid } from '../features/classes/PagedClassGrid.tsx'
-import { useClassFilters } from '../features/classes/use-class-filters.ts'
 import { myClassesQuery } from '../features/enrolment/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { useTimeZone } from '../kit/time-zone.ts'
+import { useUrlFilters } from '../kit/use-url-filters.ts'
+import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
 /** My Classes (R-MYCLASS-001 to R-MYCLASS-007). */
 export function Screen() {
@@ -23,17 +29,15 @@ export function Screen() {
   return (
     <div className="wrap">
       <PageHeader title="My Classes" subtitle="Go on where you stopped." />
-      {myClasses.isPending && <ClassGridSkeleton />}
-      {!myClasses.data && myClasses.isError && (
-        <LoadErrorCard
-          title="Your classes did not load"
-          error={myClasses.error}
-          isRetrying={myClasses.isFetching}
-          onRetry={() => void myClasses.refetch()}
-        />
-      )}
-      {myClasses.data &&
-        (myClasses.data.length > 0 ? <FilteredClasses mine={myClasses.data} /> : <NoClassesYet />)}
+      <QueryBoundary
+        query={myClasses}
+        errorTitle="Your classes did not load"
+        skeleton={<ClassGridSkeleton />}
+      >
+        {(classes) =>
+          classes.length > 0 ? <FilteredClasses classes={classes} /> : <NoClassesYet />
+        }
+      </QueryBoundary>
     </div>
   )
 }
@@ -56,19 +60,20 @@ function NoClassesYet() {
   )
 }
 
-function FilteredClasses({ mine: classes }: { mine: MyClass[] }) {
-  const { wanted: filters, change: setFilters, turnTo: goToPage } = useClassFilters()
+function FilteredClasses({ classes }: { classes: MyClass[] }) {
+  const { filters, page, setFilters, goToPage } = useUrlFilters(classUrlFilters)
+  const change = (changes: Partial<ClassFilters>) => setFilters(changes, { replace: true })
   const timezone = useTimeZone()
   const matching = classes.filter((it) => matchesFilters(it.class, filters))
   const categories = categoriesOf(classes.map((it) => it.class))
   return (
     <>
-      <ClassFilterBar filters={filters} onChange={setFilters}>
+      <ClassFilterBar filters={filters} onChange={change}>
         <select
           className="input w-auto min-w-0 flex-1 basis-36 sm:flex-none"
           aria-label="Category"
           value={filters.category}
-          onChange={(event) => setFilters({ category: event.target.value })}
+          onChange={(event) => change({ category: event.target.value })}
         >
           <option value="">All categories</option>
           {categories.map(({ name }) => (
@@ -79,16 +84,13 @@ function FilteredClasses({ mine: classes }: { mine: MyClass[] }) {
         </select>
       </ClassFilterBar>
       {matching.length === 0 ? (
-        <NoMatchingClasses
-          title="No classes"
-          onClear={() => setFilters({ category: '', search: '', price: 'all' })}
-        >
+        <NoMatchingClasses title="No classes" onClear={() => change(NO_FILTERS)}>
           No classes match your search
         </NoMatchingClasses>
       ) : (
         <PagedClassGrid
           classes={matching}
-          page={filters.page}
+          page={page}
           onPage={goToPage}
           renderCard={(it) => <MyClassCard key={it.enrolment.id} mine={it} timezone={timezone} />}
         />

@@ -1,43 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CloudOff, SearchX } from 'lucide-react'
+import { CircleCheck, SearchX } from 'lucide-react'
 import { useParams } from 'wouter'
 import type { Confirmation } from '../../contract/certificates.ts'
-import { messageOf } from '../api/call-api.ts'
 import { CertificateView } from '../features/certificates/CertificateView.tsx'
 import { confirmationQuery } from '../features/certificates/queries.ts'
-import { Button } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx'
 import { Note } from '../kit/Tile.tsx'
+import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
 /** Confirms a certificate to anybody who has its code, from the QR code on the paper (R-DASH-016, R-DASH-017). */
 export function Screen() {
   const { code = '' } = useParams<{ code: string }>()
-  const { data, isPending, error, isFetching, refetch } = useQuery(confirmationQuery(code))
+  const confirmation = useQuery(confirmationQuery(code))
   return (
     <div className="verified mx-auto grid max-w-[560px] grid-cols-1 gap-4 md:mt-8">
-      {isPending && (
-        <LoadingRegion>
-          <Card padded>
-            <Skeleton className="h-75 w-full rounded-control" />
-          </Card>
-        </LoadingRegion>
-      )}
-      {data && <ConfirmedCertificate confirmation={data} />}
-      {data === null && <CertificateNotFound />}
-      {error && (
-        <Card padded className="grid justify-items-start gap-3">
-          <h1>The certificate could not be checked</h1>
-          <p className="flex gap-3 text-ink-2">
-            <CloudOff className="icon flex-none" aria-hidden />
-            {messageOf(error)}
-          </p>
-          <Button variant="line" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Card>
-      )}
+      {confirmation.isLoadingError && <h1 className="sr-only">Certificate</h1>}
+      <QueryBoundary
+        query={confirmation}
+        errorTitle="The certificate could not be checked"
+        skeleton={
+          <LoadingRegion>
+            <Card padded>
+              <Skeleton className="h-75 w-full rounded-control" />
+            </Card>
+          </LoadingRegion>
+        }
+      >
+        {(data) => (data ? <ConfirmedCertificate confirmation={data} /> : <CertificateNotFound />)}
+      </QueryBoundary>
     </div>
   )
 }

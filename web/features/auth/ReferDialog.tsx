@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReferralMoment } from '../../../contract/settings.ts'
-import { messageOf } from '../../api/call-api.ts'
 import { useSession } from '../../api/session.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
-import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { Tile } from '../../kit/Tile.tsx'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import {
   invitationLink,
@@ -59,27 +58,36 @@ function RewardAmount({ of: label, children }: { of: string; children: ReactNode
 }
 
 function ReferralCount() {
-  const { data: count, error, isPending, isFetching, refetch } = useQuery(referralCountQuery)
-  if (error && count === undefined) {
-    return (
-      <ErrorNote isRetrying={isFetching} onRetry={() => void refetch()}>
-        The number of your friends did not load. {messageOf(error)}
-      </ErrorNote>
-    )
-  }
+  return (
+    <QueryBoundary
+      query={useQuery(referralCountQuery)}
+      errorTitle="The number of your friends did not load"
+      errorLayout="note"
+      skeleton={
+        <ReferralCountRow>
+          <LoadingRegion>
+            <Skeleton className="h-7 w-8" />
+          </LoadingRegion>
+        </ReferralCountRow>
+      }
+    >
+      {(count) => (
+        <ReferralCountRow>
+          <p className="fig num">{count}</p>
+        </ReferralCountRow>
+      )}
+    </QueryBoundary>
+  )
+}
+
+function ReferralCountRow({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-center gap-3.5">
       <Tile>
         <Users className="icon" />
       </Tile>
       <p className="grow font-medium">Friends who joined with your link</p>
-      {isPending ? (
-        <LoadingRegion>
-          <Skeleton className="h-7 w-8" />
-        </LoadingRegion>
-      ) : (
-        <p className="fig num">{count}</p>
-      )}
+      {children}
     </div>
   )
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Award, Download } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { type Certificate, certificatePdfPath } from '../../../contract/certificates.ts'
-import { messageOf } from '../../api/call-api.ts'
 import { useSession } from '../../api/session.ts'
 import { Card } from '../../kit/Card.tsx'
-import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { CarouselArrows } from './CarouselArrows.tsx'
 import { CertificateView } from './CertificateView.tsx'
 import { myCertificatesQuery } from './queries.ts'
@@ -20,18 +19,19 @@ export function MyCertificates() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2>My Certificates</h2>
-      {certificates.isPending && <CarouselSkeleton />}
-      {certificates.isError && (
-        <ErrorNote isRetrying={certificates.isFetching} onRetry={() => void certificates.refetch()}>
-          Your certificates did not load. {messageOf(certificates.error)}
-        </ErrorNote>
-      )}
-      {certificates.data && (
-        <p className="lead flex items-center gap-3">
-          <Award className="icon flex-none" aria-hidden />
-          The certificates that your teachers give you will be kept here.
-        </p>
-      )}
+      <QueryBoundary
+        query={certificates}
+        errorTitle="Your certificates did not load"
+        errorLayout="note"
+        skeleton={<CarouselSkeleton />}
+      >
+        {() => (
+          <p className="lead flex items-center gap-3">
+            <Award className="icon flex-none" aria-hidden />
+            The certificates that your teachers give you will be kept here.
+          </p>
+        )}
+      </QueryBoundary>
     </section>
   )
 }

@@ -2,8 +2,8 @@ import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Cover } from '../../kit/Cover.tsx'
 import { Link } from '../../kit/Link.tsx'
+import { scrollToTop } from '../../kit/scroll-to-top.ts'
 import './class-cards.css'
-import { scrollToTop } from './scroll-to-top.ts'
 
 type CategoryTilesProps = { categories: readonly { name: string; count: number }[] }
 

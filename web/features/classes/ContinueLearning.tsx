@@ -12,7 +12,7 @@ import { subscriptionText } from './subscription-text.ts'
 const MAX_SHOWN = 4
 
 /** The classes joined last, one press away; to whoever is in none, the way to the first. */
-export function ContinueLearning({ mine: classes }: { mine: readonly MyClass[] }) {
+export function ContinueLearning({ classes }: { classes: readonly MyClass[] }) {
   if (classes.length === 0) return <FirstClass />
   return (
     <Card>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Pagination } from '../../kit/Pagination.tsx'
+import { paginate } from '../../kit/paginate.ts'
 import { ClassGrid } from './ClassCard.tsx'
-import { paginateClasses } from './class-filters.ts'
+import { CLASSES_PER_PAGE } from './class-filters.ts'
 
 type PagedClassGridProps<T> = {
   classes: readonly T[]
@@ -10,13 +11,13 @@ type PagedClassGridProps<T> = {
   renderCard: (it: T) => ReactNode
 }
 
-/** Nine books and the numbers of the other pages (R-BROWSE-009, R-MYCLASS-007). */
+/** One page of class cards, with links to the other pages (R-BROWSE-009, R-MYCLASS-007). */
 export function PagedClassGrid<T>({ classes, page, onPage, renderCard }: PagedClassGridProps<T>) {
-  const currentPage = paginateClasses(classes, page)
+  const currentPage = paginate(classes, page, CLASSES_PER_PAGE)
   return (
     <>
-      <ClassGrid>{currentPage.pageItems.map(renderCard)}</ClassGrid>
-      <Pagination page={currentPage.page} pageCount={currentPage.pages} onPage={onPage} />
+      <ClassGrid>{currentPage.items.map(renderCard)}</ClassGrid>
+      <Pagination page={currentPage.page} pageCount={currentPage.pageCount} onPage={onPage} />
     </>
   )
 }

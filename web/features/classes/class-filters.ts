@@ -1,10 +1,19 @@
 import type { SchoolClass } from '../../../contract/classes.ts'
+import { choiceFilter, textFilter, type UrlFilterSet } from '../../kit/url-filters.ts'
 
 /** Cards per page (R-BROWSE-009, R-MYCLASS-007). */
 export const CLASSES_PER_PAGE = 9
 
-/** '' is every category; `price` says who pays. */
+/** An empty category stands for every category. */
 export type ClassFilters = { category: string; search: string; price: 'all' | 'free' | 'paid' }
+
+export const classUrlFilters: UrlFilterSet<ClassFilters> = {
+  category: { ...textFilter, parse: (text) => text?.trim() ?? '' },
+  search: textFilter,
+  price: choiceFilter(['all', 'free', 'paid'], 'all'),
+}
+
+export const NO_FILTERS: ClassFilters = { category: '', search: '', price: 'all' }
 
 /** Letters alone, as a phone's keyboard types them: 'nahw' finds 'Naḥw', and Arabic is found without its vowels. */
 export function foldText(text: string): string {
@@ -34,12 +43,4 @@ export function categoriesOf(classes: readonly SchoolClass[]): { name: string; c
   return [...counts]
     .map(([name, count]) => ({ name, count }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-}
-
-/** One page of a list, and how many there are; a page beyond the last is the last. */
-export function paginateClasses<T>(list: readonly T[], page: number) {
-  const pages = Math.max(1, Math.ceil(list.length / CLASSES_PER_PAGE))
-  const current = Math.min(Math.max(1, page), pages)
-  const start = (current - 1) * CLASSES_PER_PAGE
-  return { page: current, pages, pageItems: list.slice(start, start + CLASSES_PER_PAGE) }
 }

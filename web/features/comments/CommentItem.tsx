@@ -25,10 +25,10 @@ const focusComment = (element: HTMLElement | null) => element?.focus()
 /** One comment: who said it and when, what they said, answering it and, for whom it is allowed, deleting it. */
 export function CommentItem({
   comment,
-  talk: context,
+  context,
 }: {
   comment: ThreadComment
-  talk: DiscussionContext
+  context: DiscussionContext
 }) {
   const nameId = useId()
   const staffId = useId()
@@ -57,17 +57,17 @@ export function CommentItem({
         <Time at={comment.created_at} format="ago" className="text-tiny text-ink-3" />
       </p>
       <Prose compact text={comment.comment} />
-      <CommentActions comment={comment} talk={context} />
+      <CommentActions comment={comment} context={context} />
     </article>
   )
 }
 
 function CommentActions({
   comment,
-  talk: context,
+  context,
 }: {
   comment: ThreadComment
-  talk: DiscussionContext
+  context: DiscussionContext
 }) {
   const user = useSession((it) => it.user)
   const key = draftKey(user?.id ?? '', context.lesson.lessonId, comment.id)

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Comment } from '../../../contract/comments.ts'
-import { messageOf } from '../../api/call-api.ts'
-import { Button } from '../../kit/Button.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentItem, type DiscussionContext } from './CommentItem.tsx'
 import { DeleteComment } from './DeleteComment.tsx'
@@ -38,20 +37,19 @@ export function Discussion(lesson: CommentedLesson) {
         submitLabel="Post Comment"
         onPosted={setPostedId}
       />
-      {comments.isPending && <ThreadsSkeleton />}
-      {comments.data && (
-        <ThreadList
-          comments={comments.data}
-          talk={{ lesson, postedId, onPosted: setPostedId, onDelete: setDeleting }}
-        />
-      )}
-      {comments.isError && !comments.data && (
-        <CommentsError
-          reason={messageOf(comments.error)}
-          isRetrying={comments.isFetching}
-          onRetry={() => void comments.refetch()}
-        />
-      )}
+      <QueryBoundary
+        query={comments}
+        errorTitle="The comments did not load"
+        errorLayout="text"
+        skeleton={<ThreadsSkeleton />}
+      >
+        {(list) => (
+          <ThreadList
+            comments={list}
+            context={{ lesson, postedId, onPosted: setPostedId, onDelete: setDeleting }}
+          />
+        )}
+      </QueryBoundary>
       {deleting && (
         <DeleteComment
           comment={deleting}
@@ -66,21 +64,21 @@ export function Discussion(lesson: CommentedLesson) {
 
 function ThreadList({
   comments,
-  talk: context,
+  context,
 }: {
   comments: readonly Comment[]
-  talk: DiscussionContext
+  context: DiscussionContext
 }) {
   if (comments.length === 0) {
     return <p className="text-ink-2">No comments yet. Be the first to comment!</p>
   }
   return threadsOf(comments).map(({ first, replies }) => (
     <div key={first.id} className="thread">
-      <CommentItem comment={first} talk={context} />
+      <CommentItem comment={first} context={context} />
       {replies.length > 0 && (
         <div className="thread-replies">
           {replies.map((it) => (
-            <CommentItem key={it.id} comment={it} talk={context} />
+            <CommentItem key={it.id} comment={it} context={context} />
           ))}
         </div>
       )}
@@ -97,18 +95,5 @@ function ThreadsSkeleton() {
         <Skeleton className="h-3 w-4/5" />
       </div>
     </LoadingRegion>
-  )
-}
-
-type CommentsErrorProps = { reason: string; isRetrying: boolean; onRetry: () => void }
-
-function CommentsError({ reason, isRetrying, onRetry }: CommentsErrorProps) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-ink-2">The comments did not load. {reason}</p>
-      <Button busy={isRetrying && 'Loading...'} onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
   )
 }

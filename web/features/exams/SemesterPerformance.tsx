@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { messageOf } from '../../api/call-api.ts'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { MonthReport } from './MonthReport.tsx'
 import { semesterQuery } from './semester.ts'
 
 /** Semester Performance: the exams of a month and their average, one month at a time, newest first (R-SEM-001). */
 export function SemesterPerformance() {
-  const { data: months, isPending, error, isFetching, refetch } = useQuery(semesterQuery)
+  const semester = useQuery(semesterQuery)
+  const months = semester.data
   const [monthsBack, setMonthsBack] = useState(0)
   const titleId = useId()
   // how many months before the newest
@@ -25,25 +25,31 @@ export function SemesterPerformance() {
           <MonthArrows index={index} count={months.length} onSelect={setMonthsBack} />
         )}
       </CardHead>
-      {isPending && (
-        <LoadingRegion className="px-(--pad) py-2">
-          <SkeletonRows />
-        </LoadingRegion>
-      )}
-      {shownMonth && <MonthReport month={shownMonth} />}
-      {months && !shownMonth && (
-        <EmptyState icon={ChartNoAxesColumn} title="No Grades Yet">
-          Complete your exams to see your semester grades
-        </EmptyState>
-      )}
-      {!months && error && (
-        <div className="p-(--pad)">
-          <ErrorNote isRetrying={isFetching} onRetry={() => void refetch()}>
-            Your grades did not load. {messageOf(error)}
-          </ErrorNote>
-        </div>
-      )}
+      <QueryBoundary
+        query={semester}
+        errorTitle="Your grades did not load"
+        errorLayout="panel"
+        skeleton={<SemesterSkeleton />}
+      >
+        {() => (shownMonth ? <MonthReport month={shownMonth} /> : <NoGradesYet />)}
+      </QueryBoundary>
     </Card>
+  )
+}
+
+function NoGradesYet() {
+  return (
+    <EmptyState icon={ChartNoAxesColumn} title="No Grades Yet">
+      Complete your exams to see your semester grades
+    </EmptyState>
+  )
+}
+
+function SemesterSkeleton() {
+  return (
+    <LoadingRegion className="px-(--pad) py-2">
+      <SkeletonRows />
+    </LoadingRegion>
   )
 }
 

@@ -47,7 +47,7 @@ export function Bell() {
     >
       {(close) => (
         <Suspense fallback={<div className="h-60" />}>
-          <BellPanel onChoose={close} />
+          <BellPanel onSelect={close} />
         </Suspense>
       )}
     </Popover>

@@ -1,37 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Message } from '../../../contract/messages.ts'
-import { messageOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
-import { Button } from '../../kit/Button.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { Time } from '../../kit/DateText.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { BELL_MESSAGE_COUNT, bellQuery } from './queries.ts'
 
 /** What is behind the bell: the newest messages, and the way to all of them. */
-export function BellPanel({ onChoose: onSelect }: { onChoose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...bellQuery, enabled: false })
+export function BellPanel({ onSelect }: { onSelect: () => void }) {
+  const bell = useQuery({ ...bellQuery, enabled: false })
   return (
     <>
       <div className="card-head">
         <h2>Notifications</h2>
       </div>
-      {data && <NewestMessages list={data.slice(0, BELL_MESSAGE_COUNT)} onChoose={onSelect} />}
-      {!data && !error && (
-        <LoadingRegion className="px-(--pad)">
-          <SkeletonRows />
-        </LoadingRegion>
-      )}
-      {!data && error && (
-        <div className="grid justify-items-start gap-3 p-(--pad)">
-          <p className="text-ink-2">{messageOf(error)}</p>
-          <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <QueryBoundary
+        query={bell}
+        errorTitle="The messages did not load"
+        errorLayout="panel"
+        skeleton={<BellSkeleton />}
+      >
+        {(messages) => (
+          <NewestMessages messages={messages.slice(0, BELL_MESSAGE_COUNT)} onSelect={onSelect} />
+        )}
+      </QueryBoundary>
       <Link to={paths.messages} className="bell-all" onClick={onSelect}>
         View All
       </Link>
@@ -40,11 +35,11 @@ export function BellPanel({ onChoose: onSelect }: { onChoose: () => void }) {
 }
 
 function NewestMessages({
-  list: messages,
-  onChoose: onSelect,
+  messages,
+  onSelect,
 }: {
-  list: readonly Message[]
-  onChoose: () => void
+  messages: readonly Message[]
+  onSelect: () => void
 }) {
   if (messages.length === 0) return <p className="px-(--pad) py-8 text-ink-2">No notifications</p>
   return (
@@ -72,5 +67,13 @@ function NewestMessages({
         </li>
       ))}
     </ul>
+  )
+}
+
+function BellSkeleton() {
+  return (
+    <LoadingRegion className="px-(--pad)">
+      <SkeletonRows />
+    </LoadingRegion>
   )
 }

@@ -11,9 +11,9 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { BackLink } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { LinkedLesson } from './LinkedLesson.tsx'
 import { MessageBody } from './MessageBody.tsx'
-import { MessagesLoadError } from './MessagesLoadError.tsx'
 import { messagesQuery, useReadMessage } from './queries.ts'
 
 /** One message, named by its rand (R-MSG-008 to R-MSG-011). */
@@ -27,9 +27,13 @@ export function MessageView({ rand }: { rand: string }) {
   return (
     <>
       <BackLink to={paths.messages}>Back to Messages</BackLink>
-      {message && <MessageArticle message={message} />}
-      {!message &&
-        (messages.isError ? <MessagesLoadError query={messages} /> : <MessageSkeleton />)}
+      <QueryBoundary
+        query={{ ...messages, data: message }}
+        errorTitle="Your messages did not load"
+        skeleton={<MessageSkeleton />}
+      >
+        {(it) => <MessageArticle message={it} />}
+      </QueryBoundary>
     </>
   )
 }

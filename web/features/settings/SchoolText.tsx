@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AppSettings } from '../../../contract/settings.ts'
-import { messageOf } from '../../api/call-api.ts'
-import { ErrorNote } from '../../kit/ErrorNote.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { settingsQuery } from './queries.ts'
 
 type SchoolTextProps = {
@@ -14,18 +13,18 @@ type SchoolTextProps = {
 
 /** A text of the school's own, from its settings. */
 export function SchoolText({ select, fallback }: SchoolTextProps) {
-  const { data, error, isFetching, refetch } = useQuery(settingsQuery)
-  if (data) return <Prose text={select(data).trim() || fallback} links />
-  if (!error) {
-    return (
-      <LoadingRegion>
-        <SkeletonRows rows={2} />
-      </LoadingRegion>
-    )
-  }
   return (
-    <ErrorNote isRetrying={isFetching} onRetry={() => void refetch()}>
-      This text did not load. {messageOf(error)}
-    </ErrorNote>
+    <QueryBoundary
+      query={useQuery(settingsQuery)}
+      errorTitle="This text did not load"
+      errorLayout="note"
+      skeleton={
+        <LoadingRegion>
+          <SkeletonRows rows={2} />
+        </LoadingRegion>
+      }
+    >
+      {(settings) => <Prose text={select(settings).trim() || fallback} links />}
+    </QueryBoundary>
   )
 }

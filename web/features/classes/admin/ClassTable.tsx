@@ -9,9 +9,10 @@ import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { paginate } from '../../../kit/paginate.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { SortSelect } from '../../../kit/SortSelect.tsx'
-import { paginateRows, sortRows } from '../../../kit/table-rows.ts'
+import { ROWS_PER_PAGE, sortRows } from '../../../kit/table-rows.ts'
 import { useTableState } from '../../../kit/use-table-state.ts'
 import { foldText } from '../class-filters.ts'
 import { closingText, priceText } from './class-format.ts'
@@ -36,7 +37,7 @@ export function ClassTable({ classes, timezone, addButton }: ClassTableProps) {
     (it) => foldText(it.name).includes(needle) || foldText(it.category).includes(needle),
   )
   const sorted = sortRows(matches, table.sort, (it, by) => sortValue(it, by, timezone))
-  const { page, pages, pageRows } = paginateRows(sorted, table.page)
+  const { page, pageCount, items: pageRows } = paginate(sorted, table.page, ROWS_PER_PAGE)
   const columns = columnsIn(timezone)
   return (
     <>
@@ -64,7 +65,7 @@ export function ClassTable({ classes, timezone, addButton }: ClassTableProps) {
           />
         </Card>
       )}
-      <Pagination page={page} pageCount={pages} onPage={table.onPage} />
+      <Pagination page={page} pageCount={pageCount} onPage={table.onPage} />
     </>
   )
 }

@@ -5,8 +5,9 @@ import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
+import { paginate } from '../../../kit/paginate.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
-import { paginateRows, sortRows } from '../../../kit/table-rows.ts'
+import { ROWS_PER_PAGE, sortRows } from '../../../kit/table-rows.ts'
 import { useTableState } from '../../../kit/use-table-state.ts'
 import { CopyContactButtons } from './CopyContactButtons.tsx'
 import type { ClassStudent } from './queries.ts'
@@ -22,10 +23,11 @@ export function ClassStudents({ students }: { students: readonly ClassStudent[] 
   const matches = students.filter(
     (it) => it.name.toLowerCase().includes(needle) || it.email.toLowerCase().includes(needle),
   )
-  const { page, pages, pageRows } = paginateRows(
-    sortRows(matches, table.sort, sortValue),
-    table.page,
-  )
+  const {
+    page,
+    pageCount,
+    items: pageRows,
+  } = paginate(sortRows(matches, table.sort, sortValue), table.page, ROWS_PER_PAGE)
   return (
     <div className="grid gap-4">
       <Card>
@@ -54,7 +56,7 @@ export function ClassStudents({ students }: { students: readonly ClassStudent[] 
           />
         )}
       </Card>
-      <Pagination page={page} pageCount={pages} onPage={table.onPage} />
+      <Pagination page={page} pageCount={pageCount} onPage={table.onPage} />
     </div>
   )
 }

@@ -5,8 +5,9 @@ import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
+import { paginate } from '../../../kit/paginate.ts'
 import { SortSelect } from '../../../kit/SortSelect.tsx'
-import { paginateRows, sortRows } from '../../../kit/table-rows.ts'
+import { ROWS_PER_PAGE, sortRows } from '../../../kit/table-rows.ts'
 import { useTableState } from '../../../kit/use-table-state.ts'
 import type { AttendanceRow } from './queries.ts'
 
@@ -20,7 +21,7 @@ export function AttendanceTable({ records }: { records: readonly AttendanceRow[]
   const { by, down } = sort
   // a large class has tens of thousands, which a page turned need not put in order again
   const sorted = useMemo(() => sortRows(records, { by, down }, sortValue), [records, by, down])
-  const { page, pages, pageRows } = paginateRows(sorted, requestedPage)
+  const { page, pageCount, items: pageRows } = paginate(sorted, requestedPage, ROWS_PER_PAGE)
   if (records.length === 0) {
     return (
       <Card>
@@ -41,7 +42,7 @@ export function AttendanceTable({ records }: { records: readonly AttendanceRow[]
           onSort={onSort}
         />
       </Card>
-      <Pagination page={page} pageCount={pages} onPage={onPage} />
+      <Pagination page={page} pageCount={pageCount} onPage={onPage} />
     </div>
   )
 }
