@@ -88,7 +88,7 @@ test('a scheduled lesson opens at its hour, and stays open to who has viewed it 
 })
 
 test('a timetable opens in the class, not as a lesson', () => {
-  expect(reasonOf(accessTo(lessonState({ kind: 'timetable' })))).toBe('timetable')
+  expect(reasonOf(accessTo(lessonState({ kind: 'timetable' })))).toBe('lesson_without_page')
 })
 
 test('the monthly limit counts lessons first viewed this calendar month', () => {
@@ -135,12 +135,19 @@ test('the checks come in their order: each one is said before those behind it', 
       accessTo(blockedTimetable, Object.assign({}, allBlocked, ...relaxations.slice(0, step + 1))),
     ),
   )
-  expect(reasons).toEqual(['not-enrolled', 'exam', 'expired', 'scheduled'])
+  expect(reasons).toEqual([
+    'not_enrolled',
+    'exam_not_submitted',
+    'subscription_expired',
+    'lesson_scheduled',
+  ])
 
   const unblocked = Object.assign({}, allBlocked, ...relaxations)
   const releasedTimetable = { ...blockedTimetable, scheduled: false }
-  expect(reasonOf(accessTo(releasedTimetable, unblocked))).toBe('timetable')
-  expect(reasonOf(accessTo({ ...releasedTimetable, kind: 'lesson' }, unblocked))).toBe('limit')
+  expect(reasonOf(accessTo(releasedTimetable, unblocked))).toBe('lesson_without_page')
+  expect(reasonOf(accessTo({ ...releasedTimetable, kind: 'lesson' }, unblocked))).toBe(
+    'monthly_limit_reached',
+  )
 })
 
 test('an exam is completed by submitting it, any other lesson by viewing it; timetables do not count', () => {

@@ -1,4 +1,4 @@
-import type { LessonKind } from './lessons.ts'
+import { LESSON_KINDS, type LessonKind } from './lesson-kinds.ts'
 import { formatDateTime, isoMonth } from './school-time.ts'
 
 /** What the checks need to know of a lesson. Times are Unix seconds; `viewedAt` is 0 while unviewed. */
@@ -27,7 +27,14 @@ export type LessonAccess =
   | { open: true }
   | {
       open: false
-      reason: 'not-enrolled' | 'exam' | 'expired' | 'scheduled' | 'timetable' | 'limit'
+      /** The error code with which the server declines to open it. */
+      reason:
+        | 'not_enrolled'
+        | 'exam_not_submitted'
+        | 'subscription_expired'
+        | 'lesson_scheduled'
+        | 'lesson_without_page'
+        | 'monthly_limit_reached'
       message: string
     }
 
@@ -39,24 +46,28 @@ const ALLOWED: LessonAccess = { open: true }
  */
 export function lessonAccess(lesson: LessonState, state: StudentClassState): LessonAccess {
   if (!state.enrolled)
-    return denied('not-enrolled', 'Please enroll in the class to access lessons.')
+    return denied('not_enrolled', 'Please enroll in the class to access lessons.')
   if (hasUnsubmittedExamBefore(lesson, state.lessons)) {
     return denied(
-      'exam',
+      'exam_not_submitted',
       'You cannot continue unless you submit the above exam. You cannot skip an exam.',
     )
   }
   if (state.expired && !lesson.viewed) {
-    return denied('expired', 'Your subscription has expired. Please renew to access new content.')
+    return denied(
+      'subscription_expired',
+      'Your subscription has expired. Please renew to access new content.',
+    )
   }
   if (!isReleased(lesson, state.now)) {
     const opensAtText = formatDateTime(lesson.opensAt, state.timezone)
-    return denied('scheduled', `This lesson will be available on ${opensAtText}`)
+    return denied('lesson_scheduled', `This lesson will be available on ${opensAtText}`)
   }
-  if (lesson.kind === 'timetable') return denied('timetable', 'The timetable opens in the class.')
+  if (LESSON_KINDS[lesson.kind].opensIn === 'class-page')
+    return denied('lesson_without_page', 'The timetable opens in the class.')
   if (!lesson.viewed && isLimitReached(state)) {
     return denied(
-      'limit',
+      'monthly_limit_reached',
       'Monthly lesson limit reached for this class. Please check back next month.',
     )
   }
@@ -73,18 +84,19 @@ export function isReleased(
 
 /** Lessons that count for progress, completion and the limit: all but timetables (decision 0030). */
 export function countsTowardsProgress(lesson: Pick<LessonState, 'kind'>): boolean {
-  return lesson.kind !== 'timetable'
+  return LESSON_KINDS[lesson.kind].countsTowardsProgress
 }
 
-/** A lesson is completed once viewed, an exam once submitted. */
+/** Whether the student has completed a lesson: viewed it, or submitted it if it is an exam. */
 export function isCompleted(lesson: Pick<LessonState, 'kind' | 'viewed' | 'examDone'>): boolean {
-  return lesson.kind === 'exam' ? lesson.examDone : lesson.viewed
+  const isDone = { view: lesson.viewed, submission: lesson.examDone }
+  return isDone[LESSON_KINDS[lesson.kind].completedBy]
 }
 
 function hasUnsubmittedExamBefore(lesson: LessonState, orderedLessons: LessonState[]): boolean {
   for (const earlier of orderedLessons) {
     if (earlier.id === lesson.id) return false
-    if (earlier.kind === 'exam' && !earlier.examDone) return true
+    if (LESSON_KINDS[earlier.kind].completedBy === 'submission' && !earlier.examDone) return true
   }
   return false
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, KB, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
+import { LESSON_KINDS, type LessonKind, lessonKinds } from './lesson-kinds.ts'
 import {
   count,
   flag,
@@ -13,16 +14,14 @@ import {
   unixSecondsString,
 } from './wire.ts'
 
-const kindFromWire = { Lesson: 'lesson', Exam: 'exam', Timetableble: 'timetable' } as const
-const kindToWire = { lesson: 'Lesson', exam: 'Exam', timetable: 'Timetableble' } as const
+const wireNames = lessonKinds.map((kind) => LESSON_KINDS[kind].wireName)
 
-/** What a lesson is; the wire spells the last one 'Timetableble' (R-LESSON-044). */
-export const lessonKind = z.codec(
-  z.enum(['Lesson', 'Exam', 'Timetableble']),
-  z.enum(['lesson', 'exam', 'timetable']),
-  { decode: (wire) => kindFromWire[wire], encode: (kind) => kindToWire[kind] },
-)
-export type LessonKind = z.output<typeof lessonKind>
+/** The kind of a lesson, by its name on the wire (R-LESSON-044). */
+const lessonKind = z.codec(z.enum(wireNames), z.enum(lessonKinds), {
+  // the enum lets only known names through
+  decode: (wireName) => lessonKinds[wireNames.indexOf(wireName)] as LessonKind,
+  encode: (kind) => LESSON_KINDS[kind].wireName,
+})
 
 /** A lesson's row in a class (R-LESSON-036). */
 export const lessonWire = z.object({

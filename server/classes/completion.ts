@@ -1,10 +1,16 @@
 import type { ExpressionBuilder, Nullable } from 'kysely'
 import type { ManagedClass } from '../../contract/classes.ts'
+import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
 import type { Db } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import type { ClassesTable, Tables } from '../platform/tables.ts'
-import { type ClassRow, selectClasses, toClass } from './store.ts'
+import { type ClassRow, countedKinds, selectClasses, toClass } from './store.ts'
 import { withoutLinks } from './visibility.ts'
+
+const kindsCompletedBy = {
+  view: lessonKindsWhere((it) => it.completedBy === 'view'),
+  submission: lessonKindsWhere((it) => it.completedBy === 'submission'),
+}
 
 type TablesWithPrerequisite = Tables & { prerequisite: Nullable<ClassesTable> }
 
@@ -62,7 +68,7 @@ function hasCompleted(
     .selectFrom('lessons')
     .whereRef('lessons.class_id', '=', classId)
     .where('lessons.deleted_at', 'is', null)
-    .where('lessons.kind', '!=', 'timetable')
+    .where('lessons.kind', 'in', countedKinds)
     .select('lessons.id')
   const incomplete = lessons.where((lesson) => {
     const viewed = lesson
@@ -77,8 +83,11 @@ function hasCompleted(
       .select('exam_results.id')
     return lesson.not(
       lesson.or([
-        lesson.and([lesson('lessons.kind', '=', 'exam'), lesson.exists(submitted)]),
-        lesson.and([lesson('lessons.kind', '!=', 'exam'), lesson.exists(viewed)]),
+        lesson.and([
+          lesson('lessons.kind', 'in', kindsCompletedBy.submission),
+          lesson.exists(submitted),
+        ]),
+        lesson.and([lesson('lessons.kind', 'in', kindsCompletedBy.view), lesson.exists(viewed)]),
       ]),
     )
   })

@@ -1,11 +1,15 @@
 import type { Updateable } from 'kysely'
 import type { ManagedClass } from '../../contract/classes.ts'
+import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import type { ClassesTable } from '../platform/tables.ts'
 
 /** The fields of a class that an administrator sets. `price` is kobo, `prerequisiteId` 0 for none. */
 export type ClassForm = Omit<ManagedClass, 'id' | 'rand' | 'premium' | 'lessonCount'>
+
+/** The kinds of lesson that count for the size of a class and its completion (decision 0030). */
+export const countedKinds = lessonKindsWhere((it) => it.countsTowardsProgress)
 
 /** Selects the columns of `toClass` from classes that are not deleted; callers add conditions and joins. */
 export function selectClasses(db: Db) {
@@ -38,8 +42,7 @@ export function selectClasses(db: Db) {
           .selectFrom('lessons')
           .whereRef('lessons.class_id', '=', 'classes.id')
           .where('lessons.deleted_at', 'is', null)
-          // timetables are not counted as lessons (decision 0030)
-          .where('lessons.kind', '!=', 'timetable')
+          .where('lessons.kind', 'in', countedKinds)
           .select((lesson) => lesson.fn.countAll<number>().as('count'))
           .$asScalar()
           .as('lesson_count'),

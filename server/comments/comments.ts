@@ -1,8 +1,7 @@
 import type { Comment } from '../../contract/comments.ts'
 import { lessonAccess } from '../../contract/lesson-access.ts'
-import { findClassByRef } from '../classes/store.ts'
-import { isVisible } from '../classes/visibility.ts'
-import { readStudentClassState } from '../exams/standing.ts'
+import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
+import { getVisibleClass, readStudentClassState } from '../lessons/student-class-state.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -71,20 +70,15 @@ export async function deleteComment(
 
 /** Requires access to the lesson, or the administrator role (decision 0071). Exams have no comments. */
 async function requireAccess({ db, config }: AppContext, target: CommentTarget) {
-  const schoolClass =
-    (await findClassByRef(db, target.classRef)) ?? httpError('class_not_found', 'Class not found')
-  const classState = await readStudentClassState(db, {
-    studentId: target.userId,
-    examClass: schoolClass,
-    now: target.now,
-    timezone: config.SITE_TIMEZONE,
-  })
-  const viewer = { isEnrolled: classState.enrolled, isAdmin: target.isAdmin }
-  if (!isVisible(schoolClass, viewer)) httpError('class_not_found', 'Class not found')
-  const lesson = classState.lessons.find((it) => it.id === target.lessonId)
+  const { classRef, userId: studentId, isAdmin, now } = target
+  const classForStudent = await getVisibleClass(db, { classRef, studentId, isAdmin })
+  const timezone = config.SITE_TIMEZONE
+  const state = await readStudentClassState(db, classForStudent, { now, timezone })
+  const lesson = state.lessons.find((it) => it.id === target.lessonId)
   if (!lesson) httpError('lesson_not_found', 'Lesson not found')
-  if (lesson.kind === 'exam') decline('exam_has_no_comments', 'Exams have no comments.')
-  const access = lessonAccess(lesson, classState)
-  if (!access.open && !target.isAdmin) decline('lesson_not_accessible', access.message)
-  return { classId: schoolClass.id }
+  if (!LESSON_KINDS[lesson.kind].hasComments)
+    decline('exam_has_no_comments', 'Exams have no comments.')
+  const access = lessonAccess(lesson, state)
+  if (!access.open && !isAdmin) decline(access.reason, access.message)
+  return { classId: classForStudent.id }
 }

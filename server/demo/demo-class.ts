@@ -1,3 +1,5 @@
+import type { LessonKind } from '../../contract/lesson-kinds.ts'
+
 /** What a demo class is made of; `load-demo.ts` turns it into calls of the product's own verbs. */
 export type DemoClass = {
   /** Names the class inside the demo, for `prerequisite`. */
@@ -22,7 +24,7 @@ export type DemoClass = {
 }
 
 export type DemoLesson = {
-  kind: 'lesson' | 'exam' | 'timetable'
+  kind: LessonKind
   /** "English · عربي" or English alone. */
   subject: string
   /** Paragraphs parted by line breaks; a paragraph that starts in Arabic is set as an Arabic quotation. */

@@ -1,3 +1,4 @@
+import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import { signUp } from '../auth/sign-up.ts'
 import { findUser } from '../auth/store.ts'
 import { enrol } from '../enrolment/enrol.ts'
@@ -149,12 +150,12 @@ async function* readLessons(
 ): SimulationProcess {
   for (const [index, lesson] of seededClass.lessons.slice(0, count).entries()) {
     const lessonId = seededClass.lessonIds[index] ?? 0
-    if (lesson.kind === 'timetable') continue
+    if (LESSON_KINDS[lesson.kind].opensIn === 'class-page') continue
     simulation.time += simulation.context.random.integer(10, 130) * HOUR
     if (simulation.time > simulation.until) return
     yield simulation.time
     if (!(yield* openWhenAllowed(simulation, seededClass, lessonId))) return
-    if (lesson.kind === 'exam') await sitExam(simulation, lesson, lessonId)
+    if (LESSON_KINDS[lesson.kind].hasQuestions) await sitExam(simulation, lesson, lessonId)
   }
 }
 

@@ -1,13 +1,14 @@
 import { ALREADY_SUBMITTED, findSubmissionError } from '../../contract/exam-submission.ts'
 import { lessonAccess } from '../../contract/lesson-access.ts'
+import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import { listQuestions, type Question } from '../lessons/questions.ts'
+import { findClassForStudent, readStudentClassState } from '../lessons/student-class-state.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { storeAnswerImage } from './answer-image.ts'
 import { distinctOptions, hasTheoryPart } from './exam-for-student.ts'
 import { computeObjectiveScore, computeScores, isCorrectAnswer } from './score.ts'
-import { readStudentClassState } from './standing.ts'
 import { type Exam, findExam, findSubmission, insertSubmission } from './store.ts'
 
 type SubmissionInput = {
@@ -68,22 +69,20 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
 async function requireOpenExam({ db, config }: AppContext, input: SubmissionInput): Promise<Exam> {
   const { lessonId, studentId, now } = input
   const exam = (await findExam(db, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
-  if (exam.kind !== 'exam') decline('not_an_exam', 'This lesson is not an exam')
+  if (!LESSON_KINDS[exam.kind].hasQuestions) decline('not_an_exam', 'This lesson is not an exam')
   if (exam.rand !== input.examPublicId)
     decline('exam_mismatch', 'This is not the exam of this lesson')
   if (await findSubmission(db, studentId, lessonId)) decline('already_submitted', ALREADY_SUBMITTED)
-  const examClass = { id: exam.classId, monthlyLimit: exam.monthlyLimit }
-  const state = await readStudentClassState(db, {
-    studentId,
-    examClass,
-    now,
-    timezone: config.SITE_TIMEZONE,
-  })
+  const classForStudent =
+    (await findClassForStudent(db, { classRef: String(exam.classId), studentId })) ??
+    httpError('lesson_not_found', 'Lesson not found')
+  const timezone = config.SITE_TIMEZONE
+  const state = await readStudentClassState(db, classForStudent, { now, timezone })
   const lesson =
     state.lessons.find((it) => it.id === exam.id) ??
     httpError('lesson_not_found', 'Lesson not found')
   const access = lessonAccess(lesson, state)
-  if (!access.open) decline('lesson_not_accessible', access.message)
+  if (!access.open) decline(access.reason, access.message)
   return exam
 }
 

@@ -1,5 +1,5 @@
 import type { ExamQuestion, ExamResult } from '../../contract/exams.ts'
-import type { LessonKind } from '../../contract/lessons.ts'
+import { LESSON_KINDS, type LessonKind } from '../../contract/lesson-kinds.ts'
 import { listQuestions, type Question } from '../lessons/questions.ts'
 import type { Db } from '../platform/db.ts'
 import { shuffle } from '../platform/random.ts'
@@ -26,7 +26,7 @@ export async function examForStudent(
   db: Db,
   { lesson, studentId, mediaSecret, now }: ExamRequest,
 ): Promise<ExamForStudent> {
-  if (lesson.kind !== 'exam') return { questions: [], hasTheory: false }
+  if (!LESSON_KINDS[lesson.kind].hasQuestions) return { questions: [], hasTheory: false }
   const [questions, result] = await Promise.all([
     listQuestions(db, lesson.id),
     findSubmission(db, studentId, lesson.id),

@@ -175,8 +175,9 @@ test('whatever is said of the paper has to be true of it', async () => {
   ]
   for (const fields of wrongFields) {
     expect(await mark(fields), JSON.stringify(fields)).toMatchObject({
-      http: 200,
+      http: 404,
       status: false,
+      code: 'submission_not_found',
       message: 'Exam submission not found',
     })
   }

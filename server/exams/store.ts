@@ -34,7 +34,7 @@ export async function insertSubmission(db: Db, row: NewSubmission): Promise<bool
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** An exam and what its class asks of whoever opens it; what is deleted is not found. */
+/** A lesson of any kind, with the columns that a submission needs. A deleted lesson or class is not found. */
 export async function findExam(db: Db, lessonId: number) {
   return db
     .selectFrom('lessons')
@@ -45,7 +45,6 @@ export async function findExam(db: Db, lessonId: number) {
       'lessons.exam_rand as rand',
       'lessons.reference_answer as referenceAnswer',
       'lessons.class_id as classId',
-      'classes.monthly_limit as monthlyLimit',
     ])
     .where('lessons.id', '=', lessonId)
     .where('lessons.deleted_at', 'is', null)

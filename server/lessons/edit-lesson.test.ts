@@ -213,6 +213,7 @@ test('an exam is saved with its questions: known ones change, new ones follow, t
   expect(await listQuestions()).toHaveLength(2)
   expect(await callApi(school, deleteQuestion, { obj_id: noun.id }, maryam)).toMatchObject({
     status: false,
+    code: 'question_not_found',
     message: 'Question not found',
   })
 })
@@ -260,7 +261,12 @@ test('a question without an answer, a question of another exam, or one outside a
   )
 
   expect(unanswered).toMatchObject({ http: 400, message: 'questions.0.answer is required' })
-  expect(foreignQuestion).toMatchObject({ http: 200, status: false, message: 'Question not found' })
+  expect(foreignQuestion).toMatchObject({
+    http: 404,
+    status: false,
+    code: 'question_not_found',
+    message: 'Question not found',
+  })
   expect(outsideExam).toMatchObject({ http: 400, message: 'questions belong to an exam' })
   const lessons = (await callApi(school, getLessons, { class_id }, maryam)).data
   expect(lessons.map((it: { subject: string }) => it.subject)).toEqual([
@@ -296,8 +302,9 @@ test('a deleted lesson is gone from the lists and its file from the store (R-ALE
   expect(materialFiles(school)).toEqual([])
   for (const call of [deleteLesson, removeFile, getManagedLesson]) {
     expect(await callApi(school, call, { lesson_id: data.id }, maryam)).toMatchObject({
-      http: 200,
+      http: 404,
       status: false,
+      code: 'lesson_not_found',
       message: 'Lesson not found',
     })
   }
@@ -314,7 +321,11 @@ test('no lesson is added to a class that is not there, and no file stays', async
     maryam,
   )
 
-  expect(answer).toMatchObject({ status: false, message: 'Class not found' })
+  expect(answer).toMatchObject({
+    status: false,
+    code: 'class_not_found',
+    message: 'Class not found',
+  })
   expect(materialFiles(school)).toEqual([])
 })
 

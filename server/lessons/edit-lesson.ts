@@ -1,9 +1,5 @@
-import {
-  LESSON_CHANGED,
-  type LessonKind,
-  type MaterialKind,
-  type QuestionForm,
-} from '../../contract/lessons.ts'
+import { LESSON_KINDS, type LessonKind } from '../../contract/lesson-kinds.ts'
+import { LESSON_CHANGED, type MaterialKind, type QuestionForm } from '../../contract/lessons.ts'
 import { touchClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
@@ -167,12 +163,12 @@ async function holdClass(tx: Tx, classId: number): Promise<void> {
 function toLessonFields(
   input: LessonInput,
 ): Omit<LessonFields, 'about' | 'reference_answer'> & Partial<LessonFields> {
-  if (input.kind !== 'exam' && input.questions?.length)
+  const { hasQuestions, canBeScheduled } = LESSON_KINDS[input.kind]
+  if (!hasQuestions && input.questions?.length)
     httpError('invalid_request', 'questions belong to an exam')
-  if (input.scheduled === undefined && input.kind !== 'timetable')
+  if (canBeScheduled && input.scheduled === undefined)
     httpError('invalid_request', 'scheduled is required')
-  // a timetable is never set for a day (R-ALESSON-003)
-  const scheduled = input.scheduled && input.kind !== 'timetable'
+  const scheduled = canBeScheduled && input.scheduled
   if (scheduled && !input.opensAt) httpError('invalid_request', 'studydate is required')
   return {
     kind: input.kind,

@@ -197,6 +197,14 @@ test('questions of a lesson that is gone can be neither read nor removed', async
   const read = await callApi(school, getLessonQuestions, { lesson_id: data.id }, maryam)
   const removed = await callApi(school, deleteQuestion, { obj_id: id }, maryam)
 
-  expect(read).toMatchObject({ status: false, message: 'Lesson not found' })
-  expect(removed).toMatchObject({ status: false, message: 'Question not found' })
+  expect(read).toMatchObject({
+    status: false,
+    code: 'lesson_not_found',
+    message: 'Lesson not found',
+  })
+  expect(removed).toMatchObject({
+    status: false,
+    code: 'question_not_found',
+    message: 'Question not found',
+  })
 })

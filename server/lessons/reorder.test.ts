@@ -92,7 +92,11 @@ test('a lesson of another class, one that is not there and one named twice chang
     )
 
   expect(await reorder(verb, foreignLesson.id, noun)).toMatchObject({ http: 400, status: false })
-  expect(await reorder('987654')).toMatchObject({ status: false, message: 'Lesson not found' })
+  expect(await reorder('987654')).toMatchObject({
+    status: false,
+    code: 'lesson_not_found',
+    message: 'Lesson not found',
+  })
   expect(await reorder('987654', verb)).toMatchObject({ http: 400, status: false })
   expect(await reorder(verb, '987654')).toMatchObject({ http: 400, status: false })
   expect(await reorder(verb, verb)).toMatchObject({ http: 400, status: false })

@@ -1,6 +1,7 @@
 import type { ManagedClass } from '../../contract/classes.ts'
 import type { LessonState } from '../../contract/lesson-access.ts'
 import { countsTowardsProgress } from '../../contract/lesson-access.ts'
+import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import type { LessonRow } from '../../contract/lessons.ts'
 import { type EncodedSyllabus, encodeSyllabus } from '../../contract/study.ts'
 import { findClass } from '../classes/store.ts'
@@ -51,7 +52,7 @@ async function readSyllabus(db: Db, classId: number): Promise<Syllabus | undefin
     }),
     timetableFiles: new Map(
       lessons
-        .filter((it) => it.kind === 'timetable' && it.material !== '')
+        .filter((it) => opensInClassPage(it) && it.material !== '')
         .map((it) => [
           it.id,
           { key: it.material, name: it.material_name, bytes: it.material_bytes },
@@ -60,13 +61,17 @@ async function readSyllabus(db: Db, classId: number): Promise<Syllabus | undefin
   }
 }
 
+function opensInClassPage({ kind }: Pick<LessonRecord, 'kind'>) {
+  return LESSON_KINDS[kind].opensIn === 'class-page'
+}
+
 function toLessonRow(lesson: LessonRecord): LessonRow {
   return {
     id: lesson.id,
     subject: lesson.subject,
     kind: lesson.kind,
-    // texts and materials come with the lesson page; a timetable has no page (R-LESSON-022)
-    about: lesson.kind === 'timetable' ? lesson.about : '',
+    // other texts and materials are part of the lesson page (R-LESSON-022)
+    about: opensInClassPage(lesson) ? lesson.about : '',
     scheduled: lesson.scheduled === 1,
     opensAt: lesson.opens_at,
     viewed: false,
@@ -74,6 +79,6 @@ function toLessonRow(lesson: LessonRecord): LessonRow {
     examDone: false,
     materialUrl: '',
     materialExtension: lesson.material_extension,
-    rand: lesson.kind === 'exam' ? lesson.exam_rand : '',
+    rand: LESSON_KINDS[lesson.kind].hasQuestions ? lesson.exam_rand : '',
   }
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LessonKind } from '../../contract/lesson-kinds.ts'
 
 /**
  * The tables, as Kysely reads them. Times are Unix seconds, money is kobo, yes and no are 1 and 0
@@ -145,7 +146,7 @@ export type ClassesTable = {
 export type LessonsTable = {
   id: Generated<number>
   class_id: number
-  kind: 'lesson' | 'exam' | 'timetable'
+  kind: LessonKind
   subject: string
   about: string
   scheduled: number

@@ -126,8 +126,9 @@ test('a missing or deleted class is refused (R-CLASS-018)', async () => {
 
   for (const class_id of ['4711', 'no-such-rand', nahw.classId, nahw.rand]) {
     expect(await callApi(school, getClassDetails, { class_id }, amina)).toMatchObject({
-      http: 200,
+      http: 404,
       status: false,
+      code: 'class_not_found',
       message: 'Class not found',
     })
   }

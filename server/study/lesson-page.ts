@@ -1,42 +1,42 @@
-import { countsTowardsProgress } from '../../contract/lesson-access.ts'
+import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import type { LessonPage } from '../../contract/study.ts'
 import { examForStudent } from '../exams/exam-for-student.ts'
 import { imageSizeFromKey } from '../lessons/material.ts'
 import { findLesson } from '../lessons/store.ts'
 import type { SyllabusLesson } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { cacheByVersion } from '../platform/version-cache.ts'
 import { findLessonForAdmin, type LessonRequest, openLesson } from './open-lesson.ts'
-import type { ClassForStudent } from './student-class-state.ts'
 
 /**
- * A lesson with its text, its material for the next hour and, for an exam, its paper (R-LESSON-034).
- * Whoever reads it this way has opened it: the same checks refuse and the same view is recorded as when the
- * class page opens it (decision 0041). An administrator reads any lesson, and leaves no view.
+ * A lesson with its text, a material URL for one hour and, for an exam, its questions and result (R-LESSON-034). Reading
+ * it opens it: access checks and the recorded view are those of `openLesson` (decision 0041). An administrator reads
+ * any lesson without a recorded view.
  */
 export async function lessonPage(school: AppContext, request: LessonRequest): Promise<LessonPage> {
   const { db, mediaSecret } = school
   const { classForStudent, lesson: lessonState } = await (request.isAdmin
     ? findLessonForAdmin
     : openLesson)(school, request)
+  const { id, publicId, name, version, syllabus } = classForStudent
   const lesson =
-    (await findCachedLesson(db, classForStudent.row, request.lessonId)) ??
+    // a lesson's row changes only with the version of its class (decision 0040)
+    (await findCachedLesson(db, { id: request.lessonId, version })) ??
     httpError('lesson_not_found', 'Lesson not found')
   const { studentId, now } = request
   const exam = await examForStudent(db, { lesson, studentId, mediaSecret, now })
   const imageSize = imageSizeFromKey(lesson.material)
-  const next = findNextLesson(classForStudent.syllabus.lessons, lesson.id)
+  const next = findNextLesson(syllabus.lessons, lesson.id)
   return {
     ...lessonState,
     subject: lesson.subject,
     about: lesson.about,
-    rand: lesson.kind === 'exam' ? lesson.exam_rand : '',
-    classId: classForStudent.row.id,
-    classRand: classForStudent.row.rand,
-    className: classForStudent.row.name,
+    rand: LESSON_KINDS[lesson.kind].hasQuestions ? lesson.exam_rand : '',
+    classId: id,
+    classRand: publicId,
+    className: name,
     materialUrl: signedMediaUrl(mediaSecret, lesson.material, now),
     materialExtension: lesson.material_extension,
     materialName: lesson.material_name,
@@ -50,18 +50,15 @@ export async function lessonPage(school: AppContext, request: LessonRequest): Pr
   }
 }
 
-const cachedLesson = cacheByVersion(findLesson, { atMost: 2000 })
+const findCachedLesson = cacheByVersion(findLesson, { atMost: 2000 })
 
-// a lesson's row changes only with its class's version (decision 0040)
-function findCachedLesson(db: Db, { version }: ClassForStudent['row'], id: number) {
-  return cachedLesson(db, { id, version })
-}
-
-/** The lesson after this one in the class's order; a timetable has no page to go to. */
+/** The next lesson in the order of the class that has a page. */
 function findNextLesson(
   orderedLessons: SyllabusLesson[],
   lessonId: number,
 ): SyllabusLesson | undefined {
   const position = orderedLessons.findIndex((it) => it.id === lessonId)
-  return orderedLessons.slice(position + 1).find(countsTowardsProgress)
+  return orderedLessons
+    .slice(position + 1)
+    .find((it) => LESSON_KINDS[it.kind].opensIn === 'lesson-page')
 }

@@ -246,7 +246,12 @@ test('a lesson that is not there, or is of another class, is refused (R-LESSON-0
   for (const call of [getLessonDetails, recordLessonView]) {
     for (const lesson_id of ['987654', sarf.ids[0]]) {
       const answer = await callApi(school, call, { class_id: nahw.classId, lesson_id }, amina)
-      expect(answer).toMatchObject({ http: 200, status: false, message: 'Lesson not found' })
+      expect(answer).toMatchObject({
+        http: 404,
+        status: false,
+        code: 'lesson_not_found',
+        message: 'Lesson not found',
+      })
     }
     const nowhere = { class_id: 'nowhere', lesson_id: nahw.ids[0] }
     expect(await callApi(school, call, nowhere, amina)).toMatchObject({

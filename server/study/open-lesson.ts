@@ -1,58 +1,57 @@
 import { type LessonState, lessonAccess } from '../../contract/lesson-access.ts'
 import { lockEnrolment } from '../enrolment/store.ts'
+import {
+  type ClassForStudent,
+  getVisibleClass,
+  readStudentClassState,
+} from '../lessons/student-class-state.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { insertLessonView } from './store.ts'
-import {
-  type ClassForStudent,
-  getClassForStudent,
-  readStudentProgress,
-  toStudentClassState,
-} from './student-class-state.ts'
 
 export type LessonRequest = {
   studentId: number
   isAdmin: boolean
-  /** Id or rand. */
+  /** Id or public id. */
   classRef: string
   lessonId: number
   /** Unix seconds. */
   now: number
 }
 
-/** A lesson as it stands for a student, in the class it was asked for. */
+/** A lesson in the class of the request, with the progress of the student. */
 export type LessonInClass = { classForStudent: ClassForStudent; lesson: LessonState }
 
 /**
- * Lets a student into a lesson, or refuses in the words of the first check that fails (R-LESSON-015). The
- * first opening is recorded: it is the student's attendance and counts for the month's limit.
+ * Opens a lesson for a student and records the first opening, which is the attendance and counts for the monthly limit.
+ * Declines with the first access check that fails (R-LESSON-015).
  */
 export async function openLesson(
   school: AppContext,
   request: LessonRequest,
 ): Promise<LessonInClass> {
-  const classForStudent = await getClassForStudent(school.db, request)
+  const classForStudent = await getVisibleClass(school.db, request)
   const lesson = await requireAccess(school, school.db, classForStudent, request)
   if (lesson.viewed) return { classForStudent, lesson }
   const opened = await inTransaction(school.db, async (tx) => {
-    // two openings of one student come one by one, or both would count a limit that only one may fill
-    await lockEnrolment(tx, request.studentId, classForStudent.row.id)
+    // concurrent openings of one student run one by one, so that they cannot exceed the monthly limit together
+    await lockEnrolment(tx, request.studentId, classForStudent.id)
     const current = await requireAccess(school, tx, classForStudent, request)
     if (current.viewed) return current
-    await insertLessonView(tx, { ...request, classId: classForStudent.row.id })
+    await insertLessonView(tx, { ...request, classId: classForStudent.id })
     return { ...current, viewed: true, viewedAt: request.now }
   })
   return { classForStudent, lesson: opened }
 }
 
-/** A lesson as it stands, whether or not it is open. Refuses a missing one and one of another class. */
+/** A lesson, open for the student or not. Throws `lesson_not_found` for a missing lesson and for one of another class. */
 export async function findLessonForAdmin(
   school: AppContext,
   request: LessonRequest,
 ): Promise<LessonInClass> {
-  const classForStudent = await getClassForStudent(school.db, request)
-  const { lesson } = await findLessonState(school, school.db, classForStudent, request)
+  const classForStudent = await getVisibleClass(school.db, request)
+  const { lesson } = await readLessonState(school, school.db, classForStudent, request)
   return { classForStudent, lesson }
 }
 
@@ -62,23 +61,20 @@ async function requireAccess(
   classForStudent: ClassForStudent,
   request: LessonRequest,
 ): Promise<LessonState> {
-  const { lesson, standing: state } = await findLessonState(school, db, classForStudent, request)
+  const { lesson, state } = await readLessonState(school, db, classForStudent, request)
   const access = lessonAccess(lesson, state)
-  if (!access.open) decline('lesson_not_accessible', access.message)
+  if (!access.open) decline(access.reason, access.message)
   return lesson
 }
 
-async function findLessonState(
+async function readLessonState(
   { config }: AppContext,
   db: Db,
   classForStudent: ClassForStudent,
   { lessonId, now }: LessonRequest,
 ) {
-  const progress = await readStudentProgress(db, classForStudent)
-  const state = toStudentClassState(classForStudent, progress, {
-    now,
-    timezone: config.SITE_TIMEZONE,
-  })
+  const timezone = config.SITE_TIMEZONE
+  const state = await readStudentClassState(db, classForStudent, { now, timezone })
   const lesson = state.lessons.find((it) => it.id === lessonId)
-  return { standing: state, lesson: lesson ?? httpError('lesson_not_found', 'Lesson not found') }
+  return { state, lesson: lesson ?? httpError('lesson_not_found', 'Lesson not found') }
 }

@@ -1,78 +1,6 @@
 import type { Db, Tx } from '../platform/db.ts'
-import { prepareQuery } from '../platform/prepared-query.ts'
 
-/** A class as it stands for one student: its version, and the student's place in it, if any. */
-export type ClassForStudentRow = {
-  id: number
-  rand: string
-  name: string
-  version: number
-  monthly: number
-  monthly_limit: number
-  enrolment_id: number | null
-  paid_until: number | null
-}
-
-type ClassQuery = { classId: number; rand: string; studentId: number }
-
-function queryClassForStudent(db: Db, studentId: number) {
-  return db
-    .selectFrom('classes')
-    .leftJoin('enrolments', (join) =>
-      join
-        .onRef('enrolments.class_id', '=', 'classes.id')
-        .on('enrolments.student_id', '=', studentId),
-    )
-    .select(['classes.id', 'classes.rand', 'classes.name', 'classes.version'])
-    .select(['classes.monthly', 'classes.monthly_limit'])
-    .select(['enrolments.id as enrolment_id', 'enrolments.paid_until'])
-    .where('classes.deleted_at', 'is', null)
-}
-
-const queryById = prepareQuery<Pick<ClassQuery, 'classId' | 'studentId'>, ClassForStudentRow>(
-  (db, param) =>
-    queryClassForStudent(db, param('studentId')).where('classes.id', '=', param('classId')),
-)
-const queryByPublicId = prepareQuery<Pick<ClassQuery, 'rand' | 'studentId'>, ClassForStudentRow>(
-  (db, param) =>
-    queryClassForStudent(db, param('studentId')).where('classes.rand', '=', param('rand')),
-)
-
-/** A student's seat in a class, which is named by its id or rand (decision 0401). */
-export async function findClassForStudentRow(
-  db: Db,
-  classRef: string,
-  studentId: number,
-): Promise<ClassForStudentRow | undefined> {
-  const [row] = /^[1-9]\d{0,14}$/.test(classRef)
-    ? await queryById(db, { classId: Number(classRef), studentId })
-    : await queryByPublicId(db, { rand: classRef, studentId })
-  return row
-}
-
-/** Something a student did in a lesson: viewed it, or submitted it when it is an exam. */
-export type ProgressRow = { lesson_id: number; at: number; submitted: number }
-
-/** All that a student did in a class. */
-export const listProgress = prepareQuery<Pick<ClassQuery, 'classId' | 'studentId'>, ProgressRow>(
-  (db, param) => {
-    const submitted = db
-      .selectFrom('exam_results')
-      .select(['lesson_id', 'submitted_at as at'])
-      .select((it) => it.lit<number>(1).as('submitted'))
-      .where('student_id', '=', param('studentId'))
-      .where('class_id', '=', param('classId'))
-    return db
-      .selectFrom('lesson_views')
-      .select(['lesson_id', 'viewed_at as at'])
-      .select((it) => it.lit<number>(0).as('submitted'))
-      .where('student_id', '=', param('studentId'))
-      .where('class_id', '=', param('classId'))
-      .unionAll(submitted)
-  },
-)
-
-/** Records that a student opened a lesson, unless it is recorded. */
+/** Records the first time a student opened a lesson; a later opening changes nothing. */
 export async function insertLessonView(
   tx: Tx,
   view: { studentId: number; lessonId: number; classId: number; now: number },
@@ -90,8 +18,8 @@ export async function insertLessonView(
 }
 
 /**
- * Who opened which lesson of a class, latest first: one row per student and lesson (R-ACLASS-035). The students are
- * read by their places in the class, for joined to every view PostgreSQL reads all people of the school.
+ * The first openings of the lessons of a class, latest first, one per student and lesson (R-ACLASS-035). Students are
+ * read through their enrolments: with a join to every view PostgreSQL reads all users of the school.
  */
 export async function listAttendance(db: Db, classId: number) {
   const [views, students] = await Promise.all([

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'wouter'
+import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import type { LessonPage as LessonPageData } from '../../contract/study.ts'
 import { ApiError } from '../api/call-api.ts'
 import { paths } from '../api/paths.ts'
@@ -92,7 +93,7 @@ function isDeclined(error: Error): error is ApiError {
 type LessonProps = { lesson: LessonPageData; classId: string; onStale: () => Promise<unknown> }
 
 function LessonContent({ lesson, classId, onStale }: LessonProps) {
-  const isExam = lesson.kind === 'exam'
+  const { hasQuestions: isExam, hasComments } = LESSON_KINDS[lesson.kind]
   const hasNext = lesson.nextLessonId !== ''
   return (
     <>
@@ -106,7 +107,7 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
       {!isExam && lesson.about.trim() && <Prose text={lesson.about} lessonStyle links />}
       {hasNext && <StarDivider />}
       {hasNext && <NextLessonLink lesson={lesson} classId={classId} />}
-      {!isExam && <Discussion classId={classId} lessonId={lesson.id} />}
+      {hasComments && <Discussion classId={classId} lessonId={lesson.id} />}
     </>
   )
 }

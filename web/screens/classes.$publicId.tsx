@@ -183,7 +183,7 @@ function useLessonPress(classRef: string) {
 
   const handlePress = ({ lesson, access }: CourseRow) => {
     if (!access.open) {
-      if (access.reason === 'timetable') setTimetableOpen(true)
+      if (access.reason === 'lesson_without_page') setTimetableOpen(true)
       else toast.error(access.message)
       return
     }

@@ -1,5 +1,6 @@
 import { Calendar, CalendarDays, ChevronRight, GraduationCap } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import type { LessonKind } from '../../../contract/lesson-kinds.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
@@ -53,7 +54,7 @@ function LessonLink({
       <LessonMarker row={row} />
       <span className="grow">
         <span className="lesson-name">
-          {lesson.kind === 'exam' && <ExamCap />}
+          {kindIcons[lesson.kind]}
           <span className="min-w-0">
             <BilingualTitle>{lesson.subject}</BilingualTitle>
           </span>
@@ -94,7 +95,8 @@ function LessonLink({
 }
 
 /** A timetable that only waits for its press. */
-const isTimetable = ({ access }: CourseRow) => !access.open && access.reason === 'timetable'
+const isTimetable = ({ access }: CourseRow) =>
+  !access.open && access.reason === 'lesson_without_page'
 
 function LessonMarker({ row }: { row: CourseRow }) {
   const { number, done, access, isScheduled: waitsForItsDay } = row
@@ -116,14 +118,16 @@ function LessonMarker({ row }: { row: CourseRow }) {
   return access.open ? <Star kind="open">{number}</Star> : <Star kind="lock" />
 }
 
-/** The picture is ours, the character is there for those who read the text (ui.md §7). */
-function ExamCap() {
-  return (
+// screen readers and copied text get the character, sighted users the icon
+const kindIcons: Record<LessonKind, ReactNode> = {
+  lesson: null,
+  exam: (
     <>
       <GraduationCap className="icon lesson-cap" aria-hidden />
       <span className="sr-only" role="img" aria-label="Exam">
         🎓
       </span>
     </>
-  )
+  ),
+  timetable: null,
 }

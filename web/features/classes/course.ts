@@ -5,6 +5,7 @@ import {
   type LessonAccess,
   lessonAccess,
 } from '../../../contract/lesson-access.ts'
+import { LESSON_KINDS } from '../../../contract/lesson-kinds.ts'
 import type { LessonRow } from '../../../contract/lessons.ts'
 import { formatDate, formatDateTime } from '../../../contract/school-time.ts'
 import type { ClassPage } from '../../../contract/study.ts'
@@ -55,24 +56,25 @@ export function courseOf(page: ClassPage, now: number, timezone: string): Course
     done: counted.filter((it) => it.done).length,
     total: counted.length,
     next: counted.find((it) => it.access.open && !it.done),
-    timetables: page.lessons.filter((it) => it.kind === 'timetable'),
+    timetables: page.lessons.filter((it) => LESSON_KINDS[it.kind].opensIn === 'class-page'),
   }
 }
 
 const closedNotes: Record<Exclude<LessonAccess, { open: true }>['reason'], string> = {
-  'not-enrolled': 'Opens when you enroll',
-  exam: 'After the exam above',
-  expired: 'Opens when you renew',
-  scheduled: '',
-  timetable: 'Class timetable',
-  limit: 'Next month',
+  not_enrolled: 'Opens when you enroll',
+  exam_not_submitted: 'After the exam above',
+  subscription_expired: 'Opens when you renew',
+  lesson_scheduled: '',
+  lesson_without_page: 'Class timetable',
+  monthly_limit_reached: 'Next month',
 }
 
 function noteFor(
   { lesson, done, access, isScheduled }: Omit<CourseRow, 'note'>,
   timezone: string,
 ): string {
-  if (lesson.kind === 'exam' && lesson.examDone) return 'Submitted'
+  const { completedBy } = LESSON_KINDS[lesson.kind]
+  if (done && completedBy === 'submission') return 'Submitted'
   if (done)
     return lesson.viewedAt > 0 ? `Viewed ${formatDate(lesson.viewedAt, timezone)}` : 'Viewed'
   if (isScheduled) return `Available on ${formatDateTime(lesson.opensAt, timezone)}`

@@ -1,6 +1,6 @@
 import { BookOpen, CalendarDays, GraduationCap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LessonKind } from '../../../../contract/lessons.ts'
+import { LESSON_KINDS, type LessonKind, lessonKinds } from '../../../../contract/lesson-kinds.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import type { ChosenFile } from './chosen-file.ts'
@@ -23,22 +23,28 @@ type LessonFieldsProps = {
   onRemoveQuestion?: ((id: string) => void) | undefined
 }
 
-const kindOption = (value: LessonKind, label: string, icon: ReactNode) => ({
-  value,
-  label: (
+const kindLabels: Record<LessonKind, ReactNode> = {
+  lesson: (
     <>
-      {icon}
-      {label}
+      <BookOpen className="icon icon-s" aria-hidden />
+      Lesson
     </>
   ),
-})
+  exam: (
+    <>
+      <GraduationCap className="icon icon-s" aria-hidden />
+      Exam
+    </>
+  ),
+  timetable: (
+    <>
+      <CalendarDays className="icon icon-s" aria-hidden />
+      Timetable
+    </>
+  ),
+}
 
-// the wire's 'Timetableble' is 'Timetable' to people (R-ALESSON-011)
-const KIND_OPTIONS = [
-  kindOption('lesson', 'Lesson', <BookOpen className="icon icon-s" aria-hidden />),
-  kindOption('exam', 'Exam', <GraduationCap className="icon icon-s" aria-hidden />),
-  kindOption('timetable', 'Timetable', <CalendarDays className="icon icon-s" aria-hidden />),
-]
+const KIND_OPTIONS = lessonKinds.map((value) => ({ value, label: kindLabels[value] }))
 
 const YES_NO_OPTIONS = [
   { value: 'yes' as const, label: 'Yes' },
@@ -74,7 +80,7 @@ export function LessonFields(props: LessonFieldsProps) {
         className="min-h-40"
         {...form.field('about')}
       />
-      {values.kind !== 'timetable' && (
+      {LESSON_KINDS[values.kind].canBeScheduled && (
         <SegmentedControl
           label="Schedule"
           showLabel
@@ -93,7 +99,7 @@ export function LessonFields(props: LessonFieldsProps) {
         />
       )}
       <FileField chosenFile={chosenFile} storedFile={storedFile} onChoose={onChoose} />
-      {values.kind === 'exam' && (
+      {LESSON_KINDS[values.kind].hasQuestions && (
         <ExamFields
           draft={values}
           errors={errors}

@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { LESSON_KINDS } from '../../../../contract/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons.ts'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
@@ -58,7 +59,8 @@ function DeleteLessonDialog({ classId, lesson, onClose }: DeleteLessonDialogProp
         <MixedScriptText text={lesson.subject} />
       </b>{' '}
       will be gone for everyone, with its file.{' '}
-      {lesson.kind === 'exam' && 'Results that students have stay theirs. '}This cannot be undone.
+      {LESSON_KINDS[lesson.kind].hasQuestions && 'Results that students have stay theirs. '}This
+      cannot be undone.
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Check, GripVertical, Pencil, Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LessonKind } from '../../../../contract/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
@@ -62,9 +64,14 @@ export function LessonRow({ lesson, position, onDelete }: LessonRowProps) {
   )
 }
 
+const kindBadges: Record<LessonKind, ReactNode> = {
+  lesson: <Badge kind="plain">Lesson</Badge>,
+  exam: <Badge kind="exam" />,
+  timetable: <Badge kind="timetable" />,
+}
+
 function TypeBadge({ kind }: Pick<ManagedLesson, 'kind'>) {
-  if (kind === 'exam') return <Badge kind="exam" />
-  return kind === 'timetable' ? <Badge kind="timetable" /> : <Badge kind="plain">Lesson</Badge>
+  return kindBadges[kind]
 }
 
 /** What the row and its handle need to be lifted, moved and marked as a target. */

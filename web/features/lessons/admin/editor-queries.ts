@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getLessonQuestions } from '../../../../contract/exams.ts'
+import { LESSON_KINDS } from '../../../../contract/lesson-kinds.ts'
 import { getManagedLesson, type ManagedLesson } from '../../../../contract/lessons.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
@@ -14,8 +15,7 @@ export const editedLessonQuery = (lessonId: number) =>
     queryKey: keys.managedLesson(lessonId),
     queryFn: async ({ signal }): Promise<EditedLesson> => {
       const lesson = await callApi(getManagedLesson, { lessonId: lessonId }, { signal })
-      const isExam = lesson.kind === 'exam'
-      const questions = isExam
+      const questions = LESSON_KINDS[lesson.kind].hasQuestions
         ? await callApi(getLessonQuestions, { lessonId: lessonId }, { signal })
         : []
       return { lesson, saved: { draft: toLessonDraft(lesson, questions), version: lesson.version } }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ExamQuestion } from '../../../../contract/exams.ts'
-import type { addLesson, LessonKind, ManagedLesson } from '../../../../contract/lessons.ts'
+import { LESSON_KINDS, type LessonKind } from '../../../../contract/lesson-kinds.ts'
+import type { addLesson, ManagedLesson } from '../../../../contract/lessons.ts'
 import type { FieldErrors } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 
@@ -83,7 +84,7 @@ export function validateLesson(draft: LessonDraft): LessonErrors {
   if (isScheduled(draft) && draft.opensAt === 0) {
     errors.opensAt = 'Choose the day and time when the lesson opens.'
   }
-  if (draft.kind !== 'exam') return errors
+  if (!LESSON_KINDS[draft.kind].hasQuestions) return errors
   for (const it of draft.questions) {
     if (it.question.trim() === '') errors[questionFieldName(it, 'question')] = 'Enter the question.'
     if (it.answer.trim() === '')
@@ -94,7 +95,7 @@ export function validateLesson(draft: LessonDraft): LessonErrors {
 
 /** Whether the lesson has a study date. A timetable never has one (R-ALESSON-003). */
 export const isScheduled = ({ kind, scheduled }: Pick<LessonDraft, 'kind' | 'scheduled'>) =>
-  scheduled && kind !== 'timetable'
+  scheduled && LESSON_KINDS[kind].canBeScheduled
 
 /** The request of the lesson form. */
 export type LessonRequest = Omit<
@@ -111,7 +112,7 @@ export function toLessonRequest(draft: LessonDraft): LessonRequest {
     kind: draft.kind,
     scheduled,
     ...(scheduled ? { opensAt: draft.opensAt } : {}),
-    ...(draft.kind === 'exam' ? toExamRequest(draft) : {}),
+    ...(LESSON_KINDS[draft.kind].hasQuestions ? toExamRequest(draft) : {}),
   }
 }
 

@@ -1,0 +1,57 @@
+/** What a lesson can be. A new kind needs an entry in each `Record<LessonKind, …>`, which the type checker names. */
+export type LessonKind = 'lesson' | 'exam' | 'timetable'
+
+type LessonKindRules = {
+  /** Value of `inputetype` on the wire (R-LESSON-044). */
+  wireName: string
+  /** Whether it has a number and counts for progress, completion and the monthly limit (decision 0030). */
+  countsTowardsProgress: boolean
+  /** A lesson completed by submission closes the lessons after it until then (R-LESSON-016). */
+  completedBy: 'view' | 'submission'
+  /** Where a student reads it: its own page, or a dialog of the class page (R-LESSON-022). */
+  opensIn: 'lesson-page' | 'class-page'
+  /** Whether it can open at a set time (R-ALESSON-008). */
+  canBeScheduled: boolean
+  /** Whether it has objective questions and a theory part, and students submit answers. */
+  hasQuestions: boolean
+  hasComments: boolean
+}
+
+/** The kinds in the order of the lesson editor. Server and site decide by these rules, not by the name of a kind. */
+export const LESSON_KINDS = {
+  lesson: {
+    wireName: 'Lesson',
+    countsTowardsProgress: true,
+    completedBy: 'view',
+    opensIn: 'lesson-page',
+    canBeScheduled: true,
+    hasQuestions: false,
+    hasComments: true,
+  },
+  exam: {
+    wireName: 'Exam',
+    countsTowardsProgress: true,
+    completedBy: 'submission',
+    opensIn: 'lesson-page',
+    canBeScheduled: true,
+    hasQuestions: true,
+    hasComments: false,
+  },
+  timetable: {
+    wireName: 'Timetableble',
+    countsTowardsProgress: false,
+    completedBy: 'view',
+    opensIn: 'class-page',
+    canBeScheduled: false,
+    hasQuestions: false,
+    hasComments: true,
+  },
+} as const satisfies Record<LessonKind, LessonKindRules>
+
+// Object.keys is typed string[]
+export const lessonKinds = Object.keys(LESSON_KINDS) as LessonKind[]
+
+/** The kinds whose rules satisfy a condition, for queries. */
+export function lessonKindsWhere(condition: (rules: LessonKindRules) => boolean): LessonKind[] {
+  return lessonKinds.filter((kind) => condition(LESSON_KINDS[kind]))
+}

@@ -1,0 +1,107 @@
+import type { LessonState, StudentClassState } from '../../contract/lesson-access.ts'
+import { isVisible } from '../classes/visibility.ts'
+import { effectivePaidUntil, isExpired } from '../enrolment/store.ts'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { findClassRow, listProgress } from './student-class-store.ts'
+import { getCachedSyllabus, type Syllabus } from './syllabus.ts'
+
+/** A class as one student finds it, enrolled or not. */
+export type ClassForStudent = {
+  id: number
+  publicId: string
+  name: string
+  /** Changes with every change of the class, its lessons or its questions. */
+  version: number
+  /** New lessons per calendar month; 0 is no limit. */
+  monthlyLimit: number
+  syllabus: Syllabus
+  studentId: number
+  isEnrolled: boolean
+  /** Unix seconds; 0 for no end. */
+  paidUntil: number
+}
+
+type ClassForStudentQuery = {
+  /** Id or public id. */
+  classRef: string
+  studentId: number
+}
+
+/** A class as a student finds it, also if it is inactive; undefined if it does not exist. */
+export async function findClassForStudent(
+  db: Db,
+  { classRef, studentId }: ClassForStudentQuery,
+): Promise<ClassForStudent | undefined> {
+  const row = await findClassRow(db, classRef, studentId)
+  const syllabus = row && (await getCachedSyllabus(db, row))
+  return (
+    syllabus && {
+      id: row.id,
+      publicId: row.rand,
+      name: row.name,
+      version: row.version,
+      monthlyLimit: row.monthly_limit,
+      syllabus,
+      studentId,
+      isEnrolled: row.enrolment_id !== null,
+      paidUntil: effectivePaidUntil({ paid_until: row.paid_until ?? 0, monthly: row.monthly }),
+    }
+  )
+}
+
+/**
+ * A class that a student may see. Throws `class_not_found` for a missing class and for an inactive class in which the
+ * student is not enrolled (decision 0371).
+ */
+export async function getVisibleClass(
+  db: Db,
+  { isAdmin, ...query }: ClassForStudentQuery & { isAdmin: boolean },
+): Promise<ClassForStudent> {
+  const classForStudent = await findClassForStudent(db, query)
+  if (
+    !classForStudent ||
+    !isVisible(classForStudent.syllabus.class, { ...classForStudent, isAdmin })
+  )
+    httpError('class_not_found', 'Class not found')
+  return classForStudent
+}
+
+/** When the student first viewed each lesson of a class (Unix seconds), and which exams the student submitted. */
+export type StudentProgress = { viewedAtByLesson: Map<number, number>; submittedExams: Set<number> }
+
+export async function readStudentProgress(
+  db: Db,
+  { id, studentId }: ClassForStudent,
+): Promise<StudentProgress> {
+  const rows = await listProgress(db, { classId: id, studentId })
+  return {
+    viewedAtByLesson: new Map(
+      rows.filter((it) => it.submitted === 0).map((it) => [it.lesson_id, it.at]),
+    ),
+    submittedExams: new Set(rows.filter((it) => it.submitted === 1).map((it) => it.lesson_id)),
+  }
+}
+
+/** The input of `lessonAccess`: every access check of the server reads it here (R-LESSON-015). */
+export async function readStudentClassState(
+  db: Db,
+  classForStudent: ClassForStudent,
+  { now, timezone }: { now: number; timezone: string },
+): Promise<StudentClassState> {
+  const { syllabus, isEnrolled, monthlyLimit } = classForStudent
+  const { viewedAtByLesson, submittedExams } = await readStudentProgress(db, classForStudent)
+  return {
+    enrolled: isEnrolled,
+    expired: isExpired(classForStudent, now),
+    monthlyLimit,
+    lessons: syllabus.lessons.map(({ id, kind, scheduled, opensAt }): LessonState => {
+      const viewedAt = viewedAtByLesson.get(id)
+      const viewed = viewedAt !== undefined
+      const examDone = submittedExams.has(id)
+      return { id, kind, scheduled, opensAt, viewed, viewedAt: viewedAt ?? 0, examDone }
+    }),
+    now,
+    timezone,
+  }
+}

@@ -1,0 +1,73 @@
+import type { Db } from '../platform/db.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
+
+/** A class that is not deleted, joined to the enrolment of one student, if any. */
+export type StudentClassRow = {
+  id: number
+  rand: string
+  name: string
+  version: number
+  monthly: number
+  monthly_limit: number
+  enrolment_id: number | null
+  paid_until: number | null
+}
+
+type StudentClassQuery = { classId: number; rand: string; studentId: number }
+
+function selectClass(db: Db, studentId: number) {
+  return db
+    .selectFrom('classes')
+    .leftJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.class_id', '=', 'classes.id')
+        .on('enrolments.student_id', '=', studentId),
+    )
+    .select(['classes.id', 'classes.rand', 'classes.name', 'classes.version'])
+    .select(['classes.monthly', 'classes.monthly_limit'])
+    .select(['enrolments.id as enrolment_id', 'enrolments.paid_until'])
+    .where('classes.deleted_at', 'is', null)
+}
+
+const selectById = prepareQuery<Pick<StudentClassQuery, 'classId' | 'studentId'>, StudentClassRow>(
+  (db, param) => selectClass(db, param('studentId')).where('classes.id', '=', param('classId')),
+)
+const selectByPublicId = prepareQuery<
+  Pick<StudentClassQuery, 'rand' | 'studentId'>,
+  StudentClassRow
+>((db, param) => selectClass(db, param('studentId')).where('classes.rand', '=', param('rand')))
+
+/** Finds a class by its id or its public id (decision 0401). */
+export async function findClassRow(
+  db: Db,
+  classRef: string,
+  studentId: number,
+): Promise<StudentClassRow | undefined> {
+  const [row] = /^[1-9]\d{0,14}$/.test(classRef)
+    ? await selectById(db, { classId: Number(classRef), studentId })
+    : await selectByPublicId(db, { rand: classRef, studentId })
+  return row
+}
+
+/** A lesson that a student viewed (`submitted` 0) or an exam that a student submitted (1), and when. */
+type ProgressRow = { lesson_id: number; at: number; submitted: number }
+
+/** The views and submissions of a student in a class. */
+export const listProgress = prepareQuery<
+  Pick<StudentClassQuery, 'classId' | 'studentId'>,
+  ProgressRow
+>((db, param) => {
+  const submitted = db
+    .selectFrom('exam_results')
+    .select(['lesson_id', 'submitted_at as at'])
+    .select((it) => it.lit<number>(1).as('submitted'))
+    .where('student_id', '=', param('studentId'))
+    .where('class_id', '=', param('classId'))
+  return db
+    .selectFrom('lesson_views')
+    .select(['lesson_id', 'viewed_at as at'])
+    .select((it) => it.lit<number>(0).as('submitted'))
+    .where('student_id', '=', param('studentId'))
+    .where('class_id', '=', param('classId'))
+    .unionAll(submitted)
+})
