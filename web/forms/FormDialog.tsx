@@ -23,9 +23,12 @@ type FormDialogProps = {
   discardTitle?: string
   onDiscard?: () => void
   onClose: () => void
-  onSubmit: FormEventHandler<HTMLFormElement>
   children: ReactNode
-}
+} & (
+  | { onSubmit: FormEventHandler<HTMLFormElement>; onConfirm?: undefined }
+  /** For a dialog in which Enter must not submit: its button is the only way. */
+  | { onConfirm: () => void; onSubmit?: undefined }
+)
 
 /** A dialog with a form, the reason of a failed attempt below its fields, and Cancel and submit at its foot. */
 export function FormDialog(props: FormDialogProps) {
@@ -43,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
         description={props.description}
         closable={!isBusy}
         onClose={close}
-        onSubmit={props.onSubmit}
+        {...(props.onSubmit && { onSubmit: props.onSubmit })}
         actions={
           <>
             <Button disabled={isBusy && !onAbort} onClick={(isBusy && onAbort) || close}>

@@ -20,9 +20,12 @@ export function useFieldErrors<Values, Name extends string>(
       const found = validate(values)
       // the fields need aria-invalid before the first one can be looked up
       flushSync(() => setErrors(found))
-      const isValid = Object.keys(found).length === 0
-      if (!isValid) form?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
-      return isValid
+      const [firstName] = Object.keys(found)
+      if (firstName === undefined) return true
+      const field =
+        form?.querySelector(INVALID_FIELD) ?? form?.querySelector(`[name="${firstName}"]`)
+      if (field instanceof HTMLElement) field.focus()
+      return false
     },
     /** Removes the displayed errors that no longer apply. */
     refresh(values: Values) {

@@ -15,8 +15,8 @@ export function TextInput({ label, hint, error, className, ...rest }: TextInputP
       {(control) => (
         <input
           dir={NON_TEXT_TYPES.has(rest.type ?? '') ? undefined : 'auto'}
-          {...rest}
           {...control}
+          {...rest}
           className={classNames('input', className)}
         />
       )}
@@ -32,7 +32,7 @@ export function TextArea({ label, hint, error, className, ...rest }: TextAreaPro
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <textarea dir="auto" {...rest} {...control} className={classNames('input', className)} />
+        <textarea dir="auto" {...control} {...rest} className={classNames('input', className)} />
       )}
     </Field>
   )

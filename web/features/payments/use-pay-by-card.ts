@@ -65,7 +65,7 @@ export function usePayByCard({ publicKey, onPaid, onDelayed }: CardPaymentOption
 }
 
 function paymentRequest(order: PaymentOrder) {
-  return 'amount' in order ? { amount: order.amount } : { class_id: order.classRef }
+  return 'amount' in order ? { amount: order.amount } : { classRef: order.classRef }
 }
 
 /** The window may have been closed after the card was charged: the person is told that it closed, and the server asked. */

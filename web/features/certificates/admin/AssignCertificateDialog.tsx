@@ -1,9 +1,10 @@
 import { type ComponentType, useState } from 'react'
 import { type CertificateTemplate, ISSUE_DATE_REQUIRED } from '../../../../contract/certificates.ts'
 import { isCalendarDay } from '../../../../contract/issue-date.ts'
-import { Button } from '../../../kit/Button.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { required, validateBy } from '../../../forms/field-rules.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { Chip } from '../../../kit/Chip.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
@@ -13,7 +14,7 @@ import { useAssignCertificate } from './queries.ts'
 
 type StudentMatch = { id: number; name: string; email: string }
 
-/** Finds students by name or email and ticks some: a part of another feature, which the screen brings. */
+/** A search for students with checkboxes. The screen passes it in: it belongs to another feature. */
 export type StudentPickerComponent = ComponentType<{
   isChosen: (student: StudentMatch) => boolean
   onToggle: (student: StudentMatch) => void
@@ -22,7 +23,7 @@ export type StudentPickerComponent = ComponentType<{
 
 type AssignCertificateDialogProps = {
   templates: readonly CertificateTemplate[]
-  /** The one that was pressed; none when it is to be chosen here. */
+  /** The preselected template, if any. */
   template: CertificateTemplate | undefined
   StudentPicker: StudentPickerComponent
   onClose: () => void
@@ -33,76 +34,59 @@ const MODES = [
   { value: 'class', label: 'Entire Classes' },
 ] as const
 
-const TEMPLATE_REQUIRED = 'Please select a certificate template'
+const validateAssignment = validateBy<{ templateId: string; issuedOn: string }>({
+  templateId: required('Please select a certificate template'),
+  issuedOn: (day) => (isCalendarDay(day) ? undefined : ISSUE_DATE_REQUIRED),
+})
 
-/** Gives a certificate to students or to classes (R-ACERT-010 to R-ACERT-020). */
+/** Issues a certificate to students or to classes (R-ACERT-010 to R-ACERT-020). */
 export function AssignCertificateDialog({
   templates,
   template,
   StudentPicker,
   onClose,
 }: AssignCertificateDialogProps) {
-  const [templateId, setTemplateId] = useState(template?.id)
-  const [issuedOn, setIssuedOn] = useState(useDateFormat().today)
-  const [isSubmitted, setSubmitted] = useState(false)
+  const { today } = useDateFormat()
+  const form = useForm({
+    initial: () =>
+      unchanged({ templateId: template ? String(template.id) : '', issuedOn: today() }),
+    validate: validateAssignment,
+  })
   const { mode, switchMode, students, toggleStudent, classes, toggleClass, count } =
     useRecipientSelection()
-  const assignMutation = useAssignCertificate(onClose)
-  const selectedTemplate = templates.find((it) => it.id === templateId)
+  const assign = useAssignCertificate(onClose)
 
-  // no form: Enter in the search or on a tick would give the certificate before the choice is made
   const submit = () => {
-    setSubmitted(true)
-    if (!selectedTemplate || !isCalendarDay(issuedOn) || count === 0) return
+    const { templateId, issuedOn } = form.values
+    const selected = templates.find((it) => String(it.id) === templateId)
+    if (!form.check() || !selected || count === 0) return
     const recipients =
       mode === 'individual'
         ? { studentIds: students.map((it) => it.id) }
         : { classIds: [...classes] }
-    assignMutation.mutate({ template: selectedTemplate, issuedOn, ...recipients })
+    assign.mutate({ template: selected, issuedOn, ...recipients })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closable={!assignMutation.isPending}
+    <FormDialog
       wide
       tall
       title="Assign Certificate"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={assignMutation.isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="main"
-            disabled={count === 0}
-            busy={assignMutation.isPending && 'Assigning...'}
-            onClick={submit}
-          >
-            Assign Certificate
-          </Button>
-        </>
-      }
+      submitLabel="Assign Certificate"
+      isSubmitDisabled={count === 0}
+      busyLabel={assign.isPending && 'Assigning...'}
+      error={assign.errorMessage}
+      onClose={onClose}
+      // Enter in the search or on a checkbox must not issue the certificate
+      onConfirm={submit}
     >
       <div className="grid gap-4.5 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <Select
           label="Certificate"
           placeholder="Choose a template"
           options={templates.map((it) => ({ value: String(it.id), label: it.title }))}
-          value={templateId === undefined ? '' : String(templateId)}
-          error={isSubmitted && !selectedTemplate ? TEMPLATE_REQUIRED : undefined}
-          onChange={({ target: { value } }) =>
-            setTemplateId(value === '' ? undefined : Number(value))
-          }
+          {...form.field('templateId')}
         />
-        <TextInput
-          label="Issue Date"
-          type="date"
-          required
-          value={issuedOn}
-          error={isSubmitted && !isCalendarDay(issuedOn) ? ISSUE_DATE_REQUIRED : undefined}
-          onChange={({ target }) => setIssuedOn(target.value)}
-        />
+        <TextInput label="Issue Date" type="date" required {...form.field('issuedOn')} />
       </div>
       <SegmentedControl
         label="Assign To"
@@ -125,7 +109,7 @@ export function AssignCertificateDialog({
           <ClassPicker selected={classes} onToggle={toggleClass} />
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
 import { type CertificateTemplate, FIELDS_REQUIRED } from '../../../../contract/certificates.ts'
-import { Button } from '../../../kit/Button.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { required, validateBy } from '../../../forms/field-rules.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { useDateFormat } from '../../../kit/time-zone.ts'
 import { CertificateView } from '../CertificateView.tsx'
@@ -10,7 +10,7 @@ import { type TemplateValues, useSaveTemplate } from './queries.ts'
 import { SAMPLE_NAME } from './TemplateCarousel.tsx'
 
 type TemplateDialogProps = {
-  /** The one that is changed; a new one when there is none. */
+  /** The template to edit; undefined adds one. */
   template: CertificateTemplate | undefined
   onClose: () => void
 }
@@ -20,53 +20,44 @@ const PLACEHOLDERS = {
   content: 'e.g., has successfully completed the course',
 }
 
-/** Writes a template beside its live preview (R-ACERT-006 to R-ACERT-008). */
+/** The errors of missing fields: one message for all (R-ACERT-007). */
+const validateTemplate = validateBy<TemplateValues>({
+  title: required(FIELDS_REQUIRED),
+  content: required(FIELDS_REQUIRED),
+  footer: required(FIELDS_REQUIRED),
+})
+
+/** The form of a template beside its live preview (R-ACERT-006 to R-ACERT-008). */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { title = '', content = '', footer = '' } = template ?? {}
-  const [values, setValues] = useState<TemplateValues>({ title, content, footer })
-  const [hasMissingFields, setHasMissingFields] = useState(false)
-  const form = useRef<HTMLDivElement>(null)
-  const saveMutation = useSaveTemplate(template?.id, onClose)
-  const isMissing = (name: keyof TemplateValues) => values[name].trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (saveMutation.isPending) return
-    const firstMissing = (['title', 'content', 'footer'] as const).find(isMissing)
-    setHasMissingFields(firstMissing !== undefined)
-    if (firstMissing) form.current?.querySelector<HTMLElement>(`[name=${firstMissing}]`)?.focus()
-    else saveMutation.mutate(values)
-  }
-  const field = (name: keyof TemplateValues) => ({
-    name,
-    required: true,
-    value: values[name],
-    readOnly: saveMutation.isPending,
-    'aria-invalid': (hasMissingFields && isMissing(name)) || undefined,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setValues({ ...values, [name]: target.value }),
+  const form = useForm({
+    initial: () => unchanged<TemplateValues>({ title, content, footer }),
+    validate: validateTemplate,
   })
+  const save = useSaveTemplate(template?.id, onClose)
+  const hasMissingFields = Object.keys(form.errors).length > 0
+  const field = (name: keyof TemplateValues) => {
+    const { error, ...props } = form.field(name)
+    return {
+      ...props,
+      required: true,
+      readOnly: save.isPending,
+      'aria-invalid': error ? (true as const) : undefined,
+    }
+  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closable={!saveMutation.isPending}
-      onSubmit={submit}
+    <FormDialog
       wide
       tall
       title={template ? 'Edit Certificate Template' : 'New Certificate Template'}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={saveMutation.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="main" busy={saveMutation.isPending && 'Saving...'}>
-            Save Template
-          </Button>
-        </>
-      }
+      submitLabel="Save Template"
+      busyLabel={save.isPending && 'Saving...'}
+      error={save.errorMessage}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) => save.mutate(values), save.isPending)}
     >
-      <div className="grid gap-6 sm:grid-cols-2 sm:items-start" ref={form}>
-        <LivePreview words={values} />
+      <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
+        <LivePreview values={form.values} />
         <div className="grid grid-cols-1 gap-4.5 sm:order-first">
           <TextInput
             label="Title"
@@ -89,12 +80,12 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           )}
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 
-/** The paper with what is written so far; what is still missing stands as a word of its own. */
-function LivePreview({ words: values }: { words: TemplateValues }) {
+/** The certificate with the current values; a missing value is replaced by its label. */
+function LivePreview({ values }: { values: TemplateValues }) {
   return (
     <figure className="grid gap-2" aria-label="Preview">
       <figcaption className="text-small text-ink-2">Preview</figcaption>

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import {
   assignCertificate,
   type CertificateTemplate,
@@ -7,11 +7,12 @@ import {
   saveCertificateTemplate,
 } from '../../../../contract/certificates.ts'
 import { getClasses } from '../../../../contract/classes.ts'
-import { callApi, messageOf } from '../../../api/call-api.ts'
+import { callApi } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { toast } from '../../../kit/toast.ts'
 
-/** The templates in the order they were made. */
+/** The templates in the order of their creation. */
 export const templatesQuery = queryOptions({
   queryKey: keys.certificateTemplates,
   queryFn: ({ signal }) => callApi(getCertificateTemplates, {}, { signal }),
@@ -25,37 +26,35 @@ export const assignableClassesQuery = queryOptions({
 
 export type TemplateValues = Omit<CertificateTemplate, 'id'>
 
-/** Adds a template, or changes the one with this id. */
+/** Changes the template with this id, or adds one. */
 export function useSaveTemplate(id: number | undefined, onSaved: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ title, content, footer }: TemplateValues) =>
+  return useFormMutation({
+    send: (values: TemplateValues) =>
       callApi(saveCertificateTemplate, {
-        title,
-        footer,
-        content: content,
+        ...values,
         ...(id === undefined ? {} : { templateId: id }),
       }),
+    successMessage: 'Certificate template saved successfully!',
+    fallbackError: 'Failed to save certificate template',
     onSuccess: async () => {
-      toast.success('Certificate template saved successfully!')
       await queryClient.invalidateQueries({ queryKey: keys.certificateTemplates })
       onSaved()
     },
-    onError: (error) => toast.error(messageOf(error, 'Failed to save certificate template')),
   })
 }
 
-/** Takes a template off the list. */
+/** Deletes a template. Issued certificates are kept. */
 export function useDeleteTemplate(onDeleted: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => callApi(deleteCertificateTemplate, { templateId: id }),
+  return useFormMutation({
+    send: (id: number) => callApi(deleteCertificateTemplate, { templateId: id }),
+    successMessage: 'Certificate template deleted successfully!',
+    fallbackError: 'Failed to delete certificate template',
     onSuccess: async () => {
-      toast.success('Certificate template deleted successfully!')
       await queryClient.invalidateQueries({ queryKey: keys.certificateTemplates })
       onDeleted()
     },
-    onError: (error) => toast.error(messageOf(error, 'Failed to delete certificate template')),
   })
 }
 
@@ -67,22 +66,20 @@ export type Assignment = {
   classIds?: number[]
 }
 
-/** Gives a certificate, and says to how many. */
+/** Issues a certificate; the toast has the number of students. */
 export function useAssignCertificate(onAssigned: () => void) {
-  return useMutation({
-    mutationFn: ({ template, issuedOn, studentIds, classIds }: Assignment) =>
+  return useFormMutation({
+    send: ({ template, ...assignment }: Assignment) =>
       callApi(assignCertificate, {
+        ...assignment,
         content: template.content,
         templateId: template.id,
-        issuedOn: issuedOn,
-        ...(studentIds ? { studentIds: studentIds } : {}),
-        ...(classIds ? { classIds: classIds } : {}),
       }),
+    fallbackError: 'Failed to assign certificate',
     onSuccess: (result) => {
       toast.success('Certificate assigned successfully!', assignmentSummary(result))
       onAssigned()
     },
-    onError: (error) => toast.error(messageOf(error, 'Failed to assign certificate')),
   })
 }
 

@@ -1,86 +1,70 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { INVALID_SCORE, parseTheoryScore } from '../../../../contract/exam-submission.ts'
 import { ApiError, messageOf } from '../../../api/call-api.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { validateBy } from '../../../forms/field-rules.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
-import { DateText } from '../../../kit/DateText.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
+import { useDateFormat } from '../../../kit/time-zone.ts'
 import { AnswerComparison, type Picture } from './AnswerComparison.tsx'
 import type { SelectedSubmission } from './GradingQueue.tsx'
 import { submissionQuery } from './queries.ts'
 import { SuggestedScore } from './SuggestedScore.tsx'
-import { parseScore, useMarkExam } from './use-mark-exam.ts'
+import { useMarkExam } from './use-mark-exam.ts'
+
+/** R-AEXAM-007 */
+const validateScore = validateBy<{ score: string }>({
+  score: (text) => (parseTheoryScore(text) === null ? INVALID_SCORE : undefined),
+})
 
 type MarkDialogProps = {
   selected: SelectedSubmission
   onClose: () => void
-  /** Opens a photographed answer large. */
+  /** Opens a photographed answer in full size. */
   onOpenPicture: (picture: Picture) => void
 }
 
-/** One paper beside the reference answer, and the score it is given (R-AEXAM-005, R-AEXAM-007). */
+/** A submission beside the reference answer, and the field for its score (R-AEXAM-005, R-AEXAM-007). */
 export function MarkDialog({ selected, onClose, onOpenPicture }: MarkDialogProps) {
-  const { submission: queued, hasAssistant: mayAssist } = selected
+  const { submission: queued, hasAssistant } = selected
+  const { dateTime } = useDateFormat()
   const query = useQuery(submissionQuery(queued))
   const submission = query.data
   const scoreField = useRef<HTMLInputElement>(null)
-  const [scoreText, setScoreText] = useState('')
-  const [error, setError] = useState<string>()
-  const markMutation = useMarkExam(onClose)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (markMutation.isPending || !submission) return
-    const parsed = parseScore(scoreText)
-    setError('error' in parsed ? parsed.error : undefined)
-    if ('error' in parsed) scoreField.current?.focus()
-    else markMutation.mutate({ queued, submission, score: parsed.score })
-  }
-  const changeScore = (score: string) => {
-    setError(undefined)
-    setScoreText(score)
-  }
+  const form = useForm({ initial: () => unchanged({ score: '' }), validate: validateScore })
+  const mark = useMarkExam(onClose)
+  const submit = form.handleSubmit(({ score: text }) => {
+    const score = parseTheoryScore(text)
+    if (submission && score !== null) mark.mutate({ queued, submission, score })
+  }, mark.isPending || !submission)
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
-      closable={!markMutation.isPending}
-      onSubmit={submit}
       title="Mark Exam"
-      actions={
-        <>
-          <Button disabled={markMutation.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="main"
-            disabled={!submission}
-            busy={markMutation.isPending && 'Saving...'}
-          >
-            Save Marking
-          </Button>
-        </>
-      }
+      submitLabel="Save Marking"
+      isSubmitDisabled={!submission}
+      busyLabel={mark.isPending && 'Saving...'}
+      error={mark.errorMessage}
+      onClose={onClose}
+      onSubmit={submit}
     >
       <dl className="marking-facts">
-        <SummaryItem name="Subject">
+        <SummaryItem label="Subject">
           <BilingualTitle>{queued.subject}</BilingualTitle>
         </SummaryItem>
-        <SummaryItem name="Class">
+        <SummaryItem label="Class">
           <BilingualTitle>{queued.class_name}</BilingualTitle>
         </SummaryItem>
-        <SummaryItem name="Student">
+        <SummaryItem label="Student">
           <bdi>{queued.student_name}</bdi>
         </SummaryItem>
-        <SummaryItem name="Handed in">
-          <DateText at={queued.submitted_at} format="dateTime" />
-        </SummaryItem>
+        <SummaryItem label="Handed in">{dateTime(queued.submitted_at)}</SummaryItem>
       </dl>
       {submission ? (
         <>
@@ -89,12 +73,12 @@ export function MarkDialog({ selected, onClose, onOpenPicture }: MarkDialogProps
             onOpenPicture={onOpenPicture}
             onPictureExpired={() => void query.refetch()}
           />
-          {mayAssist && !submission.photographed && (
+          {hasAssistant && !submission.photographed && (
             <SuggestedScore
               lessonId={queued.lesson_id}
               resultId={submission.result_id}
               onUse={(score) => {
-                changeScore(String(score))
+                form.update({ score: String(score) })
                 scoreField.current?.focus()
               }}
             />
@@ -102,7 +86,6 @@ export function MarkDialog({ selected, onClose, onOpenPicture }: MarkDialogProps
           <TextInput
             ref={scoreField}
             label="Theory Score (0-100)"
-            error={error}
             type="number"
             inputMode="numeric"
             min={0}
@@ -110,20 +93,19 @@ export function MarkDialog({ selected, onClose, onOpenPicture }: MarkDialogProps
             step={1}
             required
             autoComplete="off"
-            readOnly={markMutation.isPending}
+            readOnly={mark.isPending}
             className="num max-w-40"
-            value={scoreText}
-            onChange={(event) => changeScore(event.target.value)}
+            {...form.field('score')}
           />
         </>
       ) : (
         <SubmissionUnavailable query={query} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
-function SummaryItem({ name: label, children }: { name: string; children: React.ReactNode }) {
+function SummaryItem({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -145,9 +127,7 @@ function SubmissionUnavailable({
   query: SubmissionQuery
 }) {
   if (data === null) {
-    return (
-      <Note tone="info">This exam waits no more: somebody has marked it, or it was deleted.</Note>
-    )
+    return <Note tone="info">This exam has already been marked, or it was deleted.</Note>
   }
   if (!error) {
     return (

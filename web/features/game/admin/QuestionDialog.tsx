@@ -1,82 +1,60 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { LEVELS, type Level } from '../../../../contract/game.ts'
 import {
-  findQuestionError,
   OPTION_MAX,
   QUESTION_MAX,
   type QuizQuestion,
   SECONDS,
 } from '../../../../contract/quiz-bank.ts'
-import { Button } from '../../../kit/Button.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { LEVEL_NAMES } from './level-names.ts'
 import { useSaveQuestion } from './queries.ts'
 import {
   ORDINALS,
-  type QuizQuestionDraft,
   toQuizQuestion,
   toQuizQuestionDraft,
+  validateQuestion,
 } from './question-draft.ts'
 
 type QuestionDialogProps = {
-  /** The one that is changed; a new one of this level when it is only a level. */
+  /** The question to edit; a level adds a question to it. */
   question: QuizQuestion | Level
   onClose: () => void
 }
 
-/** Writes a question: its text, the right answer marked green, the wrong ones, its seconds and source. */
+/** The form of a question: its text, the right answer in green, the wrong ones, its seconds and source. */
 export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
   const isNew = typeof question === 'string'
-  const [draft, setDraft] = useState(() => toQuizQuestionDraft(question))
-  const [isSubmitted, setSubmitted] = useState(false)
-  const saveMutation = useSaveQuestion(isNew ? undefined : question.id, onClose)
-  const problem = isSubmitted ? findQuestionError(toQuizQuestion(draft)) : undefined
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
-  const update = (changes: Partial<QuizQuestionDraft>) => setDraft({ ...draft, ...changes })
-  const field = (name: 'question' | 'answer' | 'seconds' | 'source') => ({
-    name,
-    value: draft[name],
-    readOnly: saveMutation.isPending,
-    error: errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => update({ [name]: target.value }),
+  const form = useForm({
+    initial: () => unchanged(toQuizQuestionDraft(question)),
+    validate: validateQuestion,
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (saveMutation.isPending) return
-    setSubmitted(true)
-    const problem = findQuestionError(toQuizQuestion(draft))
-    if (problem) event.currentTarget.querySelector<HTMLElement>(`[name=${problem.field}]`)?.focus()
-    else saveMutation.mutate(toQuizQuestion(draft))
-  }
+  const save = useSaveQuestion(isNew ? undefined : question.id, onClose)
+  const field = (name: 'question' | 'answer' | 'seconds' | 'source') => ({
+    ...form.field(name),
+    readOnly: save.isPending,
+  })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closable={!saveMutation.isPending}
-      onSubmit={submit}
+    <FormDialog
       wide
       tall
       title={isNew ? 'New Question' : 'Edit Question'}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={saveMutation.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="main" busy={saveMutation.isPending && 'Saving...'}>
-            Save Question
-          </Button>
-        </>
-      }
+      submitLabel="Save Question"
+      busyLabel={save.isPending && 'Saving...'}
+      error={save.errorMessage}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) => save.mutate(toQuizQuestion(values)), save.isPending)}
     >
       <SegmentedControl
         label="Level"
         showLabel
         options={LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }))}
-        value={draft.level}
-        onChange={(level) => update({ level })}
+        value={form.values.level}
+        onChange={(level) => form.update({ level })}
       />
       <TextArea
         label="Question"
@@ -99,10 +77,10 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
         {...field('answer')}
       />
       <WrongOptions
-        wrongOptions={draft.wrongOptions}
-        error={errorOf('others')}
-        readOnly={saveMutation.isPending}
-        onChange={(others) => update({ wrongOptions: others })}
+        wrongOptions={form.values.wrongOptions}
+        error={form.errors.wrongOptions}
+        readOnly={save.isPending}
+        onChange={(wrongOptions) => form.update({ wrongOptions })}
       />
       <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <TextInput
@@ -121,7 +99,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
           {...field('source')}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

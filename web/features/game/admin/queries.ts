@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/quiz-bank.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { toast } from '../../../kit/toast.ts'
 
 type QuestionFilters = { level: Level; search: string; page: number }
@@ -22,39 +23,37 @@ export const questionsQuery = (filters: QuestionFilters) =>
     placeholderData: keepPreviousData,
   })
 
-/** Adds a question, or changes the one with this id. */
+/** Changes the question with this id, or adds one. */
 export function useSaveQuestion(id: number | undefined, onSaved: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (values: QuestionContent) =>
+  return useFormMutation({
+    send: ({ others, ...content }: QuestionContent) =>
       callApi(saveQuizQuestion, {
-        ...values,
-        wrongOptions: [...values.others],
+        ...content,
+        wrongOptions: [...others],
         ...(id === undefined ? {} : { questionId: id }),
       }),
+    successMessage: 'Question saved successfully!',
+    fallbackError: 'Failed to save question',
     onSuccess: async () => {
-      toast.success('Question saved successfully!')
       await queryClient.invalidateQueries({ queryKey: keys.quizBank })
       onSaved()
     },
-    onError: (error) => toast.error(messageOf(error, 'Failed to save question')),
   })
 }
 
-/** Takes a question out of the bank. */
-export function useRemoveQuestion(onRemoved: () => void) {
+/** Deletes a question from the bank. */
+export function useRemoveQuestion(onClose: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => callApi(deleteQuizQuestion, { questionId: id }),
+  return useFormMutation({
+    send: (id: number) => callApi(deleteQuizQuestion, { questionId: id }),
+    successMessage: 'Question deleted successfully!',
+    fallbackError: 'Failed to delete question',
     onSuccess: async () => {
-      toast.success('Question deleted successfully!')
       await queryClient.invalidateQueries({ queryKey: keys.quizBank })
-      onRemoved()
+      onClose()
     },
-    onError: (error) => {
-      toast.error(messageOf(error, 'Failed to delete question'))
-      onRemoved()
-    },
+    onError: onClose,
   })
 }
 

@@ -1,16 +1,22 @@
 import type { Level } from '../../../../contract/game.ts'
-import { type QuestionContent, type QuizQuestion, SECONDS } from '../../../../contract/quiz-bank.ts'
+import {
+  findQuestionError,
+  type QuestionContent,
+  type QuizQuestion,
+  SECONDS,
+} from '../../../../contract/quiz-bank.ts'
+import type { FieldErrors } from '../../../forms/field-rules.ts'
 
-/** A question as it stands in its form. */
+/** The values of the question form. */
 export type QuizQuestionDraft = Omit<QuestionContent, 'seconds' | 'others'> & {
   seconds: string
   wrongOptions: string[]
 }
 
-/** The fields for wrong options. */
+/** The labels of the fields for wrong options. */
 export const ORDINALS = ['First', 'Second', 'Third']
 
-/** A question to change, or an empty one of a level. */
+/** The form values of a question, or of a new one of a level. */
 export function toQuizQuestionDraft(question: QuizQuestion | Level): QuizQuestionDraft {
   if (typeof question !== 'string') {
     return {
@@ -23,7 +29,7 @@ export function toQuizQuestionDraft(question: QuizQuestion | Level): QuizQuestio
   return { ...blank, level: question, seconds: String(SECONDS.usual) }
 }
 
-/** What is typed, read: options left empty are none, and seconds that are no number are no number. */
+/** The question of a form: without blank options, and with NaN for seconds that are not a number. */
 export function toQuizQuestion({
   level,
   question,
@@ -40,4 +46,11 @@ export function toQuizQuestion({
     seconds: seconds.trim() === '' ? Number.NaN : Number(seconds),
     source,
   }
+}
+
+/** The first error of a form, which the contract finds for the server too. */
+export function validateQuestion(draft: QuizQuestionDraft): FieldErrors<keyof QuizQuestionDraft> {
+  const error = findQuestionError(toQuizQuestion(draft))
+  if (!error) return {}
+  return { [error.field === 'others' ? 'wrongOptions' : error.field]: error.message }
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { notRegisteredMessage } from '../../../../contract/announcements.ts'
+import { validateBy } from '../../../forms/field-rules.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Tabs } from '../../../kit/Tabs.tsx'
@@ -11,7 +13,7 @@ import { useCheckRecipients } from './queries.ts'
 
 type StudentMatch = { name: string; email: string }
 
-/** Finds students by name or email and ticks some: a part of another feature, which the screen brings. */
+/** A search for students with checkboxes. The screen passes it in: it belongs to another feature. */
 export type StudentPickerComponent = ComponentType<{
   isChosen: (student: StudentMatch) => boolean
   onToggle: (student: StudentMatch) => void
@@ -31,7 +33,7 @@ const TABS = [
   { id: 'paste', label: 'Paste emails' },
 ] as const
 
-/** Who shall get the message: found by name, or pasted as a list of addresses (R-AMSG-007 to R-AMSG-009). */
+/** Selects recipients by search or from a pasted list of addresses (R-AMSG-007 to R-AMSG-009). */
 export function RecipientDialog(props: RecipientDialogProps) {
   const { open, onClose, StudentPicker, recipients, onChange } = props
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('search')
@@ -73,41 +75,40 @@ export function RecipientDialog(props: RecipientDialogProps) {
 
 const isSameEmail = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
 
-/** Addresses from elsewhere; those that the school does not know stay in the field and are named. */
+const validatePasted = validateBy<{ text: string }>({
+  text: (text) => {
+    if (text.trim() === '') return 'Please paste some email addresses'
+    return parseEmails(text).length === 0 ? 'No valid email addresses found' : undefined
+  },
+})
+
+/** A field for pasted addresses. Unregistered ones stay in it and are named in the error (R-AMSG-007 to R-AMSG-009). */
 function PasteEmails({ onAdd }: { onAdd: (recipients: Recipient[]) => void }) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
+  const form = useForm({ initial: () => unchanged({ text: '' }), validate: validatePasted })
   const check = useCheckRecipients()
   const addEmails = async () => {
-    if (text.trim() === '') return setError('Please paste some email addresses')
-    const emails = parseEmails(text)
-    if (emails.length === 0) return setError('No valid email addresses found')
-    const result = await check.mutateAsync(emails).catch(() => null)
+    if (!form.check()) return
+    const result = await check.mutateAsync(parseEmails(form.values.text)).catch(() => null)
     if (!result) return
     const { registered, unregistered } = result
     if (registered.length > 0) {
       onAdd(registered)
       toast.success(`Added ${registered.length} valid email(s)`)
     }
-    setText(unregistered.join('\n'))
-    setError(unregistered.length > 0 ? notRegisteredMessage(unregistered) : undefined)
+    form.update({ text: unregistered.join('\n') })
+    if (unregistered.length > 0) form.setErrors({ text: notRegisteredMessage(unregistered) })
   }
   return (
     <div className="grid gap-4">
       <TextArea
         label="Email addresses"
         hint="One to a line, or parted by commas"
-        error={error}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
-        value={text}
         readOnly={check.isPending}
         className="min-h-40"
-        onChange={(event) => {
-          setText(event.target.value)
-          setError(undefined)
-        }}
+        {...form.field('text')}
       />
       <Button
         variant="soft"

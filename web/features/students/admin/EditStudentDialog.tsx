@@ -1,38 +1,31 @@
-import { type FormEvent, useState } from 'react'
-import * as z from 'zod/mini'
 import { editStudent, type ListedStudent, STUDENT_CHANGED } from '../../../../contract/admin.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../../../contract/auth.ts'
 import { normalizeName } from '../../../../contract/person-name.ts'
 import { INVALID_PHONE, phone } from '../../../../contract/phone.ts'
 import { personNameError } from '../../../../contract/reserved-name.ts'
 import { email } from '../../../../contract/wire.ts'
-import { callApi, messageOf } from '../../../api/call-api.ts'
-import { Button } from '../../../kit/Button.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
+import { callApi } from '../../../api/call-api.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { allOf, matches, required, validateBy } from '../../../forms/field-rules.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { hasCode } from '../../../forms/use-form-mutation.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
-type StudentFields = { name: string; email: string; phone: string }
+/** The values of the form; the role as its number in text. */
+type StudentValues = { name: string; email: string; phone: string; role: string }
 
-/** What is wrong with what was typed (R-ASTUD-006). */
-function validateStudent(values: StudentFields, role: string): Partial<StudentFields> {
-  const name =
-    normalizeName(values.name) === ''
+/** The errors of invalid fields (R-ASTUD-006). */
+const validateStudent = validateBy<StudentValues>({
+  name: (name, { role }) =>
+    normalizeName(name) === ''
       ? 'Enter the full name.'
-      : personNameError(values.name, role === String(ADMIN_ROLE))
-  return {
-    ...(name ? { name } : {}),
-    ...(z.safeParse(email, values.email).success ? {} : { email: 'Enter a full email address.' }),
-    ...validatePhone(values.phone),
-  }
-}
-
-function validatePhone(input: string): Partial<StudentFields> {
-  if (input.trim() === '') return { phone: 'Enter the phone number.' }
-  return z.safeParse(phone, input).success ? {} : { phone: INVALID_PHONE }
-}
+      : personNameError(name, role === String(ADMIN_ROLE)),
+  email: matches(email, 'Enter a full email address.'),
+  phone: allOf(required('Enter the phone number.'), matches(phone, INVALID_PHONE)),
+})
 
 const ROLE_OPTIONS = [
   { value: String(STUDENT_ROLE), label: 'Student' },
@@ -41,80 +34,58 @@ const ROLE_OPTIONS = [
 
 type EditStudentDialogProps = { student: ListedStudent; onClose: () => void }
 
-/** Name, email, phone and role of a student. What was typed stays when somebody else was quicker. */
+/** The name, email, phone number and role of a student. A conflict keeps the input. */
 export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) {
-  const [values, setValues] = useState<StudentFields>({
-    name: student.name,
-    email: student.email,
-    phone: student.phone,
-  })
-  const [role, setRole] = useState(String(student.role))
-  const [errors, setErrors] = useState<Partial<StudentFields>>({})
-  const saveMutation = useStudentMutation({
-    send: () => {
-      const { name, email, phone } = values
-      const { id: studentId, version } = student
-      const request = { studentId, version, name, email, phone, role: Number(role) }
-      return callApi(editStudent, request)
+  const form = useForm({
+    initial: () => {
+      const { name, email, phone, role } = student
+      return unchanged<StudentValues>({ name, email, phone, role: String(role) })
     },
+    validate: validateStudent,
+  })
+  const save = useStudentMutation({
+    send: (values: StudentValues) =>
+      callApi(editStudent, {
+        ...values,
+        role: Number(values.role),
+        studentId: student.id,
+        version: student.version,
+      }),
     successMessage: editStudent.successMessage,
     fallbackError: 'Failed to update student',
-    inlineError: STUDENT_CHANGED,
+    handledCodes: ['conflict_student'],
     onSuccess: onClose,
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (saveMutation.isPending) return
-    const foundErrors = validateStudent(values, role)
-    setErrors(foundErrors)
-    const [firstInvalid] = Object.keys(foundErrors)
-    if (firstInvalid) (event.currentTarget.elements.namedItem(firstInvalid) as HTMLElement).focus()
-    else saveMutation.mutate()
-  }
-  const field = (name: keyof StudentFields) => ({
-    name: name,
-    value: values[name],
-    error: errors[name],
-    required: true,
-    onChange(event: { target: { value: string } }) {
-      setValues({ ...values, [name]: event.target.value })
-      setErrors({ ...errors, [name]: undefined })
-    },
-  })
-  const isStale = saveMutation.isError && messageOf(saveMutation.error) === STUDENT_CHANGED
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closable={!saveMutation.isPending}
-      onSubmit={submit}
+    <FormDialog
       title="Edit Student"
-      actions={
-        <>
-          <Button variant="line" disabled={saveMutation.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="main" busy={saveMutation.isPending && 'Saving...'}>
-            Save Changes
-          </Button>
-        </>
-      }
+      submitLabel="Save Changes"
+      busyLabel={save.isPending && 'Saving...'}
+      error={save.errorMessage}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) => save.mutate(values), save.isPending)}
     >
-      {isStale && (
+      {hasCode(save.error, ['conflict_student']) && (
         <div role="alert">
           <Note tone="warn">{STUDENT_CHANGED} Cancel and open this again to see it.</Note>
         </div>
       )}
-      <TextInput label="Full Name" autoComplete="off" {...field('name')} />
-      <TextInput label="Email" type="email" autoComplete="off" {...field('email')} />
-      <TextInput label="Phone Number" type="tel" autoComplete="off" {...field('phone')} />
+      <TextInput label="Full Name" required autoComplete="off" {...form.field('name')} />
+      <TextInput label="Email" type="email" required autoComplete="off" {...form.field('email')} />
+      <TextInput
+        label="Phone Number"
+        type="tel"
+        required
+        autoComplete="off"
+        {...form.field('phone')}
+      />
       <SegmentedControl
         label="Role"
         showLabel
         options={ROLE_OPTIONS}
-        value={role}
-        onChange={setRole}
+        value={form.values.role}
+        onChange={(role) => form.update({ role })}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

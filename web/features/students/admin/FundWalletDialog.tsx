@@ -1,105 +1,80 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { ListedStudent } from '../../../../contract/admin.ts'
 import type { Kobo } from '../../../../contract/kobo.ts'
 import { fundWallet, INVALID_AMOUNT, isFundable } from '../../../../contract/wallet.ts'
 import { naira } from '../../../../contract/wire.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { Button } from '../../../kit/Button.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { validateBy } from '../../../forms/field-rules.ts'
+import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { inNaira } from '../../../kit/naira.ts'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { TotalsList } from '../../../kit/Tile.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
-/** What was typed as naira, in kobo; null when it is no sum that a wallet can be funded with. */
+/** An amount typed in naira as kobo, null if a wallet cannot be funded with it. */
 function parseAmount(input: string): Kobo | null {
   const parsed = z.safeDecode(naira, input.trim())
   return parsed.success && isFundable(parsed.data) ? parsed.data : null
 }
 
-const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+const validateAmount = validateBy<{ amount: string }>({
+  amount: (text) => (parseAmount(text) === null ? INVALID_AMOUNT : undefined),
+})
 
-/** Puts the school's money into a student's wallet (R-ASTUD-011). */
-export function FundWalletDialog({
-  student,
-  onClose,
-}: {
-  student: ListedStudent
-  onClose: () => void
-}) {
-  const [amountText, setAmountText] = useState('')
-  const [isInvalid, setInvalid] = useState(false)
+type FundWalletDialogProps = { student: ListedStudent; onClose: () => void }
+
+/** Credits a student's wallet with the school's money (R-ASTUD-011). */
+export function FundWalletDialog({ student, onClose }: FundWalletDialogProps) {
+  const form = useForm({ initial: () => unchanged({ amount: '' }), validate: validateAmount })
   const [idempotencyKey] = useState(newIdempotencyKey)
-  const amount = parseAmount(amountText)
-  const fundMutation = useStudentMutation({
-    // sent again after a broken line it is the same funding; another sum is another one
-    send: (kobo: Kobo) =>
+  const kobo = parseAmount(form.values.amount) ?? 0
+  const fund = useStudentMutation({
+    // the same amount again is a retry after a lost response, another amount is another funding
+    send: (amount: Kobo) =>
       callApi(fundWallet, {
         studentId: student.id,
-        amount: kobo,
-        idempotencyKey: `${idempotencyKey}-${kobo}`,
+        amount,
+        idempotencyKey: `${idempotencyKey}-${amount}`,
       }),
     successMessage: fundWallet.successMessage,
     fallbackError: 'Failed to fund wallet',
     onSuccess: onClose,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (fundMutation.isPending) return
-    setInvalid(amount === null)
-    if (amount !== null) fundMutation.mutate(amount)
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closable={!fundMutation.isPending}
-      onSubmit={submit}
+    <FormDialog
       title="Fund Wallet"
       description={
         <>
           Adds money to the wallet of <bdi className="font-semibold text-ink">{student.name}</bdi>.
         </>
       }
-      actions={
-        <>
-          <Button variant="line" disabled={fundMutation.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="main"
-            disabled={amountText.trim() === ''}
-            busy={fundMutation.isPending && 'Processing...'}
-          >
-            Fund Wallet
-          </Button>
-        </>
-      }
+      submitLabel="Fund Wallet"
+      isSubmitDisabled={form.values.amount.trim() === ''}
+      busyLabel={fund.isPending && 'Processing...'}
+      error={fund.errorMessage}
+      onClose={onClose}
+      onSubmit={form.handleSubmit(() => fund.mutate(kobo), fund.isPending)}
     >
       <TextInput
         label="Amount (₦)"
-        error={isInvalid ? INVALID_AMOUNT : undefined}
         inputMode="decimal"
         dir="ltr"
         required
         autoComplete="off"
-        readOnly={fundMutation.isPending}
+        readOnly={fund.isPending}
         className="num"
-        value={amountText}
-        onChange={(event) => {
-          setInvalid(false)
-          setAmountText(event.target.value)
-        }}
+        {...form.field('amount')}
       />
       <TotalsList
         rows={[
           ['Current Balance', inNaira(student.wallet)],
-          ['Amount to Add', inNaira(amount ?? 0)],
-          ['New Balance', inNaira(student.wallet + (amount ?? 0))],
+          ['Amount to Add', inNaira(kobo)],
+          ['New Balance', inNaira(student.wallet + kobo)],
         ]}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

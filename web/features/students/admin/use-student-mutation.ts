@@ -1,33 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../api/call-api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ErrorCode } from '../../../../contract/error-codes.ts'
 import { keys } from '../../../api/query-keys.ts'
-import { toast } from '../../../kit/toast.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 type StudentMutation<Values> = {
   send: (values: Values) => Promise<unknown>
-  /** What the toast says when it is done. */
   successMessage: string | undefined
-  /** What it says when the server gave no words of its own (R-ASTUD-018). */
+  /** The message if the server declines without one (R-ASTUD-018). */
   fallbackError: string
-  /** A refusal that the dialog itself tells, for it must not go away by itself. */
-  inlineError?: string
+  /** Errors that the dialog displays itself. */
+  handledCodes?: readonly ErrorCode[]
   onSuccess: () => void
 }
 
-/** One change of a student at a time: a toast says how it went, and the list is asked for anew either way. */
+/** Changes a student and refetches the list, also after a failure: the data may be outdated. */
 export function useStudentMutation<Values = void>(options: StudentMutation<Values>) {
-  const { send, successMessage, fallbackError, inlineError, onSuccess } = options
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      if (successMessage) toast.success(successMessage)
-      onSuccess()
-    },
-    onError: (error) => {
-      const message = messageOf(error, fallbackError)
-      if (message !== inlineError) toast.error(message)
-    },
+  return useFormMutation({
+    ...options,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.students }),
   })
 }
