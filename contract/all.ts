@@ -22,33 +22,40 @@ import * as studentImport from './student-import.ts'
 import * as study from './study.ts'
 import * as wallet from './wallet.ts'
 
-// the calls of administrators have files of their own where students' pages would carry them along
+// administrators' calls that the pages of students must not load are in separate modules
 const modulesByFeature = {
   auth: [auth, signUp],
   settings: [settings, settingsForm],
-  classes,
-  enrolment,
-  study,
-  lessons,
+  classes: [classes],
+  enrolment: [enrolment],
+  study: [study],
+  lessons: [lessons],
   exams: [exams, marking],
-  comments,
-  wallet,
-  payments,
-  messages: { ...messages, ...announcements },
-  push,
-  game: { ...game, ...quizBank },
-  certificates,
-  admin,
-  'student-import': studentImport,
-  audit,
+  comments: [comments],
+  wallet: [wallet],
+  payments: [payments],
+  messages: [messages, announcements],
+  push: [push],
+  game: [game, quizBank],
+  certificates: [certificates],
+  admin: [admin],
+  'student-import': [studentImport],
+  audit: [audit],
 }
 
-/** Every call of the wire with its name and its noun: what the dispatcher, docs/calls.md and the tests read. */
+type Module = (typeof modulesByFeature)[keyof typeof modulesByFeature][number]
+type CallNameIn<M> = M extends unknown
+  ? { [N in keyof M]: M[N] extends Call ? N : never }[keyof M]
+  : never
+
+/** The name of a call: its export in the contract. */
+export type CallName = CallNameIn<Module>
+
+/** Every call with its name and feature. */
 export const allCalls = Object.entries(modulesByFeature).flatMap(([feature, modules]) =>
-  [modules]
-    .flat()
-    .flatMap(Object.entries)
-    .flatMap(([name, it]) => (isCall(it) ? [{ noun: feature, name, call: it }] : [])),
+  modules
+    .flatMap((module) => Object.entries<unknown>(module))
+    .flatMap(([name, it]) => (isCall(it) ? [{ feature, name, call: it }] : [])),
 )
 
 function isCall(it: unknown): it is Call {

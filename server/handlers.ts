@@ -1,35 +1,39 @@
+import type { CallName } from '../contract/all.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
-import { certificateCalls } from './certificates/routes.ts'
-import { classesRoutes } from './classes/routes.ts'
+import { certificateRoutes } from './certificates/routes.ts'
+import { classRoutes } from './classes/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { enrolmentRoutes } from './enrolment/routes.ts'
-import { examCalls } from './exams/routes.ts'
-import { gameCalls } from './game/routes.ts'
-import { lessonCalls } from './lessons/routes.ts'
-import { messageCalls } from './messages/routes.ts'
-import { paymentsCalls } from './payments/routes.ts'
-import { pushCalls } from './push/routes.ts'
+import { examRoutes } from './exams/routes.ts'
+import { gameRoutes } from './game/routes.ts'
+import { lessonRoutes } from './lessons/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { pushRoutes } from './push/routes.ts'
 import type { BoundCall } from './rpc/handler.ts'
 import { settingsRoutes } from './settings/routes.ts'
-import { studyCalls } from './study/routes.ts'
+import { studyRoutes } from './study/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
-/** Every call that is answered: the one place where the nouns come together. */
-export const handlers: readonly BoundCall[] = [
+// a call of the contract without a handler is a type error here
+const routes: Record<CallName, BoundCall> = {
   ...authRoutes,
-  ...classesRoutes,
+  ...classRoutes,
   ...enrolmentRoutes,
-  ...examCalls,
+  ...examRoutes,
   ...settingsRoutes,
   ...walletRoutes,
-  ...paymentsCalls,
-  ...lessonCalls,
-  ...studyCalls,
-  ...gameCalls,
+  ...paymentRoutes,
+  ...lessonRoutes,
+  ...studyRoutes,
+  ...gameRoutes,
   ...commentRoutes,
-  ...messageCalls,
-  ...pushCalls,
-  ...certificateCalls,
+  ...messageRoutes,
+  ...pushRoutes,
+  ...certificateRoutes,
   ...adminRoutes,
-]
+}
+
+/** The handler of every call in the contract. */
+export const handlers: readonly BoundCall[] = Object.values(routes)

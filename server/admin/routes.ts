@@ -15,48 +15,51 @@ import { deleteStudent, editStudent, resetStudentPassword } from './students.ts'
 /** Maximum length of getStudentList (decision 0150). */
 const MAX_LISTED_STUDENTS = 5_000
 
-export const adminRoutes = [
-  handle(calls.adminReport, ({ school: { db, config }, now }) =>
+export const adminRoutes = {
+  adminReport: handle(calls.adminReport, ({ school: { db, config }, now }) =>
     buildReport(db, { now, timezone: config.SITE_TIMEZONE }),
   ),
 
-  handle(calls.getStudentList, async ({ school, input }) => {
+  getStudentList: handle(calls.getStudentList, async ({ school, input }) => {
     const students = await listNewestStudents(school.db, input.search ?? '', MAX_LISTED_STUDENTS)
     const timezone = school.config.SITE_TIMEZONE
     return students.map((it) => ({ ...it, ...joinDateParts(it.joinedAt, timezone) }))
   }),
 
-  handle(calls.findStudents, ({ school, input }) => {
+  findStudents: handle(calls.findStudents, ({ school, input }) => {
     const { search = '', sortBy = 'joined', sortDirection: order = 'desc', page = 1 } = input
     const size = calls.STUDENTS_PER_PAGE
     return findStudentPage(school.db, { search, sortBy, descending: order === 'desc', page, size })
   }),
 
-  handle(calls.editStudent, async ({ school, caller, input, now }) => {
+  editStudent: handle(calls.editStudent, async ({ school, caller, input, now }) => {
     const { studentId, version, name, email, phone, role } = input
     const form = { name, email, phone, role }
     await editStudent(school.db, { actorId: caller.id, studentId, form, version, now })
     return null
   }),
 
-  handle(calls.deleteStudent, async ({ school, caller, input, now }) => {
+  deleteStudent: handle(calls.deleteStudent, async ({ school, caller, input, now }) => {
     const request = { actorId: caller.id, studentId: input.studentId, now }
     await inTransaction(school.db, (tx) => deleteStudent(tx, request))
     return null
   }),
 
-  handle(calls.resetStudentPassword, async ({ school, caller, input, now }) => {
-    await resetStudentPassword(school.db, {
-      actorId: caller.id,
-      studentId: input.studentId,
-      newPassword: input.newPassword,
-      sessionId: caller.sessionId,
-      now,
-    })
-    return null
-  }),
+  resetStudentPassword: handle(
+    calls.resetStudentPassword,
+    async ({ school, caller, input, now }) => {
+      await resetStudentPassword(school.db, {
+        actorId: caller.id,
+        studentId: input.studentId,
+        newPassword: input.newPassword,
+        sessionId: caller.sessionId,
+        now,
+      })
+      return null
+    },
+  ),
 
-  handle(calls.loginAsStudent, async ({ school, caller, input, now }) => {
+  loginAsStudent: handle(calls.loginAsStudent, async ({ school, caller, input, now }) => {
     const request = {
       actorId: caller.id,
       sessionId: caller.sessionId,
@@ -68,7 +71,7 @@ export const adminRoutes = [
     return new SessionResponse(student, session.token, session.maxAgeSeconds)
   }),
 
-  handle(importCall, ({ school, caller, input, now }) =>
+  importStudents: handle(importCall, ({ school, caller, input, now }) =>
     importStudents(school, {
       actorId: caller.id,
       text: input.csv,
@@ -77,7 +80,7 @@ export const adminRoutes = [
     }),
   ),
 
-  handle(getAuditLog, async ({ school, input }) => {
+  getAuditLog: handle(getAuditLog, async ({ school, input }) => {
     const { action = '', userSearch = '', page = 1 } = input
     const [result, actions] = await Promise.all([
       findAuditPage(school.db, { action, userSearch, page, size: AUDIT_ENTRIES_PER_PAGE }),
@@ -85,7 +88,7 @@ export const adminRoutes = [
     ])
     return { ...result, rows: result.rows.map(toAuditEntry), acts: actions }
   }),
-]
+}
 
 type AuditRow = Awaited<ReturnType<typeof findAuditPage>>['rows'][number]
 

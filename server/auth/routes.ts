@@ -9,12 +9,22 @@ import {
   resetPassword,
 } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
 import { sha256Hex } from '../platform/random.ts'
-import { type Context, handle, SessionResponse } from '../rpc/handler.ts'
+import { type Context, handle, type RouteOptions, SessionResponse } from '../rpc/handler.ts'
+import {
+  byEmail,
+  byIpPrefix,
+  byIpPrefixAndEmail,
+  byTrustedBrowser,
+  byUser,
+  unlessAuthenticated,
+  unlessTrustedBrowser,
+} from '../rpc/rate-limits.ts'
 import { findDenialReason } from '../wallet/referral-store.ts'
 import {
   issueDeviceCookie,
@@ -29,86 +39,152 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { countReferrals, emailKey } from './store.ts'
+import { findTrustedBrowser } from './trusted-browser.ts'
 import { loadUser } from './user.ts'
 
-export const authRoutes = [
-  handle(signup, async (context) => {
-    const { school, input, now } = context
-    const timezone = school.config.SITE_TIMEZONE
-    const userId = await signUp(school.db, {
-      name: input.name,
-      email: input.email,
-      phone: input.phone,
-      password: input.password,
-      ...(input.referralCode ? { referral: { code: input.referralCode, timezone } } : {}),
-      now,
-    })
-    const { data, token, maxAgeSeconds } = await respondSignedIn(context, userId)
-    const referralNotice = await findDenialReason(school.db, userId)
-    return new SessionResponse(
-      { ...data, ...(referralNotice && { referral_notice: referralNotice }) },
-      token,
-      maxAgeSeconds,
-    )
-  }),
+const findDevice: RouteOptions<Call>['findTrustedBrowser'] = (db, { fields, cookies, now }) =>
+  findTrustedBrowser(db, { email: fields.email, cookies, isCodeAttempt: false, now })
 
-  handle(login, async (context) => {
-    const user = await signIn(context.school.db, context.input)
-    return respondSignedIn(context, user.id)
-  }),
+const findDeviceOrResetBrowser: RouteOptions<Call>['findTrustedBrowser'] = (
+  db,
+  { fields, cookies, now },
+) => findTrustedBrowser(db, { email: fields.email, cookies, isCodeAttempt: true, now })
 
-  handle(logout, async ({ school, caller, now }) => {
+export const authRoutes = {
+  signup: handle(
+    signup,
+    {
+      limits: [
+        { points: 100, seconds: HOUR, keyBy: byIpPrefix },
+        // a limit by email alone would let a stranger prevent a sign-up
+        { points: 10, seconds: HOUR, keyBy: byIpPrefixAndEmail },
+      ],
+    },
+    async (context) => {
+      const { school, input, now } = context
+      const timezone = school.config.SITE_TIMEZONE
+      const userId = await signUp(school.db, {
+        name: input.name,
+        email: input.email,
+        phone: input.phone,
+        password: input.password,
+        ...(input.referralCode ? { referral: { code: input.referralCode, timezone } } : {}),
+        now,
+      })
+      const { data, token, maxAgeSeconds } = await respondSignedIn(context, userId)
+      const referralNotice = await findDenialReason(school.db, userId)
+      return new SessionResponse(
+        { ...data, ...(referralNotice && { referral_notice: referralNotice }) },
+        token,
+        maxAgeSeconds,
+      )
+    },
+  ),
+
+  login: handle(
+    login,
+    {
+      findTrustedBrowser: findDevice,
+      limits: [
+        { points: 300, seconds: 15 * MINUTE, keyBy: byIpPrefix },
+        // guesses from elsewhere must not lock out the owner
+        { points: 20, seconds: 15 * MINUTE, keyBy: unlessTrustedBrowser(byIpPrefixAndEmail) },
+        { points: 100, seconds: 15 * MINUTE, keyBy: unlessTrustedBrowser(byEmail) },
+        { points: 20, seconds: 15 * MINUTE, keyBy: byTrustedBrowser },
+        { points: 100, seconds: DAY, keyBy: byTrustedBrowser },
+      ],
+    },
+    async (context) => {
+      const user = await signIn(context.school.db, context.input)
+      return respondSignedIn(context, user.id)
+    },
+  ),
+
+  logout: handle(logout, async ({ school, caller, now }) => {
     const { id: userId, sessionId, impersonatorId } = caller
     const session = { userId, sessionId, impersonatorId, now }
     await inTransaction(school.db, (tx) => signOut(tx, session))
     return null
   }),
 
-  handle(requestPasswordReset, async ({ school, input, cookies, ip, now }) => {
-    // set for unknown emails too, so that it does not reveal whether the account exists
-    const browserHash = issueResetCookie(cookies, RESET_CODE_MINUTES * 60)
-    const origin = { browserHash, networkHash: sha256Hex(ipPrefix(ip)) }
-    await requestReset(school.db, { email: input.email, origin, now })
-    return null
-  }),
+  requestPasswordReset: handle(
+    requestPasswordReset,
+    {
+      findTrustedBrowser: findDevice,
+      limits: [
+        { points: 50, seconds: 15 * MINUTE, keyBy: byIpPrefix },
+        { points: 5, seconds: 15 * MINUTE, keyBy: unlessTrustedBrowser(byIpPrefixAndEmail) },
+        { points: 10, seconds: 15 * MINUTE, keyBy: unlessTrustedBrowser(byEmail) },
+        { points: 20, seconds: DAY, keyBy: unlessTrustedBrowser(byEmail) },
+        { points: 5, seconds: 15 * MINUTE, keyBy: byTrustedBrowser },
+        { points: 10, seconds: DAY, keyBy: byTrustedBrowser },
+      ],
+    },
+    async ({ school, input, cookies, ip, now }) => {
+      // set for unknown emails too, so that it does not reveal whether the account exists
+      const browserHash = issueResetCookie(cookies, RESET_CODE_MINUTES * 60)
+      const origin = { browserHash, networkHash: sha256Hex(ipPrefix(ip)) }
+      await requestReset(school.db, { email: input.email, origin, now })
+      return null
+    },
+  ),
 
-  handle(resetPassword, async (context) => {
-    const { school, input, caller, hasAuthorizationHeader, cookies, ip, now } = context
-    const { email, code, currentPassword, newPassword } = input
-    if (caller) {
-      if (email && emailKey(email) !== emailKey(caller.email))
-        httpError('email_mismatch', 'email is not yours.')
-      if (!currentPassword) httpError('invalid_request', 'current_password is required')
-      const { id: userId, sessionId } = caller
-      const deviceHash = readDeviceHash(cookies)
-      await changePassword(school.db, {
-        userId,
-        sessionId,
-        deviceHash,
-        currentPassword,
-        newPassword,
-        now,
-      })
-    } else {
-      // an expired session, not a forgotten password
-      if (hasAuthorizationHeader && !code) httpError('sign_in_required', 'Please sign in again.')
-      if (!email || !code) decline('reset_code_invalid', RESET_CODE_INVALID)
-      const origin = { browserHash: readResetHash(cookies), networkHash: sha256Hex(ipPrefix(ip)) }
-      const userId = await resetByCode(school.db, { email, code, newPassword, origin, now })
-      // the caller has read the owner's email, so failed attempts elsewhere must not lock this browser out
-      const deviceHash = issueDeviceCookie(cookies)
-      if (deviceHash)
-        await inTransaction(school.db, (tx) => rememberDevice(tx, { userId, deviceHash, now }))
-    }
-    return null
-  }),
+  resetPassword: handle(
+    resetPassword,
+    {
+      findTrustedBrowser: findDeviceOrResetBrowser,
+      auditDetail: () => 'changed the password',
+      limits: [
+        { points: 60, seconds: 15 * MINUTE, keyBy: byIpPrefix },
+        {
+          points: 30,
+          seconds: 15 * MINUTE,
+          keyBy: unlessAuthenticated(unlessTrustedBrowser(byIpPrefixAndEmail)),
+        },
+        { points: 150, seconds: DAY, keyBy: unlessAuthenticated(unlessTrustedBrowser(byEmail)) },
+        { points: 30, seconds: 15 * MINUTE, keyBy: unlessAuthenticated(byTrustedBrowser) },
+        { points: 60, seconds: DAY, keyBy: unlessAuthenticated(byTrustedBrowser) },
+        { points: 20, seconds: 15 * MINUTE, keyBy: byUser },
+      ],
+    },
+    async (context) => {
+      const { school, input, caller, hasAuthorizationHeader, cookies, ip, now } = context
+      const { email, code, currentPassword, newPassword } = input
+      if (caller) {
+        if (email && emailKey(email) !== emailKey(caller.email))
+          httpError('email_mismatch', 'email is not yours.')
+        if (!currentPassword) httpError('invalid_request', 'current_password is required')
+        const { id: userId, sessionId } = caller
+        const deviceHash = readDeviceHash(cookies)
+        await changePassword(school.db, {
+          userId,
+          sessionId,
+          deviceHash,
+          currentPassword,
+          newPassword,
+          now,
+        })
+      } else {
+        // an expired session, not a forgotten password
+        if (hasAuthorizationHeader && !code) httpError('sign_in_required', 'Please sign in again.')
+        if (!email || !code) decline('reset_code_invalid', RESET_CODE_INVALID)
+        const origin = { browserHash: readResetHash(cookies), networkHash: sha256Hex(ipPrefix(ip)) }
+        const userId = await resetByCode(school.db, { email, code, newPassword, origin, now })
+        // the caller has read the owner's email, so failed attempts elsewhere must not lock this browser out
+        const deviceHash = issueDeviceCookie(cookies)
+        if (deviceHash)
+          await inTransaction(school.db, (tx) => rememberDevice(tx, { userId, deviceHash, now }))
+      }
+      return null
+    },
+  ),
 
-  handle(getUserData, ({ school, caller }) => loadUser(school.db, caller.id)),
+  getUserData: handle(getUserData, ({ school, caller }) => loadUser(school.db, caller.id)),
 
-  handle(getReferralCount, async ({ school, caller }) => ({
+  getReferralCount: handle(getReferralCount, async ({ school, caller }) => ({
     referral_count: await countReferrals(school.db, caller.id),
   })),
-]
+}
 
 /** Starts a session and, for a browser, records the device as known (decision 0361). */
 async function respondSignedIn({ school, cookies, now }: Context<Call>, userId: number) {

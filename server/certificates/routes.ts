@@ -5,25 +5,34 @@ import { listCertificates, listTemplates } from './store.ts'
 import { deleteTemplate, saveTemplate } from './templates.ts'
 import { verifyCertificate } from './verify.ts'
 
-export const certificateCalls = [
-  handle(calls.getMyCertificates, ({ school, caller }) => listCertificates(school.db, caller.id)),
+export const certificateRoutes = {
+  getMyCertificates: handle(calls.getMyCertificates, ({ school, caller }) =>
+    listCertificates(school.db, caller.id),
+  ),
 
-  handle(calls.verifyCertificate, ({ school, input }) => verifyCertificate(school.db, input.code)),
+  verifyCertificate: handle(calls.verifyCertificate, ({ school, input }) =>
+    verifyCertificate(school.db, input.code),
+  ),
 
-  handle(calls.getCertificateTemplates, ({ school }) => listTemplates(school.db)),
+  getCertificateTemplates: handle(calls.getCertificateTemplates, ({ school }) =>
+    listTemplates(school.db),
+  ),
 
-  handle(calls.saveCertificateTemplate, async ({ school, input, now }) => {
+  saveCertificateTemplate: handle(calls.saveCertificateTemplate, async ({ school, input, now }) => {
     const { title, footer, content, templateId: template_id } = input
     const templateId = template_id || undefined
     return { id: await saveTemplate(school.db, { title, footer, content, templateId, now }) }
   }),
 
-  handle(calls.deleteCertificateTemplate, async ({ school, input, now }) => {
-    await deleteTemplate(school.db, input.templateId, now)
-    return null
-  }),
+  deleteCertificateTemplate: handle(
+    calls.deleteCertificateTemplate,
+    async ({ school, input, now }) => {
+      await deleteTemplate(school.db, input.templateId, now)
+      return null
+    },
+  ),
 
-  handle(calls.assignCertificate, ({ school, input, caller, now }) =>
+  assignCertificate: handle(calls.assignCertificate, ({ school, input, caller, now }) =>
     assignCertificate(school.db, {
       content: input.content,
       issuedOn: input.issuedOn,
@@ -34,4 +43,4 @@ export const certificateCalls = [
       now,
     }),
   ),
-]
+}

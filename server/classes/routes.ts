@@ -16,16 +16,18 @@ import { publicClassesJson } from './list-public.ts'
 import { countLessonsAndStudents, findClass, listClasses } from './store.ts'
 import { classVersion } from './version.ts'
 
-export const classesRoutes = [
-  handle(getClasses, async ({ school, caller }) =>
+export const classRoutes = {
+  getClasses: handle(getClasses, async ({ school, caller }) =>
     caller?.role === ADMIN_ROLE
       ? listClasses(school.db, { activeOnly: false })
       : new SerializedResponse(await publicClassesJson(school.db)),
   ),
 
-  handle(getEligibleClasses, ({ school, caller }) => listEligibleClasses(school.db, caller.id)),
+  getEligibleClasses: handle(getEligibleClasses, ({ school, caller }) =>
+    listEligibleClasses(school.db, caller.id),
+  ),
 
-  handle(getManagedClass, async ({ school, input }) => {
+  getManagedClass: handle(getManagedClass, async ({ school, input }) => {
     const schoolClass = await findClass(school.db, input.classId)
     if (!schoolClass) return {}
     return {
@@ -35,11 +37,11 @@ export const classesRoutes = [
     }
   }),
 
-  handle(addClassCall, async ({ school, input, now }) => ({
+  addClass: handle(addClassCall, async ({ school, input, now }) => ({
     id: await inTransaction(school.db, (tx) => addClass(tx, toClassInput(input), now)),
   })),
 
-  handle(updateClassCall, async ({ school, input, now }) => {
+  updateClass: handle(updateClassCall, async ({ school, input, now }) => {
     const { classId, version } = input
     await inTransaction(school.db, (tx) =>
       updateClass(tx, classId, { ...toClassInput(input), version }, now),
@@ -47,12 +49,12 @@ export const classesRoutes = [
     return null
   }),
 
-  handle(deleteClassCall, async ({ school, caller, input, now }) => {
+  deleteClass: handle(deleteClassCall, async ({ school, caller, input, now }) => {
     const request = { classId: input.classId, actorId: caller.id, now }
     await inTransaction(school.db, (tx) => deleteClass(tx, request))
     return null
   }),
-]
+}
 
 function toClassInput(input: z.output<typeof addClassCall.request>): ClassInput {
   return {

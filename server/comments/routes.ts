@@ -1,10 +1,12 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import * as calls from '../../contract/comments.ts'
+import { MINUTE } from '../../contract/duration.ts'
 import { type Caller, handle } from '../rpc/handler.ts'
+import { byUser } from '../rpc/rate-limits.ts'
 import { addComment, deleteComment, getLessonComments } from './comments.ts'
 
-export const commentRoutes = [
-  handle(calls.getComments, ({ school, input, caller, now }) =>
+export const commentRoutes = {
+  getComments: handle(calls.getComments, ({ school, input, caller, now }) =>
     getLessonComments(school, {
       ...callerIdentity(caller),
       classRef: input.classId,
@@ -13,21 +15,32 @@ export const commentRoutes = [
     }),
   ),
 
-  handle(calls.addComment, async ({ school, input, caller, now }) => ({
-    id: await addComment(school, {
-      ...callerIdentity(caller),
-      classRef: input.classId,
-      lessonId: input.lessonId,
-      parentId: input.parentId || null,
-      body: input.body,
-      now,
+  addComment: handle(
+    calls.addComment,
+    {
+      limits: [{ points: 40, seconds: 10 * MINUTE, keyBy: byUser }],
+      auditDetail: ({ lessonId }) => `wrote a comment under lesson ${lessonId}`,
+    },
+    async ({ school, input, caller, now }) => ({
+      id: await addComment(school, {
+        ...callerIdentity(caller),
+        classRef: input.classId,
+        lessonId: input.lessonId,
+        parentId: input.parentId || null,
+        body: input.body,
+        now,
+      }),
     }),
-  })),
+  ),
 
-  handle(calls.deleteComment, async ({ school, input, caller, now }) => {
-    await deleteComment(school, { ...callerIdentity(caller), commentId: input.commentId, now })
-    return null
-  }),
-]
+  deleteComment: handle(
+    calls.deleteComment,
+    { auditDetail: () => 'deleted a comment' },
+    async ({ school, input, caller, now }) => {
+      await deleteComment(school, { ...callerIdentity(caller), commentId: input.commentId, now })
+      return null
+    },
+  ),
+}
 
 const callerIdentity = ({ id, role }: Caller) => ({ userId: id, isAdmin: role === ADMIN_ROLE })

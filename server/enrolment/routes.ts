@@ -11,25 +11,35 @@ import { myClassesJson } from './my-classes.ts'
 import { renew } from './renew.ts'
 import { listRoster } from './roster.ts'
 
-export const enrolmentRoutes = [
-  handle(
+export const enrolmentRoutes = {
+  getMyClasses: handle(
     getMyClasses,
     async ({ school, caller }) => new SerializedResponse(await myClassesJson(school.db, caller.id)),
   ),
 
-  handle(enrolInClass, async (context) => {
-    const request = toEnrolRequest(context)
-    await inTransaction(context.school.db, (tx) => enrol(tx, request))
-    return null
-  }),
+  enrolInClass: handle(
+    enrolInClass,
+    { auditDetail: ({ classId }) => `joined class ${classId}` },
+    async (context) => {
+      const request = toEnrolRequest(context)
+      await inTransaction(context.school.db, (tx) => enrol(tx, request))
+      return null
+    },
+  ),
 
-  handle(renewSubscription, async (context) => {
-    const request = toEnrolRequest(context)
-    return { nextSub: await inTransaction(context.school.db, (tx) => renew(tx, request)) }
-  }),
+  renewSubscription: handle(
+    renewSubscription,
+    { auditDetail: ({ classId }) => `renewed class ${classId}` },
+    async (context) => {
+      const request = toEnrolRequest(context)
+      return { nextSub: await inTransaction(context.school.db, (tx) => renew(tx, request)) }
+    },
+  ),
 
-  handle(getClassStudents, ({ school, input, now }) => listRoster(school.db, input.classId, now)),
-]
+  getClassStudents: handle(getClassStudents, ({ school, input, now }) =>
+    listRoster(school.db, input.classId, now),
+  ),
+}
 
 type EnrolmentContext = Context<typeof enrolInClass> | Context<typeof renewSubscription>
 

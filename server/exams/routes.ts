@@ -1,3 +1,4 @@
+import { HOUR } from '../../contract/duration.ts'
 import { getSemesterGrades, submitExam } from '../../contract/exams.ts'
 import {
   getUnmarkedAnswers,
@@ -7,6 +8,7 @@ import {
   suggestScore,
 } from '../../contract/marking.ts'
 import { handle } from '../rpc/handler.ts'
+import { byUser, ifFields } from '../rpc/rate-limits.ts'
 import { acceptSubmission } from './accept-submission.ts'
 import { gradingQueuePage, unmarkedAnswers } from './grading-queue.ts'
 import { listUnmarked } from './grading-queue-store.ts'
@@ -14,32 +16,42 @@ import { markSubmission } from './mark-submission.ts'
 import { listSemesterGrades } from './semester-grades.ts'
 import { isAssistantAvailable, suggestTheoryScore } from './suggest-score.ts'
 
-export const examCalls = [
-  handle(submitExam, async ({ school, input, caller, now }) => {
-    await acceptSubmission(school, {
-      studentId: caller.id,
-      lessonId: input.lessonId,
-      examPublicId: input.examPublicId,
-      answers: input.answers ?? {},
-      theory: input.theory ?? '',
-      theoryImage: input.theoryImage ?? '',
-      now,
-    })
-    return null
-  }),
+export const examRoutes = {
+  submitExam: handle(
+    submitExam,
+    {
+      // each photograph is re-encoded
+      limits: [
+        { points: 60, seconds: HOUR, keyBy: ifFields((it) => Boolean(it.theory_image), byUser) },
+      ],
+      auditDetail: ({ lessonId }) => `handed in exam ${lessonId}`,
+    },
+    async ({ school, input, caller, now }) => {
+      await acceptSubmission(school, {
+        studentId: caller.id,
+        lessonId: input.lessonId,
+        examPublicId: input.examPublicId,
+        answers: input.answers ?? {},
+        theory: input.theory ?? '',
+        theoryImage: input.theoryImage ?? '',
+        now,
+      })
+      return null
+    },
+  ),
 
-  handle(getSemesterGrades, ({ school, caller }) =>
+  getSemesterGrades: handle(getSemesterGrades, ({ school, caller }) =>
     listSemesterGrades(school.db, { studentId: caller.id, timezone: school.config.SITE_TIMEZONE }),
   ),
 
-  handle(getUnmarkedExams, ({ school }) => listUnmarked(school.db)),
+  getUnmarkedExams: handle(getUnmarkedExams, ({ school }) => listUnmarked(school.db)),
 
-  handle(getUnmarkedExamsPage, async ({ school, input, now }) => ({
+  getUnmarkedExamsPage: handle(getUnmarkedExamsPage, async ({ school, input, now }) => ({
     ...(await gradingQueuePage(school.db, { search: input.search ?? '', page: input.page ?? 1 })),
     assistant: await isAssistantAvailable(school, now),
   })),
 
-  handle(getUnmarkedAnswers, ({ school: { db, mediaSecret }, input, now }) =>
+  getUnmarkedAnswers: handle(getUnmarkedAnswers, ({ school: { db, mediaSecret }, input, now }) =>
     unmarkedAnswers(db, {
       lessonId: input.lessonId,
       studentId: input.studentId,
@@ -48,11 +60,21 @@ export const examCalls = [
     }),
   ),
 
-  handle(suggestScore, ({ school, input, now }) =>
-    suggestTheoryScore(school, { lessonId: input.lessonId, submissionId: input.submissionId, now }),
+  suggestScore: handle(
+    suggestScore,
+    {
+      // the assistant charges for each suggestion
+      limits: [{ points: 200, seconds: HOUR, keyBy: byUser }],
+    },
+    ({ school, input, now }) =>
+      suggestTheoryScore(school, {
+        lessonId: input.lessonId,
+        submissionId: input.submissionId,
+        now,
+      }),
   ),
 
-  handle(markExam, async ({ school, input, caller, now }) => {
+  markExam: handle(markExam, async ({ school, input, caller, now }) => {
     await markSubmission(school.db, {
       submission: {
         id: input.submissionId,
@@ -67,4 +89,4 @@ export const examCalls = [
     })
     return null
   }),
-]
+}

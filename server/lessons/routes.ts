@@ -18,24 +18,24 @@ import { listQuestions, removeQuestion } from './questions.ts'
 import { reorderLessons, swapLessons } from './reorder.ts'
 import { findLesson, type LessonRecord, listLessons } from './store.ts'
 
-export const lessonCalls = [
-  handle(calls.getLessons, async ({ school, input, now }) => {
+export const lessonRoutes = {
+  getLessons: handle(calls.getLessons, async ({ school, input, now }) => {
     const lessons = await listLessons(school.db, input.classId)
     return lessons.map((it) => toManagedLesson(school, it, now))
   }),
 
-  handle(calls.getManagedLesson, async ({ school, input, now }) => {
+  getManagedLesson: handle(calls.getManagedLesson, async ({ school, input, now }) => {
     const lesson =
       (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', 'Lesson not found')
     return toManagedLesson(school, lesson, now)
   }),
 
-  handle(calls.addLesson, async ({ school, input, uploads, now }) => ({
+  addLesson: handle(calls.addLesson, async ({ school, input, uploads, now }) => ({
     id: await addLesson(school, { classId: input.classId, ...toLessonInput(input, uploads), now }),
   })),
 
-  handle(calls.updateLesson, async ({ school, input, uploads, now }) => {
+  updateLesson: handle(calls.updateLesson, async ({ school, input, uploads, now }) => {
     const { lessonId, classId, version } = input
     await updateLesson(school, {
       lessonId,
@@ -47,28 +47,28 @@ export const lessonCalls = [
     return null
   }),
 
-  handle(calls.deleteLesson, async ({ school, input, now }) => {
+  deleteLesson: handle(calls.deleteLesson, async ({ school, input, now }) => {
     await deleteLesson(school, input.lessonId, now)
     return null
   }),
 
-  handle(calls.removeFile, async ({ school, input, now }) => {
+  removeFile: handle(calls.removeFile, async ({ school, input, now }) => {
     await removeFile(school, input.lessonId, now)
     return null
   }),
 
-  handle(calls.reorderLessons, async ({ school, input, now }) => {
+  reorderLessons: handle(calls.reorderLessons, async ({ school, input, now }) => {
     await inTransaction(school.db, (tx) => reorderLessons(tx, input.lessons, now))
     return null
   }),
 
-  handle(calls.swapLessonsPosition, async ({ school, input, now }) => {
+  swapLessonsPosition: handle(calls.swapLessonsPosition, async ({ school, input, now }) => {
     const ids: [number, number] = [input.lesson1Id, input.lesson2Id]
     await inTransaction(school.db, (tx) => swapLessons(tx, ids, now))
     return null
   }),
 
-  handle(getLessonQuestions, async ({ school, input }) => {
+  getLessonQuestions: handle(getLessonQuestions, async ({ school, input }) => {
     const lesson =
       (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', 'Lesson not found')
@@ -82,11 +82,11 @@ export const lessonCalls = [
     }))
   }),
 
-  handle(deleteQuestion, async ({ school, input }) => {
+  deleteQuestion: handle(deleteQuestion, async ({ school, input }) => {
     await inTransaction(school.db, (tx) => removeQuestion(tx, input.questionId))
     return null
   }),
-]
+}
 
 type LessonFormFields = Omit<z.output<(typeof calls.addLesson)['request']>, 'classId'>
 

@@ -7,17 +7,17 @@ import { readMessage } from './read-message.ts'
 import { countSent, countStudents, listSent, listUnsent } from './sent-store.ts'
 import { listInbox, listInboxBrief } from './store.ts'
 
-export const messageCalls = [
-  handle(calls.getMessages, ({ school, input, caller }) =>
+export const messageRoutes = {
+  getMessages: handle(calls.getMessages, ({ school, input, caller }) =>
     input.isBrief ? listInboxBrief(school.db, caller.id) : listInbox(school.db, caller.id),
   ),
 
-  handle(calls.readMessage, async ({ school, input, caller, now }) => {
+  readMessage: handle(calls.readMessage, async ({ school, input, caller, now }) => {
     await readMessage(school.db, { messageId: input.messageId, studentId: caller.id, now })
     return null
   }),
 
-  handle(announcements.sendMessage, async ({ school, input, caller, now }) => ({
+  sendMessage: handle(announcements.sendMessage, async ({ school, input, caller, now }) => ({
     id: await announceOnce(school.db, {
       senderId: caller.id,
       subject: input.subject,
@@ -32,22 +32,22 @@ export const messageCalls = [
     }),
   })),
 
-  handle(announcements.checkRecipients, async ({ school, input }) => {
+  checkRecipients: handle(announcements.checkRecipients, async ({ school, input }) => {
     const { people, unknown } = await findRecipients(school.db, input.recipients)
     return { registered: people.map(({ name, email }) => ({ name, email })), unregistered: unknown }
   }),
 
-  handle(announcements.getSentMessages, async ({ school, input }) => ({
+  getSentMessages: handle(announcements.getSentMessages, async ({ school, input }) => ({
     students: await countStudents(school.db),
     total: await countSent(school.db),
     messages: await listSent(school.db, Math.max(1, input.page ?? 1)),
   })),
 
-  handle(announcements.getUnsentEmails, ({ school, input }) =>
+  getUnsentEmails: handle(announcements.getUnsentEmails, ({ school, input }) =>
     listUnsent(school.db, input.messageId, Math.max(1, input.page ?? 1)),
   ),
 
-  handle(announcements.retryEmails, async ({ school, input, now }) => ({
+  retryEmails: handle(announcements.retryEmails, async ({ school, input, now }) => ({
     queued: await retryFailedEmails(school.db, input.messageId, now),
   })),
-]
+}

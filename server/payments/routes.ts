@@ -1,3 +1,4 @@
+import { HOUR } from '../../contract/duration.ts'
 import * as calls from '../../contract/payments.ts'
 import { NO_PAYMENT_KEY, openPayment, verifyPayment } from '../../contract/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -5,6 +6,7 @@ import { isSameMode } from '../platform/config.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
+import { byUser } from '../rpc/rate-limits.ts'
 import { readSettings } from '../settings/store.ts'
 import { findCardPayment, searchCardPayments } from './card-payments.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -20,44 +22,65 @@ import { CURRENCY, listNewestLedgerEntries, readBalance } from './store.ts'
 /** The maximum number of ledger entries in the administrators' list (decision 0063). */
 const LEDGER_ENTRIES_MAX = 5_000
 
-export const paymentsCalls = [
-  handle(openPayment, async ({ school, caller, input, now }) => {
-    const provider = selectProvider(school) ?? decline('payments_not_configured', NO_PAYMENT_KEY)
-    const publicKey = await readPublicKey(school, provider)
-    const timezone = school.config.SITE_TIMEZONE
-    const context = { userId: caller.id, now, timezone, provider, publicKey }
-    const request = { amount: input.amount, classRef: input.classRef }
-    const { reference, amount } = await inTransaction(school.db, (tx) =>
-      createPayment(tx, request, context),
-    )
-    const { scriptUrl } = provider
-    return { reference, amount, currency: CURRENCY, email: caller.email, publicKey, scriptUrl }
-  }),
+export const paymentRoutes = {
+  openPayment: handle(
+    openPayment,
+    {
+      limits: [{ points: 60, seconds: HOUR, keyBy: byUser }],
+      auditDetail: () => 'opened a card payment',
+    },
+    async ({ school, caller, input, now }) => {
+      const provider = selectProvider(school) ?? decline('payments_not_configured', NO_PAYMENT_KEY)
+      const publicKey = await readPublicKey(school, provider)
+      const timezone = school.config.SITE_TIMEZONE
+      const context = { userId: caller.id, now, timezone, provider, publicKey }
+      const request = { amount: input.amount, classRef: input.classRef }
+      const { reference, amount } = await inTransaction(school.db, (tx) =>
+        createPayment(tx, request, context),
+      )
+      const { scriptUrl } = provider
+      return { reference, amount, currency: CURRENCY, email: caller.email, publicKey, scriptUrl }
+    },
+  ),
 
-  handle(verifyPayment, async ({ school, caller, input, now }) => {
-    const source = { kind: 'payer' as const, userId: caller.id }
-    const payment = await confirmPayment(school, { reference: input.reference, source, now })
-    const wallet = await readBalance(school.db, caller.id)
-    if (payment.state !== 'to_wallet') return { wallet, state: 'settled' as const, note: '' }
-    return { wallet, state: 'to_wallet' as const, note: keptInWalletMessage(payment) }
-  }),
+  verifyPayment: handle(
+    verifyPayment,
+    {
+      // each asks the card provider
+      limits: [{ points: 300, seconds: HOUR, keyBy: byUser }],
+      auditDetail: () => 'verified a card payment',
+    },
+    async ({ school, caller, input, now }) => {
+      const source = { kind: 'payer' as const, userId: caller.id }
+      const payment = await confirmPayment(school, { reference: input.reference, source, now })
+      const wallet = await readBalance(school.db, caller.id)
+      if (payment.state !== 'to_wallet') return { wallet, state: 'settled' as const, note: '' }
+      return { wallet, state: 'to_wallet' as const, note: keptInWalletMessage(payment) }
+    },
+  ),
 
-  handle(calls.getPaymentHistory, ({ school }) =>
+  getPaymentHistory: handle(calls.getPaymentHistory, ({ school }) =>
     listNewestLedgerEntries(school.db, LEDGER_ENTRIES_MAX),
   ),
 
-  handle(calls.findPayments, ({ school, input }) => {
+  findPayments: handle(calls.findPayments, ({ school, input }) => {
     const { page = 1, ...filter } = input
     return findPaymentHistory(school.db, { filter, page, timezone: school.config.SITE_TIMEZONE })
   }),
 
-  handle(calls.findCardPayments, ({ school, input }) => searchCardPayments(school.db, input)),
+  findCardPayments: handle(calls.findCardPayments, ({ school, input }) =>
+    searchCardPayments(school.db, input),
+  ),
 
-  handle(calls.recheckPayment, async ({ school, input, caller, now }) => {
-    await recheckPayment(school, { reference: input.reference, actorId: caller.id, now })
-    return (await findCardPayment(school.db, input.reference)) ?? paymentNotFound()
-  }),
-]
+  recheckPayment: handle(
+    calls.recheckPayment,
+    { limits: [{ points: 300, seconds: HOUR, keyBy: byUser }] },
+    async ({ school, input, caller, now }) => {
+      await recheckPayment(school, { reference: input.reference, actorId: caller.id, now })
+      return (await findCardPayment(school.db, input.reference)) ?? paymentNotFound()
+    },
+  ),
+}
 
 /** The public key of the settings, else the configured one; '' for none. */
 async function readPublicKey(

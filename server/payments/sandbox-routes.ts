@@ -90,7 +90,7 @@ async function consumeChargeAttempt({ db, config }: AppContext, ip: string) {
     ...CHARGE_RATE_LIMIT,
     points: Math.max(1, Math.round(CHARGE_RATE_LIMIT.points * scale)),
   }
-  const waitSeconds = await consumeAttempt(db, { of: subject, ...limit, now: now() })
+  const waitSeconds = await consumeAttempt(db, { subject, ...limit, now: now() })
   if (waitSeconds > 0) throw new RateLimited(waitSeconds, limit)
 }
 

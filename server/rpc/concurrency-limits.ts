@@ -7,9 +7,9 @@ const CONCURRENCY_LIMITS = {
   /** Of one network, whatever they ask for: downloads too. */
   network: 1_000,
   /** Calls from one network without a token that holds. */
-  strangers: 250,
+  anonymous: 250,
   /** Calls of one person. */
-  person: 250,
+  user: 250,
 }
 
 export type ConcurrencyLimiter = {

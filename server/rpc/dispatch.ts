@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { resetPassword } from '../../contract/auth.ts'
 import { type Call, callerEmail, MB } from '../../contract/call.ts'
-import { findTrustedBrowser } from '../auth/trusted-browser.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError, RequestError } from '../platform/errors.ts'
@@ -18,7 +16,7 @@ import {
   UNKNOWN_ACTION_MESSAGE,
 } from './call-registry.ts'
 import type { ConcurrencyLimiter } from './concurrency-limits.ts'
-import { type Cookies, requestCookies } from './cookies.ts'
+import { requestCookies } from './cookies.ts'
 import type { BoundCall, Caller } from './handler.ts'
 import { withImpersonationAudit } from './impersonation-audit.ts'
 import type { MemoryBudget, Reservation } from './memory-budget.ts'
@@ -29,7 +27,7 @@ import {
   parseQuery,
   parseRequest,
 } from './parse-request.ts'
-import { hasTrustedBrowserLimits, type RateLimiter } from './rate-limits.ts'
+import type { RateLimiter } from './rate-limits.ts'
 import { setRequestLabel } from './request-label.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { sendResponse } from './send-response.ts'
@@ -46,64 +44,27 @@ type DispatchContext = {
 }
 
 /**
- * Makes the one handler of all calls. In this order: who the caller is, what the request may be and how much of it is
- * read (decision 0300), what it may, rate limits, the schema, and the call's own handler.
+ * Creates the handler of all calls. The order of its checks: authentication, the calls that the request can be and their
+ * body limits (decision 0300), access, rate limits, the request schema. Then it runs the handler of the call.
  */
-export function createDispatcher(context: DispatchContext, handlers: readonly BoundCall[]) {
-  const handlerByCall = new Map(handlers.map((it) => [it.call, it.handler]))
+export function createDispatcher(context: DispatchContext, routes: readonly BoundCall[]) {
+  const routeOf = new Map(routes.map((it) => [it.call, it]))
   return async function dispatch(request: FastifyRequest, reply: FastifyReply) {
     const receivedAt = now()
     const caller = await authenticate(request, context.school, receivedAt)
     const prefix = ipPrefix(request.ip)
     const releaseSlot = caller
-      ? context.concurrency.acquire('person', String(caller.id))
-      : context.concurrency.acquire('strangers', prefix)
-    const reservation = context.memory.openReservation(caller ? `person ${caller.id}` : prefix)
+      ? context.concurrency.acquire('user', String(caller.id))
+      : context.concurrency.acquire('anonymous', prefix)
+    const reservation = context.memory.openReservation(caller ? `user ${caller.id}` : prefix)
     let parsed: ParsedRequest | undefined
     try {
       parsed = await readRequest(request, { context, caller, reservation })
       const { call, action } = resolveCall(request, parsed)
-      setRequestLabel(request, callName(call))
-      requireSameOrigin(call, request, context.school.config)
-      requireAccess(call, caller, request)
-      checkBodySize(parsed, call.bodyLimits)
-      checkEmailFields(call, caller, parsed.fields)
-      const { fields, uploads } = parsed
-      const fileCount = uploads.length
-      const cookies = requestCookies(request)
-      const trustedBrowserKey = await findTrustedBrowserKey(context.school, {
-        call,
-        fields,
-        cookies,
-        now: receivedAt,
-      })
-      await context.limiter.consume(call, {
-        ip: request.ip,
-        caller,
-        fields,
-        fileCount,
-        trustedBrowserKey,
-        now: receivedAt,
-      })
-      const handler = handlerByCall.get(call)
-      if (!handler) throw new RequestError('not_implemented', 'This call is not answered yet.')
-      const data = await handler({
-        school: withImpersonationAudit(context.school, {
-          call,
-          fields: fields,
-          caller,
-          now: receivedAt,
-        }),
-        input: decodeInput(call, parsed) as never,
-        caller: caller as never,
-        hasAuthorizationHeader: request.headers.authorization !== undefined,
-        action,
-        uploads,
-        ip: request.ip,
-        cookies,
-        now: receivedAt,
-      })
-      return sendResponse(reply, call, data, cookies.setCookieHeaders)
+      const route = routeOf.get(call)
+      if (!route) throw new RequestError('not_implemented', 'This call has no handler.')
+      checkRequest(request, { call, caller, parsed, school: context.school })
+      return await respond(reply, { context, request, route, action, caller, parsed, receivedAt })
     } finally {
       if (parsed) await deleteUploads(parsed.uploads)
       reservation.release()
@@ -112,20 +73,74 @@ export function createDispatcher(context: DispatchContext, handlers: readonly Bo
   }
 }
 
-type SignInAttempt = { call: Call; fields: ParsedRequest['fields']; cookies: Cookies; now: number }
+type CheckedRequest = {
+  call: Call
+  caller: Caller | null
+  parsed: ParsedRequest
+  school: AppContext
+}
 
-/** The browser whose attempts the account in `fields` counts apart, or ''. */
-async function findTrustedBrowserKey(
-  { db }: AppContext,
-  { call, fields, cookies, now }: SignInAttempt,
+function checkRequest(
+  request: FastifyRequest,
+  { call, caller, parsed, school }: CheckedRequest,
+): void {
+  setRequestLabel(request, callName(call))
+  requireSameOrigin(call, request, school.config)
+  requireAccess(call, caller, request)
+  checkBodySize(parsed, call.bodyLimits)
+  checkEmailFields(call, caller, parsed.fields)
+}
+
+type AcceptedRequest = {
+  context: DispatchContext
+  request: FastifyRequest
+  route: BoundCall
+  action: string
+  caller: Caller | null
+  parsed: ParsedRequest
+  receivedAt: number
+}
+
+/** Applies the rate limits of a call, runs its handler and sends the response. */
+async function respond(
+  reply: FastifyReply,
+  { context, request, route, action, caller, parsed, receivedAt }: AcceptedRequest,
 ) {
-  if (!hasTrustedBrowserLimits(call)) return ''
-  return findTrustedBrowser(db, {
-    email: fields.email,
-    cookies,
-    isCodeAttempt: call === resetPassword,
-    now,
+  const { ip } = request
+  const { fields, uploads } = parsed
+  const cookies = requestCookies(request)
+  const attempt = { fields, cookies, now: receivedAt }
+  const trustedBrowserKey = (await route.findTrustedBrowser?.(context.school.db, attempt)) ?? ''
+  await context.limiter.consume(route, {
+    ip,
+    caller,
+    fields,
+    fileCount: uploads.length,
+    trustedBrowserKey,
+    now: receivedAt,
   })
+  const input = decodeInput(route.call, parsed) as never
+  const { auditDetail } = route
+  const school = auditDetail
+    ? withImpersonationAudit(context.school, {
+        caller,
+        detail: () => auditDetail(input),
+        now: receivedAt,
+      })
+    : context.school
+  const data = await route.handler({
+    school,
+    input,
+    // requireAccess has checked that only a call for anyone has no caller
+    caller: caller as never,
+    hasAuthorizationHeader: request.headers.authorization !== undefined,
+    action,
+    uploads,
+    ip,
+    cookies,
+    now: receivedAt,
+  })
+  return sendResponse(reply, route.call, data, cookies.setCookieHeaders)
 }
 
 type ReadContext = { context: DispatchContext; caller: Caller | null; reservation: Reservation }

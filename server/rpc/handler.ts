@@ -1,29 +1,31 @@
 import type * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import type { Db } from '../platform/db.ts'
 import type { Cookies } from './cookies.ts'
 import type { Upload } from './parse-request.ts'
+import type { RateLimitRule } from './rate-limits.ts'
 
-/** Whoever a bearer token belongs to. */
+/** The user that a bearer token belongs to. */
 export type Caller = {
   id: number
   name: string
   email: string
   role: number
-  /** The session's row, for sign-out. */
+  /** The id of the session, for sign-out. */
   sessionId: number
-  /** The administrator who is signed in as them (`loginAsStudent`); null for themselves. */
+  /** The administrator who impersonates this user (`loginAsStudent`); null in the user's own session. */
   impersonatorId: number | null
 }
 
-/** What a verb's wire gets to work with. `asker` is null only where anybody may call. */
+/** The arguments of a handler. `caller` can be null only if anyone may make the call. */
 export type Context<C extends Call> = {
   school: AppContext
   input: z.output<C['request']>
   caller: C['access'] extends 'anyone' ? Caller | null : Caller
-  /** Whether a token came along, one that holds or one that has ended. */
+  /** True if the request has a token, valid or expired. */
   hasAuthorizationHeader: boolean
-  /** The action it was called by, for calls that have several. */
+  /** The action in the request, for calls that have several. */
   action: string
   uploads: Upload[]
   ip: string
@@ -31,7 +33,7 @@ export type Context<C extends Call> = {
   now: number
 }
 
-/** An answer that starts a session: the dispatcher puts the token beside `data` and into the cookie. */
+/** A response that starts a session: the dispatcher adds the token beside `data` and as a cookie. */
 export class SessionResponse<T> {
   readonly data: T
   readonly token: string
@@ -44,7 +46,7 @@ export class SessionResponse<T> {
   }
 }
 
-/** An answer that is in the wire's words already: a hot read that keeps most of it encoded (decision 0040). */
+/** A response that is already encoded with wire names: a frequent read that caches most of it encoded (decision 0040). */
 export class EncodedResponse<T> {
   readonly data: T
 
@@ -53,7 +55,7 @@ export class EncodedResponse<T> {
   }
 }
 
-/** An answer whose `data` is JSON already: a read of everybody's that is encoded once (decision 0044). */
+/** A response whose `data` is already JSON: a read that is the same for all callers and is serialized once (decision 0044). */
 export class SerializedResponse {
   readonly json: string
 
@@ -64,20 +66,51 @@ export class SerializedResponse {
 
 type ResponseData<C extends Call> = z.output<C['response']>
 
-/** A call and how it is answered, as the dispatcher holds them. */
-export type BoundCall = { call: Call; handler: (context: Context<Call>) => Promise<unknown> }
+type Handler<C extends Call> = (
+  context: Context<C>,
+) => Promise<
+  | ResponseData<C>
+  | SessionResponse<ResponseData<C>>
+  | EncodedResponse<z.input<C['response']>>
+  | SerializedResponse
+>
 
-/** Says how a call is answered. The types of what is asked and answered come from the contract. */
+/** An attempt on an account, before its fields are decoded. */
+type AccountAttempt = { fields: Record<string, unknown>; cookies: Cookies; now: number }
+
+export type RouteOptions<C extends Call> = {
+  /** Checked in this order before the request is decoded. The default is a limit on uploads. */
+  limits?: readonly RateLimitRule[]
+  /**
+   * Finds the browser that the account in the request trusts, for `byTrustedBrowser`; '' for none. Its attempts are
+   * counted separately (decision 0361).
+   */
+  findTrustedBrowser?: (db: Db, attempt: AccountAttempt) => Promise<string>
+  /**
+   * Describes the action for the audit log when an administrator performs it while impersonating a student (decision
+   * 0362). Calls without it are not logged.
+   */
+  auditDetail?: (input: z.output<C['request']>) => string
+}
+
+/** A call with its handler. */
+export type BoundCall = {
+  call: Call
+  handler: (context: Context<Call>) => Promise<unknown>
+} & RouteOptions<Call>
+
+/** Binds a handler to a call. The types of its input and response come from the contract. */
+export function handle<C extends Call>(call: C, handler: Handler<C>): BoundCall
 export function handle<C extends Call>(
   call: C,
-  handler: (
-    context: Context<C>,
-  ) => Promise<
-    | ResponseData<C>
-    | SessionResponse<ResponseData<C>>
-    | EncodedResponse<z.input<C['response']>>
-    | SerializedResponse
-  >,
+  options: RouteOptions<C>,
+  handler: Handler<C>,
+): BoundCall
+export function handle<C extends Call>(
+  call: C,
+  ...rest: [Handler<C>] | [RouteOptions<C>, Handler<C>]
 ): BoundCall {
-  return { call, handler: handler as unknown as BoundCall['handler'] }
+  const [options, handler] = rest.length === 1 ? [{}, rest[0]] : rest
+  // the dispatcher decodes the input by the schema of the same call
+  return { call, ...options, handler } as unknown as BoundCall
 }

@@ -21,7 +21,7 @@ test('beyond what a process holds everybody is asked to come back', () => {
   const musa = memory.openReservation('musa')
 
   expect(() => musa.reserve(2 * MB)).toThrow(
-    expect.objectContaining({ httpStatus: 503, waitSeconds: 2 }),
+    expect.objectContaining({ httpStatus: 503, retryAfterSeconds: 2 }),
   )
 })
 

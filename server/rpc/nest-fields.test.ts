@@ -36,7 +36,7 @@ test('whatever names are sent, reading ends in fields or in a refusal', () => {
       try {
         expect(typeof nestFields(pairs)).toBe('object')
       } catch (error) {
-        expect((error as Error).constructor.name).toBe('Refusal')
+        expect((error as Error).constructor.name).toBe('RequestError')
       }
     }),
   )

@@ -3,20 +3,20 @@ import type { Db } from '../platform/db.ts'
 import { sha256Hex } from '../platform/random.ts'
 import type { Tables } from '../platform/tables.ts'
 
-/** `points` tries in `seconds`, counted from the first. */
+/** `points` attempts in a window of `seconds` that begins with the first attempt. */
 export type RateLimit = { points: number; seconds: number }
 
 /**
- * Takes one try of what `of` names and answers 0, or for how many seconds there is none left. One statement counts
- * and decides, so it holds for any number of processes on one database; a try that is refused writes nothing.
+ * Counts one attempt of `subject`. Returns 0, or the number of seconds until the next attempt is allowed. One statement
+ * counts and decides, so the limit holds for any number of processes on one database. A refused attempt writes nothing.
  */
 export async function consumeAttempt(
   db: Db,
-  { of: subject, points, seconds, now }: RateLimit & { of: string; now: number },
+  { subject, points, seconds, now }: RateLimit & { subject: string; now: number },
 ): Promise<number> {
-  // what is kept names nobody: neither an address nor an email can be read out of it
+  // hashed: the table must hold neither IP nor email addresses
   const key = sha256Hex(subject)
-  // a window that ends later than a new one would was begun by a clock that was ahead (decision 0331)
+  // a window that ends later than a new one was started by a clock that was ahead (decision 0331)
   const hasExpired = (row: ExpressionBuilder<Tables, 'rate_limits'>) =>
     row.or([
       row('rate_limits.expires_at', '<=', now),
@@ -58,7 +58,7 @@ async function secondsLeft(db: Db, key: string, now: number): Promise<number> {
   return Math.max(1, (row?.expires_at ?? now) - now)
 }
 
-/** Deletes the tries whose time was over at `confirmed`, the time of decision 0331. */
+/** Deletes the counters whose window ended before `confirmedTime` (decision 0331). */
 export async function deleteExpiredLimits(db: Db, confirmedTime: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('expires_at', '<=', confirmedTime).execute()
 }

@@ -181,7 +181,7 @@ test.each<[string, Call, string]>([
 
 test('of fifty tries at once as many pass as there are', async () => {
   const { db } = await openTestSchool()
-  const attempt = { of: 'one', points: 7, seconds: 60, now: 1_000 }
+  const attempt = { subject: 'one', points: 7, seconds: 60, now: 1_000 }
 
   const waits = await Promise.all(Array.from({ length: 50 }, () => consumeAttempt(db, attempt)))
 

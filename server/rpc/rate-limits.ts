@@ -1,13 +1,5 @@
-import { login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
-import { addComment } from '../../contract/comments.ts'
-import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
-import { submitExam } from '../../contract/exams.ts'
-import { claimReward, openRun } from '../../contract/game.ts'
-import { suggestScore } from '../../contract/marking.ts'
-import { openPayment, recheckPayment, verifyPayment } from '../../contract/payments.ts'
-import { subscribePush } from '../../contract/push.ts'
-import { signup } from '../../contract/sign-up.ts'
+import { HOUR, MINUTE } from '../../contract/duration.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import type { Db } from '../platform/db.ts'
 import { RateLimited } from '../platform/errors.ts'
@@ -18,154 +10,93 @@ import { consumeAttempt, deleteExpiredLimits, type RateLimit } from './rate-limi
 type RateLimitInput = {
   ip: string
   caller: Caller | null
+  /** The fields of the request before decoding. */
   fields: Record<string, unknown>
-  /** How many files came with it. */
+  /** The number of uploaded files. */
   fileCount: number
-  /** The browser that the account named in `fields` knows; '' for any other (decision 0361). */
+  /** The browser that the account in `fields` trusts; '' for none (decision 0361). */
   trustedBrowserKey: string
   now: number
 }
 
-export type RateLimiter = {
-  /** Counts one try of a call; refuses with 429 when there were too many. */
-  consume(call: Call, input: RateLimitInput): Promise<void>
-}
-
-/** What is counted apart, and how many times the allowance it has; once where that is left out. */
+/** A counter of a rule. `multiplier` multiplies its points; the default is 1. */
 type CounterKey = { subject: string; multiplier?: number }
 
-/** `by` says what is counted apart; nothing for what is not counted. */
-type RateLimitRule = RateLimit & {
-  keyBy: (input: RateLimitInput) => string | readonly CounterKey[] | undefined
-}
+type KeyFunction = (input: RateLimitInput) => string | readonly CounterKey[] | undefined
 
-/** What the column of a counter holds on PostgreSQL. */
+/** A limit and what it counts by. A request without a key is not counted. */
+export type RateLimitRule = RateLimit & { keyBy: KeyFunction }
+
+/** The largest value of a counter's column on PostgreSQL. */
 const MAX_POINTS = 2 ** 31 - 1
 
-const byIpPrefix = ({ ip }: RateLimitInput) =>
+/** Counts by IPv4 address or IPv6 prefix. The first rule, so that a rejected network uses up no account's attempts. */
+export const byIpPrefix = ({ ip }: RateLimitInput) =>
   ipPrefixes(ip).map(({ prefix, multiplier }) => ({ subject: prefix, multiplier }))
-// nothing is decoded yet: a field may be a list or a record without a prototype
+
+// the fields are not decoded: a value can be a list or a record without a prototype
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
-const byEmail = ({ fields }: RateLimitInput) =>
+
+/** Counts by the email address in the request. */
+export const byEmail = ({ fields }: RateLimitInput) =>
   asText(fields.email).trim().toLowerCase().slice(0, 254)
-const byIpPrefixAndEmail = (input: RateLimitInput) =>
+
+/** Counts by network and email address together, so that a stranger does not lock out the owner of an account. */
+export const byIpPrefixAndEmail = (input: RateLimitInput) =>
   byIpPrefix(input).map(({ subject, multiplier }) => ({
     subject: `${subject} ${byEmail(input)}`,
     multiplier,
   }))
-// a browser that the account knows has attempts of its own, and no stranger's count against it
-const byTrustedBrowser = (input: RateLimitInput) =>
+
+/** Counts the attempts of a browser that the account trusts, separately from those of strangers. */
+export const byTrustedBrowser = (input: RateLimitInput) =>
   input.trustedBrowserKey ? `${input.trustedBrowserKey} ${byEmail(input)}` : undefined
-const unlessTrustedBrowser =
-  <T>(keyBy: (input: RateLimitInput) => T) =>
-  (input: RateLimitInput) =>
+
+/** Counts by signed-in user. */
+export const byUser = ({ caller }: RateLimitInput) => (caller ? String(caller.id) : undefined)
+
+export const unlessTrustedBrowser =
+  (keyBy: KeyFunction): KeyFunction =>
+  (input) =>
     input.trustedBrowserKey ? undefined : keyBy(input)
-const byUser = ({ caller }: RateLimitInput) => (caller ? String(caller.id) : undefined)
-const unlessAuthenticated =
-  <T>(keyBy: (input: RateLimitInput) => T) =>
-  (input: RateLimitInput) =>
+
+export const unlessAuthenticated =
+  (keyBy: KeyFunction): KeyFunction =>
+  (input) =>
     input.caller ? undefined : keyBy(input)
-const byUploader = (input: RateLimitInput) => (input.fileCount > 0 ? byUser(input) : undefined)
-const byUserWithoutRun = (input: RateLimitInput) =>
-  input.fields.run === undefined ? byUser(input) : undefined
-const byUserWithImage = (input: RateLimitInput) =>
-  input.fields.theory_image ? byUser(input) : undefined
 
-/**
- * What guessing and filling costs: tries per window, by network, account and person (decision 0190). The network
- * comes first, so that whoever is refused there uses up nobody's account.
- */
-const rules = new Map<Call, RateLimitRule[]>([
-  [
-    login,
-    [
-      { points: 300, seconds: 15 * MINUTE, keyBy: byIpPrefix },
-      // a stranger elsewhere who guesses at an account does not keep its owner out
-      { points: 20, seconds: 15 * MINUTE, keyBy: unlessTrustedBrowser(byIpPrefixAndEmail) },
-      { points: 100, seconds: 15 * MINUTE, keyBy: unlessTrustedBrowser(byEmail) },
-      { points: 20, seconds: 15 * MINUTE, keyBy: byTrustedBrowser },
-      { points: 100, seconds: DAY, keyBy: byTrustedBrowser },
-    ],
-  ],
-  [
-    signup,
-    [
-      { points: 100, seconds: HOUR, keyBy: byIpPrefix },
-      // by account alone a stranger could keep somebody from signing up
-      { points: 10, seconds: HOUR, keyBy: byIpPrefixAndEmail },
-    ],
-  ],
-  [
-    requestPasswordReset,
-    [
-      { points: 50, seconds: 15 * MINUTE, keyBy: byIpPrefix },
-      { points: 5, seconds: 15 * MINUTE, keyBy: unlessTrustedBrowser(byIpPrefixAndEmail) },
-      { points: 10, seconds: 15 * MINUTE, keyBy: unlessTrustedBrowser(byEmail) },
-      { points: 20, seconds: DAY, keyBy: unlessTrustedBrowser(byEmail) },
-      { points: 5, seconds: 15 * MINUTE, keyBy: byTrustedBrowser },
-      { points: 10, seconds: DAY, keyBy: byTrustedBrowser },
-    ],
-  ],
-  [
-    resetPassword,
-    [
-      { points: 60, seconds: 15 * MINUTE, keyBy: byIpPrefix },
-      {
-        points: 30,
-        seconds: 15 * MINUTE,
-        keyBy: unlessAuthenticated(unlessTrustedBrowser(byIpPrefixAndEmail)),
-      },
-      { points: 150, seconds: DAY, keyBy: unlessAuthenticated(unlessTrustedBrowser(byEmail)) },
-      { points: 30, seconds: 15 * MINUTE, keyBy: unlessAuthenticated(byTrustedBrowser) },
-      { points: 60, seconds: DAY, keyBy: unlessAuthenticated(byTrustedBrowser) },
-      { points: 20, seconds: 15 * MINUTE, keyBy: byUser },
-    ],
-  ],
-  // each asks the card provider
-  [openPayment, [{ points: 60, seconds: HOUR, keyBy: byUser }]],
-  [verifyPayment, [{ points: 300, seconds: HOUR, keyBy: byUser }]],
-  [recheckPayment, [{ points: 300, seconds: HOUR, keyBy: byUser }]],
-  // each asks an assistant that somebody pays for
-  [suggestScore, [{ points: 200, seconds: HOUR, keyBy: byUser }]],
-  [addComment, [{ points: 40, seconds: 10 * MINUTE, keyBy: byUser }]],
-  // a run takes a quarter of a minute at least
-  [openRun, [{ points: 120, seconds: HOUR, keyBy: byUser }]],
-  [
-    claimReward,
-    [
-      { points: 60, seconds: HOUR, keyBy: byUserWithoutRun },
-      // ten answers of each run, and some of them sent again on a bad line
-      { points: 2400, seconds: HOUR, keyBy: byUser },
-    ],
-  ],
-  // each photograph is drawn anew
-  [submitExam, [{ points: 60, seconds: HOUR, keyBy: byUserWithImage }]],
-  [subscribePush, [{ points: 120, seconds: HOUR, keyBy: byUser }]],
-])
+/** Counts only requests whose fields, by their wire names, meet a condition. */
+export const ifFields =
+  (condition: (fields: Record<string, unknown>) => boolean, keyBy: KeyFunction): KeyFunction =>
+  (input) =>
+    condition(input.fields) ? keyBy(input) : undefined
 
-/** True for the calls that count a browser apart which the account knows. */
-export const hasTrustedBrowserLimits = (call: Call): boolean =>
-  call === login || call === requestPasswordReset || call === resetPassword
+const byUploader: KeyFunction = (input) => (input.fileCount > 0 ? byUser(input) : undefined)
 
-/** Of every call that takes files: many lessons in an evening, and no full disk. */
-const uploadRules: RateLimitRule[] = [{ points: 300, seconds: HOUR, keyBy: byUploader }]
+/** For calls that take files: enough for many lessons in an evening, too few to fill a disk. */
+const uploadLimits: RateLimitRule[] = [{ points: 300, seconds: HOUR, keyBy: byUploader }]
 
-const counterKeys = (it: ReturnType<RateLimitRule['keyBy']>): readonly CounterKey[] =>
-  typeof it === 'string' ? [{ subject: it }] : (it ?? [])
+const counterKeys = (keys: ReturnType<KeyFunction>): readonly CounterKey[] =>
+  typeof keys === 'string' ? [{ subject: keys }] : (keys ?? [])
 
-const rulesOf = (call: Call) => rules.get(call) ?? (call.fileFields ? uploadRules : undefined)
+type LimitedCall = { call: Call; limits?: readonly RateLimitRule[] }
 
-/** Makes the limiter; `scale` multiplies every limit and 0 switches them off (decision 0301). */
+export type RateLimiter = {
+  /** Counts one attempt of a call. Throws 429 above a limit. */
+  consume(route: LimitedCall, input: RateLimitInput): Promise<void>
+}
+
+/** Creates the rate limiter. `scale` multiplies every limit; 0 disables them (decision 0190). */
 export function createRateLimiter(db: Db, scale: number): RateLimiter {
   let nextCleanupAt = 0
 
-  async function consumeAll(call: Call, callRules: RateLimitRule[], input: RateLimitInput) {
+  async function consumeAll(call: Call, limits: readonly RateLimitRule[], input: RateLimitInput) {
     const { now } = input
-    for (const [index, { points, seconds, keyBy }] of callRules.entries()) {
+    for (const [index, { points, seconds, keyBy }] of limits.entries()) {
       for (const { subject: subjectKey, multiplier = 1 } of counterKeys(keyBy(input))) {
         const subject = `${call.path} ${call.action} ${index} ${subjectKey}`
         const limit = Math.min(MAX_POINTS, Math.max(1, Math.round(points * multiplier * scale)))
-        const waitSeconds = await consumeAttempt(db, { of: subject, points: limit, seconds, now })
+        const waitSeconds = await consumeAttempt(db, { subject, points: limit, seconds, now })
         if (waitSeconds > 0) throw new RateLimited(waitSeconds, { points: limit, seconds })
       }
     }
@@ -175,9 +106,8 @@ export function createRateLimiter(db: Db, scale: number): RateLimiter {
   }
 
   return {
-    async consume(call, input) {
-      const callRules = scale > 0 ? rulesOf(call) : undefined
-      if (callRules) await consumeAll(call, callRules, input)
+    async consume({ call, limits = call.fileFields ? uploadLimits : [] }, input) {
+      if (scale > 0 && limits.length > 0) await consumeAll(call, limits, input)
     },
   }
 }

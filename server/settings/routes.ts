@@ -6,8 +6,8 @@ import { setLogo } from './logo.ts'
 import { readSettings } from './store.ts'
 import { updateSettings, versionOf } from './update-settings.ts'
 
-export const settingsRoutes = [
-  handle(getAppSettings, async ({ school: { db, config }, caller }) => {
+export const settingsRoutes = {
+  getAppSettings: handle(getAppSettings, async ({ school: { db, config }, caller }) => {
     const settings = await readSettings(db)
     return {
       ...settings,
@@ -19,17 +19,17 @@ export const settingsRoutes = [
     }
   }),
 
-  handle(updateAppSettings, async ({ school, input }) => {
+  updateAppSettings: handle(updateAppSettings, async ({ school, input }) => {
     const { logo, version, email: _, adminEmail: __, ...fields } = input
     const changes = { ...fields, ...(logo === '' && { logo }) }
     await updateSettings(school.db, changes, version)
     return null
   }),
 
-  handle(uploadLogo, async ({ school, uploads }) => ({
+  uploadLogo: handle(uploadLogo, async ({ school, uploads }) => ({
     logo: await setLogo(
       school,
       uploads.find(({ field }) => field === 'logo'),
     ),
   })),
-]
+}

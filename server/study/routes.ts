@@ -7,29 +7,41 @@ import { lessonPage } from './lesson-page.ts'
 import { openLesson } from './open-lesson.ts'
 import { listAttendance } from './store.ts'
 
-export const studyCalls = [
-  handle(getClassDetails, async ({ school, input, caller, now }) => {
+export const studyRoutes = {
+  getClassDetails: handle(getClassDetails, async ({ school, input, caller, now }) => {
     return new EncodedResponse(
       await classPage(school, { classRef: input.classRef, ...toStudent(caller), now }),
     )
   }),
 
-  handle(recordLessonView, async ({ school, input, caller, now }) => {
-    const { classRef, lessonId } = input
-    await openLesson(school, { classRef, lessonId, ...toStudent(caller), now })
-    return null
-  }),
-
-  handle(getLessonDetails, ({ school, input, caller, now }) =>
-    lessonPage(school, {
-      classRef: input.classRef,
-      lessonId: input.lessonId,
-      ...toStudent(caller),
-      now,
-    }),
+  recordLessonView: handle(
+    recordLessonView,
+    { auditDetail: ({ lessonId }) => `opened lesson ${lessonId}` },
+    async ({ school, input, caller, now }) => {
+      const { classRef, lessonId } = input
+      await openLesson(school, { classRef, lessonId, ...toStudent(caller), now })
+      return null
+    },
   ),
 
-  handle(getLessonAttendance, ({ school, input }) => listAttendance(school.db, input.classId)),
-]
+  getLessonDetails: handle(
+    getLessonDetails,
+    {
+      // reading a lesson opens it (decision 0041)
+      auditDetail: ({ lessonId }) => `opened lesson ${lessonId}`,
+    },
+    ({ school, input, caller, now }) =>
+      lessonPage(school, {
+        classRef: input.classRef,
+        lessonId: input.lessonId,
+        ...toStudent(caller),
+        now,
+      }),
+  ),
+
+  getLessonAttendance: handle(getLessonAttendance, ({ school, input }) =>
+    listAttendance(school.db, input.classId),
+  ),
+}
 
 const toStudent = ({ id, role }: Caller) => ({ studentId: id, isAdmin: role === ADMIN_ROLE })

@@ -4,12 +4,14 @@ import { handle } from '../rpc/handler.ts'
 import { fund } from './fund.ts'
 import { listLedgerEntries } from './store.ts'
 
-export const walletRoutes = [
-  handle(getWalletHistory, ({ school, caller }) => listLedgerEntries(school.db, caller.id)),
+export const walletRoutes = {
+  getWalletHistory: handle(getWalletHistory, ({ school, caller }) =>
+    listLedgerEntries(school.db, caller.id),
+  ),
 
-  handle(fundWallet, async ({ school, caller, input, now }) => {
+  fundWallet: handle(fundWallet, async ({ school, caller, input, now }) => {
     const { studentId, amount, idempotencyKey } = input
     const request = { studentId, amount, idempotencyKey, funderId: caller.id, now }
     return { wallet: await inTransaction(school.db, (tx) => fund(tx, request)) }
   }),
-]
+}
