@@ -1,7 +1,8 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import * as calls from '../../contract/comments.ts'
 import { MINUTE } from '../../contract/duration.ts'
-import { type Caller, handle } from '../rpc/handler.ts'
+import type { Caller } from '../rpc/authenticate.ts'
+import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import { addComment, deleteComment, getLessonComments } from './comments.ts'
 

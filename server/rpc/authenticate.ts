@@ -3,7 +3,18 @@ import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import { sha256Hex } from '../platform/random.ts'
-import type { Caller } from './handler.ts'
+
+/** The user that a bearer token belongs to. */
+export type Caller = {
+  id: number
+  name: string
+  email: string
+  role: number
+  /** The id of the session, for sign-out. */
+  sessionId: number
+  /** The administrator who impersonates this user (`loginAsStudent`); null in the user's own session. */
+  impersonatorId: number | null
+}
 
 const findSessionCaller = prepareQuery<{ hash: string; now: number }, Caller>((db, param) =>
   db

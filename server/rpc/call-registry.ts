@@ -3,8 +3,8 @@ import { allCalls } from '../../contract/all.ts'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { type BodyLimits, type Call, DEFAULT_BODY_LIMITS } from '../../contract/call.ts'
 import { httpError } from '../platform/errors.ts'
+import type { Caller } from './authenticate.ts'
 import { rejectUnauthenticated } from './authenticate.ts'
-import type { Caller } from './handler.ts'
 
 const callByAddress = new Map<string, Call>()
 const callsByPath = new Map<string, Call[]>()

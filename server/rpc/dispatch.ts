@@ -5,6 +5,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError, RequestError } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
+import type { Caller } from './authenticate.ts'
 import { authenticate } from './authenticate.ts'
 import {
   callName,
@@ -17,7 +18,7 @@ import {
 } from './call-registry.ts'
 import type { ConcurrencyLimiter } from './concurrency-limits.ts'
 import { requestCookies } from './cookies.ts'
-import type { BoundCall, Caller } from './handler.ts'
+import type { BoundCall } from './handler.ts'
 import { withImpersonationAudit } from './impersonation-audit.ts'
 import type { MemoryBudget, Reservation } from './memory-budget.ts'
 import {

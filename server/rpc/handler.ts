@@ -2,21 +2,10 @@ import type * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
+import type { Caller } from './authenticate.ts'
 import type { Cookies } from './cookies.ts'
 import type { Upload } from './parse-request.ts'
 import type { RateLimitRule } from './rate-limits.ts'
-
-/** The user that a bearer token belongs to. */
-export type Caller = {
-  id: number
-  name: string
-  email: string
-  role: number
-  /** The id of the session, for sign-out. */
-  sessionId: number
-  /** The administrator who impersonates this user (`loginAsStudent`); null in the user's own session. */
-  impersonatorId: number | null
-}
 
 /** The arguments of a handler. `caller` can be null only if anyone may make the call. */
 export type Context<C extends Call> = {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { withCompanionWrite } from '../platform/db.ts'
-import type { Caller } from './handler.ts'
+import type { Caller } from './authenticate.ts'
 
 type AuditedAction = { caller: Caller | null; detail: () => string; now: number }
 

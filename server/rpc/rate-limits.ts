@@ -4,7 +4,7 @@ import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import type { Db } from '../platform/db.ts'
 import { RateLimited } from '../platform/errors.ts'
 import { ipPrefixes } from '../platform/ip-prefix.ts'
-import type { Caller } from './handler.ts'
+import type { Caller } from './authenticate.ts'
 import { consumeAttempt, deleteExpiredLimits, type RateLimit } from './rate-limiter.ts'
 
 type RateLimitInput = {
