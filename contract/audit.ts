@@ -4,6 +4,56 @@ import { count, id, text, unixSeconds } from './wire.ts'
 
 export const AUDIT_ENTRIES_PER_PAGE = 20
 
+type AuditActionText = {
+  /** In the filter of the audit log. */
+  label: string
+  /** The rest of the sentence after the actor's name. */
+  sentence: string
+  /** Shows the detail below the sentence instead of within it. */
+  hasSeparateDetail?: true
+}
+
+/** Every action that is recorded in the audit log. */
+export const AUDIT_ACTIONS = {
+  fundWallet: { label: 'Wallet funding', sentence: 'put {detail} into the wallet of {subject}' },
+  editStudent: {
+    label: 'Change of a student',
+    sentence: 'changed {subject}',
+    hasSeparateDetail: true,
+  },
+  changeRole: { label: 'Change of role', sentence: 'made {subject} {detail}' },
+  resetPassword: { label: 'Password reset', sentence: 'set a new password for {subject}' },
+  deleteStudent: {
+    label: 'Deletion of a student',
+    sentence: 'deleted {subject}',
+    hasSeparateDetail: true,
+  },
+  importStudents: { label: 'Import of students', sentence: 'imported {detail} from a file' },
+  loginAsStudent: { label: 'Login as a student', sentence: 'logged in as {subject}' },
+  actAsStudent: { label: 'Act as a student', sentence: 'logged in as {subject}, {detail}' },
+  logoutAsStudent: {
+    label: 'Return from a student',
+    sentence: 'stopped being logged in as {subject}',
+  },
+  deleteClass: {
+    label: 'Deletion of a class',
+    sentence: 'deleted a class',
+    hasSeparateDetail: true,
+  },
+  recheckPayment: {
+    label: 'Check of a payment',
+    sentence: 'checked a payment of {subject} with the provider',
+    hasSeparateDetail: true,
+  },
+} as const satisfies Record<string, AuditActionText>
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS
+
+/** The text of an action; undefined for an action that this release does not know. */
+export function auditActionText(action: string): AuditActionText | undefined {
+  return Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : undefined
+}
+
 const userSummary = z.object({ id, name: z.string(), email: z.string(), deleted: z.boolean() })
 
 /** A recorded administrator action. `subject` is null if the action does not concern a user. */

@@ -24,7 +24,7 @@ test('the log tells who did what to whom, and is narrowed to a person or a kind 
   await signIn(school.admin)
   await page.goto('/admin/audit')
   await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
-  const auditEntries = page.getByRole('list', { name: 'Deeds' }).getByRole('listitem')
+  const auditEntries = page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem')
   await expect(
     auditEntries.filter({ hasText: 'imported 1 student from a file' }).first(),
   ).toBeVisible()
@@ -44,7 +44,7 @@ test('the log tells who did what to whom, and is narrowed to a person or a kind 
     await expect(auditEntries.nth(index)).toContainText(sentence)
   }
 
-  await page.getByLabel('Kind of act').selectOption('Change of role')
+  await page.getByLabel('Action').selectOption('Change of role')
   await expect(auditEntries).toHaveCount(2)
   await page.reload()
   await expect(auditEntries).toHaveCount(2)

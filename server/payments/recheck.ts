@@ -15,7 +15,12 @@ export async function recheckPayment(
   { reference, actorId, now }: { reference: string; actorId: number; now: number },
 ): Promise<void> {
   const payment = (await findPayment(school.db, reference)) ?? paymentNotFound()
-  const entry = { actorId, action: 'recheckPayment', subjectId: payment.userId, detail: reference }
+  const entry = {
+    actorId,
+    action: 'recheckPayment' as const,
+    subjectId: payment.userId,
+    detail: reference,
+  }
   await inTransaction(school.db, (tx) => writeAuditEntry(tx, { ...entry, now }))
   const source = { kind: 'server' as const, hasQuota: false }
   const { outcome } = await reconcile(school, { reference, source, now })

@@ -1,17 +1,17 @@
+import type { AuditAction } from '../../contract/audit.ts'
 import type { Tx } from './db.ts'
 
-/** What someone who runs the school did to somebody. */
+/** An administrator action to record. */
 export type AuditEntry = {
   actorId: number
-  /** The action as the wire calls it: 'fundWallet'. */
-  action: string
-  /** Whom it was done to; null when it was not done to a person. */
+  action: AuditAction
+  /** The user whom the action concerns; null for none. */
   subjectId: number | null
   detail?: string
   now: number
 }
 
-/** Writes a action down in the transaction that does it, so that neither is there without the other. */
+/** Records an action in the transaction that performs it, so that both commit or neither. */
 export async function writeAuditEntry(
   tx: Tx,
   { actorId, action, subjectId, detail, now }: AuditEntry,

@@ -16,7 +16,7 @@ export function withImpersonationAudit(
   if (!caller?.impersonatorId) return school
   const entry = {
     actorId: caller.impersonatorId,
-    action: 'actAsStudent',
+    action: 'actAsStudent' as const,
     subjectId: caller.id,
     detail: detail(),
     now,

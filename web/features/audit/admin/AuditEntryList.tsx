@@ -5,17 +5,18 @@ import {
   LogIn,
   type LucideIcon,
   Pencil,
+  RefreshCw,
   ShieldCheck,
   Trash2,
   Wallet,
 } from 'lucide-react'
-import type { AuditEntry } from '../../../../contract/audit.ts'
+import type { AuditAction, AuditEntry } from '../../../../contract/audit.ts'
 import { Time } from '../../../kit/DateText.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Tile, type Tone } from '../../../kit/Tile.tsx'
 import { sentenceParts, separateDetail } from './action-sentence.ts'
 
-const actionIcons: Record<string, [LucideIcon, Tone]> = {
+const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   fundWallet: [Wallet, 'good'],
   editStudent: [Pencil, 'plain'],
   changeRole: [ShieldCheck, 'warn'],
@@ -25,12 +26,17 @@ const actionIcons: Record<string, [LucideIcon, Tone]> = {
   logoutAsStudent: [ArrowLeft, 'info'],
   actAsStudent: [LogIn, 'info'],
   importStudents: [FileUp, 'brand'],
+  deleteClass: [Trash2, 'bad'],
+  recheckPayment: [RefreshCw, 'info'],
 }
 
-/** Deeds under each other, each as a sentence with its time. */
+// looked up by any name: the log can have actions of other releases
+const knownIcons: Record<string, [LucideIcon, Tone] | undefined> = actionIcons
+
+/** Audit entries, each as a sentence with its time. */
 export function AuditEntryList({ rows: entries }: { rows: readonly AuditEntry[] }) {
   return (
-    <ul className="card rows" aria-label="Deeds">
+    <ul className="card rows" aria-label="Audit entries">
       {entries.map((it) => (
         <AuditEntryItem key={it.id} entry={it} />
       ))}
@@ -39,7 +45,7 @@ export function AuditEntryList({ rows: entries }: { rows: readonly AuditEntry[] 
 }
 
 function AuditEntryItem({ entry }: { entry: AuditEntry }) {
-  const [Icon, tone] = actionIcons[entry.act] ?? [Pencil, 'plain']
+  const [Icon, tone] = knownIcons[entry.act] ?? [Pencil, 'plain']
   const detail = separateDetail(entry)
   return (
     <li className="flex gap-3.5">

@@ -31,7 +31,7 @@ export function AuditLog() {
         />
         <select
           className="input basis-full sm:w-auto sm:basis-auto"
-          aria-label="Kind of act"
+          aria-label="Action"
           value={filters.action}
           onChange={(event) => setFilters({ action: event.target.value }, false)}
         >

@@ -11,7 +11,7 @@ function renderSentence(action: string, detail = '', subject: typeof amina | nul
   return separateDetail(entry) ? `${sentence} | ${separateDetail(entry)}` : sentence
 }
 
-test('each act is told as a sentence', () => {
+test('each action has a sentence', () => {
   expect(renderSentence('fundWallet', '₦250.00')).toBe('put ₦250.00 into the wallet of Amina Bello')
   expect(renderSentence('changeRole', 'administrator')).toBe('made Amina Bello an administrator')
   expect(renderSentence('changeRole', 'student')).toBe('made Amina Bello a student')
@@ -24,16 +24,24 @@ test('each act is told as a sentence', () => {
   expect(renderSentence('importStudents', '12 students', null)).toBe(
     'imported 12 students from a file',
   )
-})
-
-test('an act that nobody gave words to is told by its name', () => {
   expect(renderSentence('deleteClass', 'class 3: Naḥw', null)).toBe(
-    'did: delete class | class 3: Naḥw',
+    'deleted a class | class 3: Naḥw',
   )
-  expect(actionLabel('deleteClass')).toBe('Delete class')
+  expect(renderSentence('recheckPayment', 'T-1')).toBe(
+    'checked a payment of Amina Bello with the provider | T-1',
+  )
+  expect(actionLabel('deleteClass')).toBe('Deletion of a class')
 })
 
-test('what somebody wrote is never taken for a place in the sentence', () => {
+test('an action without a text is shown by its name', () => {
+  expect(renderSentence('archiveClass', 'class 3: Naḥw', null)).toBe(
+    'did: archive class | class 3: Naḥw',
+  )
+  expect(renderSentence('toString', 'x')).toBe('did: to string, Amina Bello | x')
+  expect(actionLabel('archiveClass')).toBe('Archive class')
+})
+
+test('placeholders within a detail are not replaced', () => {
   expect(renderSentence('actAsStudent', 'wrote $& {subject}')).toBe(
     'logged in as Amina Bello, wrote $& {subject}',
   )
