@@ -1,26 +1,30 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const sharedOptions = {
-  include: ['{contract,server,scripts,web}/**/*.test.{ts,tsx}'],
-  testTimeout: 20_000,
-  // every test opens a school of its own, so that files may share what is loaded: that was more than half of the time
-  isolate: false,
-}
+const shared = { testTimeout: 20_000, isolate: true }
 
-/** Every test runs twice: on SQLite and on a real PostgreSQL. */
+/** Tests of the server run twice: on SQLite and on a real PostgreSQL. */
 export default defineConfig({
   test: {
-    // of two cores it would leave one to itself
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // tests wait for the database, for processes and for timers, so more workers than cores keep the cores busy
+    maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { ...sharedOptions, name: 'sqlite', provide: { postgres: '' } } },
       {
         test: {
-          ...sharedOptions,
+          ...shared,
+          name: 'sqlite',
+          include: ['{contract,server,scripts,web}/**/*.test.{ts,tsx}'],
+          globalSetup: 'server/test/sqlite-template.ts',
+          provide: { postgres: '' },
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'postgres',
           globalSetup: 'server/test/start-postgres.ts',
           include: ['server/**/*.test.ts'],
+          provide: { sqliteTemplate: '' },
           // they measure the process, and the database makes no difference
           exclude: ['server/lessons/large-upload.test.ts', 'server/rpc/hostile-requests.test.ts'],
         },

@@ -1,7 +1,8 @@
 import { statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
+import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { openPostgres } from '../platform/db.ts'
+import { type Db, openPostgres } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -30,13 +31,64 @@ function fastestDir(): string {
   }
 }
 
-/** Starts a PostgreSQL for the run, with a migrated template to copy. */
+/** Starts a PostgreSQL for the run, with a migrated template to copy and a list of databases to use again. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres(FLAGS, fastestDir())
   await postgres.createDatabase('lisan_template')
   const db = openPostgres(`${postgres.url}/lisan_template`, { max: 1, timeouts: false })
   await migrate(db)
+  await addReset(db)
   await db.destroy()
+  const server = openPostgres(`${postgres.url}/postgres`, { max: 1, timeouts: false })
+  await sql`create table closed_databases (name text primary key, uses int not null, closed_at timestamptz not null default now())`.execute(
+    server,
+  )
+  await server.destroy()
   project.provide('postgres', postgres.url)
   return postgres.stop
+}
+
+/**
+ * Adds a function that brings a database back to the state of the template. It returns false if it cannot: the schema
+ * has changed, or another connection is open.
+ */
+async function addReset(db: Db): Promise<void> {
+  await sql`create schema test_support`.execute(db)
+  await sql
+    .raw(`create function test_support.fingerprint() returns text language sql as $$
+      select (select string_agg(relname || ' ' || relnatts, ',' order by relname) from pg_class
+          where relnamespace = 'public'::regnamespace)
+        || (select count(*) from pg_trigger where not tgisinternal)
+        || ' ' || (select count(*) from pg_proc where pronamespace = 'public'::regnamespace)
+        || ' ' || (select count(*) from pg_constraint)
+    $$`)
+    .execute(db)
+  const { rows } = await sql<{ it: string }>`select test_support.fingerprint() as it`.execute(db)
+  await sql
+    .raw(`create function test_support.reset() returns boolean language plpgsql as $$
+      declare it record; is_filled boolean;
+      begin
+        if test_support.fingerprint() <> '${rows[0]?.it}' or exists (select 1 from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid()) then return false; end if;
+        set local session_replication_role = replica;
+        for it in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely_%' loop
+          execute format('select exists (select 1 from %I)', it.tablename) into is_filled;
+          if is_filled then execute format('delete from %I', it.tablename); end if;
+        end loop;
+        for it in select sequencename, start_value from pg_sequences
+            where schemaname = 'public' and last_value is not null loop
+          perform setval(format('%I', it.sequencename), it.start_value, false);
+        end loop;
+        return true;
+      end $$`)
+    .execute(db)
+  await expectEmpty(db)
+}
+
+/** Throws if a migration writes a row: a reset would delete it. */
+async function expectEmpty(db: Db): Promise<void> {
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
+    if (rows.length > 0 && !name.startsWith('kysely_')) throw new Error(`${name} is not empty`)
+  }
 }

@@ -17,7 +17,7 @@ import { openFolderStore } from '../platform/file-store.ts'
 import { newPublicId } from '../platform/random.ts'
 import { credit } from '../wallet/ledger.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
-import { openTestDb } from './databases.ts'
+import { openReusableTestDb } from './databases.ts'
 
 export type TestSchool = AppContext & { app: FastifyInstance }
 
@@ -39,7 +39,7 @@ export async function openTestSchool(
     ...(env.NODE_ENV === 'production' && { SITE_URL: 'https://lisan.example' }),
     ...env,
   })
-  const { db, close } = await openTestDb()
+  const { db, close } = await openReusableTestDb()
   const school = { db, files: openFolderStore(join(dataDir, 'media')), config, mediaSecret: 'test' }
   const app = await createHttpServer(school, handlers)
   onTestFinished(async () => {
