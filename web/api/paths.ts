@@ -10,13 +10,13 @@ export const paths = {
   dashboard: '/',
   classes: '/classes',
   myClasses: '/my-classes',
-  class: (rand: string) => `/classes/${rand}`,
+  class: (publicId: string) => `/classes/${publicId}`,
   lesson: (classId: string | number, lessonId: string | number) =>
     `/classes/${classId}/lessons/${lessonId}`,
   profile: '/profile',
   walletHistory: '/wallet-history',
   messages: '/messages',
-  message: (rand: string) => `/messages/${rand}`,
+  message: (publicId: string) => `/messages/${publicId}`,
   game: '/game',
 
   admin: {

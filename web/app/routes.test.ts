@@ -5,7 +5,7 @@ import { findRoute, routes } from './routes.ts'
 test('an address finds its route, with or without a query', () => {
   expect(findRoute('/')?.path).toBe('/')
   expect(findRoute('/login?ref=LSN-amina')?.path).toBe('/login')
-  expect(findRoute('/classes/aB3_x')?.path).toBe('/classes/:rand')
+  expect(findRoute('/classes/aB3_x')?.path).toBe('/classes/:publicId')
   expect(findRoute('/classes/12/lessons/34')?.path).toBe('/classes/:classId/lessons/:lessonId')
   expect(findRoute('/nowhere')).toBeUndefined()
   expect(findRoute('/classes/12/lessons')).toBeUndefined()

@@ -38,14 +38,14 @@ const TimetableFile = lazy(async () => ({
 
 /** A class: what it is, joining it, and its lessons (R-CLASS-001 to R-CLASS-016). */
 export function Screen() {
-  const { rand } = useParams<{ rand: string }>()
+  const { publicId } = useParams<{ publicId: string }>()
   return (
-    <div className="wrap">{isClassRef(rand) ? <ClassLoader rand={rand} /> : <ClassNotFound />}</div>
+    <div className="wrap">{isClassRef(publicId) ? <ClassLoader publicId={publicId} /> : <ClassNotFound />}</div>
   )
 }
 
-function ClassLoader({ rand }: { rand: string }) {
-  const page = useQuery(classPageQuery(rand))
+function ClassLoader({ publicId }: { publicId: string }) {
+  const page = useQuery(classPageQuery(publicId))
   usePageTitle(page.data?.class.name)
   return (
     <QueryBoundary
@@ -54,7 +54,7 @@ function ClassLoader({ rand }: { rand: string }) {
       skeleton={<ClassSkeleton />}
       renderError={(error) => isMissing(error) && <ClassNotFound />}
     >
-      {(data) => <ClassContent page={data} classRef={rand} />}
+      {(data) => <ClassContent page={data} classRef={publicId} />}
     </QueryBoundary>
   )
 }

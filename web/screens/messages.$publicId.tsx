@@ -3,10 +3,10 @@ import { MessageView } from '../features/messages/MessageView.tsx'
 
 /** A message (R-MSG-008 to R-MSG-011). */
 export function Screen() {
-  const { rand } = useParams<{ rand: string }>()
+  const { publicId } = useParams<{ publicId: string }>()
   return (
     <div className="wrap max-w-195">
-      <MessageView rand={rand} />
+      <MessageView publicId={publicId} />
     </div>
   )
 }

@@ -16,10 +16,10 @@ import { LinkedLesson } from './LinkedLesson.tsx'
 import { MessageBody } from './MessageBody.tsx'
 import { messagesQuery, useReadMessage } from './queries.ts'
 
-/** One message, named by its rand (R-MSG-008 to R-MSG-011). */
-export function MessageView({ rand }: { rand: string }) {
+/** One message, named by its publicId (R-MSG-008 to R-MSG-011). */
+export function MessageView({ publicId }: { publicId: string }) {
   const messages = useQuery(messagesQuery)
-  const message = messages.data?.find((it) => it.rand === rand)
+  const message = messages.data?.find((it) => it.rand === publicId)
   // a list that is being asked for anew may still bring it
   const isMissing = messages.data && !message && !messages.isFetching && !messages.isError
   usePageTitle(message?.subject)
