@@ -40,7 +40,9 @@ const TimetableFile = lazy(async () => ({
 export function Screen() {
   const { publicId } = useParams<{ publicId: string }>()
   return (
-    <div className="wrap">{isClassRef(publicId) ? <ClassLoader publicId={publicId} /> : <ClassNotFound />}</div>
+    <div className="wrap">
+      {isClassRef(publicId) ? <ClassLoader publicId={publicId} /> : <ClassNotFound />}
+    </div>
   )
 }
 
