@@ -5,6 +5,7 @@ import {
   retryEmails,
   sendMessage,
 } from '../../contract/announcements.ts'
+import { HOUR } from '../../contract/duration.ts'
 import type { MailTransport } from '../platform/mail-transport.ts'
 import { sendDueEmails } from '../platform/mail-worker.ts'
 import { callApi } from '../test/call-api.ts'
@@ -16,8 +17,6 @@ import {
   type TestSchool,
   type TestUser,
 } from '../test/test-school.ts'
-
-const HOUR = 3600
 
 async function openSchoolWithMessages() {
   const school = await openTestSchool()

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { DAY } from '../../contract/duration.ts'
 import {
   type findPayments as call,
   PAYMENTS_FOUND_MAX,
@@ -75,8 +76,6 @@ async function findUnfiltered(
   const rows = limit === 0 ? [] : await listLedgerEntries(db, { ...filter, to }, { limit, offset })
   return { ...sums, page, rows }
 }
-
-const DAY = 86_400
 
 /** Where a page starts: whole days are skipped by their totals, so that page 50,000 is as fast as page 1. */
 function findPageStart(days: readonly (LedgerTotal & { day: number })[], skip: number) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR } from '../../contract/duration.ts'
 import { getMyClasses } from '../../contract/enrolment.ts'
 import { openPayment, verifyPayment } from '../../contract/payments.ts'
 import { cardFundingError, topUpFor } from '../../contract/wallet.ts'
@@ -14,7 +15,6 @@ import { recheckDuePayments } from './recheck-worker.ts'
 
 const OPENED = Date.parse('2026-11-20T10:00:00Z')
 const atSeconds = (seconds: number) => freezeClock(new Date(OPENED + seconds * 1000).toISOString())
-const HOUR = 3600
 const paystack = { name: 'paystack' } as const
 
 /** A provider at an unreachable address: each request counts towards the quota. */

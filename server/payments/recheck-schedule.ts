@@ -1,5 +1,4 @@
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
 
 /** Ages of a payment in seconds: frequent while its page may still be open, then hours apart (decision 0341). */
 const RECHECK_AGES = [
@@ -8,16 +7,16 @@ const RECHECK_AGES = [
   HOUR,
   3 * HOUR,
   8 * HOUR,
-  24 * HOUR,
-  48 * HOUR,
-  72 * HOUR,
+  DAY,
+  2 * DAY,
+  3 * DAY,
 ] as const
 
 /** A superseded payment is checked once, when no checkout can still be paying it. */
-const SUPERSEDED_RECHECK_AGE = 24 * HOUR
+const SUPERSEDED_RECHECK_AGE = DAY
 
 /** The longest delay until a recheck. */
-export const MAX_RECHECK_DELAY_SECONDS = 72 * HOUR
+export const MAX_RECHECK_DELAY_SECONDS = 3 * DAY
 
 /** A payment settled by webhook waits this long for its page to report it, before the payer gets a message. */
 export const NOTIFY_DELAY_SECONDS = 2 * MINUTE
@@ -43,5 +42,5 @@ export function nextRecheckAt(
  * stopped) a payment is checked again before it is given up (decision 0331).
  */
 export function isOnTime(dueAt: number | null, now: number): boolean {
-  return dueAt !== null && now - dueAt < 24 * HOUR
+  return dueAt !== null && now - dueAt < DAY
 }

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '../../contract/duration.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
@@ -19,9 +20,6 @@ import { isOnTime, nextRecheckAt } from './recheck-schedule.ts'
 import { reconcile } from './reconcile.ts'
 import { selectProvider } from './select-provider.ts'
 import type { Payment } from './store.ts'
-
-const MINUTE = 60
-const HOUR = 3600
 
 const BATCH_SIZE = 10
 /** Longer than the provider's timeout: another process takes over after it. */

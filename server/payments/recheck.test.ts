@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
 import { getMessages } from '../../contract/messages.ts'
 import { recheckPayment, verifyPayment } from '../../contract/payments.ts'
 import { callApi } from '../test/call-api.ts'
@@ -25,9 +26,6 @@ import { recheckDuePayments } from './recheck-worker.ts'
 const OPENED = '2026-11-20T10:00:00Z'
 const atSeconds = (seconds: number) =>
   freezeClock(new Date(Date.parse(OPENED) + seconds * 1000).toISOString())
-const MINUTE = 60
-const HOUR = 3600
-const DAY = 24 * HOUR
 
 /** Amina has created a payment of ₦5,000 at ten o'clock and closed her page. */
 async function openSchoolWithPayment(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { DAY, HOUR } from '../../contract/duration.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError, RetryLater } from '../platform/errors.ts'
@@ -40,7 +41,6 @@ export const sandboxRequest = z.object({
 export type SandboxRequest = z.output<typeof sandboxRequest>
 
 const LATE_EVENT_SECONDS = 4
-const DAY = 86_400
 /** The maximum number of stored charges; each belongs to a payment of the school. */
 const CHARGES_MAX = 10_000
 
@@ -60,7 +60,7 @@ export async function chargeExistingPayment(db: Db, request: SandboxRequest, now
     throw new RetryLater(
       'sandbox_full',
       'The sandbox has too many charges. Please try again later.',
-      3600,
+      HOUR,
     )
   return chargeCard(db, request, now)
 }

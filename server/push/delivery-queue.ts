@@ -113,7 +113,7 @@ export type ClaimedDelivery = Device & {
 /** Claims due deliveries for this process and counts the attempt. */
 export async function claimDueDeliveries(
   db: Db,
-  { at, until, most }: { at: number; until: number; most: number },
+  { at, until, limit }: { at: number; until: number; limit: number },
 ): Promise<ClaimedDelivery[]> {
   // SQLite has a single writer and no SKIP LOCKED
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
@@ -128,20 +128,21 @@ export async function claimDueDeliveries(
         .where('due.claimed_until', '<=', at)
         .orderBy('due.next_attempt_at')
         .orderBy('due.id')
-        .limit(most)
+        .limit(limit)
         .$if(!isSqlite, (rows) => rows.forUpdate().skipLocked()),
     )
     .returning('id')
     .execute()
   if (claimed.length === 0) return []
   return db
-    .selectFrom('push_deliveries as it')
-    .innerJoin('push_subscriptions', 'push_subscriptions.id', 'it.subscription_id')
-    .innerJoin('push_notices', 'push_notices.id', 'it.notice_id')
-    .select(['it.id', 'it.attempts', 'it.subscription_id', 'it.notice_id', 'push_notices.due_at'])
+    .selectFrom('push_deliveries as delivery')
+    .innerJoin('push_subscriptions', 'push_subscriptions.id', 'delivery.subscription_id')
+    .innerJoin('push_notices', 'push_notices.id', 'delivery.notice_id')
+    .select(['delivery.id', 'delivery.attempts', 'delivery.subscription_id'])
+    .select(['delivery.notice_id', 'push_notices.due_at'])
     .select(['endpoint', 'p256dh', 'auth'])
     .where(
-      'it.id',
+      'delivery.id',
       'in',
       claimed.map(({ id }) => id),
     )
@@ -149,27 +150,34 @@ export async function claimDueDeliveries(
 }
 
 /** Schedules another attempt and releases the claim. */
-export async function rescheduleDelivery(db: Db, id: number, nextTryAt: number): Promise<void> {
+export async function rescheduleDelivery(db: Db, id: number, nextAttemptAt: number): Promise<void> {
   await db
     .updateTable('push_deliveries')
-    .set({ next_attempt_at: nextTryAt, claimed_until: 0 })
+    .set({ next_attempt_at: nextAttemptAt, claimed_until: 0 })
     .where('id', '=', id)
     .execute()
 }
 
 /**
- * Makes deliveries due that wait longer than `longest` seconds, and releases claims longer than `claim` seconds, after
- * the clock was moved back (decision 0202).
+ * After the clock was moved back: makes deliveries due that wait longer than the retry schedule allows, and releases
+ * claims that last longer than a claim (decision 0202).
  */
 export async function resetFutureSchedules(
   db: Db,
-  { at, longest, claim }: { at: number; longest: number; claim: number },
+  {
+    at,
+    maxDelaySeconds,
+    maxClaimSeconds,
+  }: { at: number; maxDelaySeconds: number; maxClaimSeconds: number },
 ): Promise<void> {
   await db
     .updateTable('push_deliveries')
     .set({ next_attempt_at: at, claimed_until: 0 })
     .where((it) =>
-      it.or([it('next_attempt_at', '>', at + longest), it('claimed_until', '>', at + claim)]),
+      it.or([
+        it('next_attempt_at', '>', at + maxDelaySeconds),
+        it('claimed_until', '>', at + maxClaimSeconds),
+      ]),
     )
     .execute()
 }

@@ -205,8 +205,8 @@ test('an unavailable push service is retried with growing delays and respects Re
 
   expect(posted).toHaveLength(3)
   expect(warnings).toEqual([
-    expect.stringMatching(/^push \d+ did not leave at try 1: push\.example\.org answered 503$/),
-    expect.stringMatching(/^push \d+ did not leave at try 2: push\.example\.org answered 429$/),
+    expect.stringMatching(/^push \d+ failed at attempt 1: push\.example\.org answered 503$/),
+    expect.stringMatching(/^push \d+ failed at attempt 2: push\.example\.org answered 429$/),
   ])
   // an endpoint is a capability: whoever knows it can send to it
   expect(warnings.join()).not.toContain(phone.path)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { HOUR, MINUTE } from '../../contract/duration.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
@@ -21,8 +22,6 @@ import type { PushOutcome, WebPushClient } from './web-push-client.ts'
 /** Logs why a push was not sent, without naming a user or a device. */
 export type LogWarning = (sentence: string) => void
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
 /** A device that was offline for longer shows the inbox and the class page instead of old notifications. */
 const NOTICE_TTL_SECONDS = 48 * HOUR
 
@@ -57,7 +56,7 @@ export async function sendDuePushes(
   logWarning: LogWarning,
 ): Promise<number> {
   const at = now()
-  const claimed = await claimDueDeliveries(db, { at, until: at + CLAIM_SECONDS, most: BATCH_SIZE })
+  const claimed = await claimDueDeliveries(db, { at, until: at + CLAIM_SECONDS, limit: BATCH_SIZE })
   if (claimed.length === 0) return 0
   const rows = await findNoticeContents(db, [...new Set(claimed.map((it) => it.notice_id))])
   const payloads = new Map(rows.map((row) => [row.id, buildPayload(row)]))
@@ -76,16 +75,16 @@ export async function sendDuePushes(
 
 async function attemptDelivery(
   client: WebPushClient,
-  it: ClaimedDelivery,
+  delivery: ClaimedDelivery,
   payload: PushPayload | null,
 ): Promise<PushOutcome> {
-  const ttlSeconds = it.due_at + NOTICE_TTL_SECONDS - now()
-  if (payload === null || ttlSeconds <= 0) return { is: 'taken' }
+  const ttlSeconds = delivery.due_at + NOTICE_TTL_SECONDS - now()
+  if (payload === null || ttlSeconds <= 0) return { status: 'accepted' }
   const push = { text: JSON.stringify(payload), topic: toTopic(payload.tag), ttlSeconds }
-  return client.send(it, push).catch((error: unknown): PushOutcome => {
-    const why = errorCode(error)
-    if (why === 'ENOTPUBLIC') return { is: 'refused', why }
-    return { is: 'later', why, afterSeconds: 0 }
+  return client.send(delivery, push).catch((error: unknown): PushOutcome => {
+    const reason = errorCode(error)
+    if (reason === 'ENOTPUBLIC') return { status: 'rejected', reason }
+    return { status: 'retry', reason, afterSeconds: 0 }
   })
 }
 
@@ -96,19 +95,20 @@ function toTopic(tag: string) {
 
 async function recordOutcome(
   db: Db,
-  it: ClaimedDelivery,
+  delivery: ClaimedDelivery,
   outcome: PushOutcome,
   logWarning: LogWarning,
 ) {
-  if (outcome.is === 'gone') return deleteSubscription(db, it.subscription_id)
-  if (outcome.is === 'taken') return deleteDelivery(db, it.id)
+  if (outcome.status === 'unknown_device') return deleteSubscription(db, delivery.subscription_id)
+  if (outcome.status === 'accepted') return deleteDelivery(db, delivery.id)
   // an endpoint is a capability: log only its host
   logWarning(
-    `push ${it.id} did not leave at try ${it.attempts}: ${endpointHost(it)} ${outcome.why}`,
+    `push ${delivery.id} failed at attempt ${delivery.attempts}: ${endpointHost(delivery)} ${outcome.reason}`,
   )
-  const delay = RETRY_DELAYS_SECONDS[it.attempts - 1]
-  if (outcome.is === 'refused' || delay === undefined) return deleteDelivery(db, it.id)
-  return rescheduleDelivery(db, it.id, now() + Math.max(delay, outcome.afterSeconds))
+  const delaySeconds = RETRY_DELAYS_SECONDS[delivery.attempts - 1]
+  if (outcome.status === 'rejected' || delaySeconds === undefined)
+    return deleteDelivery(db, delivery.id)
+  return rescheduleDelivery(db, delivery.id, now() + Math.max(delaySeconds, outcome.afterSeconds))
 }
 
 function endpointHost({ endpoint }: ClaimedDelivery) {
@@ -128,8 +128,12 @@ export function startPushWorker(
       (await fanOutDueNotices(db)) + (await sendDuePushes(db, client, logWarning)),
     intervalMs: POLL_INTERVAL_MS,
     onClockMovedBack: (at) =>
-      resetFutureSchedules(db, { at, longest: MAX_RETRY_DELAY_SECONDS, claim: CLAIM_SECONDS }),
-    onError: (error) => logWarning(`pushes could not be looked up: ${errorCode(error)}`),
+      resetFutureSchedules(db, {
+        at,
+        maxDelaySeconds: MAX_RETRY_DELAY_SECONDS,
+        maxClaimSeconds: CLAIM_SECONDS,
+      }),
+    onError: (error) => logWarning(`due pushes could not be read: ${errorCode(error)}`),
   })
   return {
     async stop() {

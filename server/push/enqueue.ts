@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts'
 import { insertNotice, rescheduleNotice } from './store.ts'
 
-/**
+/*
  * Enqueues push notifications in the transaction of the event that they report. The push worker creates the deliveries
  * once they are due, so a crash loses none (decision 0111).
  */

@@ -92,6 +92,6 @@ test('redirects of a push service are not followed', async () => {
 
   const outcome = await outlet.send({ endpoint: asked.endpoint, ...asked.keys }, push)
 
-  expect(outcome).toEqual({ is: 'refused', why: 'answered 307' })
+  expect(outcome).toEqual({ status: 'rejected', reason: 'answered 307' })
   expect(service.posted).toHaveLength(1)
 })

@@ -25,7 +25,7 @@ export class NonPublicAddressError extends Error {
   readonly code = 'ENOTPUBLIC'
 
   constructor(host: string) {
-    super(`${host} is not on the open internet`)
+    super(`${host} is not on the public internet`)
   }
 }
 

@@ -63,6 +63,7 @@ export async function deleteOldDevices(tx: Tx, userId: number): Promise<void> {
     await tx.deleteFrom('push_subscriptions').where('id', 'in', surplusIds).execute()
 }
 
+/** Deletes the user's subscription with this endpoint. */
 export async function deleteDevice(
   tx: Tx,
   { userId, endpoint }: { userId: number; endpoint: string },
@@ -83,13 +84,13 @@ export type NoticeSubject = { messageId: number } | { lessonId: number }
  */
 export async function insertNotice(
   tx: Tx,
-  { category, dueAt, ...about }: NoticeSubject & { category: PushCategory | ''; dueAt: number },
+  { category, dueAt, ...subject }: NoticeSubject & { category: PushCategory | ''; dueAt: number },
 ): Promise<void> {
   await tx
     .insertInto('push_notices')
     .values({
-      message_id: 'messageId' in about ? about.messageId : null,
-      lesson_id: 'lessonId' in about ? about.lessonId : null,
+      message_id: 'messageId' in subject ? subject.messageId : null,
+      lesson_id: 'lessonId' in subject ? subject.lessonId : null,
       category,
       due_at: dueAt,
       fanned_out_at: null,

@@ -32,12 +32,12 @@ export async function subscribe(tx: Tx, subscription: Subscription): Promise<voi
   if (session.impersonatorId !== null)
     httpError(
       'impersonation_not_allowed',
-      'Notifications are for the person themselves, on their own device.',
+      'Notifications can be turned on only by the students themselves.',
     )
   await removeFromOtherUsers(tx, subscription)
   // an endpoint without matching keys does not prove possession of the device
   if (!(await upsertDevice(tx, subscription)))
-    httpError('device_of_another_user', 'This device belongs to somebody else.')
+    httpError('device_of_another_user', 'This device is registered to another user.')
   await deleteOldDevices(tx, subscription.userId)
 }
 

@@ -1,4 +1,5 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto'
+import { HOUR } from '../../contract/duration.ts'
 
 /** The VAPID key pair of the school (RFC 8292), URL-safe base64. */
 export type PushKeys = { publicKey: string; privateKey: string }
@@ -16,7 +17,7 @@ export function newPushKeys(): PushKeys {
   return { publicKey, privateKey }
 }
 
-const VALID_SECONDS = 12 * 3600
+const VALID_SECONDS = 12 * HOUR
 
 type VapidClaims = {
   endpoint: string

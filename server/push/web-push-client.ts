@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Agent, request } from 'node:https'
+import { HOUR } from '../../contract/duration.ts'
 import { now } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { encryptForDevice } from './encrypt.ts'
@@ -14,10 +15,10 @@ export type PushMessage = { text: string; topic: string; ttlSeconds: number }
 
 /** The response of a push service: accepted, device unknown, rejected permanently, or to be retried. */
 export type PushOutcome =
-  | { is: 'taken' }
-  | { is: 'gone' }
-  | { is: 'refused'; why: string }
-  | { is: 'later'; why: string; afterSeconds: number }
+  | { status: 'accepted' }
+  | { status: 'unknown_device' }
+  | { status: 'rejected'; reason: string }
+  | { status: 'retry'; reason: string; afterSeconds: number }
 
 /** Sends pushes to push services. */
 export type WebPushClient = {
@@ -80,17 +81,17 @@ function post(endpoint: string, { headers, body, agent }: PostRequest): Promise<
 }
 
 const RETRYABLE_STATUSES = new Set([408, 425, 429])
-const MAX_RETRY_AFTER_SECONDS = 3600
+const MAX_RETRY_AFTER_SECONDS = HOUR
 
-function toOutcome({ statusCode: status = 0, headers }: IncomingMessage): PushOutcome {
-  if (status >= 200 && status < 300) return { is: 'taken' }
-  if (status === 404 || status === 410) return { is: 'gone' }
-  const why = `answered ${status}`
-  if (status < 500 && !RETRYABLE_STATUSES.has(status)) return { is: 'refused', why }
+function toOutcome({ statusCode = 0, headers }: IncomingMessage): PushOutcome {
+  if (statusCode >= 200 && statusCode < 300) return { status: 'accepted' }
+  if (statusCode === 404 || statusCode === 410) return { status: 'unknown_device' }
+  const reason = `answered ${statusCode}`
+  if (statusCode < 500 && !RETRYABLE_STATUSES.has(statusCode)) return { status: 'rejected', reason }
   const retryAfter = Number(headers['retry-after'])
   const afterSeconds = Math.min(
     Number.isFinite(retryAfter) ? retryAfter : 0,
     MAX_RETRY_AFTER_SECONDS,
   )
-  return { is: 'later', why, afterSeconds: Math.max(0, afterSeconds) }
+  return { status: 'retry', reason, afterSeconds: Math.max(0, afterSeconds) }
 }
