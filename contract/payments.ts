@@ -9,16 +9,9 @@ export const NO_PAYMENT_KEY = 'Payment configuration is missing'
 /** The reference of a payment, the same at the provider. */
 const reference = z.string().check(z.regex(/^[\w.=-]{1,100}$/))
 
-const CONFIRMING_PREFIX = 'We are confirming your'
-
 /** The message while the outcome of a payment is unknown: 'We are confirming your ₦5,000.' */
 export function confirmingMessage(amount: Kobo): string {
-  return `${CONFIRMING_PREFIX} ${formatShortNaira(amount)}.`
-}
-
-/** True if a declined verification means that the outcome is not known yet, so the client retries. */
-export function isConfirming(message: string): boolean {
-  return message.startsWith(CONFIRMING_PREFIX)
+  return `We are confirming your ${formatShortNaira(amount)}.`
 }
 
 /**

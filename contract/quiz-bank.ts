@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
+import { withFieldNames } from './field-names.ts'
 import { type Level, level, RUN_LENGTH } from './game.ts'
 import { count, formBoolean, id, text } from './wire.ts'
 
@@ -11,58 +12,58 @@ const ADMIN = '/adminActions.php'
 
 /** The minimum number of questions in a level: one run. */
 export const LEVEL_QUESTIONS_MIN = RUN_LENGTH
-export const LEVEL_TOO_SMALL = `A level keeps at least ${LEVEL_QUESTIONS_MIN} questions. Add another one first.`
-export const DUPLICATE_QUESTION = 'This question is in the bank already.'
+export const LEVEL_TOO_SMALL = `A level needs at least ${LEVEL_QUESTIONS_MIN} questions. Add another one first.`
+export const DUPLICATE_QUESTION = 'This question already exists.'
 export const BANK_PAGE = 10
 export const WRONG_OPTIONS_MAX = 3
 export const QUESTION_MAX = 500
 export const OPTION_MAX = 200
 const SOURCE_MAX = 300
-export const SECONDS = { least: 5, most: 300, usual: 20 }
+export const SECONDS = { min: 5, max: 300, default: 20 }
 
 /** A question as it is edited: the correct option and one to three wrong options. */
 export type QuestionContent = {
   level: Level
   question: string
   answer: string
-  others: readonly string[]
+  wrongOptions: readonly string[]
   seconds: number
   source: string
 }
 
-type QuestionError = { field: 'question' | 'answer' | 'others' | 'seconds'; message: string }
+type QuestionError = { field: 'question' | 'answer' | 'wrongOptions' | 'seconds'; message: string }
 
 /** The first error of a question, or undefined if it is valid. */
 export function findQuestionError(
   question: Omit<QuestionContent, 'level'>,
 ): QuestionError | undefined {
-  const wrongOptions = question.others.filter((other) => other.trim() !== '')
+  const wrongOptions = question.wrongOptions.filter((option) => option.trim() !== '')
   const options = [question.answer, ...wrongOptions].map((option) => option.trim().toLowerCase())
-  const { least, most } = SECONDS
+  const { min, max } = SECONDS
   const checks: [boolean, QuestionError['field'], string][] = [
     [question.question.trim() === '', 'question', 'Write the question.'],
     [
       question.question.length > QUESTION_MAX,
       'question',
-      `A question has ${QUESTION_MAX} letters at most.`,
+      `A question has ${QUESTION_MAX} characters at most.`,
     ],
     [question.answer.trim() === '', 'answer', 'Write the right answer.'],
-    [wrongOptions.length === 0, 'others', 'Write at least one wrong option.'],
+    [wrongOptions.length === 0, 'wrongOptions', 'Write at least one wrong option.'],
     [
       wrongOptions.length > WRONG_OPTIONS_MAX,
-      'others',
+      'wrongOptions',
       `There are ${WRONG_OPTIONS_MAX} wrong options at most.`,
     ],
     [
       [question.answer, ...wrongOptions].some((option) => option.length > OPTION_MAX),
-      'others',
-      `An option has ${OPTION_MAX} letters at most.`,
+      'wrongOptions',
+      `An option has ${OPTION_MAX} characters at most.`,
     ],
-    [new Set(options).size < options.length, 'others', 'Two options are the same.'],
+    [new Set(options).size < options.length, 'wrongOptions', 'Two options are the same.'],
     [
-      !Number.isInteger(question.seconds) || question.seconds < least || question.seconds > most,
+      !Number.isInteger(question.seconds) || question.seconds < min || question.seconds > max,
       'seconds',
-      `Give it ${least} to ${most} whole seconds.`,
+      `Enter ${min} to ${max} whole seconds.`,
     ],
   ]
   const failed = checks.find(([isWrong]) => isWrong)
@@ -77,7 +78,7 @@ const content = {
   seconds: z.int(),
   source: z.string(),
 }
-const quizQuestion = z.object({ id, ...content })
+const quizQuestion = withFieldNames(z.object({ id, ...content }), { wrongOptions: 'others' })
 export type QuizQuestion = z.output<typeof quizQuestion>
 
 /** A level's questions, newest first, ten per page; `search` matches all texts, ignoring case and diacritics. */
@@ -137,14 +138,17 @@ export const exportQuizQuestions = call({
 
 export const IMPORT_MAX_CHARACTERS = 2_000_000
 
-const importRowResult = z.object({
-  /** The row number in the spreadsheet; the header is row 1. */
-  row: z.int(),
-  fate: z.enum(['new', 'changed', 'same', 'wrong']),
-  question: z.string(),
-  /** Why a row is wrong; '' for the others. */
-  reason: z.string(),
-})
+const importRowResult = withFieldNames(
+  z.object({
+    /** The row number in the spreadsheet; the header is row 1. */
+    row: z.int(),
+    fate: z.enum(['new', 'changed', 'same', 'wrong']),
+    question: z.string(),
+    /** Why a row is wrong; '' for the others. */
+    reason: z.string(),
+  }),
+  { outcome: 'fate' },
+)
 export type ImportRowResult = z.output<typeof importRowResult>
 
 /**

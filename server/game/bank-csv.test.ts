@@ -27,15 +27,15 @@ test('questions with any text are exported safely and imported unchanged (R-GAME
   const school = await openSchoolWithQuiz()
   const maryam = await seedAdministrator(school)
   for (const [index, text] of hostile.entries()) {
-    const words = {
+    const content = {
       question: `${text} ${index}`,
       answer: text,
-      others: [`-${index}`],
+      wrongOptions: [`-${index}`],
       source: text,
     }
     // a row of an older version may contain text that the form rejects today
     await inTransaction(school.db, (tx) =>
-      insertQuestion(tx, { level: 'hard', seconds: 20, ...words }),
+      insertQuestion(tx, { level: 'hard', seconds: 20, ...content }),
     )
   }
 

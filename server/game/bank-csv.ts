@@ -26,11 +26,11 @@ const ROWS_MAX = 5_000
 
 /** Questions as a CSV file that `parseQuestionCsv` parses to the same values (decision 0370). */
 export function toCsv(questions: readonly QuizQuestion[]): string {
-  const rows = questions.map(({ level, question, answer, others, seconds, source }) => [
+  const rows = questions.map(({ level, question, answer, wrongOptions, seconds, source }) => [
     level,
     question,
     answer,
-    ...[0, 1, 2].map((index) => others[index] ?? ''),
+    ...[0, 1, 2].map((index) => wrongOptions[index] ?? ''),
     seconds,
     source,
   ])
@@ -52,13 +52,12 @@ export function parseQuestionCsv(csv: string): ParsedRow[] {
   const names = header.map((it) => it.toLowerCase())
   const missing = REQUIRED_COLUMNS.filter((it) => !names.includes(it))
   if (missing.length > 0)
-    decline('csv_columns_missing', `The first row has to name the columns: ${missing.join(', ')}`)
+    decline('csv_columns_missing', `The first row must name the columns: ${missing.join(', ')}`)
   if (rows.length > ROWS_MAX)
-    decline('csv_too_many_rows', `A file may have ${ROWS_MAX} rows at most.`)
+    decline('csv_too_many_rows', `A file may have at most ${ROWS_MAX} rows.`)
   return rows.flatMap((cells, index) => {
     if (cells.every((it) => it === '')) return []
-    const cell = (name: (typeof COLUMNS)[number]) =>
-      unescapeFormulas(cells[names.indexOf(name)] ?? '')
+    const cell: ReadCell = (name) => unescapeFormulas(cells[names.indexOf(name)] ?? '')
     return { row: index + 2, question: cell('question').slice(0, 500), ...parseRow(cell) }
   })
 }
@@ -78,17 +77,17 @@ type ReadCell = (name: (typeof COLUMNS)[number]) => string
 
 function parseRow(cell: ReadCell): { content: QuestionContent } | { reason: string } {
   const level = cell('level').toLowerCase()
-  if (!isLevel(level)) return { reason: `The level is ${LEVELS.join(', ')}.` }
+  if (!isLevel(level)) return { reason: `The level must be one of: ${LEVELS.join(', ')}.` }
   const content = {
     level,
     question: cell('question'),
     answer: cell('answer'),
-    others: [cell('other1'), cell('other2'), cell('other3')].filter((it) => it !== ''),
-    seconds: cell('seconds') === '' ? SECONDS.usual : Number(cell('seconds')),
+    wrongOptions: [cell('other1'), cell('other2'), cell('other3')].filter((it) => it !== ''),
+    seconds: cell('seconds') === '' ? SECONDS.default : Number(cell('seconds')),
     source: cell('source').slice(0, 300),
   }
   if (!Object.values(content).flat().every(isText))
-    return { reason: 'It holds a sign that is no text.' }
+    return { reason: 'A cell contains an invalid character.' }
   const questionError = findQuestionError(content)
   return questionError ? { reason: questionError.message } : { content }
 }

@@ -54,8 +54,10 @@ async function selectRow(db: Db, id: number) {
 }
 
 function toQuestion({ id, level, question, answer, seconds, source, ...row }: Row): QuizQuestion {
-  const others = [row.wrong_option1, row.wrong_option2, row.wrong_option3].filter((it) => it !== '')
-  return { id, level, question, answer, others, seconds, source }
+  const wrongOptions = [row.wrong_option1, row.wrong_option2, row.wrong_option3].filter(
+    (it) => it !== '',
+  )
+  return { id, level, question, answer, wrongOptions, seconds, source }
 }
 
 /** The level of an existing question. */
@@ -102,9 +104,9 @@ export async function insertQuestions(
   questions: readonly QuestionContent[],
 ): Promise<void> {
   // both engines limit the number of bound values per statement
-  for (let at = 0; at < questions.length; at += 500) {
+  for (let start = 0; start < questions.length; start += 500) {
     const rows = questions
-      .slice(at, at + 500)
+      .slice(start, start + 500)
       .map((it) => ({ ...toQuestionRow(it), deleted_at: null }))
     await tx.insertInto('quiz_questions').values(rows).execute()
   }

@@ -7,7 +7,7 @@ export const NO_OPEN_RUN = claimError(
 )
 export const TOO_EARLY = claimError(
   TOO_FAST,
-  'These answers came faster than the quiz allows. Please play again.',
+  'These answers were faster than the quiz allows. Please play again.',
 )
 export const TIME_LIMIT_EXCEEDED = claimError(
   'time_over',
@@ -15,10 +15,13 @@ export const TIME_LIMIT_EXCEEDED = claimError(
 )
 export const OUT_OF_ORDER = claimError(
   'out_of_order',
-  'The questions are answered one after the other. Please play again.',
+  'Questions must be answered in order. Please play again.',
 )
 export const ALREADY_ANSWERED = claimError(
   'already_answered',
-  'This question is answered already, and an answer cannot be changed.',
+  'You have already answered this question. An answer cannot be changed.',
 )
-export const UNKNOWN_CHOICE = claimError('no_such_choice', 'This is no answer to that question.')
+export const UNKNOWN_CHOICE = claimError(
+  'no_such_choice',
+  'This is not an option of that question.',
+)

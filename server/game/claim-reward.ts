@@ -23,7 +23,7 @@ export type ClaimRequest = {
 
 const UNTRUSTED_CLIENT = claimError(
   JUDGED_RUNS_ONLY,
-  'This version of the quiz brings no reward. Please reload the page and play again.',
+  'This version of the quiz has no rewards. Please reload the page and play again.',
 )
 
 /**

@@ -97,8 +97,8 @@ test('an invalid or duplicate question is declined with the reason (R-GAME-038)'
     [{ others: ['', ' '] }, 'Write at least one wrong option.'],
     [{ others: ['a', 'A'] }, 'Two options are the same.'],
     [{ others: [sampleQuestion.answer] }, 'Two options are the same.'],
-    [{ seconds: 2 }, 'Give it 5 to 300 whole seconds.'],
-    [{ level: 'hard' }, 'This question is in the bank already.'],
+    [{ seconds: 2 }, 'Enter 5 to 300 whole seconds.'],
+    [{ level: 'hard' }, 'This question already exists.'],
   ]
   for (const [change, message] of wrong) {
     expect(await save({ ...sampleQuestion, ...change })).toMatchObject({ status: false, message })
@@ -116,7 +116,7 @@ test('a level keeps ten questions under deletions, moves and concurrent requests
   expect(answers.filter((it) => it.status)).toHaveLength(2)
   const refused = {
     status: false,
-    message: 'A level keeps at least 10 questions. Add another one first.',
+    message: 'A level needs at least 10 questions. Add another one first.',
   }
   expect(answers.filter((it) => !it.status)).toMatchObject([refused, refused, refused])
   const [left] = (await list({ level: 'hard' })).questions
@@ -145,7 +145,7 @@ test('an import returns a result for every row; a dry run changes nothing, and w
     'new',
     'same',
     'changed',
-    'wrong: The level is easy, intermediate, hard.',
+    'wrong: The level must be one of: easy, intermediate, hard.',
     'wrong: Write at least one wrong option.',
     'wrong: The same question is in row 2.',
   ]
@@ -169,13 +169,13 @@ test('an invalid CSV file is declined completely', async () => {
   const refusalOf = async (csv: string) => (await imports(csv)).message
 
   expect(await refusalOf('')).toBe(
-    'The first row has to name the columns: level, question, answer, other1',
+    'The first row must name the columns: level, question, answer, other1',
   )
   expect(await refusalOf(`${HEAD}\n"easy,never closed`)).toBe(
     'The file could not be read. Please save it as CSV (UTF-8).',
   )
   expect(await refusalOf(`${HEAD}\n${'easy,q,a,b\n'.repeat(5_001)}`)).toBe(
-    'A file may have 5000 rows at most.',
+    'A file may have at most 5000 rows.',
   )
 })
 

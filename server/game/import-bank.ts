@@ -22,14 +22,17 @@ export async function importBank(
   csv: string,
   isDryRun: boolean,
 ): Promise<ImportRowResult[]> {
-  const { parseQuestionCsv: readCsv } = await import('./bank-csv.ts')
-  const rows = readCsv(csv)
-  if (isDryRun) return planImport(rows, await listAllQuestions(db)).fates
+  const { parseQuestionCsv } = await import('./bank-csv.ts')
+  const rows = parseQuestionCsv(csv)
+  if (isDryRun) return planImport(rows, await listAllQuestions(db)).results
   try {
     return await inTransaction(db, (tx) => applyImport(tx, rows))
   } catch (error) {
     if (isUniqueViolation(error))
-      decline('conflict_question_bank', 'The bank was changed meanwhile. Please import once more.')
+      decline(
+        'conflict_question_bank',
+        'The question bank has changed. Please import the file again.',
+      )
     throw error
   }
 }
@@ -37,23 +40,23 @@ export async function importBank(
 async function applyImport(tx: Tx, rows: readonly ParsedRow[]): Promise<ImportRowResult[]> {
   // locks out concurrent changes between the plan and its execution
   for (const level of LEVELS) await lockLevel(tx, level)
-  const { fates, add, change } = planImport(rows, await listAllQuestions(tx))
-  await insertQuestions(tx, add)
-  for (const [id, words] of change) await updateQuestion(tx, id, words)
-  return fates
+  const { results, additions, updates } = planImport(rows, await listAllQuestions(tx))
+  await insertQuestions(tx, additions)
+  for (const [id, content] of updates) await updateQuestion(tx, id, content)
+  return results
 }
 
 function planImport(rows: readonly ParsedRow[], bank: readonly QuizQuestion[]) {
   const existingByKey = new Map(bank.map((it) => [toQuestionKey(it.question), it]))
   const rowByKey = new Map<string, number>()
-  const add: QuestionContent[] = []
-  const change = new Map<number, QuestionContent>()
-  const fates = rows.map((it): ImportRowResult => {
+  const additions: QuestionContent[] = []
+  const updates = new Map<number, QuestionContent>()
+  const results = rows.map((it): ImportRowResult => {
     const { row, question } = it
-    const toResult = (fate: ImportRowResult['fate'], reason = '') => ({
+    const toResult = (outcome: ImportRowResult['outcome'], reason = '') => ({
       row,
       question,
-      fate,
+      outcome,
       reason,
     })
     if ('reason' in it) return toResult('wrong', it.reason)
@@ -63,29 +66,29 @@ function planImport(rows: readonly ParsedRow[], bank: readonly QuizQuestion[]) {
     rowByKey.set(key, row)
     const existing = existingByKey.get(key)
     if (!existing) {
-      add.push(it.content)
+      additions.push(it.content)
       return toResult('new')
     }
     if (isUnchanged(existing, it.content)) return toResult('same')
-    change.set(existing.id, it.content)
+    updates.set(existing.id, it.content)
     return toResult('changed')
   })
-  assertLevelsKeepEnough(bank, add, change)
-  return { fates, add, change }
+  assertLevelsKeepEnough(bank, additions, updates)
+  return { results, additions, updates }
 }
 
-function isUnchanged(it: QuestionContent, other: QuestionContent) {
-  const asText = ({ level, question, answer, others, seconds, source }: QuestionContent) =>
-    JSON.stringify([level, question, answer, others, seconds, source])
-  return asText(it) === asText(other)
+function isUnchanged(stored: QuestionContent, imported: QuestionContent) {
+  const serialize = ({ level, question, answer, wrongOptions, seconds, source }: QuestionContent) =>
+    JSON.stringify([level, question, answer, wrongOptions, seconds, source])
+  return serialize(stored) === serialize(imported)
 }
 
 function assertLevelsKeepEnough(
   bank: readonly QuizQuestion[],
-  add: readonly QuestionContent[],
-  change: ReadonlyMap<number, QuestionContent>,
+  additions: readonly QuestionContent[],
+  updates: ReadonlyMap<number, QuestionContent>,
 ) {
-  const resulting = [...bank.map((it) => change.get(it.id) ?? it), ...add]
+  const resulting = [...bank.map((it) => updates.get(it.id) ?? it), ...additions]
   for (const level of LEVELS) {
     const isOfLevel = (it: QuestionContent) => it.level === level
     const remaining = resulting.filter(isOfLevel).length

@@ -18,11 +18,13 @@ export function toQuestionRow({
   level,
   question,
   answer,
-  others,
+  wrongOptions,
   seconds,
   source,
 }: QuestionContent) {
-  const [wrongOption1 = '', wrongOption2 = '', wrongOption3 = ''] = others.filter((it) => it !== '')
+  const [wrongOption1 = '', wrongOption2 = '', wrongOption3 = ''] = wrongOptions.filter(
+    (it) => it !== '',
+  )
   return {
     level,
     question,

@@ -87,17 +87,9 @@ export const gameRoutes = {
   ),
 
   saveQuizQuestion: handle(bank.saveQuizQuestion, async ({ school, input }) => {
-    const {
-      questionId: id,
-      level,
-      question,
-      answer: correctOption,
-      wrongOptions: others,
-      seconds,
-      source = '',
-    } = input
-    const wrong = others.filter((it) => it !== '')
-    const content = { level, question, answer: correctOption, others: wrong, seconds, source }
+    const { questionId: id, source = '', ...question } = input
+    const wrongOptions = input.wrongOptions.filter((it) => it !== '')
+    const content = { ...question, wrongOptions, source }
     return { id: await saveQuestion(school.db, { id, content }) }
   }),
 

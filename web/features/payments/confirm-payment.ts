@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isConfirming, verifyPayment } from '../../../contract/payments.ts'
+import { verifyPayment } from '../../../contract/payments.ts'
 import { ApiError, callApi } from '../../api/call-api.ts'
 
 /** What a settled payment brought: the wallet's balance, and in `note` why the money stayed there. */
@@ -38,5 +38,5 @@ export async function confirmPayment(
 /** Whether asking again would bring the same. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  return error.status < 500 && error.status !== 429 && !isConfirming(error.message)
+  return error.status < 500 && error.status !== 429 && error.code !== 'payment_confirming'
 }

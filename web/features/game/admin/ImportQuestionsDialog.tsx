@@ -95,11 +95,11 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const countOutcome = (rows: readonly ImportRowResult[], outcome: ImportRowResult['fate']) =>
-  rows.filter((it) => it.fate === outcome).length
+const countOutcome = (rows: readonly ImportRowResult[], outcome: ImportRowResult['outcome']) =>
+  rows.filter((it) => it.outcome === outcome).length
 
 function outcomeSummary(rows: readonly ImportRowResult[]) {
-  const parts: [ImportRowResult['fate'], string][] = [
+  const parts: [ImportRowResult['outcome'], string][] = [
     ['new', 'new'],
     ['changed', 'changed'],
     ['same', 'unchanged'],
@@ -125,7 +125,7 @@ const ROWS_PER_PAGE = 25
 function ImportRowList({ rows }: { rows: readonly ImportRowResult[] }) {
   const [page, setPage] = useState(1)
   const order = Object.keys(OUTCOME_BADGES)
-  const sorted = [...rows].sort((a, b) => order.indexOf(a.fate) - order.indexOf(b.fate))
+  const sorted = [...rows].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
   return (
     <section className="grid gap-3" aria-label="What becomes of every row">
       <p className="font-semibold" role="status">
@@ -133,7 +133,7 @@ function ImportRowList({ rows }: { rows: readonly ImportRowResult[] }) {
       </p>
       <ul className="grid" aria-label="Rows">
         {sorted.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE).map((it) => {
-          const [kind, label] = OUTCOME_BADGES[it.fate]
+          const [kind, label] = OUTCOME_BADGES[it.outcome]
           return (
             <li
               key={it.row}

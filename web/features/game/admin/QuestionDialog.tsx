@@ -87,8 +87,8 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
           label="Seconds"
           type="number"
           inputMode="numeric"
-          min={SECONDS.least}
-          max={SECONDS.most}
+          min={SECONDS.min}
+          max={SECONDS.max}
           required
           {...field('seconds')}
         />
@@ -120,7 +120,7 @@ function WrongOptions({ wrongOptions, error, readOnly, onChange }: WrongOptionsP
           <input
             key={ordinal}
             className="input"
-            name="others"
+            name="wrongOptions"
             dir="auto"
             aria-label={`${ordinal} wrong option`}
             aria-invalid={(error && optionIndex === 0) || undefined}

@@ -40,12 +40,12 @@ export function QuestionTable({ questions, onEdit, onRemove }: QuestionTableProp
           cell: (it) => <QuestionText text={it.answer} />,
         },
         {
-          key: 'others',
+          key: 'wrongOptions',
           header: 'Wrong options',
           wideOnly: true,
           cell: (it) => (
             <ul className="text-ink-2">
-              {it.others.map((option) => (
+              {it.wrongOptions.map((option) => (
                 <li key={option}>
                   <QuestionText text={option} />
                 </li>

@@ -27,10 +27,10 @@ export const questionsQuery = (filters: QuestionFilters) =>
 export function useSaveQuestion(id: number | undefined, onSaved: () => void) {
   const queryClient = useQueryClient()
   return useFormMutation({
-    send: ({ others, ...content }: QuestionContent) =>
+    send: ({ wrongOptions, ...content }: QuestionContent) =>
       callApi(saveQuizQuestion, {
         ...content,
-        wrongOptions: [...others],
+        wrongOptions: [...wrongOptions],
         ...(id === undefined ? {} : { questionId: id }),
       }),
     successMessage: 'Question saved successfully!',

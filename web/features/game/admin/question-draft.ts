@@ -8,7 +8,7 @@ import {
 import type { FieldErrors } from '../../../forms/field-rules.ts'
 
 /** The values of the question form. */
-export type QuizQuestionDraft = Omit<QuestionContent, 'seconds' | 'others'> & {
+export type QuizQuestionDraft = Omit<QuestionContent, 'seconds' | 'wrongOptions'> & {
   seconds: string
   wrongOptions: string[]
 }
@@ -22,11 +22,11 @@ export function toQuizQuestionDraft(question: QuizQuestion | Level): QuizQuestio
     return {
       ...question,
       seconds: String(question.seconds),
-      wrongOptions: ORDINALS.map((_, index) => question.others[index] ?? ''),
+      wrongOptions: ORDINALS.map((_, index) => question.wrongOptions[index] ?? ''),
     }
   }
   const blank = { question: '', answer: '', source: '', wrongOptions: ORDINALS.map(() => '') }
-  return { ...blank, level: question, seconds: String(SECONDS.usual) }
+  return { ...blank, level: question, seconds: String(SECONDS.default) }
 }
 
 /** The question of a form: without blank options, and with NaN for seconds that are not a number. */
@@ -42,7 +42,7 @@ export function toQuizQuestion({
     level,
     question,
     answer,
-    others: wrongOptions.filter((it) => it.trim() !== ''),
+    wrongOptions: wrongOptions.filter((it) => it.trim() !== ''),
     seconds: seconds.trim() === '' ? Number.NaN : Number(seconds),
     source,
   }
@@ -52,5 +52,5 @@ export function toQuizQuestion({
 export function validateQuestion(draft: QuizQuestionDraft): FieldErrors<keyof QuizQuestionDraft> {
   const error = findQuestionError(toQuizQuestion(draft))
   if (!error) return {}
-  return { [error.field === 'others' ? 'wrongOptions' : error.field]: error.message }
+  return { [error.field]: error.message }
 }
