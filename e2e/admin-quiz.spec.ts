@@ -86,7 +86,9 @@ test('questions come from a CSV file after every row has been told, and go into 
   await input.setInputFiles(file(csv))
   await expect(dialog.getByText('1 new, 1 left out')).toBeVisible()
   const importResults = dialog.getByRole('list', { name: 'Rows' }).getByRole('listitem')
-  await expect(importResults.first()).toContainText('The level must be one of: easy, intermediate, hard.')
+  await expect(importResults.first()).toContainText(
+    'The level must be one of: easy, intermediate, hard.',
+  )
   await expect(importResults.last()).toContainText('New')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import 1 question' }).click()
