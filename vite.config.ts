@@ -38,6 +38,7 @@ const KIT = /\/web\/kit\/|lucide-react/
 /** What the forms of sign-in, sign-up and reset are made of. */
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|rules|use-account-form|ways)|\/contract\/(sign-up|person-name|reserved-name|phone)\.ts/
+const FORMS = /\/web\/forms\//
 const admin = splitAdminChunks()
 
 export default defineConfig({
@@ -87,6 +88,8 @@ export default defineConfig({
               entriesAwareMergeThreshold: 600,
               priority: 1,
             },
+            // one piece: split by the screens that use each part, it would pull other screens' code along
+            { name: 'forms', test: (id) => FORMS.test(id) && admin.isAdmins(id), priority: 0.5 },
             {
               name: 'admin',
               test: admin.isAdmins,
