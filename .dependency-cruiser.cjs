@@ -66,6 +66,18 @@ module.exports = {
       to: { path: '^(contract|web/(features|screens|app))/' },
     },
     {
+      name: 'forms-know-no-feature',
+      severity: 'error',
+      from: { path: '^web/forms/' },
+      to: { path: '^web/(features|screens|app)/' },
+    },
+    {
+      name: 'kit-knows-no-forms',
+      severity: 'error',
+      from: { path: '^web/(kit|api|loading)/' },
+      to: { path: '^web/forms/' },
+    },
+    {
       name: 'features-are-strangers',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },

@@ -3,37 +3,34 @@
  * and writing returns false, and the open form still holds its values.
  */
 export function draftStorage(area: () => Storage) {
-  return {
-    /** The stored text, '' if there is none. */
-    read(key: string): string {
-      try {
-        return area().getItem(key) ?? ''
-      } catch {
-        return ''
-      }
-    },
-    /** The stored JSON value, undefined if there is none or it is malformed. The caller checks its shape. */
-    readJson(key: string): unknown {
-      try {
-        return JSON.parse(this.read(key))
-      } catch {
-        return undefined
-      }
-    },
-    /** Stores text, or removes the entry if the text is ''. False if the device refused. */
-    write(key: string, text: string): boolean {
-      try {
-        if (text === '') area().removeItem(key)
-        else area().setItem(key, text)
-        return true
-      } catch {
-        return false
-      }
-    },
-    remove(key: string): void {
-      this.write(key, '')
-    },
+  /** The stored text, '' if there is none. */
+  const read = (key: string): string => {
+    try {
+      return area().getItem(key) ?? ''
+    } catch {
+      return ''
+    }
   }
+  /** The stored JSON value, undefined if there is none or it is malformed. The caller checks its shape. */
+  const readJson = (key: string): unknown => {
+    try {
+      return JSON.parse(read(key))
+    } catch {
+      return undefined
+    }
+  }
+  /** Stores text; '' removes the entry. False if the device refused. */
+  const write = (key: string, text: string): boolean => {
+    try {
+      if (text === '') area().removeItem(key)
+      else area().setItem(key, text)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const remove = (key: string): void => void write(key, '')
+  return { read, readJson, write, remove }
 }
 
 /** Survives closing the tab and the browser. */

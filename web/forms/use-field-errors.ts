@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldErrors, remainingErrors } from './field-rules.ts'
 
@@ -36,4 +36,9 @@ export function useFieldErrors<Values, Name extends string>(
       setErrors((displayed) => ({ ...displayed, [name]: validate(values)[name] }))
     },
   }
+}
+
+/** Whether the focus moves to another field. An error would push a button away from the pointer on its way there. */
+export function movesToField({ relatedTarget }: FocusEvent<HTMLElement>): boolean {
+  return relatedTarget instanceof Element && relatedTarget.matches('input, textarea, select')
 }

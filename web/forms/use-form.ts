@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import type { FieldErrors } from './field-rules.ts'
 import { changedFields, type FieldEquality, isSameValue } from './merge-fields.ts'
-import { useFieldErrors } from './use-field-errors.ts'
+import { movesToField, useFieldErrors } from './use-field-errors.ts'
 
 /** `base` is the saved state, which `values` are compared and merged with. */
 export type FormState<Values> = { base: Values; values: Values }
@@ -29,7 +29,7 @@ type TextField<Values> = {
 export const unchanged = <Values>(base: Values): FormState<Values> => ({ base, values: base })
 
 /**
- * The state of a form: values, displayed errors, the dirty check and the base for merging (decision 0410). Requests
+ * The state of a form: values, displayed errors, the dirty check and the base for merging (decision 0411). Requests
  * are the caller's, usually with `useFormMutation`.
  */
 export function useForm<Values extends object, Name extends string = keyof Values & string>({
@@ -89,9 +89,4 @@ export function useForm<Values extends object, Name extends string = keyof Value
       },
     }),
   }
-}
-
-/** Whether the focus moves to another field. An error would push a button away from the pointer on its way there. */
-export function movesToField({ relatedTarget }: FocusEvent<HTMLElement>): boolean {
-  return relatedTarget instanceof Element && relatedTarget.matches('input, textarea, select')
 }

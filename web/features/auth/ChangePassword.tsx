@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { resetPassword } from '../../../contract/auth.ts'
 import { callApi } from '../../api/call-api.ts'
+import { required } from '../../forms/field-rules.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useAccountForm } from './use-account-form.ts'
-import { required, validateNewPassword } from './validation-rules.ts'
+import { validateNewPassword } from './validation-rules.ts'
 
 const DIFFERENT = 'New passwords do not match!'
 

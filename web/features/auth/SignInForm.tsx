@@ -1,13 +1,14 @@
 import { login } from '../../../contract/auth.ts'
 import { callApi } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
+import { required } from '../../forms/field-rules.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { toast } from '../../kit/toast.ts'
 import { AuthLink, type NavigateAuth } from './auth-links.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { required, validateEmail } from './validation-rules.ts'
+import { validateEmail } from './validation-rules.ts'
 
 /** Email and password; the guard takes whoever is signed in to where they were going. */
 export function SignInForm({ go: onNavigate }: { go?: NavigateAuth }) {

@@ -1,68 +1,53 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'react'
+import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
 import { messageOf } from '../../api/call-api.ts'
+import { type Rule, validateBy } from '../../forms/field-rules.ts'
+import { movesToField, useFieldErrors } from '../../forms/use-field-errors.ts'
 import { toast } from '../../kit/toast.ts'
 
 type Values<Name extends string> = Record<Name, string>
 
-/** Says what is wrong with a field, or nothing. It is given the other fields too. */
-type Rule<Name extends string> = (
-  value: string,
-  values: Partial<Values<Name>>,
-) => string | undefined
-
 type AccountForm<Name extends string, Result> = {
-  rules: Record<Name, Rule<Name>>
+  rules: { [Field in Name]: Rule<string, Values<Name>> }
   submit: (values: Values<Name>) => Promise<Result>
   onSuccess: (result: Result, values: Values<Name>) => void
 }
 
 /**
- * A small form: the browser holds what is typed, `rules` judge it, `send` makes the call. Errors appear when a
- * field is left for another or the form is sent, and go as soon as they are mended; a refusal is a toast, and
- * everything typed stays. One call at a time.
+ * A short form with text fields that the browser holds, so that the input of a password manager counts (decision
+ * 0411). Errors appear on submit or when a field is left for another one; a declined request is a toast, and the input
+ * is kept. One request at a time.
  */
 export function useAccountForm<Name extends string, Result>(options: AccountForm<Name, Result>) {
-  const [errors, setErrors] = useState<Partial<Values<Name>>>({})
   const names = Object.keys(options.rules) as Name[]
+  const { errors, check, refresh, checkField } = useFieldErrors(
+    validateBy<Values<Name>>(options.rules),
+  )
   const submission = useMutation({
     mutationFn: options.submit,
     onSuccess: options.onSuccess,
     onError: (error) => toast.error(messageOf(error)),
-    // a phone that believes it is offline shall try, and say that it failed
+    // the browser may report offline wrongly: try, and report the failure
     networkMode: 'always',
   })
-  const validateField = (name: Name, form: HTMLFormElement | null) => {
-    const values: Partial<Values<Name>> = form ? readValues(names, form) : {}
-    return options.rules[name](values[name] ?? '', values)
-  }
-  const revalidateField = (name: Name, form: HTMLFormElement | null) =>
-    setErrors({ ...errors, [name]: validateField(name, form) })
 
   return {
     busy: submission.isPending,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
-      if (submission.isPending) return
-      const form = event.currentTarget
-      const fieldErrors = Object.fromEntries(names.map((name) => [name, validateField(name, form)]))
-      setErrors(fieldErrors as Partial<Values<Name>>)
-      const firstInvalid = names.find((name) => fieldErrors[name])
-      if (firstInvalid) (form.elements.namedItem(firstInvalid) as HTMLElement).focus()
-      else submission.mutate(readValues(names, form))
+      const values = readValues(names, event.currentTarget)
+      if (!submission.isPending && check(values, event.currentTarget)) submission.mutate(values)
     },
-    /** What a text field needs to take part. */
+    /** The props of a text field. */
     field: (name: Name) => ({
       name,
       error: errors[name],
       onBlur(event: FocusEvent<HTMLInputElement>) {
-        // on the way to a button an error would move that button from under the finger
-        const movesToAnotherField = event.relatedTarget instanceof HTMLInputElement
-        if (movesToAnotherField && event.target.value !== '')
-          revalidateField(name, event.target.form)
+        const { form, value } = event.target
+        if (form && value !== '' && movesToField(event)) checkField(name, readValues(names, form))
       },
-      onChange(event: ChangeEvent<HTMLInputElement>) {
-        if (errors[name]) revalidateField(name, event.target.form)
+      onChange({ target: { form } }: ChangeEvent<HTMLInputElement>) {
+        if (form && errors[name]) refresh(readValues(names, form))
       },
     }),
   }

@@ -1,3 +1,5 @@
+import { deviceDrafts } from '../../forms/draft-storage.ts'
+
 /** What a student has answered so far, as this device keeps it. */
 export type ExamDraft = {
   /** Question id to the option chosen. */
@@ -18,59 +20,33 @@ export function draftKey(userId: string, examRand: string): string {
 // apart from the words, so that each letter typed does not write a photograph again
 const imageKey = (key: string) => `${key}:image`
 
-/** What was kept, or an empty paper; whatever is not as it should be counts as not there. */
+/** The stored answers, empty where nothing or another shape is stored. */
 export function readDraft(key: string): ExamDraft {
-  const savedDraft = parseRecord(readItem(key))
+  const json = deviceDrafts.readJson(key)
+  const stored = isRecord(json) ? json : {}
+  const image = deviceDrafts.read(imageKey(key))
   return {
-    answers: stringEntries(savedDraft.answers),
-    theory: typeof savedDraft.theory === 'string' ? savedDraft.theory : '',
-    mode: savedDraft.mode === 'image' ? 'image' : 'text',
-    image: readItem(imageKey(key)).startsWith('data:image/') ? readItem(imageKey(key)) : '',
-    order: stringListEntries(savedDraft.order),
+    answers: stringEntries(stored.answers),
+    theory: typeof stored.theory === 'string' ? stored.theory : '',
+    mode: stored.mode === 'image' ? 'image' : 'text',
+    image: image.startsWith('data:image/') ? image : '',
+    order: stringListEntries(stored.order),
   }
 }
 
-/**
- * Keeps a draft; `changed` says what is new in it. False when the device has no room or lets nothing be kept,
- * and then the words go before the photograph.
- */
+/** Stores a draft, the photograph only if it is in `changed`. False if the device refused, the text being stored first. */
 export function storeDraft(key: string, draft: ExamDraft, changed: Partial<ExamDraft>): boolean {
-  try {
-    const { image: _, ...textFields } = draft
-    localStorage.setItem(key, JSON.stringify(textFields))
-    if (changed.image === '') localStorage.removeItem(imageKey(key))
-    else if (changed.image) localStorage.setItem(imageKey(key), changed.image)
-    return true
-  } catch {
-    return false
-  }
+  const { image: _, ...textFields } = draft
+  return (
+    deviceDrafts.write(key, JSON.stringify(textFields)) &&
+    (changed.image === undefined || deviceDrafts.write(imageKey(key), changed.image))
+  )
 }
 
-/** Removes what was kept: the server has the answers now. */
+/** Removes a stored draft after the server has accepted the answers. */
 export function clearDraft(key: string): void {
-  try {
-    localStorage.removeItem(key)
-    localStorage.removeItem(imageKey(key))
-  } catch {
-    // where nothing may be kept there is nothing to forget
-  }
-}
-
-function readItem(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function parseRecord(json: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(json)
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
+  deviceDrafts.remove(key)
+  deviceDrafts.remove(imageKey(key))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,7 +2,7 @@ import { useSession } from '../../../api/session.ts'
 import { deviceDrafts } from '../../../forms/draft-storage.ts'
 import { type ExamQuestionDraft, emptyLessonDraft, type LessonDraft } from './lesson-draft.ts'
 
-/** Unsaved input of the lesson form on this device (decision 0143). A chosen file is not stored. */
+/** Unsaved input of the lesson form on this device. A chosen file is not stored. */
 export type StoredDraft = {
   draft: LessonDraft
   /** The saved state that the form started from. */

@@ -18,7 +18,7 @@ type OpenedForm = {
   conflictingFields: string[] | undefined
 }
 
-/** The lesson form. Every change is stored on the device until it is saved or discarded (decision 0143). */
+/** The lesson form. Every change is stored on the device until it is saved or discarded. */
 export function useLessonForm(storageKey: string, loaded: LoadedLessonDraft) {
   const [opened] = useState(() => openForm(storageKey, loaded))
   const [conflictingFields, setConflictingFields] = useState(opened.conflictingFields)
