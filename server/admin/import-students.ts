@@ -24,8 +24,8 @@ type ImportRequest = { actorId: number; text: string; isConfirmed: boolean; now:
  * they are written, because students can have signed up since the preview. Declines a file that is not a student list.
  */
 export async function importStudents(school: AppContext, request: ImportRequest) {
-  const { parseStudentsCsv: readStudentsCsv } = await import('./parse-students-csv.ts')
-  const parsedRows = readStudentsCsv(request.text)
+  const { parseStudentsCsv } = await import('./parse-students-csv.ts')
+  const parsedRows = parseStudentsCsv(request.text)
   const site = await readSiteName(school.db)
   if (!request.isConfirmed) {
     return { rows: await classifyRows(school.db, parsedRows, site), added: 0, isWritten: false }
@@ -35,8 +35,8 @@ export async function importStudents(school: AppContext, request: ImportRequest)
     const results = await insertStudents(tx, await classifyRows(tx, parsedRows, site), request.now)
     const added = results.filter(({ fate }) => fate === 'add')
     if (added.length === 0) return results
-    const mails = added.map((it) => ({ to: it.email, ...invitation }))
-    await enqueueEmails(tx, mails, request.now)
+    const emails = added.map((it) => ({ to: it.email, ...invitation }))
+    await enqueueEmails(tx, emails, request.now)
     const detail = added.length === 1 ? '1 student' : `${added.length} students`
     const { actorId, now } = request
     await writeAuditEntry(tx, { actorId, action: 'importStudents', subjectId: null, detail, now })

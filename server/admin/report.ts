@@ -1,4 +1,5 @@
 import type { AdminReport } from '../../contract/admin.ts'
+import { HOUR } from '../../contract/duration.ts'
 import { monthName, startOfMonth } from '../../contract/report-months.ts'
 import { countUnmarkedByExam, listUnmarkedRange } from '../exams/grading-queue-store.ts'
 import type { Db } from '../platform/db.ts'
@@ -12,7 +13,6 @@ type ReportRequest = {
 }
 
 const MONTHS = 12
-const HOUR = 3600
 
 /** The report of the administrators' dashboard (R-ADASH-008, decision 0121). */
 export async function buildReport(db: Db, request: ReportRequest): Promise<AdminReport> {

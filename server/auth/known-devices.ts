@@ -1,7 +1,6 @@
+import { DAY } from '../../contract/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { emailKey } from './store.ts'
-
-const DAY = 24 * 3600
 
 /** The longest cookie lifetime that browsers accept. */
 export const DEVICE_COOKIE_SECONDS = 400 * DAY

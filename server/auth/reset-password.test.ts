@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUserData, login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import { MINUTE } from '../../contract/duration.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
@@ -11,7 +12,6 @@ import {
 } from '../test/test-school.ts'
 
 const START = 1_800_000_000
-const MINUTE = 60
 const OLD = 'the old password'
 const NEW = 'the new password'
 const CODE_REFUSED = {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUserData, login, logout, resetPassword } from '../../contract/auth.ts'
 import { getClasses } from '../../contract/classes.ts'
+import { DAY } from '../../contract/duration.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../test/test-school.ts'
@@ -12,7 +13,6 @@ const hauwa = {
   phonenumber: '08031234567',
   password: 'a long password',
 }
-const DAY = 24 * 3600
 const START = 1_800_000_000
 
 /** Sets the clock of the process. */

@@ -1,11 +1,10 @@
+import { DAY, HOUR } from '../../contract/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { newToken, sha256Hex } from '../platform/random.ts'
 
-const DAY = 24 * 3600
-
 /** Lifetimes of sessions (R-AUTH-057, R-ASTUD-015). */
 export const SESSION_SECONDS = 30 * DAY
-export const IMPERSONATION_SECONDS = 3600
+export const IMPERSONATION_SECONDS = HOUR
 
 type NewSession = {
   userId: number

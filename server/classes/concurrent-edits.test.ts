@@ -25,11 +25,11 @@ async function openSchoolWithTwoAdmins() {
   const read = async () => (await callApi(school, getManagedClass, { class_id }, maryam)).data
   const save = (fields: Record<string, unknown>, administrator = maryam) =>
     callApi(school, updateClass, { ...form, class_id, ...fields }, administrator)
-  return { school, maryam, ibrahim, class_id, read, saves: save }
+  return { school, maryam, ibrahim, class_id, read, save }
 }
 
 test('the second of two conflicting changes is declined and overwrites nothing', async () => {
-  const { ibrahim, read, saves: save } = await openSchoolWithTwoAdmins()
+  const { ibrahim, read, save } = await openSchoolWithTwoAdmins()
   const { version } = await read()
   expect(version).toMatch(/^\S+$/)
 
@@ -45,7 +45,7 @@ test('the second of two conflicting changes is declined and overwrites nothing',
 })
 
 test('of two concurrent saves one is declined', async () => {
-  const { ibrahim, read, saves: save } = await openSchoolWithTwoAdmins()
+  const { ibrahim, read, save } = await openSchoolWithTwoAdmins()
   const { version } = await read()
 
   const answers = await Promise.all([
@@ -59,14 +59,14 @@ test('of two concurrent saves one is declined', async () => {
 })
 
 test('an older client can change a class without a version', async () => {
-  const { ibrahim, read, saves: save } = await openSchoolWithTwoAdmins()
+  const { ibrahim, read, save } = await openSchoolWithTwoAdmins()
   await save({ amount: '9000' }, ibrahim)
   expect(await save({ name: 'Ṣarf' })).toMatchObject({ status: true })
   expect(await read()).toMatchObject({ name: 'Ṣarf', amount: '7500' })
 })
 
 test('a lesson that is added in between does not conflict with a new price', async () => {
-  const { school, maryam, class_id, read, saves: save } = await openSchoolWithTwoAdmins()
+  const { school, maryam, class_id, read, save } = await openSchoolWithTwoAdmins()
   const { version } = await read()
   const lesson = { class_id, subject: 'The noun', inputetype: 'Lesson', scheduled: '0' }
   await callApi(school, addLesson, lesson, maryam)

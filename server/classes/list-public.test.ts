@@ -101,7 +101,7 @@ test('a student is offered the active classes that they have not joined (R-BROWS
 })
 
 test('a class is offered once every lesson of its prerequisite is viewed and every exam submitted, timetables aside (R-BROWSE-022)', async () => {
-  const { school, amina, first, offered: readEligibleNames } = await schoolWithPrerequisite()
+  const { school, amina, first, readEligibleNames } = await schoolWithPrerequisite()
   const progress = { studentId: amina.id, classId: first.id }
   const lesson = await seedLessonRow(school, first.id)
   const exam = await seedLessonRow(school, first.id, 'exam')
@@ -118,13 +118,13 @@ test('a class is offered once every lesson of its prerequisite is viewed and eve
 })
 
 test('a prerequisite without lessons cannot be completed (R-BROWSE-022)', async () => {
-  const { school, amina, first, offered: readEligibleNames } = await schoolWithPrerequisite()
+  const { school, amina, first, readEligibleNames } = await schoolWithPrerequisite()
   await callApi(school, enrolInClass, { class_id: first.rand }, amina)
   expect(await readEligibleNames()).toEqual([])
 })
 
 test('a deleted prerequisite counts as none (R-BROWSE-022)', async () => {
-  const { school, maryam, first, offered: readEligibleNames } = await schoolWithPrerequisite()
+  const { school, maryam, first, readEligibleNames } = await schoolWithPrerequisite()
   await callApi(school, deleteClass, { class_id: String(first.id) }, maryam)
   expect(await readEligibleNames()).toEqual(['Second'])
 })
@@ -137,7 +137,7 @@ async function schoolWithPrerequisite() {
   await seedClass(school, { name: 'Second', prerequisiteId: prerequisite.id })
   const readEligibleNames = async () =>
     sortedNames((await callApi(school, getEligibleClasses, {}, amina)).data)
-  return { school, maryam, amina, first: prerequisite, offered: readEligibleNames }
+  return { school, maryam, amina, first: prerequisite, readEligibleNames }
 }
 
 test('the number of statements does not grow with the number of classes', async () => {

@@ -24,16 +24,16 @@ const selectListVersion = prepareQuery<Record<never, never>, ListVersion>((db) =
     ]),
 )
 
-const listCache = new WeakMap<Db, { selectListVersion: string; json: string }>()
+const listCache = new WeakMap<Db, { version: string; json: string }>()
 
 /** The active classes without links (R-LANDING-017) as wire JSON, cached until a class changes. */
 export async function publicClassesJson(db: Db): Promise<string> {
   const [{ classes, versions } = { classes: 0, versions: 0 }] = await selectListVersion(db, {})
   const version = `${classes}.${versions}`
   const cached = listCache.get(db)
-  if (cached?.selectListVersion === version) return cached.json
+  if (cached?.version === version) return cached.json
   const activeClasses = await listClasses(db, { activeOnly: true })
   const json = JSON.stringify(activeClasses.map((it) => z.encode(schoolClass, withoutLinks(it))))
-  listCache.set(db, { selectListVersion: version, json })
+  listCache.set(db, { version, json })
   return json
 }

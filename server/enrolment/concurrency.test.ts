@@ -81,11 +81,11 @@ async function openSchoolWithSubscriber(wallet: number) {
   const monthly = await seedClass(school, { price: 1_000_00, monthly: true })
   await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
   const renew = () => callApi(school, renewSubscription, { class_id: monthly.rand }, amina)
-  return { school, amina, renews: renew }
+  return { school, amina, renew }
 }
 
 test('twenty concurrent renewals with money for one: exactly one is paid and counts (R-MONEY-006)', async () => {
-  const { school, amina, renews: renew } = await openSchoolWithSubscriber(2_000_00)
+  const { school, amina, renew } = await openSchoolWithSubscriber(2_000_00)
 
   const answers = await runConcurrently(20, renew)
 
@@ -96,7 +96,7 @@ test('twenty concurrent renewals with money for one: exactly one is paid and cou
 })
 
 test('ten concurrent renewals with money for ten add ten months (R-MONEY-001)', async () => {
-  const { school, amina, renews: renew } = await openSchoolWithSubscriber(11_000_00)
+  const { school, amina, renew } = await openSchoolWithSubscriber(11_000_00)
 
   const answers = await runConcurrently(10, renew)
 

@@ -16,7 +16,7 @@ const BATCH_SIZE = 200
 /** Enrolments that end in (`time`, `until`] (Unix seconds) and have no reminder of `days` or fewer days before that end. */
 export async function findEndingSubscriptions(
   db: Db,
-  { at: time, until, days }: { at: number; until: number; days: number },
+  { time, until, days }: { time: number; until: number; days: number },
 ): Promise<EndingSubscription[]> {
   return db
     .selectFrom('enrolments')

@@ -26,7 +26,7 @@ async function openSchoolWithSubscription() {
     school,
     amina,
     monthly,
-    subjects: readSubjects,
+    readSubjects,
     runReminders: () => sendDueReminders(school.db, LAGOS),
   }
 }
@@ -44,13 +44,7 @@ async function readInbox(school: TestSchool, user: TestUser): Promise<ReceivedMe
 const REMINDER_SUBJECT = 'Subscription ends 10 Dec 2026: Tajwīd · التَّجْوِيد'
 
 test('a message with a link to the class is sent once three days and once one day before the end', async () => {
-  const {
-    school,
-    amina,
-    monthly,
-    subjects: readSubjects,
-    runReminders,
-  } = await openSchoolWithSubscription()
+  const { school, amina, monthly, readSubjects, runReminders } = await openSchoolWithSubscription()
   freezeClock('2026-12-07T19:59:59Z')
   await runReminders()
   expect(await readSubjects()).toEqual([])
@@ -80,20 +74,14 @@ test('a message with a link to the class is sent once three days and once one da
 })
 
 test('dates are in the school’s time zone, not the server’s', async () => {
-  const { school, subjects: readSubjects } = await openSchoolWithSubscription()
+  const { school, readSubjects } = await openSchoolWithSubscription()
   freezeClock('2026-12-08T08:00:00Z')
   await sendDueReminders(school.db, 'Asia/Tokyo')
   expect(await readSubjects()).toEqual(['Subscription ends 11 Dec 2026: Tajwīd · التَّجْوِيد'])
 })
 
 test('after a renewal the student is reminded of the new end, not of the old one', async () => {
-  const {
-    school,
-    amina,
-    monthly,
-    subjects: readSubjects,
-    runReminders,
-  } = await openSchoolWithSubscription()
+  const { school, amina, monthly, readSubjects, runReminders } = await openSchoolWithSubscription()
   freezeClock('2026-12-08T08:00:00Z')
   await runReminders()
   await readSubjects()
@@ -115,18 +103,18 @@ test('after an outage only reminders of future ends are sent, once', async () =>
   freezeClock('2026-12-10T08:00:00Z')
   await first.runReminders()
   await first.runReminders()
-  expect(await first.subjects()).toEqual([REMINDER_SUBJECT])
+  expect(await first.readSubjects()).toEqual([REMINDER_SUBJECT])
 
   const second = await openSchoolWithSubscription()
   for (const time of ['2026-12-10T20:00:00Z', '2027-06-01T08:00:00Z']) {
     freezeClock(time)
     await second.runReminders()
   }
-  expect(await second.subjects()).toEqual([])
+  expect(await second.readSubjects()).toEqual([])
 })
 
 test('a clock that moves back sends no reminder twice', async () => {
-  const { subjects: readSubjects, runReminders } = await openSchoolWithSubscription()
+  const { readSubjects, runReminders } = await openSchoolWithSubscription()
   for (const time of ['2026-12-09T21:00:00Z', '2026-12-07T21:00:00Z', '2026-12-09T22:00:00Z']) {
     freezeClock(time)
     await runReminders()
@@ -135,13 +123,7 @@ test('a clock that moves back sends no reminder twice', async () => {
 })
 
 test('no reminder is sent for a deleted or non-monthly class or to a deleted student', async () => {
-  const {
-    school,
-    amina,
-    monthly,
-    subjects: readSubjects,
-    runReminders,
-  } = await openSchoolWithSubscription()
+  const { school, amina, monthly, readSubjects, runReminders } = await openSchoolWithSubscription()
   const oneTime = await seedClass(school, { price: 500_00 })
   await callApi(school, enrolInClass, { class_id: oneTime.rand }, amina)
   const deletedStudent = await seedStudent(school, { wallet: 9_000_00 })
@@ -181,13 +163,7 @@ test('concurrent workers send each reminder once', async () => {
 })
 
 test('a renewal concurrent with a reminder succeeds, with at most one reminder', async () => {
-  const {
-    school,
-    amina,
-    monthly,
-    subjects: readSubjects,
-    runReminders,
-  } = await openSchoolWithSubscription()
+  const { school, amina, monthly, readSubjects, runReminders } = await openSchoolWithSubscription()
   freezeClock('2026-12-08T08:00:00Z')
   const [answer] = await Promise.all([
     callApi(school, renewSubscription, { class_id: monthly.rand }, amina),
@@ -198,7 +174,7 @@ test('a renewal concurrent with a reminder succeeds, with at most one reminder',
 })
 
 test('the worker sends due reminders in the background', async () => {
-  const { school, subjects: readSubjects } = await openSchoolWithSubscription()
+  const { school, readSubjects } = await openSchoolWithSubscription()
   freezeClock('2026-12-08T08:00:00Z')
   const worker = startReminderWorker(school.db, LAGOS, (message) => expect.unreachable(message))
   onTestFinished(() => worker.stop())

@@ -1,3 +1,4 @@
+import { DAY, MINUTE_MS } from '../../contract/duration.ts'
 import { formatShortNaira } from '../../contract/kobo.ts'
 import { formatDate, formatDateTime } from '../../contract/school-time.ts'
 import { notify } from '../messages/announce.ts'
@@ -11,7 +12,6 @@ import {
 } from './reminder-store.ts'
 import { lockEnrolment } from './store.ts'
 
-const DAY = 24 * 3600
 /** Days before the end of a subscription on which a reminder is sent; ascending. */
 const DAYS_BEFORE = [1, 3]
 
@@ -24,11 +24,8 @@ export async function sendDueReminders(db: Db, timezone: string): Promise<number
   const time = now()
   let processed = 0
   for (const days of DAYS_BEFORE) {
-    const subscriptions = await findEndingSubscriptions(db, {
-      at: time,
-      days,
-      until: time + days * DAY,
-    })
+    const until = time + days * DAY
+    const subscriptions = await findEndingSubscriptions(db, { time, until, days })
     for (const subscription of subscriptions)
       await inTransaction(db, (tx) => sendReminder(tx, subscription, { days, time, timezone }))
     processed += subscriptions.length
@@ -71,7 +68,7 @@ function reminderMessage({ className, price, paidUntil }: EndingSubscription, ti
   }
 }
 
-const POLL_INTERVAL_MS = 5 * 60 * 1000
+const POLL_INTERVAL_MS = 5 * MINUTE_MS
 
 /** Sends due reminders in the background until `stop` is called. */
 export function startReminderWorker(

@@ -31,7 +31,7 @@ async function openSchoolWithSubscription(wallet = 9_000_00) {
   await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
   const renew = () =>
     callApi(school, renewSubscription, { class_id: monthly.rand, email: amina.email }, amina)
-  return { school, maryam, amina, monthly, renews: renew }
+  return { school, maryam, amina, monthly, renew }
 }
 
 /** Moves the clock forward and renews the sessions of these users. */
@@ -43,7 +43,7 @@ async function advanceClock(school: TestSchool, iso: string, ...users: TestUser[
 }
 
 test('an early renewal adds a month to the paid period and debits its price (R-CLASS-040, R-MONEY-018)', async () => {
-  const { school, amina, renews: renew } = await openSchoolWithSubscription()
+  const { school, amina, renew } = await openSchoolWithSubscription()
   freezeClock('2026-11-20T08:00:00Z')
 
   const answer = await renew()
@@ -63,7 +63,7 @@ test('an early renewal adds a month to the paid period and debits its price (R-C
 })
 
 test('a renewal after the end counts from today (R-CLASS-040)', async () => {
-  const { school, amina, renews: renew } = await openSchoolWithSubscription()
+  const { school, amina, renew } = await openSchoolWithSubscription()
   await advanceClock(school, '2027-03-05T12:00:00Z', amina)
 
   expect((await renew()).data.nextSub).toBe(unixText('2027-04-05T12:00:00Z'))
@@ -73,7 +73,7 @@ test('a renewal after the end counts from today (R-CLASS-040)', async () => {
 })
 
 test('a student who cannot pay for the next month keeps the money and the old end (R-CLASS-041)', async () => {
-  const { school, amina, renews: renew } = await openSchoolWithSubscription(700_00)
+  const { school, amina, renew } = await openSchoolWithSubscription(700_00)
 
   expect(await renew()).toMatchObject({
     http: 200,

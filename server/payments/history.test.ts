@@ -217,7 +217,7 @@ test('the audit finds a changed total and a missing title', async () => {
   await school.db.deleteFrom('ledger_search').where('service', '=', 'enrolment').execute()
 
   expect(await verifyLedger(school.db)).toEqual([
-    'totals of 2026-11-20, quiz credit: kept 1 rows and ₦0.01, the rows are 1 and make ₦100.00',
-    'ledger rows of Enrolment: Naḥw (enrolment debit): the title cannot be searched',
+    'totals of 2026-11-20, quiz credit: the stored total is 1 entries and ₦0.01, the ledger has 1 entries and ₦100.00',
+    'ledger entries of Enrolment: Naḥw (enrolment debit): the description is missing in ledger_search',
   ])
 })

@@ -29,7 +29,7 @@ export async function claimReferral(tx: Tx, friendId: number): Promise<boolean> 
 export async function recordReferralOutcome(
   tx: Tx,
   friendId: number,
-  { reason, at: decidedAt }: { reason: string; at: number },
+  { reason, decidedAt }: { reason: string; decidedAt: number },
 ): Promise<void> {
   await tx
     .updateTable('referrals')

@@ -47,7 +47,7 @@ async function startPayment(
   const payment = await seedPayment(school, student, options)
   const webhook = await payByCard(school, payment)
   const verify = () => callApi(school, verifyPayment, { reference: payment.reference }, student)
-  return { reference: payment.reference, notice: webhook, verify }
+  return { reference: payment.reference, webhook, verify }
 }
 
 const balanceOf = async (school: TestSchool, { id }: { id: number }) => {
@@ -108,7 +108,7 @@ test('two concurrent payments, each verified and notified ten times, give one re
 
   const responses = await Promise.all(
     Array.from({ length: 10 }, () =>
-      payments.flatMap(({ verify, notice: webhook }) => [verify(), deliverNotice(school, webhook)]),
+      payments.flatMap(({ verify, webhook }) => [verify(), deliverNotice(school, webhook)]),
     ).flat(),
   )
 
@@ -126,7 +126,7 @@ test('concurrent payments of a referrer and ten friends all settle, and each ref
     payments.push(await startPayment(school, student))
 
   const responses = await Promise.all(
-    payments.flatMap(({ verify, notice: webhook }) => [verify(), deliverNotice(school, webhook)]),
+    payments.flatMap(({ verify, webhook }) => [verify(), deliverNotice(school, webhook)]),
   )
 
   expect(responses.filter((it) => it.http !== 200 || !it.status)).toEqual([])
@@ -181,7 +181,7 @@ test.each(['referrer', 'friend'] as const)(
     const { id } = deletedRole === 'referrer' ? amina : hauwa
     await callApi(school, deleteStudent, { student_id: String(id) }, maryam)
 
-    expect(await deliverNotice(school, payment.notice)).toMatchObject({ http: 200 })
+    expect(await deliverNotice(school, payment.webhook)).toMatchObject({ http: 200 })
 
     expect(await findPaymentRow(school, payment.reference)).toMatchObject({ state: 'settled' })
     expect([await balanceOf(school, amina), await balanceOf(school, hauwa)]).toEqual([0, 500_00])

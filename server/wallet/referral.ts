@@ -49,7 +49,7 @@ async function grantReward(
 ) {
   const pair = await findReferralPair(tx, friendId)
   const reason = pair ? await creditBoth(tx, pair, { moment, now, timezone }) : CLOSED_ACCOUNT
-  await recordReferralOutcome(tx, friendId, { reason, at: now })
+  await recordReferralOutcome(tx, friendId, { reason, decidedAt: now })
   return reason
 }
 

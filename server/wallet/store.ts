@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
+import { DAY } from '../../contract/duration.ts'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { foldText } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
-
-/** In seconds. Totals are stored by UTC day, independent of the school's time zone. */
-const DAY = 86_400
 
 /** One movement of money in a wallet. A second entry with the same `idempotencyKey` is not written (R-MONEY-003). */
 export type LedgerEntry = {
@@ -79,6 +77,7 @@ export async function insertLedgerEntry(
   await indexDescription(tx, type, entry)
 }
 
+// totals are stored by UTC day, independent of the school's time zone
 function addToTotals(tx: Tx, type: 'credit' | 'debit', { service, amount, now }: LedgerEntry) {
   return upsertTotal(tx, { day: Math.floor(now / DAY), type, service, movements: 1, amount })
 }

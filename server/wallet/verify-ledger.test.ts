@@ -31,7 +31,7 @@ test('a manipulated balance is reported with both amounts', async () => {
   await school.db.updateTable('users').set({ wallet: 9_000_00 }).execute()
 
   expect(await verifyLedger(school.db)).toEqual([
-    `person ${amina.id}: the wallet holds ₦9,000.00, its rows make ₦1,500.00`,
+    `user ${amina.id}: the balance is ₦9,000.00, the ledger entries add up to ₦1,500.00`,
   ])
 })
 
@@ -41,7 +41,7 @@ test('a balance without ledger entries is reported', async () => {
   await school.db.updateTable('users').set({ wallet: 5_00 }).execute()
 
   expect(await verifyLedger(school.db)).toEqual([
-    `person ${amina.id}: the wallet holds ₦5.00, its rows make ₦0.00`,
+    `user ${amina.id}: the balance is ₦5.00, the ledger entries add up to ₦0.00`,
   ])
 })
 
@@ -52,7 +52,7 @@ test('a manipulated ledger entry is reported even if the last balance agrees', a
   await school.db.updateTable('ledger').set({ balance: 1_00 }).execute()
 
   expect(await verifyLedger(school.db)).toEqual([
-    `ledger row ${id}: noted ₦1.00, the rows up to it make ₦1,500.00`,
+    `ledger entry ${id}: the recorded balance is ₦1.00, the entries up to it add up to ₦1,500.00`,
   ])
 })
 
@@ -69,8 +69,8 @@ test('a settled payment without a credit and a credit without a payment are repo
   await setState(settled.reference, 'pending')
 
   expect(await verifyLedger(school.db)).toEqual([
-    `payment ${uncredited.reference}: settled, and no row credits it`,
-    `ledger row ${id}: payment:${settled.reference} is credited, and the payment not settled`,
+    `payment ${uncredited.reference}: settled, but no ledger entry credits it`,
+    `ledger entry ${id}: credits payment:${settled.reference}, which is not settled`,
   ])
 })
 
@@ -87,7 +87,7 @@ test('a refund without a debit, a refund with too small a debit and a debit with
     .executeTakeFirstOrThrow()
   await school.db.updateTable('payment_reversals').set({ moved: 50_00 }).execute()
   expect(await verifyLedger(school.db)).toEqual([
-    `refund ${id}: moved ₦50.00 of which ₦0.00 is owed, and the rows say otherwise`,
+    `refund ${id}: moved ₦50.00 of which ₦0.00 is owed, but the ledger entries differ`,
     `payment ${reference}: its refunds do not add up`,
   ])
 
@@ -96,7 +96,7 @@ test('a refund without a debit, a refund with too small a debit and a debit with
     .set({ moved: null, state: 'processed' })
     .execute()
   expect(await verifyLedger(school.db)).toContain(
-    `refund ${id}: what the provider says and what the ledger moved differ`,
+    `refund ${id}: the provider's state and the ledger disagree`,
   )
   await school.db.deleteFrom('payment_reversals').execute()
   expect(await verifyLedger(school.db)).toContainEqual(
@@ -116,15 +116,15 @@ test('a win without a reward, a reward without a win and a half-credited referra
   const reward = { userId: amina.id, amount: 100_00, service: 'quiz' as const, now: 1 }
   await inTransaction(db, async (tx) => {
     await credit(tx, { ...reward, description: 'Quiz reward', idempotencyKey: `quiz:${lost}` })
-    const once = `referral:${amina.id}:friend`
-    await credit(tx, { ...reward, service: 'referral', description: 'Bonus', idempotencyKey: once })
+    const idempotencyKey = `referral:${amina.id}:friend`
+    await credit(tx, { ...reward, service: 'referral', description: 'Bonus', idempotencyKey })
     await insertReferral(tx, { friendId: amina.id, state: 'waiting' })
   })
   const [firstEntry] = await db.selectFrom('ledger').select('id').orderBy('id').execute()
 
   expect(await verifyLedger(db)).toEqual([
-    `quiz ${won}: won, and no row credits it`,
-    `ledger row ${firstEntry?.id}: quiz:${lost} is credited, and the run not won`,
-    `referral of person ${amina.id}: waiting, and 1 rows credit it`,
+    `quiz run ${won}: won, but no ledger entry credits it`,
+    `ledger entry ${firstEntry?.id}: credits quiz:${lost}, which was not won`,
+    `referral of user ${amina.id}: waiting, with 1 ledger entries`,
   ])
 })

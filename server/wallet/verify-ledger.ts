@@ -1,9 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { DAY_MS } from '../../contract/duration.ts'
 import { formatNaira, type Kobo } from '../../contract/kobo.ts'
 import type { Db } from '../platform/db.ts'
-
 import { verifyReversals } from './verify-reversals.ts'
-
 import { verifyRewards } from './verify-rewards.ts'
 
 // credits are positive, debits negative
@@ -47,7 +46,7 @@ async function wrongBalances(db: Db) {
     .execute()
   return rows.map(
     (it) =>
-      `person ${it.id}: the wallet holds ${formatNaira(it.wallet)}, its rows make ${formatNaira(it.total)}`,
+      `user ${it.id}: the balance is ${formatNaira(it.wallet)}, the ledger entries add up to ${formatNaira(it.total)}`,
   )
 }
 
@@ -68,7 +67,7 @@ async function wrongRunningBalances(db: Db) {
     .execute()
   return rows.map(
     (it) =>
-      `ledger row ${it.id}: noted ${formatNaira(it.balance)}, the rows up to it make ${formatNaira(it.total)}`,
+      `ledger entry ${it.id}: the recorded balance is ${formatNaira(it.balance)}, the entries up to it add up to ${formatNaira(it.total)}`,
   )
 }
 
@@ -76,15 +75,15 @@ async function wrongTotals(db: Db) {
   const { rows } = await sql<{
     day: number
     kind: string
-    kept: Kobo
-    movements: number
+    stored_amount: Kobo
+    stored_entries: number
     amount: Kobo
-    made: number
+    entries: number
   }>`
     select coalesce(t.day, l.day) as day,
       coalesce(t.service, l.service) || ' ' || coalesce(t.type, l.type) as kind,
-      coalesce(t.movements, 0) as movements, coalesce(t.amount, 0) as kept,
-      coalesce(l.movements, 0) as made, coalesce(l.amount, 0) as amount
+      coalesce(t.movements, 0) as stored_entries, coalesce(t.amount, 0) as stored_amount,
+      coalesce(l.movements, 0) as entries, coalesce(l.amount, 0) as amount
     from ledger_totals t
     full outer join (
       select at / 86400 as day, type, service, count(*) as movements, ${asBigint(sql`sum(amount)`)} as amount
@@ -95,7 +94,7 @@ async function wrongTotals(db: Db) {
   `.execute(db)
   return rows.map(
     (it) =>
-      `totals of ${isoDayFromNumber(it.day)}, ${it.kind}: kept ${it.movements} rows and ${formatNaira(it.kept)}, the rows are ${it.made} and make ${formatNaira(it.amount)}`,
+      `totals of ${isoDayFromNumber(it.day)}, ${it.kind}: the stored total is ${it.stored_entries} entries and ${formatNaira(it.stored_amount)}, the ledger has ${it.entries} entries and ${formatNaira(it.amount)}`,
   )
 }
 
@@ -114,11 +113,11 @@ async function missingSearchEntries(db: Db) {
     .execute()
   return rows.map(
     (it) =>
-      `ledger rows of ${it.description} (${it.service} ${it.type}): the title cannot be searched`,
+      `ledger entries of ${it.description} (${it.service} ${it.type}): the description is missing in ledger_search`,
   )
 }
 
-const isoDayFromNumber = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+const isoDayFromNumber = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 async function paymentsWithoutCredit(db: Db) {
   const rows = await db
@@ -138,7 +137,7 @@ async function paymentsWithoutCredit(db: Db) {
     .where('payments.state', 'in', ['settled', 'to_wallet'])
     .where('ledger.id', 'is', null)
     .execute()
-  return rows.map((it) => `payment ${it.reference}: settled, and no row credits it`)
+  return rows.map((it) => `payment ${it.reference}: settled, but no ledger entry credits it`)
 }
 
 async function creditsWithoutPayment(db: Db) {
@@ -157,9 +156,7 @@ async function creditsWithoutPayment(db: Db) {
     .where('ledger.reference', 'like', `${PAYMENT_REFERENCE_PREFIX}%`)
     .where('payments.id', 'is', null)
     .execute()
-  return rows.map(
-    (it) => `ledger row ${it.id}: ${it.reference} is credited, and the payment not settled`,
-  )
+  return rows.map((it) => `ledger entry ${it.id}: credits ${it.reference}, which is not settled`)
 }
 
 /** Prefix of the idempotency key of a card payment's entry; the payment's reference follows. */

@@ -23,7 +23,7 @@ async function stateMismatches(db: Db) {
       where (${isMoneyReturned} and payments.state in ('settled', 'to_wallet') and moved is null)
         or (moved is not null and not (${isMoneyReturned}))`,
   )
-  return rows.map(({ name }) => `${name}: what the provider says and what the ledger moved differ`)
+  return rows.map(({ name }) => `${name}: the provider's state and the ledger disagree`)
 }
 
 async function wrongAmounts(db: Db) {
@@ -40,7 +40,7 @@ async function wrongAmounts(db: Db) {
   )
   return rows.map(
     (it) =>
-      `${it.name}: moved ${formatNaira(it.moved)} of which ${formatNaira(it.owed)} is owed, and the rows say otherwise`,
+      `${it.name}: moved ${formatNaira(it.moved)} of which ${formatNaira(it.owed)} is owed, but the ledger entries differ`,
   )
 }
 
@@ -52,7 +52,7 @@ async function orphanEntries(db: Db) {
         (reversals.kind || ':' || reversals.id, reversals.kind || ':' || reversals.id || ':owed')
       where ledger.service in ('refund', 'owed') and reversals.id is null`,
   )
-  return rows.map((it) => `ledger row ${it.id}: ${it.reference} belongs to no refund or dispute`)
+  return rows.map((it) => `ledger entry ${it.id}: ${it.reference} belongs to no refund or dispute`)
 }
 
 async function wrongTotals(db: Db) {

@@ -10,21 +10,21 @@ export async function verifyRewards(db: Db): Promise<string[]> {
   const differences = await Promise.all([
     queryLines(
       db,
-      sql`select 'quiz ' || quiz_runs.id || ': won, and no row credits it' as line
+      sql`select 'quiz run ' || quiz_runs.id || ': won, but no ledger entry credits it' as line
         from quiz_runs left join ledger on ledger.reference = 'quiz:' || quiz_runs.id
         where won_day is not null and ledger.id is null order by quiz_runs.id`,
     ),
     queryLines(
       db,
-      sql`select 'ledger row ' || ledger.id || ': ' || ledger.reference || ' is credited, and the run not won' as line
+      sql`select 'ledger entry ' || ledger.id || ': credits ' || ledger.reference || ', which was not won' as line
         from ledger left join quiz_runs
           on quiz_runs.id = ${quizRunId} and won_day is not null
         where ledger.reference like 'quiz:%' and quiz_runs.id is null order by ledger.id`,
     ),
     queryLines(
       db,
-      sql`select 'referral of person ' || referred_user_id || ': ' || state || ', and ' || count(ledger.id)
-          || ' rows credit it' as line
+      sql`select 'referral of user ' || referred_user_id || ': ' || state || ', with ' || count(ledger.id)
+          || ' ledger entries' as line
         from referrals left join ledger on ledger.reference in
           ('referral:' || referred_user_id || ':referrer', 'referral:' || referred_user_id || ':friend')
         group by referred_user_id, state
