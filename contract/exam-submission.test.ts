@@ -5,7 +5,7 @@ const examWithBothParts = { questionIds: [1, 2], hasTheory: true }
 const theoryOnlyExam = { questionIds: [], hasTheory: true }
 const emptySubmission = { answers: {}, theory: '', hasImage: false }
 
-test('every objective question needs an answer, and blanks are none', () => {
+test('every objective question requires an answer that is not blank', () => {
   expect(findSubmissionError(examWithBothParts, { ...emptySubmission, answers: { 1: 'a' } })).toBe(
     'Please answer every question',
   )
@@ -17,7 +17,7 @@ test('every objective question needs an answer, and blanks are none', () => {
   ).toBeNull()
 })
 
-test('theory is asked for only where it is all there is', () => {
+test('the theory answer is required only in a theory-only exam', () => {
   expect(findSubmissionError(theoryOnlyExam, emptySubmission)).toBe(
     'Please answer the theory question',
   )
@@ -26,13 +26,13 @@ test('theory is asked for only where it is all there is', () => {
   expect(findSubmissionError(theoryOnlyExam, { ...emptySubmission, hasImage: true })).toBeNull()
 })
 
-test('a typed answer and a photographed one exclude each other', () => {
+test('a typed answer and an image exclude each other', () => {
   expect(
     findSubmissionError(theoryOnlyExam, { ...emptySubmission, theory: 'Kitāb.', hasImage: true }),
   ).toBe(ONE_OPTION_ONLY)
 })
 
-test('a mark is a whole number from 0 to 100, typed or not', () => {
+test('a score is a whole number from 0 to 100, as text or number', () => {
   for (const valid of ['0', '100', ' 73 ', 0, 42, 100]) {
     expect(parseTheoryScore(valid)).toBe(Number(valid))
   }

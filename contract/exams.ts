@@ -3,10 +3,10 @@ import { call, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { id, rand, text, unixSeconds } from './wire.ts'
 
-/** The largest image answer (R-EXAM-026). */
+/** The maximum size of an image answer (R-EXAM-026). */
 export const THEORY_IMAGE_MAX_BYTES = 2 * 1024 * 1024
 
-/** Before submission the options are shuffled (R-EXAM-015); after it `answer` is the right one (R-EXAM-017). */
+/** Before the submission the options are shuffled (R-EXAM-015); after it `answer` is the correct one (R-EXAM-017). */
 export const examQuestion = z.object({
   id,
   question: z.string(),
@@ -18,7 +18,7 @@ export const examQuestion = z.object({
 })
 export type ExamQuestion = z.output<typeof examQuestion>
 
-/** A result (R-EXAM-018 to R-EXAM-022). `answers` maps a question's id to the answer given. Scores are 0 to 100. */
+/** A result (R-EXAM-018 to R-EXAM-022). `answers` maps a question's id to the submitted answer. Scores are 0 to 100. */
 export const examResult = withFieldNames(
   z.object({
     objective_answers: z.codec(z.string(), z.record(z.string(), z.string()), {
@@ -43,7 +43,7 @@ export const examResult = withFieldNames(
 )
 export type ExamResult = z.output<typeof examResult>
 
-/** The text of an option; a JSON body may send one that is a number as the number. */
+/** The text of an option. A JSON body can send a numeric option as a number. */
 const chosenOption = z.union([
   z.string().check(z.maxLength(2_000)),
   z.pipe(z.number(), z.transform(String)),
@@ -54,7 +54,7 @@ export const submitExam = call({
   method: 'POST',
   path: '/submitExam.php',
   access: 'student',
-  // a photograph of 2 MB is 2.8 MB as a data URL, and the typed answers come with it
+  // an image of 2 MB is 2.8 MB as a data URL, plus the typed answers
   bodyLimits: { bytes: 4 * MB, fields: 1_000 },
   request: {
     lesson_id: id,
@@ -69,7 +69,7 @@ export const submitExam = call({
 })
 
 /**
- * Months with exams, newest first (R-SEM-010). `start_date` is when the month's first exam was handed in,
+ * Months with exams, newest first (R-SEM-010). `start_date` is the time of the first submission in the month,
  * `average_score` the exact mean (decision 0051).
  */
 export const getSemesterGrades = call({

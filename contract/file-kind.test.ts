@@ -19,23 +19,23 @@ test.each([
   [oggFile('OpusHead'), 'audio', 'ogg'],
   ['\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'video', 'mp4'],
   ['\0\0\0\x18ftypXYZW\0\0\0\0isomXYZW', 'video', 'mp4'],
-])('a file that begins %j is known (R-ALESSON-007)', (head, kind, extension) => {
+])('a file that begins with %j is detected (R-ALESSON-007)', (head, kind, extension) => {
   expect(detectFileKind(toBytes(head))).toEqual({ kind, extension })
 })
 
 test.each([
-  ['a program of Windows', 'MZ\x90\0'],
-  ['a program of Linux', '\x7fELF\x02'],
-  ['an archive', 'PK\x03\x04'],
-  ['a page', '<html>'],
-  ['a PDF after a page', '<html>%PDF-1.7'],
-  ['a film in Ogg', oggFile('\x80theora')],
-  ['a film in WebM', '\x1a\x45\xdf\xa3'],
-  ['sound alone in an MP4 box', '\0\0\0\x18ftypM4A \0\0\0\0mp42isom'],
-  ['an AVIF picture', '\0\0\0\x18ftypavif\0\0\0\0mif1miaf'],
-  ['sound of another layer', '\xff\xfd\x90\x64'],
+  ['a Windows executable', 'MZ\x90\0'],
+  ['a Linux executable', '\x7fELF\x02'],
+  ['a ZIP archive', 'PK\x03\x04'],
+  ['an HTML page', '<html>'],
+  ['a PDF after HTML', '<html>%PDF-1.7'],
+  ['an Ogg video', oggFile('\x80theora')],
+  ['a WebM video', '\x1a\x45\xdf\xa3'],
+  ['an audio-only MP4', '\0\0\0\x18ftypM4A \0\0\0\0mp42isom'],
+  ['an AVIF image', '\0\0\0\x18ftypavif\0\0\0\0mif1miaf'],
+  ['an MPEG layer II frame', '\xff\xfd\x90\x64'],
   ['text in UTF-16', '\xff\xfeh\0'],
-  ['nothing', ''],
-])('%s is none of a lesson’s (R-ALESSON-025)', (_what, head) => {
+  ['an empty file', ''],
+])('%s is not accepted (R-ALESSON-025)', (_what, head) => {
   expect(detectFileKind(toBytes(head))).toBeNull()
 })

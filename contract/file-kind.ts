@@ -1,14 +1,14 @@
 import type { MaterialKind } from './lessons.ts'
 
-/** What a file is by its own bytes; the extension is ours, never the sender's. */
+/** The kind of a file by its content. The extension follows from the kind, not from the name of the upload. */
 export type FileKind = { kind: MaterialKind; extension: string }
 
-/** How many bytes from its start tell what a file is. */
+/** Number of leading bytes that `detectFileKind` needs. */
 export const SIGNATURE_BYTES = 512
 
 /**
- * What a file is by its first bytes, or null for what no lesson may carry (R-ALESSON-025). The screen says
- * it before a long upload, and the server whatever the screen said.
+ * Detects the kind of a file by its first bytes; null if lessons cannot have such a file (R-ALESSON-025). The site calls
+ * it before a long upload, the server checks again.
  */
 export function detectFileKind(bytes: Uint8Array): FileKind | null {
   const head = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
@@ -16,7 +16,7 @@ export function detectFileKind(bytes: Uint8Array): FileKind | null {
   return match ? { kind: match.kind, extension: match.extension } : null
 }
 
-// a character for each byte
+// `head` has one character per byte
 const hasTextAt = (head: string, offset: number, text: string) => head.startsWith(text, offset)
 
 const SIGNATURES: (FileKind & { matches: (head: string) => boolean })[] = [
@@ -43,7 +43,7 @@ const SIGNATURES: (FileKind & { matches: (head: string) => boolean })[] = [
   { kind: 'audio', extension: 'mp3', matches: isMp3 },
 ]
 
-// QuickTime and sound alone come in the same box as MP4, and so do HEIC and AVIF pictures
+// QuickTime, audio-only MP4, HEIC and AVIF use the same container as MP4 video
 const OTHER_BRANDS = ['qt  ', 'M4A ', 'M4B ']
 const MP4_BRAND = /^(isom|iso\d|mp4\d|avc1|M4V |dash|MSNV|mmp4)$/
 
@@ -51,7 +51,7 @@ function isMp4(head: string): boolean {
   if (!hasTextAt(head, 4, 'ftyp')) return false
   const end = Math.min(bigEndian(head.slice(0, 4)), head.length)
   const brands = [head.slice(8, 12)]
-  // four bytes of version stand between the major brand and the compatible ones
+  // four bytes of version separate the major brand from the compatible brands
   for (let offset = 16; offset + 4 <= end; offset += 4) brands.push(head.slice(offset, offset + 4))
   if (OTHER_BRANDS.includes(brands[0] ?? '')) return false
   return brands.some((it) => MP4_BRAND.test(it))
@@ -61,7 +61,7 @@ function bigEndian(bytes: string): number {
   return [...bytes].reduce((sum, it) => sum * 256 + it.charCodeAt(0), 0)
 }
 
-/** Ogg carries video too; the first packet of its first page says what this one is. */
+/** Ogg can contain video; the first packet of the first page names the codec. */
 function isOggAudio(head: string): boolean {
   if (!hasTextAt(head, 0, 'OggS') || head.length < 28) return false
   const packet = 27 + head.charCodeAt(26)
@@ -70,7 +70,7 @@ function isOggAudio(head: string): boolean {
   )
 }
 
-/** An ID3 tag, or the header of an MPEG layer III frame with no reserved value in it. */
+/** An ID3 tag, or the header of an MPEG layer III frame without reserved values. */
 function isMp3(head: string): boolean {
   if (hasTextAt(head, 0, 'ID3')) return true
   const [byte0 = 0, byte1 = 0, byte2 = 0] = [...head.slice(0, 3)].map((it) => it.charCodeAt(0))

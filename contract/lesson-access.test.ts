@@ -43,17 +43,17 @@ function accessTo(lesson: LessonState, state: Partial<StudentClassState> = {}): 
 const reasonOf = (access: LessonAccess) => (access.open ? 'open' : access.reason)
 const messageOf = (access: LessonAccess) => (access.open ? '' : access.message)
 
-test('a plain lesson is open to whoever is enrolled (R-CLASS-048)', () => {
+test('a lesson is open to an enrolled student (R-CLASS-048)', () => {
   expect(accessTo(lessonState())).toEqual({ open: true })
 })
 
-test('who is not enrolled is asked to enrol', () => {
+test('a student who is not enrolled is asked to enrol', () => {
   expect(messageOf(accessTo(lessonState(), { enrolled: false }))).toBe(
     'Please enroll in the class to access lessons.',
   )
 })
 
-test('nobody passes an exam that is not done, in the order of the class', () => {
+test('an exam that is not submitted closes the lessons after it', () => {
   const before = lessonState()
   const exam = lessonState({ kind: 'exam' })
   const after = lessonState()
@@ -67,14 +67,14 @@ test('nobody passes an exam that is not done, in the order of the class', () => 
   expect(reasonOf(accessTo(after, { lessons: done }))).toBe('open')
 })
 
-test('an expired subscription keeps what was viewed and closes the rest', () => {
+test('an expired subscription keeps viewed lessons open and closes the others', () => {
   expect(reasonOf(accessTo(viewedLesson(NOW - DAY), { expired: true }))).toBe('open')
   expect(messageOf(accessTo(lessonState(), { expired: true }))).toBe(
     'Your subscription has expired. Please renew to access new content.',
   )
 })
 
-test('a scheduled lesson opens at its hour, and stays open to who has viewed it (R-CLASS-048)', () => {
+test('a scheduled lesson opens at its time and stays open once viewed (R-CLASS-048)', () => {
   const tomorrow = { scheduled: true, opensAt: NOW + DAY }
   expect(messageOf(accessTo(lessonState(tomorrow)))).toBe(
     'This lesson will be available on 3 Dec 2024, 1:00 PM',
@@ -83,11 +83,11 @@ test('a scheduled lesson opens at its hour, and stays open to who has viewed it 
   expect(reasonOf(accessTo(lessonState({ ...tomorrow, viewed: true, viewedAt: NOW - DAY })))).toBe(
     'open',
   )
-  // a date that was left behind when scheduling was switched off means nothing
+  // the date of a lesson that is no longer scheduled is ignored
   expect(isReleased(lessonState({ opensAt: NOW + DAY }), NOW)).toBe(true)
 })
 
-test('a timetable opens in the class, not as a lesson', () => {
+test('a timetable has no lesson page', () => {
   expect(reasonOf(accessTo(lessonState({ kind: 'timetable' })))).toBe('lesson_without_page')
 })
 
@@ -104,7 +104,7 @@ test('the monthly limit counts lessons first viewed this calendar month', () => 
   expect(reasonOf(accessTo(next, { monthlyLimit: 0, lessons: [thisMonth, next] }))).toBe('open')
 })
 
-test('at the limit what was viewed stays open, and a viewed timetable does not use the month up', () => {
+test('at the limit viewed lessons stay open, and a viewed timetable does not count', () => {
   const viewedBefore = viewedLesson(NOW - 60)
   const timetable = lessonState({ kind: 'timetable', viewed: true, viewedAt: NOW - 60 })
   const next = lessonState()
@@ -114,7 +114,7 @@ test('at the limit what was viewed stays open, and a viewed timetable does not u
   expect(reasonOf(accessTo(next, { monthlyLimit: 1, lessons: [timetable, next] }))).toBe('open')
 })
 
-test('the checks come in their order: each one is said before those behind it', () => {
+test('the checks run in order and the first failing one gives the reason', () => {
   const exam = lessonState({ kind: 'exam' })
   const viewedThisMonth = viewedLesson(NOW - 60)
   const blockedTimetable = lessonState({ kind: 'timetable', scheduled: true, opensAt: NOW + DAY })

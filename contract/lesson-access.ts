@@ -1,7 +1,7 @@
 import { LESSON_KINDS, type LessonKind } from './lesson-kinds.ts'
 import { formatDateTime, isoMonth } from './school-time.ts'
 
-/** What the checks need to know of a lesson. Times are Unix seconds; `viewedAt` is 0 while unviewed. */
+/** A lesson with the progress of one student. Times are Unix seconds; `viewedAt` is 0 before the first view. */
 export type LessonState = {
   id: number
   kind: LessonKind
@@ -12,11 +12,11 @@ export type LessonState = {
   examDone: boolean
 }
 
-/** What they need to know of a student in a class; `lessons` in the order of their position. */
+/** The state of one student in a class; `lessons` in the order of their position. */
 export type StudentClassState = {
   enrolled: boolean
   expired: boolean
-  /** New lessons a calendar month; 0 is no limit. */
+  /** New lessons per calendar month; 0 is no limit. */
   monthlyLimit: number
   lessons: LessonState[]
   now: number
@@ -41,8 +41,8 @@ export type LessonAccess =
 const ALLOWED: LessonAccess = { open: true }
 
 /**
- * Whether a student may open a lesson: the six checks of R-LESSON-015, with the words of R-LESSON-016 to R-LESSON-020.
- * The screen explains with it and the server enforces with it.
+ * Decides whether a student may open a lesson: the six checks of R-LESSON-015 in order, with the messages of
+ * R-LESSON-016 to R-LESSON-020. The site shows the result, the server enforces it.
  */
 export function lessonAccess(lesson: LessonState, state: StudentClassState): LessonAccess {
   if (!state.enrolled)
@@ -74,7 +74,7 @@ export function lessonAccess(lesson: LessonState, state: StudentClassState): Les
   return ALLOWED
 }
 
-/** Accessible when not scheduled, or its day reached, or already viewed (R-CLASS-048). */
+/** True if the lesson has no schedule, its time has come, or the student viewed it before (R-CLASS-048). */
 export function isReleased(
   lesson: Pick<LessonState, 'scheduled' | 'opensAt' | 'viewed'>,
   now: number,
@@ -82,7 +82,7 @@ export function isReleased(
   return !lesson.scheduled || lesson.opensAt <= now || lesson.viewed
 }
 
-/** Lessons that count for progress, completion and the limit: all but timetables (decision 0030). */
+/** True for lessons that count for progress, completion and the monthly limit (decision 0030). */
 export function countsTowardsProgress(lesson: Pick<LessonState, 'kind'>): boolean {
   return LESSON_KINDS[lesson.kind].countsTowardsProgress
 }
@@ -101,7 +101,7 @@ function hasUnsubmittedExamBefore(lesson: LessonState, orderedLessons: LessonSta
   return false
 }
 
-// the limit counts the month a lesson was viewed, not the month it was set for
+// the limit counts the month a lesson was viewed, not scheduled
 function isLimitReached({ monthlyLimit, lessons, now, timezone }: StudentClassState): boolean {
   if (monthlyLimit === 0) return false
   const month = isoMonth(now, timezone)

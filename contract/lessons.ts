@@ -23,7 +23,7 @@ const lessonKind = z.codec(z.enum(wireNames), z.enum(lessonKinds), {
   encode: (kind) => LESSON_KINDS[kind].wireName,
 })
 
-/** A lesson's row in a class (R-LESSON-036). */
+/** The fields of a lesson that the class page and the lesson page share (R-LESSON-036). */
 export const lessonWire = z.object({
   id,
   subject: z.string(),
@@ -47,8 +47,8 @@ export const lessonFieldNames = {
 } as const
 
 /**
- * A lesson in a class's list: its text and material come with the lesson page, a timetable's here, for it has no page.
- * Only a timetable's file has the last two.
+ * A lesson in the list of its class. Text and material are part of the lesson page; a timetable has no page, so its row
+ * contains them. `material_name` and `material_size` are set for the file of a timetable only.
  */
 export const lessonRow = withFieldNames(
   z.object({
@@ -60,7 +60,7 @@ export const lessonRow = withFieldNames(
 )
 export type LessonRow = z.output<typeof lessonRow>
 
-/** The kinds of file a lesson may carry (R-ALESSON-007). */
+/** The kinds of file that a lesson can have, with their extensions (R-ALESSON-007). */
 export const MATERIAL_EXTENSIONS = {
   pdf: ['pdf'],
   image: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
@@ -78,14 +78,14 @@ const managedLessonWire = z.object({
   scheduled: flag,
   studydate: unixSecondsString,
   position: z.int(),
-  // the file's signed address, as material_url (R-ALESSON-018); its name is for people
+  // the signed URL of the file, as in material_url (R-ALESSON-018); material_name is for display
   material: z.string(),
   material_url: z.string(),
   material_name: z.string(),
   material_size: z.int(),
   materialExtension: z.string(),
   theoryAnswer: z.string(),
-  // changes with every save; sent back, it says which state a change was made from (decision 0141)
+  // changes with every save; an update sends back the version that was edited (decision 0141)
   version: z.string(),
 })
 
@@ -102,7 +102,7 @@ export const managedLesson = withFieldNames(managedLessonWire, {
 export type ManagedLesson = z.output<typeof managedLesson>
 
 const questionForm = z.object({
-  // an existing question's id, or one prefixed new- (R-ALESSON-010)
+  // the id of an existing question, or a temporary id with the prefix new- (R-ALESSON-010)
   id: z.optional(z.union([id, z.string().check(z.regex(/^new-[\w-]{0,64}$/))])),
   question: requiredText(5_000),
   answer: requiredText(2_000),
@@ -113,14 +113,14 @@ const questionForm = z.object({
 })
 export type QuestionForm = z.output<typeof questionForm>
 
-/** Why a change is not taken: it was made from a state that is no longer the newest (decision 0141). */
+/** Message of `conflict_lesson`: the edited version is not the latest one (decision 0141). */
 export const LESSON_CHANGED =
   'Someone else changed this lesson while you were editing it. Your changes are not saved yet.'
 
-// the browser's own name for a save, kept while it repeats that save (decision 0140)
+// made by the client for one save and repeated with every retry of it (decision 0140)
 const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,64}$/))
 
-// the form of a timetable hides this choice, and then sends it empty or not at all (R-ALESSON-003)
+// the form of a timetable hides this field and sends it empty or not at all (R-ALESSON-003)
 const optionalFlag = z.union([z.literal(''), requestFlag])
 
 const lessonForm = {
@@ -144,7 +144,7 @@ const lessonFormFieldNames = {
   idempotencyKey: 'once',
 } as const
 
-// 500 questions of seven fields each, and the lesson's own
+// 500 questions of seven fields each, and the fields of the lesson
 const LESSON_BODY_LIMITS = { bytes: 4 * MB, fields: 5_000 }
 
 const LESSONS_PATH = '/lessonsAction.php'
@@ -169,7 +169,7 @@ export const getManagedLesson = call({
   response: managedLesson,
 })
 
-/** Adds a lesson at the end (R-ALESSON-012). Sent again with the same `once`, it adds nothing (decision 0140). */
+/** Adds a lesson at the end (R-ALESSON-012). A retry with the same `once` adds nothing (decision 0140). */
 export const addLesson = call({
   method: 'POST',
   path: LESSONS_PATH,
@@ -184,8 +184,8 @@ export const addLesson = call({
 })
 
 /**
- * R-ALESSON-013: questions with a known id are changed, the others added. With a `version` it is refused
- * when somebody else has saved the lesson since (decision 0141).
+ * Updates a lesson (R-ALESSON-013). Questions with a known id are updated, others are added. With a `version` it is
+ * declined if the lesson has been saved since that version (decision 0141).
  */
 export const updateLesson = call({
   method: 'POST',
@@ -231,7 +231,7 @@ export const reorderLessons = call({
   successMessage: 'Lessons reordered successfully!',
 })
 
-/** Exchanges two lessons; defined, unused by the screens (R-ALESSON-016). */
+/** Swaps the positions of two lessons; no screen uses it (R-ALESSON-016). */
 export const swapLessonsPosition = call({
   method: 'POST',
   path: LESSONS_PATH,
@@ -253,7 +253,7 @@ export const removeFile = call({
   successMessage: 'File removed successfully!',
 })
 
-/** One row per student and lesson, at the first opening (R-ACLASS-035). */
+/** The first opening of each lesson by each student (R-ACLASS-035). */
 export const getLessonAttendance = call({
   method: 'POST',
   path: LESSONS_PATH,

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { count, flag, id, requiredText, text, unixSeconds } from './wire.ts'
 
 const LESSONS_PATH = '/lessonsAction.php'
-/** How many papers the list of those that wait shows at once. */
+/** Submissions per page of the grading queue. */
 export const SUBMISSIONS_PER_PAGE = 10
 
 const unmarkedSubmission = {
@@ -14,7 +14,7 @@ const unmarkedSubmission = {
   class_name: z.string(),
 }
 
-/** Submissions whose theory part waits for a mark (R-AEXAM-008). */
+/** Submissions with an unmarked theory part (R-AEXAM-008). */
 export const getUnmarkedExams = call({
   method: 'POST',
   path: LESSONS_PATH,
@@ -24,8 +24,8 @@ export const getUnmarkedExams = call({
 })
 
 /**
- * The same ten at a time, the oldest first, for a school where thousands wait (decision 0121). `search` looks in
- * subject and class name; `assistant` says whether a score may be asked for (R-AEXAM-012).
+ * The grading queue by pages, oldest first, because it can contain thousands of submissions (decision 0121). `search`
+ * matches subject and class name; `assistant` is true if score suggestions are available (R-AEXAM-012).
  */
 export const getUnmarkedExamsPage = call({
   method: 'POST',
@@ -45,7 +45,10 @@ export const getUnmarkedExamsPage = call({
 })
 export type UnmarkedSubmission = z.output<typeof getUnmarkedExamsPage.response>['exams'][number]
 
-/** R-AEXAM-009. With `user_id` only that student's submission. `photographed`: the answer is an image's address. */
+/**
+ * The unmarked answers of an exam, or of one student with `user_id` (R-AEXAM-009). If `photographed` is true,
+ * `theory_answer` is the URL of an image.
+ */
 export const getUnmarkedAnswers = call({
   method: 'POST',
   path: LESSONS_PATH,
@@ -67,7 +70,7 @@ export const getUnmarkedAnswers = call({
 })
 export type SubmissionToMark = z.output<typeof getUnmarkedAnswers.response>[number]
 
-/** R-AEXAM-010: `theory_score` is a whole number from 0 to 100, which `theoryScoreOf` reads (R-AEXAM-007). */
+/** Marks a theory answer (R-AEXAM-010). `theory_score` is parsed by `parseTheoryScore` (R-AEXAM-007). */
 export const markExam = call({
   method: 'POST',
   path: LESSONS_PATH,
@@ -75,7 +78,7 @@ export const markExam = call({
   access: 'admin',
   request: {
     lesson_id: id,
-    // any number or word gets through to the handler, which declines it in the words of R-AEXAM-007
+    // any number or text is accepted here; the handler declines an invalid score with the message of R-AEXAM-007
     theory_score: z.union([z.number(), z.string().check(z.maxLength(50))]),
     result_id: id,
     student_email: z.optional(requiredText(254)),
@@ -87,10 +90,10 @@ export const markExam = call({
   successMessage: 'Exam marked successfully!',
 })
 
-/** The longest typed answer (and reference) that the marking assistant is sent, in characters. */
+/** Maximum length of the typed answer and of the reference answer for a suggestion, in characters. */
 export const MAX_SUGGESTION_CHARS = 12_000
 
-/** The score that the marking assistant suggests for a typed answer, and why (R-AEXAM-012). Saves nothing. */
+/** Suggests a score for a typed answer, with a reason (R-AEXAM-012). Saves nothing. */
 export const suggestScore = call({
   method: 'POST',
   path: LESSONS_PATH,

@@ -24,10 +24,10 @@ const classPage = withFieldNames(
 )
 export type ClassPage = z.output<typeof classPage>
 
-/** A class and its lessons on the wire, as they are before any student opened one. */
+/** A class and its lessons in wire format, without the progress of any student. */
 export type EncodedSyllabus = Pick<z.input<typeof classPage>, 'class_details' | 'lessons'>
 
-/** Puts on the wire what every student of a class is shown alike, once for all of them (decision 0040). */
+/** Encodes the part of the class page that is the same for all students (decision 0040). */
 export function encodeSyllabus(classDetails: SchoolClass, lessons: LessonRow[]): EncodedSyllabus {
   return {
     class_details: z.encode(schoolClass, classDetails),
@@ -35,13 +35,13 @@ export function encodeSyllabus(classDetails: SchoolClass, lessons: LessonRow[]):
   }
 }
 
-/** Where a student stands in a class; lessons by their ids, with the moment each was viewed. */
+/** The part of the class page that depends on the student; lessons by id, view times in Unix seconds. */
 export type ClassPageState = Omit<ClassPage, 'class' | 'lessons'> & {
   viewedAt: ReadonlyMap<number, number>
   submitted: ReadonlySet<number>
-  /** Whether the class's links are sent; '' stands in their place (decision 0371). */
+  /** Whether to send the links of the class; if not, `links` is '' (decision 0371). */
   showsLinks: boolean
-  /** Timetables' files, for those who may see them, each with an address that was signed just now. */
+  /** Files of timetables, with signed URLs. They are sent to enrolled students only. */
   timetableFiles: ReadonlyMap<number, TimetableFile>
 }
 
@@ -51,8 +51,8 @@ export type TimetableFile = Pick<
 >
 
 /**
- * A student's class page on the wire: the syllabus with this student's marks in it. It writes by hand what the
- * schema would, for this is the site's busiest read and most of it never changes.
+ * Encodes the class page of a student: the cached syllabus with the student's progress. It does not use the schema,
+ * because this is the most frequent read and most of it is encoded already (decision 0040).
  */
 export function encodeClassPage(
   { class_details, lessons }: EncodedSyllabus,
@@ -64,7 +64,7 @@ export function encodeClassPage(
     lessons: lessons.map((it) => {
       const viewedDate = viewedAt.get(Number(it.id))
       const examDone = submitted.has(Number(it.id))
-      // a timetable's text is for those who study by it
+      // the text of a timetable is for enrolled students
       if (!isEnrolled) return it.about === '' ? it : { ...it, about: '' }
       const file = timetableFiles.get(Number(it.id))
       if (file) return { ...it, ...file }
@@ -98,13 +98,13 @@ const lessonPage = withFieldNames(
     class_name: z.string(),
     material_name: z.string(),
     material_size: z.int(),
-    // pixels of an image, so that the page keeps its place; 0 for any other file
+    // pixels of an image, so that the page can reserve its space; 0 for other files
     material_width: z.int(),
     material_height: z.int(),
-    // the lesson after this one in the class's order, timetables left out; '' when there is none
+    // the next lesson of the class, without timetables; '' if there is none
     next_lesson_id: z.string(),
     next_lesson_subject: z.string(),
-    // its number in the class, timetables not counted; 0 when there is none
+    // the number of the next lesson, without timetables; 0 if there is none
     next_lesson_number: z.int(),
     questions: z.array(examQuestion),
     has_theory: z.boolean(),
@@ -127,7 +127,7 @@ const lessonPage = withFieldNames(
 )
 export type LessonPage = z.output<typeof lessonPage>
 
-/** R-LESSON-034. Refused, without text or material, to whoever may not open the lesson (R-LESSON-041). */
+/** The lesson page (R-LESSON-034). Declined if the caller may not open the lesson (R-LESSON-041). */
 export const getLessonDetails = call({
   method: 'POST',
   path: '/api.php',
@@ -138,7 +138,7 @@ export const getLessonDetails = call({
   response: lessonPage,
 })
 
-/** Marks a lesson viewed, when its access checks let the student in (R-LESSON-023, R-LESSON-024). */
+/** Marks a lesson as viewed if the access checks pass (R-LESSON-023, R-LESSON-024). */
 export const recordLessonView = call({
   method: 'POST',
   path: '/api.php',

@@ -29,7 +29,7 @@ export async function buildReport(db: Db, request: ReportRequest): Promise<Admin
   return {
     total_regular_users: students,
     total_active_classes: classes.filter((it) => it.active === 1).length,
-    pending_exams: exams.reduce((sum, it) => sum + it.papers, 0),
+    pending_exams: exams.reduce((sum, it) => sum + it.unmarked, 0),
     pending_since: oldest?.submitted_at ?? 0,
     classes: classes.map(({ id, name }) => ({
       id,

@@ -1,5 +1,4 @@
-/** The students of the demo school: invented, with addresses of a domain that nobody has. */
-
+// invented names; example domains are reserved by RFC 2606
 const STUDENT_NAMES = [
   'Aisha Bello',
   'Musa Ɗanjuma',
@@ -35,7 +34,7 @@ const STUDENT_NAMES = [
 
 export type DemoAccount = { name: string; email: string; phone: string }
 
-/** Thirty students; the first is the one whose sign-in is printed. */
+/** Thirty students. The start of the demo prints the sign-in of the first one. */
 export const demoStudents: DemoAccount[] = STUDENT_NAMES.map((name, index) => ({
   name,
   email: index === 0 ? 'student@demo.example' : `student${index + 1}@demo.example`,

@@ -1,24 +1,24 @@
 import type { LessonKind } from '../../contract/lesson-kinds.ts'
 
-/** What a demo class is made of; `load-demo.ts` turns it into calls of the product's own verbs. */
+/** A class of the demo school. `seed-classes.ts` adds it through the handlers of the product. */
 export type DemoClass = {
-  /** Names the class inside the demo, for `prerequisite`. */
+  /** Identifies the class inside the demo, for `prerequisite`. */
   slug: string
   category: string
   /** "English · عربي" or English alone. */
   name: string
-  /** One or more paragraphs, parted by line breaks. */
+  /** Paragraphs, separated by line breaks. */
   about: string
-  /** Naira, whole. 0 is free. */
+  /** Whole naira; 0 is free. */
   price: number
   billing: 'once' | 'monthly'
-  /** Days from the day the demo is made until registration ends; negative is closed, absent is open for good. */
+  /** Days from the start of the demo until registration ends; negative: closed, absent: no end. */
   registrationEndsInDays?: number
-  /** Lessons a student may open per calendar month; absent is no limit. */
+  /** New lessons per calendar month; absent: no limit. */
   monthlyLimit?: number
-  /** The slug of the class to be completed first. */
+  /** The slug of the class that students must complete first. */
   prerequisite?: string
-  /** One per line: a label, then an address. */
+  /** One per line: a label and a URL. */
   links?: string
   lessons: DemoLesson[]
 }
@@ -27,21 +27,21 @@ export type DemoLesson = {
   kind: LessonKind
   /** "English · عربي" or English alone. */
   subject: string
-  /** Paragraphs parted by line breaks; a paragraph that starts in Arabic is set as an Arabic quotation. */
+  /** Paragraphs, separated by line breaks; a paragraph that starts in Arabic is shown as a quotation. */
   about: string
-  /** A file of `server/demo/media`. */
+  /** A file in `server/demo/media`. */
   file?: string
-  /** Days from the day the demo is made until the lesson opens; absent is open at once. */
+  /** Days from the start of the demo until the lesson opens; absent: not scheduled. */
   opensInDays?: number
-  /** Exams: what a full theory answer says. Absent: the exam has no theory part. */
+  /** The reference answer of an exam; absent: no theory part. */
   theoryAnswer?: string
-  /** Exams: the objective questions. */
+  /** The objective questions of an exam. */
   questions?: DemoQuestion[]
 }
 
 export type DemoQuestion = {
   question: string
   answer: string
-  /** Two to four wrong answers, each plausible. */
+  /** Two to four plausible wrong answers. */
   wrongAnswers: string[]
 }

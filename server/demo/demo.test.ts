@@ -13,7 +13,7 @@ const texts = demoClasses.flatMap((it) => [
   ...it.lessons.flatMap((lesson) => [lesson.subject, lesson.about, lesson.theoryAnswer ?? '']),
 ])
 
-test('the demo school has the classes and lessons that show the product (R-RUN-002)', () => {
+test('the demo school has classes and lessons of every kind (R-RUN-002)', () => {
   expect(demoClasses.length).toBeGreaterThanOrEqual(12)
   expect(new Set(demoClasses.map((it) => it.category)).size).toBeGreaterThanOrEqual(5)
   expect(lessons.length).toBeGreaterThanOrEqual(80)
@@ -36,7 +36,7 @@ test('the demo school has the classes and lessons that show the product (R-RUN-0
   expect(demoClasses.some((it) => it.prerequisite)).toBe(true)
 })
 
-test('every file a lesson names is there, and every prerequisite stands before its class', () => {
+test('every file of a lesson exists, and every prerequisite is listed before its class', () => {
   for (const { file } of lessons) {
     if (file) expect(existsSync(join(import.meta.dirname, 'media', file)), file).toBe(true)
   }
@@ -47,12 +47,12 @@ test('every file a lesson names is there, and every prerequisite stands before i
   }
 })
 
-test('Arabic is written whole: no mark without its letter, none twice, no presentation forms', () => {
+test('Arabic texts have no mark without a letter, no duplicate mark and no presentation forms', () => {
   const mark = '[\\u064b-\\u0652\\u0670]'
   const wrong = [
-    new RegExp(`(^|[\\s\\u0021-\\u007e])${mark}`, 'u'), // a vowel with nothing under it
-    /([\u064b-\u0650\u0652])\1/u, // the same mark twice
-    /[\ufb50-\ufdff\ufe70-\ufefc]/u, // shapes that fonts make by themselves
+    new RegExp(`(^|[\\s\\u0021-\\u007e])${mark}`, 'u'), // a vowel without a letter
+    /([\u064b-\u0650\u0652])\1/u, // a duplicate mark
+    /[\ufb50-\ufdff\ufe70-\ufefc]/u, // presentation forms
     /\u0640{2}/u,
   ]
   for (const text of texts) {
@@ -60,7 +60,7 @@ test('Arabic is written whole: no mark without its letter, none twice, no presen
   }
 })
 
-test('an exam’s wrong answers are wrong: none of them is the right one, and none stands twice', () => {
+test('the wrong answers of a question are distinct and differ from the correct one', () => {
   for (const { questions = [], subject } of lessons) {
     for (const { question, answer, wrongAnswers: others } of questions) {
       expect(new Set([answer, ...others]).size, `${subject}: ${question}`).toBe(others.length + 1)
@@ -70,7 +70,7 @@ test('an exam’s wrong answers are wrong: none of them is the right one, and no
   }
 })
 
-test('the demo school opens with what it prints, and a second start leaves it as it was (R-RUN-002)', async () => {
+test('the printed accounts can sign in, and a second start changes nothing (R-RUN-002)', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'lisan-demo-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const { url: DATABASE_URL, close } = await openTestDb()
@@ -95,6 +95,6 @@ test('the demo school opens with what it prints, and a second start leaves it as
   first.process.kill('SIGTERM')
   await first.exited
   expect((await startServer({ DATA_DIR, DATABASE_URL }, 'server/demo/main.ts')).output()).toContain(
-    'as you left it',
+    'keeps the changes of earlier starts',
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEventQueue, type SimulationProcess } from './event-queue.ts'
 
-test('lives run side by side in the order of time, also one that begins within another', async () => {
+test('processes run in the order of simulated time, including one that another process starts', async () => {
   const executed: number[] = []
   const queue = createEventQueue()
   async function* simulate(...times: number[]): SimulationProcess {

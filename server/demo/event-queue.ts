@@ -1,14 +1,14 @@
-/** A life in deeds: each `yield` names the moment, in Unix seconds, that the next of them waits for. */
+/** A simulated sequence of actions. Each `yield` returns the time of the next action, in Unix seconds. */
 export type SimulationProcess<Result = void> = AsyncGenerator<number, Result, void>
 
 export type EventQueue = {
-  /** Lets a life begin; it goes as far as its first moment. */
+  /** Runs a process up to its first `yield` and queues the rest. */
   start: (process: SimulationProcess) => Promise<void>
-  /** Until every life has ended. */
+  /** Runs the queued processes until all have ended. */
   runAll: () => Promise<void>
 }
 
-/** Many lives side by side, the earliest deed always next: what is written later has happened later. */
+/** Runs processes concurrently in simulated time, so that rows are inserted in the order of their times. */
 export function createEventQueue(): EventQueue {
   const pending: { process: SimulationProcess; at: number }[] = []
 

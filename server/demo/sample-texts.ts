@@ -1,5 +1,3 @@
-/** What the people of the demo school say. */
-
 export const messages = [
   {
     daysAgo: 41,
@@ -25,7 +23,7 @@ type SampleComment = {
   author: 'student' | 'teacher'
   hoursAgo: number
   text: string
-  /** Which remark before it this one answers. */
+  /** Index of the comment that this one answers. */
   replyTo?: number
 }
 
@@ -83,7 +81,7 @@ export const discussions: { slug: string; lesson: number; comments: SampleCommen
   },
 ]
 
-/** `count` students, from the first of the demo on, are given each. */
+/** Each certificate is issued to the first `count` students. */
 export const certificates = [
   {
     title: 'Certificate of Completion',

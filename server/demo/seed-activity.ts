@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../../contract/duration.ts'
 import { isoDay } from '../../contract/school-time.ts'
 import { assignCertificate } from '../certificates/assign.ts'
 import { saveTemplate } from '../certificates/templates.ts'
@@ -9,8 +10,6 @@ import { RequestError } from '../platform/errors.ts'
 import { certificates, discussions, messages } from './sample-texts.ts'
 import type { SeededClass } from './seed-classes.ts'
 
-const DAY = 24 * 3600
-
 type ActivityContext = {
   school: AppContext
   classes: SeededClass[]
@@ -20,7 +19,7 @@ type ActivityContext = {
   now: number
 }
 
-/** What people say to each other and are given: messages, discussions and certificates. */
+/** Adds messages, comments and certificates. */
 export async function seedActivity(context: ActivityContext): Promise<void> {
   await seedMessages(context)
   for (const discussion of discussions) await seedDiscussion(context, discussion)
@@ -47,7 +46,7 @@ async function seedMessages({ school, adminId, now }: ActivityContext) {
 
 type Discussion = (typeof discussions)[number]
 
-/** The remarks of a discussion, one after the other; a student's goes to the first who may speak there. */
+/** Adds the comments of a discussion in order. The first student with access to the lesson writes a student's comment. */
 async function seedDiscussion(
   { school, classes, adminId, studentIds, now }: ActivityContext,
   discussion: Discussion,
@@ -56,19 +55,19 @@ async function seedDiscussion(
   const lessonId = seededClass?.lessonIds[discussion.lesson] ?? 0
   const commentIds: number[] = []
   const remainingStudentIds = new Set(studentIds)
-  for (const { author: by, hoursAgo, text, replyTo: answers } of discussion.comments) {
-    const authorIds = by === 'teacher' ? [adminId] : [...remainingStudentIds]
-    const parentId = answers === undefined ? null : (commentIds[answers] ?? null)
+  for (const { author, hoursAgo, text, replyTo } of discussion.comments) {
+    const authorIds = author === 'teacher' ? [adminId] : [...remainingStudentIds]
+    const parentId = replyTo === undefined ? null : (commentIds[replyTo] ?? null)
     for (const userId of authorIds) {
       const target = {
         userId,
-        isAdmin: by === 'teacher',
+        isAdmin: author === 'teacher',
         classRef: String(seededClass?.id),
         lessonId,
       }
       const id = await tryAddComment(school, {
         ...target,
-        now: now - hoursAgo * 3600,
+        now: now - hoursAgo * HOUR,
         body: text,
         parentId,
       })
@@ -80,7 +79,7 @@ async function seedDiscussion(
   }
 }
 
-/** The comment's id, or null from somebody who may not speak there. */
+/** The id of the comment, or null if the author has no access to the lesson. */
 async function tryAddComment(school: AppContext, comment: Parameters<typeof addComment>[1]) {
   try {
     return await addComment(school, comment)

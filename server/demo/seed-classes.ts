@@ -1,5 +1,6 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY } from '../../contract/duration.ts'
 import { isoDay } from '../../contract/school-time.ts'
 import { addClass } from '../classes/edit-class.ts'
 import { addLesson } from '../lessons/edit-lesson.ts'
@@ -9,14 +10,12 @@ import { newUploadName } from '../platform/upload-folder.ts'
 import { demoClasses } from './classes.ts'
 import type { DemoClass, DemoLesson } from './demo-class.ts'
 
-const DAY = 24 * 3600
-
-/** A class of the demo as it stands in the database. */
+/** A class of the demo with its ids in the database. */
 export type SeededClass = DemoClass & { id: number; lessonIds: number[] }
 
 type SeedTimes = { createdAt: number; now: number }
 
-/** Adds every class with its lessons and files, as an administrator did some months ago. */
+/** Adds all classes with their lessons and files, dated some months ago. */
 export async function seedClasses(school: AppContext, times: SeedTimes): Promise<SeededClass[]> {
   const seeded: SeededClass[] = []
   for (const it of demoClasses) {
@@ -69,20 +68,20 @@ async function toLessonInput(
     scheduled: lesson.opensInDays !== undefined,
     opensAt: lesson.opensInDays === undefined ? 0 : now + lesson.opensInDays * DAY,
     referenceAnswer: lesson.theoryAnswer ?? '',
-    questions: lesson.questions?.map(({ question, answer, wrongAnswers: others }) => ({
+    questions: lesson.questions?.map(({ question, answer, wrongAnswers }) => ({
       question,
       answer,
-      option1: others[0] ?? '',
-      option2: others[1] ?? '',
-      option3: others[2] ?? '',
-      option4: others[3] ?? '',
+      option1: wrongAnswers[0] ?? '',
+      option2: wrongAnswers[1] ?? '',
+      option3: wrongAnswers[2] ?? '',
+      option4: wrongAnswers[3] ?? '',
     })),
     file: lesson.file ? await copyToUploads(school, lesson.file) : undefined,
     now: createdAt,
   }
 }
 
-/** The store takes a sent file over, so each lesson sends a copy. */
+/** Copies a media file to the uploads folder, because the file store moves uploaded files. */
 async function copyToUploads(school: AppContext, name: string) {
   const folder = join(school.config.DATA_DIR, 'uploads')
   await mkdir(folder, { recursive: true })

@@ -1,4 +1,5 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { DAY } from '../../contract/duration.ts'
 import { signUp } from '../auth/sign-up.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now as clock } from '../platform/clock.ts'
@@ -14,11 +15,9 @@ import {
 } from './seed-state.ts'
 import { seedStudents } from './seed-students.ts'
 
-const DAY = 24 * 3600
-
 /**
- * Fills an empty school through the handlers of the product, and begins again in one where that was interrupted; leaves
- * one alone that has users. Answers whether it did.
+ * Fills an empty school through the handlers of the product, or starts again if seeding was interrupted. Changes nothing
+ * and returns false if the school has users.
  */
 export async function seedDemo(school: AppContext): Promise<boolean> {
   if (await isSeedIncomplete(school.db)) await deleteSeededData(school)
@@ -45,7 +44,7 @@ async function seedSchool(school: AppContext) {
   await seedActivity({ school, classes, adminId, studentIds, now })
 }
 
-/** The sign-ins of the demo school, a line each. */
+/** One line per demo account that the start prints. */
 export function demoSignIns(): string[] {
   return [
     `Administrator: ${demoAdministrator.email}  password: ${demoPassword}`,

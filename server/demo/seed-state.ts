@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 
 const INCOMPLETE_SEED = 'demo-unfinished'
 
-/** True if a start was killed while it loaded the demo school. */
+/** True if an earlier start was interrupted while it seeded the demo school. */
 export async function isSeedIncomplete(db: Db): Promise<boolean> {
   const marker = db.selectFrom('secrets').select('name').where('name', '=', INCOMPLETE_SEED)
   return (await marker.executeTakeFirst()) !== undefined
@@ -23,13 +23,14 @@ export async function markSeedComplete(db: Db): Promise<void> {
   await db.deleteFrom('secrets').where('name', '=', INCOMPLETE_SEED).execute()
 }
 
-/** A start has these before it loads the demo school. */
+/** Tables that the start of the server fills before seeding. */
 const KEPT_TABLES = new Set(['secrets', 'settings', 'quiz_questions'])
 
-/** Removes what was loaded so far, rows and files. Only for a school whose demo is unfinished: no user has been in it. */
+/** Deletes all seeded rows and files. Call it only if seeding is incomplete: no user has used such a school. */
 export async function deleteSeededData({ db, files }: AppContext): Promise<void> {
   const lessons = await db.selectFrom('lessons').select('material').execute()
   await db.transaction().execute(async (tx) => {
+    // table names are not known to the types here
     const untypedTx = tx as unknown as UntypedDb
     for (const table of (await listTables(untypedTx)).reverse())
       if (!KEPT_TABLES.has(table)) await untypedTx.deleteFrom(table).execute()

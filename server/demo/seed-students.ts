@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../../contract/duration.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import { signUp } from '../auth/sign-up.ts'
 import { findUser } from '../auth/store.ts'
@@ -20,14 +21,12 @@ import type { SeededClass } from './seed-classes.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { type StudentTimeline, timelineOf, writtenAnswers } from './student-timelines.ts'
 
-const DAY = 24 * 3600
-const HOUR = 3600
-/** Papers younger than this are not marked yet, if their story does not say otherwise. */
+/** Submissions younger than this are unmarked, unless the timeline sets another age. */
 const DEFAULT_MARKING_DAYS = 25
 
 type SeedContext = { school: AppContext; classes: SeededClass[]; adminId: number; now: number }
 type SimulationContext = SeedContext & { random: SeededRandom; queue: EventQueue }
-/** One student on the way through time: `at` moves on, and what would lie after `until` waits. */
+/** The state of one simulated student. Times are Unix seconds; lessons after `until` are not read. */
 type StudentSimulation = {
   context: SimulationContext
   studentId: number
@@ -37,8 +36,8 @@ type StudentSimulation = {
 }
 
 /**
- * Thirty students live through their months side by side: they join, pay, read, sit exams and are marked, each by the
- * product's verbs. Answers their ids in the order of `demoStudents`.
+ * Simulates the past months of thirty students through the handlers of the product: they enrol, pay, read lessons, submit
+ * exams and get marks. Returns their ids in the order of `demoStudents`.
  */
 export async function seedStudents(context: SeedContext): Promise<number[]> {
   const ids: number[] = []
@@ -52,7 +51,7 @@ export async function seedStudents(context: SeedContext): Promise<number[]> {
   return ids
 }
 
-/** The nth student's months, with the id written into `ids`. */
+/** Simulates the student with this index and writes the new id into `ids`. */
 async function* simulateStudent(
   context: SimulationContext,
   index: number,
@@ -77,13 +76,13 @@ async function* simulateStudent(
   await topUpWallet({ ...simulation, time: context.now }, timeline.finalTopUp)
 }
 
-/** The referral code of a friend who is here already. */
+/** The referral of a student who signed up earlier, if the timeline has one. */
 async function referralInput(
   { school }: SimulationContext,
-  { referrerIndex: friendOf }: StudentTimeline,
+  { referrerIndex }: StudentTimeline,
   ids: number[],
 ) {
-  const referrerId = friendOf === undefined ? undefined : ids[friendOf]
+  const referrerId = referrerIndex === undefined ? undefined : ids[referrerIndex]
   const referrer = referrerId === undefined ? undefined : await findUser(school.db, referrerId)
   if (!referrer) return {}
   return { referral: { code: referrer.referral_code, timezone: school.config.SITE_TIMEZONE } }
@@ -100,7 +99,7 @@ async function* takeClasses(simulation: StudentSimulation): SimulationProcess {
     simulation.time += context.random.integer(1, 4) * DAY
     if (simulation.time > context.now) return
     yield simulation.time
-    // registration of a class that is closed today was open while its students joined
+    // classes with registration closed today were open at the simulated time
     if (!(await joinClass(simulation, seededClass))) return
     const isLast = index === timeline.classes.length - 1
     const lessons = isLast
@@ -159,7 +158,7 @@ async function* readLessons(
   }
 }
 
-/** A month that is used up is waited for, a subscription that has ended is renewed; what else is shut stays shut. */
+/** Opens a lesson; waits for the next month at the monthly limit and renews an expired subscription. False if it stays closed. */
 async function* openWhenAllowed(
   simulation: StudentSimulation,
   seededClass: SeededClass,
@@ -232,7 +231,7 @@ function composeTheoryAnswer(
   return { text: writtenAnswers.weak, score: context.random.integer(30, 55) }
 }
 
-/** A paper is marked some days on, while its writer reads further. */
+/** Marks a submission some days later, concurrently with the student's next actions. */
 async function* markLater(
   { context, studentId, timeline, time: submittedAt }: StudentSimulation,
   lessonId: number,
@@ -255,10 +254,10 @@ async function* markLater(
   })
 }
 
-/** Whether a deed was let through; a refusal is part of a student's life here, a fault is not. */
-async function isAccepted(deed: () => Promise<unknown>): Promise<boolean> {
+/** Runs an action; false if it was declined. Other errors are thrown. */
+async function isAccepted(action: () => Promise<unknown>): Promise<boolean> {
   try {
-    await deed()
+    await action()
     return true
   } catch (error) {
     if (error instanceof RequestError) return false

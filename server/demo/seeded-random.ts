@@ -1,13 +1,13 @@
-/** Chance that falls the same way every time, so that the demo school is the same school on every machine. */
+/** A pseudorandom generator: the same seed gives the same sequence on every machine. */
 export type SeededRandom = {
-  /** From 0 up to 1. */
+  /** At least 0 and less than 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer from `min` to `max`, both included. */
   integer(min: number, max: number): number
   pick<T>(items: readonly T[]): T
 }
 
-/** Mulberry32: small, and good enough to scatter a demo. */
+/** Mulberry32, for demo and test data only. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {

@@ -1,21 +1,21 @@
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What a demo student set out to do. Days are counted back from the day the demo is made. */
+/** The plan of a demo student. Days are counted back from the start of the demo. */
 export type StudentTimeline = {
   joinedDaysAgo: number
-  /** Slugs, in the order they were taken up. */
+  /** Slugs in the order of enrolment. */
   classes: string[]
-  /** Days ago each class was begun at the earliest; absent is one right after the other. */
+  /** Earliest start of each class in days ago; absent: each class starts after the one before. */
   classStartsDaysAgo?: number[]
-  /** Lessons of the last class that stay unread, for a class page with something still to do. */
+  /** Number of lessons at the end of the last class that the student has not opened. */
   unreadLessons: number
-  /** How often an objective question is answered right: 0 to 1. */
+  /** Probability of a correct answer, 0 to 1. */
   skill: number
-  /** How old written papers are before they are marked. */
+  /** Submissions younger than this are unmarked. */
   markingDays?: number
-  /** Naira put into the wallet today, for the next class. */
+  /** Naira added to the wallet at the start of the demo. */
   finalTopUp?: number
-  /** Which of the earlier students' codes brought this one; absent for none. */
+  /** Index of the student whose referral code was used; absent: none. */
   referrerIndex?: number
 }
 
@@ -31,7 +31,7 @@ const CLASS_PATHS: string[][] = [
   ['nahw', 'revision-circle'],
 ]
 
-// the student whose sign-in is printed: one class done, one half done, one just begun
+// the student whose sign-in is printed has a completed class, a half completed one and one just started
 const firstStudent: StudentTimeline = {
   joinedDaysAgo: 171,
   classes: ['letters', 'nahw', 'ajurrumiyyah', 'everyday-conversation'],
@@ -42,7 +42,7 @@ const firstStudent: StudentTimeline = {
   finalTopUp: 10_150,
 }
 
-/** The story of the nth student; the same every time. */
+/** The timeline of the student with this index; deterministic for a seed. */
 export function timelineOf(index: number, random: SeededRandom): StudentTimeline {
   if (index === 0) return firstStudent
   const timeline: StudentTimeline = {
@@ -56,7 +56,7 @@ export function timelineOf(index: number, random: SeededRandom): StudentTimeline
     : timeline
 }
 
-/** Written answers as students of different skill hand them in; `{answer}` is the reference answer. */
+/** Theory answers of different quality, made from the reference answer. */
 export const writtenAnswers = {
   strong: (reference: string) => reference,
   fair: (reference: string) =>

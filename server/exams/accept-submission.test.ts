@@ -16,16 +16,16 @@ import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-sch
 const CORRECT_ANSWERS = NOUN_OR_VERB.map((it) => it.answer)
 const ACCEPTED = { http: 200, status: true }
 
-test('a student hands an exam in and its objective part is scored at once (R-EXAM-014, R-EXAM-018)', async () => {
+test('a student submits an exam and its objective part is scored at once (R-EXAM-014, R-EXAM-018)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const amina = await seedCandidate(school, exam)
 
-  const answer = await submitAnswers(school, exam, amina, {
+  const response = await submitAnswers(school, exam, amina, {
     answers: [CORRECT_ANSWERS[0] ?? '', 'قَلَمٌ'],
   })
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     ...ACCEPTED,
     message: 'Your exam has been submitted and will be graded soon.',
   })
@@ -34,7 +34,7 @@ test('a student hands an exam in and its objective part is scored at once (R-EXA
   ])
 })
 
-test('a form with answer[id] says the same as JSON (R-EXAM-014)', async () => {
+test('form fields answer[id] are equivalent to JSON (R-EXAM-014)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const amina = await seedCandidate(school, exam)
@@ -60,7 +60,7 @@ test('a form with answer[id] says the same as JSON (R-EXAM-014)', async () => {
   expect(await submissionsOf(school, exam)).toMatchObject([{ objective_score: 100 }])
 })
 
-test('an option that is a number may come as one', async () => {
+test('a numeric option can be sent as a number', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school, {
     questions: [{ question: 'How many signs has the noun?', answer: '4', option1: '5' }],
@@ -73,7 +73,7 @@ test('an option that is a number may come as one', async () => {
   expect(await submissionsOf(school, exam)).toMatchObject([{ objective_score: 100 }])
 })
 
-test('who is not enrolled hands nothing in, and a stranger is asked to sign in (R-EXAM-032)', async () => {
+test('a student who is not enrolled cannot submit, and a submission requires sign-in (R-EXAM-032)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const bilal = await seedStudent(school)
@@ -81,6 +81,7 @@ test('who is not enrolled hands nothing in, and a stranger is asked to sign in (
   expect(await submitAnswers(school, exam, bilal, { answers: CORRECT_ANSWERS })).toMatchObject({
     http: 200,
     status: false,
+    code: 'not_enrolled',
     message: 'Please enroll in the class to access lessons.',
   })
   const fields = { lesson_id: String(exam.id), examRand: exam.rand }
@@ -88,7 +89,7 @@ test('who is not enrolled hands nothing in, and a stranger is asked to sign in (
   expect(await submissionsOf(school, exam)).toEqual([])
 })
 
-test('what bars a student from opening the exam bars the submission too', async () => {
+test('an exam that the student may not open cannot be submitted', async () => {
   const school = await openTestSchool()
   const first = await seedExam(school)
   const second = await seedExam(school, { classId: first.classId })
@@ -100,11 +101,13 @@ test('what bars a student from opening the exam bars the submission too', async 
   expect(await submitAnswers(school, second, amina, { answers: CORRECT_ANSWERS })).toMatchObject({
     http: 200,
     status: false,
+    code: 'exam_not_submitted',
     message: 'You cannot continue unless you submit the above exam. You cannot skip an exam.',
   })
   expect(await submitAnswers(school, scheduled, bilal, { answers: CORRECT_ANSWERS })).toMatchObject(
     {
       status: false,
+      code: 'lesson_scheduled',
       message: 'This lesson will be available on 21 Nov 2026, 11:00 AM',
     },
   )
@@ -115,7 +118,7 @@ test('what bars a student from opening the exam bars the submission too', async 
   )
 })
 
-test('an expired subscription lets an exam be finished that was opened before it ended, and no other', async () => {
+test('after expiry a student can submit an exam opened before, and no other', async () => {
   const school = await openTestSchool()
   const now = freezeClock('2026-11-20T10:00:00Z')
   const course = await seedClass(school, { price: 100_00, monthly: true })
@@ -148,11 +151,12 @@ test('an expired subscription lets an exam be finished that was opened before it
   )
   expect(await submitAnswers(school, exam, bilal, { answers: CORRECT_ANSWERS })).toMatchObject({
     status: false,
+    code: 'subscription_expired',
     message: 'Your subscription has expired. Please renew to access new content.',
   })
 })
 
-test('a lesson that is no exam, is gone, or has another rand takes no paper', async () => {
+test('a lesson that is not an exam, is deleted, or has another public id accepts no submission', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const amina = await seedCandidate(school, exam)
@@ -176,7 +180,7 @@ test('a lesson that is no exam, is gone, or has another rand takes no paper', as
   expect(await submissionsOf(school, exam)).toEqual([])
 })
 
-test('every question needs an answer', async () => {
+test('every question requires an answer', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school, { theoryAnswer: 'Kitāb is a noun.' })
   const amina = await seedCandidate(school, exam)
@@ -185,12 +189,13 @@ test('every question needs an answer', async () => {
   expect(await submitAnswers(school, exam, amina, unfinished)).toMatchObject({
     http: 200,
     status: false,
+    code: 'incomplete_submission',
     message: 'Please answer every question',
   })
   expect(await submissionsOf(school, exam)).toEqual([])
 })
 
-test('an answer to another exam, or with words that are no option, is a fault of the caller', async () => {
+test('an answer to another exam or with an unknown option is a client error', async () => {
   const school = await openTestSchool()
   const [exam, other] = [await seedExam(school), await seedExam(school)]
   const amina = await seedCandidate(school, exam)
@@ -198,18 +203,20 @@ test('an answer to another exam, or with words that are no option, is a fault of
 
   expect(await submitAnswers(school, exam, amina, { answer: foreignAnswer })).toMatchObject({
     http: 400,
+    code: 'invalid_request',
     message: `answer[${other.questionIds[0]}] is no question of this exam`,
   })
   expect(
     await submitAnswers(school, exam, amina, { answers: ['something else', 'كَتَبَ'] }),
   ).toMatchObject({
     http: 400,
+    code: 'invalid_request',
     message: `answer[${exam.questionIds[0]}] is none of the options of its question`,
   })
   expect(await submissionsOf(school, exam)).toEqual([])
 })
 
-test('nonsense is refused and nothing is kept', async () => {
+test('invalid fields are rejected and nothing is stored', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const amina = await seedCandidate(school, exam)
@@ -226,15 +233,18 @@ test('nonsense is refused and nothing is kept', async () => {
     { email: 'someone@else.example' },
   ]
   for (const fields of invalidFields) {
-    const answer = await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS, ...fields })
-    expect(answer.status, JSON.stringify(fields)).toBe(false)
-    expect(answer.http, JSON.stringify(fields)).toBeGreaterThanOrEqual(400)
-    expect(answer.http, JSON.stringify(fields)).toBeLessThan(500)
+    const response = await submitAnswers(school, exam, amina, {
+      answers: CORRECT_ANSWERS,
+      ...fields,
+    })
+    expect(response.status, JSON.stringify(fields)).toBe(false)
+    expect(response.http, JSON.stringify(fields)).toBeGreaterThanOrEqual(400)
+    expect(response.http, JSON.stringify(fields)).toBeLessThan(500)
   }
   expect(await submissionsOf(school, exam)).toEqual([])
 })
 
-test('an exam of theory alone needs the theory, and then waits for its mark', async () => {
+test('a theory-only exam requires the theory answer and stays unmarked', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school, { questions: [] })
   const amina = await seedCandidate(school, exam)
@@ -242,6 +252,7 @@ test('an exam of theory alone needs the theory, and then waits for its mark', as
   expect(await submitAnswers(school, exam, amina, { theory: '   ' })).toMatchObject({
     http: 200,
     status: false,
+    code: 'incomplete_submission',
     message: 'Please answer the theory question',
   })
   expect(await submitAnswers(school, exam, amina, { theory: 'الكِتَابُ اِسْمٌ.' })).toMatchObject(
@@ -252,7 +263,7 @@ test('an exam of theory alone needs the theory, and then waits for its mark', as
   ])
 })
 
-test('an exam with both parts whose theory is left blank is scored on its objective part', async () => {
+test('an exam with both parts and a blank theory answer is scored on its objective part', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school, { theoryAnswer: 'Kitāb is a noun.' })
   const amina = await seedCandidate(school, exam)
@@ -261,12 +272,12 @@ test('an exam with both parts whose theory is left blank is scored on its object
     await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS, theory: ' ' }),
   ).toMatchObject(ACCEPTED)
 
-  const [paper] = await submissionsOf(school, exam)
-  expect(paper).toMatchObject({ objective_score: 100, theory_score: null, total_score: 100 })
-  expect(paper?.marked_at).toBe(paper?.submitted_at)
+  const [submission] = await submissionsOf(school, exam)
+  expect(submission).toMatchObject({ objective_score: 100, theory_score: null, total_score: 100 })
+  expect(submission?.marked_at).toBe(submission?.submitted_at)
 })
 
-test('where there is no theory part, theory that is sent counts for nothing', async () => {
+test('a theory answer to an exam without a theory part is ignored', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const amina = await seedCandidate(school, exam)
@@ -276,7 +287,7 @@ test('where there is no theory part, theory that is sent counts for nothing', as
   expect(await submissionsOf(school, exam)).toMatchObject([{ theory_text: '', total_score: 100 }])
 })
 
-test('a second submission is refused and changes nothing (R-EXAM-023)', async () => {
+test('a second submission is declined and changes nothing (R-EXAM-023)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school, { theoryAnswer: 'Kitāb is a noun.' })
   const amina = await seedCandidate(school, exam)
@@ -291,30 +302,35 @@ test('a second submission is refused and changes nothing (R-EXAM-023)', async ()
   expect(again).toMatchObject({
     http: 200,
     status: false,
+    code: 'already_submitted',
     message: 'You have already submitted this exam.',
   })
   expect(await submissionsOf(school, exam)).toEqual(before)
 })
 
-test('of fifty submissions at once exactly one is taken (R-EXAM-024)', async () => {
+test('of fifty concurrent submissions exactly one is stored (R-EXAM-024)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const amina = await seedCandidate(school, exam)
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () =>
       submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS }),
     ),
   )
 
-  expect(answers.filter((it) => it.status)).toHaveLength(1)
-  for (const declined of answers.filter((it) => !it.status)) {
-    expect(declined).toMatchObject({ http: 200, message: 'You have already submitted this exam.' })
+  expect(responses.filter((it) => it.status)).toHaveLength(1)
+  for (const declined of responses.filter((it) => !it.status)) {
+    expect(declined).toMatchObject({
+      http: 200,
+      code: 'already_submitted',
+      message: 'You have already submitted this exam.',
+    })
   }
   expect(await submissionsOf(school, exam)).toHaveLength(1)
 })
 
-test('two students hand the same exam in and neither sees a trace of the other', async () => {
+test('submissions of two students to one exam are independent', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const [amina, bilal] = [await seedCandidate(school, exam), await seedCandidate(school, exam)]

@@ -15,7 +15,7 @@ type SubmissionInput = {
   studentId: number
   lessonId: number
   examPublicId: string
-  /** Question id to the text of the option that was chosen. */
+  /** Question id to the text of the selected option. */
   answers: Record<string, string>
   theory: string
   /** A data URL, or ''. */
@@ -25,9 +25,9 @@ type SubmissionInput = {
 }
 
 /**
- * Takes a student's paper in, once, and scores its objective part (R-EXAM-014, R-EXAM-018). Refuses a student who may
- * not open the exam, an unfinished paper and a second one; answers to other questions, or with words that are
- * no option, with 400.
+ * Stores the submission of a student and scores its objective part (R-EXAM-014, R-EXAM-018). Declines if the student may
+ * not open the exam, the submission is incomplete, or one exists. Throws 400 for an answer to a question of another exam
+ * and for an answer that is not an option.
  */
 export async function acceptSubmission(school: AppContext, input: SubmissionInput): Promise<void> {
   const exam = await requireOpenExam(school, input)
@@ -39,7 +39,7 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
     { answers, theory: input.theory, hasImage: input.theoryImage !== '' },
   )
   if (problem) decline('incomplete_submission', problem)
-  // a theory part that the teacher took away meanwhile asks for nothing any more
+  // the exam may have lost its theory part while the student answered it
   const theory = hasTheory ? input.theory : ''
   const image = hasTheory && input.theoryImage ? input.theoryImage : ''
   const objectiveScore = computeObjectiveScore(questions, answers)
@@ -57,7 +57,7 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
       theory_score: null,
       total_score: total,
       submitted_at: input.now,
-      // where nothing waits for a person the paper is marked at once
+      // without a theory answer the submission needs no marking
       marked_at: isAnswered ? null : input.now,
     }
     await inTransaction(school.db, async (tx) => {
@@ -70,7 +70,7 @@ async function requireOpenExam({ db, config }: AppContext, input: SubmissionInpu
   const { lessonId, studentId, now } = input
   const exam = (await findExam(db, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
   if (!LESSON_KINDS[exam.kind].hasQuestions) decline('not_an_exam', 'This lesson is not an exam')
-  if (exam.rand !== input.examPublicId)
+  if (exam.publicId !== input.examPublicId)
     decline('exam_mismatch', 'This is not the exam of this lesson')
   if (await findSubmission(db, studentId, lessonId)) decline('already_submitted', ALREADY_SUBMITTED)
   const classForStudent =
@@ -86,7 +86,7 @@ async function requireOpenExam({ db, config }: AppContext, input: SubmissionInpu
   return exam
 }
 
-/** The answers that were given, each in its option's own words. Refuses any that belong nowhere (400). */
+/** Replaces each answer by the stored text of the matching option. Throws 400 for unknown questions and options. */
 function resolveAnswers(questions: Question[], submitted: Record<string, string>) {
   const byId = new Map(questions.map((it) => [String(it.id), it]))
   const resolved: Record<string, string> = {}
@@ -101,7 +101,7 @@ function resolveAnswers(questions: Question[], submitted: Record<string, string>
   return resolved
 }
 
-/** Keeps the photograph of a paper while `work` writes of it, and takes it out again when that comes to nothing. */
+/** Stores the image of a submission, calls `save` with its key ('' for none), and deletes it if `save` throws. */
 async function withStoredImage(
   school: AppContext,
   { studentId, lessonId, theoryImage }: SubmissionInput,
@@ -112,7 +112,7 @@ async function withStoredImage(
   try {
     await save(key)
   } catch (error) {
-    // a commit whose answer was lost may have been written after all
+    // the connection may have failed after the commit
     const stored = await findSubmission(school.db, studentId, lessonId)
     if (stored?.theory_image !== key) await school.files.remove(key)
     throw error

@@ -25,16 +25,16 @@ async function openTheoryExam() {
   return { school, exam, amina }
 }
 
-test('JPEG, PNG and WebP photographs are taken and kept as JPEG (R-EXAM-025, R-EXAM-027)', async () => {
+test('JPEG, PNG and WebP images are accepted and stored as JPEG (R-EXAM-025, R-EXAM-027)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school, { questions: [] })
   for (const kind of ['jpeg', 'png', 'webp'] as const) {
     const student = await seedCandidate(school, exam)
     const bytes = await plainImage(40, 30).toFormat(kind).toBuffer()
-    const answer = await submitAnswers(school, exam, student, {
+    const response = await submitAnswers(school, exam, student, {
       theory_image: toDataUrl(kind, bytes),
     })
-    expect(answer, kind).toMatchObject({ http: 200, status: true })
+    expect(response, kind).toMatchObject({ http: 200, status: true })
   }
   const storedFiles = await filesIn(school, 'media/theory')
   expect(storedFiles).toHaveLength(3)
@@ -48,16 +48,18 @@ test('JPEG, PNG and WebP photographs are taken and kept as JPEG (R-EXAM-025, R-E
   expect(await filesIn(school, 'uploads')).toEqual([])
 })
 
-test('a JPEG by its other name is one', async () => {
+test('the media type image/jpg is accepted as JPEG', async () => {
   const { school, exam, amina } = await openTheoryExam()
   const bytes = await plainImage(40, 30).jpeg().toBuffer()
 
-  const answer = await submitAnswers(school, exam, amina, { theory_image: toDataUrl('jpg', bytes) })
+  const response = await submitAnswers(school, exam, amina, {
+    theory_image: toDataUrl('jpg', bytes),
+  })
 
-  expect(answer).toMatchObject({ http: 200, status: true })
+  expect(response).toMatchObject({ http: 200, status: true })
 })
 
-test('a photograph is turned upright, made smaller and freed of where it was taken (R-EXAM-027)', async () => {
+test('an image is rotated upright, scaled down and stripped of its metadata (R-EXAM-027)', async () => {
   const { school, exam, amina } = await openTheoryExam()
   const bytes = await plainImage(3000, 1000)
     .withExif({ IFD0: { Copyright: 'Amina' }, IFD3: { GPSLatitude: '6/1 27/1 0/1' } })
@@ -74,7 +76,7 @@ test('a photograph is turned upright, made smaller and freed of where it was tak
   expect(metadata.orientation).toBeUndefined()
 })
 
-test('what is no photograph is refused, whatever it calls itself (R-EXAM-025)', async () => {
+test('a file that is not a supported image is rejected whatever its declared type (R-EXAM-025)', async () => {
   const { school, exam, amina } = await openTheoryExam()
   const jpeg = await plainImage(40, 30).jpeg().toBuffer()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
@@ -87,7 +89,7 @@ test('what is no photograph is refused, whatever it calls itself (R-EXAM-025)', 
     'data:image/jpeg;base64,%%%',
     jpeg.toString('base64'),
     toDataUrl('gif', await plainImage(4, 4).gif().toBuffer()),
-    // under a name that would be welcome
+    // declared as a supported type
     toDataUrl('png', await plainImage(4, 4).gif().toBuffer()),
     toDataUrl('jpeg', svg),
     toDataUrl('jpeg', Buffer.from('not an image at all')),
@@ -95,14 +97,14 @@ test('what is no photograph is refused, whatever it calls itself (R-EXAM-025)', 
     toDataUrl('webp', Buffer.from('RIFF....WEBPVP8 ')),
   ]
   for (const theory_image of invalidImages) {
-    const answer = await submitAnswers(school, exam, amina, { theory_image })
-    expect(answer, theory_image.slice(0, 60)).toMatchObject({ http: 415, status: false })
+    const response = await submitAnswers(school, exam, amina, { theory_image })
+    expect(response, theory_image.slice(0, 60)).toMatchObject({ http: 415, status: false })
   }
   expect(await submissionsOf(school, exam)).toEqual([])
   expect(await filesIn(school, 'media/theory')).toEqual([])
 })
 
-test('a photograph over 2 MB is refused (R-EXAM-026)', async () => {
+test('an image over 2 MB is rejected (R-EXAM-026)', async () => {
   const { school, exam, amina } = await openTheoryExam()
   const jpeg = await plainImage(40, 30).jpeg().toBuffer()
   const padTo = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
@@ -111,7 +113,11 @@ test('a photograph over 2 MB is refused (R-EXAM-026)', async () => {
   const over = await submitAnswers(school, exam, amina, {
     theory_image: toDataUrl('jpeg', padTo(limit + 1)),
   })
-  expect(over).toMatchObject({ http: 413, message: 'theory_image is larger than 2 MB' })
+  expect(over).toMatchObject({
+    http: 413,
+    code: 'file_too_large',
+    message: 'theory_image is larger than 2 MB',
+  })
   const farOver = await submitAnswers(school, exam, amina, {
     theory_image: toDataUrl('jpeg', padTo(2 * limit)),
   })
@@ -124,57 +130,66 @@ test('a photograph over 2 MB is refused (R-EXAM-026)', async () => {
   expect(atLimit).toMatchObject({ http: 200, status: true })
 })
 
-test('a small file that unfolds into a giant image is refused', async () => {
+test('a small file that decodes to a huge image is rejected', async () => {
   const { school, exam, amina } = await openTheoryExam()
   const decompressionBomb = await plainImage(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()
   expect(decompressionBomb.length).toBeLessThan(2 * 1024 * 1024)
 
-  const answer = await submitAnswers(school, exam, amina, {
+  const response = await submitAnswers(school, exam, amina, {
     theory_image: toDataUrl('png', decompressionBomb),
   })
 
-  expect(answer).toMatchObject({ http: 415, message: 'theory_image could not be read as an image' })
+  expect(response).toMatchObject({
+    http: 415,
+    code: 'unreadable_image',
+    message: 'theory_image could not be read as an image',
+  })
 })
 
-test('a typed answer and a photographed one together are refused (R-EXAM-005)', async () => {
+test('a typed answer together with an image is declined (R-EXAM-005)', async () => {
   const { school, exam, amina } = await openTheoryExam()
   const theory_image = toDataUrl('jpeg', await plainImage(40, 30).jpeg().toBuffer())
 
-  const answer = await submitAnswers(school, exam, amina, { theory: 'Kitāb.', theory_image })
+  const response = await submitAnswers(school, exam, amina, { theory: 'Kitāb.', theory_image })
 
-  expect(answer).toMatchObject({ http: 200, status: false, message: ONE_OPTION_ONLY })
+  expect(response).toMatchObject({
+    http: 200,
+    status: false,
+    code: 'incomplete_submission',
+    message: ONE_OPTION_ONLY,
+  })
   expect(await submissionsOf(school, exam)).toEqual([])
   expect(await filesIn(school, 'media/theory')).toEqual([])
 })
 
-test('of many photographs sent at once one is kept, and no other lies about', async () => {
+test('of concurrent submissions with an image one image is stored', async () => {
   const { school, exam, amina } = await openTheoryExam()
   const theory_image = toDataUrl('jpeg', await plainImage(40, 30).jpeg().toBuffer())
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => submitAnswers(school, exam, amina, { theory_image })),
   )
 
-  expect(answers.filter((it) => it.status)).toHaveLength(1)
-  const [paper] = await submissionsOf(school, exam)
+  expect(responses.filter((it) => it.status)).toHaveLength(1)
+  const [submission] = await submissionsOf(school, exam)
   expect((await filesIn(school, 'media/theory')).map((it) => `theory/${it}`)).toEqual([
-    paper?.theory_image,
+    submission?.theory_image,
   ])
 })
 
-/** Hands a photograph in through a database that fails. */
+/** Submits an image through a database that fails. */
 async function submitThroughFailingDb(breakDb: (db: Db) => Db) {
   const { school, exam, amina } = await openTheoryExam()
   const theoryImage = toDataUrl('jpeg', await plainImage(40, 30).jpeg().toBuffer())
-  const paper = { studentId: amina.id, lessonId: exam.id, examPublicId: exam.rand }
+  const submission = { studentId: amina.id, lessonId: exam.id, examPublicId: exam.rand }
   const attempt = acceptSubmission(
     { ...school, db: breakDb(school.db) },
-    { ...paper, answers: {}, theory: '', theoryImage, now: now() },
+    { ...submission, answers: {}, theory: '', theoryImage, now: now() },
   )
   return { school, exam, attempt }
 }
 
-/** The same database, where the answer to each commit is lost. */
+/** A database whose connection fails after each commit. */
 function losingCommitResponses(db: Db): Db {
   const execute = async (work: (tx: Tx) => Promise<unknown>) => {
     await db.transaction().execute(work)
@@ -189,7 +204,7 @@ function losingCommitResponses(db: Db): Db {
   })
 }
 
-test('a photograph is taken out again when its paper could not be written', async () => {
+test('the image is deleted if the submission could not be inserted', async () => {
   const { school, attempt } = await submitThroughFailingDb((db) =>
     db.withPlugin({
       transformQuery({ node }) {
@@ -204,12 +219,12 @@ test('a photograph is taken out again when its paper could not be written', asyn
   expect(await filesIn(school, 'media/theory')).toEqual([])
 })
 
-test('and stays when its paper was written and only the word of it was lost', async () => {
+test('the image is kept if the connection failed after the commit', async () => {
   const { school, exam, attempt } = await submitThroughFailingDb(losingCommitResponses)
 
   await expect(attempt).rejects.toThrow('Connection terminated')
-  const [paper] = await submissionsOf(school, exam)
+  const [submission] = await submissionsOf(school, exam)
   expect((await filesIn(school, 'media/theory')).map((it) => `theory/${it}`)).toEqual([
-    paper?.theory_image,
+    submission?.theory_image,
   ])
 })

@@ -9,15 +9,14 @@ import { newPublicId } from '../platform/random.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
 
 const LONGEST_SIDE = 1600
-// a file of a few kilobytes may unfold into gigabytes
+// a few kilobytes can decode to gigabytes of pixels
 const MAX_PIXELS = 30_000_000
 
 const INVALID_IMAGE_MESSAGE = 'theory_image has to be a JPEG, PNG or WebP image as a data URL'
 
 /**
- * Keeps the photograph of a theory answer and answers its key in the store. Whatever came is drawn anew as a
- * JPEG without its metadata (place and camera). Refuses what is no JPEG, PNG or WebP by its content with
- * 415, and more than 2 MB with 413 (R-EXAM-025, R-EXAM-026).
+ * Stores the image of a theory answer, re-encoded as a JPEG without metadata, and returns its file key (R-EXAM-027).
+ * Throws 415 if the content is not a JPEG, PNG or WebP, and 413 above 2 MB (R-EXAM-025, R-EXAM-026).
  */
 export async function storeAnswerImage(
   { files, config }: Pick<AppContext, 'files' | 'config'>,
@@ -48,7 +47,7 @@ function decodeImage(dataUrl: string): Buffer {
   return bytes
 }
 
-// by the first bytes, before any decoder sees them: the address's own word for its kind is worth nothing
+// checks the content before it is decoded; the media type of the data URL is not trusted
 function isSupportedImage(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 12)
   return (
@@ -66,7 +65,7 @@ async function reencodeAsJpeg(bytes: Buffer): Promise<Buffer> {
       .timeout({ seconds: 15 })
       .autoOrient()
       .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
-      // ink on a see-through ground would come out black on black
+      // without a background, transparent areas become black
       .flatten({ background: 'white' })
       .jpeg({ quality: 80 })
       .toBuffer()

@@ -31,7 +31,7 @@ async function readExam(school: TestSchool, { id, classId }: TestExam, student: 
 const optionsOf = (it: ExamQuestion) =>
   [it.answer, it.answer1, it.answer2, it.answer3, it.answer4].filter(Boolean)
 
-test('before the submission the first place gives the right answer no more often than any other (R-EXAM-012, R-EXAM-015)', async () => {
+test('before the submission the options are in random order (R-EXAM-012, R-EXAM-015)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const amina = await seedCandidate(school, exam)
@@ -51,7 +51,7 @@ test('before the submission the first place gives the right answer no more often
   expect(correctFirst).toBeLessThan(40)
 })
 
-test('before the submission neither the reference answer nor a result is anywhere in the answer (R-EXAM-016, R-EXAM-033)', async () => {
+test('before the submission the response contains neither the reference answer nor a result (R-EXAM-016, R-EXAM-033)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school, { theoryAnswer: REFERENCE })
   const amina = await seedCandidate(school, exam)
@@ -67,7 +67,7 @@ test('before the submission neither the reference answer nor a result is anywher
   expect(JSON.stringify(examPage)).not.toContain('takes the article')
 })
 
-test('a choice that the teacher wrote twice is shown once', async () => {
+test('a duplicate option is shown once', async () => {
   const school = await openTestSchool()
   const question = { question: 'Which?', answer: 'Jarr', option1: ' Jarr ', option2: 'Rafʿ' }
   const exam = await seedExam(school, { questions: [question] })
@@ -78,7 +78,7 @@ test('a choice that the teacher wrote twice is shown once', async () => {
   expect(optionsOf(examPage.questions[0]).sort()).toEqual(['Jarr', 'Rafʿ'])
 })
 
-test('after the submission the right answers and the result are there (R-EXAM-017, R-EXAM-021, R-EXAM-022)', async () => {
+test('after the submission the response contains the correct answers and the result (R-EXAM-017, R-EXAM-021, R-EXAM-022)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school, { theoryAnswer: REFERENCE })
   const amina = await seedCandidate(school, exam)
@@ -97,7 +97,7 @@ test('after the submission the right answers and the result are there (R-EXAM-01
   })
 })
 
-test("a student's result is nobody else's", async () => {
+test('a result is visible to its student only', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const [amina, bilal] = [await seedCandidate(school, exam), await seedCandidate(school, exam)]
@@ -107,7 +107,7 @@ test("a student's result is nobody else's", async () => {
   expect(await readExam(school, exam, amina)).toHaveProperty('examResult')
 })
 
-test('the theory score and the reference answer come with the mark, and not before (R-EXAM-031)', async () => {
+test('the theory score and the reference answer are shown after marking, not before (R-EXAM-031)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school, { theoryAnswer: REFERENCE })
   const amina = await seedCandidate(school, exam)
@@ -117,8 +117,8 @@ test('the theory score and the reference answer come with the mark, and not befo
   expect(before).toMatchObject({ theory_score: null, marked_at: null, total_score: null })
   expect(before).not.toHaveProperty('correctTheoryAnswer')
 
-  const [paper] = await submissionsOf(school, exam)
-  const mark = { lesson_id: String(exam.id), result_id: String(paper?.id), theory_score: '60' }
+  const [submission] = await submissionsOf(school, exam)
+  const mark = { lesson_id: String(exam.id), result_id: String(submission?.id), theory_score: '60' }
   await callApi(school, markExam, mark, await seedAdministrator(school))
   const after = (await readExam(school, exam, amina)).examResult
   expect(after).toMatchObject({
@@ -129,7 +129,7 @@ test('the theory score and the reference answer come with the mark, and not befo
   expect(after.marked_at).toBeGreaterThan(0)
 })
 
-test('a photographed answer is its address, which opens the picture for an hour (R-EXAM-027)', async () => {
+test('a photographed answer is a signed URL of the image (R-EXAM-027)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school, { questions: [] })
   const amina = await seedCandidate(school, exam)
@@ -149,7 +149,7 @@ test('a photographed answer is its address, which opens the picture for an hour 
   expect(unsigned.statusCode).toBe(403)
 })
 
-test('once the exam is done the lessons after it open, and its row says so (R-EXAM-020, R-EXAM-030)', async () => {
+test('a submitted exam opens the lessons after it and is marked as done (R-EXAM-020, R-EXAM-030)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const next = await seedLessonRow(school, exam.classId)

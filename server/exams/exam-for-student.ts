@@ -6,11 +6,11 @@ import { shuffle } from '../platform/random.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
 
-/** What a student gets to see of an exam. `examResult` is there once it was submitted. */
+/** An exam without the data that a student may not see yet. `examResult` is set after the submission. */
 type ExamForStudent = { questions: ExamQuestion[]; hasTheory: boolean; examResult?: ExamResult }
 
 type ExamRequest = {
-  /** Only an exam has a paper; any other kind has an empty one. */
+  /** A lesson of any kind; only an exam has questions and a result. */
   lesson: { id: number; kind: LessonKind; reference_answer: string }
   studentId: number
   mediaSecret: string
@@ -19,34 +19,34 @@ type ExamRequest = {
 }
 
 /**
- * An exam as this student may see it now (R-EXAM-015 to R-EXAM-017): before the submission its options in a random
- * order and no reference answer, after it the right answers and the result.
+ * The exam of a student (R-EXAM-015 to R-EXAM-017). Before the submission the options are shuffled and the reference
+ * answer is left out; after it the correct answers and the result are included.
  */
 export async function examForStudent(
   db: Db,
   { lesson, studentId, mediaSecret, now }: ExamRequest,
 ): Promise<ExamForStudent> {
   if (!LESSON_KINDS[lesson.kind].hasQuestions) return { questions: [], hasTheory: false }
-  const [questions, result] = await Promise.all([
+  const [questions, submission] = await Promise.all([
     listQuestions(db, lesson.id),
     findSubmission(db, studentId, lesson.id),
   ])
   const hasTheory = hasTheoryPart(lesson.reference_answer, questions.length)
-  if (!result) return { questions: questions.map(toShuffledQuestion), hasTheory }
-  const imageUrl = signedMediaUrl(mediaSecret, result.theory_image, now)
+  if (!submission) return { questions: questions.map(toShuffledQuestion), hasTheory }
+  const imageUrl = signedMediaUrl(mediaSecret, submission.theory_image, now)
   return {
     questions: questions.map(toSolvedQuestion),
     hasTheory,
-    examResult: toExamResult(result, imageUrl, hasTheory ? lesson.reference_answer : ''),
+    examResult: toExamResult(submission, imageUrl, hasTheory ? lesson.reference_answer : ''),
   }
 }
 
-/** An exam has a theory part when its teacher wrote a reference answer, or when it has nothing else. */
+/** An exam has a theory part if it has a reference answer or no objective questions. */
 export function hasTheoryPart(referenceAnswer: string, questionCount: number): boolean {
   return referenceAnswer.trim() !== '' || questionCount === 0
 }
 
-/** A question's choices without blanks and repetitions, the right one first. */
+/** The options of a question, the correct one first, without blanks and duplicates. */
 export function distinctOptions(question: Question): string[] {
   const texts = [
     question.answer,
@@ -71,12 +71,12 @@ function toExamQuestion({ id, question }: Question, options: string[]): ExamQues
   return { id, question, answer, answer1, answer2, answer3, answer4 }
 }
 
-function toExamResult(row: SubmissionRow, image: string, referenceAnswer: string): ExamResult {
+function toExamResult(row: SubmissionRow, imageUrl: string, referenceAnswer: string): ExamResult {
   const isMarked = row.marked_at !== null
   return {
     answers: JSON.parse(row.answers) as Record<string, string>,
     objectiveScore: row.objective_score,
-    theoryAnswer: image || row.theory_text,
+    theoryAnswer: imageUrl || row.theory_text,
     theoryScore: row.theory_score,
     totalScore: row.total_score,
     markedAt: row.marked_at,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
-/** Papers whose written answer waits for a mark, the oldest first; what is deleted waits no more. */
+/** Unmarked submissions, oldest first, without those of deleted lessons, classes and students. */
 function queryUnmarked(db: Db) {
   return db
     .selectFrom('exam_results')
@@ -23,12 +23,12 @@ function queryUnmarked(db: Db) {
     ])
 }
 
-/** Every paper that waits for a mark, without the answers. */
+/** All unmarked submissions, without the answers (R-AEXAM-008). */
 export async function listUnmarked(db: Db) {
   return queryUnmarked(db).execute()
 }
 
-/** The papers of one exam that wait for a mark, with what was written; only one student's where one is named. */
+/** The unmarked answers of one exam, or of one student in it. */
 export async function listUnmarkedAnswers(db: Db, lessonId: number, studentId?: number) {
   return queryUnmarked(db)
     .clearSelect()
@@ -46,34 +46,34 @@ export async function listUnmarkedAnswers(db: Db, lessonId: number, studentId?: 
     .execute()
 }
 
-/** The exams of which papers wait, and how many of each: two small counts, whatever the number of papers. */
+/** The exams with unmarked submissions and their number. It reads two grouped counts, not the submissions. */
 export async function countUnmarkedByExam(db: Db) {
-  const [exams, deleted] = await Promise.all([
-    countSubmissionsByExam(db),
+  const [exams, ofDeletedStudents] = await Promise.all([
+    countAllByExam(db),
     countOfDeletedStudents(db),
   ])
   return exams
-    .map((it) => ({ ...it, papers: it.papers - (deleted.get(it.lessonId) ?? 0) }))
-    .filter((it) => it.papers > 0)
+    .map((it) => ({ ...it, unmarked: it.unmarked - (ofDeletedStudents.get(it.lessonId) ?? 0) }))
+    .filter((it) => it.unmarked > 0)
 }
 
-async function countSubmissionsByExam(db: Db) {
-  const submissions = db
+async function countAllByExam(db: Db) {
+  const counts = db
     .selectFrom('exam_results')
     .where('marked_at', 'is', null)
     .groupBy('lesson_id')
-    .select((it) => ['lesson_id as lessonId', it.fn.countAll<number>().as('papers')])
+    .select((it) => ['lesson_id as lessonId', it.fn.countAll<number>().as('unmarked')])
   return db
-    .selectFrom(submissions.as('waiting'))
-    .innerJoin('lessons', 'lessons.id', 'waiting.lessonId')
+    .selectFrom(counts.as('counts'))
+    .innerJoin('lessons', 'lessons.id', 'counts.lessonId')
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
-    .select(['waiting.lessonId', 'waiting.papers', 'lessons.subject', 'classes.name as className'])
+    .select(['counts.lessonId', 'counts.unmarked', 'lessons.subject', 'classes.name as className'])
     .execute()
 }
 
-// few students are deleted, and joining everybody's paper to its student takes as long as all the rest
+// few students are deleted: counting their submissions costs less than joining every submission to its student
 async function countOfDeletedStudents(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('users')
@@ -82,12 +82,12 @@ async function countOfDeletedStudents(db: Db): Promise<Map<number, number>> {
     .where('exam_results.marked_at', 'is', null)
     .groupBy('exam_results.lesson_id')
     .select('exam_results.lesson_id as lessonId')
-    .select((it) => it.fn.countAll<number>().as('papers'))
+    .select((it) => it.fn.countAll<number>().as('unmarked'))
     .execute()
-  return new Map(rows.map((it) => [it.lessonId, it.papers]))
+  return new Map(rows.map((it) => [it.lessonId, it.unmarked]))
 }
 
-/** Some of the papers of these exams that wait, the oldest first, with who wrote them and when. */
+/** A range of the unmarked submissions of these exams, oldest first, with the student's name and the submission time. */
 export async function listUnmarkedRange(
   db: Db,
   { lessonIds, offset, limit }: { lessonIds: number[]; offset: number; limit: number },
@@ -97,7 +97,7 @@ export async function listUnmarkedRange(
     .selectFrom('exam_results')
     .select('id')
     .where('marked_at', 'is', null)
-    // the plus keeps SQLite to the index that has the order, or it would sort all that wait for ten of them
+    // the unary plus makes SQLite use the index on the order; with the one on lesson_id it sorts all unmarked rows
     .where(sql<number>`+lesson_id`, 'in', lessonIds)
     .where('student_id', 'not in', deletedStudents)
     .orderBy('submitted_at')
@@ -105,7 +105,7 @@ export async function listUnmarkedRange(
     .limit(limit)
     .offset(offset)
   return queryUnmarked(db)
-    .where('exam_results.id', 'in', (it) => it.selectFrom(range.as('some')).select('some.id'))
+    .where('exam_results.id', 'in', (it) => it.selectFrom(range.as('page')).select('page.id'))
     .select(['users.name as student_name', 'exam_results.submitted_at'])
     .execute()
 }

@@ -6,17 +6,17 @@ import { seedClass } from '../test/seed-class.ts'
 import { seedCandidate, seedExam, submissionsOf, submitAnswers } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
-/** A school whose list of waiting papers is read page by page. */
+/** A school with a function that reads pages of the grading queue. */
 async function openGradingQueue() {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
-  const page = async (fields: object = {}) =>
+  const readPage = async (fields: object = {}) =>
     (await callApi(school, getUnmarkedExamsPage, { ...fields }, maryam)).data
-  return { school, maryam, page }
+  return { school, maryam, readPage }
 }
 
-test('papers that wait come ten at a time, the oldest first, with who wrote them and when', async () => {
-  const { school, page } = await openGradingQueue()
+test('the grading queue has ten submissions per page, oldest first, with student and time', async () => {
+  const { school, readPage } = await openGradingQueue()
   const exam = await seedExam(school, { questions: [], theoryAnswer: 'Kitāb.' })
   for (let index = 0; index < 12; index++) {
     const student = await seedCandidate(school, exam, `Student ${index}`)
@@ -24,7 +24,7 @@ test('papers that wait come ten at a time, the oldest first, with who wrote them
     await submitAnswers(school, exam, student, { theory: `Answer ${index}` })
   }
 
-  const first = await page()
+  const first = await readPage()
   expect(first).toMatchObject({ total: 12, page: 1, pages: 2, assistant: '0' })
   expect(first.exams).toHaveLength(10)
   expect(first.exams[0]).toEqual({
@@ -36,15 +36,15 @@ test('papers that wait come ten at a time, the oldest first, with who wrote them
     student_name: 'Student 0',
     submitted_at: Date.UTC(2026, 10, 21, 9, 0) / 1000,
   })
-  const names = (await page({ page: 2 })).exams.map(
+  const names = (await readPage({ page: 2 })).exams.map(
     (it: { student_name: string }) => it.student_name,
   )
   expect(names).toEqual(['Student 10', 'Student 11'])
-  expect(await page({ page: 99 })).toMatchObject({ page: 2 })
+  expect(await readPage({ page: 99 })).toMatchObject({ page: 2 })
 })
 
-test('a search looks in subject and class name without case, accents and vowel marks (R-AEXAM-002)', async () => {
-  const { school, page } = await openGradingQueue()
+test('the search matches subject and class name, ignoring case, accents and vowel marks (R-AEXAM-002)', async () => {
+  const { school, readPage } = await openGradingQueue()
   for (const [name, subject] of [
     ['Foundations of Naḥw', 'Noun or verb?'],
     ['Ṣarf', 'The ten forms'],
@@ -55,7 +55,7 @@ test('a search looks in subject and class name without case, accents and vowel m
     await submitAnswers(school, exam, await seedCandidate(school, exam), { theory: 'Kitāb.' })
   }
   const searchClassNames = async (search: string) =>
-    (await page({ search })).exams.map((it: { class_name: string }) => it.class_name)
+    (await readPage({ search })).exams.map((it: { class_name: string }) => it.class_name)
 
   expect(await searchClassNames('NOUN')).toEqual(['Foundations of Naḥw'])
   expect(await searchClassNames(' ṣARF ')).toEqual(['Ṣarf'])
@@ -66,8 +66,8 @@ test('a search looks in subject and class name without case, accents and vowel m
   expect(await searchClassNames('')).toHaveLength(3)
 })
 
-test('what is marked or deleted is neither on a page nor counted', async () => {
-  const { school, maryam, page } = await openGradingQueue()
+test('marked and deleted submissions are neither listed nor counted', async () => {
+  const { school, maryam, readPage } = await openGradingQueue()
   const exam = await seedExam(school, { questions: [], theoryAnswer: 'Kitāb.' })
   for (const name of ['Amina Bello', 'Bilal Musa', 'Hauwa Sule']) {
     await submitAnswers(school, exam, await seedCandidate(school, exam, name), { theory: 'Kitāb.' })
@@ -82,14 +82,14 @@ test('what is marked or deleted is neither on a page nor counted', async () => {
   const deletion = school.db.updateTable('users').set({ deleted_at: 1 })
   await deletion.where('id', '=', submissionOfDeleted?.student_id ?? 0).execute()
 
-  const remaining = await page()
+  const remaining = await readPage()
   expect(remaining).toMatchObject({ total: 1, exams: [{ student_name: 'Hauwa Sule' }] })
 
   await school.db.updateTable('lessons').set({ deleted_at: 1 }).where('id', '=', exam.id).execute()
-  expect(await page()).toMatchObject({ total: 0, page: 1, pages: 1, exams: [] })
+  expect(await readPage()).toMatchObject({ total: 0, page: 1, pages: 1, exams: [] })
 })
 
-test('the marker may ask for one student’s paper alone', async () => {
+test('the answers can be limited to one student', async () => {
   const { school, maryam } = await openGradingQueue()
   const exam = await seedExam(school, { questions: [], theoryAnswer: 'Kitāb.' })
   const [amina, bilal] = [

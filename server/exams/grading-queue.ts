@@ -9,8 +9,8 @@ import {
 } from './grading-queue-store.ts'
 
 /**
- * One page of the papers that wait for a mark, the oldest first, and how many there are in all. `search` looks in
- * the exam's subject and its class's name without case, accents and vowel marks; a page beyond the last is the last (decision 0121).
+ * One page of the unmarked submissions, oldest first, and the total. `search` matches the subject of the exam and the
+ * class name, ignoring case, accents and vowel marks. A page beyond the last returns the last one (decision 0121).
  */
 export async function gradingQueuePage(db: Db, query: { search: string; page: number }) {
   const needle = foldText(query.search.trim())
@@ -18,7 +18,7 @@ export async function gradingQueuePage(db: Db, query: { search: string; page: nu
     ({ subject, className }) =>
       foldText(subject).includes(needle) || foldText(className).includes(needle),
   )
-  const total = exams.reduce((sum, it) => sum + it.papers, 0)
+  const total = exams.reduce((sum, it) => sum + it.unmarked, 0)
   const pages = Math.max(1, Math.ceil(total / SUBMISSIONS_PER_PAGE))
   const page = Math.min(Math.max(1, query.page), pages)
   const range = {
@@ -37,7 +37,7 @@ type UnmarkedAnswersQuery = {
   now: number
 }
 
-/** The written answers of one exam that wait for a mark, the oldest first; a photographed one is its address. */
+/** The unmarked answers of one exam, oldest first; `theory_answer` is a signed URL if `photographed` is true. */
 export async function unmarkedAnswers(
   db: Db,
   { lessonId, studentId, mediaSecret, now }: UnmarkedAnswersQuery,

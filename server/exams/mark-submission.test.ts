@@ -16,7 +16,7 @@ import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-sch
 const CORRECT_ANSWERS = NOUN_OR_VERB.map((it) => it.answer)
 const REFERENCE = 'Kitāb is a noun.'
 
-/** An exam of both parts, handed in by Amina with one of two answers right, and who marks it. */
+/** An exam with both parts, submitted by Amina with one of two correct answers, and an administrator. */
 async function openSchoolWithUnmarkedSubmission() {
   const school = await openTestSchool()
   const { id: classId } = await seedClass(school, { name: 'Foundations of Naḥw' })
@@ -27,21 +27,26 @@ async function openSchoolWithUnmarkedSubmission() {
     theory: 'الكِتَابُ اِسْمٌ.',
   })
   const maryam = await seedAdministrator(school)
-  const [paper] = await submissionsOf(school, exam)
+  const [submission] = await submissionsOf(school, exam)
   const mark = (fields: object = {}) => {
-    const wanted = { lesson_id: String(exam.id), result_id: String(paper?.id), theory_score: '80' }
-    return callApi(school, markExam, { ...wanted, ...fields }, maryam)
+    const defaults = {
+      lesson_id: String(exam.id),
+      result_id: String(submission?.id),
+      theory_score: '80',
+    }
+    return callApi(school, markExam, { ...defaults, ...fields }, maryam)
   }
-  const waiting = async () => (await callApi(school, getUnmarkedExams, {}, maryam)).data
-  const details = async () =>
+  const listUnmarked = async () => (await callApi(school, getUnmarkedExams, {}, maryam)).data
+  const listAnswers = async () =>
     (await callApi(school, getUnmarkedAnswers, { lesson_id: String(exam.id) }, maryam)).data
-  return { school, exam, amina, maryam, paper, mark, waiting, details }
+  return { school, exam, amina, maryam, submission, mark, listUnmarked, listAnswers }
 }
 
-test('a written answer waits on the list until it is marked (R-AEXAM-008, R-AEXAM-010)', async () => {
-  const { school, exam, amina, waiting, mark, maryam } = await openSchoolWithUnmarkedSubmission()
+test('a theory answer is listed as unmarked until it is marked (R-AEXAM-008, R-AEXAM-010)', async () => {
+  const { school, exam, amina, listUnmarked, mark, maryam } =
+    await openSchoolWithUnmarkedSubmission()
 
-  expect(await waiting()).toEqual([
+  expect(await listUnmarked()).toEqual([
     {
       lesson_id: String(exam.id),
       user_id: String(amina.id),
@@ -57,18 +62,18 @@ test('a written answer waits on the list until it is marked (R-AEXAM-008, R-AEXA
     message: 'Exam marked successfully!',
   })
 
-  expect(await waiting()).toEqual([])
-  const [paper] = await submissionsOf(school, exam)
-  expect(paper).toMatchObject({ theory_score: 80, total_score: 65, marked_by: maryam.id })
-  expect(paper?.marked_at).toBeGreaterThan(0)
+  expect(await listUnmarked()).toEqual([])
+  const [submission] = await submissionsOf(school, exam)
+  expect(submission).toMatchObject({ theory_score: 80, total_score: 65, marked_by: maryam.id })
+  expect(submission?.marked_at).toBeGreaterThan(0)
 })
 
-test('the marker sees the reference answer beside what the student wrote (R-AEXAM-009)', async () => {
-  const { amina, paper, details } = await openSchoolWithUnmarkedSubmission()
+test('the marker gets the reference answer and the answer of the student (R-AEXAM-009)', async () => {
+  const { amina, submission, listAnswers } = await openSchoolWithUnmarkedSubmission()
 
-  expect(await details()).toEqual([
+  expect(await listAnswers()).toEqual([
     {
-      result_id: String(paper?.id),
+      result_id: String(submission?.id),
       user_id: String(amina.id),
       student_name: 'Amina Bello',
       student_email: amina.email,
@@ -79,28 +84,28 @@ test('the marker sees the reference answer beside what the student wrote (R-AEXA
   ])
 })
 
-test('a photographed answer reaches the marker as an address that opens', async () => {
-  const { school, exam, details } = await openSchoolWithUnmarkedSubmission()
+test('the marker gets a signed URL of a photographed answer', async () => {
+  const { school, exam, listAnswers } = await openSchoolWithUnmarkedSubmission()
   const bilal = await seedCandidate(school, exam, 'Bilal Musa')
   const image = { width: 9, height: 9, channels: 3 as const, background: 'white' }
   const bytes = await sharp({ create: image }).jpeg().toBuffer()
   const theory_image = `data:image/jpeg;base64,${bytes.toString('base64')}`
   await submitAnswers(school, exam, bilal, { answers: CORRECT_ANSWERS, theory_image })
 
-  const [first, second] = await details()
+  const [first, second] = await listAnswers()
 
   expect(first.student_name).toBe('Amina Bello')
   expect((await school.app.inject(second.theory_answer)).statusCode).toBe(200)
 })
 
-test('an exam without a theory part, or with that part left blank, never waits (R-AEXAM-011)', async () => {
-  const { school, exam, waiting } = await openSchoolWithUnmarkedSubmission()
+test('a submission without a theory answer is never listed as unmarked (R-AEXAM-011)', async () => {
+  const { school, exam, listUnmarked } = await openSchoolWithUnmarkedSubmission()
   const objective = await seedExam(school)
   const [bilal, hauwa] = [await seedCandidate(school, objective), await seedCandidate(school, exam)]
   await submitAnswers(school, objective, bilal, { answers: CORRECT_ANSWERS })
   await submitAnswers(school, exam, hauwa, { answers: CORRECT_ANSWERS })
 
-  expect(await waiting()).toHaveLength(1)
+  expect(await listUnmarked()).toHaveLength(1)
 
   const [blankSubmission] = (await submissionsOf(school, exam)).filter(
     (it) => it.student_id === hauwa.id,
@@ -113,46 +118,48 @@ test('an exam without a theory part, or with that part left blank, never waits (
   expect(await callApi(school, markExam, fields, await seedAdministrator(school))).toMatchObject({
     http: 200,
     status: false,
+    code: 'no_written_answer',
     message: 'This submission has no written answer to mark',
   })
 })
 
-test('the oldest paper comes first, and each waits in its own row', async () => {
-  const { school, exam, amina, waiting } = await openSchoolWithUnmarkedSubmission()
+test('each unmarked submission is listed, oldest first', async () => {
+  const { school, exam, amina, listUnmarked } = await openSchoolWithUnmarkedSubmission()
   const bilal = await seedCandidate(school, exam, 'Bilal Musa')
   await submitAnswers(school, exam, bilal, { answers: CORRECT_ANSWERS, theory: 'Kitāb.' })
 
-  const users = (await waiting()).map((it: { user_id: string }) => it.user_id)
+  const users = (await listUnmarked()).map((it: { user_id: string }) => it.user_id)
 
   expect(users).toEqual([String(amina.id), String(bilal.id)])
 })
 
 test('a score is a whole number from 0 to 100 (R-AEXAM-007)', async () => {
-  const { school, exam, mark, waiting } = await openSchoolWithUnmarkedSubmission()
+  const { school, exam, mark, listUnmarked } = await openSchoolWithUnmarkedSubmission()
 
   for (const theory_score of ['', '101', '-1', '50.5', 'ten', '1e2', 100.5, -3]) {
     expect(await mark({ theory_score }), String(theory_score)).toMatchObject({
       http: 200,
       status: false,
+      code: 'invalid_score',
       message: 'Please enter a valid score between 0 and 100',
     })
   }
-  expect(await waiting()).toHaveLength(1)
+  expect(await listUnmarked()).toHaveLength(1)
 
   for (const theory_score of ['0', 100])
     expect(await mark({ theory_score })).toMatchObject({ status: true })
   expect(await submissionsOf(school, exam)).toMatchObject([{ theory_score: 100, total_score: 75 }])
 })
 
-test('a mark may be given again: the last one counts', async () => {
+test('a second mark replaces the first', async () => {
   const { school, exam, mark } = await openSchoolWithUnmarkedSubmission()
   await mark({ theory_score: '10' })
   const other = await seedAdministrator(school)
-  const [paper] = await submissionsOf(school, exam)
+  const [submission] = await submissionsOf(school, exam)
 
   const secondMark = {
     lesson_id: String(exam.id),
-    result_id: String(paper?.id),
+    result_id: String(submission?.id),
     theory_score: '90',
   }
   expect(await callApi(school, markExam, secondMark, other)).toMatchObject({ status: true })
@@ -162,8 +169,8 @@ test('a mark may be given again: the last one counts', async () => {
   ])
 })
 
-test('whatever is said of the paper has to be true of it', async () => {
-  const { school, exam, amina, mark, waiting } = await openSchoolWithUnmarkedSubmission()
+test('the optional fields must match the submission', async () => {
+  const { school, exam, amina, mark, listUnmarked } = await openSchoolWithUnmarkedSubmission()
   const other = await seedExam(school)
   const bilal = await seedStudent(school)
   const wrongFields = [
@@ -181,7 +188,7 @@ test('whatever is said of the paper has to be true of it', async () => {
       message: 'Exam submission not found',
     })
   }
-  expect(await waiting()).toHaveLength(1)
+  expect(await listUnmarked()).toHaveLength(1)
 
   const matchingFields = {
     user_id: String(amina.id),
@@ -191,18 +198,23 @@ test('whatever is said of the paper has to be true of it', async () => {
   expect(await mark(matchingFields)).toMatchObject({ status: true })
 })
 
-test('what is deleted waits for no mark', async () => {
-  const { school, exam, waiting, details, maryam } = await openSchoolWithUnmarkedSubmission()
+test('submissions of a deleted class are not listed', async () => {
+  const { school, exam, listUnmarked, listAnswers, maryam } =
+    await openSchoolWithUnmarkedSubmission()
 
   await callApi(school, deleteClass, { class_id: String(exam.classId) }, maryam)
 
-  expect(await waiting()).toEqual([])
-  expect(await details()).toEqual([])
+  expect(await listUnmarked()).toEqual([])
+  expect(await listAnswers()).toEqual([])
 })
 
-test('only an administrator lists and marks, and nonsense is refused', async () => {
-  const { school, exam, amina, paper, mark } = await openSchoolWithUnmarkedSubmission()
-  const fields = { lesson_id: String(exam.id), result_id: String(paper?.id), theory_score: '100' }
+test('only administrators list and mark submissions, and invalid fields are rejected', async () => {
+  const { school, exam, amina, submission, mark } = await openSchoolWithUnmarkedSubmission()
+  const fields = {
+    lesson_id: String(exam.id),
+    result_id: String(submission?.id),
+    theory_score: '100',
+  }
 
   expect((await callApi(school, markExam, fields, amina)).http).toBe(403)
   expect((await callApi(school, markExam, fields)).http).toBe(401)

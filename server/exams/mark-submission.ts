@@ -6,7 +6,7 @@ import { findSubmissionToMark, type SubmissionRef, saveMark } from './store.ts'
 
 type MarkInput = {
   submission: SubmissionRef
-  /** As it was typed. */
+  /** The text of the input field, not validated yet. */
   typedScore: string | number
   markerId: number
   /** Unix seconds. */
@@ -14,8 +14,8 @@ type MarkInput = {
 }
 
 /**
- * Gives a written answer its mark and the paper its total. A mark may be given again: the last one counts
- * (decision 0050). Refuses a score that is no whole number from 0 to 100, and a paper without a written answer.
+ * Marks the theory answer of a submission and computes its total. A later mark replaces the earlier one (decision 0050).
+ * Declines a score that is not a whole number from 0 to 100, and a submission without a theory answer.
  */
 export async function markSubmission(
   db: Db,

@@ -11,7 +11,7 @@ const exam = fc
 const correctAnswersTo = (questions: { id: number; answer: string }[]) =>
   Object.fromEntries(questions.map((it) => [String(it.id), it.answer]))
 
-test('an exam with every answer right is 100, with none 0, and one without questions has no objective score', () => {
+test('all correct answers score 100, none scores 0, and an exam without questions has no objective score', () => {
   fc.assert(
     fc.property(exam, (questions) => {
       expect(computeObjectiveScore(questions, correctAnswersTo(questions))).toBe(100)
@@ -21,7 +21,7 @@ test('an exam with every answer right is 100, with none 0, and one without quest
   expect(computeObjectiveScore([], { 1: 'a' })).toBeNull()
 })
 
-test('each right answer is worth the same, whichever it is (R-EXAM-018)', () => {
+test('every correct answer has the same weight (R-EXAM-018)', () => {
   fc.assert(
     fc.property(exam, fc.infiniteStream(fc.boolean()), (questions, coin) => {
       const answered = questions.filter(() => coin.next().value)
@@ -31,7 +31,7 @@ test('each right answer is worth the same, whichever it is (R-EXAM-018)', () => 
   )
 })
 
-test('the answer to a question of another exam is worth nothing', () => {
+test('an answer to a question of another exam scores 0', () => {
   fc.assert(
     fc.property(exam, (questions) => {
       const questionsOfOtherExam = questions.map((it) => ({ ...it, id: it.id + 1000 }))
@@ -40,13 +40,13 @@ test('the answer to a question of another exam is worth nothing', () => {
   )
 })
 
-test('a form may send an answer with other line ends and spaces around it', () => {
+test('line ends and surrounding spaces are ignored', () => {
   expect(
     computeObjectiveScore([{ id: 1, answer: 'first\nsecond' }], { 1: ' first\r\nsecond ' }),
   ).toBe(100)
 })
 
-test('the total lies between the parts and is as far from one as from the other (R-EXAM-019)', () => {
+test('the total is the mean of both parts (R-EXAM-019)', () => {
   fc.assert(
     fc.property(score, score, (objective, theory) => {
       const { total } = computeScores(objective, { isAnswered: true, score: theory })
@@ -58,7 +58,7 @@ test('the total lies between the parts and is as far from one as from the other 
   )
 })
 
-test('a better mark never makes a worse total', () => {
+test('a higher mark never lowers the total', () => {
   fc.assert(
     fc.property(fc.option(score), score, score, (objective, one, other) => {
       const total = (mark: number) =>
@@ -68,7 +68,7 @@ test('a better mark never makes a worse total', () => {
   )
 })
 
-test('an exam of one part has that part for its total', () => {
+test('the total of an exam with one part is the score of that part', () => {
   fc.assert(
     fc.property(score, (only) => {
       expect(computeScores(only, { isAnswered: false, score: null }).total).toBe(only)
@@ -77,7 +77,7 @@ test('an exam of one part has that part for its total', () => {
   )
 })
 
-test('while a written answer waits for its mark there is no total', () => {
+test('an unmarked theory answer leaves the total empty', () => {
   fc.assert(
     fc.property(fc.option(score), (objective) => {
       const waiting = computeScores(objective, { isAnswered: true, score: null })

@@ -1,9 +1,9 @@
-/** A result's scores, each 0 to 100; null for a part that the exam lacks or that waits for its mark. */
+/** Scores from 0 to 100; null for a part that the exam does not have or that is not marked yet. */
 type Scores = { objective: number | null; theory: number | null; total: number | null }
 
 type AnswerKey = { id: number; answer: string }
 
-/** The share of right answers, 0 to 100, or null for an exam without objective questions (R-EXAM-018). */
+/** The percentage of correct answers, or null for an exam without objective questions (R-EXAM-018). */
 export function computeObjectiveScore(
   questions: readonly AnswerKey[],
   submitted: Readonly<Record<string, string>>,
@@ -15,19 +15,19 @@ export function computeObjectiveScore(
   return (100 * correctCount) / questions.length
 }
 
-/** Whether an answer is the right one. Spaces around it and the kind of its line ends say nothing. */
+/** Compares an answer with the correct one, ignoring surrounding spaces and the kind of line ends. */
 export function isCorrectAnswer(correct: string, submitted: string | undefined): boolean {
   return submitted !== undefined && normalizeAnswer(submitted) === normalizeAnswer(correct)
 }
 
-// a form sends a line end as two characters where JSON sends one
+// forms send a line end as CRLF, JSON as LF
 function normalizeAnswer(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }
 
 /**
- * The mean of the parts that the exam has; null while a written answer waits for its mark. A theory part
- * left blank is no part: such a paper is scored on its objective one (R-EXAM-019, decision 0050).
+ * Computes the total as the mean of the parts; null until the theory answer is marked. Without a theory answer the total
+ * is the objective score (R-EXAM-019, decision 0050).
  */
 export function computeScores(
   objective: number | null,

@@ -22,21 +22,21 @@ import {
 const [NOUN = '', VERB = ''] = NOUN_OR_VERB.map((it) => it.answer)
 const GRADES = { 100: [NOUN, VERB], 50: [NOUN, NOUN], 0: [VERB, NOUN] }
 
-/** A class in which Amina may hand in one exam after the other. */
+/** A class in which Amina can submit one exam after another. */
 async function openExamSeries(school: TestSchool) {
   const course = await seedClass(school, { name: 'Foundations of Naḥw' })
   const first = await seedExam(school, { classId: course.id, subject: 'Exam 1' })
   const amina = await seedCandidate(school, first)
-  let index = 0
+  let count = 0
   return {
     course,
     amina,
-    async takes(moment: string, grade: keyof typeof GRADES) {
-      index += 1
+    async submitNextExam(moment: string, grade: keyof typeof GRADES) {
+      count += 1
       const exam =
-        index === 1
+        count === 1
           ? first
-          : await seedExam(school, { classId: course.id, subject: `Exam ${index}` })
+          : await seedExam(school, { classId: course.id, subject: `Exam ${count}` })
       const now = freezeClock(moment)
       await school.db
         .updateTable('sessions')
@@ -50,13 +50,13 @@ async function openExamSeries(school: TestSchool) {
   }
 }
 
-test('exams of two months make two months, the newest first, each with its mean (R-SEM-010, R-SEM-011, R-SEM-013)', async () => {
+test('exams are grouped by month, newest first, with the mean of each month (R-SEM-010, R-SEM-011, R-SEM-013)', async () => {
   const school = await openTestSchool()
-  const { amina, takes } = await openExamSeries(school)
-  const october = await takes('2026-10-05T09:00:00Z', 50)
-  const november = await takes('2026-11-02T09:00:00Z', 100)
-  await takes('2026-11-12T09:00:00Z', 50)
-  await takes('2026-11-20T09:00:00Z', 0)
+  const { amina, submitNextExam } = await openExamSeries(school)
+  const october = await submitNextExam('2026-10-05T09:00:00Z', 50)
+  const november = await submitNextExam('2026-11-02T09:00:00Z', 100)
+  await submitNextExam('2026-11-12T09:00:00Z', 50)
+  await submitNextExam('2026-11-20T09:00:00Z', 0)
 
   const { data } = await callApi(school, getSemesterGrades, { email: amina.email }, amina)
 
@@ -86,32 +86,32 @@ test('exams of two months make two months, the newest first, each with its mean 
   ])
 })
 
-test("a month ends when the school's own clock says so (R-SEM-013)", async () => {
+test('months follow the time zone of the school (R-SEM-013)', async () => {
   const lagos = await openTestSchool()
   const inLagos = await openExamSeries(lagos)
-  // half past midnight on the first in Lagos
-  await inLagos.takes('2026-10-31T23:30:00Z', 100)
+  // 00:30 on 1 November in Lagos
+  await inLagos.submitNextExam('2026-10-31T23:30:00Z', 100)
   expect((await callApi(lagos, getSemesterGrades, {}, inLagos.amina)).data[0].exams).toMatchObject([
     { date_formatted: '1 Nov 2026' },
   ])
 
   const dakar = await openTestSchool({ SITE_TIMEZONE: 'Africa/Dakar' })
   const inDakar = await openExamSeries(dakar)
-  await inDakar.takes('2026-10-31T23:30:00Z', 100)
-  await inDakar.takes('2026-11-01T00:30:00Z', 100)
+  await inDakar.submitNextExam('2026-10-31T23:30:00Z', 100)
+  await inDakar.submitNextExam('2026-11-01T00:30:00Z', 100)
   const months = (await callApi(dakar, getSemesterGrades, {}, inDakar.amina)).data
   expect(months.map((it: { exam_count: number }) => it.exam_count)).toEqual([1, 1])
 })
 
-test('an exam that waits for its mark is in no month until it has its total', async () => {
+test('an unmarked exam is not listed until it has a total', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school, { theoryAnswer: 'Kitāb is a noun.' })
   const amina = await seedCandidate(school, exam)
   await submitAnswers(school, exam, amina, { answers: [NOUN, VERB], theory: 'Kitāb.' })
   expect((await callApi(school, getSemesterGrades, {}, amina)).data).toEqual([])
 
-  const [paper] = await submissionsOf(school, exam)
-  const mark = { lesson_id: String(exam.id), result_id: String(paper?.id), theory_score: '75' }
+  const [submission] = await submissionsOf(school, exam)
+  const mark = { lesson_id: String(exam.id), result_id: String(submission?.id), theory_score: '75' }
   await callApi(school, markExam, mark, await seedAdministrator(school))
 
   expect((await callApi(school, getSemesterGrades, {}, amina)).data).toMatchObject([
@@ -119,10 +119,10 @@ test('an exam that waits for its mark is in no month until it has its total', as
   ])
 })
 
-test("a deleted class's exams stay in the student's months", async () => {
+test('exams of a deleted class stay in the list', async () => {
   const school = await openTestSchool()
-  const { course, amina, takes } = await openExamSeries(school)
-  await takes('2026-11-02T09:00:00Z', 100)
+  const { course, amina, submitNextExam } = await openExamSeries(school)
+  await submitNextExam('2026-11-02T09:00:00Z', 100)
 
   const maryam = await seedAdministrator(school)
   await callApi(school, deleteClass, { class_id: String(course.id) }, maryam)
@@ -132,10 +132,10 @@ test("a deleted class's exams stay in the student's months", async () => {
   ])
 })
 
-test('a student without exams gets an empty list, and nobody gets another student’s (R-SEM-012)', async () => {
+test('a student without exams gets an empty list, and students get only their own (R-SEM-012)', async () => {
   const school = await openTestSchool()
-  const { amina, takes } = await openExamSeries(school)
-  await takes('2026-11-02T09:00:00Z', 100)
+  const { amina, submitNextExam } = await openExamSeries(school)
+  await submitNextExam('2026-11-02T09:00:00Z', 100)
   const bilal = await seedStudent(school)
 
   expect(await callApi(school, getSemesterGrades, {}, bilal)).toMatchObject({

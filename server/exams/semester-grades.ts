@@ -10,15 +10,14 @@ type SemesterMonth = {
 }
 
 /**
- * A student's exams that have their total, by the month in which they were handed in, newest first
- * (R-SEM-010). `start_date` is when the month's first one was, in Unix seconds (decision 0051).
+ * The marked exams of a student by the month of their submission, newest first (R-SEM-010). `start_date` is the time of
+ * the first submission in the month, in Unix seconds (decision 0051).
  */
 export async function listSemesterGrades(
   db: Db,
   { studentId, timezone }: { studentId: number; timezone: string },
 ): Promise<SemesterMonth[]> {
   const months = new Map<string, SemesterMonth>()
-  // newest first: each exam that follows is an earlier one
   for (const exam of await listScoredExams(db, studentId)) {
     const monthKey = isoMonth(exam.submitted_at, timezone)
     const month = months.get(monthKey) ?? {
@@ -28,6 +27,7 @@ export async function listSemesterGrades(
       exams: [],
     }
     months.set(monthKey, month)
+    // exams are sorted newest first, so the last one of a month sets its start
     month.start_date = exam.submitted_at
     month.exams.push({
       exam_name: exam.exam_name,

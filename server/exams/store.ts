@@ -4,7 +4,6 @@ import type { ExamResultsTable } from '../platform/tables.ts'
 
 type NewSubmission = Omit<ExamResultsTable, 'id' | 'marked_by'>
 
-/** The paper that a student handed in for an exam. */
 export async function findSubmission(db: Db, studentId: number, lessonId: number) {
   return db
     .selectFrom('exam_results')
@@ -24,7 +23,7 @@ export async function findSubmission(db: Db, studentId: number, lessonId: number
 }
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
-/** Writes a paper that was handed in. False when this student handed one in before: then nothing changed. */
+/** Inserts a submission. False, without a change, if the student has submitted this exam before. */
 export async function insertSubmission(db: Db, row: NewSubmission): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('exam_results')
@@ -42,7 +41,7 @@ export async function findExam(db: Db, lessonId: number) {
     .select([
       'lessons.id',
       'lessons.kind',
-      'lessons.exam_rand as rand',
+      'lessons.exam_rand as publicId',
       'lessons.reference_answer as referenceAnswer',
       'lessons.class_id as classId',
     ])
@@ -53,7 +52,7 @@ export async function findExam(db: Db, lessonId: number) {
 }
 export type Exam = NonNullable<Awaited<ReturnType<typeof findExam>>>
 
-/** A paper by its id; whatever else is said of it has to be true of it. */
+/** Identifies a submission by its id. The optional fields must match it, too. */
 export type SubmissionRef = {
   id: number
   lessonId: number
@@ -62,7 +61,6 @@ export type SubmissionRef = {
   studentEmail?: string | undefined
 }
 
-/** The paper that a mark is for, or nothing when what was said of it is not so. */
 export async function findSubmissionToMark(db: Db, ref: SubmissionRef) {
   const { studentId, classId, studentEmail } = ref
   return db
@@ -84,7 +82,7 @@ export async function findSubmissionToMark(db: Db, ref: SubmissionRef) {
     .executeTakeFirst()
 }
 
-/** A written answer that waits, and what it is measured against; nothing of who wrote it. */
+/** A theory answer with its reference answer, without data that identifies the student. */
 export async function findAnswerForSuggestion(
   db: Db,
   { lessonId, id }: { lessonId: number; id: number },
@@ -111,12 +109,11 @@ type TheoryMark = {
   marked_by: number
 }
 
-/** Writes a mark over whichever was there. */
 export async function saveMark(db: Db, submissionId: number, mark: TheoryMark): Promise<void> {
   await db.updateTable('exam_results').set(mark).where('id', '=', submissionId).execute()
 }
 
-/** A student's papers that have their total, the newest first; those of deleted classes stay (R-CLASS-046). */
+/** The submissions of a student that have a total, newest first, including those of deleted classes (R-CLASS-046). */
 export async function listScoredExams(db: Db, studentId: number) {
   const rows = await db
     .selectFrom('exam_results')

@@ -6,7 +6,7 @@ import { readSettings } from '../settings/store.ts'
 import { requestSuggestion } from './marking-assistant.ts'
 import { findAnswerForSuggestion } from './store.ts'
 
-/** Whether there is a marking assistant to ask: one is configured and `aisub` is ahead (R-AEXAM-012). */
+/** True if a marking assistant is configured and the `aisub` setting is in the future (R-AEXAM-012). */
 export async function isAssistantAvailable(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   now: number,
@@ -17,18 +17,18 @@ export async function isAssistantAvailable(
 type SuggestionRequest = { lessonId: number; submissionId: number; now: number }
 
 /**
- * What the marking assistant would give a typed answer, 0 to 100, and why. It saves nothing: a person does, or not
- * (R-AEXAM-012). Refuses where there is no assistant, an answer it cannot read, and whatever it says that is no score.
+ * Suggests a score from 0 to 100 for a typed answer, with a reason, and saves nothing (R-AEXAM-012). Declines without an
+ * assistant, for an image or a long answer, and for an invalid reply of the assistant.
  */
 export async function suggestTheoryScore(
   school: Pick<AppContext, 'db' | 'config'>,
-  { lessonId, submissionId: resultId, now }: SuggestionRequest,
+  { lessonId, submissionId, now }: SuggestionRequest,
 ): Promise<{ score: number; reason: string }> {
   const assistant = assistantConfig(school.config)
   if (!assistant || !(await isAssistantAvailable(school, now)))
     decline('assistant_unavailable', 'There is no marking assistant to ask.')
   const submission =
-    (await findAnswerForSuggestion(school.db, { lessonId, id: resultId })) ??
+    (await findAnswerForSuggestion(school.db, { lessonId, id: submissionId })) ??
     httpError('submission_not_found', 'Exam submission not found')
   if (submission.image !== '')
     decline('photographed_answer', 'The marking assistant cannot read a photographed answer.')
@@ -48,6 +48,6 @@ export async function suggestTheoryScore(
 
 function assistantConfig(config: Config) {
   const { MARKING_URL: url, MARKING_MODEL: model, MARKING_KEY: key } = config
-  // the configuration has both or neither
+  // config.ts requires both or neither
   return url && model ? { url, model, key, timeoutMs: config.MARKING_TIMEOUT_S * 1000 } : null
 }

@@ -17,7 +17,7 @@ import { demoFile, uploadFile } from '../test/upload-file.ts'
 
 const verbLesson = { subject: 'Signs of the verb', inputetype: 'Lesson', scheduled: '0' }
 
-/** A school with one class and who runs it. */
+/** A school with one class and an administrator. */
 async function openSchoolWithClass() {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
@@ -39,7 +39,7 @@ const versionOf = async ({ db }: TestSchool, id: string) =>
       .executeTakeFirstOrThrow()
   ).version
 
-test('a lesson comes after the last one of its class, with all that was written of it (R-ALESSON-012, R-ALESSON-017, R-ALESSON-018, R-ALESSON-022)', async () => {
+test('a new lesson is added at the end of its class with all its fields (R-ALESSON-012, R-ALESSON-017, R-ALESSON-018, R-ALESSON-022)', async () => {
   const { school, maryam, class_id } = await openSchoolWithClass()
   await callApi(
     school,
@@ -48,7 +48,7 @@ test('a lesson comes after the last one of its class, with all that was written 
     maryam,
   )
 
-  const answer = await callApi(
+  const response = await callApi(
     school,
     addLesson,
     {
@@ -63,13 +63,13 @@ test('a lesson comes after the last one of its class, with all that was written 
     maryam,
   )
 
-  expect(answer).toMatchObject({ http: 200, status: true, message: 'Lesson added successfully!' })
+  expect(response).toMatchObject({ http: 200, status: true, message: 'Lesson added successfully!' })
   const { data } = await callApi(school, getLessons, { email: maryam.email, class_id }, maryam)
   expect(data).toMatchObject([
     { subject: 'Signs of the noun', position: 1, class_id },
     { subject: 'Signs of the verb', position: 2, class_id },
   ])
-  const lesson_id = answer.data.id
+  const lesson_id = response.data.id
   const one = await callApi(school, getManagedLesson, { email: maryam.email, lesson_id }, maryam)
   expect(one.data).toMatchObject({
     id: lesson_id,
@@ -85,7 +85,7 @@ test('a lesson comes after the last one of its class, with all that was written 
   })
 })
 
-test('a scheduled lesson needs its day, a timetable never has one (R-ALESSON-008)', async () => {
+test('a scheduled lesson requires a time, a timetable is never scheduled (R-ALESSON-008)', async () => {
   const { school, maryam, class_id } = await openSchoolWithClass()
 
   const withoutDate = await callApi(
@@ -107,8 +107,17 @@ test('a scheduled lesson needs its day, a timetable never has one (R-ALESSON-008
     maryam,
   )
 
-  expect(withoutDate).toMatchObject({ http: 400, status: false, message: 'studydate is required' })
-  expect(withoutSubject).toMatchObject({ http: 400, message: 'subject is required' })
+  expect(withoutDate).toMatchObject({
+    http: 400,
+    status: false,
+    code: 'invalid_request',
+    message: 'studydate is required',
+  })
+  expect(withoutSubject).toMatchObject({
+    http: 400,
+    code: 'invalid_request',
+    message: 'subject is required',
+  })
   const { data } = await callApi(school, getLessons, { class_id }, maryam)
   expect(data).toMatchObject([
     { id: timetable.data.id, inputetype: 'Timetableble', scheduled: '0', studydate: '0' },
@@ -116,7 +125,7 @@ test('a scheduled lesson needs its day, a timetable never has one (R-ALESSON-008
 })
 
 test.for([{}, { scheduled: '' }])(
-  'a timetable is added without the choice that its form hides: %o (R-ALESSON-003, R-ALESSON-008)',
+  'a timetable is added without the schedule field that its form hides: %o (R-ALESSON-003, R-ALESSON-008)',
   async (choice) => {
     const { school, maryam, class_id } = await openSchoolWithClass()
     const timetableFields = { class_id, subject: 'Hours', about: 'Monday, 8 PM' }
@@ -135,26 +144,30 @@ test.for([{}, { scheduled: '' }])(
     )
 
     expect(timetable).toMatchObject({ http: 200, status: true })
-    expect(lesson).toMatchObject({ http: 400, message: 'scheduled is required' })
+    expect(lesson).toMatchObject({
+      http: 400,
+      code: 'invalid_request',
+      message: 'scheduled is required',
+    })
     const { data } = await callApi(school, getLessons, { class_id }, maryam)
     expect(data).toMatchObject([{ inputetype: 'Timetableble', scheduled: '0' }])
   },
 )
 
-test('a day that could not be written back, however it is sent, is refused and adds nothing (R-ALESSON-008)', async () => {
+test('an invalid study date is rejected and no lesson is added (R-ALESSON-008)', async () => {
   const { school, maryam, class_id } = await openSchoolWithClass()
 
   for (const studydate of [1_000_000_000_000, '1000000000000', -1, 'tomorrow']) {
     const lesson = { class_id, ...verbLesson, scheduled: '1', studydate }
-    const answer = await callApi(school, addLesson, lesson as never, maryam)
-    expect(answer).toMatchObject({ http: 400, status: false })
+    const response = await callApi(school, addLesson, lesson as never, maryam)
+    expect(response).toMatchObject({ http: 400, status: false })
   }
 
   const { data } = await callApi(school, getLessons, { class_id }, maryam)
   expect(data).toEqual([])
 })
 
-test('an exam is saved with its questions: known ones change, new ones follow, the rest stay (R-ALESSON-009, R-ALESSON-013, R-ALESSON-019, R-ALESSON-021)', async () => {
+test('saving an exam updates known questions, appends new ones and keeps the others (R-ALESSON-009, R-ALESSON-013, R-ALESSON-019, R-ALESSON-021)', async () => {
   const { school, maryam, class_id } = await openSchoolWithClass()
   const exam = { class_id, ...verbLesson, inputetype: 'Exam' }
   const { data: added } = await callApi(
@@ -218,7 +231,7 @@ test('an exam is saved with its questions: known ones change, new ones follow, t
   })
 })
 
-test('a question without an answer, a question of another exam, or one outside an exam changes nothing (R-ALESSON-009)', async () => {
+test('a question without an answer, of another exam, or outside an exam changes nothing (R-ALESSON-009)', async () => {
   const { school, maryam, class_id } = await openSchoolWithClass()
   const exam = { class_id, ...verbLesson, inputetype: 'Exam' }
   const nounQuestion = { question: 'Which is a noun?', answer: 'قلم' }
@@ -260,14 +273,22 @@ test('a question without an answer, a question of another exam, or one outside a
     maryam,
   )
 
-  expect(unanswered).toMatchObject({ http: 400, message: 'questions.0.answer is required' })
+  expect(unanswered).toMatchObject({
+    http: 400,
+    code: 'invalid_request',
+    message: 'questions.0.answer is required',
+  })
   expect(foreignQuestion).toMatchObject({
     http: 404,
     status: false,
     code: 'question_not_found',
     message: 'Question not found',
   })
-  expect(outsideExam).toMatchObject({ http: 400, message: 'questions belong to an exam' })
+  expect(outsideExam).toMatchObject({
+    http: 400,
+    code: 'invalid_request',
+    message: 'questions belong to an exam',
+  })
   const lessons = (await callApi(school, getLessons, { class_id }, maryam)).data
   expect(lessons.map((it: { subject: string }) => it.subject)).toEqual([
     'Signs of the verb',
@@ -277,7 +298,7 @@ test('a question without an answer, a question of another exam, or one outside a
   expect(unchanged.data).toEqual(data)
 })
 
-test('a deleted lesson is gone from the lists and its file from the store (R-ALESSON-014)', async () => {
+test('deleting a lesson removes it from the lists and deletes its file (R-ALESSON-014)', async () => {
   const { school, maryam, class_id } = await openSchoolWithClass()
   const { data } = await uploadFile(
     school,
@@ -289,14 +310,14 @@ test('a deleted lesson is gone from the lists and its file from the store (R-ALE
   await callApi(school, addLesson, { class_id, ...verbLesson, subject: 'The particle' }, maryam)
   expect(materialFiles(school)).toHaveLength(1)
 
-  const answer = await callApi(
+  const response = await callApi(
     school,
     deleteLesson,
     { admin_email: maryam.email, lesson_id: data.id },
     maryam,
   )
 
-  expect(answer).toMatchObject({ status: true, message: 'Lesson deleted successfully!' })
+  expect(response).toMatchObject({ status: true, message: 'Lesson deleted successfully!' })
   const remaining = await callApi(school, getLessons, { class_id }, maryam)
   expect(remaining.data).toMatchObject([{ subject: 'The particle' }])
   expect(materialFiles(school)).toEqual([])
@@ -310,10 +331,10 @@ test('a deleted lesson is gone from the lists and its file from the store (R-ALE
   }
 })
 
-test('no lesson is added to a class that is not there, and no file stays', async () => {
+test('adding a lesson to a missing class fails and leaves no file', async () => {
   const { school, maryam } = await openSchoolWithClass()
 
-  const answer = await uploadFile(
+  const response = await uploadFile(
     school,
     addLesson,
     { class_id: '999', ...verbLesson },
@@ -321,7 +342,7 @@ test('no lesson is added to a class that is not there, and no file stays', async
     maryam,
   )
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: false,
     code: 'class_not_found',
     message: 'Class not found',
@@ -329,7 +350,7 @@ test('no lesson is added to a class that is not there, and no file stays', async
   expect(materialFiles(school)).toEqual([])
 })
 
-test('every change of a lesson raises the version of its class', async () => {
+test('every change of a lesson increments the version of its class', async () => {
   const { school, maryam, class_id } = await openSchoolWithClass()
   const { data } = await callApi(
     school,

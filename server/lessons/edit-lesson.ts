@@ -19,12 +19,12 @@ import {
   updateLessonRow,
 } from './store.ts'
 
-/** A lesson as its teacher fills it in. On a change, what is left out stays as it was. */
+/** The lesson form. An update keeps the stored value of each field that is undefined. */
 export type LessonInput = {
   kind: LessonKind
   subject: string
   about?: string | undefined
-  /** Only a timetable's form has no such choice. */
+  /** Undefined only for kinds that cannot be scheduled. */
   scheduled: boolean | undefined
   /** Unix seconds. */
   opensAt?: number | undefined
@@ -32,55 +32,59 @@ export type LessonInput = {
   questions?: QuestionForm[] | undefined
   file?: UploadedFile | undefined
   materialKind?: MaterialKind | undefined
-  /** The browser's name for this save; the same for every try of it. */
+  /** Made by the client for one save; a retry repeats it (decision 0140). */
   idempotencyKey?: string | undefined
+  /** Unix seconds. */
   now: number
 }
 
 /**
- * Adds a lesson with its questions and its file after the last one of a class, or does none of it, and answers
- * its id (R-ALESSON-012). A save that was tried before makes no second lesson (decision 0140). Refuses a
- * missing class, a scheduled lesson without its day, questions outside an exam and a file of another kind.
+ * Adds a lesson with its questions and file at the end of a class, atomically, and returns its id (R-ALESSON-012). A
+ * retry returns the lesson of the first attempt (decision 0140). Throws for a missing class, a scheduled lesson without
+ * a time, questions of a lesson that is not an exam, and a file of another kind than declared.
  */
 export async function addLesson(
   school: AppContext,
   { classId, ...input }: LessonInput & { classId: number },
 ): Promise<number> {
   const fields = { about: '', reference_answer: '', ...toLessonFields(input) }
-  return withMaterial(school, { file: input.file, said: input.materialKind }, async (stored) => {
-    const material = stored ?? NO_MATERIAL
-    const { id, unwanted: orphaned } = await inTransaction(school.db, async (tx) => {
-      await holdClass(tx, classId)
-      const existing = input.idempotencyKey
-        ? await findLessonByIdempotencyKey(tx, classId, input.idempotencyKey)
-        : undefined
-      // somebody else went on from what the first try made, and that stands
-      if (existing && existing.version !== input.idempotencyKey)
-        return { id: existing.id, unwanted: material }
-      const row = { ...fields, ...material }
-      if (existing) await updateLessonRow(tx, existing.id, row, input.now)
-      const lessonId =
-        existing?.id ??
-        (await insertLesson(tx, {
-          ...row,
-          classId,
-          idempotencyKey: input.idempotencyKey ?? null,
-          examRand: newPublicId(),
-          now: input.now,
-        }))
-      await enqueueLessonPush(tx, { lessonId, opensAt: fields.opens_at, now: input.now })
-      await saveQuestions(tx, { lessonId, save: fields.version }, input.questions ?? [])
-      return { id: lessonId, unwanted: existing ?? NO_MATERIAL }
-    })
-    await deleteMaterialFile(school, orphaned)
-    return id
-  })
+  return withMaterial(
+    school,
+    { file: input.file, declaredKind: input.materialKind },
+    async (stored) => {
+      const material = stored ?? NO_MATERIAL
+      const { id, orphaned } = await inTransaction(school.db, async (tx) => {
+        await lockClass(tx, classId)
+        const existing = input.idempotencyKey
+          ? await findLessonByIdempotencyKey(tx, classId, input.idempotencyKey)
+          : undefined
+        // another save changed the lesson after the first attempt: keep that change
+        if (existing && existing.version !== input.idempotencyKey)
+          return { id: existing.id, orphaned: material }
+        const row = { ...fields, ...material }
+        if (existing) await updateLessonRow(tx, existing.id, row, input.now)
+        const lessonId =
+          existing?.id ??
+          (await insertLesson(tx, {
+            ...row,
+            classId,
+            idempotencyKey: input.idempotencyKey ?? null,
+            examRand: newPublicId(),
+            now: input.now,
+          }))
+        await enqueueLessonPush(tx, { lessonId, opensAt: fields.opens_at, now: input.now })
+        await saveQuestions(tx, { lessonId, saveKey: fields.version }, input.questions ?? [])
+        return { id: lessonId, orphaned: existing ?? NO_MATERIAL }
+      })
+      await deleteMaterialFile(school, orphaned)
+      return id
+    },
+  )
 }
 
 /**
- * Changes a lesson; its file is replaced when one comes and kept when none does (R-ALESSON-013). With a
- * `version`, refuses when somebody else has saved it since (decision 0141). Refuses what `addLesson` refuses and
- * a missing lesson.
+ * Updates a lesson; a new file replaces the old one (R-ALESSON-013). Declines with `conflict_lesson` if the lesson has
+ * been saved since `version` (decision 0141). Throws for a missing lesson and in the cases of `addLesson`.
  */
 export async function updateLesson(
   school: AppContext,
@@ -92,19 +96,19 @@ export async function updateLesson(
 ): Promise<void> {
   const { lessonId, classId, version, ...input } = request
   const fields = toLessonFields(input)
-  await withMaterial(school, { file: input.file, said: input.materialKind }, (material) =>
+  await withMaterial(school, { file: input.file, declaredKind: input.materialKind }, (material) =>
     changeLockedLesson(school, { lessonId, classId }, material, async (tx, lesson) => {
       const isRepeatedSave = lesson.version === input.idempotencyKey
       if (version !== undefined && version !== lesson.version && !isRepeatedSave)
         decline('conflict_lesson', LESSON_CHANGED)
       await updateLessonRow(tx, lessonId, { ...fields, ...material }, input.now)
-      await saveQuestions(tx, { lessonId, save: fields.version }, input.questions ?? [])
+      await saveQuestions(tx, { lessonId, saveKey: fields.version }, input.questions ?? [])
       await rescheduleLessonPush(tx, { lessonId, opensAt: fields.opens_at, now: input.now })
     }),
   )
 }
 
-/** Takes a lesson out of every list, and its file out of the store. Results stay. Refuses a missing lesson. */
+/** Deletes a lesson and its file; submissions are kept (R-ALESSON-014). Throws for a missing lesson. */
 export async function deleteLesson(
   school: AppContext,
   lessonId: number,
@@ -115,7 +119,7 @@ export async function deleteLesson(
   )
 }
 
-/** Removes the file of a lesson, if it has one (R-ALESSON-020). Refuses a missing lesson. */
+/** Removes the file of a lesson, if any (R-ALESSON-020). Throws for a missing lesson. */
 export async function removeFile(school: AppContext, lessonId: number, now: number): Promise<void> {
   await changeLockedLesson(school, { lessonId }, NO_MATERIAL, (tx) =>
     updateLessonRow(tx, lessonId, NO_MATERIAL, now),
@@ -123,8 +127,8 @@ export async function removeFile(school: AppContext, lessonId: number, now: numb
 }
 
 /**
- * Changes a lesson while its class is held. When its file becomes another one (`material`; null keeps it), the
- * old file goes once the change stands: before that, a failure would leave a lesson without any.
+ * Runs a change of a lesson with its class locked. If `material` replaces the file (null keeps it), the old file is
+ * deleted after the commit, so that a failed transaction does not leave the lesson without a file.
  */
 async function changeLockedLesson(
   school: AppContext,
@@ -137,8 +141,8 @@ async function changeLockedLesson(
       (await findLesson(tx, target.lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
     if (target.classId && target.classId !== unlocked.class_id)
       httpError('lesson_not_found', 'Lesson not found')
-    await holdClass(tx, unlocked.class_id)
-    // read again now that nobody else can change it
+    await lockClass(tx, unlocked.class_id)
+    // another change may have been committed before the lock
     const lesson =
       (await findLesson(tx, target.lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
     await change(tx, lesson)
@@ -147,7 +151,6 @@ async function changeLockedLesson(
   if (material) await deleteMaterialFile(school, previous)
 }
 
-/** Takes a file out of the store that no row names any more. */
 async function deleteMaterialFile(
   school: AppContext,
   { material }: Pick<MaterialFields, 'material'>,
@@ -155,8 +158,8 @@ async function deleteMaterialFile(
   if (material !== '') await school.files.remove(material)
 }
 
-/** Raises the class's version and thereby holds its row: changes to the lessons of one class come one by one. */
-async function holdClass(tx: Tx, classId: number): Promise<void> {
+/** Increments the version of the class, which locks its row: changes to the lessons of a class run one by one. */
+async function lockClass(tx: Tx, classId: number): Promise<void> {
   if (!(await touchClass(tx, classId))) httpError('class_not_found', 'Class not found')
 }
 

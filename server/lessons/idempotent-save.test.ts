@@ -25,10 +25,10 @@ async function openSchoolWithClass() {
   const maryam = await seedAdministrator(school)
   const musa = await seedAdministrator(school, { name: 'Musa Ɗanjuma' })
   const class_id = String((await seedClass(school)).id)
-  const lessons = async () => (await callApi(school, getLessons, { class_id }, maryam)).data
-  const questions = async (lesson_id: string) =>
+  const listLessons = async () => (await callApi(school, getLessons, { class_id }, maryam)).data
+  const readQuestions = async (lesson_id: string) =>
     (await callApi(school, getLessonQuestions, { lesson_id }, maryam)).data
-  return { school, maryam, musa, class_id, lessons, questions }
+  return { school, maryam, musa, class_id, listLessons, readQuestions }
 }
 
 const materialFiles = ({ config }: TestSchool) => {
@@ -36,8 +36,8 @@ const materialFiles = ({ config }: TestSchool) => {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-test('a lesson that is sent again because its answer was lost is one lesson, with one file (R-ALESSON-012)', async () => {
-  const { school, maryam, class_id, lessons, questions } = await openSchoolWithClass()
+test('retries of adding a lesson create one lesson with one file (R-ALESSON-012)', async () => {
+  const { school, maryam, class_id, listLessons, readQuestions } = await openSchoolWithClass()
   const fields = {
     class_id,
     ...exam,
@@ -55,13 +55,13 @@ test('a lesson that is sent again because its answer was lost is one lesson, wit
 
   const ids = [...attempts, third].map((it) => it.data.id)
   expect(new Set(ids).size).toBe(1)
-  expect(await lessons()).toMatchObject([{ id: ids[0], position: 1, version: idempotencyKey }])
-  expect(await questions(ids[0])).toHaveLength(1)
+  expect(await listLessons()).toMatchObject([{ id: ids[0], position: 1, version: idempotencyKey }])
+  expect(await readQuestions(ids[0])).toHaveLength(1)
   expect(materialFiles(school)).toHaveLength(1)
 })
 
-test('what was changed between two tries is what the lesson says (R-ALESSON-012)', async () => {
-  const { school, maryam, class_id, lessons, questions } = await openSchoolWithClass()
+test('a retry with changed fields updates the lesson of the first attempt (R-ALESSON-012)', async () => {
+  const { school, maryam, class_id, listLessons, readQuestions } = await openSchoolWithClass()
   const first = {
     class_id,
     ...exam,
@@ -78,16 +78,16 @@ test('what was changed between two tries is what the lesson says (R-ALESSON-012)
     subject: 'Signs of the noun',
     questions: [verbQuestion],
   }
-  const answer = await callApi(school, addLesson, second, maryam)
+  const response = await callApi(school, addLesson, second, maryam)
 
-  expect(answer.data).toEqual(data)
-  expect(await lessons()).toMatchObject([{ subject: 'Signs of the noun', material: '' }])
-  expect(await questions(data.id)).toMatchObject([{ question: verbQuestion.question }])
+  expect(response.data).toEqual(data)
+  expect(await listLessons()).toMatchObject([{ subject: 'Signs of the noun', material: '' }])
+  expect(await readQuestions(data.id)).toMatchObject([{ question: verbQuestion.question }])
   expect(materialFiles(school)).toEqual([])
 })
 
-test('a late try takes nothing back that somebody else has done since', async () => {
-  const { school, maryam, musa, class_id, lessons } = await openSchoolWithClass()
+test('a late retry does not overwrite the change of another administrator', async () => {
+  const { school, maryam, musa, class_id, listLessons } = await openSchoolWithClass()
   const fields = { class_id, ...exam, once: idempotencyKey }
   const { data } = await callApi(school, addLesson, fields, maryam)
   const corrected = { ...exam, subject: 'Signs of the verb, corrected' }
@@ -96,12 +96,12 @@ test('a late try takes nothing back that somebody else has done since', async ()
   const late = await uploadFile(school, addLesson, fields, demoFile('letters.mp3'), maryam)
 
   expect(late.data).toEqual(data)
-  expect(await lessons()).toMatchObject([{ subject: corrected.subject, material: '' }])
+  expect(await listLessons()).toMatchObject([{ subject: corrected.subject, material: '' }])
   expect(materialFiles(school)).toEqual([])
 })
 
-test('one name makes a lesson in each class, and a new one once its lesson is deleted', async () => {
-  const { school, maryam, class_id, lessons } = await openSchoolWithClass()
+test('an idempotency key is scoped to its class and free again after deletion', async () => {
+  const { school, maryam, class_id, listLessons } = await openSchoolWithClass()
   const otherClassId = String((await seedClass(school)).id)
   const { data } = await callApi(
     school,
@@ -125,11 +125,11 @@ test('one name makes a lesson in each class, and a new one once its lesson is de
   )
 
   expect(new Set([data.id, inOtherClass.data.id, afterDeletion.data.id]).size).toBe(3)
-  expect(await lessons()).toMatchObject([{ id: afterDeletion.data.id }])
+  expect(await listLessons()).toMatchObject([{ id: afterDeletion.data.id }])
 })
 
-test('of two administrators who edit one lesson the second is told, and nothing of it is written (R-ALESSON-013)', async () => {
-  const { school, maryam, musa, class_id, lessons, questions } = await openSchoolWithClass()
+test('a save of an outdated version is declined and writes nothing (R-ALESSON-013)', async () => {
+  const { school, maryam, musa, class_id, listLessons, readQuestions } = await openSchoolWithClass()
   const { data } = await callApi(school, addLesson, { class_id, ...exam }, maryam)
   const lesson_id = data.id
   const { version } = (await callApi(school, getManagedLesson, { lesson_id }, musa)).data
@@ -138,17 +138,22 @@ test('of two administrators who edit one lesson the second is told, and nothing 
   const stale = { lesson_id, ...exam, version, fileType: 'audio', subject: 'By Maryam' }
   const second = await uploadFile(school, updateLesson, stale, demoFile('letters.mp3'), maryam)
 
-  expect(second).toMatchObject({ http: 200, status: false, message: LESSON_CHANGED })
-  expect(await lessons()).toMatchObject([{ subject: 'By Musa', material: '' }])
-  expect(await questions(lesson_id)).toEqual([])
+  expect(second).toMatchObject({
+    http: 200,
+    status: false,
+    code: 'conflict_lesson',
+    message: LESSON_CHANGED,
+  })
+  expect(await listLessons()).toMatchObject([{ subject: 'By Musa', material: '' }])
+  expect(await readQuestions(lesson_id)).toEqual([])
   expect(materialFiles(school)).toEqual([])
   const newest = (await callApi(school, getManagedLesson, { lesson_id }, maryam)).data
   const third = { lesson_id, ...exam, version: newest.version, subject: 'By Maryam' }
   expect((await callApi(school, updateLesson, third, maryam)).status).toBe(true)
 })
 
-test('a change that is sent again is the same change, and not somebody else’s (R-ALESSON-013)', async () => {
-  const { school, maryam, class_id, lessons, questions } = await openSchoolWithClass()
+test('a retry of an update is not a conflict (R-ALESSON-013)', async () => {
+  const { school, maryam, class_id, listLessons, readQuestions } = await openSchoolWithClass()
   const { data } = await callApi(school, addLesson, { class_id, ...exam }, maryam)
   const lesson_id = data.id
   const { version } = (await callApi(school, getManagedLesson, { lesson_id }, maryam)).data
@@ -165,33 +170,33 @@ test('a change that is sent again is the same change, and not somebody else’s 
   const again = await callApi(school, updateLesson, { ...change, subject: 'The verbs' }, maryam)
 
   expect(again.status).toBe(true)
-  expect(await lessons()).toMatchObject([{ subject: 'The verbs', version: idempotencyKey }])
-  expect(await questions(lesson_id)).toHaveLength(1)
+  expect(await listLessons()).toMatchObject([{ subject: 'The verbs', version: idempotencyKey }])
+  expect(await readQuestions(lesson_id)).toHaveLength(1)
 })
 
-test('a file that a colleague removed does not stand in the way of a change', async () => {
-  const { school, maryam, musa, class_id, lessons } = await openSchoolWithClass()
+test('removing a file does not cause a conflict with a concurrent edit', async () => {
+  const { school, maryam, musa, class_id, listLessons } = await openSchoolWithClass()
   const added = { class_id, ...exam, fileType: 'audio' }
   const { data } = await uploadFile(school, addLesson, added, demoFile('letters.mp3'), maryam)
   const lesson_id = data.id
   const { version } = (await callApi(school, getManagedLesson, { lesson_id }, maryam)).data
   await callApi(school, removeFile, { lesson_id }, musa)
 
-  const answer = await callApi(school, updateLesson, { lesson_id, ...exam, version }, maryam)
+  const response = await callApi(school, updateLesson, { lesson_id, ...exam, version }, maryam)
 
-  expect(answer.status).toBe(true)
-  expect(await lessons()).toMatchObject([{ material: '' }])
+  expect(response.status).toBe(true)
+  expect(await listLessons()).toMatchObject([{ material: '' }])
 })
 
-test('questions of a lesson that is gone can be neither read nor removed', async () => {
-  const { school, maryam, class_id, questions } = await openSchoolWithClass()
+test('questions of a deleted lesson can be neither read nor removed', async () => {
+  const { school, maryam, class_id, readQuestions } = await openSchoolWithClass()
   const { data } = await callApi(
     school,
     addLesson,
     { class_id, ...exam, questions: [verbQuestion] },
     maryam,
   )
-  const [{ id }] = await questions(data.id)
+  const [{ id }] = await readQuestions(data.id)
   await callApi(school, deleteLesson, { lesson_id: data.id }, maryam)
 
   const read = await callApi(school, getLessonQuestions, { lesson_id: data.id }, maryam)

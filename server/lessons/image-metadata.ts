@@ -1,17 +1,16 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { stripMetadata } from './strip-metadata.ts'
 
-/** Pixels of an image as it is shown. */
+/** Pixels of an image as displayed, after rotation. */
 export type ImageSize = { width: number; height: number }
 
-/** A larger file is drawn anew, which does not need all of it in memory. */
+/** Larger files are re-encoded, which does not need the whole file in memory. */
 const MAX_STRIP_BYTES = 64 * 1024 * 1024
 const REENCODE_QUALITY = 92
 
 /**
- * Frees the uploaded picture at `path` of its metadata, such as the place where it was taken, and answers its shape and
- * its bytes from then on (decision 0333). One that is stored lying on its side is turned upright and drawn anew; any other
- * keeps its pixels as they came. Null for what is no picture.
+ * Removes metadata, for example the location, from the image at `path` and returns its new size (decision 0333). An image
+ * with an EXIF rotation is rotated and re-encoded; others keep their pixels unchanged. Null if it is not an image.
  */
 export async function removeImageMetadata(
   path: string,
@@ -40,7 +39,7 @@ async function readImageInfo(
   return { imageSize: { width, height }, needsRotation }
 }
 
-/** Puts the clean bytes, or the picture drawn anew, in the place of the file; false when it cannot be drawn. */
+/** Replaces the file with the stripped bytes, or else with a re-encoded image; false if it cannot be decoded. */
 async function replaceFile(
   path: string,
   stripped: Buffer | null,

@@ -44,12 +44,12 @@ async function startSchool() {
   return { url, pid: process.pid ?? 0, film: { token, classId: data.id }, filesIn }
 }
 
-// bench/upload.ts sends 500 MB, to a folder and to a bucket; only Linux tells what a process holds
+// bench/upload.ts sends 500 MB to disk and to S3; the memory of a process is readable on Linux only
 test.skipIf(process.platform !== 'linux')(
-  'a long film goes through the server without staying in it, and a line that drops leaves nothing (R-ALESSON-012)',
+  'a large video is not buffered in memory, and an aborted upload leaves no file (R-ALESSON-012)',
   async () => {
     const { url, pid, film, filesIn } = await startSchool()
-    // V8 gives any work its young generation, some 40 MB; a longer film must not want more
+    // the young generation of V8 grows to about 40 MB; a larger video must not need more
     for (let run = 0; run < 3; run++) await uploadVideo(url, { ...film, megabytes: 16 })
     resetPeakMemory(pid)
     const { now } = readMemory(pid)

@@ -38,7 +38,7 @@ test.each([
   ['writing-ba.mp4', 'video', 'mp4', 'video/mp4'],
   ['letters.mp3', 'audio', 'mp3', 'audio/mpeg'],
 ])(
-  'the bytes of %s come back as they were sent (R-ALESSON-007, R-ALESSON-012, R-LESSON-037)',
+  '%s is served with the bytes that were uploaded (R-ALESSON-007, R-ALESSON-012, R-LESSON-037)',
   async (name, fileType, extension, type) => {
     const { school, maryam, class_id } = await openSchoolWithClass()
     const file = demoFile(name)
@@ -79,16 +79,16 @@ test.each([
   ['an executable', executable],
   ['a web page', htmlPage],
   ['an SVG', svgImage],
-  ['half a picture', truncatedImage],
-  ['a QuickTime film', quickTimeVideo],
-  ['a HEIC picture', heicImage],
+  ['a truncated image', truncatedImage],
+  ['a QuickTime video', quickTimeVideo],
+  ['a HEIC image', heicImage],
   ['an empty file', emptyFile],
 ])(
-  '%s is refused whatever it is called, and no lesson is added (R-ALESSON-025, R-ALESSON-007)',
+  '%s is rejected whatever its name, and no lesson is added (R-ALESSON-025, R-ALESSON-007)',
   async (_what, file) => {
     const { school, maryam, class_id } = await openSchoolWithClass()
 
-    const answer = await uploadFile(
+    const response = await uploadFile(
       school,
       addLesson,
       { class_id, ...lesson, fileType: '' },
@@ -96,9 +96,10 @@ test.each([
       maryam,
     )
 
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       http: 415,
       status: false,
+      code: 'unsupported_file_type',
       message: 'The file is not a PDF, an image, an MP4 video or an audio recording.',
     })
     expect((await callApi(school, getLessons, { class_id }, maryam)).data).toEqual([])
@@ -107,7 +108,7 @@ test.each([
   },
 )
 
-test('a file of another kind than was said is refused; its name says nothing (R-ALESSON-025)', async () => {
+test('a file of another kind than declared is rejected; its name is ignored (R-ALESSON-025)', async () => {
   const { school, maryam, class_id } = await openSchoolWithClass()
   const misnamedImage = { ...demoFile('letter-shapes.png'), name: 'shapes.pdf' }
 
@@ -126,13 +127,17 @@ test('a file of another kind than was said is refused; its name says nothing (R-
     maryam,
   )
 
-  expect(asPdf).toMatchObject({ http: 415, message: 'The file is not a PDF.' })
+  expect(asPdf).toMatchObject({
+    http: 415,
+    code: 'file_kind_mismatch',
+    message: 'The file is not a PDF.',
+  })
   expect(asImage.status).toBe(true)
   const { data } = await callApi(school, getLessons, { class_id }, maryam)
   expect(data).toMatchObject([{ materialExtension: 'png', material_name: 'shapes.pdf' }])
 })
 
-test('a new file takes the place of the old one, which goes; a change without a file keeps it (R-ALESSON-013)', async () => {
+test('a new file replaces the old one, which is deleted; an update without a file keeps it (R-ALESSON-013)', async () => {
   const { school, maryam, class_id } = await openSchoolWithClass()
   const { data } = await uploadFile(
     school,
@@ -170,7 +175,7 @@ test('a new file takes the place of the old one, which goes; a change without a 
   expect(saved.data).toMatchObject({ subject: 'How the letters sound', materialExtension: 'pdf' })
 })
 
-test('a file can be taken away from its lesson (R-ALESSON-020)', async () => {
+test('the file of a lesson can be removed (R-ALESSON-020)', async () => {
   const { school, maryam, class_id } = await openSchoolWithClass()
   const { data } = await uploadFile(
     school,
@@ -182,9 +187,9 @@ test('a file can be taken away from its lesson (R-ALESSON-020)', async () => {
   const fields = { admin_email: maryam.email, lesson_id: data.id }
   const before = await callApi(school, getManagedLesson, { lesson_id: data.id }, maryam)
 
-  const answer = await callApi(school, removeFile, fields, maryam)
+  const response = await callApi(school, removeFile, fields, maryam)
 
-  expect(answer).toMatchObject({ status: true, message: 'File removed successfully!' })
+  expect(response).toMatchObject({ status: true, message: 'File removed successfully!' })
   const after = await callApi(school, getManagedLesson, { lesson_id: data.id }, maryam)
   expect(after.data).toMatchObject({ material: '', material_url: '', materialExtension: '' })
   expect(filesIn(school, 'media/material')).toEqual([])

@@ -8,7 +8,7 @@ import { newPublicId } from '../platform/random.ts'
 import { type ImageSize, removeImageMetadata } from './image-metadata.ts'
 import { isMaterialInUse, type MaterialFields } from './store.ts'
 
-/** A file that came with a form: where it lies now, and the name it had with its sender. */
+/** An uploaded file: its temporary path and its original name. */
 export type UploadedFile = { path: string; name: string; bytes: number }
 
 const KIND_NAMES: Record<MaterialKind, string> = {
@@ -19,35 +19,38 @@ const KIND_NAMES: Record<MaterialKind, string> = {
 }
 
 /**
- * Stores the file of a lesson and lets `write` put it into the lesson's row; a file whose row could not be
- * written does not stay. Refuses with 415 what is no PDF, image, MP4 or audio by its own bytes, and what is
- * not of the kind that was said (R-ALESSON-007, R-ALESSON-025).
+ * Stores the file of a lesson and calls `saveRow` with its columns, or with null if there is no file; removes the file if
+ * `saveRow` throws. Throws 415 if the content is not a PDF, an image, an MP4 video or audio, or not of the declared kind
+ * (R-ALESSON-007, R-ALESSON-025).
  */
 export async function withMaterial<T>(
   school: AppContext,
-  { file, said: declaredKind }: { file: UploadedFile | undefined; said: MaterialKind | undefined },
-  write: (material: MaterialFields | null) => Promise<T>,
+  {
+    file,
+    declaredKind,
+  }: { file: UploadedFile | undefined; declaredKind: MaterialKind | undefined },
+  saveRow: (material: MaterialFields | null) => Promise<T>,
 ): Promise<T> {
-  if (!file) return write(null)
+  if (!file) return saveRow(null)
   const { extension, imageSize, bytes } = await inspectFile(file, declaredKind)
   const sizeSuffix = imageSize ? `-${imageSize.width}x${imageSize.height}` : ''
   const key = newFileKey('material', `${newPublicId()}${sizeSuffix}`, extension)
   await school.files.put(file.path, key)
   try {
-    return await write({
+    return await saveRow({
       material: key,
       material_name: toDisplayName(file.name),
       material_extension: extension,
       material_bytes: bytes,
     })
   } catch (error) {
-    // a commit whose answer was lost may have been written after all
+    // the connection may have failed after the commit
     if (!(await isMaterialInUse(school.db, key))) await school.files.remove(key)
     throw error
   }
 }
 
-/** The size of an image, which its key carries so that a page can keep its place before it comes; null for any other file. */
+/** The size of an image, which is part of its key so that the page can reserve its space; null for other files. */
 export function imageSizeFromKey(key: string): ImageSize | null {
   const [, width, height] = /^material\/[\w-]{22}-(\d+)x(\d+)\./.exec(key) ?? []
   return width && height ? { width: Number(width), height: Number(height) } : null
@@ -86,7 +89,7 @@ async function readSignature(path: string): Promise<Buffer> {
   }
 }
 
-/** The sender's name for a file, without folders, control signs or more than a line of it. */
+/** The original file name without folders and control characters, at most 200 characters. */
 function toDisplayName(name: string): string {
   const fileName = name.split(/[/\\]/).at(-1) ?? ''
   return fileName.replace(/\p{C}/gu, '').toWellFormed().trim().slice(0, 200).toWellFormed()

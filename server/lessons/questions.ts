@@ -3,7 +3,7 @@ import { touchClass } from '../classes/store.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 
-/** An objective question as its teacher made it; `answer` is the right one and an option may be ''. */
+/** An objective question; `answer` is the correct answer, and options can be ''. */
 export type Question = {
   id: number
   question: string
@@ -16,7 +16,7 @@ export type Question = {
 
 const QUESTION_FIELDS = ['question', 'answer', 'option1', 'option2', 'option3', 'option4'] as const
 
-/** An exam's objective questions in their order. */
+/** The objective questions of an exam in order. */
 export async function listQuestions(db: Db, lessonId: number): Promise<Question[]> {
   return db
     .selectFrom('questions')
@@ -28,13 +28,13 @@ export async function listQuestions(db: Db, lessonId: number): Promise<Question[
 }
 
 /**
- * Changes the questions whose id is known and adds the others after them; what is not named stays
- * (R-ALESSON-012, R-ALESSON-013). What an earlier try of the same save added is not added twice. Refuses an id that is
- * not one of this lesson's.
+ * Updates the questions with a known id and appends the others; questions that are not listed are kept (R-ALESSON-012,
+ * R-ALESSON-013). Questions that an earlier attempt of the same save added are replaced. Throws for an id of another
+ * lesson.
  */
 export async function saveQuestions(
   tx: Tx,
-  { lessonId, save: saveKey }: { lessonId: number; save: string },
+  { lessonId, saveKey }: { lessonId: number; saveKey: string },
   forms: QuestionForm[],
 ) {
   await deleteQuestionsAddedBySave(tx, lessonId, saveKey)
@@ -71,21 +71,21 @@ async function insertQuestions(
   saveKey: string,
   newQuestions: Omit<Question, 'id'>[],
 ) {
-  const { last } = await tx
+  const { lastPosition } = await tx
     .selectFrom('questions')
-    .select((it) => it.fn.max('position').as('last'))
+    .select((it) => it.fn.max('position').as('lastPosition'))
     .where('lesson_id', '=', lessonId)
     .executeTakeFirstOrThrow()
   const rows = newQuestions.map((it, index) => ({
     lesson_id: lessonId,
-    position: (last ?? 0) + index + 1,
+    position: (lastPosition ?? 0) + index + 1,
     added_by_save: saveKey,
     ...it,
   }))
   await tx.insertInto('questions').values(rows).execute()
 }
 
-/** Removes one objective question. Refuses when there is no such question (R-ALESSON-021). */
+/** Deletes one objective question (R-ALESSON-021). Throws if it does not exist. */
 export async function removeQuestion(tx: Tx, id: number): Promise<void> {
   const question = await tx
     .selectFrom('questions')

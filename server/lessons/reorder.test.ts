@@ -11,29 +11,33 @@ import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-/** A class of three lessons, and what asks for their order. */
+/** A class of three lessons, with functions to add lessons and read their order. */
 async function openClassOfThreeLessons() {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const { id } = await seedClass(school)
   const class_id = String(id)
-  const add = async (subject: string): Promise<string> => {
+  const addLessonNamed = async (subject: string): Promise<string> => {
     const fields = { class_id, subject, inputetype: 'Lesson', scheduled: '0' }
     return (await callApi(school, addLesson, fields, maryam)).data.id
   }
-  const ids = [await add('Noun'), await add('Verb'), await add('Particle')] as const
-  const order = async () =>
+  const ids = [
+    await addLessonNamed('Noun'),
+    await addLessonNamed('Verb'),
+    await addLessonNamed('Particle'),
+  ] as const
+  const readOrder = async () =>
     (await callApi(school, getLessons, { class_id }, maryam)).data.map(
       (it: { position: number; subject: string }) => `${it.position} ${it.subject}`,
     )
-  return { school, maryam, class_id, ids, order, add }
+  return { school, maryam, class_id, ids, readOrder, addLessonNamed }
 }
 
-test('lessons stand in the order they were put into, numbered from 1, for students too (R-ACLASS-018, R-ALESSON-015, R-LESSON-043)', async () => {
-  const { school, maryam, class_id, ids, order } = await openClassOfThreeLessons()
+test('lessons are listed in the new order, numbered from 1, for students too (R-ACLASS-018, R-ALESSON-015, R-LESSON-043)', async () => {
+  const { school, maryam, class_id, ids, readOrder } = await openClassOfThreeLessons()
   const [noun, verb, particle] = ids
 
-  const answer = await callApi(
+  const response = await callApi(
     school,
     reorderLessons,
     {
@@ -47,8 +51,8 @@ test('lessons stand in the order they were put into, numbered from 1, for studen
     maryam,
   )
 
-  expect(answer).toMatchObject({ status: true, message: 'Lessons reordered successfully!' })
-  expect(await order()).toEqual(['1 Particle', '2 Noun', '3 Verb'])
+  expect(response).toMatchObject({ status: true, message: 'Lessons reordered successfully!' })
+  expect(await readOrder()).toEqual(['1 Particle', '2 Noun', '3 Verb'])
   const page = await callApi(school, getClassDetails, { class_id }, await seedStudent(school))
   expect(page.data.lessons.map((it: { subject: string }) => it.subject)).toEqual([
     'Particle',
@@ -57,11 +61,11 @@ test('lessons stand in the order they were put into, numbered from 1, for studen
   ])
 })
 
-test('whatever numbers are sent, all positions are counted from 1 again; a lesson not named keeps its place (R-ACLASS-018)', async () => {
-  const { school, maryam, ids, order, add } = await openClassOfThreeLessons()
+test('positions are renumbered from 1; a lesson that is not listed keeps its position (R-ACLASS-018)', async () => {
+  const { school, maryam, ids, readOrder, addLessonNamed } = await openClassOfThreeLessons()
   const [noun, verb, particle] = ids
   await callApi(school, deleteLesson, { lesson_id: noun }, maryam)
-  await add('Sentence')
+  await addLessonNamed('Sentence')
 
   const lessons = [
     { id: particle, position: 20 },
@@ -69,11 +73,11 @@ test('whatever numbers are sent, all positions are counted from 1 again; a lesso
   ]
   await callApi(school, reorderLessons, { lessons }, maryam)
 
-  expect(await order()).toEqual(['1 Sentence', '2 Particle', '3 Verb'])
+  expect(await readOrder()).toEqual(['1 Sentence', '2 Particle', '3 Verb'])
 })
 
-test('a lesson of another class, one that is not there and one named twice change nothing', async () => {
-  const { school, maryam, ids, order } = await openClassOfThreeLessons()
+test('a lesson of another class, a missing lesson and a duplicate change nothing', async () => {
+  const { school, maryam, ids, readOrder } = await openClassOfThreeLessons()
   const other = await seedClass(school, { name: 'Ṣarf' })
   const fields = {
     class_id: String(other.id),
@@ -100,38 +104,38 @@ test('a lesson of another class, one that is not there and one named twice chang
   expect(await reorder('987654', verb)).toMatchObject({ http: 400, status: false })
   expect(await reorder(verb, '987654')).toMatchObject({ http: 400, status: false })
   expect(await reorder(verb, verb)).toMatchObject({ http: 400, status: false })
-  expect(await order()).toEqual(['1 Noun', '2 Verb', '3 Particle'])
+  expect(await readOrder()).toEqual(['1 Noun', '2 Verb', '3 Particle'])
 })
 
-test('a lesson that a colleague deleted meanwhile does not keep the others from their places', async () => {
-  const { school, maryam, ids, order } = await openClassOfThreeLessons()
+test('a lesson that was deleted meanwhile is ignored', async () => {
+  const { school, maryam, ids, readOrder } = await openClassOfThreeLessons()
   const [noun, verb, particle] = ids
   await callApi(school, deleteLesson, { lesson_id: particle }, maryam)
   const lessons = [particle, verb, noun].map((id, at) => ({ id, position: at + 1 }))
 
-  const answer = await callApi(school, reorderLessons, { lessons }, maryam)
+  const response = await callApi(school, reorderLessons, { lessons }, maryam)
 
-  expect(answer).toMatchObject({ http: 200, status: true })
-  expect(await order()).toEqual(['1 Verb', '2 Noun'])
+  expect(response).toMatchObject({ http: 200, status: true })
+  expect(await readOrder()).toEqual(['1 Verb', '2 Noun'])
 })
 
-test('two lessons of a class exchange their places (R-ALESSON-016)', async () => {
-  const { school, maryam, ids, order } = await openClassOfThreeLessons()
+test('two lessons of a class swap positions (R-ALESSON-016)', async () => {
+  const { school, maryam, ids, readOrder } = await openClassOfThreeLessons()
   const [noun, , particle] = ids
 
-  const answer = await callApi(
+  const response = await callApi(
     school,
     swapLessonsPosition,
     { lesson1_id: noun, lesson1_position: 1, lesson2_id: particle, lesson2_position: 3 },
     maryam,
   )
 
-  expect(answer.status).toBe(true)
-  expect(await order()).toEqual(['1 Particle', '2 Verb', '3 Noun'])
+  expect(response.status).toBe(true)
+  expect(await readOrder()).toEqual(['1 Particle', '2 Verb', '3 Noun'])
 })
 
-test('two administrators who reorder at once leave every position once', async () => {
-  const { school, maryam, ids, order } = await openClassOfThreeLessons()
+test('concurrent reordering leaves every position once', async () => {
+  const { school, maryam, ids, readOrder } = await openClassOfThreeLessons()
   const [noun, verb, particle] = ids
   const reorder = (...lessonIds: string[]) =>
     callApi(
@@ -141,12 +145,12 @@ test('two administrators who reorder at once leave every position once', async (
       maryam,
     )
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       index % 2 ? reorder(particle, verb, noun) : reorder(verb, noun, particle),
     ),
   )
 
-  expect(answers.every((it) => it.status)).toBe(true)
-  expect((await order()).map((it: string) => it[0])).toEqual(['1', '2', '3'])
+  expect(responses.every((it) => it.status)).toBe(true)
+  expect((await readOrder()).map((it: string) => it[0])).toEqual(['1', '2', '3'])
 })

@@ -6,9 +6,8 @@ import { findLesson, listDeletedLessonIds, listLessons, updateLessonRow } from '
 type LessonPosition = { id: number; position: number }
 
 /**
- * Puts the lessons of a class into the order of the positions given and renumbers all of them from 1; a lesson
- * that is not named goes by the position it has (R-ALESSON-015). Refuses a lesson of another class; one that a
- * colleague deleted meanwhile is left out.
+ * Sorts the lessons of a class by the requested positions and renumbers all of them from 1; a lesson that is not listed
+ * is sorted by its stored position (R-ALESSON-015). Throws for a lesson of another class; deleted lessons are ignored.
  */
 export async function reorderLessons(
   tx: Tx,
@@ -41,7 +40,7 @@ export async function reorderLessons(
   }
 }
 
-/** The class of the first lesson that is still there. */
+/** The class of the first lesson that is not deleted. */
 async function findClassId(tx: Tx, positions: LessonPosition[]): Promise<number | undefined> {
   for (const { id } of positions) {
     const lesson = await findLesson(tx, id)
@@ -50,10 +49,7 @@ async function findClassId(tx: Tx, positions: LessonPosition[]): Promise<number 
   return undefined
 }
 
-/**
- * Exchanges the places of two lessons of one class, whatever positions the asker thinks they have
- * (R-ALESSON-016). Refuses lessons of two classes.
- */
+/** Swaps the stored positions of two lessons of one class (R-ALESSON-016). Throws for lessons of two classes. */
 export async function swapLessons(tx: Tx, ids: [number, number], now: number): Promise<void> {
   const first = (await findLesson(tx, ids[0])) ?? httpError('lesson_not_found', 'Lesson not found')
   await touchClass(tx, first.class_id)

@@ -2,20 +2,19 @@ import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import type { LessonsTable } from '../platform/tables.ts'
 
-/** A lesson as it is stored. */
 export type LessonRecord = Awaited<ReturnType<ReturnType<typeof queryLessons>['execute']>>[number]
 
 const queryLessonById = prepareQuery<{ lessonId: number }, LessonRecord>((db, param) =>
   queryLessons(db).where('lessons.id', '=', param('lessonId')),
 )
 
-/** One lesson. One that was deleted, itself or with its class, is not found. */
+/** Finds a lesson that is not deleted and whose class is not deleted. */
 export async function findLesson(db: Db, lessonId: number): Promise<LessonRecord | undefined> {
   const [lesson] = await queryLessonById(db, { lessonId })
   return lesson
 }
 
-/** The lesson of a class that a save of this name added, unless it was deleted. */
+/** Finds the lesson of a class that a save with this idempotency key added, unless it is deleted. */
 export async function findLessonByIdempotencyKey(
   tx: Tx,
   classId: number,
@@ -36,7 +35,6 @@ export async function listLessons(db: Db, classId: number) {
     .execute()
 }
 
-/** The lessons that were deleted from a class. */
 export async function listDeletedLessonIds(db: Db, classId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lessons')
@@ -72,13 +70,13 @@ function queryLessons(db: Db) {
     .where('classes.deleted_at', 'is', null)
 }
 
-/** What an administrator sets of a lesson, as its row holds it. */
+/** The columns of a lesson that its form sets. */
 export type LessonFields = Pick<
   LessonsTable,
   'kind' | 'subject' | 'about' | 'scheduled' | 'opens_at'
 > & { reference_answer: string; version: string }
 
-/** The file of a lesson, as its row holds it. */
+/** The columns of a lesson's file; '' and 0 for no file. */
 export type MaterialFields = {
   material: string
   material_name: string
@@ -93,7 +91,7 @@ export const NO_MATERIAL: MaterialFields = {
   material_bytes: 0,
 }
 
-/** Writes a lesson after the last one of its class and answers its id. The class's row is the caller's to hold. */
+/** Inserts a lesson at the end of its class and returns its id. The caller must have locked the class. */
 export async function insertLesson(
   tx: Tx,
   lesson: LessonFields &
@@ -105,9 +103,9 @@ export async function insertLesson(
     },
 ): Promise<number> {
   const { classId, idempotencyKey, examRand, now, ...fields } = lesson
-  const { last: lastPosition } = await tx
+  const { lastPosition } = await tx
     .selectFrom('lessons')
-    .select((it) => it.fn.max('position').as('last'))
+    .select((it) => it.fn.max('position').as('lastPosition'))
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -132,7 +130,6 @@ type LessonUpdate = Partial<
   LessonFields & MaterialFields & Pick<LessonsTable, 'position' | 'idempotency_key' | 'deleted_at'>
 >
 
-/** Changes what is given of a lesson. */
 export async function updateLessonRow(tx: Tx, lessonId: number, update: LessonUpdate, now: number) {
   await tx
     .updateTable('lessons')
@@ -141,7 +138,7 @@ export async function updateLessonRow(tx: Tx, lessonId: number, update: LessonUp
     .execute()
 }
 
-/** Whether a lesson that is not deleted holds this file. */
+/** Whether the row of a lesson refers to this file. */
 export async function isMaterialInUse(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('lessons')

@@ -1,14 +1,13 @@
 /**
- * A picture without its metadata: place and time (EXIF), camera, author, comments, thumbnails, other pictures and films
- * behind its end. Pixels, animation and colour profile stay as they are, byte for byte. Null for a picture that is not
- * built as its format says.
+ * Removes the metadata of an image: location and time (EXIF), camera, author, comments, thumbnails, and images or videos
+ * appended after its end. Pixels, animation and colour profile are copied byte for byte. Null for a malformed image.
  */
 export function stripMetadata(bytes: Buffer, extension: string): Buffer | null {
   const parts = { jpg: jpegParts, png: pngParts, gif: gifParts, webp: webpParts }[extension]
   try {
     return parts ? Buffer.concat([...parts(bytes)]) : null
   } catch (error) {
-    // a length that leads beyond the end of the file
+    // a length field that exceeds the file
     if (error instanceof RangeError) return null
     throw error
   }
@@ -30,7 +29,7 @@ function* jpegParts(bytes: Buffer): Generator<Buffer, void> {
   for (let offset = 2; ; ) {
     if (bytes.readUInt8(offset) !== 0xff) throw new MalformedImage()
     const marker = bytes.readUInt8(offset + 1)
-    // fill bytes may stand before a marker
+    // fill bytes are allowed before a marker
     if (marker === 0xff) {
       offset++
       continue
@@ -45,7 +44,7 @@ function* jpegParts(bytes: Buffer): Generator<Buffer, void> {
   }
 }
 
-/** The next marker after a scan's data, in which 0xff stands before 0 or a restart marker only. */
+/** The offset of the next marker after scan data. Inside the data, 0xff is followed by 0 or a restart marker. */
 function findEndOfScan(bytes: Buffer, start: number): number {
   for (
     let offset = bytes.indexOf(0xff, start);
@@ -65,7 +64,7 @@ function isKeptJpegSegment(marker: number, content: Buffer): boolean {
   const startsWith = (name: string) => content.toString('latin1', 0, name.length) === name
   if (marker === 0xe0) return startsWith('JFIF\0')
   if (marker === 0xe2) return startsWith('ICC_PROFILE\0')
-  // how the colours are to be read
+  // the Adobe segment holds the colour transform
   return marker === 0xee && startsWith('Adobe')
 }
 
@@ -89,7 +88,7 @@ function* pngParts(bytes: Buffer): Generator<Buffer, void> {
 }
 
 const WEBP_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-/** The bits of VP8X that say there is EXIF or XMP. */
+/** The flags for EXIF and XMP in the VP8X chunk. */
 const WEBP_METADATA = 0x08 | 0x04
 
 /** https://developers.google.com/speed/webp/docs/riff_container */
@@ -99,7 +98,7 @@ function* webpParts(bytes: Buffer): Generator<Buffer, void> {
   for (let offset = 12; offset + 8 <= riffEnd; ) {
     const name = bytes.toString('latin1', offset, offset + 4)
     const length = bytes.readUInt32LE(offset + 4)
-    // an odd chunk has a byte behind it, which some writers leave out at the very end
+    // odd chunks are padded with one byte, which some writers omit after the last chunk
     const end = Math.min(offset + 8 + length + (length % 2), Math.max(riffEnd, offset + 8 + length))
     const chunk = sliceExactly(bytes, offset, end)
     if (WEBP_CHUNKS.has(name)) keptChunks.push(name === 'VP8X' ? clearMetadataFlags(chunk) : chunk)
@@ -125,7 +124,7 @@ const GIF_IMAGE = 0x2c
 const GIF_END = 0x3b
 const GIF_CONTROL = 0xf9
 const GIF_APPLICATION = 0xff
-/** How often to repeat, and the colour profile. */
+/** Loop count and colour profile. */
 const GIF_APPLICATIONS = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 
 /** https://www.w3.org/Graphics/GIF/spec-gif89a.txt */
@@ -142,7 +141,7 @@ function* gifParts(bytes: Buffer): Generator<Buffer, void> {
   }
 }
 
-/** Where the data blocks of an image or an extension begin. */
+/** The offset of the data blocks of an image or an extension. */
 function gifDataOffset(bytes: Buffer, offset: number, blockType: number): number {
   if (blockType === GIF_EXTENSION) return offset + 2
   if (blockType !== GIF_IMAGE) throw new MalformedImage()
@@ -156,7 +155,7 @@ function isKeptGifBlock(bytes: Buffer, offset: number, blockType: number): boole
   return GIF_APPLICATIONS.includes(bytes.toString('latin1', offset + 3, offset + 14))
 }
 
-/** Bytes of the table of colours that these flags announce. */
+/** Size in bytes of the colour table that the flags declare. */
 const colourTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 function findEndOfBlocks(bytes: Buffer, start: number): number {

@@ -9,29 +9,26 @@ import type { Db } from '../platform/db.ts'
 import { cacheByVersion } from '../platform/version-cache.ts'
 import { type LessonRecord, listLessons } from './store.ts'
 
-/** A lesson as every student of its class finds it; `number` counts without timetables. */
+/** The part of a lesson that is the same for all students; `number` does not count timetables. */
 export type SyllabusLesson = Pick<LessonState, 'id' | 'kind' | 'scheduled' | 'opensAt'> & {
   subject: string
   number: number
 }
 
-/** The file of a timetable, as it is stored. */
 type StoredFile = { key: string; name: string; bytes: number }
 
-/**
- * What is the same for all students of a class: its lessons in order, how the class page shows them, and the files of
- * its timetables.
- */
+/** The part of a class that is the same for all students. */
 export type Syllabus = {
   class: ManagedClass
   lessons: SyllabusLesson[]
   encoded: EncodedSyllabus
+  /** By lesson id. */
   timetableFiles: ReadonlyMap<number, StoredFile>
 }
 
 /**
- * The syllabus of a class at a version that was just read: every change to a class, its lessons or its questions
- * raises the version (decision 0040).
+ * The syllabus of a class, cached by the version of the class, which every change of the class, its lessons or its
+ * questions increments (decision 0040). Callers read the version from the database first.
  */
 export const getCachedSyllabus = cacheByVersion(readSyllabus)
 

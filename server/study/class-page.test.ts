@@ -16,7 +16,7 @@ const weekOfLessons = [
   { subject: 'First exam', inputetype: 'Exam' as const },
 ]
 
-test('a class page holds the class, its lessons in order and where the student stands (R-CLASS-017, R-LESSON-036, R-LESSON-044)', async () => {
+test('the class page contains the class, its lessons in order and the enrolment of the student (R-CLASS-017, R-LESSON-036, R-LESSON-044)', async () => {
   const school = await openTestSchool()
   const nahw = await seedCourse(school, weekOfLessons, { monthlyLimit: 3 })
   const amina = await seedEnrolledStudent(school, nahw)
@@ -25,7 +25,7 @@ test('a class page holds the class, its lessons in order and where the student s
   const { http, status, data } = await callApi(school, getClassDetails, fields, amina)
 
   expect({ http, status }).toEqual({ http: 200, status: true })
-  // it is encoded by hand (decision 0040), so the schema is asked here
+  // the response is encoded without the schema (decision 0040), so it is checked here
   expect(z.safeDecode(getClassDetails.response, data).success).toBe(true)
   expect(data).toMatchObject({
     class_details: {
@@ -35,7 +35,7 @@ test('a class page holds the class, its lessons in order and where the student s
       premium: '0',
       amount: '0',
       monthlySub: '0',
-      // a timetable is no lesson to be done
+      // timetables are not counted
       subjecttotal: 3,
     },
     isEnrolled: true,
@@ -59,7 +59,7 @@ test('a class page holds the class, its lessons in order and where the student s
   ])
 })
 
-test('nobody finds a lesson’s text or the address of its material on the class page (R-LESSON-041)', async () => {
+test('the class page contains neither texts nor material URLs of lessons (R-LESSON-041)', async () => {
   const school = await openTestSchool()
   const nahw = await seedCourse(school, weekOfLessons)
   await uploadFile(
@@ -89,7 +89,7 @@ test('nobody finds a lesson’s text or the address of its material on the class
   }
 })
 
-test('a timetable that was uploaded reaches those who are in the class, signed anew (R-CLASS-014, R-LESSON-041)', async () => {
+test('enrolled students get a signed URL of an uploaded timetable (R-CLASS-014, R-LESSON-041)', async () => {
   const school = await openTestSchool()
   const nahw = await seedCourse(school, weekOfLessons)
   const timetable = nahw.ids[2] ?? ''
@@ -118,7 +118,7 @@ test('a timetable that was uploaded reaches those who are in the class, signed a
   expect(JSON.stringify(await readPage(visitor))).not.toContain('/media/')
 })
 
-test('a missing or deleted class is refused (R-CLASS-018)', async () => {
+test('a missing or deleted class is not found (R-CLASS-018)', async () => {
   const school = await openTestSchool()
   const nahw = await seedCourse(school, weekOfLessons)
   const amina = await seedEnrolledStudent(school, nahw)
@@ -134,7 +134,7 @@ test('a missing or deleted class is refused (R-CLASS-018)', async () => {
   }
 })
 
-test('a subscription is expired once its end is past, and what was viewed before stays open (R-CLASS-043, R-CLASS-044, R-LESSON-032)', async () => {
+test('a subscription expires after its end, and lessons viewed before stay open (R-CLASS-043, R-CLASS-044, R-LESSON-032)', async () => {
   freezeClock('2026-03-10T09:00:00Z')
   const school = await openTestSchool()
   const twoLessons = [{ subject: 'The noun' }, { subject: 'The verb' }]
@@ -162,30 +162,31 @@ test('a subscription is expired once its end is past, and what was viewed before
   expect(await openLesson(1)).toMatchObject({
     http: 200,
     status: false,
+    code: 'subscription_expired',
     message: 'Your subscription has expired. Please renew to access new content.',
   })
 })
 
-test('a limit of 0 is no limit, and the limit on the page is the class’s own (R-CLASS-045, R-LESSON-031)', async () => {
+test('a monthly limit of 0 is no limit (R-CLASS-045, R-LESSON-031)', async () => {
   const school = await openTestSchool()
   const fourLessons = Array.from({ length: 4 }, (_, index) => ({ subject: `Lesson ${index + 1}` }))
   const nahw = await seedCourse(school, fourLessons, { monthlyLimit: 0 })
   const amina = await seedEnrolledStudent(school, nahw)
 
   for (const lesson_id of nahw.ids) {
-    const answer = await callApi(
+    const response = await callApi(
       school,
       recordLessonView,
       { class_id: nahw.classId, lesson_id },
       amina,
     )
-    expect(answer.status).toBe(true)
+    expect(response.status).toBe(true)
   }
   const { data } = await callApi(school, getClassDetails, { class_id: nahw.classId }, amina)
   expect(data.monthlyLessonLimit).toBe(0)
 })
 
-test('whatever an administrator changes is on the next student’s page', async () => {
+test('changes of an administrator are on the next class page', async () => {
   const school = await openTestSchool()
   const nahw = await seedCourse(school, [{ subject: 'The noun' }])
   const amina = await seedEnrolledStudent(school, nahw)

@@ -12,13 +12,13 @@ type Course = Awaited<ReturnType<typeof seedCourse>>
 
 const LIMIT = 'Monthly lesson limit reached for this class. Please check back next month.'
 
-/** Opens a lesson of a course by its place, as the class page does. */
+/** Opens a lesson by its index in the course, as the class page does. */
 function openLesson(school: TestSchool, course: Course, index: number, who: TestUser) {
   const fields = { class_id: course.rand, lesson_id: course.ids[index], email: who.email }
   return callApi(school, recordLessonView, fields, who)
 }
 
-/** Reads a lesson by its address, as its own page does. */
+/** Reads a lesson by its index in the course, as the lesson page does. */
 function readLesson(school: TestSchool, course: Course, index: number, who: TestUser) {
   const fields = { class_id: course.classId, lesson_id: course.ids[index], email: who.email }
   return callApi(school, getLessonDetails, fields, who)
@@ -27,7 +27,7 @@ function readLesson(school: TestSchool, course: Course, index: number, who: Test
 const listLessons = async (school: TestSchool, course: Course, who: TestUser) =>
   (await callApi(school, getClassDetails, { class_id: course.rand }, who)).data.lessons
 
-test('an opened lesson is viewed from then on, and shows its text and what comes next (R-LESSON-023, R-LESSON-024, R-LESSON-025, R-LESSON-034)', async () => {
+test('an opened lesson is viewed and shows its text and the next lesson (R-LESSON-023, R-LESSON-024, R-LESSON-025, R-LESSON-034)', async () => {
   const openedAt = freezeClock('2026-05-04T18:00:00Z')
   const school = await openTestSchool()
   const nahw = await seedCourse(school, [
@@ -53,7 +53,7 @@ test('an opened lesson is viewed from then on, and shows its text and what comes
     class_rand: nahw.rand,
     class_name: 'Foundations of Naḥw',
     material_url: '',
-    // the timetable between them has no page of its own
+    // the timetable between them has no page
     next_lesson_id: nahw.ids[2],
     next_lesson_subject: 'The verb',
     next_lesson_number: 2,
@@ -65,18 +65,19 @@ test('an opened lesson is viewed from then on, and shows its text and what comes
   })
 })
 
-test('who is not enrolled may not open a lesson, nor read it by its address (R-LESSON-026, R-LESSON-041)', async () => {
+test('a student who is not enrolled can neither open nor read a lesson (R-LESSON-026, R-LESSON-041)', async () => {
   const school = await openTestSchool()
   const nahw = await seedCourse(school, [{ subject: 'The noun', about: 'Its four signs.' }])
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
 
-  for (const answer of [
+  for (const response of [
     await openLesson(school, nahw, 0, musa),
     await readLesson(school, nahw, 0, musa),
   ]) {
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       http: 200,
       status: false,
+      code: 'not_enrolled',
       message: 'Please enroll in the class to access lessons.',
       data: null,
     })
@@ -85,7 +86,7 @@ test('who is not enrolled may not open a lesson, nor read it by its address (R-L
   expect(await listLessons(school, nahw, musa)).toMatchObject([{ viewed: '0' }])
 })
 
-test('an exam that is not done bars what comes after it, and nothing before (R-LESSON-027)', async () => {
+test('an exam that is not submitted closes the lessons after it, not those before (R-LESSON-027)', async () => {
   const school = await openTestSchool()
   const question = { question: 'Which is a noun?', answer: 'قلم', option1: 'كتب' }
   const nahw = await seedCourse(school, [
@@ -100,6 +101,7 @@ test('an exam that is not done bars what comes after it, and nothing before (R-L
   expect(await openLesson(school, nahw, 2, amina)).toMatchObject({
     http: 200,
     status: false,
+    code: 'exam_not_submitted',
     message,
   })
   expect(await readLesson(school, nahw, 2, amina)).toMatchObject({
@@ -124,7 +126,7 @@ test('an exam that is not done bars what comes after it, and nothing before (R-L
   ])
 })
 
-test('a scheduled lesson opens when its hour comes and no sooner (R-LESSON-028, R-CLASS-048)', async () => {
+test('a scheduled lesson opens at its time and not earlier (R-LESSON-028, R-CLASS-048)', async () => {
   const school = await openTestSchool()
   const studydate = freezeClock('2026-06-01T17:00:00Z')
   const nahw = await seedCourse(school, [
@@ -134,13 +136,14 @@ test('a scheduled lesson opens when its hour comes and no sooner (R-LESSON-028, 
   const amina = await seedEnrolledStudent(school, nahw)
 
   freezeClock('2026-06-01T16:59:59Z')
-  for (const answer of [
+  for (const response of [
     await openLesson(school, nahw, 0, amina),
     await readLesson(school, nahw, 0, amina),
   ]) {
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       http: 200,
       status: false,
+      code: 'lesson_scheduled',
       message: 'This lesson will be available on 1 Jun 2026, 6:00 PM',
     })
   }
@@ -150,7 +153,7 @@ test('a scheduled lesson opens when its hour comes and no sooner (R-LESSON-028, 
   expect((await openLesson(school, nahw, 0, amina)).status).toBe(true)
 })
 
-test('a month’s limit bars new lessons, keeps opened ones, and starts again with the month (R-LESSON-029, R-LESSON-030)', async () => {
+test('the monthly limit closes new lessons, keeps viewed ones open, and resets each month (R-LESSON-029, R-LESSON-030)', async () => {
   freezeClock('2026-03-31T22:00:00Z')
   const school = await openTestSchool()
   const nahw = await seedCourse(
@@ -164,23 +167,29 @@ test('a month’s limit bars new lessons, keeps opened ones, and starts again wi
   expect(await openLesson(school, nahw, 1, amina)).toMatchObject({
     http: 200,
     status: false,
+    code: 'monthly_limit_reached',
     message: LIMIT,
   })
   expect(await readLesson(school, nahw, 1, amina)).toMatchObject({
     status: false,
+    code: 'monthly_limit_reached',
     message: LIMIT,
     data: null,
   })
   expect((await openLesson(school, nahw, 0, amina)).status).toBe(true)
   expect((await readLesson(school, nahw, 0, amina)).status).toBe(true)
 
-  // in Lagos the first of April begins at 23:00 UTC
+  // 1 April begins at 23:00 UTC in Lagos
   freezeClock('2026-03-31T23:00:00Z')
   expect((await openLesson(school, nahw, 1, amina)).status).toBe(true)
-  expect(await openLesson(school, nahw, 2, amina)).toMatchObject({ status: false, message: LIMIT })
+  expect(await openLesson(school, nahw, 2, amina)).toMatchObject({
+    status: false,
+    code: 'monthly_limit_reached',
+    message: LIMIT,
+  })
 })
 
-test('reading a lesson by its address opens it like the class page does: once, and within the limit', async () => {
+test('reading a lesson opens it as the class page does: once and within the limit', async () => {
   const school = await openTestSchool()
   const nahw = await seedCourse(school, [{ subject: 'One' }, { subject: 'Two' }], {
     monthlyLimit: 1,
@@ -191,12 +200,16 @@ test('reading a lesson by its address opens it like the class page does: once, a
   await readLesson(school, nahw, 0, amina)
   await openLesson(school, nahw, 0, amina)
 
-  expect(await readLesson(school, nahw, 1, amina)).toMatchObject({ status: false, message: LIMIT })
+  expect(await readLesson(school, nahw, 1, amina)).toMatchObject({
+    status: false,
+    code: 'monthly_limit_reached',
+    message: LIMIT,
+  })
   const fields = { class_id: nahw.classId }
   expect((await callApi(school, getLessonAttendance, fields, nahw.teacher)).data).toHaveLength(1)
 })
 
-test('the checks speak in their order, the first that fails (R-LESSON-015)', async () => {
+test('the first failing access check gives the message (R-LESSON-015)', async () => {
   freezeClock('2026-03-10T09:00:00Z')
   const school = await openTestSchool()
   const course = await seedCourse(
@@ -223,7 +236,7 @@ test('the checks speak in their order, the first that fails (R-LESSON-015)', asy
   const teacher = await startNewSession(school, course.teacher)
   expect(await openMessage(2, amina)).toMatch(/^You cannot continue/)
 
-  // the exam goes to the end, so that it bars nothing
+  // move the exam to the end, so that it closes no lesson
   const lessonIds = [one, later, timetable, two, exam]
   const lessons = lessonIds.map((id, place) => ({ id, position: place + 1 }))
   await callApi(school, reorderLessons, { lessons }, teacher)
@@ -236,7 +249,7 @@ test('the checks speak in their order, the first that fails (R-LESSON-015)', asy
   expect(await openMessage(4, hauwa)).toBe(LIMIT)
 })
 
-test('a lesson that is not there, or is of another class, is refused (R-LESSON-035)', async () => {
+test('a missing lesson and a lesson of another class are not found (R-LESSON-035)', async () => {
   const school = await openTestSchool()
   const nahw = await seedCourse(school, [{ subject: 'The noun' }])
   const sarf = await seedCourse(school, [{ subject: 'Forms' }], { name: 'Ṣarf' })
@@ -245,8 +258,8 @@ test('a lesson that is not there, or is of another class, is refused (R-LESSON-0
 
   for (const call of [getLessonDetails, recordLessonView]) {
     for (const lesson_id of ['987654', sarf.ids[0]]) {
-      const answer = await callApi(school, call, { class_id: nahw.classId, lesson_id }, amina)
-      expect(answer).toMatchObject({
+      const response = await callApi(school, call, { class_id: nahw.classId, lesson_id }, amina)
+      expect(response).toMatchObject({
         http: 404,
         status: false,
         code: 'lesson_not_found',
@@ -255,6 +268,7 @@ test('a lesson that is not there, or is of another class, is refused (R-LESSON-0
     }
     const nowhere = { class_id: 'nowhere', lesson_id: nahw.ids[0] }
     expect(await callApi(school, call, nowhere, amina)).toMatchObject({
+      code: 'class_not_found',
       message: 'Class not found',
     })
     const nonsense = { class_id: nahw.classId, lesson_id: 'one' }
@@ -263,7 +277,7 @@ test('a lesson that is not there, or is of another class, is refused (R-LESSON-0
   }
 })
 
-test('an administrator reads any lesson and is not counted as present', async () => {
+test('an administrator reads any lesson without a recorded view', async () => {
   const school = await openTestSchool()
   const nahw = await seedCourse(school, [
     { subject: 'The noun', about: 'Text.', scheduled: '1', studydate: '1900000000' },
@@ -281,7 +295,7 @@ test('an administrator reads any lesson and is not counted as present', async ()
   expect(attendance.data).toEqual([])
 })
 
-test('attendance names who opened a lesson and when they first did (R-ACLASS-035)', async () => {
+test('attendance lists the first opening of each lesson by each student (R-ACLASS-035)', async () => {
   const first = freezeClock('2026-05-04T18:00:00Z')
   const school = await openTestSchool()
   const nahw = await seedCourse(school, [{ subject: 'One' }, { subject: 'Two' }])
