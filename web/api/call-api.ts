@@ -22,6 +22,11 @@ export class ApiError extends Error {
   }
 }
 
+/** True if the server received the request and declined it; false if the request or the server failed. */
+export function isDeclined(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500
+}
+
 /** The server's own words when it said no, `otherwise` when it gave none, and the network's sentence when nothing came. */
 export function messageOf(error: unknown, fallback: string = NETWORK_ERROR_MESSAGE): string {
   return error instanceof ApiError ? error.message || fallback : NETWORK_ERROR_MESSAGE

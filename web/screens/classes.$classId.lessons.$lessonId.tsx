@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import type { LessonPage as LessonPageData } from '../../contract/study.ts'
-import { ApiError } from '../api/call-api.ts'
+import { isDeclined } from '../api/call-api.ts'
 import { paths } from '../api/paths.ts'
 import { Discussion } from '../features/comments/Discussion.tsx'
 import { LessonHeader } from '../features/lessons/LessonHeader.tsx'
@@ -78,16 +78,12 @@ function LessonError({ classPath, error, isRetrying, onRetry }: LessonErrorProps
       <LessonLoadError back={classPath} error={error} isRetrying={isRetrying} onRetry={onRetry} />
     )
   }
-  const isMissing = error.message.endsWith('not found')
+  const isMissing = error.code === 'lesson_not_found' || error.code === 'class_not_found'
   return isMissing ? (
     <LessonNotFound back={classPath} />
   ) : (
     <LessonClosed back={classPath} why={error.message} />
   )
-}
-
-function isDeclined(error: Error): error is ApiError {
-  return error instanceof ApiError && error.status < 500
 }
 
 type LessonProps = { lesson: LessonPageData; classId: string; onStale: () => Promise<unknown> }

@@ -54,15 +54,13 @@ function ClassLoader({ publicId }: { publicId: string }) {
       query={page}
       errorTitle="The class did not load"
       skeleton={<ClassSkeleton />}
-      renderError={(error) => isMissing(error) && <ClassNotFound />}
+      renderError={(error) =>
+        error instanceof ApiError && error.code === 'class_not_found' && <ClassNotFound />
+      }
     >
       {(data) => <ClassContent page={data} classRef={publicId} />}
     </QueryBoundary>
   )
-}
-
-function isMissing(error: Error) {
-  return error instanceof ApiError && (error.status === 404 || error.message === 'Class not found')
 }
 
 function ClassContent({ page, classRef }: { page: ClassPage; classRef: string }) {

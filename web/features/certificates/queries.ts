@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMyCertificates, verifyCertificate } from '../../../contract/certificates.ts'
 import { rand } from '../../../contract/wire.ts'
-import { ApiError, callApi } from '../../api/call-api.ts'
+import { callApi, isDeclined } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 
 /** One's own certificates, the last given first. */
@@ -18,7 +18,7 @@ export const confirmationQuery = (code: string) =>
       // what cannot be a code is not worth a question
       if (!rand.safeParse(code).success) return null
       return callApi(verifyCertificate, { code }, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status < 500) return null
+        if (isDeclined(error)) return null
         throw error
       })
     },

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/call-api.ts'
+import { isDeclined } from '../../api/call-api.ts'
 import { useSession } from '../../api/session.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { useDeleteComment } from './queries.ts'
@@ -27,7 +27,7 @@ export function DeleteComment({ comment, lessonId, onClose, onDeleted }: DeleteC
         mutate(comment.id, {
           onSuccess: onDeleted,
           // what the server refused it will refuse again; a line that dropped may be back at the next press
-          onError: (error) => error instanceof ApiError && error.status < 500 && onClose(),
+          onError: (error) => isDeclined(error) && onClose(),
         })
       }
     >

@@ -1,9 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  enrolInClass,
-  INSUFFICIENT_BALANCE,
-  renewSubscription,
-} from '../../../contract/enrolment.ts'
+import { enrolInClass, renewSubscription } from '../../../contract/enrolment.ts'
 import type { ClassPage } from '../../../contract/study.ts'
 import { ApiError, callApi, messageOf } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
@@ -76,7 +72,7 @@ async function handleJoinError(
   onInsufficientBalance: () => void,
   fallback: string,
 ) {
-  if (error instanceof ApiError && error.message.includes(INSUFFICIENT_BALANCE)) {
+  if (error instanceof ApiError && error.code === 'insufficient_balance') {
     await queryClient.invalidateQueries({ queryKey: keys.user })
     return onInsufficientBalance()
   }

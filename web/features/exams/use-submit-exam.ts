@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ALREADY_SUBMITTED } from '../../../contract/exam-submission.ts'
 import { submitExam } from '../../../contract/exams.ts'
 import type { LessonPage } from '../../../contract/study.ts'
 import { ApiError, callApi } from '../../api/call-api.ts'
@@ -37,8 +36,8 @@ export function useSubmitExam({ lesson, onDone }: SubmitExamOptions) {
     onSuccess: () => onDone('submitted'),
     onError: (error) => {
       if (!(error instanceof ApiError)) return
-      if (error.status === 401) toast.error(SIGN_IN_REQUIRED)
-      else if (error.message === ALREADY_SUBMITTED) onDone('submitted-before')
+      if (error.code === 'sign_in_required') toast.error(SIGN_IN_REQUIRED)
+      else if (error.code === 'already_submitted') onDone('submitted-before')
       // the teacher may have changed the questions meanwhile
       else void queryClient.invalidateQueries({ queryKey: keys.lessonPages })
     },

@@ -6,7 +6,7 @@ import {
   recordLessonView,
 } from '../../../contract/study.ts'
 import { rand } from '../../../contract/wire.ts'
-import { ApiError, callApi } from '../../api/call-api.ts'
+import { ApiError, callApi, isDeclined } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
 
@@ -73,8 +73,7 @@ export function useViewLesson() {
       callApi(recordLessonView, { classRef: classRef, lessonId: lessonId }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: keys.classPages }),
     onError: (error) => {
-      const isDeclined = error instanceof ApiError && error.status < 500 && error.message !== ''
-      toast.error(isDeclined ? error.message : MARK_VIEWED_FAILED)
+      toast.error((isDeclined(error) && error.message) || MARK_VIEWED_FAILED)
     },
   })
 }
