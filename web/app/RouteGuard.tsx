@@ -15,7 +15,7 @@ type ReturnState = { returnTo?: string } | null
  * only signs in, and never navigates. Whoever is not an administrator goes from an admin page to the dashboard. The
  * server guards everything once more.
  */
-export function RouteGuard({ may: access, children }: { may: RouteAccess; children: ReactNode }) {
+export function RouteGuard({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const { authenticated, user } = useSession()
   const [path] = useLocation()
   const returnState = useHistoryState<ReturnState>()

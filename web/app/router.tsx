@@ -28,10 +28,10 @@ export function Router() {
   useScrollToTopOnNavigation(path)
   const route = findRoute(path)
   // an address that leads nowhere tells a visitor no more than any other: /login
-  const { access: may, layout: frame } = route ?? { access: 'student', layout: 'signed-in' }
-  const Layout = layouts[frame]
+  const { access, layout } = route ?? { access: 'student', layout: 'signed-in' }
+  const Layout = layouts[layout]
   return (
-    <RouteGuard may={may}>
+    <RouteGuard access={access}>
       <SiteSettingsProvider>
         <ImpersonationNotice />
         <Layout>

@@ -48,12 +48,12 @@ export function Button({
       aria-disabled={busy ? true : rest['aria-disabled']}
       onClick={handleClick}
     >
-      {busy ? <BusyLabel label={children} now={busy} /> : children}
+      {busy ? <BusyLabel label={children} busyLabel={busy} /> : children}
     </button>
   )
 }
 
-function BusyLabel({ label, now: busyLabel }: { label: ReactNode; now: string }) {
+function BusyLabel({ label, busyLabel }: { label: ReactNode; busyLabel: string }) {
   return (
     <span className="btn-held">
       <span>{label}</span>

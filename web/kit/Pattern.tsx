@@ -10,14 +10,14 @@ const CORNERS =
 export function DarkPanel({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <section className={classNames('night', className)}>
-      <Pattern end />
+      <Pattern alignEnd />
       {children}
     </section>
   )
 }
 
 /** The girih lines; `end` keeps them to the end side, away from the text. Only inside a `.night`. */
-export function Pattern({ end: alignEnd }: { end?: boolean }) {
+export function Pattern({ alignEnd }: { alignEnd?: boolean }) {
   return <span className={classNames('girih', alignEnd && 'girih-end')} aria-hidden />
 }
 

@@ -82,7 +82,7 @@ function LessonError({ classPath, error, isRetrying, onRetry }: LessonErrorProps
   return isMissing ? (
     <LessonNotFound back={classPath} />
   ) : (
-    <LessonClosed back={classPath} why={error.message} />
+    <LessonClosed back={classPath} reason={error.message} />
   )
 }
 

@@ -72,8 +72,8 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
   const closePaymentRequired = () => setPaymentRequired(false)
   const cardPayment = useCardPayment(closePaymentRequired)
   const topUpPayment = useTopUpPayment(page, {
-    onOver: closePaymentRequired,
-    onShort: () => setPaymentRequired(true),
+    onDone: closePaymentRequired,
+    onInsufficientBalance: () => setPaymentRequired(true),
   })
   const confirming = cardPayment.confirmingAmount ?? topUpPayment.confirmingAmount
   const now = Date.now() / 1000
@@ -82,7 +82,7 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
   const links = <ImportantLinks links={page.class.links} />
   return (
     <>
-      {confirming !== null && <ConfirmingNote sum={confirming} />}
+      {confirming !== null && <ConfirmingNote amount={confirming} />}
       <ClassHero
         page={page}
         now={now}
@@ -161,7 +161,7 @@ function useCardPayment(onDone: () => void) {
 /** The card for what the wallet lacks; once that is there, the class is paid from the wallet as if Pay Now were pressed again. */
 function useTopUpPayment(
   page: ClassPage,
-  { onOver: onDone, onShort: onInsufficientBalance }: { onOver: () => void; onShort: () => void },
+  { onDone, onInsufficientBalance }: { onDone: () => void; onInsufficientBalance: () => void },
 ) {
   const join = useJoin(page, onInsufficientBalance)
   return usePayByCard({

@@ -68,7 +68,7 @@ export function Screen() {
           </div>
           <div className="join-foot">
             <Highlights>
-              <StoreLink address={settings.data?.appStoreUrl} />
+              <StoreLink url={settings.data?.appStoreUrl} />
             </Highlights>
           </div>
         </div>
@@ -76,7 +76,9 @@ export function Screen() {
       <PublicClasses />
       {authView && (
         <Suspense
-          fallback={<AuthDialogSkeleton way={authView} onClose={() => setAuthView(undefined)} />}
+          fallback={
+            <AuthDialogSkeleton authView={authView} onClose={() => setAuthView(undefined)} />
+          }
         >
           <AuthDialog
             view={authView}
@@ -122,7 +124,7 @@ function TopSignIn({ onPress }: { onPress: () => void }) {
   )
 }
 
-function StoreLink({ address: url }: { address: string | undefined }): ReactNode {
+function StoreLink({ url }: { url: string | undefined }): ReactNode {
   if (!url) return null
   return (
     <a
@@ -137,7 +139,7 @@ function StoreLink({ address: url }: { address: string | undefined }): ReactNode
   )
 }
 
-function AuthDialogSkeleton({ way: authView, onClose }: { way: AuthView; onClose: () => void }) {
+function AuthDialogSkeleton({ authView, onClose }: { authView: AuthView; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={authTitles[authView]}>
       <LoadingRegion>

@@ -92,7 +92,9 @@ function FilteredClasses({ classes }: { classes: MyClass[] }) {
           classes={matching}
           page={page}
           onPage={goToPage}
-          renderCard={(it) => <MyClassCard key={it.enrolment.id} mine={it} timezone={timezone} />}
+          renderCard={(it) => (
+            <MyClassCard key={it.enrolment.id} myClass={it} timezone={timezone} />
+          )}
         />
       )}
     </>

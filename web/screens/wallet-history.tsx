@@ -20,7 +20,7 @@ export function Screen() {
     <div className="wrap max-w-205">
       <PageHeader title="Wallet History" subtitle="Track your wallet transactions" />
       <BalancePanel balance={balance} onFund={openDialog} />
-      {confirming !== null && <ConfirmingNote sum={confirming} />}
+      {confirming !== null && <ConfirmingNote amount={confirming} />}
       <WalletHistory />
       <FundDialog balance={balance} {...dialog} />
     </div>

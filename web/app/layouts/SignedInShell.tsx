@@ -15,7 +15,7 @@ const PushStarter = lazy(async () => ({
 /** The signed-in pages' frame with what the school tells: the bell, the count beside Messages, popups and push. */
 export function SignedInShell({ children }: { children: ReactNode }) {
   const unread = useUnreadCount()
-  const { since: loadedAt, isAtRest: isIdle } = useLoadedAt()
+  const { loadedAt, isIdle } = useLoadedAt()
   const bell = (
     <Suspense fallback={<span className="ib" />}>
       <Bell />
@@ -48,5 +48,5 @@ function useLoadedAt() {
     const timer = setTimeout(() => setIdle(true), IDLE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return { since: loadedAt, isAtRest: isIdle }
+  return { loadedAt, isIdle }
 }

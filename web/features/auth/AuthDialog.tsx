@@ -18,7 +18,7 @@ export function AuthDialog({ view, onNavigate, onClose, ...referral }: AuthDialo
   return (
     // another way is another sheet: its first field has the focus and nothing typed is left over
     <Dialog key={view} open onClose={onClose} title={authTitles[view]}>
-      {view === 'sign-in' && <SignInForm go={onNavigate} />}
+      {view === 'sign-in' && <SignInForm onNavigate={onNavigate} />}
       {view === 'sign-up' && <SignUpForm onNavigate={onNavigate} {...referral} />}
       {view === 'reset' && (
         <ResetForm onNavigate={onNavigate} onDone={() => onNavigate('sign-in')} />

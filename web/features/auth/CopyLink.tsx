@@ -10,7 +10,7 @@ const COPIED_MS = 2000
 /** A link that can be read and copied, and not changed. */
 export function CopyLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null)
-  const { isCopied, copied: markCopied } = useCopied()
+  const { isCopied, markCopied } = useCopied()
   const copy = async () => {
     if (await copyToClipboard(link, field.current)) markCopied()
     else toast.info('The link is selected. Copy it from there.')
@@ -46,7 +46,7 @@ function useCopied() {
     setCopied(true)
     timer.current = setTimeout(() => setCopied(false), COPIED_MS)
   }
-  return { isCopied, copied: markCopied }
+  return { isCopied, markCopied }
 }
 
 /** Whether it is there. A page without TLS has no clipboard of its own, and the older way is all that is left. */

@@ -39,8 +39,8 @@ export function ReferDialog({ school, rewardMoment, onClose }: ReferDialogProps)
         Send your link to a friend who wants to learn Arabic. {rewardTimings[rewardMoment]}
       </p>
       <dl className="grid grid-cols-2 gap-2.5">
-        <RewardAmount of="You earn">{REWARD_TEXT}</RewardAmount>
-        <RewardAmount of="Your friend gets">{REWARD_TEXT}</RewardAmount>
+        <RewardAmount label="You earn">{REWARD_TEXT}</RewardAmount>
+        <RewardAmount label="Your friend gets">{REWARD_TEXT}</RewardAmount>
       </dl>
       <ReferralCount />
       <CopyLink link={link} />
@@ -48,7 +48,7 @@ export function ReferDialog({ school, rewardMoment, onClose }: ReferDialogProps)
   )
 }
 
-function RewardAmount({ of: label, children }: { of: string; children: ReactNode }) {
+function RewardAmount({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="rounded-control bg-gold-soft px-4 py-3 text-gold-ink">
       <dt className="text-small">{label}</dt>

@@ -26,7 +26,7 @@ export function ResetForm({ onNavigate, onDone }: ResetFormProps) {
         <CodeStep email={email} onDone={onDone} onResend={() => setEmail('')} />
       )}
       <p className="text-center text-ink-2">
-        <AuthLink to="sign-in" go={onNavigate}>
+        <AuthLink to="sign-in" onNavigate={onNavigate}>
           Back to Sign In
         </AuthLink>
       </p>

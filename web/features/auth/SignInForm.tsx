@@ -11,7 +11,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { validateEmail } from './validation-rules.ts'
 
 /** Email and password; the guard takes whoever is signed in to where they were going. */
-export function SignInForm({ go: onNavigate }: { go?: NavigateAuth }) {
+export function SignInForm({ onNavigate }: { onNavigate?: NavigateAuth }) {
   const { busy, field, onSubmit } = useAccountForm({
     rules: { email: validateEmail, password: required('Enter your password.') },
     submit: (values) => callApi(login, values),
@@ -39,7 +39,7 @@ export function SignInForm({ go: onNavigate }: { go?: NavigateAuth }) {
           {...field('password')}
         />
         <span>
-          <AuthLink to="reset" go={onNavigate}>
+          <AuthLink to="reset" onNavigate={onNavigate}>
             Forgot password
           </AuthLink>
         </span>
@@ -49,7 +49,7 @@ export function SignInForm({ go: onNavigate }: { go?: NavigateAuth }) {
       </Button>
       <p className="text-center text-ink-2">
         New here?{' '}
-        <AuthLink to="sign-up" go={onNavigate}>
+        <AuthLink to="sign-up" onNavigate={onNavigate}>
           Sign up
         </AuthLink>
       </p>

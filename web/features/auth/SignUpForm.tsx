@@ -92,7 +92,7 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
       </Button>
       <p className="text-center text-ink-2">
         Already have an account?{' '}
-        <AuthLink to="sign-in" go={onNavigate}>
+        <AuthLink to="sign-in" onNavigate={onNavigate}>
           Sign in
         </AuthLink>
       </p>

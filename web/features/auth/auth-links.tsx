@@ -17,11 +17,11 @@ export type NavigateAuth = ((view: AuthView) => void) | undefined
 /** A link to one of the others. */
 export function AuthLink({
   to,
-  go: onNavigate,
+  onNavigate,
   children,
 }: {
   to: AuthView
-  go: NavigateAuth
+  onNavigate: NavigateAuth
   children: ReactNode
 }) {
   return (

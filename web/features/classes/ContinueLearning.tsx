@@ -26,7 +26,7 @@ export function ContinueLearning({ classes }: { classes: readonly MyClass[] }) {
       <ul className="rows">
         {classes.slice(0, MAX_SHOWN).map((it) => (
           <li key={it.enrolment.id} className="p-0">
-            <ClassRow mine={it} />
+            <ClassRow myClass={it} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function ContinueLearning({ classes }: { classes: readonly MyClass[] }) {
   )
 }
 
-function ClassRow({ mine: myClass }: { mine: MyClass }) {
+function ClassRow({ myClass }: { myClass: MyClass }) {
   const format = useDateFormat()
   const { class: it } = myClass
   return (

@@ -99,9 +99,9 @@ const isTimetable = ({ access }: CourseRow) =>
   !access.open && access.reason === 'lesson_without_page'
 
 function LessonMarker({ row }: { row: CourseRow }) {
-  const { number, done, access, isScheduled: waitsForItsDay } = row
+  const { number, done, access, isScheduled } = row
   if (done) return <Star kind="done" />
-  if (waitsForItsDay) {
+  if (isScheduled) {
     return (
       <Star kind="lock">
         <Calendar className="icon icon-s" />

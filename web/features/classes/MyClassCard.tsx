@@ -8,7 +8,7 @@ import { ClassCard, ClassCardFact } from './ClassCard.tsx'
 import { subscriptionText } from './subscription-text.ts'
 
 /** A class that the student is in (R-MYCLASS-003 to R-MYCLASS-005). */
-export function MyClassCard({ mine: myClass, timezone }: { mine: MyClass; timezone: string }) {
+export function MyClassCard({ myClass, timezone }: { myClass: MyClass; timezone: string }) {
   const { class: it, enrolment } = myClass
   const now = Date.now() / 1000
   const format = useDateFormat()

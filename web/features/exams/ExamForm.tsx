@@ -24,12 +24,7 @@ type ExamFormProps = {
 
 /** The paper to fill in. Every change is kept on the device until the server has the answers. */
 export function ExamForm({ lesson, draftKey, onDone }: ExamFormProps) {
-  const {
-    draft,
-    isKept: isSaved,
-    change: updateDraft,
-    choose: chooseOption,
-  } = useExamDraft(draftKey, lesson.questions)
+  const { draft, isSaved, updateDraft, chooseOption } = useExamDraft(draftKey, lesson.questions)
   const [hasTriedSubmit, setTriedSubmit] = useState(false)
   const [isNoticeOpen, setNoticeOpen] = useState(false)
   const submitMutation = useSubmitExam({

@@ -22,7 +22,7 @@ export function useExamDraft(key: string, questions: readonly ExamQuestion[]) {
   }
   const choose = (questionId: number, option: string) =>
     change({ answers: { ...latest.current.answers, [questionId]: option } })
-  return { draft, isKept: isSaved, change, choose }
+  return { draft, isSaved, updateDraft: change, chooseOption: choose }
 }
 
 /** The draft with every question's options in the order in which they are shown from now on. */

@@ -69,10 +69,10 @@ function ScoreStar({ percentage }: { percentage: number }) {
 
 function RunOutcome({ run, claim }: { run: Run; claim: RewardClaim }) {
   if (run.stopReason) return <Failure>{run.stopReason}</Failure>
-  return isPerfect(run) ? <Reward claim={claim} /> : <TryAgain inTime={isAnswered(run)} />
+  return isPerfect(run) ? <Reward claim={claim} /> : <TryAgain isInTime={isAnswered(run)} />
 }
 
-function TryAgain({ inTime: isInTime }: { inTime: boolean }) {
+function TryAgain({ isInTime }: { isInTime: boolean }) {
   return (
     <>
       {!isInTime && <p className="font-semibold">Time is up.</p>}

@@ -31,15 +31,15 @@ export function RunStats({ run }: { run: Run }) {
 }
 
 /** How far the run is. */
-export function RunProgress({ run: { questionIndex: at, questions } }: { run: Run }) {
-  const label = `Question ${at + 1} of ${questions.length}`
+export function RunProgress({ run: { questionIndex, questions } }: { run: Run }) {
+  const label = `Question ${questionIndex + 1} of ${questions.length}`
   return (
     <div className="grid gap-2">
       <div className="num flex justify-between">
         <span className="font-semibold">{label}</span>
-        <span className="text-ink-2">{Math.round(((at + 1) / questions.length) * 100)}%</span>
+        <span className="text-ink-2">{Math.round(((questionIndex + 1) / questions.length) * 100)}%</span>
       </div>
-      <ProgressBar value={at + 1} max={questions.length} label={label} />
+      <ProgressBar value={questionIndex + 1} max={questions.length} label={label} />
     </div>
   )
 }

@@ -19,7 +19,7 @@ const questions = (count: number): Question[] =>
     estimatedTimeMs: 15_000,
   }))
 
-const start = (count = 3) => startRun({ questions: questions(count), at: 1000 })
+const start = (count = 3) => startRun({ questions: questions(count), now: 1000 })
 const tick = (run: Run, at: number) => applyEvent(run, { type: 'looked', at })
 const choose = (run: Run, option: number, at: number) =>
   applyEvent(run, { type: 'chose', question: tick(run, at).questionIndex, option, at })

@@ -24,7 +24,7 @@ const questions = (count: number, seconds = 15): Question[] =>
 const RIGHT = 1
 const WRONG = 0
 const start = (count = 3, seconds = 15) =>
-  startRun({ questions: questions(count, seconds), at: 1000 })
+  startRun({ questions: questions(count, seconds), now: 1000 })
 const tick = (run: Run, at: number) => applyEvent(run, { type: 'looked', at })
 /** Chooses an option of the question that is on the screen at that moment. */
 const choose = (run: Run, option: number, at: number) => {

@@ -33,13 +33,7 @@ export type RunEvent =
   | { type: 'stopped'; reason: string; at: number }
 
 /** A run begins with its first question. */
-export function startRun({
-  questions,
-  at: now,
-}: {
-  questions: readonly Question[]
-  at: number
-}): Run {
+export function startRun({ questions, now }: { questions: readonly Question[]; now: number }): Run {
   return {
     questions,
     startedAt: now,
@@ -48,7 +42,7 @@ export function startRun({
     answer: null,
     verdict: null,
     score: 0,
-    now: now,
+    now,
     isOver: false,
     stopReason: '',
   }
@@ -133,8 +127,8 @@ export function totalMs({ questions }: Run): number {
 }
 
 /** The time of the present question. */
-export function questionLimitMs({ questions, questionIndex: at }: Run): number {
-  return questions[at]?.estimatedTimeMs ?? 0
+export function questionLimitMs({ questions, questionIndex }: Run): number {
+  return questions[questionIndex]?.estimatedTimeMs ?? 0
 }
 
 /** What is left of the whole; the last answer stops it, and so does a verdict that takes longer than the pause. */
@@ -150,8 +144,8 @@ export function questionLeftMs(run: Run): number {
 }
 
 /** Whether the last question is answered, though its answer may still be looked at. */
-export function isAnswered({ answer, questionIndex: at, questions }: Run): boolean {
-  return answer !== null && at === questions.length - 1
+export function isAnswered({ answer, questionIndex, questions }: Run): boolean {
+  return answer !== null && questionIndex === questions.length - 1
 }
 
 /** A full score: the one that wins. */

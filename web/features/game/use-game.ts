@@ -54,11 +54,9 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
     mutationFn: async (level: Level) => callApi(claimReward, { level }, { host: await findHost() }),
     onSuccess: (result) => handleRewardResult(result),
   })
-  const {
-    judging: judgeMutation,
-    judge,
-    isLineLost,
-  } = useJudge(findHost, runId, (result) => handleRewardResult(result))
+  const { judgeMutation, judge, isLineLost } = useJudge(findHost, runId, (result) =>
+    handleRewardResult(result),
+  )
   const handleRewardResult = ({ new_balance, error }: z.output<typeof claimReward.response>) => {
     if (new_balance !== undefined) updateWalletBalance(new_balance, queryClient)
     if (error === DAILY_LIMIT) returnToLevels({ error })

@@ -57,7 +57,7 @@ export function useJudge(
     }
   }
   return {
-    judging: judgeMutation,
+    judgeMutation,
     judge,
     isLineLost: judgeMutation.isPending && judgeMutation.failureCount > 0,
   }

@@ -10,7 +10,7 @@ import {
 } from './run.ts'
 import type { JudgeAnswer } from './use-judge.ts'
 
-const startNow = (questions: readonly Question[]) => startRun({ questions, at: performance.now() })
+const startNow = (questions: readonly Question[]) => startRun({ questions, now: performance.now() })
 
 type RunCallbacks = {
   /** Called once, with the answer that makes the score of a run that the browser judges full. */

@@ -21,7 +21,7 @@ export function LessonNotFound({ back }: ClassLink) {
 }
 
 /** The server said why the student may not open it. */
-export function LessonClosed({ why: reason, back }: ClassLink & { why: string }) {
+export function LessonClosed({ reason, back }: ClassLink & { reason: string }) {
   return (
     <UnavailableCard icon={Lock} title="This lesson is not open to you yet" back={back}>
       {reason}

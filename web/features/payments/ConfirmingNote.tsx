@@ -4,7 +4,7 @@ import { confirmingMessage } from '../../../contract/payments.ts'
 import { Note } from '../../kit/Tile.tsx'
 
 /** Stands where the money will be seen, as long as the provider has not told how a payment ended. */
-export function ConfirmingNote({ sum: amount }: { sum: Kobo }) {
+export function ConfirmingNote({ amount }: { amount: Kobo }) {
   return (
     <Note icon={<Hourglass className="icon" aria-hidden />}>
       <b className="block">{confirmingMessage(amount)}</b>

@@ -27,9 +27,12 @@ export function PushSettings({ userId }: { userId: string }) {
         {isBlocked() ? (
           <PushBlockedNote />
         ) : isOn ? (
-          <PushEnabled userId={userId} choice={preference} />
+          <PushEnabled userId={userId} preference={preference} />
         ) : (
-          <PushDisabled userId={userId} known={preference?.categories ?? PUSH_CATEGORIES} />
+          <PushDisabled
+            userId={userId}
+            initialCategories={preference?.categories ?? PUSH_CATEGORIES}
+          />
         )}
       </div>
     </Card>
@@ -45,7 +48,7 @@ function PushBlockedNote() {
   )
 }
 
-function PushEnabled({ userId, choice: preference }: { userId: string; choice: PushPreference }) {
+function PushEnabled({ userId, preference }: { userId: string; preference: PushPreference }) {
   const categoriesMutation = useChooseCategories(userId)
   const turnOffMutation = useTurnOff(userId)
   const categories =
@@ -73,10 +76,10 @@ function PushEnabled({ userId, choice: preference }: { userId: string; choice: P
 
 function PushDisabled({
   userId,
-  known: initialCategories,
+  initialCategories,
 }: {
   userId: string
-  known: readonly PushCategory[]
+  initialCategories: readonly PushCategory[]
 }) {
   const [categories, setCategories] = useState(initialCategories)
   const turnOnMutation = useTurnOn(userId)

@@ -51,7 +51,7 @@ export function HowToGuide({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <StepMarkers at={stepIndex} />
+      <StepMarkers stepIndex={stepIndex} />
       <div className="grid min-h-36 content-start gap-2" aria-live="polite">
         <h3>{steps[stepIndex]?.name}</h3>
         <StepText text={steps[stepIndex]?.text} />
@@ -65,7 +65,7 @@ function StepText({ text }: { text: string | undefined }) {
   return <SchoolText select={(it) => it.howto} fallback="Instructions coming soon" />
 }
 
-function StepMarkers({ at: stepIndex }: { at: number }) {
+function StepMarkers({ stepIndex }: { stepIndex: number }) {
   return (
     <ol className="grid grid-cols-4 gap-1.5">
       {steps.map(({ name }, index) => (
