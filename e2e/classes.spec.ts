@@ -155,9 +155,9 @@ test('a class whose registration has ended is grey, and its button says so and g
 
   for (const name of ['By day', 'By second']) {
     await expect(classCard(page, name)).toContainText('Registration closed')
-    await expect(classCard(page, name).locator('.cover-shut')).toHaveCount(1)
+    await expect(classCard(page, name).locator('.cover-closed')).toHaveCount(1)
   }
-  await expect(classCard(page, 'Still open').locator('.cover-shut')).toHaveCount(0)
+  await expect(classCard(page, 'Still open').locator('.cover-closed')).toHaveCount(0)
   await expectAccessible(page)
 
   await classCard(page, 'By day').getByRole('button', { name: 'View Details' }).click()

@@ -128,7 +128,7 @@ test('no page is wider than the phone, neither while it waits nor when all has c
     })
     await page.route(CALLS, (it) => answers.then(() => it.continue()))
     await page.goto(path)
-    await expect(page.locator('.skel').first()).toBeVisible()
+    await expect(page.locator('.skeleton').first()).toBeVisible()
     expect(await beyond(), `${path} while it waits`).toBe(0)
     come()
     await expect(page.getByRole('main'), path).toContainText(content)

@@ -53,7 +53,7 @@ function Page({ route: { path, title, Screen } }: { route: Route }) {
 
 function PageSkeleton() {
   return (
-    <LoadingRegion className="wrap">
+    <LoadingRegion className="page">
       <Skeleton className="h-9 w-60" />
       <div className="card pad">
         <SkeletonRows />

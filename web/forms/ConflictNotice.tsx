@@ -18,7 +18,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   if (!isStale && !conflictingFields) return null
   return (
     <div ref={scrollIntoViewAndFocus} tabIndex={-1} role="status" key={String(isStale)}>
-      <Note tone="warn" icon={<TriangleAlert className="icon" aria-hidden />}>
+      <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
         {isStale ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="grow basis-80">{message} Loading the newest keeps what you typed.</p>

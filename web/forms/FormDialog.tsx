@@ -52,7 +52,12 @@ export function FormDialog(props: FormDialogProps) {
             <Button disabled={isBusy && !onAbort} onClick={(isBusy && onAbort) || close}>
               {props.cancelLabel ?? 'Cancel'}
             </Button>
-            <Button type="submit" variant="main" disabled={props.isSubmitDisabled} busy={busyLabel}>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={props.isSubmitDisabled}
+              busy={busyLabel}
+            >
               {props.submitLabel}
             </Button>
           </>

@@ -8,7 +8,7 @@ const scrollIntoView = (element: HTMLElement | null) =>
 export function FormError({ message }: { message: string | undefined }) {
   if (!message) return null
   return (
-    <p className="err" ref={scrollIntoView}>
+    <p className="field-error" ref={scrollIntoView}>
       <CircleAlert className="icon icon-s" aria-hidden />
       <span>{message}</span>
     </p>

@@ -13,7 +13,7 @@ export function initialsOf(name: string) {
 /** A person, as initials on a cloth that is always theirs. The name stands beside it. */
 export function Avatar({ name }: { name: string }) {
   return (
-    <span className="ava" data-c={coverColour(name)} aria-hidden>
+    <span className="avatar" data-c={coverColour(name)} aria-hidden>
       {initialsOf(name)}
     </span>
   )

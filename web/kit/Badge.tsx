@@ -1,14 +1,14 @@
 import { Gem } from 'lucide-react'
 
 const variants = {
-  free: ['Free', 'badge-good'],
+  free: ['Free', 'badge-success'],
   premium: ['Premium', 'badge-gold'],
   new: ['New', 'badge-new'],
   read: ['Read', ''],
   exam: ['Exam', 'badge-info'],
-  timetable: ['Timetable', 'badge-warn'],
-  active: ['Active', 'badge-good'],
-  inactive: ['Inactive', 'badge-bad'],
+  timetable: ['Timetable', 'badge-warning'],
+  active: ['Active', 'badge-success'],
+  inactive: ['Inactive', 'badge-error'],
   staff: ['Staff', 'badge-info'],
   plain: ['', ''],
 } as const

@@ -22,7 +22,7 @@ export function BilingualTitle({ children: title }: { children: string }) {
   const latin = parts.find((it) => !startsInArabic(it))
   if (parts.length === 2 && arabic && latin) {
     return (
-      <span className="duo">
+      <span className="bilingual">
         <span>{latin}</span>
         <span className="sr-only">{SEPARATOR}</span>
         <span lang="ar" dir="rtl">

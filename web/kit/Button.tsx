@@ -2,13 +2,13 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './Link.tsx'
 
-/** main: the one action of a view. gold: the same on a dark panel. text: as quiet as a word. */
+/** `primary` is the main action of a view, `gold` the same on a dark panel, `text` has no frame. */
 export type ButtonVariant =
-  | 'main'
+  | 'primary'
   | 'soft'
-  | 'line'
-  | 'bad'
-  | 'bad-solid'
+  | 'outline'
+  | 'destructive'
+  | 'destructive-outline'
   | 'gold'
   | 'text'
   | 'brand-text'
@@ -26,7 +26,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 /** A button. While busy it keeps its width and its focus, says what it does, and takes no press. */
 export function Button({
-  variant = 'line',
+  variant = 'outline',
   fullWidth,
   busy,
   className,
@@ -55,7 +55,7 @@ export function Button({
 
 function BusyLabel({ label, busyLabel }: { label: ReactNode; busyLabel: string }) {
   return (
-    <span className="btn-held">
+    <span className="btn-busy">
       <span>{label}</span>
       <span>{busyLabel}</span>
     </span>
@@ -65,6 +65,11 @@ function BusyLabel({ label, busyLabel }: { label: ReactNode; busyLabel: string }
 export type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; fullWidth?: boolean }
 
 /** A link inside the site that looks like a button. */
-export function ButtonLink({ variant = 'line', fullWidth, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'outline',
+  fullWidth,
+  className,
+  ...rest
+}: ButtonLinkProps) {
   return <Link {...rest} className={buttonClassName(variant, fullWidth, className)} />
 }

@@ -23,9 +23,9 @@ function ChoiceCard({
   ...rest
 }: ChoiceCardProps & { type: 'radio' | 'checkbox' }) {
   return (
-    <label className={classNames('opt', className)}>
+    <label className={classNames('choice-card', className)}>
       <input type={type} {...rest} />
-      <span className="opt-text grow">{children}</span>
+      <span className="choice-card-text grow">{children}</span>
     </label>
   )
 }

@@ -12,12 +12,12 @@ export function CollapsibleText({ text, className }: { text: string; className?:
   const isLong =
     text.length > MAX_COLLAPSED_CHARACTERS || text.split('\n').length > MAX_COLLAPSED_LINES
   return (
-    <div className={classNames('long', className)}>
+    <div className={classNames('collapsible-text', className)}>
       <Prose
         compact
         links
         text={text}
-        className={classNames(isLong && !isExpanded && 'long-cut')}
+        className={classNames(isLong && !isExpanded && 'collapsible-text-cut')}
       />
       {isLong && (
         <Button variant="text" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>

@@ -39,10 +39,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closable={!busy}
       actions={
         <>
-          <Button variant="line" onClick={onClose} disabled={Boolean(busy)}>
+          <Button variant="outline" onClick={onClose} disabled={Boolean(busy)}>
             {cancelLabel}
           </Button>
-          <Button variant={destructive ? 'bad-solid' : 'main'} busy={busy} onClick={onConfirm}>
+          <Button variant={destructive ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -19,7 +19,7 @@ type CoverProps = {
 export function Cover({ colourSeed, letterSeed, isClosed, className, children }: CoverProps) {
   return (
     <div
-      className={classNames('cover', isClosed && 'cover-shut', className)}
+      className={classNames('cover', isClosed && 'cover-closed', className)}
       data-c={coverColour(colourSeed)}
     >
       {children}

@@ -57,7 +57,7 @@ export const ROLES = {
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   const { caption, columns, rows, rowKey, actions, clickable } = props
   return (
-    <table className="tbl" {...ROLES.table}>
+    <table className="data-table" {...ROLES.table}>
       <caption className="sr-only">{caption}</caption>
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>
@@ -90,7 +90,7 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
               </td>
             ))}
             {actions && (
-              <td {...ROLES.cell} className="acts">
+              <td {...ROLES.cell} className="row-actions">
                 {actions(row)}
               </td>
             )}

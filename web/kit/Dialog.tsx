@@ -48,7 +48,7 @@ function OpenDialog(props: DialogProps) {
           {props.children}
         </div>
       )}
-      {props.actions && <div className="sheet-acts">{props.actions}</div>}
+      {props.actions && <div className="sheet-actions">{props.actions}</div>}
     </>
   )
   return (

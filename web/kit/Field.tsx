@@ -28,7 +28,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {error ? (
-        <p className="err" id={descriptionId}>
+        <p className="field-error" id={descriptionId}>
           <CircleAlert className="icon icon-s" aria-hidden />
           <span>{error}</span>
         </p>

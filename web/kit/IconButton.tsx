@@ -19,7 +19,7 @@ export function IconButton({ label, icon, destructive, className, ...rest }: Ico
     <button
       type="button"
       {...rest}
-      className={classNames('ib', destructive && 'ib-bad', className)}
+      className={classNames('icon-button', destructive && 'icon-button-destructive', className)}
     >
       {icon}
       <span className="sr-only">{label}</span>
@@ -35,7 +35,7 @@ export function IconLink({
   ...rest
 }: LinkProps & { label: string; icon: ReactNode }) {
   return (
-    <Link {...rest} className={classNames('ib', className)}>
+    <Link {...rest} className={classNames('icon-button', className)}>
       {icon}
       <span className="sr-only">{label}</span>
     </Link>

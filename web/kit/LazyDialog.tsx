@@ -48,7 +48,7 @@ class LazyDialogBoundary extends Component<LazyDialogProps, { failed: boolean }>
     if (!this.state.failed) return children
     // code that failed to come is remembered as failed; only a fresh start asks for it again
     const retryButton = (
-      <Button variant="main" onClick={() => location.reload()}>
+      <Button variant="primary" onClick={() => location.reload()}>
         Try again
       </Button>
     )

@@ -103,7 +103,7 @@ function MenuItemButton({
         role="menuitem"
         tabIndex={-1}
         disabled={item.disabled}
-        className={item.destructive ? 'menu-item menu-item-bad' : 'menu-item'}
+        className={item.destructive ? 'menu-item menu-item-destructive' : 'menu-item'}
         onClick={() => onSelect(item)}
       >
         {item.icon}

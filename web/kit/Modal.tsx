@@ -10,7 +10,7 @@ function initialFocusTarget(dialog: HTMLDialogElement) {
   return (
     dialog.querySelector<HTMLElement>('[data-first]') ??
     dialog.querySelector<HTMLElement>(FIRST_FIELD) ??
-    dialog.querySelector<HTMLElement>('.sheet-acts .btn')
+    dialog.querySelector<HTMLElement>('.sheet-actions .btn')
   )
 }
 
@@ -72,7 +72,7 @@ export function Modal(props: ModalProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser's own
     <dialog
       ref={showAsModal}
-      className={classNames('over', props.className)}
+      className={classNames('modal', props.className)}
       closedby={closable ? 'closerequest' : 'none'}
       aria-label={props.label}
       aria-labelledby={props.labelledBy}

@@ -8,7 +8,7 @@ type PageHeaderProps = { title: string; subtitle?: ReactNode; children?: ReactNo
 /** The head of a page: its h1, a sentence, and at the end its actions. */
 export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   return (
-    <div className="head">
+    <div className="page-header">
       <div>
         <Heading>{title}</Heading>
         {subtitle && <p className="lead">{subtitle}</p>}
@@ -21,7 +21,7 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
 /** The way back to the page above. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="back">
+    <Link to={to} className="back-link">
       <ArrowLeft className="icon mirror" aria-hidden />
       {children}
     </Link>
@@ -31,7 +31,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 /** The line with a gold star in its middle, where one thing ends and another begins. */
 export function StarDivider() {
   return (
-    <div className="rule" aria-hidden>
+    <div className="star-divider" aria-hidden>
       <i />
     </div>
   )

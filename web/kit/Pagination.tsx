@@ -20,7 +20,7 @@ export function Pagination({ page, pageCount, onPage }: PaginationProps) {
   const isCrowded = pageCount > MAX_UNABRIDGED && page > 2 && page < pageCount - 1
   const isHiddenOnPhone = (it: number) => isCrowded && it !== page && it !== 1 && it !== pageCount
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pagination" aria-label="Pages">
       <button
         type="button"
         aria-label="Previous page"

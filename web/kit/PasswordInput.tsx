@@ -12,7 +12,7 @@ export function PasswordInput({ label, hint, error, className, ...rest }: TextIn
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className="peek">
+        <div className="password-input">
           <input
             autoCapitalize="none"
             spellCheck={false}

@@ -9,7 +9,7 @@ const CORNERS =
 /** The dark panel with the girih, faded away from the text. */
 export function DarkPanel({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <section className={classNames('night', className)}>
+    <section className={classNames('dark-panel', className)}>
       <Pattern alignEnd />
       {children}
     </section>
@@ -18,13 +18,13 @@ export function DarkPanel({ className, children }: { className?: string; childre
 
 /** The girih lines; `end` keeps them to the end side, away from the text. Only inside a `.night`. */
 export function Pattern({ alignEnd }: { alignEnd?: boolean }) {
-  return <span className={classNames('girih', alignEnd && 'girih-end')} aria-hidden />
+  return <span className={classNames('pattern', alignEnd && 'pattern-end')} aria-hidden />
 }
 
 /** The girih with its stars filled: the landing's panel alone. */
 export function FilledPattern() {
   return (
-    <svg className="zell" aria-hidden="true">
+    <svg className="pattern-filled" aria-hidden="true">
       <defs>
         <pattern
           id="zellij"

@@ -12,7 +12,7 @@ export function ProgressBar({ value, max, label }: ProgressBarProps) {
   const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0
   return (
     <div
-      className="meter"
+      className="progress-bar"
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}

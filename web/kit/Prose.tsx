@@ -19,7 +19,9 @@ type ProseProps = {
 /** What a person wrote: a paragraph for each line, each in the direction of its own first letter. */
 export function Prose({ text, links, lessonStyle, compact, className }: ProseProps) {
   const paragraphs = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const baseClassName = compact ? 'said' : classNames('prose', lessonStyle && 'prose-lesson')
+  const baseClassName = compact
+    ? 'prose-compact'
+    : classNames('prose', lessonStyle && 'prose-lesson')
   return (
     <div className={classNames(baseClassName, className)}>
       {paragraphs.map((line, i) => (

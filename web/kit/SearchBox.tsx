@@ -11,7 +11,7 @@ type SearchBoxProps = {
 /** A field to look for something in the list below. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   return (
-    <div className="hunt">
+    <div className="search-box">
       <Search className="icon" aria-hidden />
       <input
         className="input"

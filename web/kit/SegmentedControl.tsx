@@ -20,7 +20,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   return (
     <fieldset className={classNames('field', className)}>
       <legend className={showLabel ? 'label mb-1.5' : 'sr-only'}>{label}</legend>
-      <div className="seg">
+      <div className="segmented">
         {options.map((it) => (
           <label key={it.value}>
             <input

@@ -10,7 +10,7 @@ export function LoadingRegion({
   children: ReactNode
 }) {
   return (
-    <div className={classNames('waiting', className)} aria-busy="true">
+    <div className={classNames('loading-region', className)} aria-busy="true">
       <span className="sr-only">Loading</span>
       {children}
     </div>
@@ -19,7 +19,7 @@ export function LoadingRegion({
 
 /** A bar where text will be, or any box by its classes: 'h-26 w-full rounded-card'. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span className={classNames('skel', className)} aria-hidden />
+  return <span className={classNames('skeleton', className)} aria-hidden />
 }
 
 /** Rows of star and two lines, as lists have. */
@@ -27,7 +27,7 @@ export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   return Array.from({ length: rows }, (_, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a picture
     <div key={i} className="flex items-center gap-3.5 py-3">
-      <span className="skel skel-star" aria-hidden />
+      <span className="skeleton skeleton-star" aria-hidden />
       <div className="grid grow gap-2">
         <Skeleton className="w-2/3" />
         <Skeleton className="h-3 w-1/3" />

@@ -13,7 +13,7 @@ export function SortSelect<Row, Key extends string>(props: SortSelectProps<Row, 
   const { columns, sort, onSort } = props
   const Arrow = sort.down ? ArrowDown : ArrowUp
   return (
-    <div className="sorter">
+    <div className="sort-select">
       <select
         className="input"
         aria-label="Sort by"

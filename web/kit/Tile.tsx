@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type Tone = 'brand' | 'gold' | 'good' | 'info' | 'warn' | 'bad' | 'plain'
+export type Tone = 'brand' | 'gold' | 'success' | 'info' | 'warning' | 'error' | 'plain'
 
 /** An icon on a small square of colour. */
 export function Tile({
@@ -20,7 +20,11 @@ export function Tile({
   )
 }
 
-type NoteProps = { tone?: 'info' | 'warn' | 'bad' | 'good'; icon?: ReactNode; children: ReactNode }
+type NoteProps = {
+  tone?: 'info' | 'warning' | 'error' | 'success'
+  icon?: ReactNode
+  children: ReactNode
+}
 
 /** A sentence that stands out: what to know before going on. */
 export function Note({ tone = 'info', icon, children }: NoteProps) {
@@ -39,7 +43,7 @@ export function TotalsList({
   rows: readonly (readonly [label: ReactNode, sum: ReactNode])[]
 }) {
   return (
-    <dl className="sum num">
+    <dl className="totals-list num">
       {rows.map(([label, sum], i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sum keep their places
         <div key={i}>

@@ -24,10 +24,10 @@ function ToastRegion({ toasts }: { toasts: ToastMessage[] }) {
   return (
     <div className="toasts">
       <div role="status" className="contents">
-        {toasts.map((it) => it.kind !== 'bad' && <Toast key={it.id} {...it} />)}
+        {toasts.map((it) => it.kind !== 'error' && <Toast key={it.id} {...it} />)}
       </div>
       <div role="alert" className="contents">
-        {toasts.map((it) => it.kind === 'bad' && <Toast key={it.id} {...it} />)}
+        {toasts.map((it) => it.kind === 'error' && <Toast key={it.id} {...it} />)}
       </div>
     </div>
   )
@@ -53,8 +53,8 @@ function Toast({ id, kind, title, detail }: ToastMessage) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      {kind === 'good' && <CircleCheck className="icon" aria-hidden />}
-      {kind === 'bad' && <CircleX className="icon" aria-hidden />}
+      {kind === 'success' && <CircleCheck className="icon" aria-hidden />}
+      {kind === 'error' && <CircleX className="icon" aria-hidden />}
       <div className="grow">
         {detail ? <b className="block">{title}</b> : title}
         {detail && <p>{detail}</p>}

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type ToastKind = 'good' | 'bad' | 'plain'
+export type ToastKind = 'success' | 'error' | 'info'
 export type ToastMessage = {
   id: number
   kind: ToastKind
@@ -27,4 +27,4 @@ export function dismiss(id: number) {
 }
 
 /** Says what happened for three seconds: `toast.good('Saved')`, `toast.bad('Registration Closed', 'It ended …')`. */
-export const toast = { success: show('good'), error: show('bad'), info: show('plain') }
+export const toast = { success: show('success'), error: show('error'), info: show('info') }

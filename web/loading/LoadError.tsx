@@ -46,7 +46,7 @@ export function LoadError({ title, error, isRetrying, onRetry, layout = 'card' }
   )
   if (layout !== 'note') return content
   return (
-    <Note tone="bad" icon={<CloudOff className="icon" aria-hidden />}>
+    <Note tone="error" icon={<CloudOff className="icon" aria-hidden />}>
       {content}
     </Note>
   )

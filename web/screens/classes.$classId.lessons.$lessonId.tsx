@@ -56,7 +56,7 @@ function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
       )}
     >
       {(data) => (
-        <div className="read">
+        <div className="reading-column">
           <BackLink to={classPath}>Back to Class</BackLink>
           <LessonContent lesson={data} classId={classId} onStale={lesson.refetch} />
         </div>

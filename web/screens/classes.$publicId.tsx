@@ -40,7 +40,7 @@ const TimetableFile = lazy(async () => ({
 export function Screen() {
   const { publicId } = useParams<{ publicId: string }>()
   return (
-    <div className="wrap">
+    <div className="page">
       {isClassRef(publicId) ? <ClassLoader publicId={publicId} /> : <ClassNotFound />}
     </div>
   )
@@ -205,7 +205,7 @@ function useLessonPress(classRef: string) {
 function ExpiredNote() {
   return (
     <div className="class-note">
-      <Note tone="warn" icon={<TriangleAlert className="icon" aria-hidden />}>
+      <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
         <b className="block">Your subscription has expired</b>
         The lessons you have viewed stay open. Renew to access new content.
       </Note>
@@ -221,7 +221,7 @@ function ClassNotFound() {
         icon={BookX}
         title="Class not found"
         action={
-          <ButtonLink to={paths.classes} variant="main">
+          <ButtonLink to={paths.classes} variant="primary">
             Back to Class
           </ButtonLink>
         }
@@ -234,7 +234,7 @@ function ClassNotFound() {
 
 function ClassSkeleton() {
   return (
-    <LoadingRegion className="wrap">
+    <LoadingRegion className="page">
       <Skeleton className="h-64 rounded-panel" />
       <Card padded>
         <SkeletonRows rows={5} />

@@ -33,7 +33,7 @@ export function Screen() {
   const classes = useQuery(eligibleClassesQuery)
   usePageTitle(category || 'Available Classes')
   return (
-    <div className="wrap">
+    <div className="page">
       {category !== '' && <BackToCategories />}
       {category === '' && (
         <PageHeader title="Available Classes" subtitle="Choose a category to begin." />
@@ -58,7 +58,7 @@ function BackToCategories() {
     scrollToTop()
   }
   return (
-    <button type="button" className="back" onClick={handleBack}>
+    <button type="button" className="back-link" onClick={handleBack}>
       <ArrowLeft className="icon mirror" aria-hidden />
       Back to Categories
     </button>
@@ -73,7 +73,7 @@ function Categories({ classes }: { classes: SchoolClass[] }) {
         icon={BookOpen}
         title="No classes found"
         action={
-          <ButtonLink to={paths.myClasses} variant="line">
+          <ButtonLink to={paths.myClasses} variant="outline">
             My Classes
           </ButtonLink>
         }

@@ -31,7 +31,7 @@ export function Screen() {
   const settings = useQuery(settingsQuery).data
   const school = settings?.siteName || DEFAULT_SITE_NAME
   return (
-    <div className="wrap">
+    <div className="page">
       <Greeting isNew={myClasses.data?.length === 0} />
       <QuizPromo />
       <Stats />
@@ -127,7 +127,7 @@ function StatCard({ to, label, icon, isWide, children }: StatCardProps) {
     >
       <span className="grow">
         <span className="block text-[0.9375rem] font-medium text-ink-2">{label}</span>
-        <span className="num fig block">{children}</span>
+        <span className="num stat-value block">{children}</span>
       </span>
       <Tile
         tone={isWide ? 'brand' : 'plain'}

@@ -42,7 +42,7 @@ export function Screen() {
       <TopSignIn onPress={() => setAuthView('sign-in')} />
       <div className="landing-hero">
         <LetteringPanel />
-        <div className="join">
+        <div className="landing-join">
           <div className="grid gap-1.5">
             {settings.isPending ? (
               <LoadingRegion>
@@ -59,14 +59,14 @@ export function Screen() {
             </p>
           </div>
           <div className="grid grid-cols-2 gap-2.5">
-            <AuthButton variant="main" onClick={() => setAuthView('sign-in')}>
+            <AuthButton variant="primary" onClick={() => setAuthView('sign-in')}>
               Sign In
             </AuthButton>
-            <AuthButton variant="line" onClick={() => setAuthView('sign-up')}>
+            <AuthButton variant="outline" onClick={() => setAuthView('sign-up')}>
               Sign Up
             </AuthButton>
           </div>
-          <div className="join-foot">
+          <div className="landing-join-footer">
             <Highlights>
               <StoreLink url={settings.data?.appStoreUrl} />
             </Highlights>
@@ -116,7 +116,7 @@ function TopSignIn({ onPress }: { onPress: () => void }) {
   return (
     container &&
     createPortal(
-      <AuthButton variant="line" className="max-md:hidden" onClick={onPress}>
+      <AuthButton variant="outline" className="max-md:hidden" onClick={onPress}>
         Sign In
       </AuthButton>,
       container,

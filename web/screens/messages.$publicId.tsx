@@ -5,7 +5,7 @@ import { MessageView } from '../features/messages/MessageView.tsx'
 export function Screen() {
   const { publicId } = useParams<{ publicId: string }>()
   return (
-    <div className="wrap max-w-195">
+    <div className="page max-w-195">
       <MessageView publicId={publicId} />
     </div>
   )

@@ -4,7 +4,7 @@ import { PageHeader } from '../kit/PageHeader.tsx'
 /** Messages (R-MSG-001 to R-MSG-007). */
 export function Screen() {
   return (
-    <div className="wrap max-w-205">
+    <div className="page max-w-205">
       <PageHeader title="Messages" subtitle="View and manage your messages" />
       <MessageList />
     </div>

@@ -27,7 +27,7 @@ import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 export function Screen() {
   const myClasses = useQuery(myClassesQuery)
   return (
-    <div className="wrap">
+    <div className="page">
       <PageHeader title="My Classes" subtitle="Go on where you stopped." />
       <QueryBoundary
         query={myClasses}
@@ -49,7 +49,7 @@ function NoClassesYet() {
         icon={BookOpen}
         title="No classes"
         action={
-          <ButtonLink to={paths.classes} variant="main">
+          <ButtonLink to={paths.classes} variant="primary">
             Browse Classes
           </ButtonLink>
         }

@@ -11,7 +11,7 @@ export function Screen() {
   const { user } = useSession()
   if (!user) return null
   return (
-    <div className="wrap">
+    <div className="page">
       <PageHeader title="Profile" subtitle="Your account and your password." />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:gap-6">
         <Card>

@@ -39,7 +39,7 @@ function ConfirmedCertificate({ confirmation }: { confirmation: Confirmation }) 
   usePageTitle(`${title}: ${name}`)
   return (
     <>
-      <Note tone="good" icon={<CircleCheck className="icon" aria-hidden />}>
+      <Note tone="success" icon={<CircleCheck className="icon" aria-hidden />}>
         <p role="status">This certificate is genuine: it was given by this school.</p>
       </Note>
       <Card className="p-2.5">

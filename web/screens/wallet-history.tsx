@@ -17,7 +17,7 @@ export function Screen() {
   const balance = useSession((it) => it.user?.wallet ?? 0)
   const { openDialog, confirming, dialog } = useFunding()
   return (
-    <div className="wrap max-w-205">
+    <div className="page max-w-205">
       <PageHeader title="Wallet History" subtitle="Track your wallet transactions" />
       <BalancePanel balance={balance} onFund={openDialog} />
       {confirming !== null && <ConfirmingNote amount={confirming} />}

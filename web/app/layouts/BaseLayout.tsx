@@ -5,7 +5,7 @@ import { WhatsAppButton } from './WhatsAppButton.tsx'
 export function BaseLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       {children}

@@ -24,8 +24,8 @@ type SidebarProps = {
 /** Name and bell, the entries, and whoever is signed in. */
 export function Sidebar({ bell, unread, onClose }: SidebarProps) {
   return (
-    <div className="side-in">
-      <div className="side-head">
+    <div className="sidebar-content">
+      <div className="sidebar-header">
         <SiteName />
         {bell}
         {onClose && (
@@ -37,7 +37,7 @@ export function Sidebar({ bell, unread, onClose }: SidebarProps) {
         )}
       </div>
       <SidebarNav unread={unread} />
-      <div className="side-foot">
+      <div className="sidebar-footer">
         <CurrentUser />
         <div className="flex gap-1">
           <LogoutButton />
@@ -52,7 +52,7 @@ function CurrentUser() {
   const { user } = useSession()
   if (!user) return null
   return (
-    <div className="who">
+    <div className="current-user">
       <Avatar name={user.name} />
       <div className="grow">
         <b className="clip">

@@ -139,7 +139,10 @@ function NavItem({
 
 function UnreadBadge({ count }: { count: number }) {
   return (
-    <span className="pip pointer-events-none absolute end-3 top-1/2 -translate-y-1/2" aria-hidden>
+    <span
+      className="count-badge pointer-events-none absolute end-3 top-1/2 -translate-y-1/2"
+      aria-hidden
+    >
       {count}
     </span>
   )

@@ -30,11 +30,11 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
   return (
     <BaseLayout>
       <div className="app">
-        <aside className="side" aria-label="Main">
+        <aside className="sidebar" aria-label="Main">
           <Sidebar bell={bell} unread={unread} />
         </aside>
         <div>
-          <header className="bar-top">
+          <header className="top-bar">
             <IconButton
               label={isOpen ? 'Close menu' : 'Open menu'}
               icon={<Menu className="icon" aria-hidden />}

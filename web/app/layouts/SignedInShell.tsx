@@ -17,7 +17,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   const unread = useUnreadCount()
   const { loadedAt, isIdle } = useLoadedAt()
   const bell = (
-    <Suspense fallback={<span className="ib" />}>
+    <Suspense fallback={<span className="icon-button" />}>
       <Bell />
     </Suspense>
   )

@@ -7,7 +7,7 @@ import { useSiteSettings } from '../site-settings.tsx'
 export function SiteName() {
   const { name, logo } = useSiteSettings()
   return (
-    <Link to={paths.dashboard} className="word">
+    <Link to={paths.dashboard} className="site-name">
       {logo ? <img src={logo} alt="" width={32} height={32} /> : <Logo />}
       <span className="clip">{name}</span>
     </Link>

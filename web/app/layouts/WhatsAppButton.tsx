@@ -32,7 +32,7 @@ function ChatLink({ number }: { number: string }) {
   const isScrollingDown = useScrollingDown()
   return (
     <a
-      className="fab"
+      className="whatsapp-button"
       data-away={isScrollingDown || undefined}
       href={`https://wa.me/${number.replace(/\D/g, '')}`}
       target="_blank"

@@ -70,7 +70,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
       />
       <Button
         type="submit"
-        variant="main"
+        variant="primary"
         className="justify-self-start"
         busy={busy && 'Updating...'}
       >

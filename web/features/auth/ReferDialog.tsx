@@ -52,7 +52,7 @@ function RewardAmount({ label, children }: { label: string; children: ReactNode 
   return (
     <div className="rounded-control bg-gold-soft px-4 py-3 text-gold-ink">
       <dt className="text-small">{label}</dt>
-      <dd className="fig num">{children}</dd>
+      <dd className="stat-value num">{children}</dd>
     </div>
   )
 }
@@ -73,7 +73,7 @@ function ReferralCount() {
     >
       {(count) => (
         <ReferralCountRow>
-          <p className="fig num">{count}</p>
+          <p className="stat-value num">{count}</p>
         </ReferralCountRow>
       )}
     </QueryBoundary>

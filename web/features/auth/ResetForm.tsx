@@ -55,7 +55,7 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
         required
         {...field('email')}
       />
-      <Button type="submit" variant="main" fullWidth busy={busy && 'Sending...'}>
+      <Button type="submit" variant="primary" fullWidth busy={busy && 'Sending...'}>
         Send Code
       </Button>
     </form>
@@ -98,7 +98,7 @@ function CodeStep({ email, onDone, onResend }: CodeStepProps) {
         required
         {...field('new_password')}
       />
-      <Button type="submit" variant="main" fullWidth busy={busy && 'Processing...'}>
+      <Button type="submit" variant="primary" fullWidth busy={busy && 'Processing...'}>
         Reset Password
       </Button>
       <Button variant="brand-text" fullWidth onClick={onResend}>

@@ -7,7 +7,7 @@ export function ShareInvitation({ text }: { text: string }) {
   if (typeof navigator.share !== 'function') {
     return (
       <a
-        className="btn btn-main"
+        className="btn btn-primary"
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}
         target="_blank"
         rel="noopener noreferrer"
@@ -24,7 +24,7 @@ export function ShareInvitation({ text }: { text: string }) {
       if (!isCancelled) toast.error('Your link could not be shared. Copy it instead.')
     })
   return (
-    <Button variant="main" onClick={() => void share()}>
+    <Button variant="primary" onClick={() => void share()}>
       <Share2 className="icon" aria-hidden />
       Share
     </Button>

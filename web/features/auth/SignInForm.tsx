@@ -44,7 +44,7 @@ export function SignInForm({ onNavigate }: { onNavigate?: NavigateAuth }) {
           </AuthLink>
         </span>
       </div>
-      <Button type="submit" variant="main" fullWidth busy={busy && 'Signing in...'}>
+      <Button type="submit" variant="primary" fullWidth busy={busy && 'Signing in...'}>
         Sign In
       </Button>
       <p className="text-center text-ink-2">

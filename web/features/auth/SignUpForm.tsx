@@ -87,7 +87,7 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
         enterKeyHint="go"
         {...field('refBy')}
       />
-      <Button type="submit" variant="main" fullWidth busy={busy && 'Signing up...'}>
+      <Button type="submit" variant="primary" fullWidth busy={busy && 'Signing up...'}>
         Sign Up
       </Button>
       <p className="text-center text-ink-2">

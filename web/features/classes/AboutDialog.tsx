@@ -14,7 +14,7 @@ export function AboutDialog({ class: it, onClose }: AboutDialogProps) {
       onClose={onClose}
       title="About This Class"
       actions={
-        <Button variant="main" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           Got it
         </Button>
       }

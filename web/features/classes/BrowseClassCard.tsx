@@ -30,7 +30,9 @@ export function BrowseClassCard({ class: it, timezone, onAbout }: BrowseClassCar
       }
       footer={(titleId) => (
         <>
-          <span className="num book-price">{it.premium ? formatPrice(it.price) : 'Free'}</span>
+          <span className="num class-card-price">
+            {it.premium ? formatPrice(it.price) : 'Free'}
+          </span>
           <IconButton
             label={`About ${it.name}`}
             icon={<Info className="icon" aria-hidden />}
@@ -41,7 +43,7 @@ export function BrowseClassCard({ class: it, timezone, onAbout }: BrowseClassCar
               View Details
             </ButtonLink>
           ) : (
-            <Button variant="line" aria-describedby={titleId} onClick={showRegistrationClosed}>
+            <Button variant="outline" aria-describedby={titleId} onClick={showRegistrationClosed}>
               View Details
             </Button>
           )}

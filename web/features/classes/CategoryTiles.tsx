@@ -10,17 +10,17 @@ type CategoryTilesProps = { categories: readonly { name: string; count: number }
 /** The category picker: a cover and a count for each (R-BROWSE-001, R-BROWSE-002). */
 export function CategoryTiles({ categories }: CategoryTilesProps) {
   return (
-    <ul className="cats">
+    <ul className="category-tiles">
       {categories.map(({ name, count }) => (
         <li key={name}>
           <Link
             to={`${paths.classes}?${new URLSearchParams({ category: name })}`}
-            className="card cat"
+            className="card category-tile"
             onClick={scrollToTop}
           >
             <Cover colourSeed={name} letterSeed={name} />
             <div>
-              <h2 className="book-name">
+              <h2 className="class-card-name">
                 <BilingualTitle>{name}</BilingualTitle>
               </h2>
               <p className="num text-small text-ink-2">{courseCount(count)}</p>

@@ -23,10 +23,10 @@ type ClassCardProps = {
 export function ClassCard({ class: it, isClosed, facts, footer }: ClassCardProps) {
   const titleId = useId()
   return (
-    <li className={classNames('card book', isClosed && 'book-shut')}>
+    <li className={classNames('card class-card', isClosed && 'class-card-closed')}>
       <Cover colourSeed={it.id} letterSeed={it.rand} isClosed={isClosed ?? false} />
-      <div className="book-top">
-        <h2 className="book-name" id={titleId}>
+      <div className="class-card-top">
+        <h2 className="class-card-name" id={titleId}>
           {isClosed ? (
             <BilingualTitle>{it.name}</BilingualTitle>
           ) : (
@@ -35,7 +35,7 @@ export function ClassCard({ class: it, isClosed, facts, footer }: ClassCardProps
             </Link>
           )}
         </h2>
-        <div className="book-meta">
+        <div className="class-card-meta">
           <Badge kind={it.premium ? 'premium' : 'free'} />
           <span className="text-tiny text-ink-3">
             <bdi>{it.category}</bdi>
@@ -43,7 +43,7 @@ export function ClassCard({ class: it, isClosed, facts, footer }: ClassCardProps
         </div>
         {facts}
       </div>
-      <div className="book-foot">{footer(titleId)}</div>
+      <div className="class-card-footer">{footer(titleId)}</div>
     </li>
   )
 }
@@ -51,7 +51,7 @@ export function ClassCard({ class: it, isClosed, facts, footer }: ClassCardProps
 /** One line of facts: an icon and its words. */
 export function ClassCardFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="book-fact">
+    <p className="class-card-fact">
       {icon}
       <span>{children}</span>
     </p>
@@ -60,24 +60,24 @@ export function ClassCardFact({ icon, children }: { icon: ReactNode; children: R
 
 /** The shelf. */
 export function ClassGrid({ children }: { children: ReactNode }) {
-  return <ul className="books">{children}</ul>
+  return <ul className="class-grid">{children}</ul>
 }
 
 /** The shelf while its books are fetched. */
 export function ClassGridSkeleton() {
   return (
     <LoadingRegion>
-      <ul className="books" aria-hidden>
+      <ul className="class-grid" aria-hidden>
         {Array.from({ length: 3 }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a picture
-          <li key={i} className="card book">
+          <li key={i} className="card class-card">
             <Skeleton className="cover" />
-            <div className="book-top">
+            <div className="class-card-top">
               <Skeleton className="h-5 w-3/4" />
               <Skeleton className="h-6 w-1/2" />
               <Skeleton className="w-2/3" />
             </div>
-            <div className="book-foot">
+            <div className="class-card-footer">
               <Skeleton className="h-11 w-full rounded-control" />
             </div>
           </li>

@@ -17,7 +17,7 @@ export function ClassHero({ page, now, timezone, action }: ClassHeroProps) {
   const it = page.class
   return (
     <CoverHero colourSeed={it.id} letterSeed={it.rand}>
-      <div className="book-badges">
+      <div className="class-card-badges">
         <Badge kind={it.premium ? 'premium' : 'free'} />
         <span className="text-small text-cloth-ink-2">
           <bdi>{it.category}</bdi>

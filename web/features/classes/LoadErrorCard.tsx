@@ -19,7 +19,7 @@ export function LoadErrorCard({ title, error, isRetrying, onRetry }: LoadErrorCa
         icon={CloudOff}
         title={title}
         action={
-          <Button variant="line" busy={isRetrying && 'Loading...'} onClick={onRetry}>
+          <Button variant="outline" busy={isRetrying && 'Loading...'} onClick={onRetry}>
             Try again
           </Button>
         }

@@ -27,7 +27,12 @@ export function MyClassCard({ myClass, timezone }: { myClass: MyClass; timezone:
         </>
       }
       footer={(titleId) => (
-        <ButtonLink to={paths.class(it.rand)} variant="main" fullWidth aria-describedby={titleId}>
+        <ButtonLink
+          to={paths.class(it.rand)}
+          variant="primary"
+          fullWidth
+          aria-describedby={titleId}
+        >
           Continue Learning
         </ButtonLink>
       )}

@@ -14,7 +14,7 @@ export function NoMatchingClasses({ title, onClear, children }: NoMatchingClasse
         icon={Search}
         title={title}
         action={
-          <Button variant="line" onClick={onClear}>
+          <Button variant="outline" onClick={onClear}>
             Clear filters
           </Button>
         }

@@ -21,7 +21,7 @@ export function TimetableDialog({ timetables, open, onClose, showFile }: Timetab
       onClose={onClose}
       title="Class Timetable"
       actions={
-        <Button variant="main" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           Got it
         </Button>
       }

@@ -25,7 +25,7 @@ export function YourProgress({ course, onTimetable, children }: YourProgressProp
       </div>
       <ProgressBar value={done} max={total} label={count} />
       {course.timetables.length > 0 && (
-        <Button variant="line" onClick={onTimetable}>
+        <Button variant="outline" onClick={onTimetable}>
           <CalendarDays className="icon" aria-hidden />
           View Timetable
         </Button>

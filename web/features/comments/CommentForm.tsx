@@ -45,7 +45,7 @@ export function CommentForm(props: CommentFormProps) {
     mutate({ comment: text.trim(), parentId }, { onSuccess: handlePosted })
   }
   return (
-    <form className="remark-form" onSubmit={submit}>
+    <form className="comment-form" onSubmit={submit}>
       <textarea
         ref={props.takesFocus ? focusField : undefined}
         className="input"
@@ -59,7 +59,7 @@ export function CommentForm(props: CommentFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {isTooLong && (
-        <p className="err" id={errorId}>
+        <p className="field-error" id={errorId}>
           <CircleAlert className="icon icon-s" aria-hidden />
           <span>A comment may have 5,000 letters; this one has {text.trim().length}.</span>
         </p>
@@ -67,7 +67,7 @@ export function CommentForm(props: CommentFormProps) {
       <div className="flex gap-2.5">
         <Button
           type="submit"
-          variant="main"
+          variant="primary"
           busy={isPending && 'Posting...'}
           disabled={isTooLong || isBlank(text)}
         >

@@ -34,13 +34,13 @@ export function CommentItem({
   const staffId = useId()
   return (
     <article
-      className="remark"
+      className="comment"
       aria-labelledby={comment.staff ? `${nameId} ${staffId}` : nameId}
       tabIndex={-1}
       ref={comment.id === context.postedId ? focusComment : undefined}
     >
       <Avatar name={comment.name} />
-      <p className="remark-by">
+      <p className="comment-author">
         <b id={nameId}>
           <bdi>{comment.name}</bdi>
         </b>
@@ -78,7 +78,7 @@ function CommentActions({
   const mayDelete = user?.role === ADMIN_ROLE || isSameEmail(user?.email, comment.email)
   return (
     <>
-      <div className="remark-acts">
+      <div className="comment-actions">
         <Button
           variant="text"
           aria-expanded={reply !== 'shut'}

@@ -24,7 +24,7 @@ export function Discussion(lesson: CommentedLesson) {
     heading.current?.focus()
   }
   return (
-    <section className="talk" aria-labelledby={headingId}>
+    <section className="discussion" aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         Discussion
       </h2>
@@ -88,8 +88,8 @@ function ThreadList({
 
 function ThreadsSkeleton() {
   return (
-    <LoadingRegion className="remark">
-      <Skeleton className="ava bg-line" />
+    <LoadingRegion className="comment">
+      <Skeleton className="avatar bg-line" />
       <div className="grid content-start gap-2.5 pt-1">
         <Skeleton className="w-2/5" />
         <Skeleton className="h-3 w-4/5" />

@@ -39,10 +39,10 @@ export function PaymentRequired(props: PaymentRequiredProps) {
       description="Your wallet does not hold enough for this class yet."
       actions={
         <>
-          <Button variant="line" disabled={Boolean(busy)} onClick={onClose}>
+          <Button variant="outline" disabled={Boolean(busy)} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="main" busy={busy} onClick={() => onProceed(method)}>
+          <Button variant="primary" busy={busy} onClick={() => onProceed(method)}>
             Proceed to Payment
           </Button>
         </>

@@ -41,7 +41,7 @@ export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
         />
       )}
       <div className="flex flex-wrap gap-2.5">
-        <label className="btn btn-line relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        <label className="btn btn-outline relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           <input
             type="file"
             name="theory_image"
@@ -66,7 +66,7 @@ export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
         )}
       </div>
       {problem ? (
-        <p className="err" id={errorId} role="alert">
+        <p className="field-error" id={errorId} role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />
           <span>{problem}</span>
         </p>

@@ -77,7 +77,7 @@ export function ExamForm({ lesson, draftKey, onDone }: ExamFormProps) {
       )}
       <p className="hint">Your answers are kept on this device until you have submitted them.</p>
       {!isSaved && (
-        <Note tone="warn" icon={<TriangleAlert className="icon" aria-hidden />}>
+        <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
           This device has no room to keep your answers. Stay on this page until you have submitted.
         </Note>
       )}

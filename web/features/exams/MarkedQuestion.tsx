@@ -67,7 +67,7 @@ function MarkedOption({ text, isRight, isChosen }: MarkedOptionProps) {
     >
       {isRight && <CircleCheck className="icon text-good-ink" aria-hidden />}
       {isChosen && !isRight && <CircleX className="icon text-bad-ink" aria-hidden />}
-      <span className="opt-text grow">
+      <span className="choice-card-text grow">
         <OptionText text={text} />
       </span>
       {label && (

@@ -62,17 +62,17 @@ function ExamRow({ exam }: { exam: SemesterMonth['exams'][number] }) {
 function ScoreTile({ score }: { score: number }) {
   if (score >= 80) {
     return (
-      <Tile tone="good">
+      <Tile tone="success">
         <CircleCheck className="icon" />
       </Tile>
     )
   }
   return score >= 70 ? (
-    <Tile tone="warn">
+    <Tile tone="warning">
       <CircleDot className="icon" />
     </Tile>
   ) : (
-    <Tile tone="bad">
+    <Tile tone="error">
       <CircleAlert className="icon" />
     </Tile>
   )

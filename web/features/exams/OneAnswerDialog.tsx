@@ -13,7 +13,7 @@ export function OneAnswerDialog({ open, mode, onClose }: OneAnswerDialogProps) {
       title="Notice"
       description={ONE_OPTION_ONLY}
       actions={
-        <Button variant="main" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           Got it
         </Button>
       }

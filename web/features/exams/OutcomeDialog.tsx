@@ -20,7 +20,7 @@ export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
       title={isNewSubmission ? 'Exam Submitted Successfully!' : 'Notice'}
       description={isNewSubmission ? submitExam.successMessage : ALREADY_SUBMITTED}
       actions={
-        <Button variant="main" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           See your result
         </Button>
       }

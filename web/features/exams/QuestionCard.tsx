@@ -43,7 +43,7 @@ export function QuestionCard(props: QuestionCardProps) {
           ))}
         </div>
         {error && (
-          <p className="err mt-3" id={errorId}>
+          <p className="field-error mt-3" id={errorId}>
             <CircleAlert className="icon icon-s" aria-hidden />
             <span>{error}</span>
           </p>

@@ -57,7 +57,7 @@ function Score({ label, score, placeholder, isPending }: ScoreProps) {
         ) : (
           <>
             <BandStar value={score} />
-            <ScoreText value={score} className="fig" />
+            <ScoreText value={score} className="stat-value" />
           </>
         )}
       </dd>

@@ -16,9 +16,9 @@ type SubmitBarProps = {
 export function SubmitBar({ answered, total, isPending, errorMessage, canRetry }: SubmitBarProps) {
   const label = `${answered} of ${total} answered`
   return (
-    <div className="dock sticky bottom-0 z-15 grid gap-2.5 border-t border-line bg-paper pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+    <div className="submit-bar sticky bottom-0 z-15 grid gap-2.5 border-t border-line bg-paper pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
       {errorMessage && (
-        <p className="err flex-wrap" role="alert">
+        <p className="field-error flex-wrap" role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />
           <span>{errorMessage}</span>
           {canRetry && <span className="text-ink-2">Your answers are still here.</span>}
@@ -29,7 +29,12 @@ export function SubmitBar({ answered, total, isPending, errorMessage, canRetry }
           <p className="num text-small font-semibold">{label}</p>
           <ProgressBar value={answered} max={total} label={label} />
         </div>
-        <Button type="submit" variant="main" className="px-6.5" busy={isPending && 'Submitting...'}>
+        <Button
+          type="submit"
+          variant="primary"
+          className="px-6.5"
+          busy={isPending && 'Submitting...'}
+        >
           {canRetry ? 'Try again' : 'Submit Exam'}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { Note } from '../../kit/Tile.tsx'
 export function SubmittedNotice({ onRefresh }: { onRefresh: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">
-      <Note tone="good" icon={<CircleCheck className="icon" aria-hidden />}>
+      <Note tone="success" icon={<CircleCheck className="icon" aria-hidden />}>
         Your exam is with us. Your result comes with the next look.
       </Note>
       <Button onClick={onRefresh}>Show my result</Button>

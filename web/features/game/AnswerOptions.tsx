@@ -33,7 +33,12 @@ export function AnswerOptions({
   const isArabic = options.every((it) => startsInArabic(it.text))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className="choices" role="group" aria-label="Answers" dir={isArabic ? 'rtl' : undefined}>
+    <div
+      className="answer-options"
+      role="group"
+      aria-label="Answers"
+      dir={isArabic ? 'rtl' : undefined}
+    >
       {options.map((it, index) => (
         <AnswerOption
           key={it.text}
@@ -64,7 +69,7 @@ function AnswerOption({ index, option, state, onChoose }: AnswerOptionProps) {
   return (
     <button
       type="button"
-      className={classNames('choice', !isOpen && `choice-${state}`)}
+      className={classNames('answer-option', !isOpen && `answer-option-${state}`)}
       aria-keyshortcuts={String(index + 1)}
       // not disabled, which would drop the focus
       aria-disabled={!isOpen || undefined}
@@ -75,7 +80,7 @@ function AnswerOption({ index, option, state, onChoose }: AnswerOptionProps) {
         {state === 'wrong' && <X className="icon" />}
         {(isOpen || state === 'chosen' || state === 'rest') && 'ABCD'[index]}
       </span>
-      <span className="choice-text grow">
+      <span className="answer-option-text grow">
         <BilingualTitle>{option.text}</BilingualTitle>
         {!isOpen && <span className="sr-only">{spokenStates[state]}</span>}
       </span>

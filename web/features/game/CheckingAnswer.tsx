@@ -8,7 +8,7 @@ export function CheckingAnswer({ run, isLineLost }: { run: Run; isLineLost: bool
     <div className="checking" role="status">
       {isSlow(run) &&
         (isLineLost ? (
-          <Note tone="warn" icon={<CloudOff className="icon" aria-hidden />}>
+          <Note tone="warning" icon={<CloudOff className="icon" aria-hidden />}>
             No connection. Your answer is kept and sent again, and your time stands still.
           </Note>
         ) : (

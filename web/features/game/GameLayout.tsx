@@ -13,8 +13,8 @@ type GameLayoutProps = {
 /** The game has the whole screen: a bar with the way out, and the questions under it. */
 export function GameLayout({ onLeave, stats, children }: GameLayoutProps) {
   return (
-    <div className="arena">
-      <div className="arena-bar">
+    <div className="game-layout">
+      <div className="game-bar">
         <div>
           <IconButton
             label="Leave quiz"
@@ -26,7 +26,7 @@ export function GameLayout({ onLeave, stats, children }: GameLayoutProps) {
           {stats}
         </div>
       </div>
-      <div className="arena-in">{children}</div>
+      <div className="game-content">{children}</div>
     </div>
   )
 }

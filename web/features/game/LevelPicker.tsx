@@ -31,7 +31,7 @@ export function LevelPicker({ host, onPlay }: LevelPickerProps) {
   // the school's own rewards, or the defaults where they cannot be loaded (R-GAME-025)
   const rewards = prices.data ?? (prices.isError ? DEFAULT_REWARDS : undefined)
   return (
-    <div className="arena-in">
+    <div className="game-content">
       <BackLink to={paths.dashboard}>Back to Dashboard</BackLink>
       <PageHeader
         title="Islamic Knowledge Quiz"

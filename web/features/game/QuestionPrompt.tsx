@@ -21,7 +21,12 @@ type QuestionPromptProps = {
 /** The question on night, and its own time as a fuse that burns down. */
 export function QuestionPrompt({ text, limitMs, leftMs, isStopped, isLow }: QuestionPromptProps) {
   return (
-    <DarkPanel className={classNames('ask', text.length > LONG_QUESTION_LENGTH && 'ask-long')}>
+    <DarkPanel
+      className={classNames(
+        'question-prompt',
+        text.length > LONG_QUESTION_LENGTH && 'question-prompt-long',
+      )}
+    >
       {/* each question takes the focus, so that it is read out and the keys go to it */}
       <div
         ref={focusQuestion}
@@ -52,7 +57,7 @@ function TimeBar({ limitMs, leftMs, isStopped, isLow }: Omit<QuestionPromptProps
     animationPlayState: isStopped ? 'paused' : 'running',
   } as CSSProperties
   return (
-    <div className={classNames('fuse', isLow && 'fuse-low')} aria-hidden>
+    <div className={classNames('time-bar', isLow && 'time-bar-low')} aria-hidden>
       <i style={style} />
     </div>
   )

@@ -40,7 +40,7 @@ export function ResultDialog({ run, claim, onPlayAgain, onLeave }: ResultDialogP
           <ButtonLink to={paths.dashboard} className="px-2 sm:px-4.5">
             Back to Dashboard
           </ButtonLink>
-          <Button variant="main" onClick={onPlayAgain}>
+          <Button variant="primary" onClick={onPlayAgain}>
             Play Again
           </Button>
         </>
@@ -104,7 +104,7 @@ function Reward({ claim }: { claim: RewardClaim }) {
 function Failure({ children }: { children: ReactNode }) {
   return (
     <div role="alert">
-      <Note tone="bad" icon={<CircleX className="icon" aria-hidden />}>
+      <Note tone="error" icon={<CircleX className="icon" aria-hidden />}>
         {children}
       </Note>
     </div>

@@ -11,7 +11,7 @@ export function RunSkeleton({ onLeave }: { onLeave: () => void }) {
           <Skeleton className="h-2" />
         </div>
         <Skeleton className="h-52 rounded-panel md:h-65" />
-        <div className="choices">
+        <div className="answer-options">
           {Array.from({ length: 4 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a picture
             <Skeleton key={index} className="h-15 rounded-card md:h-19" />

@@ -37,7 +37,9 @@ export function RunProgress({ run: { questionIndex, questions } }: { run: Run })
     <div className="grid gap-2">
       <div className="num flex justify-between">
         <span className="font-semibold">{label}</span>
-        <span className="text-ink-2">{Math.round(((questionIndex + 1) / questions.length) * 100)}%</span>
+        <span className="text-ink-2">
+          {Math.round(((questionIndex + 1) / questions.length) * 100)}%
+        </span>
       </div>
       <ProgressBar value={questionIndex + 1} max={questions.length} label={label} />
     </div>

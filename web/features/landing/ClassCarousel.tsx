@@ -41,7 +41,7 @@ export function ClassCarousel({ classes, onAbout }: ClassCarouselProps) {
           onClick={() => advance(1)}
         />
       </div>
-      <ul className="rail" ref={list}>
+      <ul className="carousel" ref={list}>
         {shown.map((it) => (
           <CarouselCard key={it.id} class={it} onAbout={() => onAbout(it)} />
         ))}
@@ -66,16 +66,16 @@ function scrollByOneCard(list: HTMLElement, direction: 1 | -1) {
 
 function CarouselCard({ class: it, onAbout }: { class: SchoolClass; onAbout: () => void }) {
   return (
-    <Card as="li" className="rail-class">
+    <Card as="li" className="carousel-card">
       <Cover colourSeed={it.id} letterSeed={it.rand}>
         <Badge kind={it.premium ? 'premium' : 'free'} />
       </Cover>
-      <div className="rail-text">
+      <div className="carousel-card-text">
         <Heading level={3}>{it.name}</Heading>
         <p className="text-tiny text-ink-3">
           <MixedScriptText text={it.category} />
         </p>
-        <p className="rail-about" dir="auto">
+        <p className="carousel-card-about" dir="auto">
           <MixedScriptText text={it.about} />
         </p>
         <Button

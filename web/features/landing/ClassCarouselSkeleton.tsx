@@ -8,12 +8,12 @@ export function ClassCarouselSkeleton() {
       <div className="flex h-11 items-center">
         <Skeleton className="h-6 w-44" />
       </div>
-      <div className="rail overflow-hidden" aria-hidden>
+      <div className="carousel overflow-hidden" aria-hidden>
         {Array.from({ length: 4 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a picture
-          <Card key={index} as="div" className="rail-class">
+          <Card key={index} as="div" className="carousel-card">
             <Skeleton className="h-26 rounded-none" />
-            <div className="rail-text">
+            <div className="carousel-card-text">
               <Skeleton className="h-5 w-3/4" />
               <Skeleton className="w-1/3" />
               <Skeleton className="h-9" />

@@ -43,9 +43,9 @@ export function Highlights({ children }: { children: ReactNode }) {
   )
   return (
     <section className="grid gap-1.5" aria-label="Highlights" {...autoAdvance.hold}>
-      <div className="turns">
+      <div className="highlights">
         {highlights.map(({ icon: Icon, title, text }, index) => (
-          <div key={title} className="turn" data-now={index === current || undefined}>
+          <div key={title} className="highlight" data-now={index === current || undefined}>
             <Tile tone="brand">
               <Icon className="icon" />
             </Tile>

@@ -4,7 +4,7 @@ import { FilledPattern } from '../../kit/Pattern.tsx'
 /** The lettering panel with the tagline (R-LANDING-002). */
 export function LetteringPanel() {
   return (
-    <div className="night lettering">
+    <div className="dark-panel lettering">
       <FilledPattern />
       <ArabicDisplay>لِسَان</ArabicDisplay>
       <h1>Your journey to Arabic fluency starts here</h1>

@@ -6,7 +6,7 @@ type PauseButtonProps = { subject: string; still: boolean; isPaused: boolean; to
 export function PauseButton({ subject, still, isPaused, toggle }: PauseButtonProps) {
   if (still) return null
   return (
-    <Button variant="line" className="pause" onClick={toggle}>
+    <Button variant="outline" className="pause-button" onClick={toggle}>
       {isPaused ? `Let the ${subject} turn` : `Stop the ${subject} turning`}
     </Button>
   )

@@ -28,7 +28,7 @@ export function WelcomeDialog({ institute, message, isDeferred }: WelcomeDialogP
       onClose={close}
       title={`Welcome to ${institute}`}
       actions={
-        <Button variant="main" onClick={close}>
+        <Button variant="primary" onClick={close}>
           Got it
         </Button>
       }

@@ -34,7 +34,7 @@ type LessonLoadErrorProps = ClassLink & { error: unknown; isRetrying: boolean; o
 /** The lesson did not come: why, and a way to try again. */
 export function LessonLoadError({ error, isRetrying, onRetry, back }: LessonLoadErrorProps) {
   const retryButton = (
-    <Button variant="main" busy={isRetrying && 'Loading...'} onClick={onRetry}>
+    <Button variant="primary" busy={isRetrying && 'Loading...'} onClick={onRetry}>
       Try again
     </Button>
   )
@@ -59,7 +59,7 @@ type UnavailableCardProps = ClassLink & {
 
 function UnavailableCard({ icon, title, back, children, action }: UnavailableCardProps) {
   return (
-    <div className="read">
+    <div className="reading-column">
       <h1 className="sr-only">Lesson</h1>
       <Card>
         <EmptyState
@@ -68,7 +68,7 @@ function UnavailableCard({ icon, title, back, children, action }: UnavailableCar
           action={
             <div className="flex flex-wrap justify-center gap-2.5">
               {action}
-              <ButtonLink to={back} variant={action ? 'line' : 'main'}>
+              <ButtonLink to={back} variant={action ? 'outline' : 'primary'}>
                 Back to Class
               </ButtonLink>
             </div>
@@ -84,9 +84,9 @@ function UnavailableCard({ icon, title, back, children, action }: UnavailableCar
 /** The boxes of a lesson while it comes; the way back is there from the start. */
 export function LessonSkeleton({ back }: ClassLink) {
   return (
-    <div className="read">
+    <div className="reading-column">
       <BackLink to={back}>Back to Class</BackLink>
-      <LoadingRegion className="read">
+      <LoadingRegion className="reading-column">
         <div className="grid gap-3">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-8 w-4/5" />
@@ -102,7 +102,7 @@ export function LessonSkeleton({ back }: ClassLink) {
 /** The boxes of an exam while its code comes. */
 export function ExamSkeleton() {
   return (
-    <LoadingRegion className="read">
+    <LoadingRegion className="reading-column">
       <Skeleton className="h-8 w-4/5" />
       <Skeleton className="h-40 w-full rounded-card" />
       <Skeleton className="h-40 w-full rounded-card" />

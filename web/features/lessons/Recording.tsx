@@ -65,7 +65,7 @@ export function Recording({ kind, material, onUrlExpired }: RecordingProps) {
       {hasFailed && (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 text-small text-bad-ink">
           The recording did not load.
-          <Button variant="line" onClick={() => void retry()}>
+          <Button variant="outline" onClick={() => void retry()}>
             <RotateCw className="icon icon-s" aria-hidden />
             Try again
           </Button>

@@ -38,7 +38,7 @@ export function Bell() {
             aria-hidden
           />
           {hasUnread && (
-            <span className="pip" aria-hidden>
+            <span className="count-badge" aria-hidden>
               {unread > 99 ? '99+' : unread}
             </span>
           )}

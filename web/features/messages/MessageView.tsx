@@ -70,7 +70,7 @@ function MessageNotFound() {
         icon={MailX}
         title="Message not found"
         action={
-          <ButtonLink to={paths.messages} variant="main">
+          <ButtonLink to={paths.messages} variant="primary">
             Back to Messages
           </ButtonLink>
         }

@@ -26,7 +26,7 @@ export function PopupDialog({ message, onClose }: PopupDialogProps): ReactNode {
       actions={
         <>
           <LinkedLesson message={message} onFollow={close} />
-          <Button variant="main" data-first onClick={close}>
+          <Button variant="primary" data-first onClick={close}>
             Got it
           </Button>
         </>

@@ -23,7 +23,7 @@ export function PushPrompt({ userId }: { userId: string }): ReactNode {
           Not now
         </Button>
         <Button
-          variant="main"
+          variant="primary"
           busy={isPending && 'Turning on...'}
           onClick={() => mutate(categories)}
         >

@@ -41,7 +41,7 @@ export function PushSettings({ userId }: { userId: string }) {
 
 function PushBlockedNote() {
   return (
-    <Note tone="warn" icon={<BellOff className="icon" aria-hidden />}>
+    <Note tone="warning" icon={<BellOff className="icon" aria-hidden />}>
       <b className="block">{BLOCKED_TITLE}</b>
       <p>{BLOCKED_TEXT}</p>
     </Note>

@@ -64,5 +64,5 @@ function usePromptDue(loadedAt: number): boolean {
 
 /** A dialog, or a form that is being filled in above its dock: an exam. */
 function isPageBusy(): boolean {
-  return document.querySelector('dialog[open], .dock') !== null
+  return document.querySelector('dialog[open], .submit-bar') !== null
 }

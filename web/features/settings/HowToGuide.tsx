@@ -42,7 +42,7 @@ export function HowToGuide({ onClose }: { onClose: () => void }) {
           </Button>
           {/* one button, so that the focus stays where it is at the last step */}
           <Button
-            variant="main"
+            variant="primary"
             data-first
             onClick={() => (isLast ? onClose() : setStepIndex(stepIndex + 1))}
           >

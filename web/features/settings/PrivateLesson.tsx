@@ -10,7 +10,7 @@ export function PrivateLesson({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Private Lesson"
       actions={
-        <Button variant="main" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           Got it
         </Button>
       }

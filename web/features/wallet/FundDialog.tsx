@@ -49,10 +49,10 @@ export function FundDialog(props: FundDialogProps) {
       title="Fund Your Wallet"
       actions={
         <>
-          <Button variant="line" disabled={isPaying} onClick={close}>
+          <Button variant="outline" disabled={isPaying} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" variant="main" busy={isPaying && 'Processing...'}>
+          <Button type="submit" variant="primary" busy={isPaying && 'Processing...'}>
             Fund Wallet
           </Button>
         </>

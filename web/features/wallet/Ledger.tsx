@@ -23,7 +23,7 @@ function LedgerEntry({ row }: { row: WalletEntry }) {
   const Icon = isCredit ? ArrowDownLeft : ArrowUpRight
   return (
     <li>
-      <Tile tone={isCredit ? 'good' : 'plain'}>
+      <Tile tone={isCredit ? 'success' : 'plain'}>
         <Icon className="icon" />
       </Tile>
       <span className="what">

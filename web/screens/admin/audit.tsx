@@ -4,7 +4,7 @@ import { PageHeader } from '../../kit/PageHeader.tsx'
 /** Audit: what administrators did with people and money (decision 0154). */
 export function Screen() {
   return (
-    <div className="wrap max-w-205">
+    <div className="page max-w-205">
       <PageHeader title="Audit" subtitle="What administrators did, newest first." />
       <AuditLog />
     </div>

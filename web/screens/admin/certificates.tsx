@@ -4,7 +4,7 @@ import { StudentPicker } from '../../features/students/admin/StudentPicker.tsx'
 /** Certificate Management (R-ACERT-001). */
 export function Screen() {
   return (
-    <div className="wrap">
+    <div className="page">
       <Templates StudentPicker={StudentPicker} />
     </div>
   )

@@ -19,7 +19,7 @@ export function Screen() {
   // no other address was ever a lesson's
   const hasValidIds = [classId, lessonId].every((it) => /^[1-9]\d{0,14}$/.test(it))
   return (
-    <div className="wrap max-w-180">
+    <div className="page max-w-180">
       <BackLink to={backPath}>Back to Class</BackLink>
       {hasValidIds ? (
         <LessonEditor classId={Number(classId)} lessonId={Number(lessonId)} />
@@ -61,7 +61,7 @@ function LessonNotFound({ back: backPath }: { back: string }) {
         icon={BookX}
         title="Lesson not found"
         action={
-          <ButtonLink to={backPath} variant="main">
+          <ButtonLink to={backPath} variant="primary">
             Back to Class
           </ButtonLink>
         }
@@ -82,7 +82,7 @@ function LessonFailed({ error, busy, onRetry }: LessonFailedProps) {
         icon={CloudOff}
         title="The lesson did not load"
         action={
-          <Button variant="main" busy={busy && 'Loading...'} onClick={onRetry}>
+          <Button variant="primary" busy={busy && 'Loading...'} onClick={onRetry}>
             Try again
           </Button>
         }
@@ -96,7 +96,7 @@ function LessonFailed({ error, busy, onRetry }: LessonFailedProps) {
 /** The boxes of the form while it comes. */
 function LessonEditorSkeleton() {
   return (
-    <LoadingRegion className="wrap">
+    <LoadingRegion className="page">
       <Skeleton className="h-8 w-3/5" />
       <div className="card pad grid gap-6">
         <Skeleton className="h-12 w-full rounded-control" />

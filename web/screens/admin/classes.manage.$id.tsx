@@ -46,7 +46,7 @@ function ClassLoader({ classId }: { classId: number }) {
   usePageTitle(query.data?.name)
   if (query.data === null) return <ClassNotFound />
   return (
-    <div className="wrap">
+    <div className="page">
       <BackToClassesLink />
       <QueryContent query={query} errorTitle="The class did not load">
         {(classPage) => classPage && <ClassPage class={classPage} />}
@@ -102,7 +102,7 @@ function ClassHeader({
             <Pencil className="icon" aria-hidden />
             Edit Class
           </Button>
-          <Button variant="bad" onClick={() => setOpenDialog('delete')}>
+          <Button variant="destructive-outline" onClick={() => setOpenDialog('delete')}>
             <Trash2 className="icon" aria-hidden />
             Delete Class
           </Button>
@@ -193,14 +193,14 @@ function BackToClassesLink() {
 
 function ClassNotFound() {
   return (
-    <div className="wrap">
+    <div className="page">
       <Card>
         <h1 className="sr-only">Class</h1>
         <EmptyState
           icon={BookX}
           title="Class not found"
           action={
-            <ButtonLink to={paths.admin.classes} variant="main">
+            <ButtonLink to={paths.admin.classes} variant="primary">
               Back to Classes
             </ButtonLink>
           }

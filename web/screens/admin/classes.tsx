@@ -18,13 +18,13 @@ export function Screen() {
   const timezone = useTimeZone()
   const [isAdding, setAdding] = useState(false)
   const addButton = (
-    <Button variant="main" className="max-sm:grow" onClick={() => setAdding(true)}>
+    <Button variant="primary" className="max-sm:grow" onClick={() => setAdding(true)}>
       <Plus className="icon" aria-hidden />
       Add New Class
     </Button>
   )
   return (
-    <div className="wrap">
+    <div className="page">
       <PageHeader
         title="Manage Classes"
         subtitle={classes.data && classCountText(classes.data.length)}

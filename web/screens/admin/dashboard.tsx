@@ -17,10 +17,10 @@ export function Screen() {
   const { data: report, error, isFetching, refetch } = useReport()
   const hasPendingExams = report !== undefined && report.pending_exams > 0
   return (
-    <div className="wrap">
+    <div className="page">
       <PageHeader title="Admin Dashboard" subtitle={todayText(timezone)} />
       {error && (
-        <Note tone="bad" icon={<CloudOff className="icon" aria-hidden />}>
+        <Note tone="error" icon={<CloudOff className="icon" aria-hidden />}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
             <p className="grow basis-60">Failed to load admin report: {messageOf(error)}</p>
             <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>

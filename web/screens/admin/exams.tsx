@@ -14,7 +14,7 @@ export function Screen() {
   const [selected, setSelected] = useState<SelectedSubmission>()
   const [picture, setPicture] = useState<Picture>()
   return (
-    <div className="wrap">
+    <div className="page">
       <PageHeader title="Exam Marking" subtitle="Review and mark student exam submissions" />
       <GradingQueue onChoose={setSelected} />
       {selected && (

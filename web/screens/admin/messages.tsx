@@ -18,7 +18,7 @@ export function Screen() {
   const initialRecipients = useInitialRecipients()
   const { data } = useQuery(sentMessagesQuery(1))
   return (
-    <div className="wrap">
+    <div className="page">
       <PageHeader title="Admin Messaging" subtitle="Send announcements to your students" />
       <MessageComposer
         userId={userId}

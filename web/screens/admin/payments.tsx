@@ -22,7 +22,7 @@ export function Screen() {
   const { tab, filter: filters, showTab } = filterState
   const debouncedSearch = useDebounced(filters.search ?? '', 250)
   return (
-    <div className="wrap">
+    <div className="page">
       <PageHeader
         title="Payment History"
         subtitle={<PaymentCount {...filterState} debouncedSearch={debouncedSearch} />}

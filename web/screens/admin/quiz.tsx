@@ -3,7 +3,7 @@ import { QuizBank } from '../../features/game/admin/QuizBank.tsx'
 /** The quiz bank (R-GAME-038). */
 export function Screen() {
   return (
-    <div className="wrap">
+    <div className="page">
       <QuizBank />
     </div>
   )

@@ -18,7 +18,7 @@ export function Screen() {
   const { data, dataUpdatedAt, error, isFetching, refetch } = settings
   const [openedAt] = useState(Date.now)
   return (
-    <div className="wrap max-w-205">
+    <div className="page max-w-205">
       <PageHeader title="Admin Settings" subtitle="What the school is called, says and charges" />
       {data && dataUpdatedAt >= openedAt ? (
         <SettingsForm settings={data} timezone={data.timezone} />

@@ -22,13 +22,13 @@ export function Screen() {
   const total = useQuery(studentsQuery(debouncedFilters)).data?.total
   const [isImporting, setImporting] = useState(false)
   return (
-    <div className="wrap">
+    <div className="page">
       <PageHeader
         title="Manage Students"
         subtitle={total === undefined ? '\u00a0' : studentCountText(total, debouncedSearch)}
       />
       <StudentFilterBar filters={filters} onFiltersChange={setFilters}>
-        <Button variant="main" className="min-h-12" onClick={() => setImporting(true)}>
+        <Button variant="primary" className="min-h-12" onClick={() => setImporting(true)}>
           <Upload className="icon" aria-hidden />
           Import
           <span className="sr-only"> students</span>

@@ -17,16 +17,16 @@ import { Tile, type Tone } from '../../../kit/Tile.tsx'
 import { sentenceParts, separateDetail } from './action-sentence.ts'
 
 const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
-  fundWallet: [Wallet, 'good'],
+  fundWallet: [Wallet, 'success'],
   editStudent: [Pencil, 'plain'],
-  changeRole: [ShieldCheck, 'warn'],
-  resetPassword: [KeyRound, 'warn'],
-  deleteStudent: [Trash2, 'bad'],
+  changeRole: [ShieldCheck, 'warning'],
+  resetPassword: [KeyRound, 'warning'],
+  deleteStudent: [Trash2, 'error'],
   loginAsStudent: [LogIn, 'info'],
   logoutAsStudent: [ArrowLeft, 'info'],
   actAsStudent: [LogIn, 'info'],
   importStudents: [FileUp, 'brand'],
-  deleteClass: [Trash2, 'bad'],
+  deleteClass: [Trash2, 'error'],
   recheckPayment: [RefreshCw, 'info'],
 }
 

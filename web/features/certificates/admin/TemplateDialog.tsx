@@ -73,7 +73,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           />
           <TextInput label="Footer Text" maxLength={500} {...field('footer')} />
           {hasMissingFields && (
-            <p className="err" role="alert">
+            <p className="field-error" role="alert">
               <CircleAlert className="icon icon-s" aria-hidden />
               <span>{FIELDS_REQUIRED}</span>
             </p>

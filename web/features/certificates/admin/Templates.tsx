@@ -26,7 +26,7 @@ export function Templates({ StudentPicker }: { StudentPicker: StudentPickerCompo
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const close = () => setOpenDialog(undefined)
   const createButton = (
-    <Button variant="main" onClick={() => setOpenDialog({ kind: 'write' })}>
+    <Button variant="primary" onClick={() => setOpenDialog({ kind: 'write' })}>
       <Plus className="icon" aria-hidden />
       New Template
     </Button>

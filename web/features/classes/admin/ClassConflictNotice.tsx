@@ -24,7 +24,7 @@ export function ClassConflictNotice({
 }: ClassConflictNoticeProps) {
   return (
     <div ref={scrollIntoViewAndFocus} tabIndex={-1}>
-      <Note tone="warn" icon={<TriangleAlert className="icon" aria-hidden />}>
+      <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
         <b className="block">Somebody else has changed this class.</b>
         {remoteChanges.length === 0
           ? 'It now says what you typed.'

@@ -54,7 +54,7 @@ export function LinksEditor({ rows, onChange, error }: LinksEditorProps) {
           />
         </div>
       ))}
-      {error && rows.every(isValidLinkRow) && <p className="err">{error}</p>}
+      {error && rows.every(isValidLinkRow) && <p className="field-error">{error}</p>}
       <Button
         className="justify-self-start"
         data-add

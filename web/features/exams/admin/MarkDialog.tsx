@@ -138,7 +138,7 @@ function SubmissionUnavailable({
     )
   }
   return (
-    <Note tone="bad" icon={<CloudOff className="icon" aria-hidden />}>
+    <Note tone="error" icon={<CloudOff className="icon" aria-hidden />}>
       <p>{error instanceof ApiError ? messageOf(error) : 'The answer did not load.'}</p>
       <Button className="mt-2.5" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
         Try again

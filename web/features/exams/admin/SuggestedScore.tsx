@@ -32,7 +32,7 @@ export function SuggestedScore({ lessonId, resultId, onUse }: SuggestedScoreProp
             Suggest a score
           </Button>
           {error && (
-            <p className="err grow basis-60">
+            <p className="field-error grow basis-60">
               <CircleAlert className="icon icon-s" aria-hidden />
               <span>{messageOf(error)}</span>
             </p>

@@ -54,7 +54,7 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button
-            variant="main"
+            variant="primary"
             disabled={importCount === 0}
             busy={preview !== undefined && importMutation.isPending && 'Importing...'}
             onClick={() => void confirmImport()}
@@ -71,7 +71,7 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button
-          variant={preview ? 'line' : 'soft'}
+          variant={preview ? 'outline' : 'soft'}
           busy={importMutation.isPending && 'Reading...'}
           onClick={() => input.current?.click()}
         >

@@ -134,7 +134,7 @@ function WrongOptions({ wrongOptions, error, readOnly, onChange }: WrongOptionsP
         ))}
       </div>
       {error && (
-        <p className="err" id={id} role="alert">
+        <p className="field-error" id={id} role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />
           <span>{error}</span>
         </p>

@@ -100,7 +100,7 @@ function QuizBankHeader({ onNew, onImport }: { onNew: () => void; onImport: () =
           <Download className="icon" aria-hidden />
           Export CSV
         </Button>
-        <Button variant="main" onClick={onNew}>
+        <Button variant="primary" onClick={onNew}>
           <Plus className="icon" aria-hidden />
           New Question
         </Button>

@@ -27,7 +27,7 @@ export function RemoveQuestionDialog({ question, levelCount, onClose }: RemoveQu
         title="Remove Question"
         description={LEVEL_TOO_SMALL}
         actions={
-          <Button variant="main" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             Close
           </Button>
         }

@@ -11,7 +11,7 @@ export function AddLessonButton({ classId }: { classId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="main" onClick={() => setOpen(true)}>
+      <Button variant="primary" onClick={() => setOpen(true)}>
         <Plus className="icon" aria-hidden />
         Add Lesson
       </Button>

@@ -64,15 +64,15 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
             onRemoveQuestion={(question) => setPendingRemoval({ question })}
           />
         </Card>
-        <div className="dock editor-dock">
+        <div className="submit-bar editor-dock">
           <SaveStatus save={save} chosenFile={chosenFile} />
           <div className="flex justify-end gap-2.5">
             {save.isPending && (
-              <Button variant="line" onClick={save.cancel}>
+              <Button variant="outline" onClick={save.cancel}>
                 {chosenFile ? 'Cancel upload' : 'Cancel'}
               </Button>
             )}
-            <Button type="submit" variant="main" busy={save.isPending && 'Saving...'}>
+            <Button type="submit" variant="primary" busy={save.isPending && 'Saving...'}>
               Save Lesson
             </Button>
           </div>

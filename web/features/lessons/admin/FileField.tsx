@@ -84,7 +84,7 @@ export function FileField({ chosenFile, storedFile, onChoose }: FileFieldProps) 
         </p>
       </div>
       {problem && (
-        <p className="err" id={id} role="alert">
+        <p className="field-error" id={id} role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />
           <span>{problem}</span>
         </p>
@@ -109,7 +109,7 @@ function PickerButton({ picker, isDisabled, onPick, ref }: PickerButtonProps) {
     target.value = ''
   }
   return (
-    <label className="btn btn-line editor-picker">
+    <label className="btn btn-outline editor-picker">
       <input
         ref={ref}
         type="file"

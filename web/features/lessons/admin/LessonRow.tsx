@@ -47,7 +47,7 @@ export function LessonRow({ lesson, position, onDelete }: LessonRowProps) {
       >
         {opensAt === 0 ? 'Not set' : <DateText at={opensAt} format="dateTime" />}
       </td>
-      <td {...ROLES.cell} className="acts">
+      <td {...ROLES.cell} className="row-actions">
         <IconLink
           to={paths.admin.lesson(classId, id)}
           label={`Edit ${subject}`}

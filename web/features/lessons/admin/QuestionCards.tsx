@@ -31,7 +31,7 @@ export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void 
       <ul className="grid gap-2 sm:grid-cols-2" dir={isArabic ? 'rtl' : undefined}>
         <li className="editor-option border-good bg-good-soft">
           <CircleCheck className="icon text-good-ink" aria-hidden />
-          <span className="opt-text grow wrap-anywhere" lang={isArabic ? 'ar' : undefined}>
+          <span className="choice-card-text grow wrap-anywhere" lang={isArabic ? 'ar' : undefined}>
             <MixedScriptText text={question.answer} />
           </span>
           <span className="sr-only">Correct answer</span>
@@ -39,7 +39,10 @@ export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void 
         {wrongOptions.map((it, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two options may say the same while they are typed
           <li key={index} className="editor-option border-line">
-            <span className="opt-text grow wrap-anywhere" lang={isArabic ? 'ar' : undefined}>
+            <span
+              className="choice-card-text grow wrap-anywhere"
+              lang={isArabic ? 'ar' : undefined}
+            >
               <MixedScriptText text={it} />
             </span>
           </li>

@@ -27,7 +27,7 @@ export function SaveStatus({ save: { progress, error, isPending }, chosenFile }:
         </p>
       )}
       {!isPending && error && (
-        <p className="err items-start">
+        <p className="field-error items-start">
           <CircleAlert className="icon icon-s mt-0.5" aria-hidden />
           <span className="grow">
             {messageOf(error)}{' '}

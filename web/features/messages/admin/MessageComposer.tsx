@@ -149,7 +149,7 @@ function MessageFields({ form, error, onChoose, onSubmit }: MessageFieldsProps) 
           />
         )}
         <FormError message={error} />
-        <Button type="submit" variant="main" className="justify-self-start">
+        <Button type="submit" variant="primary" className="justify-self-start">
           <Send className="icon mirror" aria-hidden />
           Send Message
         </Button>

@@ -63,7 +63,7 @@ function InAppPreview({ subject, body, isPopup }: MessageText & { isPopup: boole
       <div className="grid gap-4 rounded-panel bg-surface p-5 shadow-float">
         {header}
         <MessageBody text={body} />
-        <span className="btn btn-main justify-self-end" aria-hidden>
+        <span className="btn btn-primary justify-self-end" aria-hidden>
           Got it
         </span>
       </div>

@@ -53,7 +53,7 @@ export function RecipientDialog(props: RecipientDialogProps) {
       wide
       tall
       actions={
-        <Button variant="main" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           Done
         </Button>
       }

@@ -57,7 +57,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
         )}
       </div>
       {error && (
-        <p className="err wrap-anywhere" id={id} role="alert">
+        <p className="field-error wrap-anywhere" id={id} role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />
           <span>{error}</span>
         </p>

@@ -32,7 +32,7 @@ export function UndeliveredEmailsDialog({
           <Button onClick={onClose}>Close</Button>
           {failedCount > 0 && (
             <Button
-              variant="main"
+              variant="primary"
               busy={retry.isPending && 'Trying...'}
               onClick={() => retry.mutate(messageId)}
             >

@@ -37,7 +37,7 @@ function Total({ label, className, children }: TotalProps) {
       <span className="font-medium text-ink-2">{label}</span>
       <span
         className={classNames(
-          'fig num block text-[1.25rem] wrap-anywhere sm:mt-1 lg:text-[1.625rem]',
+          'stat-value num block text-[1.25rem] wrap-anywhere sm:mt-1 lg:text-[1.625rem]',
           className,
         )}
       >

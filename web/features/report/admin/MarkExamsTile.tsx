@@ -13,12 +13,12 @@ export function MarkExamsTile({ count, aisub }: MarkExamsTileProps) {
   const timeRemaining = timeLeft(aisub, useNow())
   return (
     <Card className="report-mark" aria-labelledby="mark-exams">
-      <Tile tone={timeRemaining ? 'warn' : 'plain'}>
+      <Tile tone={timeRemaining ? 'warning' : 'plain'}>
         <ClipboardCheck className="icon" aria-hidden />
       </Tile>
       <div className="flex-[1_1_200px]">
         <h2 id="mark-exams" className={`report-tile-name ${timeRemaining ? '' : 'text-ink-2'}`}>
-          Mark Exams <span className="pip align-[1px]">{count}</span>
+          Mark Exams <span className="count-badge align-[1px]">{count}</span>
         </h2>
         <p className="text-small text-ink-2">
           {timeRemaining

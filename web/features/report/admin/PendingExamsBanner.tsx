@@ -18,7 +18,7 @@ export function PendingExamsBanner({ count, oldestAt }: { count: number; oldestA
           <p className="text-small">The oldest was handed in {midSentence(ago(oldestAt))}.</p>
         )}
       </div>
-      <ButtonLink to={paths.admin.exams} variant="main">
+      <ButtonLink to={paths.admin.exams} variant="primary">
         Mark Exams
       </ButtonLink>
     </section>

@@ -34,7 +34,7 @@ function Stat({ label, value, to }: { label: string; value: number | undefined; 
       {value === undefined ? (
         <Skeleton className="my-1.5 h-6 w-16" />
       ) : (
-        <span className="fig num">{numberFormat.format(value)}</span>
+        <span className="stat-value num">{numberFormat.format(value)}</span>
       )}
     </>
   )

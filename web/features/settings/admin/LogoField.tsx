@@ -44,7 +44,7 @@ export function LogoField({ currentUrl, logoChange, onLogoChange, isBusy }: Logo
         </div>
         <div className="flex flex-wrap gap-2.5">
           <label
-            className="btn btn-line relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="btn btn-outline relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             aria-disabled={isBusy || undefined}
           >
             <input
@@ -73,7 +73,7 @@ export function LogoField({ currentUrl, logoChange, onLogoChange, isBusy }: Logo
         </div>
       </div>
       {error ? (
-        <p className="err" id={messageId} role="alert">
+        <p className="field-error" id={messageId} role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />
           <span>{error}</span>
         </p>

@@ -149,7 +149,7 @@ function ContactSection({ form }: SectionProps) {
 /** Visible while there are unsaved changes: conflicts, the reason of a failed save, Discard and Save. */
 function SaveBar({ form }: SectionProps) {
   return (
-    <section className="dock settings-dock" aria-label="Unsaved changes">
+    <section className="submit-bar settings-dock" aria-label="Unsaved changes">
       <ConflictNotice
         message={SETTINGS_CHANGED}
         isStale={form.isStale}
@@ -162,7 +162,7 @@ function SaveBar({ form }: SectionProps) {
         <Button variant="text" disabled={form.isSaving} onClick={form.discard}>
           Discard
         </Button>
-        <Button type="submit" variant="main" busy={form.isSaving && 'Saving...'}>
+        <Button type="submit" variant="primary" busy={form.isSaving && 'Saving...'}>
           Save Settings
         </Button>
       </div>

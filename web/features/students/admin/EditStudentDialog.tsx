@@ -67,7 +67,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
     >
       {hasCode(save.error, ['conflict_student']) && (
         <div role="alert">
-          <Note tone="warn">{STUDENT_CHANGED} Cancel and open this again to see it.</Note>
+          <Note tone="warning">{STUDENT_CHANGED} Cancel and open this again to see it.</Note>
         </div>
       )}
       <TextInput label="Full Name" required autoComplete="off" {...form.field('name')} />

@@ -48,11 +48,11 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
       description={`From a CSV file whose first row names the columns: name, email and, if you have it, phone. At most ${IMPORT_MAX_ROWS.toLocaleString('en')} students at a time.`}
       actions={
         <>
-          <Button variant="line" disabled={importMutation.isPending} onClick={onClose}>
+          <Button variant="outline" disabled={importMutation.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button
-            variant="main"
+            variant="primary"
             disabled={importCount === 0}
             busy={importMutation.isPending && 'Adding...'}
             onClick={() => importMutation.mutate()}
