@@ -4,35 +4,18 @@ import {
   type AppSettings,
   DEFAULT_SITE_NAME,
   type ReferralMoment,
+  type SettingName,
 } from '../../../../contract/settings.ts'
 import { PAYSTACK_PUBLIC_KEY_PATTERN } from '../../../../contract/settings-form.ts'
 import { matches, required, validateBy } from '../../../forms/field-rules.ts'
 import { changedFields } from '../../../forms/merge-fields.ts'
 
-/** The values of the settings form: amounts in naira and the date, as typed. */
+/**
+ * The values of the settings form, one for each setting but the logo: texts and amounts in naira as typed, '1' or '0' for
+ * a switch, 'YYYY-MM-DD' or '' for a day. A limit of '0' is no limit.
+ */
 export type SettingsDraft = {
-  siteName: string
-  landingMessage: string
-  aboutUs: string
-  aboutsite: string
-  howto: string
-  privatelesson: string
-  whatsappNumber: string
-  paystackKey: string
-  subamount: string
-  /** 'YYYY-MM-DD', or '' for none. */
-  aisub: string
-  /** '1' or '0'. */
-  referralCredit: string
-  quizCredit: string
-  quizTrustsClient: string
-  referralMoment: ReferralMoment
-  /** Naira; '0' is no limit. */
-  referralStudentDailyMax: string
-  referralDailyMax: string
-  quizStudentDailyMax: string
-  quizDailyMax: string
-  rewardDailyMax: string
+  [K in Exclude<SettingName, 'logo'>]: K extends 'referralMoment' ? ReferralMoment : string
 }
 export type SettingsField = keyof SettingsDraft
 
