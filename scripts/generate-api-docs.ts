@@ -55,7 +55,7 @@ function addressOf(call: Call): string {
   return `${call.method} ${call.path}${action ? ` action=${action}` : ''}`
 }
 
-const accessLabels = { anyone: 'anyone', student: 'whoever is signed in', admin: 'role 11' }
+const accessLabels = { anyone: 'public', student: 'signed-in users', admin: 'administrators' }
 
 /** A line on what a call takes beyond the default limits, if it takes more. */
 function limitsOf({
@@ -69,32 +69,32 @@ function limitsOf({
     limits.push(
       `a file in ${files.join(', ')} of ${fileBytes ? formatBytes(fileBytes) : '`UPLOAD_MAX_MB`'}`,
     )
-  return limits.length > 0 ? [`- at most: ${limits.join('; ')}`] : []
+  return limits.length > 0 ? [`- limits: ${limits.join('; ')}`] : []
 }
 
-/** docs/calls.md: every call, printed from the contract. */
+/** docs/calls.md: every call, generated from the contract. */
 function renderPage(): string {
   const lines = [
-    '# The calls',
+    '# API calls',
     '',
-    `Printed from \`contract/\` by \`npm run calls\`: ${allCalls.length} calls. Every call but those of \`/game.php\``,
-    'answers `{status, message, data}`; the shape below is that of `data`. A field with `?` may be left out.',
-    "Bodies are JSON, URL-encoded or multipart; `email` and `admin_email` have to be the token's own.",
-    'What is nested may be spelt `answer[12]`, `student_ids[]` in each of them. Other fields are left out (decision 0280).',
-    `A request has ${formatBytes(DEFAULT_BODY_LIMITS.bytes)}, ${DEFAULT_BODY_LIMITS.fields} fields and ${DEFAULT_BODY_LIMITS.depth} levels at most, where nothing else is said (decision 0300).`,
+    `Generated from \`contract/\` by \`npm run calls\`: ${allCalls.length} calls. Every call except those of \`/game.php\``,
+    'responds with `{status, message, data}`, and a refusal also with `code` (decision 0400). The response below is `data`.',
+    "A field with `?` is optional. Bodies are JSON, URL-encoded or multipart; `email` and `admin_email` must be the token's own.",
+    'Nested fields may be written `answer[12]`, `student_ids[]` in each of them. Unknown fields are ignored (decision 0280).',
+    `A request has ${formatBytes(DEFAULT_BODY_LIMITS.bytes)}, ${DEFAULT_BODY_LIMITS.fields} fields and ${DEFAULT_BODY_LIMITS.depth} levels at most, unless stated otherwise (decision 0300).`,
   ]
   let lastFeature = ''
   for (const { feature, name, call } of allCalls) {
     if (feature !== lastFeature) lines.push('', `## ${feature}`)
     lastFeature = feature
-    const asks = fieldsOf(withoutIdentity(schemaOf(z.object(call.fields)), call))
+    const fields = fieldsOf(withoutIdentity(schemaOf(z.object(call.fields)), call))
     lines.push(
       '',
       `### ${name}`,
       `\`${addressOf(call)}\` · ${accessLabels[call.access]}`,
-      `- asks: ${asks.join(', ') || 'nothing'}`,
+      `- request: ${fields.join(', ') || 'nothing'}`,
       ...limitsOf(call),
-      `- answers: ${describeSchema(schemaOf(call.response))}${call.startsSession ? ', and `token` beside it' : ''}`,
+      `- response: ${describeSchema(schemaOf(call.response))}${call.startsSession ? ', with `token` beside `data`' : ''}`,
     )
   }
   return `${lines.join('\n')}\n`
@@ -103,7 +103,7 @@ function renderPage(): string {
 if (process.argv.includes('--check')) {
   console.log(`${allCalls.length} calls`)
   if (readFileSync(file, 'utf8') !== renderPage()) {
-    console.error(`${file} is not what the contract says: run npm run calls`)
+    console.error(`${file} differs from the contract: run npm run calls`)
     process.exit(1)
   }
 } else {
