@@ -16,7 +16,7 @@ export function Screen() {
   return (
     <div className="page">
       <PageHeader title="Exam Marking" subtitle="Review and mark student exam submissions" />
-      <GradingQueue onChoose={setSelected} />
+      <GradingQueue onSelect={setSelected} />
       {selected && (
         <MarkDialog
           selected={selected}

@@ -4,57 +4,43 @@ import { ExportPaymentsButton } from '../../features/payments/admin/ExportPaymen
 import { PaymentHistory } from '../../features/payments/admin/PaymentHistory.tsx'
 import { cardPaymentsQuery, paymentsQuery } from '../../features/payments/admin/queries.ts'
 import {
-  type DebouncedPaymentFilters,
+  type PaymentFilterState,
   usePaymentFilters,
 } from '../../features/payments/admin/use-payment-filters.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
-import { useDebounced } from '../../kit/use-debounced.ts'
 
 const TABS = [
   { id: 'history', label: 'History' },
   { id: 'cards', label: 'Card payments' },
 ] as const
 
-/** Payment History: the movements of all wallets, and the card payments behind some of them (R-APAY-001). */
+/** Payment History: the entries of all wallets, and the card payments (R-APAY-001). */
 export function Screen() {
-  const filterState = usePaymentFilters()
-  const { tab, filter: filters, showTab } = filterState
-  const debouncedSearch = useDebounced(filters.search ?? '', 250)
+  const state = usePaymentFilters()
+  const { tab, date, type, service, search } = state.filters
   return (
     <div className="page">
-      <PageHeader
-        title="Payment History"
-        subtitle={<PaymentCount {...filterState} debouncedSearch={debouncedSearch} />}
-      >
-        {tab === 'history' && <ExportPaymentsButton filter={filters} />}
+      <PageHeader title="Payment History" subtitle={<PaymentCount {...state} />}>
+        {tab === 'history' && <ExportPaymentsButton filter={{ search, date, type, service }} />}
       </PageHeader>
-      <Tabs label="Payments" tabs={TABS} current={tab} onSelect={showTab}>
-        {tab === 'history' ? (
-          <PaymentHistory {...filterState} debouncedSearch={debouncedSearch} />
-        ) : (
-          <CardPayments {...filterState} debouncedSearch={debouncedSearch} />
-        )}
+      <Tabs label="Payments" tabs={TABS} current={tab} onSelect={state.showTab}>
+        {tab === 'history' ? <PaymentHistory {...state} /> : <CardPayments {...state} />}
       </Tabs>
     </div>
   )
 }
 
-/** How many there are of what is shown. */
-function PaymentCount({
-  tab,
-  filter: filters,
-  cards: cardFilters,
-  page,
-  debouncedSearch,
-}: DebouncedPaymentFilters) {
+/** The number of filtered payments. */
+function PaymentCount({ filters, search, page }: PaymentFilterState) {
+  const { tab, date, type, service, state } = filters
   const isHistory = tab === 'history'
   const history = useQuery({
-    ...paymentsQuery({ ...filters, search: debouncedSearch }, page),
+    ...paymentsQuery({ search, date, type, service }, page),
     enabled: isHistory,
   })
   const cardPayments = useQuery({
-    ...cardPaymentsQuery({ ...cardFilters, search: debouncedSearch }, page),
+    ...cardPaymentsQuery({ search, state }, page),
     enabled: !isHistory,
   })
   const result = (isHistory ? history : cardPayments).data

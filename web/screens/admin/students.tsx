@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { studentsQuery } from '../../features/students/admin/queries.ts'
+import { studentsQuery, studentUrlFilters } from '../../features/students/admin/queries.ts'
 import { StudentFilterBar } from '../../features/students/admin/StudentFilterBar.tsx'
 import { StudentList } from '../../features/students/admin/StudentList.tsx'
-import { useStudentFilters } from '../../features/students/admin/use-student-filters.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useDebounced } from '../../kit/use-debounced.ts'
+import { useUrlFilters } from '../../kit/use-url-filters.ts'
 
 const ImportDialog = lazy(async () => ({
   default: (await import('../../features/students/admin/ImportStudentsDialog.tsx'))
@@ -16,10 +16,10 @@ const ImportDialog = lazy(async () => ({
 
 /** Manage Students (R-ASTUD-001). */
 export function Screen() {
-  const { wanted: filters, change: setFilters, turnTo: goToPage } = useStudentFilters()
+  const { filters, page, setFilters, goToPage } = useUrlFilters(studentUrlFilters)
   const debouncedSearch = useDebounced(filters.search, 250)
   const debouncedFilters = { ...filters, search: debouncedSearch }
-  const total = useQuery(studentsQuery(debouncedFilters)).data?.total
+  const total = useQuery(studentsQuery(debouncedFilters, page)).data?.total
   const [isImporting, setImporting] = useState(false)
   return (
     <div className="page">
@@ -34,7 +34,12 @@ export function Screen() {
           <span className="sr-only"> students</span>
         </Button>
       </StudentFilterBar>
-      <StudentList filters={debouncedFilters} onFiltersChange={setFilters} onPage={goToPage} />
+      <StudentList
+        filters={debouncedFilters}
+        page={page}
+        onFiltersChange={setFilters}
+        onPage={goToPage}
+      />
       {isImporting && (
         <Suspense>
           <ImportDialog onClose={() => setImporting(false)} />
@@ -45,7 +50,7 @@ export function Screen() {
 }
 
 function studentCountText(total: number, searchText: string) {
-  const figure = total.toLocaleString('en')
-  if (searchText.trim() !== '') return `${figure} found`
-  return total === 1 ? '1 student' : `${figure} students`
+  const countText = total.toLocaleString('en')
+  if (searchText.trim() !== '') return `${countText} found`
+  return total === 1 ? '1 student' : `${countText} students`
 }

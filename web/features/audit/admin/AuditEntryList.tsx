@@ -34,7 +34,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
 const knownIcons: Record<string, [LucideIcon, Tone] | undefined> = actionIcons
 
 /** Audit entries, each as a sentence with its time. */
-export function AuditEntryList({ rows: entries }: { rows: readonly AuditEntry[] }) {
+export function AuditEntryList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul className="card rows" aria-label="Audit entries">
       {entries.map((it) => (

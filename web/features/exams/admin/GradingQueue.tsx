@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardCheck, CloudOff } from 'lucide-react'
+import { ClipboardCheck } from 'lucide-react'
 import type { UnmarkedSubmission } from '../../../../contract/marking.ts'
-import { messageOf } from '../../../api/call-api.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
@@ -10,73 +9,59 @@ import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
-import { SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { textFilter } from '../../../kit/url-filters.ts'
+import { useDebounced } from '../../../kit/use-debounced.ts'
+import { useUrlFilters } from '../../../kit/use-url-filters.ts'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { gradingQueueQuery } from './queries.ts'
-import { useGradingFilters } from './use-grading-filters.ts'
 
 export type SelectedSubmission = { submission: UnmarkedSubmission; hasAssistant: boolean }
 
-/** The papers that wait for a mark: searched by subject or class, ten to a page (R-AEXAM-002 to R-AEXAM-004). */
-export function GradingQueue({
-  onChoose: onSelect,
-}: {
-  onChoose: (selected: SelectedSubmission) => void
-}) {
-  const { search, debouncedFilters, onSearch, onPage } = useGradingFilters()
-  const queueQuery = useQuery(gradingQueueQuery(debouncedFilters))
-  const { data, error, isFetching, isPlaceholderData, refetch } = queueQuery
+const URL_FILTERS = { search: textFilter }
+
+type GradingQueueProps = { onSelect: (selected: SelectedSubmission) => void }
+
+/** The unmarked submissions, searched by subject or class, ten to a page (R-AEXAM-002 to R-AEXAM-004). */
+export function GradingQueue({ onSelect }: GradingQueueProps) {
+  const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
+  const search = useDebounced(filters.search.trim(), 250)
+  const query = useQuery(gradingQueueQuery({ search, page }))
   return (
     <>
-      <SearchBox placeholder="Search by subject or class..." value={search} onChange={onSearch} />
-      {/* what is looked for is found somewhere between typing and reading */}
+      <SearchBox
+        placeholder="Search by subject or class..."
+        value={filters.search}
+        onChange={(text) => setFilters({ search: text }, { replace: true })}
+      />
+      {/* announces the result of a search while the focus is in the field */}
       <p className="sr-only" role="status">
-        {data && !isFetching && debouncedFilters.search !== '' ? `${data.total} found` : ''}
+        {query.data && !query.isFetching && search !== '' ? `${query.data.total} found` : ''}
       </p>
-      {data ? (
-        <>
-          <Card aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-            {data.exams.length > 0 ? (
-              <SubmissionTable
-                submissions={data.exams}
-                onMark={(paper) => onSelect({ submission: paper, hasAssistant: data.assistant })}
-              />
-            ) : (
-              <EmptyState icon={ClipboardCheck} title="No pending exams found">
-                {search.trim() === ''
-                  ? 'Every written answer has its mark.'
-                  : 'No subject or class that waits matches your search.'}
-              </EmptyState>
-            )}
-          </Card>
-          <Pagination page={data.page} pageCount={data.pages} onPage={onPage} />
-        </>
-      ) : error ? (
-        <Card>
-          <EmptyState
-            icon={CloudOff}
-            title="The exams did not load"
-            action={
-              <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {messageOf(error)}
-          </EmptyState>
-        </Card>
-      ) : (
-        <QueueSkeleton />
-      )}
+      <QueryBoundary query={query} errorTitle="The exams did not load">
+        {({ exams, assistant, page: loadedPage, pages }) => (
+          <>
+            <Card
+              aria-busy={query.isPlaceholderData}
+              className={query.isPlaceholderData ? 'opacity-60' : ''}
+            >
+              {exams.length > 0 ? (
+                <SubmissionTable
+                  submissions={exams}
+                  onMark={(submission) => onSelect({ submission, hasAssistant: assistant })}
+                />
+              ) : (
+                <EmptyState icon={ClipboardCheck} title="No pending exams found">
+                  {filters.search.trim() === ''
+                    ? 'Every written answer has its mark.'
+                    : 'No pending exam matches your search.'}
+                </EmptyState>
+              )}
+            </Card>
+            <Pagination page={loadedPage} pageCount={pages} onPage={goToPage} />
+          </>
+        )}
+      </QueryBoundary>
     </>
-  )
-}
-
-function QueueSkeleton() {
-  return (
-    <Card padded aria-busy="true">
-      <p className="text-ink-2">Loading...</p>
-      <SkeletonRows />
-    </Card>
   )
 }
 
@@ -88,7 +73,7 @@ type SubmissionTableProps = {
 function SubmissionTable({ submissions, onMark }: SubmissionTableProps) {
   return (
     <DataTable
-      caption="Exams that wait for a mark, the oldest first"
+      caption="Unmarked exams, the oldest first"
       rows={submissions}
       rowKey={(it) => `${it.lesson_id}.${it.user_id}`}
       columns={[

@@ -18,7 +18,7 @@ export function SuggestedScore({ lessonId, resultId, onUse }: SuggestedScoreProp
       {data ? (
         <Note icon={<Sparkles className="icon" aria-hidden />}>
           <p className="font-semibold">Suggested score: {data.score}</p>
-          <p dir="auto" className="wrap-anywhere">
+          <p dir="auto" className="page-anywhere">
             {data.reason}
           </p>
           <Button className="mt-2.5" onClick={() => onUse(data.score)}>

@@ -7,18 +7,18 @@ import {
 import { callApi } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 
-/** One page of the papers that wait for a mark; the one before stands until it has come. */
+/** One page of the unmarked submissions; the previous one is displayed while it loads. */
 export const gradingQueueQuery = (filters: { search: string; page: number }) =>
   queryOptions({
     queryKey: keys.gradingQueuePage(filters),
     queryFn: ({ signal }) => callApi(getUnmarkedExamsPage, filters, { signal }),
     placeholderData: keepPreviousData,
-    // somebody else may be marking too
+    // another administrator may be marking too
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   })
 
-/** What one student wrote; undefined inside when it waits no more. A photograph's address ends, so none is kept. */
+/** The answer of a submission, null if it has been marked or deleted. Not cached: the URL of a photograph expires. */
 export const submissionQuery = ({ lesson_id, user_id }: UnmarkedSubmission) =>
   queryOptions({
     queryKey: keys.submission(lesson_id, user_id),

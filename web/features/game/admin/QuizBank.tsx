@@ -3,18 +3,18 @@ import { Download, FileUp, MessageCircleQuestion, Plus, Search } from 'lucide-re
 import { useState } from 'react'
 import { LEVELS } from '../../../../contract/game.ts'
 import { BANK_PAGE, type QuizQuestion } from '../../../../contract/quiz-bank.ts'
-import { messageOf } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { ErrorCard } from '../../../kit/ErrorCard.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
-import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { Tabs } from '../../../kit/Tabs.tsx'
 import { useDateFormat } from '../../../kit/time-zone.ts'
+import { choiceFilter, textFilter } from '../../../kit/url-filters.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
+import { useUrlFilters } from '../../../kit/use-url-filters.ts'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { downloadText } from './download-text.ts'
 import { ImportQuestionsDialog } from './ImportQuestionsDialog.tsx'
 import { LEVEL_NAMES } from './level-names.ts'
@@ -22,9 +22,8 @@ import { QuestionDialog } from './QuestionDialog.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
 import { questionsQuery, useExportQuestions } from './queries.ts'
 import { RemoveQuestionDialog } from './RemoveQuestionDialog.tsx'
-import { useQuestionFilters } from './use-question-filters.ts'
 
-/** What stands open in front of the page. */
+/** The dialog that is open. */
 type OpenDialog =
   | { kind: 'new' | 'import' }
   | { kind: 'edit'; question: QuizQuestion }
@@ -32,16 +31,16 @@ type OpenDialog =
 
 const SEARCH_DEBOUNCE_MS = 300
 
-/** The questions of the quiz, level by level: searched, written, removed, brought in and taken out (R-GAME-038). */
+const URL_FILTERS = { level: choiceFilter(LEVELS, 'easy'), search: textFilter }
+
+/** The quiz questions of each level: search, add, edit, remove, import and export (R-GAME-038). */
 export function QuizBank() {
-  const filters = useQuestionFilters()
-  const debouncedSearch = useDebounced(filters.search, SEARCH_DEBOUNCE_MS)
-  const questionPage = useQuery(
-    questionsQuery({ level: filters.level, search: debouncedSearch, page: filters.page }),
-  )
+  const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
+  const search = useDebounced(filters.search, SEARCH_DEBOUNCE_MS)
+  const query = useQuery(questionsQuery({ level: filters.level, search, page }))
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const close = () => setOpenDialog(undefined)
-  const counts = questionPage.data?.counts
+  const counts = query.data?.counts
   return (
     <>
       <QuizBankHeader
@@ -53,15 +52,33 @@ export function QuizBank() {
           label="Level"
           tabs={LEVELS.map((id) => ({ id, label: LEVEL_NAMES[id], count: counts?.[id] }))}
           current={filters.level}
-          onSelect={filters.selectLevel}
+          onSelect={(level) => setFilters({ level })}
         >
           <div className="grid gap-5 pt-1">
             <SearchBox
               placeholder="Search questions..."
               value={filters.search}
-              onChange={filters.setSearch}
+              onChange={(text) => setFilters({ search: text }, { replace: true })}
             />
-            <QuestionResults query={questionPage} filters={filters} onOpen={setOpenDialog} />
+            <QueryBoundary query={query} errorTitle="The questions did not load">
+              {({ questions, found }) => {
+                const pageCount = Math.ceil(found / BANK_PAGE)
+                return (
+                  <>
+                    <QuestionResults
+                      questions={questions}
+                      isFiltered={filters.search !== ''}
+                      onOpen={setOpenDialog}
+                    />
+                    <Pagination
+                      page={Math.min(page, pageCount)}
+                      pageCount={pageCount}
+                      onPage={goToPage}
+                    />
+                  </>
+                )
+              }}
+            </QueryBoundary>
           </div>
         </Tabs>
       </div>
@@ -110,64 +127,25 @@ function QuizBankHeader({ onNew, onImport }: { onNew: () => void; onImport: () =
 }
 
 type QuestionResultsProps = {
-  query: {
-    data?: { questions: QuizQuestion[]; found: number } | undefined
-    error: Error | null
-    isPending: boolean
-    isFetching: boolean
-    refetch: () => Promise<unknown>
-  }
-  filters: ReturnType<typeof useQuestionFilters>
-  onOpen: (open: OpenDialog) => void
+  questions: QuizQuestion[]
+  isFiltered: boolean
+  onOpen: (dialog: OpenDialog) => void
 }
 
-function QuestionResults({ query, filters, onOpen }: QuestionResultsProps) {
-  if (query.isPending) {
-    return (
-      <LoadingRegion>
-        <Card padded>
-          <SkeletonRows rows={5} />
-        </Card>
-      </LoadingRegion>
-    )
-  }
-  if (!query.data) {
-    return (
-      <ErrorCard
-        title="The questions did not load"
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {messageOf(query.error)}
-      </ErrorCard>
-    )
-  }
-  const { questions, found: total } = query.data
-  const pages = Math.ceil(total / BANK_PAGE)
-  if (questions.length === 0) {
-    const isFiltered = filters.search !== ''
-    return (
-      <Card>
+function QuestionResults({ questions, isFiltered, onOpen }: QuestionResultsProps) {
+  return (
+    <Card>
+      {questions.length === 0 ? (
         <EmptyState icon={isFiltered ? Search : MessageCircleQuestion} title="No questions found">
           {isFiltered ? 'No question of this level matches your search.' : 'This level is empty.'}
         </EmptyState>
-      </Card>
-    )
-  }
-  return (
-    <>
-      <Card>
+      ) : (
         <QuestionTable
           questions={questions}
           onEdit={(question) => onOpen({ kind: 'edit', question })}
           onRemove={(question) => onOpen({ kind: 'remove', question })}
         />
-      </Card>
-      <Pagination
-        page={Math.min(filters.page, pages)}
-        pageCount={pages}
-        onPage={filters.goToPage}
-      />
-    </>
+      )}
+    </Card>
   )
 }

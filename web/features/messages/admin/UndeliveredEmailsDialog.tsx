@@ -70,7 +70,7 @@ function UndeliveredEmail({ email: { to, reason, tries, nextTry } }: { email: Un
   const attemptsText = `Tried ${tries === 1 ? 'once' : `${tries} times`}`
   return (
     <li className="grid gap-1 border-b border-line pb-4 last:border-0 last:pb-0">
-      <b className="wrap-anywhere">{to}</b>
+      <b className="page-anywhere">{to}</b>
       <span className="text-small text-bad-ink wrap-anywhere" dir="auto">
         {reason}
       </span>

@@ -6,31 +6,31 @@ import { PaymentAlerts } from './PaymentAlerts.tsx'
 import { PaymentListResults } from './PaymentListResults.tsx'
 import { MARK_LABELS, STATE_LABELS } from './payment-states.ts'
 import { cardPaymentsQuery } from './queries.ts'
-import type { DebouncedPaymentFilters } from './use-payment-filters.ts'
+import { type PaymentFilterState, parseState } from './use-payment-filters.ts'
 
-/** Every card payment that was opened and where it stands, and asking the provider about one again (decision 0162). */
+/** The card payments with their states, and a button that checks one with the provider (decision 0162). */
 export function CardPayments({
-  cards: cardFilters,
-  debouncedSearch: search,
+  filters: { state, search: searchText },
+  search,
   page,
-  change: setFilters,
+  setFilters,
   goToPage,
-}: DebouncedPaymentFilters) {
-  const query = useQuery(cardPaymentsQuery({ ...cardFilters, search }, page))
+}: PaymentFilterState) {
+  const query = useQuery(cardPaymentsQuery({ search, state }, page))
   return (
     <div className="grid gap-5">
       <search className="flex flex-wrap items-center gap-3">
         <SearchBox
           label="Search card payments"
           placeholder="Search reference or email"
-          value={cardFilters.search ?? ''}
-          onChange={(it) => setFilters({ search: it }, { replace: true })}
+          value={searchText}
+          onChange={(text) => setFilters({ search: text }, { replace: true })}
         />
         <select
           className="input max-sm:basis-full sm:w-auto"
           aria-label="State"
-          value={cardFilters.state}
-          onChange={(event) => setFilters({ state: event.target.value })}
+          value={state}
+          onChange={(event) => setFilters({ state: parseState(event.target.value) })}
         >
           <option value="">All states</option>
           {PAYMENT_STATES.map((it) => (
@@ -53,10 +53,10 @@ export function CardPayments({
       <PaymentListResults
         query={query}
         noun="card payments"
-        isFiltered={Boolean(cardFilters.search || cardFilters.state)}
+        isFiltered={searchText !== '' || state !== ''}
         onPage={goToPage}
       >
-        <CardPaymentTable rows={query.data?.rows ?? []} />
+        {({ rows }) => <CardPaymentTable rows={rows} />}
       </PaymentListResults>
     </div>
   )

@@ -1,16 +1,15 @@
-import type { PaymentFilter } from '../../../../contract/payments.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { serviceName } from './service-names.ts'
-import type { PaymentParams } from './use-payment-filters.ts'
+import { type HistoryFilters, parseType } from './use-payment-filters.ts'
 
 type PaymentFilterBarProps = {
-  filters: PaymentFilter
-  /** Every service that any movement has. */
+  filters: HistoryFilters
+  /** The services of all ledger entries. */
   services: readonly string[]
-  onChange: (changes: PaymentParams, options?: { replace: boolean }) => void
+  onChange: (changes: Partial<HistoryFilters>, options?: { replace: boolean }) => void
 }
 
-/** Text, day, type and service (R-APAY-006). */
+/** The filters of the payment history: text, day, type and service (R-APAY-006). */
 export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterBarProps) {
   const serviceOptions = filters.service ? [...new Set([...services, filters.service])] : services
   return (
@@ -18,14 +17,14 @@ export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterB
       <SearchBox
         label="Search payments"
         placeholder="Search name, title or service"
-        value={filters.search ?? ''}
+        value={filters.search}
         onChange={(search) => onChange({ search }, { replace: true })}
       />
       <select
         className="input md:w-auto"
         aria-label="Type"
         value={filters.type}
-        onChange={(event) => onChange({ type: event.target.value })}
+        onChange={(event) => onChange({ type: parseType(event.target.value) })}
       >
         <option value="">All types</option>
         <option value="credit">Credit</option>

@@ -4,29 +4,33 @@ import { PaymentListResults } from './PaymentListResults.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 import { PaymentTotals } from './PaymentTotals.tsx'
 import { paymentsQuery } from './queries.ts'
-import type { DebouncedPaymentFilters } from './use-payment-filters.ts'
+import type { PaymentFilterState } from './use-payment-filters.ts'
 
-/** Every movement of every wallet: what it comes to, narrowed as wanted, ten to a page (R-APAY-001, R-APAY-002). */
+/** The entries of all wallets with their totals, filtered, ten to a page (R-APAY-001, R-APAY-002). */
 export function PaymentHistory({
-  filter: filters,
-  debouncedSearch: search,
+  filters: { date, type, service, search: searchText },
+  search,
   page,
-  change: setFilters,
+  setFilters,
   goToPage,
-}: DebouncedPaymentFilters) {
-  const query = useQuery(paymentsQuery({ ...filters, search }, page))
+}: PaymentFilterState) {
+  const query = useQuery(paymentsQuery({ search, date, type, service }, page))
   const { data, isPlaceholderData } = query
   return (
     <div className="grid gap-5">
       <PaymentTotals credits={data?.credits} debits={data?.debits} isStale={isPlaceholderData} />
-      <PaymentFilterBar filters={filters} services={data?.services ?? []} onChange={setFilters} />
+      <PaymentFilterBar
+        filters={{ search: searchText, date, type, service }}
+        services={data?.services ?? []}
+        onChange={setFilters}
+      />
       <PaymentListResults
         query={query}
         noun="payments"
-        isFiltered={Object.values(filters).some(Boolean)}
+        isFiltered={[searchText, date, type, service].some(Boolean)}
         onPage={goToPage}
       >
-        <PaymentTable rows={data?.rows ?? []} />
+        {({ rows }) => <PaymentTable rows={rows} />}
       </PaymentListResults>
     </div>
   )

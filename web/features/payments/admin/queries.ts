@@ -9,7 +9,7 @@ import {
 import { callApi } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 
-/** One page of the history with its sums; the last one stays until the next has come. */
+/** One page of the payment history with its totals; the previous one is displayed while it loads. */
 export function paymentsQuery(filter: PaymentFilter, page: number) {
   return queryOptions({
     queryKey: keys.paymentList(filter, page),
@@ -20,7 +20,7 @@ export function paymentsQuery(filter: PaymentFilter, page: number) {
 
 export type CardPaymentFilter = Pick<z.output<typeof findCardPayments.request>, 'search' | 'state'>
 
-/** One page of the card payments; the last one stays until the next has come. */
+/** One page of the card payments; the previous one is displayed while it loads. */
 export function cardPaymentsQuery(filter: CardPaymentFilter, page: number) {
   return queryOptions({
     queryKey: keys.cardPaymentList(filter, page),
@@ -29,9 +29,9 @@ export function cardPaymentsQuery(filter: CardPaymentFilter, page: number) {
   })
 }
 
-/** Where all that a filter lets through is a file. */
+/** The URL of a CSV file with all filtered payments. */
 export function exportUrl(filter: PaymentFilter): string {
-  const setFilters = Object.entries(filter).filter(([, value]) => value)
-  const query = new URLSearchParams(setFilters as [string, string][])
+  const given = Object.entries(filter).filter(([, value]) => value)
+  const query = new URLSearchParams(given as [string, string][])
   return query.size > 0 ? `${PAYMENTS_CSV}?${query}` : PAYMENTS_CSV
 }

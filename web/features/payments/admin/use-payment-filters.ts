@@ -1,53 +1,53 @@
-import { useSearchParams } from 'wouter'
-import { PAYMENT_MARKS, PAYMENT_STATES, type PaymentFilter } from '../../../../contract/payments.ts'
-import type { CardPaymentFilter } from './queries.ts'
+import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/payments.ts'
+import { choiceFilter, textFilter, type UrlFilter } from '../../../kit/url-filters.ts'
+import { useDebounced } from '../../../kit/use-debounced.ts'
+import { useUrlFilters } from '../../../kit/use-url-filters.ts'
 
 export type PaymentTab = 'history' | 'cards'
 
-const PARAM_NAMES = ['search', 'date', 'type', 'service', 'state', 'page'] as const
-export type PaymentParams = Partial<Record<(typeof PARAM_NAMES)[number], string>>
+/** A day as 'YYYY-MM-DD', or ''. */
+const dayFilter: UrlFilter<string> = {
+  parse: (text) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ''),
+  serialize: (day) => day,
+}
 
-/**
- * What is wanted of the payments, kept in the address, so that it can be sent on and survives a reload. Typing replaces
- * the entry in the history, a choice adds one.
- */
+const HISTORY_FILTERS = {
+  date: dayFilter,
+  type: choiceFilter(['', 'credit', 'debit'], ''),
+  service: textFilter,
+}
+const CARD_FILTERS = { state: choiceFilter(['', ...PAYMENT_STATES, ...PAYMENT_MARKS], '') }
+export type HistoryFilters = {
+  search: string
+  date: string
+  type: ReturnType<typeof HISTORY_FILTERS.type.parse>
+  service: string
+}
+
+/** The type of a ledger entry, or '' for all. */
+export const parseType = HISTORY_FILTERS.type.parse
+/** The state of a card payment, or '' for all. */
+export const parseState = CARD_FILTERS.state.parse
+
+const URL_FILTERS = {
+  tab: choiceFilter<PaymentTab>(['history', 'cards'], 'history'),
+  search: textFilter,
+  ...HISTORY_FILTERS,
+  ...CARD_FILTERS,
+}
+const NO_FILTERS = { search: '', date: '', type: '', service: '', state: '' } as const
+
+/** The tab and the filters of the payments in the query string. `search` changes a moment after the typing stops. */
 export function usePaymentFilters() {
-  const [params, setParams] = useSearchParams()
-  const tab: PaymentTab = params.get('tab') === 'cards' ? 'cards' : 'history'
-  const param = (name: string) => params.get(name) ?? ''
-  const type = param('type')
-  const filters: PaymentFilter = {
-    search: param('search'),
-    date: /^\d{4}-\d{2}-\d{2}$/.test(param('date')) ? param('date') : '',
-    type: type === 'credit' || type === 'debit' ? type : '',
-    service: param('service'),
-  }
-  const cardFilters: CardPaymentFilter = {
-    search: param('search'),
-    state: [...PAYMENT_STATES, ...PAYMENT_MARKS].find((it) => it === param('state')) ?? '',
-  }
-
-  /** Narrows otherwise, from the first page on. */
-  const setFilters = (changes: PaymentParams, { replace = false } = {}) => {
-    const next = new URLSearchParams(tab === 'cards' ? { tab } : {})
-    for (const name of PARAM_NAMES) {
-      const value = changes[name] ?? (name === 'page' ? '' : param(name))
-      if (value) next.set(name, value)
-    }
-    setParams(next, { replace })
-  }
+  const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
   return {
-    tab,
-    filter: filters,
-    cards: cardFilters,
-    page: Math.max(1, Math.trunc(Number(param('page'))) || 1),
-    change: setFilters,
-    goToPage: (page: number) => setFilters({ page: page > 1 ? String(page) : '' }),
-    showTab: (next: PaymentTab) => setParams(next === 'cards' ? { tab: next } : {}),
+    filters,
+    search: useDebounced(filters.search, 250),
+    page,
+    setFilters,
+    goToPage,
+    showTab: (tab: PaymentTab) => setFilters({ ...NO_FILTERS, tab }),
   }
 }
 
-/** What is wanted, with the text once the typing rests: that is what is asked for. */
-export type DebouncedPaymentFilters = ReturnType<typeof usePaymentFilters> & {
-  debouncedSearch: string
-}
+export type PaymentFilterState = ReturnType<typeof usePaymentFilters>

@@ -1,34 +1,32 @@
 import type { ReactNode } from 'react'
-import { studentSortKeys } from '../../../../contract/admin.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import type { StudentFilters } from './queries.ts'
 
 const SORT_OPTIONS = [
-  ['joined', true, 'Newest first'],
-  ['joined', false, 'Oldest first'],
-  ['name', false, 'Name, A to Z'],
-  ['name', true, 'Name, Z to A'],
-  ['email', false, 'Email, A to Z'],
-  ['email', true, 'Email, Z to A'],
-  ['wallet', true, 'Most in the wallet'],
-  ['wallet', false, 'Least in the wallet'],
-  ['role', true, 'Administrators first'],
-  ['role', false, 'Students first'],
+  ['joined', 'desc', 'Newest first'],
+  ['joined', 'asc', 'Oldest first'],
+  ['name', 'asc', 'Name, A to Z'],
+  ['name', 'desc', 'Name, Z to A'],
+  ['email', 'asc', 'Email, A to Z'],
+  ['email', 'desc', 'Email, Z to A'],
+  ['wallet', 'desc', 'Most in the wallet'],
+  ['wallet', 'asc', 'Least in the wallet'],
+  ['role', 'desc', 'Administrators first'],
+  ['role', 'asc', 'Students first'],
 ] as const
 
 type StudentFilterBarProps = {
   filters: StudentFilters
-  onFiltersChange: (changes: Partial<StudentFilters>, replace: boolean) => void
-  /** The action at the end. */
+  onFiltersChange: (changes: Partial<StudentFilters>, options?: { replace: boolean }) => void
+  /** The button at the end. */
   children: ReactNode
 }
 
-/** Search, and the order: on phones the table has no head to press. */
+/** The search field and the order. Phones have no other control for it: the table has no header there. */
 export function StudentFilterBar({ filters, onFiltersChange, children }: StudentFilterBarProps) {
-  const chooseSort = (value: string) => {
-    const [name, direction] = value.split(' ')
-    const sort = studentSortKeys.find((it) => it === name)
-    if (sort) onFiltersChange({ sort, isDescending: direction === 'down' }, false)
+  const chooseOrder = (value: string) => {
+    const [sort, order] = SORT_OPTIONS.find((it) => optionValue(it[0], it[1]) === value) ?? []
+    if (sort && order) onFiltersChange({ sort, order })
   }
   return (
     <search className="flex flex-wrap items-center gap-3 max-sm:*:first:basis-full">
@@ -36,16 +34,16 @@ export function StudentFilterBar({ filters, onFiltersChange, children }: Student
         label="Search students"
         placeholder="Search by name, email or phone"
         value={filters.search}
-        onChange={(search) => onFiltersChange({ search }, true)}
+        onChange={(search) => onFiltersChange({ search }, { replace: true })}
       />
       <select
         className="input w-auto max-sm:grow"
         aria-label="Sort by"
-        value={`${filters.sort} ${filters.isDescending ? 'down' : 'up'}`}
-        onChange={(event) => chooseSort(event.target.value)}
+        value={optionValue(filters.sort, filters.order)}
+        onChange={(event) => chooseOrder(event.target.value)}
       >
-        {SORT_OPTIONS.map(([sort, down, label]) => (
-          <option key={label} value={`${sort} ${down ? 'down' : 'up'}`}>
+        {SORT_OPTIONS.map(([sort, order, label]) => (
+          <option key={label} value={optionValue(sort, order)}>
             {label}
           </option>
         ))}
@@ -54,3 +52,5 @@ export function StudentFilterBar({ filters, onFiltersChange, children }: Student
     </search>
   )
 }
+
+const optionValue = (sort: string, order: string) => `${sort} ${order}`

@@ -1,26 +1,24 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { findStudents, type StudentSortKey } from '../../../../contract/admin.ts'
+import { findStudents, type StudentSortKey, studentSortKeys } from '../../../../contract/admin.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
+import { choiceFilter, textFilter } from '../../../kit/url-filters.ts'
 
-/** What is wanted of the list of students. */
-export type StudentFilters = {
-  search: string
-  sort: StudentSortKey
-  isDescending: boolean
-  page: number
+/** The filters of the list of students in the query string. */
+export const studentUrlFilters = {
+  search: textFilter,
+  sort: choiceFilter(studentSortKeys, 'joined'),
+  order: choiceFilter(['desc', 'asc'], 'desc'),
 }
 
-/** One page of the list; the last one stays until the next has come. */
-export function studentsQuery({ search, sort, isDescending, page }: StudentFilters) {
+export type StudentFilters = { search: string; sort: StudentSortKey; order: 'asc' | 'desc' }
+
+/** One page of the list; the previous one is displayed while it loads. */
+export function studentsQuery({ search, sort, order }: StudentFilters, page: number) {
   return queryOptions({
-    queryKey: keys.studentList({ search: search.trim(), sort, down: isDescending, page }),
+    queryKey: keys.studentList({ search: search.trim(), sort, order, page }),
     queryFn: ({ signal }) =>
-      callApi(
-        findStudents,
-        { search, sortBy: sort, sortDirection: isDescending ? 'desc' : 'asc', page },
-        { signal },
-      ),
+      callApi(findStudents, { search, sortBy: sort, sortDirection: order, page }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
