@@ -8,7 +8,6 @@ import { paths } from '../../api/paths.ts'
 import { ClassDescription } from '../../features/classes/admin/ClassDescription.tsx'
 import { ClassSummary } from '../../features/classes/admin/ClassSummary.tsx'
 import { DeleteClassDialog } from '../../features/classes/admin/DeleteClassDialog.tsx'
-import { QueryContent } from '../../features/classes/admin/QueryContent.tsx'
 import { managedClassesQuery, managedClassQuery } from '../../features/classes/admin/queries.ts'
 import { ClassStudents } from '../../features/enrolment/admin/ClassStudents.tsx'
 import { classStudentsQuery } from '../../features/enrolment/admin/queries.ts'
@@ -23,6 +22,7 @@ import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
 const EditClassDialog = lazy(async () => ({
   default: (await import('../../features/classes/admin/EditClassDialog.tsx')).EditClassDialog,
@@ -48,9 +48,9 @@ function ClassLoader({ classId }: { classId: number }) {
   return (
     <div className="page">
       <BackToClassesLink />
-      <QueryContent query={query} errorTitle="The class did not load">
+      <QueryBoundary query={query} errorTitle="The class did not load">
         {(classPage) => classPage && <ClassPage class={classPage} />}
-      </QueryContent>
+      </QueryBoundary>
     </div>
   )
 }
@@ -146,7 +146,7 @@ function DetailsTab({ class: classPage }: { class: ManagedClassPage }) {
 
 function LessonsTab({ classId }: { classId: number }) {
   return (
-    <QueryContent
+    <QueryBoundary
       query={useQuery(managedLessonsQuery(classId))}
       errorTitle="The lessons did not load"
     >
@@ -159,29 +159,29 @@ function LessonsTab({ classId }: { classId: number }) {
           />
         </Suspense>
       )}
-    </QueryContent>
+    </QueryBoundary>
   )
 }
 
 function StudentsTab({ classId }: { classId: number }) {
   return (
-    <QueryContent
+    <QueryBoundary
       query={useQuery(classStudentsQuery(classId))}
       errorTitle="The students did not load"
     >
       {(students) => <ClassStudents students={students} />}
-    </QueryContent>
+    </QueryBoundary>
   )
 }
 
 function AttendanceTab({ classId }: { classId: number }) {
   return (
-    <QueryContent
+    <QueryBoundary
       query={useQuery(attendanceQuery(classId))}
       errorTitle="The attendance did not load"
     >
       {(records) => <AttendanceTable records={records} />}
-    </QueryContent>
+    </QueryBoundary>
   )
 }
 

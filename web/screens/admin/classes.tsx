@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ClassTable } from '../../features/classes/admin/ClassTable.tsx'
-import { QueryContent } from '../../features/classes/admin/QueryContent.tsx'
 import { managedClassesQuery } from '../../features/classes/admin/queries.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
 const AddClassDialog = lazy(async () => ({
   default: (await import('../../features/classes/admin/AddClassDialog.tsx')).AddClassDialog,
@@ -29,9 +29,9 @@ export function Screen() {
         title="Manage Classes"
         subtitle={classes.data && classCountText(classes.data.length)}
       />
-      <QueryContent query={classes} errorTitle="The classes did not load">
+      <QueryBoundary query={classes} errorTitle="The classes did not load">
         {(list) => <ClassTable classes={list} timezone={timezone} addButton={addButton} />}
-      </QueryContent>
+      </QueryBoundary>
       {isAdding && (
         <Suspense>
           <AddClassDialog

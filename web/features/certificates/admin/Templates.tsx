@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates.ts'
-import { messageOf } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
-import { ErrorCard } from '../../../kit/ErrorCard.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { AssignCertificateDialog, type StudentPickerComponent } from './AssignCertificateDialog.tsx'
 import { DeleteTemplateDialog } from './DeleteTemplateDialog.tsx'
 import { templatesQuery } from './queries.ts'
 import { NoTemplates, TemplateCarousel } from './TemplateCarousel.tsx'
 import { TemplateDialog } from './TemplateDialog.tsx'
 
-/** What stands open in front of the page. */
+/** The dialog that is open. */
 type OpenDialog =
   | { kind: 'write'; template?: CertificateTemplate }
   | { kind: 'assign'; template?: CertificateTemplate }
@@ -47,23 +46,15 @@ export function Templates({ StudentPicker }: { StudentPicker: StudentPickerCompo
           {templates.data?.length !== 0 && createButton}
         </div>
       </PageHeader>
-      {templates.isPending && <TemplatesSkeleton />}
-      {!templates.data && templates.isError && (
-        <ErrorCard
-          title="The templates did not load"
-          isRetrying={templates.isFetching}
-          onRetry={() => void templates.refetch()}
-        >
-          {messageOf(templates.error)}
-        </ErrorCard>
-      )}
-      {templates.data && (
-        <TemplateResults
-          templates={templates.data}
-          onOpen={setOpenDialog}
-          createButton={createButton}
-        />
-      )}
+      <QueryBoundary
+        query={templates}
+        errorTitle="The templates did not load"
+        skeleton={<TemplatesSkeleton />}
+      >
+        {(list) => (
+          <TemplateResults templates={list} onOpen={setOpenDialog} createButton={createButton} />
+        )}
+      </QueryBoundary>
       {openDialog?.kind === 'write' && (
         <TemplateDialog template={openDialog.template} onClose={close} />
       )}

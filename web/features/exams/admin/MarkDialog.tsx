@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import { useRef } from 'react'
 import { INVALID_SCORE, parseTheoryScore } from '../../../../contract/exam-submission.ts'
-import { ApiError, messageOf } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
-import { Button } from '../../../kit/Button.tsx'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/time-zone.ts'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { AnswerComparison, type Picture } from './AnswerComparison.tsx'
 import type { SelectedSubmission } from './GradingQueue.tsx'
 import { submissionQuery } from './queries.ts'
@@ -99,7 +97,19 @@ export function MarkDialog({ selected, onClose, onOpenPicture }: MarkDialogProps
           />
         </>
       ) : (
-        <SubmissionUnavailable query={query} />
+        <QueryBoundary
+          query={query}
+          errorTitle="The answer did not load"
+          errorLayout="note"
+          skeleton={
+            <LoadingRegion className="marking-answers">
+              <Skeleton className="h-40 w-full rounded-control" />
+              <Skeleton className="h-40 w-full rounded-control" />
+            </LoadingRegion>
+          }
+        >
+          {() => <Note tone="info">This exam has already been marked, or it was deleted.</Note>}
+        </QueryBoundary>
       )}
     </FormDialog>
   )
@@ -111,38 +121,5 @@ function SummaryItem({ label, children }: { label: string; children: React.React
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-type SubmissionQuery = {
-  data: unknown
-  error: unknown
-  isFetching: boolean
-  refetch: () => unknown
-}
-
-function SubmissionUnavailable({
-  query: { data, error, isFetching, refetch },
-}: {
-  query: SubmissionQuery
-}) {
-  if (data === null) {
-    return <Note tone="info">This exam has already been marked, or it was deleted.</Note>
-  }
-  if (!error) {
-    return (
-      <LoadingRegion className="marking-answers">
-        <Skeleton className="h-40 w-full rounded-control" />
-        <Skeleton className="h-40 w-full rounded-control" />
-      </LoadingRegion>
-    )
-  }
-  return (
-    <Note tone="error" icon={<CloudOff className="icon" aria-hidden />}>
-      <p>{error instanceof ApiError ? messageOf(error) : 'The answer did not load.'}</p>
-      <Button className="mt-2.5" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </Note>
   )
 }

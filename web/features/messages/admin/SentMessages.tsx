@@ -2,64 +2,45 @@ import { useQuery } from '@tanstack/react-query'
 import { Megaphone, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { SENT_PAGE, type SentMessage } from '../../../../contract/announcements.ts'
-import { messageOf } from '../../../api/call-api.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { Time } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { ErrorCard } from '../../../kit/ErrorCard.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
-import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { previewOf } from '../preview.ts'
 import { deliveryText, formatCount, studentCountText } from './message-text.ts'
 import { sentMessagesQuery } from './queries.ts'
 import { UndeliveredEmailsDialog } from './UndeliveredEmailsDialog.tsx'
 
-/** What was announced lately, to whom, and how far its emails are (decision 0171). */
+/** The sent announcements with their recipients and the progress of their emails (decision 0171). */
 export function SentMessages() {
   const [page, setPage] = useState(1)
-  const sentMessages = useQuery(sentMessagesQuery(page))
-  if (sentMessages.isPending) {
-    return (
-      <LoadingRegion>
-        <Card padded>
-          <SkeletonRows />
-        </Card>
-      </LoadingRegion>
-    )
-  }
-  if (!sentMessages.data) {
-    return (
-      <ErrorCard
-        title="The announcements did not load"
-        isRetrying={sentMessages.isFetching}
-        onRetry={() => void sentMessages.refetch()}
-      >
-        {messageOf(sentMessages.error)}
-      </ErrorCard>
-    )
-  }
-  const { messages, total } = sentMessages.data
+  const query = useQuery(sentMessagesQuery(page))
   return (
-    <>
-      <Card>
-        <CardHead title="Recent announcements" />
-        {total === 0 ? (
-          <EmptyState icon={Megaphone} title="No announcements">
-            What you send is listed here, with how far its emails are.
-          </EmptyState>
-        ) : (
-          <ul className="rows" aria-label="Recent announcements">
-            {messages.map((it) => (
-              <SentMessageItem key={it.id} message={it} />
-            ))}
-          </ul>
-        )}
-      </Card>
-      <Pagination page={page} pageCount={Math.ceil(total / SENT_PAGE)} onPage={setPage} />
-    </>
+    <QueryBoundary query={query} errorTitle="The announcements did not load">
+      {({ messages, total }) => (
+        <>
+          <Card>
+            <CardHead title="Recent announcements" />
+            {total === 0 ? (
+              <EmptyState icon={Megaphone} title="No announcements">
+                What you send is listed here, with how far its emails are.
+              </EmptyState>
+            ) : (
+              <ul className="rows" aria-label="Recent announcements">
+                {messages.map((it) => (
+                  <SentMessageItem key={it.id} message={it} />
+                ))}
+              </ul>
+            )}
+          </Card>
+          <Pagination page={page} pageCount={Math.ceil(total / SENT_PAGE)} onPage={setPage} />
+        </>
+      )}
+    </QueryBoundary>
   )
 }
 

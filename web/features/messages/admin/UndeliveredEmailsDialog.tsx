@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SENT_PAGE, type UnsentEmail } from '../../../../contract/announcements.ts'
-import { messageOf } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { useDateFormat } from '../../../kit/time-zone.ts'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { undeliveredEmailsQuery, useRetryEmails } from './queries.ts'
 
 type UndeliveredEmailsDialogProps = { messageId: number; failedCount: number; onClose: () => void }
 
-/** The emails that did not leave: where to, why, and what becomes of them. */
+/** The emails of a message that were not delivered: address, reason, and the next attempt. */
 export function UndeliveredEmailsDialog({
   messageId,
   failedCount,
   onClose,
 }: UndeliveredEmailsDialogProps) {
   const [page, setPage] = useState(1)
-  const undelivered = useQuery(undeliveredEmailsQuery(messageId, page))
+  const query = useQuery(undeliveredEmailsQuery(messageId, page))
   const retry = useRetryEmails()
-  const pages = Math.ceil((undelivered.data?.total ?? 0) / SENT_PAGE)
+  const pageCount = Math.ceil((query.data?.total ?? 0) / SENT_PAGE)
   return (
     <Dialog
       open
@@ -42,25 +42,28 @@ export function UndeliveredEmailsDialog({
         </>
       }
     >
-      {undelivered.isPending && (
-        <LoadingRegion>
-          <SkeletonRows />
-        </LoadingRegion>
-      )}
-      {undelivered.isError && !undelivered.data && (
-        <p role="alert">{messageOf(undelivered.error)}</p>
-      )}
-      {undelivered.data && (
-        <>
-          <ul className="grid gap-4" aria-label="Emails not delivered">
-            {undelivered.data.emails.map((it) => (
-              <UndeliveredEmail key={it.to} email={it} />
-            ))}
-          </ul>
-          {undelivered.data.emails.length === 0 && <p>All of them have left meanwhile.</p>}
-          <Pagination page={Math.min(page, pages)} pageCount={pages} onPage={setPage} />
-        </>
-      )}
+      <QueryBoundary
+        query={query}
+        errorTitle="The emails did not load"
+        errorLayout="text"
+        skeleton={
+          <LoadingRegion>
+            <SkeletonRows />
+          </LoadingRegion>
+        }
+      >
+        {({ emails }) => (
+          <>
+            <ul className="grid gap-4" aria-label="Emails not delivered">
+              {emails.map((it) => (
+                <UndeliveredEmail key={it.to} email={it} />
+              ))}
+            </ul>
+            {emails.length === 0 && <p>All emails have been sent by now.</p>}
+            <Pagination page={Math.min(page, pageCount)} pageCount={pageCount} onPage={setPage} />
+          </>
+        )}
+      </QueryBoundary>
     </Dialog>
   )
 }

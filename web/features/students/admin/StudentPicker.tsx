@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../../api/call-api.ts'
-import { Button } from '../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { useDebounced } from '../../../kit/use-debounced.ts'
+import { LoadError } from '../../../loading/LoadError.tsx'
 import { SEARCH_MIN_LENGTH, studentSearchQuery } from './student-search-query.ts'
 
 type StudentMatch = { id: number; name: string; email: string }
@@ -12,14 +11,14 @@ type StudentMatch = { id: number; name: string; email: string }
 type StudentPickerProps = {
   isChosen: (student: StudentMatch) => boolean
   onToggle: (student: StudentMatch) => void
-  /** How many are chosen, those included that the search does not show. */
+  /** The number of chosen students, including those outside the search result. */
   count: number
 }
 
 const SEARCH_DEBOUNCE_MS = 500
 const MAX_SHOWN = 50
 
-/** Finds students by name or email, and ticks some of them (R-ACERT-011 to R-ACERT-013). */
+/** A search for students by name or email, with checkboxes (R-ACERT-011 to R-ACERT-013). */
 export function StudentPicker({ isChosen, onToggle, count }: StudentPickerProps) {
   const [searchText, setSearchText] = useState('')
   return (
@@ -48,12 +47,13 @@ function Results({ searchText, isChosen, onToggle }: ResultsProps) {
     return <PickerStatus>Searching for students...</PickerStatus>
   if (matches.isError) {
     return (
-      <PickerStatus>
-        {messageOf(matches.error)}{' '}
-        <Button busy={matches.isFetching && 'Loading...'} onClick={() => void matches.refetch()}>
-          Try again
-        </Button>
-      </PickerStatus>
+      <LoadError
+        title="The students did not load"
+        error={matches.error}
+        isRetrying={matches.isFetching}
+        onRetry={() => void matches.refetch()}
+        layout="text"
+      />
     )
   }
   if (matches.data.length === 0) return <PickerStatus>No students found</PickerStatus>
