@@ -1,18 +1,26 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { requirementIdsIn, testsByRequirement } from './requirement-ids.ts'
 
 /**
- * `npm run check` looks whether every test, file and row that the documents cite exists (decision 0376). In
- * docs/security.md `http/limits` is short for server/rpc/rate-limits.test.ts, `kit/Prose.test` for a test of the site, and
- * `study` alone is not looked at.
+ * Part of `npm run check` (decision 0376). Every test, file, row and decision that a document cites must exist, every row
+ * and decision that the sources cite must exist, and docs/decisions/README.md must list each decision. In
+ * docs/security.md `rpc/rate-limits` is short for server/rpc/rate-limits.test.ts and `kit/Prose.test` for a test of the
+ * site; a single word such as `study` is not checked.
  */
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')].filter(
-  // these two are printed from the sources
+  // generated from the sources
   (it) => it !== 'docs/calls.md' && it !== 'docs/coverage.md',
 )
-const tests = testsByRequirement()
+const sources = globSync('{contract,server,web,e2e,soak,bench,scripts}/**/*.{ts,tsx,css}')
+const testsById = testsByRequirement()
+const requirementIds = new Set(
+  globSync('docs/requirements/*.md').flatMap((it) => requirementIdsIn(readFileSync(it, 'utf8'))),
+)
+const decisions = globSync('docs/decisions/[0-9]*.md').map((it) => basename(it))
+const decisionNumbers = new Set(decisions.map((it) => it.slice(0, 4)))
 
-/** Ways in which a citation may name a test or a file. */
+/** The paths that a citation may abbreviate. */
 function candidatesFor(cited: string): string[] {
   const name = cited.replace(/\.test$/, '')
   return [
@@ -21,12 +29,12 @@ function candidatesFor(cited: string): string[] {
     `server/${name}.test.ts`,
     `server/${name}/**/*.test.ts`,
     `web/**/${name}.test.{ts,tsx}`,
-    // docs/kit.md is about this folder
+    // docs/kit.md describes this folder
     `web/${cited}`,
   ]
 }
 
-/** What is quoted as code and looks like a path of this project, or like a test by its name. */
+/** The code spans that are a path of this project or the name of a test. */
 function citedPaths(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, it = '']) => it)
   const paths = quoted.flatMap(
@@ -35,15 +43,37 @@ function citedPaths(text: string): string[] {
   return [...paths, ...quoted.filter((it) => /^[\w-]+\.(test|spec)(\.tsx?)?$/.test(it))]
 }
 
+/** The numbers in 'decision 0061' and 'decisions 0190 and 0361'. */
+function citedDecisions(text: string): string[] {
+  return [...text.matchAll(/[Dd]ecisions? \[?\d{4}(?:(?:, | and )\d{4})*/g)].flatMap(
+    ([it]) => it.match(/\d{4}/g) ?? [],
+  )
+}
+
 const exists = (cited: string) => candidatesFor(cited).some((it) => globSync(it).length > 0)
 
-const brokenCitations = documents.flatMap((document) => {
+const brokenInDocuments = documents.flatMap((document) => {
   const text = readFileSync(document, 'utf8')
   const paths = citedPaths(text).filter((it) => !exists(it))
-  const rows = requirementIdsIn(text).filter((id) => !tests.has(id))
-  return [...new Set([...paths, ...rows])].map((it) => `${document}: ${it}`)
+  const rows = requirementIdsIn(text).filter((id) => !testsById.has(id))
+  const missing = citedDecisions(text).filter((it) => !decisionNumbers.has(it))
+  return [...new Set([...paths, ...rows, ...missing])].map((it) => `${document}: ${it}`)
 })
 
-for (const line of brokenCitations) console.log(`${line} is cited and not there`)
-console.log(`${documents.length} documents, ${brokenCitations.length} citations that lead nowhere`)
-process.exit(brokenCitations.length > 0 ? 1 : 0)
+const brokenInSources = sources.flatMap((source) => {
+  const text = readFileSync(source, 'utf8')
+  const rows = requirementIdsIn(text).filter((id) => !requirementIds.has(id))
+  const missing = citedDecisions(text).filter((it) => !decisionNumbers.has(it))
+  return [...new Set([...rows, ...missing])].map((it) => `${source}: ${it}`)
+})
+
+const index = readFileSync('docs/decisions/README.md', 'utf8')
+const unlisted = decisions.filter((it) => !index.includes(`(${it})`))
+
+for (const line of [...brokenInDocuments, ...brokenInSources]) console.log(`${line} does not exist`)
+for (const it of unlisted) console.log(`docs/decisions/README.md does not list ${it}`)
+const failures = brokenInDocuments.length + brokenInSources.length + unlisted.length
+console.log(
+  `${documents.length} documents, ${sources.length} sources, ${failures} broken citations`,
+)
+process.exit(failures > 0 ? 1 : 0)

@@ -10,7 +10,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['arrows and cycles', 'depcruise', 'contract', 'server', 'web', '--output-type', 'err'],
   ['dead code', 'knip', '--no-progress'],
   ['contrast of colours', 'node', 'scripts/check-contrast.ts'],
-  ['tests that the documents cite', 'node', 'scripts/check-citations.ts'],
+  ['citations of tests, rows and decisions', 'node', 'scripts/check-citations.ts'],
   ['docs/calls.md and calls not answered', 'node', 'scripts/generate-api-docs.ts', '--check'],
 ]
 
