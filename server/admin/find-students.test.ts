@@ -116,6 +116,7 @@ test('an unknown sort key is rejected with the name of the field', async () => {
   const { school, maryam } = await openSchoolWith()
   expect(await callApi(school, findStudents, { sort: 'password_hash' }, maryam)).toMatchObject({
     http: 400,
+    code: 'invalid_request',
     message: 'sort is not valid',
   })
 })

@@ -99,6 +99,7 @@ test('an impersonation has no administrator rights, and administrators cannot be
     expect(answer).toMatchObject({
       http: 200,
       status: false,
+      code: 'not_a_student',
       message: 'You can only log in as a student, not as an administrator.',
     })
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -108,7 +109,11 @@ test('an impersonation has no administrator rights, and administrators cannot be
     { ...otherAdmin, email: 'nobody@example.org' },
     maryam,
   )
-  expect(answer).toMatchObject({ http: 404, message: 'Student not found' })
+  expect(answer).toMatchObject({
+    http: 404,
+    code: 'student_not_found',
+    message: 'Student not found',
+  })
 })
 
 test('actions during an impersonation and its end are audited for the administrator', async () => {

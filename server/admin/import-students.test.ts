@@ -98,6 +98,7 @@ test('an imported student cannot sign in until they set a password', async () =>
   for (const password of ['x', ' ', 'undefined']) {
     expect(await callApi(school, login, { email, password })).toMatchObject({
       http: 200,
+      code: 'invalid_credentials',
       message: 'Email or password is incorrect',
     })
   }
@@ -133,6 +134,7 @@ test('a file can have five thousand students, but not one more', async () => {
   expect(await callApi(school, importStudents, { csv: file(5_001) }, maryam)).toMatchObject({
     http: 200,
     status: false,
+    code: 'csv_too_many_rows',
     message: 'A file can contain at most 5,000 students.',
   })
 })

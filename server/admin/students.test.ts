@@ -132,6 +132,7 @@ test('only administrators can have a reserved name, and the phone number must be
   expect(await edit({ name: 'Administrator' })).toMatchObject({
     http: 200,
     status: false,
+    code: 'name_reserved',
     message: NAME_RESERVED,
   })
   expect(await edit({ name: 'Ami\u202ena' })).toMatchObject({ http: 400 })
@@ -184,6 +185,7 @@ test('a registered email is declined in any letter case, and nothing changes (R-
   expect(await callApi(school, editStudent, takenForm, maryam)).toMatchObject({
     http: 200,
     status: false,
+    code: 'email_taken',
     message: 'This email is already registered.',
   })
   expect((await callApi(school, getUserData, {}, hauwa)).data).toMatchObject({
@@ -206,6 +208,7 @@ test('the second of two conflicting changes of a student is declined, and the fi
   expect(await change({ version: 0, name: 'Hauwa I.' })).toMatchObject({
     http: 200,
     status: false,
+    code: 'conflict_student',
     message: 'Somebody else has changed this student. Look at the newest before you save.',
   })
   expect((await callApi(school, getUserData, {}, hauwa)).data).toMatchObject({
@@ -223,6 +226,7 @@ test('administrators cannot demote or delete themselves', async () => {
   expect(await callApi(school, editStudent, studentForm(maryam), maryam)).toMatchObject({
     http: 200,
     status: false,
+    code: 'cannot_demote_self',
     message: 'You cannot take the administrator role from yourself.',
   })
   expect(
@@ -230,6 +234,7 @@ test('administrators cannot demote or delete themselves', async () => {
   ).toMatchObject({
     http: 200,
     status: false,
+    code: 'cannot_delete_self',
     message: 'You cannot delete your own account.',
   })
   expect(await callApi(school, getStudentList, {}, maryam)).toMatchObject({ status: true })
@@ -354,10 +359,15 @@ test('a reset requires a password of at least 8 characters (R-ASTUD-013)', async
   const reset = (new_password: string) =>
     callApi(school, resetStudentPassword, { student_id: String(hauwa.id), new_password }, maryam)
 
-  expect(await reset('')).toMatchObject({ http: 400, message: 'new_password is required' })
+  expect(await reset('')).toMatchObject({
+    http: 400,
+    code: 'invalid_request',
+    message: 'new_password is required',
+  })
   expect(await reset('1234567')).toMatchObject({
     http: 200,
     status: false,
+    code: 'password_too_short',
     message: 'Password must be at least 8 characters',
   })
   expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ status: true })
@@ -398,6 +408,7 @@ test('every call rejects an unknown student (R-ASTUD-020)', async () => {
       expect(await callApi(school, call, fields, maryam), String(call.action)).toMatchObject({
         http: 404,
         status: false,
+        code: 'student_not_found',
         message: 'Student not found',
       })
     }

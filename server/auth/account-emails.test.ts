@@ -9,7 +9,11 @@ import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test
 const OLD = 'the old password'
 const NEW = 'the new password'
 const EMAIL = 'hauwa@example.org'
-const CODE_REFUSED = { status: false, message: 'This code is not valid or has expired.' }
+const CODE_REFUSED = {
+  status: false,
+  code: 'reset_code_invalid',
+  message: 'This code is not valid or has expired.',
+}
 
 async function schoolWithHauwa() {
   const school = await openTestSchool()

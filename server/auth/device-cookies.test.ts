@@ -15,7 +15,12 @@ const hauwa = {
   phonenumber: '08031234567',
   password: OLD,
 }
-const CODE_REFUSED = { http: 200, status: false, message: 'This code is not valid or has expired.' }
+const CODE_REFUSED = {
+  http: 200,
+  status: false,
+  code: 'reset_code_invalid',
+  message: 'This code is not valid or has expired.',
+}
 const HOME = '102.89.1.1'
 const ELSEWHERE = '41.58.9.9'
 

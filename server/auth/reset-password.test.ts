@@ -17,6 +17,7 @@ const NEW = 'the new password'
 const CODE_REFUSED = {
   http: 200,
   status: false,
+  code: 'reset_code_invalid',
   message: 'This code is not valid or has expired.',
   data: null,
 }
@@ -218,11 +219,12 @@ test('a missing field is rejected with its name (R-AUTH-016)', async () => {
 
   expect(await callApi(school, requestPasswordReset, {})).toMatchObject({
     http: 400,
+    code: 'invalid_request',
     message: 'email is required',
   })
   expect(
     await callApi(school, resetPassword, { email: hauwa.email, code: '123456', new_password: '' }),
-  ).toMatchObject({ http: 400, message: 'new_password is required' })
+  ).toMatchObject({ http: 400, code: 'invalid_request', message: 'new_password is required' })
 })
 
 test('a new password of fewer than 8 characters is declined without counting an attempt (R-AUTH-039)', async () => {
@@ -233,6 +235,7 @@ test('a new password of fewer than 8 characters is declined without counting an 
   const tooShort = {
     http: 200,
     status: false,
+    code: 'password_too_short',
     message: 'Password must be at least 8 characters',
   }
 
@@ -274,10 +277,12 @@ test('a wrong or missing current password changes nothing (R-AUTH-047)', async (
   expect(await changePassword({ current_password: 'not this one' })).toMatchObject({
     http: 200,
     status: false,
+    code: 'wrong_current_password',
     message: 'Current password is incorrect',
   })
   expect(await changePassword({})).toMatchObject({
     http: 400,
+    code: 'invalid_request',
     message: 'current_password is required',
   })
   expect(await changePassword({ code: await requestCode(school, hauwa.email) })).toMatchObject({
@@ -295,6 +300,7 @@ test('a token can change only its owner’s password, even an administrator’s 
     const fields = { email: hauwa.email, new_password: NEW, current_password: OLD }
     expect(await callApi(school, resetPassword, fields, stranger)).toMatchObject({
       http: 403,
+      code: 'email_mismatch',
       status: false,
     })
   }

@@ -60,6 +60,7 @@ test('an expired token does not block public calls or a new sign-in (R-AUTH-036,
   })
   expect(await callApi(school, getUserData, {}, endedSession)).toMatchObject({
     http: 401,
+    code: 'sign_in_required',
     message: 'Please sign in again.',
   })
   const change = { email, new_password: 'another password', current_password: password }
@@ -110,6 +111,7 @@ test.each([
   expect(answer).toMatchObject({
     http: 200,
     status: false,
+    code: 'invalid_credentials',
     message: 'Email or password is incorrect',
     data: null,
   })

@@ -190,6 +190,7 @@ test('a password of fewer than 8 characters is declined and no account is create
   expect(await callApi(school, signup, { ...hauwa, password: '1234567' })).toMatchObject({
     http: 200,
     status: false,
+    code: 'password_too_short',
     message: 'Password must be at least 8 characters',
   })
   expect(await allUsers(school)).toEqual([])
@@ -245,6 +246,7 @@ test('a reserved name is declined, whether the email is registered or not', asyn
       expect(await callApi(school, signup, { ...hauwa, name, email })).toMatchObject({
         http: 200,
         status: false,
+        code: 'name_reserved',
         message: NAME_RESERVED,
       })
     }
@@ -279,6 +281,7 @@ test.each(['123456', '1234567890123456', '-------', 'call me', '0803;1234567'])(
 
     expect(await callApi(school, signup, { ...hauwa, phonenumber })).toMatchObject({
       http: 400,
+      code: 'invalid_request',
       message: 'phonenumber is not valid',
     })
   },

@@ -36,7 +36,12 @@ test('the second of two conflicting changes is declined and overwrites nothing',
   expect(await save({ version, amount: '9000' }, ibrahim)).toMatchObject({ status: true })
   const second = await save({ version, name: 'Ṣarf' })
 
-  expect(second).toMatchObject({ http: 200, status: false, message: CLASS_CHANGED })
+  expect(second).toMatchObject({
+    http: 200,
+    status: false,
+    code: 'conflict_class',
+    message: CLASS_CHANGED,
+  })
   expect(await read()).toMatchObject({ name: form.name, amount: '9000' })
 
   const newest = (await read()).version

@@ -77,6 +77,7 @@ test('a paid class without a price is declined', async () => {
   expect(await callApi(school, addClass, { ...form, amount: '0' }, maryam)).toMatchObject({
     http: 200,
     status: false,
+    code: 'price_required',
     message: 'A paid class needs a price above zero.',
   })
   expect((await callApi(school, getClasses)).data).toEqual([])
@@ -145,6 +146,7 @@ test('a class cannot be its own prerequisite (R-ACLASS-024)', async () => {
   expect(await callApi(school, updateClass, ownPrerequisite, maryam)).toMatchObject({
     http: 200,
     status: false,
+    code: 'own_prerequisite',
     message: 'A class cannot be a prerequisite to itself',
   })
 })
@@ -159,6 +161,7 @@ test('prerequisites cannot form a cycle', async () => {
   expect(await callApi(school, updateClass, cycleForm, maryam)).toMatchObject({
     http: 200,
     status: false,
+    code: 'prerequisite_cycle',
     message: expect.stringContaining('prerequisites to each other'),
   })
   const { data } = await callApi(school, getManagedClass, { class_id: String(first.id) }, maryam)

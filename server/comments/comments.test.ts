@@ -165,6 +165,7 @@ test('only students of the class and administrators can read and add comments (R
     expect(await callApi(school, call, { ...target, ...fields }, stranger)).toMatchObject({
       status: false,
       data: null,
+      code: 'not_enrolled',
       message: 'Please enroll in the class to access lessons.',
     })
     expect(await callApi(school, call, { ...target, ...fields })).toMatchObject({ http: 401 })
@@ -215,6 +216,7 @@ test('an author can delete their own comment (R-COMMENT-014, R-COMMENT-015)', as
   expect((await readComments()).map((it: { id: string }) => it.id)).toEqual([otherComment])
   expect(await deleteCommentAs(amina, ownComment)).toMatchObject({
     http: 404,
+    code: 'comment_not_found',
     message: 'Comment not found',
   })
 })
@@ -223,7 +225,7 @@ test('an administrator can delete any comment, another student cannot (R-COMMENT
   const { course, amina, musa, postComment, readComments, deleteCommentAs } = await openDiscussion()
   const id = await postComment(amina, 'Mine')
 
-  expect(await deleteCommentAs(musa, id)).toMatchObject({ http: 403, status: false })
+  expect(await deleteCommentAs(musa, id)).toMatchObject({ http: 403, code: 'not_own_comment' })
   expect(await readComments()).toHaveLength(1)
   expect(await deleteCommentAs(course.teacher, id)).toMatchObject({ status: true })
   expect(await readComments()).toEqual([])

@@ -67,6 +67,7 @@ test('a student who cannot pay keeps the money and is not enrolled (R-CLASS-022,
   expect(answer).toMatchObject({
     http: 200,
     status: false,
+    code: 'insufficient_balance',
     message: expect.stringContaining('Insufficient wallet balance'),
   })
   expect(await allEnrolments(school)).toEqual([])
@@ -85,6 +86,7 @@ test('a second enrolment is declined and costs nothing (R-CLASS-038)', async () 
   expect(secondEnrolment).toMatchObject({
     http: 200,
     status: false,
+    code: 'already_enrolled',
     message: 'You are already enrolled in this class.',
   })
   expect((await walletOf(school.db, amina.id)).balance).toBe(600_00)
@@ -111,6 +113,7 @@ test('the server declines an enrolment after registration has closed; a date end
     expect(await enrolNewStudent(closed.rand)).toMatchObject({
       http: 200,
       status: false,
+      code: 'registration_closed',
       message: 'Registration for this class has ended.',
     })
   }
@@ -128,10 +131,12 @@ test('a class that is inactive, deleted or unknown cannot be joined (R-CLASS-036
   expect(await callApi(school, enrolInClass, { class_id: inactive.rand }, amina)).toMatchObject({
     http: 200,
     status: false,
+    code: 'class_inactive',
   })
   for (const classRef of [deleted.rand, '999', 'there-is-no-such-class']) {
     expect(await callApi(school, enrolInClass, { class_id: classRef }, amina)).toMatchObject({
       http: 404,
+      code: 'class_not_found',
       message: 'Class not found',
     })
   }
@@ -149,6 +154,7 @@ test('a class with a prerequisite can be joined after completing it (R-CLASS-037
   expect(await callApi(school, enrolInClass, { class_id: second.rand }, amina)).toMatchObject({
     http: 200,
     status: false,
+    code: 'prerequisite_not_completed',
     message: 'Please complete the prerequisite class first.',
   })
   await seedLessonView(school, { studentId: amina.id, classId: first.id, lessonId })

@@ -78,6 +78,7 @@ test('a student who cannot pay for the next month keeps the money and the old en
   expect(await renew()).toMatchObject({
     http: 200,
     status: false,
+    code: 'insufficient_balance',
     message: expect.stringContaining('Insufficient wallet balance'),
   })
   expect((await walletOf(school.db, amina.id)).balance).toBe(200_00)
@@ -95,8 +96,8 @@ test('a renewal is declined without an enrolment and in a class that is not mont
   const stranger = await callApi(school, renewSubscription, { class_id: monthly.rand }, bilal)
   const notMonthly = await callApi(school, renewSubscription, { class_id: oneTime.rand }, amina)
 
-  expect(stranger).toMatchObject({ http: 200, status: false })
-  expect(notMonthly).toMatchObject({ http: 200, status: false })
+  expect(stranger).toMatchObject({ http: 200, status: false, code: 'not_enrolled' })
+  expect(notMonthly).toMatchObject({ http: 200, status: false, code: 'class_not_monthly' })
   expect((await walletOf(school.db, amina.id)).balance).toBe(walletBefore.balance)
   expect((await walletOf(school.db, bilal.id)).balance).toBe(9_000_00)
   expect((await callApi(school, renewSubscription, { class_id: '999' }, amina)).http).toBe(404)
@@ -120,6 +121,7 @@ test('an enrolment without expiry stays so when the class becomes monthly', asyn
   expect(await callApi(school, renewSubscription, { class_id: data.id }, amina)).toMatchObject({
     http: 200,
     status: false,
+    code: 'nothing_to_renew',
   })
   const myClasses = await callApi(school, getMyClasses, {}, amina)
   expect(myClasses.data[0].myclass.nextSub).toBe('0')

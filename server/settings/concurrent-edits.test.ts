@@ -31,6 +31,7 @@ test('the second of two conflicting changes is declined and nothing of it is wri
   expect(await save(ibrahim, { howto: 'Begin', aboutUs: 'We', version })).toMatchObject({
     http: 200,
     status: false,
+    code: 'conflict_settings',
     message: CONFLICT,
   })
   expect(await read(ibrahim)).toMatchObject({ howto: 'Start with the letters', aboutUs: '' })

@@ -220,6 +220,7 @@ test('a logo of 400KB or more is declined (R-ASET-008)', async () => {
 
   expect(await upload(school, maryam, padTo(LOGO_MAX_BYTES), 'logo.png')).toMatchObject({
     status: false,
+    code: 'invalid_logo',
     message: 'Logo file size must be less than 400KB',
   })
   expect(await upload(school, maryam, padTo(LOGO_MAX_BYTES - 1), 'logo.png')).toMatchObject({
@@ -240,11 +241,13 @@ test.each([
 
   expect(await upload(school, maryam, bytes, 'logo.png')).toMatchObject({
     status: false,
+    code: 'invalid_logo',
     message: 'Please select an image file',
   })
   expect(await callApi(school, uploadLogo, {}, maryam)).toMatchObject({
     http: 200,
     status: false,
+    code: 'invalid_logo',
     message: 'Please select an image file',
   })
   expect((await callApi(school, getAppSettings)).data.logo).toBe('')

@@ -139,6 +139,7 @@ test('the wallet of an unknown or deleted student cannot be funded', async () =>
     expect(await callApi(school, fundWallet, { student_id, amount: 100 }, maryam)).toMatchObject({
       http: 404,
       status: false,
+      code: 'student_not_found',
       message: 'Student not found',
     })
   }
