@@ -6,20 +6,20 @@ import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
 
-// after a release a page that was left open asks for code that is gone; once, it starts afresh
+// a page that was open during a release requests code that no longer exists; reload it once
 addEventListener('vite:preloadError', () => {
-  // without a line there is nothing to start afresh with
+  // a reload needs a connection
   if (!navigator.onLine || sessionStorage.getItem('fresh-start') === 'done') return
   sessionStorage.setItem('fresh-start', 'done')
   location.reload()
 })
 
-// the hour of an administrator who was signed in as a student has passed while the site was closed
+// the impersonated session expired while the site was closed
 if (sessionToken() === '') endImpersonation()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has lost its root')
-// in pieces: a slow phone stays free for a finger between them
+// a transition renders in slices, so that a slow phone stays responsive
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

@@ -1,7 +1,7 @@
-/** Registers /sw.js when the page has loaded, so that it takes nothing from the first paint (R-LAYOUT-027). */
+/** Registers /sw.js after the page has loaded, so that it does not delay the first paint (R-LAYOUT-027). */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // a browser that forbids it has a site all the same
+  // the site works without a service worker
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => {})
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })

@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
 
 declare const self: ServiceWorkerGlobalScope
-/** The hashed files of this release; the build writes them in. */
+/** The hashed files of this release, inserted by the build. */
 declare const ASSETS: readonly string[]
 
-// One worker for both: what is kept for slow and broken lines, and what is told while the site is closed.
-// Hashed files and the page's shell are kept; calls and media always go to the network.
+// Caches for offline use and slow connections, and push notifications.
+// Hashed files and the page shell are cached; API calls and media always use the network.
 const CACHE_NAME = 'kept'
 const SHELL = '/'
 
@@ -34,12 +34,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPath((event.notification.data as PushNotice).path))
 })
 
-/** An address of the site's own, no file and no call. */
+/** True for a page of the site: no file and no media. */
 function isPage(pathname: string) {
   return !pathname.startsWith('/media/') && !/\.\w+$/.test(pathname)
 }
 
-/** From what is kept; a hashed file never changes under its name. */
+/** Cache first: a hashed file never changes. */
 async function serveAsset(event: FetchEvent) {
   const cache = await caches.open(CACHE_NAME)
   const cached = await cache.match(event.request, { ignoreVary: true })
@@ -49,7 +49,7 @@ async function serveAsset(event: FetchEvent) {
   return response
 }
 
-/** From the network, and without one from what is kept. */
+/** Network first, with the cached shell as a fallback. */
 async function servePage(event: FetchEvent) {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined
@@ -62,20 +62,20 @@ async function servePage(event: FetchEvent) {
   }
 }
 
-/** Keeps a page if it is the shell, which is the same at every address; the server has other pages too. */
+/** Caches a response if it is the shell, which is the same for every page; the server has other pages too. */
 async function cacheShell(response: Response) {
   if (response.status !== 200) return
   const text = await response.clone().text()
   if (text.includes('id="root"')) await (await caches.open(CACHE_NAME)).put(SHELL, response)
 }
 
-/** The page that brought us has the shell in the browser's own cache: it is not downloaded again. */
+/** The shell of the open page is in the HTTP cache, so it is not downloaded again. */
 async function cacheShellOfOpenPage() {
   const [openClient] = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
   if (openClient) await cacheShell(await fetch(openClient.url, { cache: 'force-cache' }))
 }
 
-/** What an earlier release left goes; what this one still uses stays where it is. */
+/** Deletes caches of earlier releases and files that this release does not use. */
 async function removeStaleCachesAndClaim() {
   for (const name of await caches.keys()) if (name !== CACHE_NAME) await caches.delete(name)
   const cache = await caches.open(CACHE_NAME)
@@ -83,15 +83,15 @@ async function removeStaleCachesAndClaim() {
   for (const request of await cache.keys()) {
     if (!currentPaths.has(new URL(request.url).pathname)) await cache.delete(request)
   }
-  // the page is asked for while this script is still starting
+  // the browser requests the page in parallel with the start of this worker
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
-/** What a push says (server/push/push-payload.ts). Of one tag the newest is shown. */
+/** The payload of a push (server/push/push-payload.ts). A notification replaces another one with the same tag. */
 type PushNotice = { title: string; body: string; path: string; tag: string }
 
-/** A push that cannot be read is told all the same: browsers insist that each shows something. */
+/** Returns a general notification if the payload is unreadable, because browsers require one for each push. */
 function parseNotice(data: PushMessageData | null): PushNotice {
   const fallback = {
     title: 'Lisan',
@@ -117,12 +117,12 @@ async function showNotice({ title, body, path, tag }: PushNotice) {
   })
 }
 
-/** Opens a page of the site: in the tab that shows it, else in one that is open, else in a new one. */
+/** Opens a page of the site: in the tab that shows it, else in another open tab, else in a new one. */
 async function openPath(path: string) {
   const { href, origin } = new URL(path, self.location.origin)
   if (origin !== self.location.origin) return
   const tabs = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
-  // a quiz that is under way would be lost
+  // never navigate away from a running quiz
   const usableTabs = tabs.filter((it) => new URL(it.url).pathname !== '/game')
   const tab = usableTabs.find((it) => it.url === href) ?? usableTabs[0]
   if (!tab) return self.clients.openWindow(href)

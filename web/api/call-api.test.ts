@@ -6,7 +6,7 @@ import { useSession } from './session.ts'
 
 const prices = { level_price: { easy: 100, intermediate: 500, hard: 1000 } }
 
-/** Answers every fetch with this and keeps the addresses that were asked. */
+/** Stubs fetch with one response and returns the list of requested URLs. */
 function stubFetch(response: unknown) {
   const requestedUrls: string[] = []
   vi.stubGlobal('document', { cookie: '' })
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a call goes to this site, or to the host that it is asked at (R-GAME-039)', async () => {
+test('a call goes to this site, or to the host given in its options (R-GAME-039)', async () => {
   const requestedUrls = stubFetch(prices)
 
   await callApi(levelPrices, {})
@@ -38,7 +38,7 @@ test('a call goes to this site, or to the host that it is asked at (R-GAME-039)'
   ])
 })
 
-test('the action stands in the address and in the body (decision 0270)', async () => {
+test('the action is sent in the query string and in the body (decision 0270)', async () => {
   const fetchMock = vi.fn(async () => Response.json({ status: true, message: '', data: [] }))
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', fetchMock)
@@ -51,7 +51,7 @@ test('the action stands in the address and in the body (decision 0270)', async (
   )
 })
 
-test('a late 401 of an earlier session leaves the session that has begun since', async () => {
+test('a late 401 response of an earlier session does not end the current session', async () => {
   const page = { cookie: 'token=earlier' }
   vi.stubGlobal('document', page)
   vi.stubGlobal('fetch', async () => {

@@ -3,16 +3,16 @@ import type { Call } from '../../contract/call.ts'
 import type { ErrorCode } from '../../contract/error-codes.ts'
 import { expireSession, sessionToken } from './session.ts'
 
-// the page's Content-Security-Policy allows no code made at run time, and asking for it would be reported
+// the Content-Security-Policy of the page forbids generated code, and an attempt would be reported
 z.config({ jitless: true })
 
-/** What to say when no answer came (R-AUTH-020, R-CLASS-029). */
+/** The message if no response arrived (R-AUTH-020, R-CLASS-029). */
 export const NETWORK_ERROR_MESSAGE = 'An error occurred. Please try again.'
 
-/** A "no" that the server said in words for the person. `data` holds what came with it. */
+/** An error response of the server. */
 export class ApiError extends Error {
   readonly status: number
-  /** Undefined for an error that the client found itself. */
+  /** Undefined if the response has none, for example one of a proxy. */
   readonly code: ErrorCode | undefined
 
   constructor(message: string, status: number, code?: ErrorCode) {
@@ -27,12 +27,12 @@ export function isDeclined(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }
 
-/** The server's own words when it said no, `otherwise` when it gave none, and the network's sentence when nothing came. */
+/** The message of the server, `fallback` if it sent none, or the network message if no response arrived. */
 export function messageOf(error: unknown, fallback: string = NETWORK_ERROR_MESSAGE): string {
   return error instanceof ApiError ? error.message || fallback : NETWORK_ERROR_MESSAGE
 }
 
-/** A call on its way out: where to, with which headers, and its fields in the wire's words. */
+/** A request as it is sent: the URL, the headers, and the fields under their wire names. */
 export type OutgoingRequest = {
   url: string
   method: string
@@ -43,19 +43,19 @@ export type OutgoingRequest = {
 
 type CallOptions = {
   signal?: AbortSignal | undefined
-  /** Which one, of a call that has several actions. */
+  /** The action, for a call with several. */
   action?: string | undefined
-  /** Where to ask, when it is not this site: 'https://game.example'. */
+  /** Another server than this site: 'https://game.example'. */
   host?: string
-  /** What carries it, in place of fetch: a form with files that tells how far it is (upload.ts). */
+  /** Replaces fetch, for example by an upload with progress (upload.ts). */
   transport?: (call: OutgoingRequest) => Promise<Response>
-  /** Whose token to send, when it is not the one of this session. */
+  /** Replaces the token of the current session. */
   bearerToken?: string
 }
 
 /**
- * Makes a call: the one fetch of the site, typed by the contract both ways. Throws `Declared` for
- * `status:false`, and any other fault when the network or the answer failed.
+ * Calls the API; the only fetch of JSON in the site, typed by the contract in both directions. Throws `ApiError` if
+ * the server declines or fails, and another error if no response arrives.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -74,14 +74,14 @@ export async function callApi<C extends Call>(
     url: host.replace(/\/+$/, '') + urlOf(call, fields, actionName),
     method: call.method,
     headers: headersOf(bearerToken),
-    // some calls have it in the address and others in the body: it stands in both (decision 0270)
+    // some calls expect it in the query string and others in the body, so it is sent in both (decision 0270)
     fields: actionName ? { action: actionName, ...fields } : fields,
     signal: signal ?? null,
   })
-  // a late 401 of an earlier session must not end the one that has begun since
+  // a late 401 response of an earlier session must not end the current session
   if (response.status === 401 && bearerToken !== '' && bearerToken === sessionToken()) {
     expireSession()
-    // a call that anybody may make goes without the token that has ended
+    // a public call is repeated without the expired token
     if (call.access === 'anyone') return callApi(call, request, { signal, action, host, transport })
   }
   const body = (await response.json()) as {

@@ -1,10 +1,7 @@
 import { ApiError } from './call-api.ts'
 import { expireSession, sessionToken } from './session.ts'
 
-/**
- * Fetches a file with the bearer and hands it to the browser to keep, under the name that the server gives it. Throws
- * `Declared` for what the server refused.
- */
+/** Downloads a file with the session token and saves it under the name given by the server. Throws `ApiError`. */
 export async function download(url: string, signal?: AbortSignal): Promise<void> {
   const response = await fetch(url, {
     headers: { Authorization: `Bearer ${sessionToken()}` },
@@ -24,6 +21,6 @@ function saveFile(file: Blob, name: string) {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // not before the browser has begun to write it
+  // the browser needs the object URL until it has started to write the file
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

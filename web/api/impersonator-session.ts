@@ -2,11 +2,11 @@ import type { User } from '../../contract/auth.ts'
 
 const STORAGE_KEY = 'administrator'
 
-/** The administrator behind a session of `loginAsStudent`, on this device until they return (decision 0152). */
+/** The administrator's own session, stored on this device while they are signed in as a student (decision 0152). */
 export type ImpersonatorSession = {
   token: string
   user: User
-  /** When the hour as a student is over (Unix seconds). */
+  /** The end of the impersonation (Unix seconds). */
   until: number
 }
 

@@ -1,7 +1,7 @@
-/** Every address of the site, made in one place. */
+/** Every path of the site. */
 export const paths = {
   login: '/login',
-  /** Where a friend joins by a student's referral code. */
+  /** The landing page with a referral code. */
   invitation: (code: string) => `/login?ref=${encodeURIComponent(code)}`,
   register: '/register',
   forgotPassword: '/forgot-password',

@@ -28,7 +28,7 @@ export const keys = {
   myCertificates: ['my-certificates'],
   certificate: (code: string) => ['certificate', code] as const,
 
-  // of administrators
+  // of the administrators' pages
   adminReport: ['admin-report'],
   auditLog: (filters: object) => ['audit', filters] as const,
   students: ['students'],
@@ -64,7 +64,7 @@ type KeyOf<Entry> = Entry extends (...params: never[]) => infer Key ? Key : Entr
 /** A key that is declared above. */
 export type AppQueryKey = KeyOf<(typeof keys)[keyof typeof keys]>
 
-// any other key in a query, an invalidation or a look into the cache is a type error
+// any other key in a query, an invalidation or a cache access is a type error
 declare module '@tanstack/react-query' {
   interface Register {
     queryKey: AppQueryKey

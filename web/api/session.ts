@@ -8,14 +8,18 @@ type Session = { authenticated: boolean; user: User | null }
 
 let isExpired = false
 
-/** Whether the last session ended by itself, and not by signing out: whoever signs in again goes on where they were. */
+/**
+ * True if the last session expired, false after signing out. After an expired session the next sign-in returns to the
+ * same page.
+ */
 export const hasSessionExpired = () => isExpired
 
-// storage holds naira, like the wire; inside is kobo. Above the store, which reads what is kept while it is made
+// the storage holds naira, as the wire does; the code uses kobo. Declared before the store, which reads the storage
+// at once
 const toStorage = (user: User): User => ({ ...user, wallet: user.wallet / 100 })
 const fromStorage = (user: User): User => ({ ...user, wallet: Math.round(user.wallet * 100) })
 
-/** Who is signed in. The browser keeps the flag and the user, and nothing more (R-AUTH-051). */
+/** The session. The browser stores the flag and the user only (R-AUTH-051). */
 export const useSession = create<Session>()(
   persist((): Session => ({ authenticated: false, user: null }), {
     name: 'auth-storage',
@@ -23,7 +27,7 @@ export const useSession = create<Session>()(
     partialize: ({ authenticated, user }) => ({ authenticated, user: user && toStorage(user) }),
     merge: (stored, current) => {
       const { authenticated = false, user = null } = (stored ?? {}) as Partial<Session>
-      // a flag without its cookie is a session that has ended
+      // a stored flag without the cookie is an expired session
       isExpired = authenticated && sessionToken() === ''
       if (!authenticated || !user || isExpired) return current
       return { authenticated, user: fromStorage(user) }
@@ -31,17 +35,17 @@ export const useSession = create<Session>()(
   }),
 )
 
-/** The session token: the cookie that sign-in set, or ''. */
+/** The session token from its cookie, '' if there is none. */
 export function sessionToken(): string {
   return /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
 }
 
-/** Takes over the user that sign-in, sign-up or a refresh answered. */
+/** Stores the user from a response of sign-in, sign-up or a refresh. */
 export function startSession(user: User): void {
   useSession.setState({ authenticated: true, user })
 }
 
-/** Forgets a session that the server no longer knows; what was typed and not yet sent stays on the device. */
+/** Clears a session that the server rejected; drafts stay on the device. */
 export function expireSession(): void {
   if (endImpersonation()) return
   isExpired = true
@@ -53,7 +57,7 @@ function clearSession() {
   useSession.setState({ authenticated: false, user: null })
 }
 
-/** Signing out clears the token cookie, both storages and the user (R-AUTH-052). */
+/** Clears the token cookie, both storages and the user (R-AUTH-052). */
 export function endSession(): void {
   clearImpersonator()
   isExpired = false
@@ -64,7 +68,7 @@ export function endSession(): void {
 
 const THIRTY_DAYS = 30 * 24 * 3600
 
-/** Gives an administrator who was signed in as a student their own session back; false when there is none to return to. */
+/** Restores the session of an impersonating administrator. False if there is none. */
 export function endImpersonation(): boolean {
   const impersonator = readImpersonator()
   if (!impersonator) return false
@@ -75,7 +79,7 @@ export function endImpersonation(): boolean {
   return true
 }
 
-/** What the server's own cookie says (R-AUTH-030). */
+/** The same attributes as the cookie of the server (R-AUTH-030). */
 function setTokenCookie(value: string, maxAgeSeconds: number) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from older Android browsers

@@ -1,19 +1,20 @@
 import type { OutgoingRequest } from './call-api.ts'
 
-/** How long an upload may stand still before its line counts as dropped. */
+/** An upload without progress for this time is aborted. */
 const STALL_TIMEOUT_MS = 45_000
-/** What the server does with a long file may take its time. */
+/** Processing a long file takes the server some time. */
 const RESPONSE_TIMEOUT_MS = 300_000
 
 type UploadOptions = {
   files: Record<string, File>
-  /** Bytes that have gone, of all there are. */
+  /** Bytes sent so far, and in total. */
   onProgress?: (sent: number, total: number) => void
 }
 
 /**
- * Carries a call as a form with files, for `ask(…, { carry: upload({ … }) })`. XMLHttpRequest, for fetch tells
- * nothing of how far an upload is. Rejects when no answer came, with the signal's reason when it was cancelled.
+ * Sends a call as a multipart form, for `callApi(…, { transport: upload({ … }) })`. Uses XMLHttpRequest, because
+ * fetch reports no upload progress. Rejects if no response arrives, or with the reason of the signal if it was
+ * aborted.
  */
 export function upload({ files, onProgress }: UploadOptions) {
   return ({ url, headers, fields, signal }: OutgoingRequest) =>
@@ -44,7 +45,10 @@ export function upload({ files, onProgress }: UploadOptions) {
     })
 }
 
-/** Fields as form data names them: `questions[0][question]` (R-WIRE-005). Files come last, so that the words are read first. */
+/**
+ * Encodes nested fields as `questions[0][question]` (R-WIRE-005). Files come last, so that the server reads the
+ * fields first.
+ */
 export function toFormData(fields: Record<string, unknown>, files: Record<string, File> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) appendField(form, name, value)

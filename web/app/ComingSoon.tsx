@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 
-/** A page that has its place in the school and no contents yet. */
+/** A page without content. */
 export function ComingSoon({ title }: { title: string }) {
   return (
     <div className="page">

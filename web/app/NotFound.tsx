@@ -4,7 +4,7 @@ import { ButtonLink } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 
-/** An address that leads nowhere. */
+/** The page for an unknown path. */
 export function NotFound() {
   usePageTitle('Page not found')
   return (

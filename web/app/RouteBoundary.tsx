@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 
-/** Catches what goes wrong on one page, so that the frame around it stays. Give it the path as its key. */
+/** Catches the errors of one page, so that the layout remains. Use the path as its key. */
 export class RouteBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -18,7 +18,7 @@ export class RouteBoundary extends Component<{ children: ReactNode }, { failed: 
         icon={CloudOff}
         title="This page did not load"
         action={
-          // a piece of code that failed to come is remembered as failed; only a fresh start asks for it again
+          // the browser caches a failed import; only a reload requests the code again
           <Button onClick={() => location.reload()}>Try again</Button>
         }
       >

@@ -6,14 +6,13 @@ import { paths } from '../api/paths.ts'
 import { hasSessionExpired, useSession } from '../api/session.ts'
 import type { RouteAccess } from './routes.ts'
 
-/** Where somebody was when their session ended; kept with the entry in the history. */
+/** The page at which the session expired, stored in the history entry. */
 type ReturnState = { returnTo?: string } | null
 
 /**
- * Lets through whom a page is for. A visitor goes to /login and from there, once signed in, to the dashboard
- * (R-AUTH-022), but whoever was stopped by the end of their session back to where they were; so a sign-in form
- * only signs in, and never navigates. Whoever is not an administrator goes from an admin page to the dashboard. The
- * server guards everything once more.
+ * Renders a page only for users with access. A visitor is redirected to /login, and after signing in to the dashboard
+ * (R-AUTH-022), or to the page at which the session expired; so sign-in forms never navigate. A student on an admin
+ * page is redirected to the dashboard. The server checks access to all data again.
  */
 export function RouteGuard({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const { authenticated, user } = useSession()

@@ -5,39 +5,39 @@ import { keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
 import { Toaster } from '../kit/Toaster.tsx'
 
-// a press is told to the page before the next one: by its own schedule the second of a double press would find the
-// button not busy yet, and pay twice
+// run updates before the next event: with the default scheduler a double click would find the button enabled
+// twice, and pay twice
 notifyManager.setScheduler(queueMicrotask)
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    // offline is an answer like any other: a page says so and offers to try again, rather than wait for ever
+    // offline, a request fails at once, so that the page can offer a retry
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
-      // data is money: what was fetched half a minute ago is fetched again only when something changed it
+      // balances must be recent: refetch after half a minute
       staleTime: 30_000,
       gcTime: 30 * 60_000,
-      // a line that broke is tried once more; a refusal stays one
+      // one retry after a network error, none after an error response
       retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
       refetchOnWindowFocus: false,
-      // what failed comes by itself when the line is back
+      // failed queries are refetched when the connection is back
       refetchOnReconnect: ({ state }) => state.status === 'error',
     },
   },
 })
 
-// nothing of one person may be seen by the next on the same phone
+// the next user of the same device must not see the data of the previous one
 useSession.subscribe((current, previous) => {
   if (current.user?.email === previous.user?.email) return
-  // but what the school says to everybody
+  // the settings are public
   queryClient.removeQueries({
     predicate: ({ queryKey: [name] }) => name !== keys.settings[0],
   })
   queryClient.getMutationCache().clear()
 })
 
-/** What every page may count on: the queries' cache and the toasts. */
+/** The query cache and the toasts for every page. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -22,12 +22,12 @@ const layouts: Record<LayoutName, (props: { children: ReactNode }) => ReactNode>
   none: BareLayout,
 }
 
-/** Finds the page of the address, lets its guard speak first, and sets it in its frame. */
+/** Renders the page of the current path with its guard and layout. */
 export function Router() {
   const [path] = useLocation()
   useScrollToTopOnNavigation(path)
   const route = findRoute(path)
-  // an address that leads nowhere tells a visitor no more than any other: /login
+  // an unknown path requires a sign-in like any other, so that visitors learn nothing from it
   const { access, layout } = route ?? { access: 'student', layout: 'signed-in' }
   const Layout = layouts[layout]
   return (
@@ -62,7 +62,7 @@ function PageSkeleton() {
   )
 }
 
-/** A new page begins at its top, for the eye and for a screen reader alike. */
+/** A navigation scrolls to the top and moves the focus to the main content. */
 function useScrollToTopOnNavigation(path: string) {
   const previousPath = useRef(path)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths } from '../api/paths.ts'
 import { findRoute, routes } from './routes.ts'
 
-test('an address finds its route, with or without a query', () => {
+test('a path finds its route, with and without a query string', () => {
   expect(findRoute('/')?.path).toBe('/')
   expect(findRoute('/login?ref=LSN-amina')?.path).toBe('/login')
   expect(findRoute('/classes/aB3_x')?.path).toBe('/classes/:publicId')
@@ -11,7 +11,7 @@ test('an address finds its route, with or without a query', () => {
   expect(findRoute('/classes/12/lessons')).toBeUndefined()
 })
 
-test('every address that is made somewhere has its route, and every route an address', () => {
+test('every path in paths.ts has a route, and every route has a path', () => {
   const { admin, ...rest } = paths
   const made = [...Object.values(rest), ...Object.values(admin)].map((it) =>
     typeof it === 'string' ? it : it('1', '2'),
@@ -21,7 +21,7 @@ test('every address that is made somewhere has its route, and every route an add
   )
 })
 
-test('the pages of the school are for administrators alone', () => {
+test('the admin pages require the administrator role', () => {
   const open = routes.filter((it) => it.path.startsWith('/admin') && it.access !== 'admin')
   expect(open).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** guest: only who is not signed in. anyone: both. admin: role 11. */
+/** `guest`: visitors only. `anyone`: visitors and users. `admin`: role 11. */
 export type RouteAccess = 'guest' | 'anyone' | 'student' | 'admin'
 export type LayoutName = 'auth' | 'signed-in' | 'none'
 
@@ -10,16 +10,16 @@ export type Route = {
   title: string
   access: RouteAccess
   layout: LayoutName
-  /** Its component, or nothing while that part of the school is not open yet. */
+  /** The component, undefined if the screen file does not exist. */
   Screen: LazyExoticComponent<ComponentType> | undefined
-  /** Fetches its code ahead. */
+  /** Prefetches the code of the screen. */
   prefetch: () => void
 }
 
-// `ls web/screens` is the sitemap: a screen is there as soon as its file is
+// every file in web/screens is a screen
 const screenFiles = import.meta.glob<ScreenFile>(['../screens/**/*.tsx', '!**/*.test.tsx'])
 
-/** An administrators' screen with the stylesheet that students do without. */
+/** Loads an admin screen together with the stylesheet for administrators. */
 const withAdminStyles = (load: () => Promise<ScreenFile>) => async () =>
   (await Promise.all([load(), import('./admin.css')]))[0]
 
@@ -38,7 +38,7 @@ function route(
     access,
     layout: layout ?? (access === 'guest' || access === 'anyone' ? 'auth' : 'signed-in'),
     Screen: load && lazy(async () => ({ default: (await load()).Screen })),
-    // a failed fetch is told when the page is really asked for
+    // an error is shown when the page is opened
     prefetch: () => void load?.().catch(() => {}),
   }
 }
@@ -80,7 +80,7 @@ export const routes: readonly Route[] = [
   route('/admin/audit', 'admin/audit', 'Audit', 'admin'),
 ]
 
-/** The route an address belongs to: as many parts, each the same or a `:name`. */
+/** The route of a path: the same number of segments, each equal or a `:parameter`. */
 export function findRoute(address: string): Route | undefined {
   const parts = splitPath(address.split(/[?#]/)[0] ?? '')
   return routes.find(({ path }) => {

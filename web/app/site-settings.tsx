@@ -5,7 +5,7 @@ import { settingsQuery } from '../features/settings/queries.ts'
 import { setSiteName } from '../kit/page-title.ts'
 import { DEFAULT_TIME_ZONE, TimeZoneContext } from '../kit/time-zone.ts'
 
-/** The school's name, logo and WhatsApp number; the defaults until the settings have come. */
+/** The name, logo, WhatsApp number and time zone of the school, with defaults until the settings have loaded. */
 export function useSiteSettings() {
   const { data } = useQuery(settingsQuery)
   return {
@@ -16,7 +16,7 @@ export function useSiteSettings() {
   }
 }
 
-/** Applies the settings to the document title and to every date below it. Its own output never changes. */
+/** Applies the settings to the document title and to all dates. */
 export function SiteSettingsProvider({ children }: { children: ReactNode }) {
   const { name, timeZone } = useSiteSettings()
   useEffect(() => setSiteName(name), [name])

@@ -1,6 +1,6 @@
 import { coverColour } from './hash.ts'
 
-/** The first letters of the first and the last name: 'Aisha Bello' → 'AB'. */
+/** The initials of the first and the last name: 'Aisha Bello' → 'AB'. */
 export function initialsOf(name: string) {
   const words = name.trim().split(/\s+/)
   const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -10,7 +10,7 @@ export function initialsOf(name: string) {
     .toUpperCase()
 }
 
-/** A person, as initials on a cloth that is always theirs. The name stands beside it. */
+/** The initials of a user, in a colour derived from the name. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span className="avatar" data-c={coverColour(name)} aria-hidden>

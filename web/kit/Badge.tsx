@@ -15,7 +15,7 @@ const variants = {
 
 export type BadgeKind = keyof typeof variants
 
-/** A word in a small box: what a thing is or how it stands. Its own word can be replaced. */
+/** A short status label. The children replace its default text. */
 export function Badge({ kind, children }: { kind: BadgeKind; children?: string }) {
   const [label, className] = variants[kind]
   return (

@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts'
 import { MixedScriptText } from './Prose.tsx'
 
 const SEPARATOR = ' · '
-// letters that the serif lacks; a heading that holds one is set in the sans whole
+// letters that the serif font lacks; a heading with one of them is set in the sans font
 const MISSING_FROM_SERIF = /[ƁƊƘƳƴẹẸọỌịỊụỤ]/
 
-/** Whether the serif has every letter of a text; one that it lacks is set in the sans whole (ui.md §3). */
+/** True if the serif font has all letters of a text (ui.md §3). */
 export function isInSerif(text: string): boolean {
   return !MISSING_FROM_SERIF.test(text.normalize('NFC'))
 }
 
-/** A title of the form 'English · عربي', its two scripts side by side; any other title as it is. */
+/** A title of the form 'English · عربي' with both scripts side by side; any other title unchanged. */
 export function BilingualTitle({ children: title }: { children: string }) {
   const separatorIndex = title.indexOf(SEPARATOR)
   const parts =
@@ -37,7 +37,7 @@ export function BilingualTitle({ children: title }: { children: string }) {
 
 type HeadingProps = { level?: 1 | 2 | 3; children: string; className?: string; id?: string }
 
-/** A heading that people named: two scripts, or letters that only the sans can write. */
+/** A heading with user content: two scripts, or letters of the sans font only. */
 export function Heading({ level = 1, children, className, id }: HeadingProps) {
   const Tag = `h${level}` as const
   return (

@@ -19,12 +19,12 @@ const buttonClassName = (variant: ButtonVariant, fullWidth?: boolean, className?
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant
   fullWidth?: boolean
-  /** What the label says while the work is under way ('Processing...'); nothing when idle. */
+  /** The label while busy ('Processing...'); falsy if idle. */
   busy?: string | false
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button. While busy it keeps its width and its focus, says what it does, and takes no press. */
+/** A button. While busy it keeps its size and focus, shows the busy label and ignores clicks. */
 export function Button({
   variant = 'outline',
   fullWidth,
@@ -35,7 +35,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // aria-disabled and not disabled, for a disabled button drops the focus
+    // `disabled` would drop the focus
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -64,7 +64,7 @@ function BusyLabel({ label, busyLabel }: { label: ReactNode; busyLabel: string }
 
 export type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; fullWidth?: boolean }
 
-/** A link inside the site that looks like a button. */
+/** A link within the site with the appearance of a button. */
 export function ButtonLink({
   variant = 'outline',
   fullWidth,

@@ -4,17 +4,17 @@ import { Link } from './Link.tsx'
 
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
-  /** Card padding, 18 px and 22 from 768; without it the card's parts reach its edges. */
+  /** Adds a padding of 18 px, 22 px from 768. */
   padded?: boolean
   ref?: RefCallback<HTMLElement> | undefined
 }
 
-/** A surface with a hairline. */
+/** A surface with a border. */
 export function Card({ as: Tag = 'section', padded, className, ...rest }: CardProps) {
   return <Tag {...rest} className={classNames('card', padded && 'pad', className)} />
 }
 
-/** A card that is one link as a whole; it holds no other control. */
+/** A card that is a link; it contains no other control. */
 export function CardLink(props: {
   to: string
   padded?: boolean
@@ -28,7 +28,7 @@ export function CardLink(props: {
   )
 }
 
-/** The ruled head of a card: its title, and a button or two at the end. */
+/** The header of a card: its title, and actions at the end. */
 export function CardHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="card-head">

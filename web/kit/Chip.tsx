@@ -8,7 +8,7 @@ type ChipProps = {
   onRemove: () => void
 }
 
-/** One of many that were chosen, with the way to take it out again. */
+/** A chosen item with a remove button. */
 export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <span className="flex max-w-full items-center rounded-control border border-line bg-sunken ps-3">

@@ -6,12 +6,12 @@ type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One of several answers: a radio button whose whole card can be pressed. */
+/** A radio button whose whole card is clickable. */
 export function RadioCard(props: ChoiceCardProps) {
   return <ChoiceCard type="radio" {...props} />
 }
 
-/** Yes or no, or some of many: a checkbox whose whole card can be pressed. */
+/** A checkbox whose whole card is clickable. */
 export function CheckboxCard(props: ChoiceCardProps) {
   return <ChoiceCard type="checkbox" {...props} />
 }

@@ -6,7 +6,7 @@ import { Prose } from './Prose.tsx'
 const MAX_COLLAPSED_CHARACTERS = 420
 const MAX_COLLAPSED_LINES = 6
 
-/** What a person wrote about something else on the page: a long text is cut short until its reader wants it whole. */
+/** A user's text that is collapsed if it is long. */
 export function CollapsibleText({ text, className }: { text: string; className?: string }) {
   const [isExpanded, setExpanded] = useState(false)
   const isLong =

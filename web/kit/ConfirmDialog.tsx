@@ -7,17 +7,17 @@ type ConfirmDialogProps = {
   onClose: () => void
   onConfirm: () => void
   title: ReactNode
-  /** Names the thing and says what will become of it. */
+  /** Names the object and the consequence. */
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** What the button says while it works; the dialog cannot be closed meanwhile. */
+  /** The label of the confirm button while it works; the dialog cannot be closed meanwhile. */
   busy?: string | false
-  /** Red, for what cannot be undone. */
+  /** A red button, for an action that cannot be undone. */
   destructive?: boolean
 }
 
-/** Asks once more. Cancel comes first and has the focus. */
+/** A confirmation. Cancel comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -4,18 +4,18 @@ import { classNames } from './class-names.ts'
 import { coverColour, coverLetter } from './hash.ts'
 
 type CoverProps = {
-  /** Chooses the cloth: a class's id, a category's name. */
+  /** Determines the colour: the id of a class, the name of a category. */
   colourSeed: string | number
-  /** Chooses the letter: a class's rand, a category's name. */
+  /** Determines the letter: the public id of a class, the name of a category. */
   letterSeed: string
-  /** Grey, for a class that takes nobody now. */
+  /** Grey, for a class with closed registration. */
   isClosed?: boolean
-  /** Size and corners: 'h-26 rounded-none'; the letter's size as '[&>.kano]:text-[4.25rem]'. */
+  /** The size and corners: 'h-26 rounded-none'; the size of the letter as '[&>.kano]:text-[4.25rem]'. */
   className?: string
   children?: ReactNode
 }
 
-/** A cloth-bound book with its letter. Anything inside it is set on the cloth. */
+/** A book cover with its letter. The children are rendered on it. */
 export function Cover({ colourSeed, letterSeed, isClosed, className, children }: CoverProps) {
   return (
     <div
@@ -28,7 +28,7 @@ export function Cover({ colourSeed, letterSeed, isClosed, className, children }:
   )
 }
 
-/** The cloth as the head of a page, its letter large at the end side. */
+/** The cover as the header of a page, with a large letter at the end side. */
 export function CoverHero({ colourSeed, letterSeed, className, children }: CoverProps) {
   return (
     <section className={classNames('hero cover', className)} data-c={coverColour(colourSeed)}>

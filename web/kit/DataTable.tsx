@@ -2,25 +2,25 @@ import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Which column orders the rows. */
+/** The column and the direction of the order. */
 export type Sort<Key extends string = string> = { by: Key; down: boolean }
 
 export type Column<Row, Key extends string = string> = {
   key: Key
   header: string
   cell: (row: Row) => ReactNode
-  /** The head is a button that orders by it. */
+  /** The header is a button that sorts by the column. */
   sortable?: boolean
-  /** Money and figures: set at the end edge. */
+  /** Numbers: aligned to the end. */
   alignEnd?: boolean
-  /** Left out of the cards below 768. */
+  /** Hidden in the cards below 768. */
   wideOnly?: boolean
-  /** What a card writes before the value; nothing for what needs no name. */
+  /** The label of the value in a card, if it needs one. */
   label?: string
 }
 
 type DataTableProps<Row, Key extends string> = {
-  /** What the table holds, read out. */
+  /** The caption, for screen readers. */
   caption: string
   columns: readonly Column<Row, Key>[]
   rows: readonly Row[]
@@ -29,13 +29,13 @@ type DataTableProps<Row, Key extends string> = {
   onSort?: (sort: Sort<Key>) => void
   /** The last column: a menu or icon buttons. */
   actions?: (row: Row) => ReactNode
-  /** A press anywhere in a row is a press on the link in it, which the keyboard goes to. */
+  /** A click anywhere in a row follows its link, which keyboards use. */
   clickable?: boolean
 }
 
 function followRowLink(event: MouseEvent<HTMLElement>) {
   const isOnControl = (event.target as Element).closest('a, button, input, label, select')
-  // a text that was selected is to be copied
+  // a text selection is not a click
   if (isOnControl || getSelection()?.isCollapsed === false) return
   const { ctrlKey, metaKey, shiftKey } = event
   const eventInit = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
@@ -44,7 +44,7 @@ function followRowLink(event: MouseEvent<HTMLElement>) {
     ?.dispatchEvent(new globalThis.MouseEvent('click', eventInit))
 }
 
-// display: grid takes a table's own roles away, so they are given back in words
+// `display: grid` removes the implicit table roles
 export const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -53,7 +53,7 @@ export const ROLES = {
   cell: { role: 'cell' },
 } as const
 
-/** A real table from 768; below that the same rows are cards, the first column as their name. */
+/** A table from 768; below that its rows are cards with the first column as the title. */
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   const { caption, columns, rows, rowKey, actions, clickable } = props
   return (

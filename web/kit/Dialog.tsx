@@ -10,18 +10,18 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons at the foot, Cancel first and the action last; they stay in view over the keyboard. */
+  /** Buttons at the bottom, Cancel first and the action last; they stay above the keyboard. */
   actions?: ReactNode
-  /** Makes the sheet a form, so that a submit button among the actions sends it. */
+  /** Renders a form, so that a submit button among the actions submits it. */
   onSubmit?: FormEventHandler<HTMLFormElement>
-  /** False while processing: no close icon, no Escape, no press beside. */
+  /** False while processing: no close icon, no Escape, no click on the backdrop. */
   closable?: boolean
-  /** 720 px wide; on phones the whole screen with `tall`. A press beside it closes nothing. */
+  /** 720 px wide; with `tall` full screen on phones. A click on the backdrop does not close it. */
   wide?: boolean
   tall?: boolean
 }
 
-/** A dialog of 440 px in the middle from 640, a bottom sheet below that. Its contents live only while it is open. */
+/** A dialog of 440 px from 640, a bottom sheet below that. Its content is mounted only while it is open. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }

@@ -6,11 +6,11 @@ type EmptyStateProps = {
   icon: LucideIcon
   title: string
   children?: ReactNode
-  /** One button, if there is something to do about it. */
+  /** One button, if there is an action to offer. */
   action?: ReactNode
 }
 
-/** Nothing here: what is missing, why, and what to do. */
+/** The state of a view without content: what is missing, why, and an action. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty">

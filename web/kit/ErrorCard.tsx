@@ -5,13 +5,13 @@ import { EmptyState } from './EmptyState.tsx'
 
 type ErrorCardProps = {
   title: string
-  /** Why. */
+  /** The reason. */
   children: string
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** What a page is about did not come: why, and a way to try again. */
+/** A card for a failed request, with the reason and a retry button. */
 export function ErrorCard({ title, children, isRetrying, onRetry }: ErrorCardProps) {
   return (
     <Card>

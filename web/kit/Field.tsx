@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react'
 
 export type FieldLabels = { label: ReactNode; hint?: ReactNode; error?: string | undefined }
 
-/** What a control must carry so that its label, hint and error are heard with it. */
+/** The attributes that connect a control with its label, hint and error. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** A label above a control, a hint or an error below it. The control is given its ids. */
+/** A label, a control, and a hint or an error. The control receives its attributes. */
 export function Field({
   label,
   hint,

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './Link.tsx'
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-  /** What it does, for those who cannot see the icon. */
+  /** The accessible name. */
   label: string
   icon: ReactNode
   destructive?: boolean
@@ -11,8 +11,8 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
 }
 
 /**
- * A button that is an icon, 44 × 44. Its name is hidden text, not an aria-label: a password field's
- * 'Show password' button must not answer to the label 'Password'.
+ * An icon button of 44 × 44 px. Its name is hidden text, not an aria-label, so that 'Show password' is not found by
+ * the label 'Password'.
  */
 export function IconButton({ label, icon, destructive, className, ...rest }: IconButtonProps) {
   return (
@@ -27,7 +27,7 @@ export function IconButton({ label, icon, destructive, className, ...rest }: Ico
   )
 }
 
-/** The same as a link inside the site. */
+/** A link within the site with the appearance of an icon button. */
 export function IconLink({
   label,
   icon,

@@ -11,8 +11,8 @@ type LazyDialogProps = {
 }
 
 /**
- * Around a dialog whose code is for those who open it: an empty one of the same title until the code is there. Where
- * it does not come, the page behind stays as it is.
+ * Wraps a lazy dialog: shows an empty dialog with the same title until its code has loaded, and an error if it does
+ * not load.
  */
 export function LazyDialog(props: LazyDialogProps) {
   const { title, onClose, children } = props
@@ -30,7 +30,7 @@ export function LazyDialog(props: LazyDialogProps) {
   )
 }
 
-/** On the button that opens one: its code comes when a finger, a pointer or the focus is near. */
+/** Handlers for the button that opens a lazy dialog: its code is prefetched on pointer, touch or focus. */
 export function prefetchOnIntent(load: () => Promise<unknown>) {
   const prefetch = () => void load().catch(() => {})
   return { onPointerEnter: prefetch, onTouchStart: prefetch, onFocus: prefetch }
@@ -46,7 +46,7 @@ class LazyDialogBoundary extends Component<LazyDialogProps, { failed: boolean }>
   override render() {
     const { title, onClose, children } = this.props
     if (!this.state.failed) return children
-    // code that failed to come is remembered as failed; only a fresh start asks for it again
+    // the browser caches a failed import; only a reload requests the code again
     const retryButton = (
       <Button variant="primary" onClick={() => location.reload()}>
         Try again

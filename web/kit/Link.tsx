@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'wouter'
 
 let prefetch: (to: string) => void = () => {}
 
-/** The router says here how a page's code is fetched ahead; the kit itself knows no pages. */
+/** Sets the function that prefetches the code of a page; called by the router, because the kit knows no pages. */
 export function setPrefetch(prefetchPage: (to: string) => void) {
   prefetch = prefetchPage
 }
@@ -15,7 +15,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link inside the site. Its page's code is fetched when a finger or a pointer comes near. */
+/** A link within the site. The code of its page is prefetched on pointer, touch or focus. */
 export function Link({ to, children, ...rest }: LinkProps) {
   const handleIntent = () => prefetch(to)
   return (

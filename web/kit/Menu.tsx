@@ -15,13 +15,13 @@ export type MenuItem = {
   label: string
   icon?: ReactNode
   onSelect: () => void
-  /** Red, after a rule: what takes something away. */
+  /** Red, after a separator: a destructive action. */
   destructive?: boolean
   disabled?: boolean
 }
 
 type MenuProps = {
-  /** Names what the actions are for: 'Actions for Musa Ɗanjuma'. */
+  /** The accessible name: 'Actions for Musa Ɗanjuma'. */
   label: string
   items: readonly MenuItem[]
   icon?: ReactNode
@@ -42,7 +42,7 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   target.focus()
 }
 
-/** A button with three dots and the actions behind it. */
+/** An icon button with a menu of actions. */
 export function Menu({
   label,
   items,

@@ -5,7 +5,7 @@ import { addOpenDialog, removeOpenDialog } from './top-dialog.ts'
 const FIRST_FIELD =
   '.sheet-body :is(input:not([type=hidden]), textarea, select):not(:disabled, [readonly])'
 
-/** The field that will be filled first; else the first action, so that nobody lands on the close icon. */
+/** The element to focus: the first field, else the first action, but never the close icon. */
 function initialFocusTarget(dialog: HTMLDialogElement) {
   return (
     dialog.querySelector<HTMLElement>('[data-first]') ??
@@ -14,9 +14,9 @@ function initialFocusTarget(dialog: HTMLDialogElement) {
   )
 }
 
-/** An open dialog hides the scrollbar; a second one finds none to measure. */
+/** Reserves the width of the scrollbar, which a modal dialog hides. A nested dialog keeps the reserved width. */
 function reserveScrollbarWidth() {
-  // a phone's takes no place, and its inner width grows with whatever stands out of the page
+  // scrollbars of touch devices take no space, and their innerWidth grows with overflowing content
   if (!matchMedia('(pointer: fine)').matches) return
   const root = document.documentElement
   const width = innerWidth - root.clientWidth
@@ -37,9 +37,9 @@ function showAsModal(dialog: HTMLDialogElement | null) {
 
 export type ModalProps = {
   onClose: () => void
-  /** False while work is under way that must not be walked away from. */
+  /** False while an operation runs that must not be interrupted. */
   closable?: boolean | undefined
-  /** Whether a press beside the sheet closes it. */
+  /** Whether a click on the backdrop closes the dialog. */
   closeOnBackdrop?: boolean | undefined
   labelledBy?: string | undefined
   describedBy?: string | undefined
@@ -49,14 +49,14 @@ export type ModalProps = {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, gives it back afterwards, closes on
- * Escape and on Android's back gesture, and stands above everything without a z-index.
+ * The native modal dialog: it traps and restores the focus, closes on Escape and on Android's back gesture, and is
+ * above all other elements without a z-index.
  */
 export function Modal(props: ModalProps) {
   const { onClose, closable = true, closeOnBackdrop = true } = props
   const pointerDownTarget = useRef<EventTarget>(null)
   const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // a file field inside says 'cancel' too
+    // a file input in the dialog fires 'cancel' too
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (closable) onClose()
@@ -64,7 +64,7 @@ export function Modal(props: ModalProps) {
   const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     const dialog = event.currentTarget
     if (event.target !== dialog || dialog.open || !dialog.isConnected) return
-    // some browsers close on the second Escape whatever the first was told
+    // some browsers close a dialog at the second Escape, even if the first was prevented
     if (closable) onClose()
     else dialog.showModal()
   }

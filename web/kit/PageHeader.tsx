@@ -5,7 +5,7 @@ import { Link } from './Link.tsx'
 
 type PageHeaderProps = { title: string; subtitle?: ReactNode; children?: ReactNode }
 
-/** The head of a page: its h1, a sentence, and at the end its actions. */
+/** The header of a page: title, subtitle and actions. */
 export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   return (
     <div className="page-header">
@@ -18,7 +18,7 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   )
 }
 
-/** The way back to the page above. */
+/** A link to the parent page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="back-link">
@@ -28,7 +28,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   )
 }
 
-/** The line with a gold star in its middle, where one thing ends and another begins. */
+/** A divider with a gold star. */
 export function StarDivider() {
   return (
     <div className="star-divider" aria-hidden>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 const MAX_UNABRIDGED = 6
 
-/** 1 … 4 5 6 … 20: all of them up to six, from seven the ends and the neighbours. A 0 is an ellipsis. */
+/** The page numbers to show: all up to six, else the first, the last and the neighbours. A 0 is an ellipsis. */
 export function visiblePages(page: number, pageCount: number): number[] {
   if (pageCount <= MAX_UNABRIDGED) return Array.from({ length: pageCount }, (_, i) => i + 1)
   const neighbours = [page - 1, page, page + 1].filter((it) => it > 1 && it < pageCount)
@@ -13,10 +13,10 @@ export function visiblePages(page: number, pageCount: number): number[] {
 
 type PaginationProps = { page: number; pageCount: number; onPage: (page: number) => void }
 
-/** Numbered pages. Nothing at all when there is but one. */
+/** Numbered pages; nothing for a single page. */
 export function Pagination({ page, pageCount, onPage }: PaginationProps) {
   if (pageCount <= 1) return null
-  // a phone's width holds the ends and the current page, not its neighbours too
+  // on phones the neighbours are hidden
   const isCrowded = pageCount > MAX_UNABRIDGED && page > 2 && page < pageCount - 1
   const isHiddenOnPhone = (it: number) => isCrowded && it !== page && it !== 1 && it !== pageCount
   return (

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { TextInputProps } from './TextInput.tsx'
 
-/** A password, with a button that shows and hides it. */
+/** A password field with a button that shows and hides it. */
 export function PasswordInput({ label, hint, error, className, ...rest }: TextInputProps) {
   const [isVisible, setVisible] = useState(false)
   const Icon = isVisible ? EyeOff : Eye

@@ -6,7 +6,7 @@ const STAR =
 const CORNERS =
   'M8.2 0 14.1 14.1 0 8.2M87.8 0 81.9 14.1 96 8.2M96 87.8 81.9 81.9 87.8 96M0 87.8 14.1 81.9 8.2 96'
 
-/** The dark panel with the girih, faded away from the text. */
+/** A dark panel with the geometric pattern, faded behind the text. */
 export function DarkPanel({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <section className={classNames('dark-panel', className)}>
@@ -16,12 +16,12 @@ export function DarkPanel({ className, children }: { className?: string; childre
   )
 }
 
-/** The girih lines; `end` keeps them to the end side, away from the text. Only inside a `.night`. */
+/** The pattern as lines; `alignEnd` limits it to the end side. Requires a `.dark-panel`. */
 export function Pattern({ alignEnd }: { alignEnd?: boolean }) {
   return <span className={classNames('pattern', alignEnd && 'pattern-end')} aria-hidden />
 }
 
-/** The girih with its stars filled: the landing's panel alone. */
+/** The pattern with filled stars, for the landing page. */
 export function FilledPattern() {
   return (
     <svg className="pattern-filled" aria-hidden="true">

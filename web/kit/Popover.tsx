@@ -3,15 +3,15 @@ import { IconButton } from './IconButton.tsx'
 import { positionPopover } from './popover-position.ts'
 
 type PopoverProps = {
-  /** Names the button and the panel. */
+  /** The accessible name of the button and the panel. */
   label: string
   icon: ReactNode
-  /** The panel's contents, made only while it is open; `close` puts it away. */
+  /** The content, mounted only while open; `close` closes the panel. */
   children: (close: () => void) => ReactNode
   className?: string
 }
 
-/** A panel from an icon button, as wide as the screen on phones. A press outside and Escape close it. */
+/** A panel opened by an icon button, full width on phones. A click outside and Escape close it. */
 export function Popover({ label, icon, children, className }: PopoverProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export function Popover({ label, icon, children, className }: PopoverProps) {
     const button = document.querySelector(`[popovertarget="${id}"]`)
     if (button) positionPopover(button, event.currentTarget, true)
   }
-  // not before: contents that go with the focus in them leave the browser nothing to give back to the button
+  // unmounted after closing: the browser could not restore the focus from a removed element
   const handleToggle = (event: ToggleEvent<HTMLElement>) => {
     if (event.newState === 'closed') setOpen(false)
   }

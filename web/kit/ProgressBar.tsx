@@ -3,11 +3,11 @@ import type { CSSProperties } from 'react'
 type ProgressBarProps = {
   value: number
   max: number
-  /** What is read out: '8 of 20 lessons'. */
+  /** The accessible text: '8 of 20 lessons'. */
   label: string
 }
 
-/** How far along: a bar that is also spoken. */
+/** A progress bar. */
 export function ProgressBar({ value, max, label }: ProgressBarProps) {
   const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0
   return (

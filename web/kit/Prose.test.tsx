@@ -4,7 +4,7 @@ import { Prose } from './Prose.tsx'
 
 const render = (text: string) => renderToStaticMarkup(<Prose text={text} links />)
 
-test('an address in what a person wrote is a link that vouches for nothing and learns nothing', () => {
+test("a URL in a user's text is a link without endorsement (nofollow) and without a referrer", () => {
   expect(render('See https://quran.example/2.')).toContain(
     '<a href="https://quran.example/2" target="_blank" rel="noopener nofollow noreferrer">',
   )

@@ -1,22 +1,22 @@
 import { splitTextRuns, startsInArabic, type TextRun } from './arabic.ts'
 import { classNames } from './class-names.ts'
 
-// ends before what closes the sentence around it, but keeps the brackets that it opened itself: …/Ali_(name)
+// excludes punctuation that ends the sentence, and includes brackets opened within the URL: …/Ali_(name)
 const URL_PATTERN =
   /(https?:\/\/(?:[^\s<>"'()]|\([^\s<>"'()]*\))*(?:\([^\s<>"'()]*\)|[^\s<>"'().,;:!?\]،؛؟»”…]))/
 
 type ProseProps = {
   text: string
-  /** Addresses in the text become links, opened in a new tab. */
+  /** Turns URLs into links that open in a new tab. */
   links?: boolean
-  /** The gold rule beside right-to-left paragraphs. */
+  /** Draws the gold line beside right-to-left paragraphs. */
   lessonStyle?: boolean
-  /** Comments: as small as the interface around them. */
+  /** The text size of the interface, for comments. */
   compact?: boolean
   className?: string
 }
 
-/** What a person wrote: a paragraph for each line, each in the direction of its own first letter. */
+/** A user's text: a paragraph for each line, each in the direction of its first letter. */
 export function Prose({ text, links, lessonStyle, compact, className }: ProseProps) {
   const paragraphs = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const baseClassName = compact
@@ -48,7 +48,7 @@ function LinkifiedText({ text }: { text: string }) {
   )
 }
 
-/** A line in which Arabic runs inside Latin stand apart; a line that begins in Arabic is Arabic whole. */
+/** A line of Latin text with its Arabic runs marked; a line that begins in Arabic is not split. */
 export function MixedScriptText({ text }: { text: string }) {
   if (startsInArabic(text)) return text
   return splitTextRuns(text).map((run) => <TextRunView key={run.start} {...run} />)

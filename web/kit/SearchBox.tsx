@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react'
 
 type SearchBoxProps = {
-  /** What is searched, read out; the placeholder when none is given. */
+  /** The accessible name; the placeholder by default. */
   label?: string
   placeholder: string
   value: string
   onChange: (value: string) => void
 }
 
-/** A field to look for something in the list below. */
+/** A search field for the list below. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   return (
     <div className="search-box">

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 type Segment<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean }
 
 type SegmentedControlProps<Value extends string> = {
-  /** What is being chosen. Read out, and shown above when `labelled`. */
+  /** The accessible name, visible with `showLabel`. */
   label: string
   showLabel?: boolean
   options: readonly Segment<Value>[]
@@ -13,7 +13,7 @@ type SegmentedControlProps<Value extends string> = {
   className?: string
 }
 
-/** Two or three choices side by side; radio buttons underneath, so that the arrow keys work. */
+/** Two or three options side by side, as radio buttons. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, showLabel, options, value, onChange, className } = props
   const name = useId()

@@ -7,12 +7,12 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 export type SelectProps = FieldLabels &
   SelectHTMLAttributes<HTMLSelectElement> & {
     options: readonly SelectOption[]
-    /** The first, empty choice. */
+    /** The label of the empty first option. */
     placeholder?: string
     ref?: Ref<HTMLSelectElement>
   }
 
-/** One of more than three choices: the phone's own picker, which costs no bytes and knows the thumb. */
+/** A native select, for more than three options. */
 export function Select({
   label,
   hint,

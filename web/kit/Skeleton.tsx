@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Holds skeletons. Shows nothing for the first 200 ms, and says 'Loading' to those who listen. */
+/** The container of skeletons, with 'Loading' for screen readers. Invisible for the first 200 ms. */
 export function LoadingRegion({
   className,
   children,
@@ -17,12 +17,12 @@ export function LoadingRegion({
   )
 }
 
-/** A bar where text will be, or any box by its classes: 'h-26 w-full rounded-card'. */
+/** A placeholder of a text line, or of another shape by its classes: 'h-26 w-full rounded-card'. */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={classNames('skeleton', className)} aria-hidden />
 }
 
-/** Rows of star and two lines, as lists have. */
+/** Placeholders of list rows with an icon and two lines. */
 export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   return Array.from({ length: rows }, (_, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a picture

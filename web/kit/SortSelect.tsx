@@ -8,7 +8,7 @@ type SortSelectProps<Row, Key extends string> = {
   onSort: (sort: Sort<Key>) => void
 }
 
-/** Orders the cards that a table is below 768, where it has no heads to press. */
+/** Sorts the cards of a table below 768, where it has no header. */
 export function SortSelect<Row, Key extends string>(props: SortSelectProps<Row, Key>) {
   const { columns, sort, onSort } = props
   const Arrow = sort.down ? ArrowDown : ArrowUp

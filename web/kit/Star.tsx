@@ -4,13 +4,16 @@ import { classNames } from './class-names.ts'
 import { formatPercent, scoreBand } from './score-band.ts'
 
 type StarProps = {
-  /** done: filled with a check. open: outlined with what it holds, a number. lock: sunken, a lock or what it holds. plain: bare. */
+  /**
+   * `done`: filled with a check. `open`: outlined with its children. `lock`: sunken with its children or a lock.
+   * `plain`: without a state.
+   */
   kind: 'done' | 'open' | 'lock' | 'plain'
   children?: ReactNode
   className?: string
 }
 
-/** The khatam as a marker of place and progress. Words always stand beside it. */
+/** The eight-pointed star as a marker of status and progress. Always next to a text. */
 export function Star({ kind, children, className }: StarProps) {
   return (
     <span className={classNames('star', kind !== 'plain' && `star-${kind}`, className)} aria-hidden>
@@ -23,15 +26,15 @@ export function Star({ kind, children, className }: StarProps) {
 
 type PercentStarProps = {
   value: number
-  /** Coloured by the score's band; else in the brand's colour. */
+  /** Uses the colour of the score band instead of the brand colour. */
   colourByBand?: boolean
   large?: boolean
-  /** What a big one says instead of its percentage. */
+  /** Replaces the percentage of a large star. */
   text?: string
   className?: string
 }
 
-/** A star drawn as far round as its percentage, with the figure inside. */
+/** A star whose outline shows a percentage, with the number inside. */
 export function PercentStar({ value, colourByBand, large, text, className }: PercentStarProps) {
   const classes = classNames(
     'star',
@@ -48,7 +51,7 @@ export function PercentStar({ value, colourByBand, large, text, className }: Per
   )
 }
 
-/** A small filled star in the colour of a score's band. */
+/** A small filled star in the colour of a score band. */
 export function BandStar({ value }: { value: number }) {
   return <span className={`star star-fill band-${scoreBand(value)}`} aria-hidden />
 }

@@ -23,7 +23,7 @@ function handleArrowKey(event: KeyboardEvent<HTMLElement>) {
   next?.click()
 }
 
-// on a phone the list is wider than the screen
+// on phones the tab list is wider than the screen
 function scrollTabIntoView(tab: HTMLElement | null) {
   const list = tab?.parentElement
   if (!tab || !list) return
@@ -31,7 +31,7 @@ function scrollTabIntoView(tab: HTMLElement | null) {
   list.scrollLeft += left - listRect.left - (listRect.width - width) / 2
 }
 
-/** Views of one thing, side by side. The arrow keys go from one to the next. */
+/** Tabs. The arrow keys move between them. */
 export function Tabs<Id extends string>({
   label,
   tabs,

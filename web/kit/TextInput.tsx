@@ -5,10 +5,10 @@ import { Field, type FieldLabels } from './Field.tsx'
 export type TextInputProps = FieldLabels &
   InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 
-// these hold no words, and a number or an address set from the right would only confuse
+// numbers and addresses are always left-to-right
 const NON_TEXT_TYPES = new Set(['email', 'tel', 'url', 'number', 'date', 'datetime-local', 'time'])
 
-/** One line of text. Give it the right type, inputMode and autoComplete. */
+/** A text field of one line. Set type, inputMode and autoComplete. */
 export function TextInput({ label, hint, error, className, ...rest }: TextInputProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -27,7 +27,7 @@ export function TextInput({ label, hint, error, className, ...rest }: TextInputP
 export type TextAreaProps = FieldLabels &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 
-/** Several lines, in whichever direction the writer writes. */
+/** A text field of several lines, in the direction of its content. */
 export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react'
 import { IconButton } from './IconButton.tsx'
 import { useTheme } from './theme.ts'
 
-/** Light to dark and back. */
+/** Toggles between the light and the dark theme. */
 export function ThemeToggle() {
   const { isDark, toggle } = useTheme()
   const Icon = isDark ? Sun : Moon

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type Tone = 'brand' | 'gold' | 'success' | 'info' | 'warning' | 'error' | 'plain'
 
-/** An icon on a small square of colour. */
+/** An icon on a coloured square. */
 export function Tile({
   tone = 'plain',
   children,
@@ -26,7 +26,7 @@ type NoteProps = {
   children: ReactNode
 }
 
-/** A sentence that stands out: what to know before going on. */
+/** A highlighted note. */
 export function Note({ tone = 'info', icon, children }: NoteProps) {
   return (
     <div className={`note note-${tone}`}>
@@ -36,7 +36,7 @@ export function Note({ tone = 'info', icon, children }: NoteProps) {
   )
 }
 
-/** Sums under each other; the last one is what they come to. */
+/** Amounts with labels; the last row is the total. */
 export function TotalsList({
   rows,
 }: {

@@ -7,7 +7,7 @@ import { useTopDialog } from './top-dialog.ts'
 
 const DISMISS_AFTER_MS = 3000
 
-/** Where toasts appear; stands once, at the root. */
+/** The toasts; mounted once, at the root. */
 export function Toaster() {
   const { toasts: shown } = useToasts()
   const dialog = useTopDialog()
@@ -19,7 +19,7 @@ export function Toaster() {
   )
 }
 
-/** The two live regions stand before there is anything to say, or nothing would be read out. */
+/** Both live regions exist before the first toast, because screen readers ignore regions added with their content. */
 function ToastRegion({ toasts }: { toasts: ToastMessage[] }) {
   return (
     <div className="toasts">
@@ -40,7 +40,7 @@ function Toast({ id, kind, title, detail }: ToastMessage) {
     const timer = setTimeout(() => dismiss(id), DISMISS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isPaused, id])
-  // a pointer that only rests where the toast has come up reads nothing, and would hold it for ever
+  // only a moving pointer pauses the timer: one that rests where the toast appears would hold it for ever
   const pauseHandlers = {
     onPointerMove: () => setPaused(true),
     onPointerLeave: () => setPaused(false),

@@ -3,23 +3,23 @@ import { useLocation } from 'wouter'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type UnsavedChangesGuardProps = {
-  /** Whether there is anything that would be lost. */
+  /** True if there are unsaved changes. */
   isDirty: boolean
   title: string
   children: string
 }
 
 /**
- * Asks before a page with something unsaved is left: for another page of the site in our own words, for anywhere
- * else in the browser's. A browser without the Navigation API is only asked about links, and not about Back.
+ * Asks for confirmation before leaving a page with unsaved changes: in a dialog for pages of this site, by the
+ * browser for other sites and reloads. Without the Navigation API, only links are covered, not Back.
  */
 export function UnsavedChangesGuard({ isDirty, title, children }: UnsavedChangesGuardProps) {
   const [, navigate] = useLocation()
-  // what was on its way when it was stopped
+  // the navigation that was prevented
   const [pendingNavigation, setPendingNavigation] = useState<() => void>()
   const isLeaving = useRef(false)
 
-  // in a layout effect, for whoever is sent away to sign in must not be asked
+  // a layout effect, so that the redirect after an expired session is not prevented
   useLayoutEffect(() => {
     if (!isDirty) return
     const holdNavigation = (proceed: () => void) => setPendingNavigation(() => proceed)
@@ -70,11 +70,11 @@ function listen(target: EventTarget, name: string, listener: (event: Event) => v
   return () => target.removeEventListener(name, listener, { capture: true })
 }
 
-/** How to go on with a step to another page of the site; nothing for any other step. */
+/** A function that resumes a navigation within the site; undefined for other navigations. */
 function pendingStep(event: NavigateEvent, navigate: (to: string) => void) {
   const { destination, navigationType, cancelable } = event
   const { pathname, search, hash } = new URL(destination.url)
-  // a reload and another site are asked about by 'beforeunload'
+  // reloads and other sites are handled by 'beforeunload'
   if (!cancelable || !destination.sameDocument || pathname === location.pathname) return undefined
   if (navigationType === 'traverse') return () => void navigation.traverseTo(destination.key)
   return () => navigate(pathname + search + hash)

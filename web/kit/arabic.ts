@@ -1,7 +1,7 @@
 const ARABIC_RANGES = '\u0600-\u06ff\u0750-\u077f\ufd3e-\ufdff'
 const ANY_LETTER = /\p{L}/u
 const ARABIC_RUN = new RegExp(
-  // a run takes in the spaces and signs between its words, and the ellipsis at either end
+  // a run includes the spaces and punctuation between its words, and an ellipsis at either end
   `(?:…|\\.\\.\\.)?\\s?[${ARABIC_RANGES}](?:[${ARABIC_RANGES}\\d\\s،؛؟:.…\\-–()«»]*[${ARABIC_RANGES}])?(?:\\s?(?:…|\\.\\.\\.))?`,
   'g',
 )
@@ -11,7 +11,7 @@ export function hasArabic(text: string) {
   return ARABIC_LETTER.test(text)
 }
 
-/** Whether a text's first letter is Arabic, which is how dir="auto" decides too. */
+/** True if the first letter of a text is Arabic, as dir="auto" decides. */
 export function startsInArabic(text: string) {
   const firstLetter = ANY_LETTER.exec(text)
   return firstLetter !== null && ARABIC_LETTER.test(firstLetter[0])
@@ -19,7 +19,7 @@ export function startsInArabic(text: string) {
 
 export type TextRun = { text: string; isArabic: boolean; start: number }
 
-/** A Latin text cut into its own words and the Arabic between them. */
+/** Splits a Latin text into its Latin and Arabic runs. */
 export function splitTextRuns(text: string): TextRun[] {
   const runs: TextRun[] = []
   let end = 0
@@ -34,7 +34,7 @@ export function splitTextRuns(text: string): TextRun[] {
   return runs
 }
 
-// ن is ں at the end and a tooth within a word, as ي is ى
+// at the end of a word ن is ں, within a word a tooth; likewise ي is ى
 const UNDOTTED: Record<string, string> = {
   ن: 'ں',
   ق: 'ٯ',
@@ -54,7 +54,7 @@ const UNDOTTED: Record<string, string> = {
   ة: 'ه',
 }
 
-/** The same lettering without dots and vowels: the layer of ink over the layer of gold (ui.md §5). */
+/** Removes dots and vowel marks, for the upper layer of the lettering (ui.md §5). */
 export function stripDotsAndVowels(text: string) {
   return text
     .replace(/[\u064b-\u0652\u0670]/g, '')

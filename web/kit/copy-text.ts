@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard and answers whether it is there. A page without TLS has only the older way. */
+/** Copies a text to the clipboard. True on success. Without TLS the older command is used. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

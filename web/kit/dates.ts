@@ -1,6 +1,6 @@
 import * as schoolTime from '../../contract/school-time.ts'
 
-/** Writes moments (Unix seconds) in one time zone. */
+/** Formats times (Unix seconds) in one time zone. */
 export type DateFormat = {
   /** '21 Dec 2024' */
   date: (unixSeconds: number) => string
@@ -18,7 +18,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The formats of a time zone ('Africa/Lagos'). Components get those of the school from `useDateFormat`. */
+/** The formats for a time zone ('Africa/Lagos'). Components use `useDateFormat`. */
 export function createDateFormat(timeZone: string): DateFormat {
   const date = (unixSeconds: number) => schoolTime.formatDate(unixSeconds, timeZone)
   const day = (unixSeconds: number) => schoolTime.isoDay(unixSeconds, timeZone)

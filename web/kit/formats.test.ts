@@ -6,7 +6,7 @@ import { formatPrice, formatSignedNaira, inNaira } from './naira.ts'
 import { visiblePages } from './Pagination.tsx'
 import { formatAverage, formatPercent, scoreBand } from './score-band.ts'
 
-test('a balance shows its kobo, a price only when it has any, and the sign stands before the naira', () => {
+test('a balance has its kobo, a price only if they are not zero, and the sign comes before the naira sign', () => {
   expect(inNaira(1245000)).toBe('₦12,450.00')
   expect(formatPrice(750000)).toBe('₦7,500')
   expect(formatPrice(750050)).toBe('₦7,500.50')
@@ -16,14 +16,14 @@ test('a balance shows its kobo, a price only when it has any, and the sign stand
 
 const format = createDateFormat('Africa/Lagos')
 
-test('dates are those of the school, one hour ahead of Greenwich', () => {
+test('dates are formatted in the time zone of the school, one hour ahead of UTC', () => {
   expect(format.date(1734738000)).toBe('21 Dec 2024')
   expect(format.dateTime(1733158800)).toBe('2 Dec 2024, 6:00 PM')
-  // half past eleven of the 30th in Greenwich
+  // 23:30 UTC on the 30th
   expect(format.month(1733009400)).toBe('December 2024')
 })
 
-test('what happened lately is told by how long ago', () => {
+test('a recent time is formatted as the time elapsed', () => {
   const noon = 1733137200
   expect(format.ago(noon - 30, noon)).toBe('Just now')
   expect(format.ago(noon - 60, noon)).toBe('1 minute ago')
@@ -33,20 +33,20 @@ test('what happened lately is told by how long ago', () => {
   expect(format.ago(noon - 40 * 3600, noon)).toBe('30 Nov 2024')
 })
 
-test('the bands begin at 90, 80 and 70', () => {
+test('the score bands start at 90, 80 and 70', () => {
   expect([100, 90, 89.9, 80, 79, 70, 69, 0].map(scoreBand).join('')).toBe('aabbccdd')
   expect([84.5, 96, 71.04].map(formatPercent)).toEqual(['84.5%', '96%', '71%'])
   expect([84.5, 96, 71.04].map(formatAverage)).toEqual(['84.5%', '96.0%', '71.0%'])
 })
 
-test('six pages are all shown; from seven the far ones give way to an ellipsis', () => {
+test('up to six page numbers are all shown; from seven the distant ones are an ellipsis', () => {
   expect(visiblePages(1, 6)).toEqual([1, 2, 3, 4, 5, 6])
   expect(visiblePages(1, 7)).toEqual([1, 2, 0, 7])
   expect(visiblePages(4, 7)).toEqual([1, 0, 3, 4, 5, 0, 7])
   expect(visiblePages(7, 7)).toEqual([1, 0, 6, 7])
 })
 
-test('a class keeps its cloth and its letter', () => {
+test('the colour and the letter of a class do not change', () => {
   expect(coverColour(7)).toBe(coverColour('7'))
   expect(new Set(Array.from({ length: 60 }, (_, id) => coverColour(id)))).toEqual(
     new Set([1, 2, 3, 4, 5, 6]),

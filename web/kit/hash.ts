@@ -1,4 +1,4 @@
-/** A number that is always the same for the same text (FNV-1a), to choose a colour or a letter by. */
+/** A stable hash of a text (FNV-1a), for choosing a colour or a letter. */
 export function hash(text: string | number) {
   let result = 0x811c9dc5
   for (const character of String(text)) {
@@ -11,12 +11,12 @@ export function hash(text: string | number) {
 const COVER_COLOURS = 6
 const COVER_LETTERS = [...'نقفبتثجخضظغشزي']
 
-/** Which of the six cloths, 1 to 6. */
+/** The cover colour, 1 to 6. */
 export function coverColour(id: string | number) {
   return 1 + (hash(id) % COVER_COLOURS)
 }
 
-/** Which letter stands on the cover. */
+/** The cover letter. */
 export function coverLetter(rand: string) {
   return COVER_LETTERS[hash(rand) % COVER_LETTERS.length] ?? 'ن'
 }

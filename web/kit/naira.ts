@@ -1,9 +1,9 @@
 import { formatNaira, formatShortNaira, type Kobo } from '../../contract/kobo.ts'
 
-/** A balance or a ledger's sum: '₦12,450.00'; and a price: '₦7,500', with kobo only where there are any. */
+/** A balance or a ledger amount: '₦12,450.00'; a price: '₦7,500', with kobo only if they are not zero. */
 export { formatNaira as inNaira, formatShortNaira as formatPrice }
 
-/** A movement: '+₦500.00' in, '-₦500.00' out. */
+/** A ledger amount with its sign: '+₦500.00', '-₦500.00'. */
 export function formatSignedNaira(kobo: Kobo, isCredit: boolean): string {
   return `${isCredit ? '+' : '-'}${formatNaira(Math.abs(kobo))}`
 }

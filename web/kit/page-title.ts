@@ -7,13 +7,13 @@ function updateDocumentTitle() {
   document.title = [pageTitle, siteName].filter(Boolean).join(' · ')
 }
 
-/** The name that ends every title. */
+/** Sets the site name, the last part of every document title. */
 export function setSiteName(name: string) {
   siteName = name
   updateDocumentTitle()
 }
 
-/** Names the document: 'Classes · Lisan'. A screen may say it again when it knows more, a class's name. */
+/** Sets the document title: 'Classes · Lisan'. A screen may set it again when its data has loaded. */
 export function usePageTitle(title: string | undefined) {
   useEffect(() => {
     if (title === undefined) return

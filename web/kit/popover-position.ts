@@ -2,14 +2,17 @@ const GAP = 4
 const EDGE = 8
 const PHONE_WIDTH = 640
 
-/** Puts a panel under its button, or over it where there is no room below. `wide` ones fill a phone from edge to edge. */
+/**
+ * Positions a panel below its button, or above it if there is not enough space. `isWide` panels fill the width of a
+ * phone.
+ */
 export function positionPopover(button: Element, panel: HTMLElement, isWide = false) {
   const buttonRect = button.getBoundingClientRect()
   const opensBelow = buttonRect.bottom < innerHeight * 0.6
   const alignsRight = buttonRect.left + buttonRect.width / 2 > innerWidth / 2
   panel.style.top = opensBelow ? `${buttonRect.bottom + GAP}px` : 'auto'
   panel.style.bottom = opensBelow ? 'auto' : `${innerHeight - buttonRect.top + GAP}px`
-  // physical sides on purpose: the button has been measured, and is where it is
+  // physical sides, because the position of the button is measured
   const fillsWidth = isWide && innerWidth < PHONE_WIDTH
   const right = `${Math.max(EDGE, document.documentElement.clientWidth - buttonRect.right)}px`
   panel.style.right = fillsWidth ? `${EDGE}px` : alignsRight ? right : 'auto'

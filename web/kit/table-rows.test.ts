@@ -3,19 +3,19 @@ import { parseSort, serializeSort, sortRows } from './table-rows.ts'
 
 const names = ['lesson 10', 'Ṣarf', 'Lesson 2', 'amina', 'النحو']
 
-test('words are ordered as a reader orders them, both ways', () => {
+test('texts are sorted naturally, in both directions', () => {
   const ascending = sortRows(names, { by: 'name', down: false }, (it) => it)
   expect(ascending).toEqual(['amina', 'Lesson 2', 'lesson 10', 'Ṣarf', 'النحو'])
   expect(sortRows(names, { by: 'name', down: true }, (it) => it)).toEqual(ascending.toReversed())
 })
 
-test('figures are ordered by what they come to, and what never comes stands last', () => {
+test('numbers are sorted by value, and infinity comes last', () => {
   const dates = [900, Number.POSITIVE_INFINITY, 1000, 0]
   const sorted = sortRows(dates, { by: 'date', down: false }, (it) => it)
   expect(sorted).toEqual([0, 900, 1000, Number.POSITIVE_INFINITY])
 })
 
-test('an order goes into an address and comes out of it the same', () => {
+test('an order is written to the address and read back', () => {
   const keys = ['name', 'amount'] as const
   const defaultSort = { by: 'name', down: false } as const
   expect(serializeSort(defaultSort, defaultSort)).toBe('')

@@ -1,12 +1,12 @@
 import type { Sort } from './DataTable.tsx'
 
-/** How many rows a table shows at once (R-ACLASS-002, R-ASTUD-001, R-APAY-002). */
+/** Rows per page of a table (R-ACLASS-002, R-ASTUD-001, R-APAY-002). */
 export const ROWS_PER_PAGE = 10
 
-// names as a reader orders them: without case, and 'Lesson 2' before 'Lesson 10'
+// case-insensitive natural order: 'Lesson 2' before 'Lesson 10'
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** The rows in the order of one of their values; equal ones stay as they came. */
+/** Sorts rows by one of their values; the sort is stable. */
 export function sortRows<Row, Key extends string>(
   rows: readonly Row[],
   sort: Sort<Key>,
@@ -24,7 +24,7 @@ function compare(a: string | number, b: string | number): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-/** Reads '-amount' as it stands in an address; what is no column of the table is the first order. */
+/** Parses '-amount'; the default order for an unknown column. */
 export function parseSort<Key extends string>(
   text: string | null,
   keys: readonly Key[],
@@ -35,7 +35,7 @@ export function parseSort<Key extends string>(
   return by ? { by, down } : defaultSort
 }
 
-/** Writes it: nothing for the first order, which needs no words. */
+/** Serializes an order; '' for the default. */
 export function serializeSort<Key extends string>(sort: Sort<Key>, defaultSort: Sort<Key>): string {
   if (sort.by === defaultSort.by && sort.down === defaultSort.down) return ''
   return `${sort.down ? '-' : ''}${sort.by}`

@@ -3,10 +3,10 @@ import { persist } from 'zustand/middleware'
 
 type Theme = { isDark: boolean; toggle: () => void }
 
-// index.html has decided before the first paint, from this same key or the system's preference
+// set in index.html before the first paint, from the same storage key or the preference of the system
 const isInitiallyDark = () => document.documentElement.dataset.theme === 'dark'
 
-/** Light or dark, kept as `theme-storage` once it was chosen. */
+/** The theme, stored as `theme-storage` once the user has chosen one. */
 export const useTheme = create<Theme>()(
   persist(
     (set) => ({
@@ -22,7 +22,7 @@ export const useTheme = create<Theme>()(
 
 useTheme.subscribe(({ isDark }) => {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
-  // the phone's own bar, in the paper of the theme
+  // the browser's own bar, in the background colour of the theme
   const themeColorMeta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
   if (themeColorMeta) themeColorMeta.content = isDark ? '#0e1719' : '#fcfaf6'
 })

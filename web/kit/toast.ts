@@ -11,7 +11,7 @@ export type ToastMessage = {
 const MAX_TOASTS = 3
 let lastId = 0
 
-/** The toasts on the screen, oldest first. */
+/** The visible toasts, oldest first. */
 export const useToasts = create<{ toasts: ToastMessage[] }>(() => ({ toasts: [] }))
 
 function show(kind: ToastKind) {
@@ -26,5 +26,5 @@ export function dismiss(id: number) {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((it) => it.id !== id) }))
 }
 
-/** Says what happened for three seconds: `toast.good('Saved')`, `toast.bad('Registration Closed', 'It ended …')`. */
+/** Shows a toast for three seconds: `toast.success('Saved')`, `toast.error('Registration Closed', 'It ended …')`. */
 export const toast = { success: show('success'), error: show('error'), info: show('info') }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// a modal dialog makes the rest of the page inert, so whatever must stay alive has to move into it
+// a modal dialog makes the rest of the page inert, so live elements must be moved into it
 let openDialogs: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The dialog that is on top of all, if any. */
+/** The topmost open dialog, or null. */
 export function useTopDialog() {
   return useSyncExternalStore(subscribe, () => openDialogs.at(-1) ?? null)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was before the last change, until it has rested for so many milliseconds. */
+/** A value that updates after it has not changed for `ms` milliseconds. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

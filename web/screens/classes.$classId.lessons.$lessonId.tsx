@@ -26,11 +26,11 @@ const ExamView = lazy(async () => ({
   default: (await import('../features/exams/ExamView.tsx')).ExamView,
 }))
 
-/** A lesson: its file, its text, the way on and the discussion, or the exam (R-LESSON-001 to R-LESSON-006). */
+/** A lesson: its file, its text, the next lesson and the discussion; or an exam (R-LESSON-001 to R-LESSON-006). */
 export function Screen() {
   const { classId, lessonId } = useParams<{ classId: string; lessonId: string }>()
   const classPath = paths.class(classId)
-  // no other address was ever a lesson's
+  // an impossible id needs no request
   if (!isClassRef(classId) || !/^[1-9]\d{0,14}$/.test(lessonId))
     return <LessonNotFound back={classPath} />
   return <LessonPage classId={classId} lessonId={lessonId} classPath={classPath} />
@@ -108,7 +108,10 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
   )
 }
 
-/** Marks the next lesson viewed and goes there; a refusal stays here as a toast (R-LESSON-015, R-LESSON-023). */
+/**
+ * Records the view of the next lesson and opens it; a declined request is reported as a toast (R-LESSON-015,
+ * R-LESSON-023).
+ */
 function NextLessonLink({ lesson, classId }: Omit<LessonProps, 'onStale'>) {
   const [, navigate] = useLocation()
   const viewLesson = useViewLesson()

@@ -36,7 +36,7 @@ const TimetableFile = lazy(async () => ({
   default: (await import('../features/lessons/TimetableFile.tsx')).TimetableFile,
 }))
 
-/** A class: what it is, joining it, and its lessons (R-CLASS-001 to R-CLASS-016). */
+/** A class: its description, the join button and its lessons (R-CLASS-001 to R-CLASS-016). */
 export function Screen() {
   const { publicId } = useParams<{ publicId: string }>()
   return (
@@ -143,7 +143,7 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
   )
 }
 
-/** The card payment for a class or a month of it; `onOver` when nothing is awaited any more (R-CLASS-030). */
+/** The card payment of a class or of another month. `onDone` is called when it is settled or delayed (R-CLASS-030). */
 function useCardPayment(onDone: () => void) {
   const queryClient = useQueryClient()
   return usePayByCard({
@@ -158,7 +158,7 @@ function useCardPayment(onDone: () => void) {
   })
 }
 
-/** The card for what the wallet lacks; once that is there, the class is paid from the wallet as if Pay Now were pressed again. */
+/** A card payment of the missing amount. After it the class is paid from the wallet. */
 function useTopUpPayment(
   page: ClassPage,
   { onDone, onInsufficientBalance }: { onDone: () => void; onInsufficientBalance: () => void },
@@ -175,7 +175,10 @@ function useTopUpPayment(
   })
 }
 
-/** A press on a lesson: a toast that refuses, the timetable's dialog, or the lesson (R-LESSON-015 to R-LESSON-023). */
+/**
+ * Handles a click on a lesson: a toast without access, the timetable dialog, or the lesson (R-LESSON-015 to
+ * R-LESSON-023).
+ */
 function useLessonPress(classRef: string) {
   const [isTimetableOpen, setTimetableOpen] = useState(false)
   const [, navigate] = useLocation()
@@ -188,7 +191,7 @@ function useLessonPress(classRef: string) {
       return
     }
     const openLesson = () => navigate(paths.lesson(classRef, lesson.id))
-    // what was viewed before needs no marking, and no waiting for it
+    // a lesson that was viewed before needs no request
     if (lesson.viewed) openLesson()
     else mutate({ classRef, lessonId: lesson.id }, { onSuccess: openLesson })
   }

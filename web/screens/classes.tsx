@@ -27,7 +27,7 @@ import { useTimeZone } from '../kit/time-zone.ts'
 import { useUrlFilters } from '../kit/use-url-filters.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
-/** Available Classes: first a category, then its classes (R-BROWSE-001 to R-BROWSE-012). */
+/** Available Classes: the categories, then the classes of one (R-BROWSE-001 to R-BROWSE-012). */
 export function Screen() {
   const { category } = useUrlFilters(classUrlFilters).filters
   const classes = useQuery(eligibleClassesQuery)

@@ -25,7 +25,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { Tile } from '../kit/Tile.tsx'
 import { CardSkeleton, QueryBoundary } from '../loading/QueryBoundary.tsx'
 
-/** The dashboard: greeting, counts, classes, grades, and what the school offers (R-DASH-001 to R-DASH-021). */
+/** The dashboard: greeting, counts, classes, grades, and offers of the school (R-DASH-001 to R-DASH-021). */
 export function Screen() {
   const myClasses = useQuery(myClassesQuery)
   const settings = useQuery(settingsQuery).data
@@ -46,9 +46,9 @@ export function Screen() {
           </QueryBoundary>
           <SemesterPerformance />
         </div>
-        {/* on a phone far below: laid out when it comes near */}
+        {/* below the fold on phones: laid out when it comes near the viewport */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [contain-intrinsic-block-size:auto_520px] [content-visibility:auto] lg:gap-6">
-          {/* a reward that is switched off is not promised */}
+          {/* hidden if rewards are switched off */}
           {settings?.referralCredit !== false && (
             <ReferCard school={school} rewardMoment={settings?.referralMoment ?? 'first_payment'} />
           )}
@@ -111,7 +111,7 @@ type StatCardProps = {
   to: string
   label: string
   icon: ReactNode
-  /** The whole row on phones. */
+  /** Spans the whole row on phones. */
   isWide?: boolean
   children: ReactNode
 }
@@ -139,7 +139,7 @@ function StatCard({ to, label, icon, isWide, children }: StatCardProps) {
   )
 }
 
-/** How many there are; a dash when that is not known. */
+/** The number of items; a dash if it did not load. */
 function Count({
   query: { data, isPending },
 }: {

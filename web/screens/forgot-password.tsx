@@ -6,7 +6,7 @@ import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts
 
 dropStaleSessionCookie()
 
-/** The reset of a forgotten password on a page of its own, with a link back to /login. */
+/** The password reset page. */
 export function Screen() {
   const [, navigate] = useLocation()
   return (

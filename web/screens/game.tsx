@@ -10,15 +10,15 @@ import { settingsQuery } from '../features/settings/queries.ts'
 /** The Islamic Knowledge Quiz (R-GAME-001 to R-GAME-004). */
 export function Screen() {
   const queryClient = useQueryClient()
-  // there is no frame here to ask: whoever is no longer signed in should not choose a level first
+  // the game has no layout that refreshes the user, and an expired session should end before a level is chosen
   useQuery(refreshUserQuery)
   const settings = (staleTime: number) =>
     queryClient.fetchQuery({ ...settingsQuery, staleTime }).catch(() => undefined)
-  // without the settings the game is on this site, as by default
+  // without the settings the game is on this site
   const findHost = async () => (await settings(Number.POSITIVE_INFINITY))?.gameHost ?? ''
   const isTrusted = async (staleTime: number) =>
     (await settings(staleTime))?.quizTrustsClient ?? false
-  // a school that no longer trusts the browser would not credit the run, so the newest setting counts
+  // a school may have switched off trusting the browser, and would not credit the run, so fetch the newest setting
   const findJudge = async () =>
     (await isTrusted(Number.POSITIVE_INFINITY)) && (await isTrusted(0)) ? 'browser' : 'server'
   const { stage, judge, isLineLost, claim, play, leave } = useGame(findHost, findJudge)

@@ -25,12 +25,12 @@ import '../features/landing/landing.css'
 
 dropStaleSessionCookie()
 
-// the forms are for those who press a button; the code comes when a finger or a pointer is near one
+// the forms are prefetched when a pointer, a finger or the focus is on one of the buttons
 const loadForms = () => import('../features/auth/AuthDialog.tsx')
 const AuthDialog = lazy(async () => ({ default: (await loadForms()).AuthDialog }))
 const prefetchForms = () => void loadForms().catch(() => {})
 
-/** The landing: what the school is, the way in, and its classes (R-LANDING-001 to R-LANDING-016). */
+/** The landing page: the school, the account forms and the classes (R-LANDING-001 to R-LANDING-016). */
 export function Screen() {
   const [authView, setAuthView] = useState<AuthView>()
   const [query] = useSearchParams()
@@ -109,7 +109,7 @@ function AuthButton(props: ButtonProps) {
   )
 }
 
-/** The frame keeps a place for it beside the theme, from 768. */
+/** The Sign In button in the header, from 768. */
 function TopSignIn({ onPress }: { onPress: () => void }) {
   const [container, setContainer] = useState<Element | null>(null)
   useEffect(() => setContainer(document.getElementById('auth-top-end')), [])

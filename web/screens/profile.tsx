@@ -6,7 +6,7 @@ import { Card, CardHead } from '../kit/Card.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 
-/** Who one is, the password, and whether this device is notified (R-PROFILE-001 to R-PROFILE-007). */
+/** The account, the password form and the notification settings (R-PROFILE-001 to R-PROFILE-007). */
 export function Screen() {
   const { user } = useSession()
   if (!user) return null

@@ -6,7 +6,7 @@ import { useRewardedLater } from '../features/settings/queries.ts'
 
 dropStaleSessionCookie()
 
-/** Sign-up on a page of its own, with a link back to /login. */
+/** The sign-up page. */
 export function Screen() {
   const [query] = useSearchParams()
   const isRewardedLater = useRewardedLater()

@@ -10,7 +10,7 @@ import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx'
 import { Note } from '../kit/Tile.tsx'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
-/** Confirms a certificate to anybody who has its code, from the QR code on the paper (R-DASH-016, R-DASH-017). */
+/** The public verification of a certificate by the code of its QR code (R-DASH-016, R-DASH-017). */
 export function Screen() {
   const { code = '' } = useParams<{ code: string }>()
   const confirmation = useQuery(confirmationQuery(code))

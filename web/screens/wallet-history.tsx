@@ -12,7 +12,7 @@ import { WalletHistory } from '../features/wallet/WalletHistory.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** What came into the wallet and what went out, and putting more in (R-WALLET-001 to R-WALLET-009). */
+/** The wallet: its ledger, and funding it (R-WALLET-001 to R-WALLET-009). */
 export function Screen() {
   const balance = useSession((it) => it.user?.wallet ?? 0)
   const { openDialog, confirming, dialog } = useFunding()
@@ -27,7 +27,7 @@ export function Screen() {
   )
 }
 
-/** The dialog, and the card that pays for what is typed in it (R-WALLET-010 to R-WALLET-020). */
+/** The state of the fund dialog and its card payment (R-WALLET-010 to R-WALLET-020). */
 function useFunding() {
   const queryClient = useQueryClient()
   const publicKey = useQuery(settingsQuery).data?.paystackKey

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BaseLayout } from './BaseLayout.tsx'
 
-/** A page that has the whole screen to itself: the game. */
+/** The layout of the game, which uses the whole screen. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <BaseLayout>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WhatsAppButton } from './WhatsAppButton.tsx'
 
-/** What every frame has: the way past the menu, and the WhatsApp button. */
+/** The common part of all layouts: the skip link and the WhatsApp button. */
 export function BaseLayout({ children }: { children: ReactNode }) {
   return (
     <>

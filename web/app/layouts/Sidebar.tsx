@@ -17,11 +17,11 @@ import { SiteName } from './SiteName.tsx'
 type SidebarProps = {
   bell?: ReactNode
   unread: number
-  /** In the drawer: its close button. */
+  /** Renders a close button, in the drawer. */
   onClose?: () => void
 }
 
-/** Name and bell, the entries, and whoever is signed in. */
+/** The sidebar: site name, bell, navigation and the current user. */
 export function Sidebar({ bell, unread, onClose }: SidebarProps) {
   return (
     <div className="sidebar-content">
@@ -71,7 +71,7 @@ function LogoutButton() {
   const handleLogout = () => {
     void dropPushSubscription()
     logOut()
-    // a plain visit to /login: the next person does not go on to where this one was
+    // without a return path: the next user starts at the dashboard
     navigate(paths.login)
   }
   return (

@@ -41,7 +41,7 @@ const adminEntries: NavEntry[] = [
   { to: paths.admin.audit, label: 'Audit' },
 ]
 
-/** The sidebar's entries (R-LAYOUT-001 to R-LAYOUT-007); Admin has its pages under it while one of them is open. */
+/** The navigation (R-LAYOUT-001 to R-LAYOUT-007). The admin pages are listed while one of them is open. */
 export function SidebarNav({ unread }: { unread: number }) {
   const { user } = useSession()
   const path = useCurrentEntryPath()
@@ -60,12 +60,12 @@ export function SidebarNav({ unread }: { unread: number }) {
   )
 }
 
-/** Scrolls the entries, where they are more than fit, to the current one; the page itself stays. */
+/** Scrolls the navigation, not the page, to the current entry. */
 function useScrollCurrentIntoView(path: string) {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which entry is current
   useLayoutEffect(() => {
-    // within the frame that shows it, but not before the rest of the page is there to be laid out with it
+    // a frame later, when the rest of the page can be laid out with it
     const animationFrame = requestAnimationFrame(() => {
       const navRect = nav.current?.getBoundingClientRect()
       const entryRect = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect()
@@ -79,15 +79,15 @@ function useScrollCurrentIntoView(path: string) {
   return nav
 }
 
-/** The address by which the entry is found: a class that one has joined, and its lessons, stand under My Classes. */
+/** The path that selects the current entry. An enrolled class and its lessons belong to My Classes. */
 function useCurrentEntryPath(): string {
   const [path] = useLocation()
   const [, area, classRef = '', subpath] = path.split('/')
-  // what the page itself has asked for; the sidebar asks nothing
+  // reads the cache only; the class page fetches the data
   const page = useQuery<ClassPage>({ queryKey: keys.classPage(classRef), enabled: false }).data
   if (`/${area}` !== paths.classes || classRef === '') return path
   if (subpath !== undefined || page?.isEnrolled) return paths.myClasses
-  // no entry lights up to go out again a moment later
+  // unknown until the class has loaded: no entry is marked, so that the mark does not move
   return page ? path : ''
 }
 
@@ -105,13 +105,13 @@ function AdminEntries({ path }: { path: string }) {
   )
 }
 
-/** A page belongs to an entry whose address it is, or under whose address it stands. */
+/** True if a path is the entry's path or below it. */
 function isWithin(path: string, to: string) {
   return path === to || (to !== paths.dashboard && path.startsWith(`${to}/`))
 }
 
 function isCurrent(path: string, to: string) {
-  // Admin's own entry gives way to its pages' entries
+  // the entry of the dashboard is not current on the other admin pages
   if (to === paths.admin.dashboard) return path === to
   return isWithin(path, to)
 }

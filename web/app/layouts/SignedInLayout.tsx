@@ -12,18 +12,18 @@ import { SiteName } from './SiteName.tsx'
 
 type SignedInLayoutProps = {
   children: ReactNode
-  /** The notification bell, in the sidebar's head and in the top bar. */
+  /** The notification bell, in the sidebar and in the top bar. */
   bell?: ReactNode
-  /** How many messages wait. */
+  /** The number of unread messages. */
   unread?: number
 }
 
-/** Sidebar from 1024; below that a top bar, whose toggle opens the same sidebar as a drawer. */
+/** The layout of signed-in pages: a sidebar from 1024 px, below that a top bar that opens the sidebar as a drawer. */
 export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutProps) {
-  // what was kept of the person is only right until something changed elsewhere
+  // the stored user may be outdated
   useQuery(refreshUserQuery)
   const [path] = useLocation()
-  // open on the page it was opened on: going anywhere else closes it
+  // navigation closes the drawer, because it is open for one path only
   const [openOnPath, setOpenOnPath] = useState<string>()
   const isOpen = openOnPath === path
   const toggle = () => setOpenOnPath(isOpen ? undefined : path)

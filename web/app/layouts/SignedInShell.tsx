@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useUnreadCount } from '../../features/messages/use-unread-count.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'
 
-// visitors do not pay for the bell; where its code does not come, the page goes on without
+// visitors do not download the bell; if its code does not load, the page works without it
 const noMessages = { Bell: () => null, MessagePoller: () => null }
 const loadMessages = () => import('../../features/messages/Bell.tsx').catch(() => noMessages)
 const Bell = lazy(async () => ({ default: (await loadMessages()).Bell }))
@@ -12,7 +12,7 @@ const PushStarter = lazy(async () => ({
   default: (await import('../../features/push/PushStarter.tsx').catch(() => noPush)).PushStarter,
 }))
 
-/** The signed-in pages' frame with what the school tells: the bell, the count beside Messages, popups and push. */
+/** The signed-in layout with notifications: the bell, the unread count, popups and push. */
 export function SignedInShell({ children }: { children: ReactNode }) {
   const unread = useUnreadCount()
   const { loadedAt, isIdle } = useLoadedAt()
@@ -40,7 +40,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
 
 const IDLE_AFTER_MS = 4000
 
-/** When the frame was loaded (Unix milliseconds), and whether what the page itself wants has had its time to come. */
+/** The load time of the layout (Unix milliseconds), and whether the page has had the time for its own requests. */
 function useLoadedAt() {
   const [loadedAt] = useState(Date.now)
   const [isIdle, setIdle] = useState(false)

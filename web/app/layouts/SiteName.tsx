@@ -3,7 +3,10 @@ import { Link } from '../../kit/Link.tsx'
 import { Logo } from '../../kit/Logo.tsx'
 import { useSiteSettings } from '../site-settings.tsx'
 
-/** The school's logo, or the mark until it has one, and its name: the way home. */
+/**
+ * The logo and the name of the school, linked to the dashboard. The default logo is used until the school has its
+ * own.
+ */
 export function SiteName() {
   const { name, logo } = useSiteSettings()
   return (

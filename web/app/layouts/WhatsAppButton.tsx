@@ -4,11 +4,11 @@ import { useSiteSettings } from '../site-settings.tsx'
 
 const SCROLL_THRESHOLD_PX = 8
 
-/** True while the page is being scrolled down, false again on the way up. */
+/** True while the page is scrolled down, false after scrolling up. */
 function useScrollingDown() {
   const [isScrollingDown, setScrollingDown] = useState(false)
   useEffect(() => {
-    // asked for at the first scroll: to ask now would lay the page out before it is whole
+    // read at the first scroll event, because reading it on mount would force a layout
     let lastY: number | undefined
     const handleScroll = () => {
       lastY ??= scrollY
@@ -22,7 +22,7 @@ function useScrollingDown() {
   return isScrollingDown
 }
 
-/** A chat with the school, wherever one is; only when the settings give a number. */
+/** A link to a WhatsApp chat with the school, if the settings have a number. */
 export function WhatsAppButton() {
   const { whatsapp } = useSiteSettings()
   return whatsapp ? <ChatLink number={whatsapp} /> : null

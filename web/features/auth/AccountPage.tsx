@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../kit/Card.tsx'
 
-/** A form of an account on a page of its own. */
+/** The page around an account form. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card padded className="mx-auto grid max-w-[440px] grid-cols-1 gap-4.5 md:mt-8">

@@ -13,10 +13,10 @@ type AuthDialogProps = {
   isRewardedLater: boolean
 }
 
-/** One sheet for all three, so that there is never more than one of them (R-AUTH-012). */
+/** One dialog for the three forms, so that at most one is open (R-AUTH-012). */
 export function AuthDialog({ view, onNavigate, onClose, ...referral }: AuthDialogProps) {
   return (
-    // another way is another sheet: its first field has the focus and nothing typed is left over
+    // another view is another dialog: empty, with the focus in its first field
     <Dialog key={view} open onClose={onClose} title={authTitles[view]}>
       {view === 'sign-in' && <SignInForm onNavigate={onNavigate} />}
       {view === 'sign-up' && <SignUpForm onNavigate={onNavigate} {...referral} />}

@@ -11,9 +11,9 @@ import { validateNewPassword } from './validation-rules.ts'
 
 const DIFFERENT = 'New passwords do not match!'
 
-/** Change Password: the current one, and the new one twice (R-PROFILE-002 to R-PROFILE-006). */
+/** The Change Password form (R-PROFILE-002 to R-PROFILE-006). */
 export function ChangePassword({ email }: { email: string }) {
-  // a form that was sent starts afresh, its fields empty
+  // a new key empties the form after success
   const [sent, setSent] = useState(0)
   return (
     <Card>
@@ -46,7 +46,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   })
   return (
     <form className="pad grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
-      {/* tells a password manager whose password this is */}
+      {/* identifies the account for password managers */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label="Current Password"

@@ -4,10 +4,10 @@ import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { toast } from '../../kit/toast.ts'
 
-/** How long 'Copied!' stands (R-REFER-004). */
+/** How long 'Copied!' is shown (R-REFER-004). */
 const COPIED_MS = 2000
 
-/** A link that can be read and copied, and not changed. */
+/** A read-only link with a Copy button. */
 export function CopyLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null)
   const { isCopied, markCopied } = useCopied()
@@ -49,7 +49,7 @@ function useCopied() {
   return { isCopied, markCopied }
 }
 
-/** Whether it is there. A page without TLS has no clipboard of its own, and the older way is all that is left. */
+/** True if the text was copied. Without TLS there is no clipboard API, and the older command is used. */
 async function copyToClipboard(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -16,19 +16,19 @@ const rewardConditions = {
 }
 
 type ReferCardProps = {
-  /** How the invitation calls the school. */
+  /** The name of the school in the invitation. */
   school: string
-  /** When both are rewarded (decision 0350). */
+  /** When both receive the reward (decision 0350). */
   rewardMoment: ReferralMoment
 }
 
-/** The promise of the programme, and the way to it. */
+/** The referral programme: the reward, and a button that opens the dialog. */
 export function ReferCard({ school, rewardMoment }: ReferCardProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      {/* the whole promo may be pressed; the keyboard has its button */}
+      {/* the whole card is clickable; keyboards use the button */}
       <Card padded className="grid cursor-pointer gap-3" onClick={() => setOpen(true)}>
         <div className="flex items-center gap-3.5">
           <Tile tone="gold">

@@ -25,7 +25,7 @@ const rewardTimings = {
     'When they have joined with it and made their first payment, the reward is in both your wallets.',
 }
 
-/** Refer & Earn: what both get, how many came, and the link to give away (R-REFER-001 to R-REFER-004). */
+/** Refer & Earn: the rewards, the number of referred friends, and the link (R-REFER-001 to R-REFER-004). */
 export function ReferDialog({ school, rewardMoment, onClose }: ReferDialogProps) {
   const link = invitationLink(useSession((it) => it.user?.referral_code ?? ''))
   return (

@@ -11,11 +11,11 @@ import { digitsOf, validateCode, validateEmail, validateNewPassword } from './va
 
 type ResetFormProps = {
   onNavigate?: NavigateAuth
-  /** The password is new: on to the sign-in. */
+  /** Called after the password was reset. */
   onDone: () => void
 }
 
-/** A forgotten password in two steps: the email, then the code and a new password (R-AUTH-008, R-AUTH-009). */
+/** Password reset in two steps: the email, then the code and a new password (R-AUTH-008, R-AUTH-009). */
 export function ResetForm({ onNavigate, onDone }: ResetFormProps) {
   const [email, setEmail] = useState('')
   return (
@@ -34,7 +34,7 @@ export function ResetForm({ onNavigate, onDone }: ResetFormProps) {
   )
 }
 
-// stays the same function, so that it is called when the field appears and never again
+// a constant function, so that React calls it on mount only
 const focusField = (field: HTMLInputElement | null) => field?.focus()
 
 function EmailStep({ onSent }: { onSent: (email: string) => void }) {

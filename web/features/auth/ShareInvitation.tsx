@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { toast } from '../../kit/toast.ts'
 
-/** Hands the invitation to whatever the device shares by; where it has no such thing, to WhatsApp. */
+/** Opens the share sheet of the device, or WhatsApp if there is none. */
 export function ShareInvitation({ text }: { text: string }) {
   if (typeof navigator.share !== 'function') {
     return (
@@ -19,7 +19,7 @@ export function ShareInvitation({ text }: { text: string }) {
   }
   const share = () =>
     navigator.share({ text }).catch((error: unknown) => {
-      // whoever thinks better of it has done nothing wrong
+      // cancelling is not an error
       const isCancelled = error instanceof DOMException && error.name === 'AbortError'
       if (!isCancelled) toast.error('Your link could not be shared. Copy it instead.')
     })

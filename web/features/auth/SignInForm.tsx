@@ -10,7 +10,7 @@ import { AuthLink, type NavigateAuth } from './auth-links.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { validateEmail } from './validation-rules.ts'
 
-/** Email and password; the guard takes whoever is signed in to where they were going. */
+/** The sign-in form. The route guard navigates after success. */
 export function SignInForm({ onNavigate }: { onNavigate?: NavigateAuth }) {
   const { busy, field, onSubmit } = useAccountForm({
     rules: { email: validateEmail, password: required('Enter your password.') },

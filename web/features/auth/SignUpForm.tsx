@@ -18,13 +18,13 @@ import {
 
 type SignUpFormProps = {
   onNavigate?: NavigateAuth
-  /** The code of the friend whose link was followed, or ''. */
+  /** The referral code of the link, or ''. */
   referralCode: string
-  /** The reward of a referral comes with the first payment (decision 0350). */
+  /** True if the referral reward is paid with the first payment (decision 0350). */
   isRewardedLater?: boolean
 }
 
-/** A new account; a referral code that came with the link cannot be changed (R-AUTH-007). */
+/** The sign-up form. A referral code from the link cannot be changed (R-AUTH-007). */
 export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }: SignUpFormProps) {
   const { busy, field, onSubmit } = useAccountForm({
     rules: {

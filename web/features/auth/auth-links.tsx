@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../api/paths.ts'
 import { Link } from '../../kit/Link.tsx'
 
-/** The three things a visitor may do about an account. */
+/** The account forms for visitors. */
 export type AuthView = 'sign-in' | 'sign-up' | 'reset'
 
 const authPaths: Record<AuthView, string> = {
@@ -11,10 +11,10 @@ const authPaths: Record<AuthView, string> = {
   reset: paths.forgotPassword,
 }
 
-/** How a form leads to another: in a dialog it is told, on a page of its own the link goes there. */
+/** Shows another form in the dialog; on a page of its own the link navigates instead. */
 export type NavigateAuth = ((view: AuthView) => void) | undefined
 
-/** A link to one of the others. */
+/** A link to another account form. */
 export function AuthLink({
   to,
   onNavigate,

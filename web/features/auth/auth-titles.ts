@@ -1,6 +1,6 @@
 import type { AuthView } from './auth-links.tsx'
 
-/** What each is called, on its button, its sheet and its page. */
+/** The title of each form, for buttons, dialogs and pages. */
 export const authTitles: Record<AuthView, string> = {
   'sign-in': 'Sign In',
   'sign-up': 'Sign Up',

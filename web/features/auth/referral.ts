@@ -7,20 +7,23 @@ import { keys } from '../../api/query-keys.ts'
 import { formatPrice } from '../../kit/naira.ts'
 
 export const REFER_AND_EARN = 'Refer & Earn'
-/** What each of the two friends gets: '₦100' (R-REFER-009, R-REFER-010). */
+/** The reward for each of both: '₦100' (R-REFER-009, R-REFER-010). */
 export const REWARD_TEXT = formatPrice(REFERRAL_REWARD)
 
-/** How many came by one's link; good for five minutes, and asked only where it is shown (R-REFER-007). */
+/**
+ * The number of students referred by the user. Cached for five minutes and fetched only where it is shown
+ * (R-REFER-007).
+ */
 export const referralCountQuery = queryOptions({
   queryKey: keys.referralCount,
   queryFn: async ({ signal }) => (await callApi(getReferralCount, {}, { signal })).referral_count,
   staleTime: 5 * 60_000,
 })
 
-/** The address at which a friend joins by one's code. */
+/** The sign-up URL with a referral code. */
 export const invitationLink = (code: string) => location.origin + paths.invitation(code)
 
-/** What a friend reads. Ends with the link (R-REFER-005). */
+/** The invitation text. Ends with the link (R-REFER-005). */
 export function invitationText(school: string, link: string, rewardMoment: ReferralMoment): string {
   const promise = {
     signup: `Join with my link and ${REWARD_TEXT} is in your wallet`,

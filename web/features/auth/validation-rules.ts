@@ -5,7 +5,7 @@ import { personNameError } from '../../../contract/reserved-name.ts'
 import { email } from '../../../contract/wire.ts'
 import { allOf, matches, required } from '../../forms/field-rules.ts'
 
-// the same schemas that the server holds to, in words for a person
+// the schemas of the server with messages for users
 
 export function validateName(value: string) {
   return normalizeName(value) === '' ? 'Enter your full name.' : personNameError(value)
@@ -28,12 +28,12 @@ export function validateNewPassword(value: string) {
 
 const CODE_PATTERN = /^\d{6}$/
 
-/** The code as it was sent, however it was typed. */
+/** The digits of a code, without separators. */
 export const digitsOf = (value: string) => value.replace(/\D/g, '')
 
 export function validateCode(value: string) {
   return CODE_PATTERN.test(digitsOf(value)) ? undefined : 'Enter the six digits from the email.'
 }
 
-/** May be left out. */
+/** A rule for optional fields. */
 export const optional = () => undefined

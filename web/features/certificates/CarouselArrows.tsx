@@ -7,7 +7,7 @@ type CarouselArrowsProps = {
   move: (direction: 1 | -1) => void
 }
 
-/** Moves a row of certificates by its arrows; nothing where all of it is in view. */
+/** Arrow buttons that scroll a row; nothing if the whole row is visible. */
 export function CarouselArrows({ canScrollBack, canScrollForward, move }: CarouselArrowsProps) {
   if (!canScrollBack && !canScrollForward) return null
   return (
@@ -15,7 +15,7 @@ export function CarouselArrows({ canScrollBack, canScrollForward, move }: Carous
       <IconButton
         label="Scroll back"
         icon={<ArrowLeft className="icon mirror" aria-hidden />}
-        // not disabled, which would drop the focus of whoever has just come to the end
+        // `disabled` would drop the focus at the end of the row
         aria-disabled={!canScrollBack}
         className={canScrollBack ? undefined : 'opacity-40'}
         onClick={() => move(-1)}

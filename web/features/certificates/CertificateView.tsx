@@ -7,7 +7,7 @@ import './certificates.css'
 
 type CertificateViewProps = {
   title: string
-  /** Of the page: 2 or 3 on a card among others, 1 where the certificate is what the page is about. */
+  /** The heading level of the title: 1 if the certificate is the content of the page. */
   headingLevel: 1 | 2 | 3
   name: string
   content?: string
@@ -17,7 +17,7 @@ type CertificateViewProps = {
   className?: string
 }
 
-/** A certificate as it is seen on a screen: paper, a double gold hairline, the seal, and what stands on it. */
+/** A certificate on the screen: paper, gold border, seal and text. */
 export function CertificateView(props: CertificateViewProps): ReactNode {
   const { title, headingLevel, name, content, issuedOn, footer, className } = props
   return (

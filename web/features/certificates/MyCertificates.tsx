@@ -11,7 +11,7 @@ import { CertificateView } from './CertificateView.tsx'
 import { myCertificatesQuery } from './queries.ts'
 import { createDragHandlers, useCarousel } from './use-carousel.ts'
 
-/** My Certificates: what the student was given, in a row to pull along, each to download (R-DASH-010 to R-DASH-013). */
+/** My Certificates: a scrollable row, each with a download button (R-DASH-010 to R-DASH-013). */
 export function MyCertificates() {
   const certificates = useQuery(myCertificatesQuery)
   if (certificates.data && certificates.data.length > 0)

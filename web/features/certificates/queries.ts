@@ -4,18 +4,18 @@ import { rand } from '../../../contract/wire.ts'
 import { callApi, isDeclined } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 
-/** One's own certificates, the last given first. */
+/** The certificates of the user, the newest first. */
 export const myCertificatesQuery = queryOptions({
   queryKey: keys.myCertificates,
   queryFn: ({ signal }) => callApi(getMyCertificates, {}, { signal }),
 })
 
-/** What the school confirms of the certificate with this code: title, name and date; null when it knows none. */
+/** The public data of the certificate with this code (title, name, date), null if there is none. */
 export const confirmationQuery = (code: string) =>
   queryOptions({
     queryKey: keys.certificate(code),
     queryFn: async ({ signal }) => {
-      // what cannot be a code is not worth a question
+      // an impossible code needs no request
       if (!rand.safeParse(code).success) return null
       return callApi(verifyCertificate, { code }, { signal }).catch((error: unknown) => {
         if (isDeclined(error)) return null

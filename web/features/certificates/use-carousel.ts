@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
 
-/** Pixels for one press of an arrow (R-DASH-011). */
+/** The scroll distance of an arrow button (R-DASH-011). */
 const ARROW_STEP_PX = 300
-/** Pixels that a hand trembles in a click; more is a drag. */
+/** A pointer movement of more pixels is a drag, not a click. */
 const DRAG_THRESHOLD_PX = 5
 
-/** Where a row that is wider than its place stands: whether there is more before and after. */
+/** Whether a scrollable row has more content before and after the visible part. */
 type ScrollState = { canScrollBack: boolean; canScrollForward: boolean }
 
-/** Moves a row by its arrows, and tells where it stands. */
+/** Scrolls a row by its arrows, and returns its scroll state. */
 export function useCarousel(carousel: RefObject<HTMLElement | null>) {
   const [scrollState, setScrollState] = useState<ScrollState>({
     canScrollBack: false,
@@ -35,7 +35,7 @@ export function useCarousel(carousel: RefObject<HTMLElement | null>) {
 
 function scrollStateOf(row: HTMLElement): ScrollState {
   const offset = Math.abs(row.scrollLeft)
-  // a row may come to rest a fraction of a pixel before its end
+  // the scroll position may end a fraction of a pixel before the end
   return {
     canScrollBack: offset > 1,
     canScrollForward: offset < row.scrollWidth - row.clientWidth - 1,
@@ -50,7 +50,7 @@ const keepIfEqual = (previous: ScrollState, current: ScrollState) =>
 
 const inlineDirection = (row: HTMLElement) => (getComputedStyle(row).direction === 'rtl' ? -1 : 1)
 
-/** Lets a mouse pull a row along, as a finger can by itself. What is let go of after a pull is not pressed. */
+/** Pointer handlers that let a mouse drag the row, as touch does by itself. A click that ends a drag is suppressed. */
 export function createDragHandlers(carousel: RefObject<HTMLElement | null>) {
   let dragStart: { x: number; scrollLeft: number } | null = null
   let hasDragged = false
@@ -77,7 +77,7 @@ export function createDragHandlers(carousel: RefObject<HTMLElement | null>) {
       event.preventDefault()
       event.stopPropagation()
     },
-    // a link would be carried away instead of the row
+    // prevents the native drag of links
     onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
   }
 

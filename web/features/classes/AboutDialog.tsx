@@ -6,7 +6,7 @@ import { Prose } from '../../kit/Prose.tsx'
 
 type AboutDialogProps = { class: SchoolClass | undefined; onClose: () => void }
 
-/** What a class is about, its addresses as links (R-BROWSE-008, R-LANDING-011). Open while there is a class. */
+/** The description of a class, with its URLs as links (R-BROWSE-008, R-LANDING-011). Open while a class is given. */
 export function AboutDialog({ class: it, onClose }: AboutDialogProps) {
   return (
     <Dialog

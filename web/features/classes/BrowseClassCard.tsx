@@ -14,7 +14,7 @@ type BrowseClassCardProps = {
   onAbout: () => void
 }
 
-/** A class on the shelf of Available Classes; grey once its registration has ended (R-BROWSE-013). */
+/** A card of Available Classes; grey after its registration has ended (R-BROWSE-013). */
 export function BrowseClassCard({ class: it, timezone, onAbout }: BrowseClassCardProps) {
   const now = Date.now() / 1000
   const isOpen = isRegistrationOpen(it.registrationCloses, now, timezone)

@@ -7,7 +7,7 @@ import './class-cards.css'
 
 type CategoryTilesProps = { categories: readonly { name: string; count: number }[] }
 
-/** The category picker: a cover and a count for each (R-BROWSE-001, R-BROWSE-002). */
+/** The categories, each with a cover and the number of its classes (R-BROWSE-001, R-BROWSE-002). */
 export function CategoryTiles({ categories }: CategoryTilesProps) {
   return (
     <ul className="category-tiles">

@@ -11,15 +11,15 @@ import './class-cards.css'
 
 type ClassCardProps = {
   class: SchoolClass
-  /** Grey, and its title leads nowhere. */
+  /** Grey and without a link. */
   isClosed?: boolean
-  /** The lines under badge and category: deadline, end of the subscription. */
+  /** The lines below badge and category: registration deadline, end of the subscription. */
   facts: ReactNode
-  /** The foot: a price, buttons. It is given the id of the title, to say which class a button is about. */
+  /** The price and the buttons. Receives the id of the title, which describes the buttons. */
   footer: (titleId: string) => ReactNode
 }
 
-/** A class as a book on the shelf: cover, name, badge, what to know, what to do (ui.md §11). */
+/** A class card: cover, name, badge, details and actions (ui.md §11). */
 export function ClassCard({ class: it, isClosed, facts, footer }: ClassCardProps) {
   const titleId = useId()
   return (
@@ -48,7 +48,7 @@ export function ClassCard({ class: it, isClosed, facts, footer }: ClassCardProps
   )
 }
 
-/** One line of facts: an icon and its words. */
+/** One detail: an icon and a text. */
 export function ClassCardFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="class-card-fact">
@@ -58,12 +58,12 @@ export function ClassCardFact({ icon, children }: { icon: ReactNode; children: R
   )
 }
 
-/** The shelf. */
+/** A grid of class cards. */
 export function ClassGrid({ children }: { children: ReactNode }) {
   return <ul className="class-grid">{children}</ul>
 }
 
-/** The shelf while its books are fetched. */
+/** The grid during loading. */
 export function ClassGridSkeleton() {
   return (
     <LoadingRegion>

@@ -12,11 +12,11 @@ const priceOptions = [
 type ClassFilterBarProps = {
   filters: ClassFilters
   onChange: (changes: Partial<ClassFilters>) => void
-  /** Between the search and the prices. */
+  /** Further filters, between the search box and the price. */
   children?: ReactNode
 }
 
-/** Search by name, and who pays. */
+/** The filters of a class list. */
 export function ClassFilterBar({ filters, onChange, children }: ClassFilterBarProps) {
   return (
     <search className="flex flex-wrap items-center gap-3">

@@ -12,7 +12,7 @@ import { formatDate } from '../../../contract/school-time.ts'
 
 type ClassHeroProps = { page: ClassPage; now: number; timezone: string; action: ReactNode }
 
-/** The cloth of the class: what it is, what it costs, and the one thing to do (R-CLASS-001 to R-CLASS-007). */
+/** The header of a class page: name, description, price and the join button (R-CLASS-001 to R-CLASS-007). */
 export function ClassHero({ page, now, timezone, action }: ClassHeroProps) {
   const it = page.class
   return (
@@ -49,7 +49,7 @@ export function ClassHero({ page, now, timezone, action }: ClassHeroProps) {
   )
 }
 
-/** When a paid monthly class is to be paid for again; '' for one that is not, and for a place that does not end. */
+/** The next payment of a monthly class; '' for other classes and for an enrolment without an end. */
 function nextSubscriptionText(
   { paidUntil, subscription, isEnrolled, class: it }: ClassPage,
   timezone: string,

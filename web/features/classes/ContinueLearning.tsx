@@ -11,7 +11,7 @@ import { subscriptionText } from './subscription-text.ts'
 
 const MAX_SHOWN = 4
 
-/** The classes joined last, one press away; to whoever is in none, the way to the first. */
+/** The classes joined last, or a link to the class list for a student without classes. */
 export function ContinueLearning({ classes }: { classes: readonly MyClass[] }) {
   if (classes.length === 0) return <FirstClass />
   return (

@@ -12,14 +12,14 @@ import './class-page.css'
 type CourseContentProps = {
   course: Course
   classRef: string
-  /** The lesson that is being opened. */
+  /** The lesson whose view is being recorded. */
   openingLessonId: number | undefined
   onOpen: (row: CourseRow) => void
-  /** Above the list: what keeps the student from going on. */
+  /** A notice above the list. */
   children?: ReactNode
 }
 
-/** The lessons in their order, each with its star and a note (R-CLASS-011 to R-CLASS-013). */
+/** The lessons in their order, each with a marker and a note (R-CLASS-011 to R-CLASS-013). */
 export function CourseContent(props: CourseContentProps) {
   const { course, children } = props
   return (
@@ -77,7 +77,7 @@ function LessonLink({
     )
   }
   const open = (event: MouseEvent) => {
-    // a press that asks for a new tab gets one; the lesson's own page asks the server there
+    // a click for a new tab is left to the browser; the lesson page records the view there
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (openingLessonId === undefined) onOpen(row)
@@ -94,7 +94,7 @@ function LessonLink({
   )
 }
 
-/** A timetable that only waits for its press. */
+/** A timetable opens in a dialog, not on a page. */
 const isTimetable = ({ access }: CourseRow) =>
   !access.open && access.reason === 'lesson_without_page'
 

@@ -3,7 +3,7 @@ import { MixedScriptText } from '../../kit/Prose.tsx'
 import { parseLinks } from './important-links.ts'
 import './class-page.css'
 
-/** The Important Links of a class, each in a tab of its own; nothing when there are none (R-CLASS-003, R-CLASS-047). */
+/** The Important Links of a class, opened in new tabs; nothing if there are none (R-CLASS-003, R-CLASS-047). */
 export function ImportantLinks({ links }: { links: string }) {
   const parsedLinks = parseLinks(links)
   if (parsedLinks.length === 0) return null

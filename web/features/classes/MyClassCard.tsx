@@ -7,7 +7,7 @@ import { useDateFormat } from '../../kit/time-zone.ts'
 import { ClassCard, ClassCardFact } from './ClassCard.tsx'
 import { subscriptionText } from './subscription-text.ts'
 
-/** A class that the student is in (R-MYCLASS-003 to R-MYCLASS-005). */
+/** A card of My Classes (R-MYCLASS-003 to R-MYCLASS-005). */
 export function MyClassCard({ myClass, timezone }: { myClass: MyClass; timezone: string }) {
   const { class: it, enrolment } = myClass
   const now = Date.now() / 1000

@@ -6,7 +6,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 
 type NoMatchingClassesProps = { title: string; onClear: () => void; children: ReactNode }
 
-/** Nothing in the list is what was asked for. */
+/** The state of a class list without matches. */
 export function NoMatchingClasses({ title, onClear, children }: NoMatchingClassesProps) {
   return (
     <Card>

@@ -9,11 +9,11 @@ type TimetableDialogProps = {
   timetables: readonly LessonRow[]
   open: boolean
   onClose: () => void
-  /** Shows the file of one that has a file. */
+  /** Renders the file of a timetable. */
   showFile: (timetable: LessonRow) => ReactNode
 }
 
-/** The class's timetable, or several under each other (R-CLASS-014). */
+/** The timetables of a class (R-CLASS-014). */
 export function TimetableDialog({ timetables, open, onClose, showFile }: TimetableDialogProps) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ import './class-page.css'
 
 type YourProgressProps = { course: Course; onTimetable: () => void; children?: ReactNode }
 
-/** How far the student is: star, sentence and meter, and the way to the timetable (R-CLASS-008, R-CLASS-009). */
+/** The progress of the student: star, text, progress bar and the timetable button (R-CLASS-008, R-CLASS-009). */
 export function YourProgress({ course, onTimetable, children }: YourProgressProps) {
   const { done, total } = course
   const count = `${done} of ${total} ${total === 1 ? 'lesson' : 'lessons'}`

@@ -15,7 +15,7 @@ export const classUrlFilters: UrlFilterSet<ClassFilters> = {
 
 export const NO_FILTERS: ClassFilters = { category: '', search: '', price: 'all' }
 
-/** Letters alone, as a phone's keyboard types them: 'nahw' finds 'Naḥw', and Arabic is found without its vowels. */
+/** Folds a text for searching: no case, diacritics or vowel marks, so that 'nahw' finds 'Naḥw'. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -23,7 +23,7 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
-/** Whether a class is among those wanted. */
+/** True if a class passes the filters. */
 export function matchesFilters(
   it: SchoolClass,
   { category, search, price }: ClassFilters,

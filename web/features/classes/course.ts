@@ -10,10 +10,10 @@ import type { LessonRow } from '../../../contract/lessons.ts'
 import { formatDate, formatDateTime } from '../../../contract/school-time.ts'
 import type { ClassPage } from '../../../contract/study.ts'
 
-/** A lesson in the list, with what the student may do with it now. */
+/** A lesson of the list, with its access and its note. */
 export type CourseRow = {
   lesson: LessonRow
-  /** Its place among the lessons that count; a timetable has none. */
+  /** Its number among the counted lessons; a timetable has none. */
   number: number
   done: boolean
   access: LessonAccess
@@ -21,17 +21,17 @@ export type CourseRow = {
   note: string
 }
 
-/** What a class page says of progress; all of it follows from the rules that the server enforces. */
+/** The progress of a student in a class, derived from the rules that the server enforces. */
 export type Course = {
   rows: CourseRow[]
   done: number
   total: number
-  /** The first that is open and not done. */
+  /** The first lesson that is open and not done. */
   next: CourseRow | undefined
   timetables: LessonRow[]
 }
 
-/** Reads a class page by contract/lesson-access.ts. `now` in Unix seconds. */
+/** Derives the progress from a class page by contract/lesson-access.ts. `now` in Unix seconds. */
 export function courseOf(page: ClassPage, now: number, timezone: string): Course {
   const accessContext = {
     enrolled: page.isEnrolled,

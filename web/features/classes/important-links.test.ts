@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLinks } from './important-links.ts'
 
-test('a line of a class’s links leads to the http(s) address in it', () => {
+test('a line of the links of a class is parsed into a label and its http(s) URL', () => {
   expect(parseLinks('The book: https://books.example/naḥw\nhttp://plain.example')).toEqual([
     { label: 'The book', address: 'https://books.example/naḥw' },
     { label: 'http://plain.example', address: 'http://plain.example' },

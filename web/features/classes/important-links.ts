@@ -1,9 +1,9 @@
-/** One line of a class's links: an address with its label, or a line that is none. */
+/** One line of the links of a class: a label with a URL, or a text without one. */
 export type ImportantLink = { label: string; address?: string }
 
 const URL_PATTERN = /https?:\/\/[^\s<>"']+/
 
-/** Reads links as an administrator enters them: a line each, a label and an address (R-ACLASS-008, R-CLASS-047). */
+/** Parses the links of a class: one line each, with a label and a URL (R-ACLASS-008, R-CLASS-047). */
 export function parseLinks(links: string): ImportantLink[] {
   return links
     .split(/\r?\n/)

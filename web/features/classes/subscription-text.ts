@@ -1,7 +1,7 @@
 import type { MyClass } from '../../../contract/enrolment.ts'
 import type { DateFormat } from '../../kit/dates.ts'
 
-/** 'Subscription ends 21 Dec 2024', or 'Free Class'; what was paid for once has no end to show. `now` in Unix seconds. */
+/** 'Subscription ends 21 Dec 2024', 'Free Class', or 'Paid once, no end date'. `now` in Unix seconds. */
 export function subscriptionText(
   { class: it, enrolment: { paidUntil } }: MyClass,
   now: number,

@@ -9,22 +9,22 @@ import { type CommentedLesson, useAddComment } from './queries.ts'
 
 type CommentFormProps = {
   lesson: CommentedLesson
-  /** The comment that is being answered. */
+  /** The comment that is answered. */
   parentId: number | null
   label: string
   placeholder: string
-  /** What its button says. */
+  /** The label of the submit button. */
   submitLabel: 'Post Comment' | 'Post Reply'
   onPosted: (id: number) => void
-  /** With it the box can be put away; what was typed stays for the next time. */
+  /** Shows a Cancel button. The draft is kept. */
   onCancel?: () => void
-  /** Takes the focus as it opens. */
+  /** Focuses the field on mount. */
   takesFocus?: boolean
 }
 
 const focusField = (field: HTMLTextAreaElement | null) => field?.focus()
 
-/** A box to write in. What was typed is kept until it is posted. */
+/** A form for a comment or a reply. The text is stored as a draft until it is posted. */
 export function CommentForm(props: CommentFormProps) {
   const { lesson, parentId, onPosted, onCancel } = props
   const user = useSession((it) => it.user)

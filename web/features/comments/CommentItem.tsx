@@ -14,7 +14,7 @@ import type { ThreadComment } from './threads.ts'
 
 export type DiscussionContext = {
   lesson: CommentedLesson
-  /** The comment that was posted just now: it takes the focus. */
+  /** The comment that was posted last; it receives the focus. */
   postedId: number | undefined
   onPosted: (id: number) => void
   onDelete: (comment: ThreadComment) => void
@@ -22,7 +22,7 @@ export type DiscussionContext = {
 
 const focusComment = (element: HTMLElement | null) => element?.focus()
 
-/** One comment: who said it and when, what they said, answering it and, for whom it is allowed, deleting it. */
+/** One comment with author, time, text, Reply, and Delete for its author and administrators. */
 export function CommentItem({
   comment,
   context,
@@ -71,7 +71,7 @@ function CommentActions({
 }) {
   const user = useSession((it) => it.user)
   const key = draftKey(user?.id ?? '', context.lesson.lessonId, comment.id)
-  // a reply that was begun before a reload is there to be gone on with
+  // a stored reply draft is opened again
   const [reply, setReply] = useState<'shut' | 'kept' | 'called'>(() =>
     readDraft(key) === '' ? 'shut' : 'kept',
   )

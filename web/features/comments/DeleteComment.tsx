@@ -11,7 +11,7 @@ type DeleteCommentProps = {
   onDeleted: () => void
 }
 
-/** Asks once more, and says what goes with the comment. */
+/** Asks for confirmation and names the number of replies that are deleted too. */
 export function DeleteComment({ comment, lessonId, onClose, onDeleted }: DeleteCommentProps) {
   const { mutate, isPending } = useDeleteComment(lessonId)
   const isOwn = useSession((it) => it.user?.email.toLowerCase() === comment.email.toLowerCase())
@@ -26,7 +26,7 @@ export function DeleteComment({ comment, lessonId, onClose, onDeleted }: DeleteC
       onConfirm={() =>
         mutate(comment.id, {
           onSuccess: onDeleted,
-          // what the server refused it will refuse again; a line that dropped may be back at the next press
+          // a declined request would be declined again; after a network error the user can retry
           onError: (error) => isDeclined(error) && onClose(),
         })
       }

@@ -11,7 +11,10 @@ import { type CommentedLesson, commentsQuery } from './queries.ts'
 import { type ThreadComment, threadsOf } from './threads.ts'
 import './discussion.css'
 
-/** What is said about a lesson, and a box to say something (R-COMMENT-001). `classId` is the class's rand or id. */
+/**
+ * The discussion of a lesson: a form and the comments (R-COMMENT-001). `classId` is the public or numeric id of the
+ * class.
+ */
 export function Discussion(lesson: CommentedLesson) {
   const comments = useQuery(commentsQuery(lesson))
   const [postedId, setPostedId] = useState<number>()
@@ -19,7 +22,7 @@ export function Discussion(lesson: CommentedLesson) {
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const handleDeleted = () => {
-    // the dialog is shut before the focus can go anywhere behind it
+    // the dialog must be closed before the focus moves behind it
     flushSync(() => setDeleting(undefined))
     heading.current?.focus()
   }

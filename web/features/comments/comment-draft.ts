@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { tabDrafts } from '../../forms/draft-storage.ts'
 
-/** Words that are not posted yet, kept in this tab over a reload; a person's are never the next one's. */
+/** The storage key of an unposted comment. Drafts are stored per user in this tab, and survive a reload. */
 export function draftKey(userId: string, lessonId: number, parentId: number | null): string {
   return `comment-draft:${userId}:${lessonId}:${parentId ?? ''}`
 }

@@ -6,10 +6,10 @@ import { useSession } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
 import { clearDraft } from './comment-draft.ts'
 
-/** Where something is said: the class by its rand or id, and the lesson. */
+/** The lesson of a discussion: the public or numeric id of its class, and its own id. */
 export type CommentedLesson = { classId: string; lessonId: number }
 
-/** What is said about a lesson, newest first. */
+/** The comments of a lesson, newest first. */
 export function commentsQuery({ classId, lessonId }: CommentedLesson) {
   return queryOptions({
     queryKey: keys.comments(lessonId),
@@ -20,7 +20,7 @@ export function commentsQuery({ classId, lessonId }: CommentedLesson) {
 
 type NewComment = { comment: string; parentId: number | null }
 
-/** Says something about a lesson; done when the list that holds it has come. `draft` names what is kept of it. */
+/** Posts a comment; done when the comment list has been refetched. `draftStorageKey` is the draft to delete. */
 export function useAddComment(lesson: CommentedLesson, draftStorageKey: string) {
   const queryClient = useQueryClient()
   const user = useSession((it) => it.user)
@@ -35,20 +35,20 @@ export function useAddComment(lesson: CommentedLesson, draftStorageKey: string) 
         ...(parentId === null ? {} : { parentId: parentId }),
       }),
     onSuccess: () => {
-      // here and not in the box, which may have been left before the answer came
+      // deleted here, because the form may be unmounted before the response
       clearDraft(draftStorageKey)
       toast.success('Comment added successfully!')
       return queryClient.invalidateQueries({ queryKey: keys.comments(lesson.lessonId) })
     },
     onError: (error) => {
       toast.error('Failed to add comment', messageOf(error))
-      // what was to be answered may have gone
+      // the answered comment may have been deleted
       void queryClient.invalidateQueries({ queryKey: keys.comments(lesson.lessonId) })
     },
   })
 }
 
-/** Deletes a comment and whatever answers it. */
+/** Deletes a comment and its replies. */
 export function useDeleteComment(lessonId: number) {
   const queryClient = useQueryClient()
   const email = useSession((it) => it.user?.email)

@@ -11,7 +11,7 @@ const comment = (id: number, parent_id: number | null, name: string) => ({
   timestamp: id,
 })
 
-test('the newest thread comes first, its replies in the order they were said (R-COMMENT-005, R-COMMENT-013)', () => {
+test('the newest thread comes first, its replies in chronological order (R-COMMENT-005, R-COMMENT-013)', () => {
   const threads = threadsOf([
     comment(6, 2, 'Musa'),
     comment(5, 4, 'Aisha'),
@@ -27,7 +27,7 @@ test('the newest thread comes first, its replies in the order they were said (R-
   ])
 })
 
-test('a deeper reply names whom it answers, and each comment knows how many answer it', () => {
+test('a nested reply names the author it answers, and each comment knows the number of its replies', () => {
   const [thread] = threadsOf([
     comment(4, 3, 'Musa'),
     comment(3, 2, 'Aisha'),
@@ -43,7 +43,7 @@ test('a deeper reply names whom it answers, and each comment knows how many answ
   ])
 })
 
-test('a reply to what is not in the list stands by itself', () => {
+test('a reply to a comment that is not in the list starts a thread', () => {
   const threads = threadsOf([comment(9, 8, 'Musa'), comment(8, 3, 'Aisha')])
 
   expect(threads).toMatchObject([{ first: { id: 8 }, replies: [{ id: 9 }] }])

@@ -1,12 +1,12 @@
 import type { Comment } from '../../../contract/comments.ts'
 
-/** A comment where it stands: whom it answers, when that is not plain to see, and how many answer it in turn. */
+/** A comment with the author it answers (null if that is the first comment), and the number of its replies. */
 export type ThreadComment = Comment & { replyingTo: string | null; replyCount: number }
 export type Thread = { first: ThreadComment; replies: ThreadComment[] }
 
 /**
- * Makes threads of a list that comes newest first: the newest thread on top, and under its first comment every
- * reply of any depth in the order they were said. A reply whose comment is not in the list begins a thread.
+ * Groups comments, newest first, into threads: the newest thread first, and below its first comment all replies in
+ * chronological order. A reply whose comment is not in the list starts a thread.
  */
 export function threadsOf(newestFirst: readonly Comment[]): Thread[] {
   const commentsById = new Map(
@@ -19,7 +19,7 @@ export function threadsOf(newestFirst: readonly Comment[]): Thread[] {
     it.parent_id === null ? undefined : commentsById.get(it.parent_id)
   const threads = new Map<number, Thread>()
   const result: Thread[] = []
-  // a comment is always older than what answers it
+  // a comment is older than its replies
   for (const it of [...commentsById.values()].reverse()) {
     const parent = parentOf(it)
     const thread = (parent && threads.get(parent.id)) ?? { first: it, replies: [] }

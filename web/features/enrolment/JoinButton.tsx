@@ -4,7 +4,7 @@ import { useJoin } from './use-join.ts'
 
 type JoinButtonProps = { page: ClassPage; onJoined: () => void; onInsufficientBalance: () => void }
 
-/** The one action of a class page: Enroll Now, Pay Now or Renew Subscription; nothing for whoever is in and has paid. */
+/** Enroll Now, Pay Now or Renew Subscription; nothing for a student with access. */
 export function JoinButton({ page, onJoined, onInsufficientBalance }: JoinButtonProps) {
   const { mutate, isPending } = useJoin(page, onInsufficientBalance)
   if (page.isEnrolled && page.subscription !== 'expired') return null

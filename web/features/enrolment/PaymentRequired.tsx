@@ -7,7 +7,7 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import { formatPrice, inNaira } from '../../kit/naira.ts'
 import { TotalsList } from '../../kit/Tile.tsx'
 
-/** By card for all of it, or by card for what the wallet lacks and then from the wallet. */
+/** `card` pays the price; `top-up` pays the missing amount into the wallet, from which the class is then paid. */
 export type PaymentMethod = 'card' | 'top-up'
 
 type PaymentRequiredProps = {
@@ -15,19 +15,19 @@ type PaymentRequiredProps = {
   onClose: () => void
   amount: Kobo
   balance: Kobo
-  /** Pays in another way than from the wallet alone. */
+  /** Continues with a card payment. */
   onProceed: (method: PaymentMethod) => void
-  /** What the button says while the payment is under way; the dialog cannot be closed meanwhile. */
+  /** The label of the button during the payment; the dialog cannot be closed meanwhile. */
   busy?: string | false
 }
 
-/** The wallet does not hold enough: the amount, the balance, what is missing, and the ways on (R-CLASS-015). */
+/** The balance is too low: price, balance, missing amount, and the payment methods (R-CLASS-015). */
 export function PaymentRequired(props: PaymentRequiredProps) {
   const { open, onClose, amount, balance, onProceed, busy = false } = props
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>('card')
   const missing = Math.max(0, amount - balance)
   const topUp = topUpFor(missing)
-  // topping up is a choice of its own only where it costs less than the class
+  // topping up is offered only if it costs less than the class
   const hasChoice = missing > 0 && topUp < amount
   const method = hasChoice ? chosenMethod : 'card'
   return (

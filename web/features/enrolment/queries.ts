@@ -3,7 +3,7 @@ import { getMyClasses } from '../../../contract/enrolment.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 
-/** The classes that this student is in, newest first. */
+/** The classes of this student, newest first. */
 export const myClassesQuery = queryOptions({
   queryKey: keys.myClasses,
   queryFn: ({ signal }) => callApi(getMyClasses, {}, { signal }),

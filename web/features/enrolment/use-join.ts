@@ -6,13 +6,13 @@ import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
 
 type JoinOptions = {
-  /** The class's rand or id. */
+  /** The public or numeric id of the class. */
   classRef: string
-  /** The wallet does not hold enough: time for Payment Required (R-CLASS-023). */
+  /** The balance is too low: show Payment Required (R-CLASS-023). */
   onInsufficientBalance: () => void
 }
 
-/** Joins the class, paying from the wallet when it has a price. Says what came of it (R-CLASS-026, R-CLASS-028). */
+/** Enrols in a class, paying from the wallet, and reports the result (R-CLASS-026, R-CLASS-028). */
 function useEnrol({ classRef, onInsufficientBalance }: JoinOptions) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -26,7 +26,7 @@ function useEnrol({ classRef, onInsufficientBalance }: JoinOptions) {
   })
 }
 
-/** Pays for one more month from the wallet (R-CLASS-040). */
+/** Pays for another month from the wallet (R-CLASS-040). */
 function useRenew({ classRef, onInsufficientBalance }: JoinOptions) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -45,7 +45,7 @@ function useRenew({ classRef, onInsufficientBalance }: JoinOptions) {
   })
 }
 
-/** Pays from the wallet for whichever the student wants of a class: a place in it, or for who is in it a month more. */
+/** The mutation behind the join button: enrol, or renew for an enrolled student. */
 export function useJoin({ class: it, isEnrolled }: ClassPage, onInsufficientBalance: () => void) {
   const options = { classRef: it.rand, onInsufficientBalance }
   const enrol = useEnrol(options)
@@ -53,7 +53,7 @@ export function useJoin({ class: it, isEnrolled }: ClassPage, onInsufficientBala
   return isEnrolled ? renew : enrol
 }
 
-/** After a place was granted or renewed: whatever shows classes or money is asked for again. */
+/** Refetches all data that shows classes or balances after enrolling or renewing. */
 export async function refreshAfterJoin(queryClient: QueryClient): Promise<void> {
   await invalidate(
     queryClient,
@@ -77,6 +77,6 @@ async function handleJoinError(
     return onInsufficientBalance()
   }
   toast.error(messageOf(error, fallback))
-  // the class may not be what the page shows any more: closed meanwhile, or joined on another screen
+  // the class may have changed, or may have been joined in another tab
   if (error instanceof ApiError) await queryClient.invalidateQueries({ queryKey: keys.classPages })
 }

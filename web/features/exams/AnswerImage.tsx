@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button.tsx'
 import { shrinkImage } from './shrink-image.ts'
 
 type AnswerImageProps = {
-  /** A data URL, or '' while none is chosen. */
+  /** A data URL, '' if none is chosen. */
   image: string
   error: string | undefined
   onChange: (image: string) => void
@@ -13,7 +13,7 @@ type AnswerImageProps = {
 const UNREADABLE_IMAGE =
   'This file could not be opened as an image. Please choose a JPEG, PNG or WebP photo.'
 
-/** Chooses the photograph of an answer, makes it small and shows it. */
+/** Chooses the photo of an answer, reduces it and shows a preview. */
 export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const errorId = useId()
@@ -49,7 +49,7 @@ export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
             className="sr-only"
             aria-describedby={problem ? errorId : undefined}
             aria-invalid={problem ? true : undefined}
-            // the same photo chosen again after it was removed is a change too
+            // choosing the same file again must fire a change event
             onClick={(event) => {
               event.currentTarget.value = ''
             }}

@@ -17,12 +17,12 @@ import { type Outcome, submitErrorMessage, useSubmitExam } from './use-submit-ex
 
 type ExamFormProps = {
   lesson: LessonPage
-  /** Under which name the answers are kept on the device. */
+  /** The storage key of the answers. */
   draftKey: string
   onDone: (outcome: Outcome) => void
 }
 
-/** The paper to fill in. Every change is kept on the device until the server has the answers. */
+/** The exam form. Every change is stored on the device until the server has accepted the answers. */
 export function ExamForm({ lesson, draftKey, onDone }: ExamFormProps) {
   const { draft, isSaved, updateDraft, chooseOption } = useExamDraft(draftKey, lesson.questions)
   const [hasTriedSubmit, setTriedSubmit] = useState(false)
@@ -49,7 +49,7 @@ export function ExamForm({ lesson, draftKey, onDone }: ExamFormProps) {
 
   function changeTheory(part: Partial<ExamDraft>) {
     updateDraft(part)
-    // from one way of answering to the other, while the first holds something
+    // a switch of the answer mode while the other answer is not empty
     if (part.mode && (part.mode === 'image' ? draft.theory.trim() : draft.image))
       setNoticeOpen(true)
   }
@@ -100,7 +100,7 @@ type ShownQuestion = { id: number; text: string; options: string[]; chosenOption
 function toShownQuestion(it: ExamQuestion, draft: ExamDraft): ShownQuestion {
   const options = keepPreviousOrder(optionsOf(it), draft.order[it.id])
   const chosenOption = draft.answers[it.id] ?? ''
-  // an option that the teacher has changed since is no answer any more
+  // an option that the teacher has changed since is not an answer
   return {
     id: it.id,
     text: it.question,
@@ -115,7 +115,10 @@ function chosenAnswers(questions: ShownQuestion[]): Record<string, string> {
   )
 }
 
-/** Why this paper cannot be handed in yet (R-EXAM-009 to R-EXAM-011). Only one way of answering is ever sent. */
+/**
+ * The reason why the exam cannot be submitted yet, null if it can (R-EXAM-009 to R-EXAM-011). Only the answer of the
+ * selected mode is sent.
+ */
 function missingReasonOf(lesson: LessonPage, examAnswers: ExamDraft): string | null {
   const { hasTheory, questions } = lesson
   const missingReason = findSubmissionError(
@@ -130,7 +133,7 @@ function missingReasonOf(lesson: LessonPage, examAnswers: ExamDraft): string | n
   return missingReason && needsImage ? 'Please upload your answer image' : missingReason
 }
 
-/** The form's field that waits for an answer first. */
+/** The form fields of the first question without an answer. */
 function firstUnansweredFields(questions: ShownQuestion[]): string[] {
   const firstOpen = questions.find((it) => !it.chosenOption)
   return firstOpen ? [questionFieldName(firstOpen.id)] : ['theory', 'theory_image']

@@ -4,7 +4,7 @@ import { MixedScriptText } from '../../kit/Prose.tsx'
 
 type ExamHeaderProps = { className: string; title: string; subtitle: string }
 
-/** The head of an exam: its class with the cap, the title, and one sentence on what counts. */
+/** The header of an exam: class, title and a summary. */
 export function ExamHeader({ className, title, subtitle }: ExamHeaderProps) {
   return (
     <header className="grid gap-1.5">

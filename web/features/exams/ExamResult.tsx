@@ -3,7 +3,7 @@ import type { LessonPage } from '../../../contract/study.ts'
 import { MarkedQuestion } from './MarkedQuestion.tsx'
 import { MarkedTheory } from './MarkedTheory.tsx'
 
-/** What became of a paper: each question right or wrong, then the written answer. */
+/** The result of an exam: each question, then the written answer. */
 export function ExamResult({ lesson, result }: { lesson: LessonPage; result: Result }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function ExamResult({ lesson, result }: { lesson: LessonPage; result: Res
   )
 }
 
-/** One sentence on where a paper stands. */
+/** The status of a submission. */
 export function resultStatusText({ markedAt }: Result): string {
   return markedAt === null
     ? 'You have submitted this exam. Your written answer waits for its mark.'

@@ -13,12 +13,9 @@ import { ResultScores } from './ResultScores.tsx'
 import { SubmittedNotice } from './SubmittedNotice.tsx'
 import type { Outcome } from './use-submit-exam.ts'
 
-/**
- * A whole exam below the screen's 'Back to Class': its head (cap, class, the title as h1, what counts) and its
- * text, then the questions to answer with their dock, or the result once it was submitted. At most 720 px wide.
- */
+/** An exam: header and text, then the form, or the result after the submission. At most 720 px wide. */
 export function ExamView({ lesson }: { lesson: LessonPage }) {
-  // what was told of one exam is not told of the next
+  // a new key resets the outcome for another exam
   return <Exam key={lesson.id} lesson={lesson} />
 }
 
@@ -31,7 +28,7 @@ function Exam({ lesson }: { lesson: LessonPage }) {
   const storageKey = draftKey(userId, lesson.rand)
 
   const refresh = () => {
-    // the lessons after it are open now, and its score belongs to the month
+    // the exam opens further lessons and counts for the semester
     void invalidate(queryClient, keys.lessonPages, keys.classPages, keys.semester)
   }
   const handleSubmitted = (newOutcome: Outcome) => {

@@ -8,7 +8,7 @@ import { OptionText, QuestionText } from './QuestionText.tsx'
 
 type MarkedQuestionProps = { number: number; question: ExamQuestion; chosenOption: string }
 
-/** A question after the submission: whether it was answered rightly, what was chosen and what is right. */
+/** A marked question: the verdict, the chosen and the correct option. */
 export function MarkedQuestion({ number, question, chosenOption }: MarkedQuestionProps) {
   const correctOption = question.answer
   const options = shuffleByHash([

@@ -4,10 +4,10 @@ import { Card } from '../../kit/Card.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { QuestionHead } from './QuestionText.tsx'
 
-// the address that the server signs for a photographed answer
+// the signed URL of a photographed answer
 const STORED_IMAGE = /^\/media\/theory\/[\w-]+\.jpg\?until=\d+&sign=[\w-]+$/
 
-/** The written answer as it was handed in and, once it is marked, the teacher's own. */
+/** The submitted written answer, and the teacher's answer after marking. */
 export function MarkedTheory({ result }: { result: ExamResult }) {
   const { theoryAnswer, correctTheoryAnswer } = result
   return (

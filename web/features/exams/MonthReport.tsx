@@ -6,7 +6,7 @@ import { formatAverage } from '../../kit/score-band.ts'
 import { Tile } from '../../kit/Tile.tsx'
 import type { SemesterMonth } from './semester.ts'
 
-/** A month: its average in a star, and under it each exam (R-SEM-002 to R-SEM-004). */
+/** A month: the average score, and below it each exam (R-SEM-002 to R-SEM-004). */
 export function MonthReport({ month: it }: { month: SemesterMonth }) {
   return (
     <>
@@ -58,7 +58,7 @@ function ExamRow({ exam }: { exam: SemesterMonth['exams'][number] }) {
   )
 }
 
-/** The icon has three colours where the score has four (R-SEM-008, R-SEM-009). */
+/** Three icon colours for four score bands (R-SEM-008, R-SEM-009). */
 function ScoreTile({ score }: { score: number }) {
   if (score >= 80) {
     return (

@@ -4,7 +4,7 @@ import { Dialog } from '../../kit/Dialog.tsx'
 
 type OneAnswerDialogProps = { open: boolean; mode: 'text' | 'image'; onClose: () => void }
 
-/** Says, when both ways of answering hold something, that only one counts, and which one it is now. */
+/** Explains which answer counts if both a text and an image exist. */
 export function OneAnswerDialog({ open, mode, onClose }: OneAnswerDialogProps) {
   return (
     <Dialog

@@ -5,12 +5,12 @@ import { Dialog } from '../../kit/Dialog.tsx'
 import type { Outcome } from './use-submit-exam.ts'
 
 type OutcomeDialogProps = {
-  /** Nothing while there is nothing to tell. */
+  /** Undefined if there is nothing to report. */
   outcome: Outcome | undefined
   onClose: () => void
 }
 
-/** Says that the paper is in (R-EXAM-001): now, or since an earlier submission. */
+/** Reports that the exam was submitted, now or earlier (R-EXAM-001). */
 export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
   const isNewSubmission = outcome === 'submitted'
   return (

@@ -15,7 +15,7 @@ type QuestionCardProps = {
   onChoose: (option: string) => void
 }
 
-/** One objective question: its options as radio buttons, whose name in the form is `questionField(id)`. */
+/** An objective question with its options as radio buttons. */
 export function QuestionCard(props: QuestionCardProps) {
   const { number, id, text, options, chosenOption, error, onChoose } = props
   const errorId = useId()
@@ -53,7 +53,7 @@ export function QuestionCard(props: QuestionCardProps) {
   )
 }
 
-/** The name of a question's radio buttons. */
+/** The form field name of a question. */
 export function questionFieldName(id: number): string {
   return `question-${id}`
 }

@@ -6,7 +6,7 @@ import { Star } from '../../kit/Star.tsx'
 
 type QuestionTextProps = { number: number; text: string; star?: ReactNode }
 
-/** A question beside its numbered star. */
+/** A question with its number. */
 export function QuestionText({ number, text, star }: QuestionTextProps) {
   return (
     <QuestionHead star={star ?? number}>
@@ -25,7 +25,7 @@ export function QuestionText({ number, text, star }: QuestionTextProps) {
   )
 }
 
-/** The head of a question's card: a star and the words beside it. */
+/** The heading of a question card: a star and a text. */
 export function QuestionHead({ star, children }: { star: ReactNode; children: ReactNode }) {
   return (
     <span className="flex items-start gap-3 text-prose leading-[1.6] font-semibold">
@@ -37,7 +37,7 @@ export function QuestionHead({ star, children }: { star: ReactNode; children: Re
   )
 }
 
-/** The words of an option, apart from whatever stands around them. */
+/** The text of an option, isolated from the text direction around it. */
 export function OptionText({ text }: { text: string }) {
   return (
     <bdi lang={startsInArabic(text) ? 'ar' : undefined}>

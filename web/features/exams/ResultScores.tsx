@@ -6,11 +6,11 @@ import { BandStar, ScoreText } from '../../kit/Star.tsx'
 type ResultScoresProps = {
   result: ExamResult
   hasTheory: boolean
-  /** It is what the student waits for. */
+  /** Focuses the result on mount. */
   takesFocus: boolean
 }
 
-/** The scores of a paper, each in the colour of its band; only the parts that the exam has. */
+/** The scores of the parts of an exam, each in the colour of its band. */
 export function ResultScores({ result, hasTheory, takesFocus }: ResultScoresProps) {
   const { objectiveScore, theoryScore, totalScore, markedAt, theoryAnswer } = result
   const hasTheoryScore = hasTheory || theoryAnswer !== ''
@@ -37,7 +37,7 @@ export function ResultScores({ result, hasTheory, takesFocus }: ResultScoresProp
   )
 }
 
-/** Unless the student has gone on to something else meanwhile. */
+/** Does not take the focus from another element. */
 function focusIfIdle(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus()
 }

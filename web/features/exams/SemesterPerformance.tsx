@@ -9,13 +9,13 @@ import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { MonthReport } from './MonthReport.tsx'
 import { semesterQuery } from './semester.ts'
 
-/** Semester Performance: the exams of a month and their average, one month at a time, newest first (R-SEM-001). */
+/** Semester Performance: the exams and the average of a month, newest month first (R-SEM-001). */
 export function SemesterPerformance() {
   const semester = useQuery(semesterQuery)
   const months = semester.data
   const [monthsBack, setMonthsBack] = useState(0)
   const titleId = useId()
-  // how many months before the newest
+  // the index of the month, 0 is the newest
   const index = Math.min(monthsBack, (months?.length ?? 0) - 1)
   const shownMonth = months?.[index]
   return (
@@ -77,7 +77,7 @@ function MonthArrows({ index, count, onSelect }: MonthArrowsProps) {
 type MonthArrowProps = {
   label: string
   icon: ReactNode
-  /** Nothing where the months end. */
+  /** Null at the first and the last month. */
   targetIndex: number | null
   onSelect: (index: number) => void
 }
@@ -87,7 +87,7 @@ function MonthArrow({ label, icon, targetIndex, onSelect }: MonthArrowProps) {
     <IconButton
       label={label}
       icon={icon}
-      // not disabled, which would drop the focus of whoever has just come to the end
+      // `disabled` would drop the focus at the last month
       aria-disabled={targetIndex === null}
       className={targetIndex === null ? 'opacity-40' : undefined}
       onClick={() => targetIndex !== null && onSelect(targetIndex)}

@@ -6,13 +6,13 @@ type SubmitBarProps = {
   answered: number
   total: number
   isPending: boolean
-  /** Why the paper is not with the server. */
+  /** Why the last submission failed. */
   errorMessage: string | undefined
-  /** Whether sending the same once more may help. */
+  /** True if the same submission may succeed on another attempt. */
   canRetry: boolean
 }
 
-/** How far the paper is, and the button that hands it in; always in view. */
+/** The progress and the submit button, always visible. */
 export function SubmitBar({ answered, total, isPending, errorMessage, canRetry }: SubmitBarProps) {
   const label = `${answered} of ${total} answered`
   return (

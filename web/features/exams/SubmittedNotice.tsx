@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { Note } from '../../kit/Tile.tsx'
 
-/** Stands for the result while it is on its way, and lets it be asked for again when the line fails. */
+/** Shown until the result has loaded, with a button that loads it again. */
 export function SubmittedNotice({ onRefresh }: { onRefresh: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">

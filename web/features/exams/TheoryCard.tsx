@@ -11,9 +11,9 @@ import { QuestionHead } from './QuestionText.tsx'
 type TheoryAnswer = Pick<ExamDraft, 'theory' | 'mode' | 'image'>
 
 type TheoryCardProps = TheoryAnswer & {
-  /** Whether the exam has questions beside, so that this one may be left blank. */
+  /** True if the exam has objective questions, so that the written answer is optional. */
   isOptional: boolean
-  /** Whether the question itself stands in the text at the top. */
+  /** True if the question is part of the text of the exam. */
   isQuestionInText: boolean
   error: string | undefined
   onChange: (part: Partial<TheoryAnswer>) => void
@@ -40,7 +40,7 @@ const answerModes = [
   },
 ]
 
-/** The written answer: typed, or photographed from paper. What was given in the other way stays where it is. */
+/** The written answer, typed or photographed. Switching the mode keeps both. */
 export function TheoryCard(props: TheoryCardProps) {
   const { theory, mode, image, isOptional, isQuestionInText, error, onChange } = props
   return (

@@ -1,23 +1,23 @@
 import { deviceDrafts } from '../../forms/draft-storage.ts'
 
-/** What a student has answered so far, as this device keeps it. */
+/** The answers of a student, as stored on the device. */
 export type ExamDraft = {
-  /** Question id to the option chosen. */
+  /** The chosen option by question id. */
   answers: Record<string, string>
   theory: string
   mode: 'text' | 'image'
-  /** A photographed answer, made small, as a data URL; '' for none. */
+  /** The reduced photo as a data URL, '' if there is none. */
   image: string
-  /** Question id to its options in the order that was shown. */
+  /** The displayed order of the options by question id. */
   order: Record<string, string[]>
 }
 
-/** Under which name an exam's answers are kept: one student's are never another's on the same phone. */
+/** The storage key of an exam's answers, different for each student on the same device. */
 export function draftKey(userId: string, examRand: string): string {
   return `exam-draft:${userId}:${examRand}`
 }
 
-// apart from the words, so that each letter typed does not write a photograph again
+// stored apart from the text, so that typing does not write the photo again
 const imageKey = (key: string) => `${key}:image`
 
 /** The stored answers, empty where nothing or another shape is stored. */

@@ -1,12 +1,12 @@
 import type { ExamQuestion } from '../../../contract/exams.ts'
 import { hash } from '../../kit/hash.ts'
 
-/** A question's choices in the order in which they came. */
+/** The options of a question in the order of the response. */
 export function optionsOf(it: ExamQuestion): string[] {
   return [it.answer, it.answer1, it.answer2, it.answer3, it.answer4].filter(Boolean)
 }
 
-/** The order that was shown before, as long as the choices are still the same: nobody's options may jump. */
+/** The previous order if the options are the same, so that they do not move. */
 export function keepPreviousOrder(
   options: string[],
   previousOrder: readonly string[] = [],
@@ -16,7 +16,7 @@ export function keepPreviousOrder(
   return isSame ? [...previousOrder] : options
 }
 
-/** An order that says nothing of which is right, and is the same at every look. */
+/** An order that does not reveal the correct option and does not change. */
 export function shuffleByHash(options: string[]): string[] {
   return [...options].sort((first, second) => hash(first) - hash(second))
 }

@@ -3,8 +3,8 @@ const MAX_SIDE_PX = 800
 const JPEG_QUALITY = 0.6
 
 /**
- * A photograph as a small JPEG data URL, upright, its longest side at most 800 px: what a slow and costly line
- * can carry. Throws when the file is no image that this browser can open.
+ * Reduces a photo to an upright JPEG data URL of at most 800 px, for slow connections. Throws if the browser cannot
+ * read the file as an image.
  */
 export async function shrinkImage(file: Blob): Promise<string> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -14,7 +14,7 @@ export async function shrinkImage(file: Blob): Promise<string> {
   canvas.height = Math.max(1, Math.round(image.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas')
-  // JPEG knows no see-through ground
+  // JPEG has no transparency
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -4,19 +4,19 @@ import { type ExamDraft, readDraft, storeDraft } from './exam-draft.ts'
 import { keepPreviousOrder, optionsOf } from './options.ts'
 
 /**
- * A student's answers, each change of them kept on the device at once. `isKept` is false when the device had
- * no room for the last one.
+ * The answers of a student, each change stored on the device. `isSaved` is false if the storage was full at the last
+ * change.
  */
 export function useExamDraft(key: string, questions: readonly ExamQuestion[]) {
   const [draft, setDraft] = useState(() => withOptionOrder(readDraft(key), questions))
   const [isSaved, setSaved] = useState(true)
   const wasSaved = useRef(true)
-  // a photograph that is ready late must not undo what was typed meanwhile
+  // a photo that is processed late must not revert text typed meanwhile
   const latest = useRef(draft)
   const change = (changes: Partial<ExamDraft>) => {
     latest.current = { ...latest.current, ...changes }
     setDraft(latest.current)
-    // what found no room is tried once more with whatever comes after it
+    // a change that was not stored is stored together with the next one
     wasSaved.current = storeDraft(key, latest.current, wasSaved.current ? changes : latest.current)
     setSaved(wasSaved.current)
   }
@@ -25,7 +25,7 @@ export function useExamDraft(key: string, questions: readonly ExamQuestion[]) {
   return { draft, isSaved, updateDraft: change, chooseOption: choose }
 }
 
-/** The draft with every question's options in the order in which they are shown from now on. */
+/** The draft with the order in which the options are displayed from now on. */
 function withOptionOrder(draft: ExamDraft, questions: readonly ExamQuestion[]): ExamDraft {
   const order = Object.fromEntries(
     questions.map((it) => [it.id, keepPreviousOrder(optionsOf(it), draft.order[it.id])]),

@@ -10,20 +10,20 @@ import type { ExamDraft } from './exam-draft.ts'
 
 const SIGN_IN_REQUIRED = 'Please log in to submit the exam'
 
-/** How an exam came to be with the server: just now, or before. */
+/** Whether the exam was submitted now or before. */
 export type Outcome = 'submitted' | 'submitted-before'
 
 type SubmitExamOptions = { lesson: LessonPage; onDone: (outcome: Outcome) => void }
 
 /**
- * Hands the paper in, once at a time. The draft is the caller's to forget, in `onDone` and not before: a paper
- * that did not arrive is all that the student has.
+ * Submits an exam; one request at a time. The caller deletes the draft in `onDone`, because the draft is the only
+ * copy until then.
  */
 export function useSubmitExam({ lesson, onDone }: SubmitExamOptions) {
   const queryClient = useQueryClient()
   const isSubmitting = useRef(false)
   const submission = useMutation({
-    // a paper is sent when its student says so, and never by itself when the line comes back
+    // a submission is never sent by itself when the connection is back
     networkMode: 'always',
     mutationFn: ({ answers, theory, image, mode }: ExamDraft) =>
       callApi(submitExam, {
@@ -38,7 +38,7 @@ export function useSubmitExam({ lesson, onDone }: SubmitExamOptions) {
       if (!(error instanceof ApiError)) return
       if (error.code === 'sign_in_required') toast.error(SIGN_IN_REQUIRED)
       else if (error.code === 'already_submitted') onDone('submitted-before')
-      // the teacher may have changed the questions meanwhile
+      // the teacher may have changed the questions
       else void queryClient.invalidateQueries({ queryKey: keys.lessonPages })
     },
     onSettled: () => {

@@ -7,15 +7,15 @@ import type { Question } from './run.ts'
 type Option = Question['options'][number]
 type AnswerOptionsProps = {
   options: readonly Option[]
-  /** Which one was chosen. */
+  /** The index of the chosen option. */
   chosenIndex: number | undefined
-  /** Which one is right, once it is known. */
+  /** The index of the correct option, once known. */
   correctIndex: number | undefined
   isLocked: boolean
   onChoose: (option: number) => void
 }
 
-/** The answers as large keys. Once locked they show which was chosen, and with the verdict which is right. */
+/** The options as large buttons. Locked, they show the chosen one, and after the verdict the correct one. */
 export function AnswerOptions({
   options,
   chosenIndex,
@@ -71,7 +71,7 @@ function AnswerOption({ index, option, state, onChoose }: AnswerOptionProps) {
       type="button"
       className={classNames('answer-option', !isOpen && `answer-option-${state}`)}
       aria-keyshortcuts={String(index + 1)}
-      // not disabled, which would drop the focus
+      // `disabled` would drop the focus
       aria-disabled={!isOpen || undefined}
       onClick={isOpen ? onChoose : undefined}
     >

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { Note } from '../../kit/Tile.tsx'
 import { isSlow, type Run } from './run.ts'
 
-/** Says that an answer waits for its verdict, and that nothing is lost on a bad line. */
+/** Reports that an answer awaits its verdict, and that a lost connection loses nothing. */
 export function CheckingAnswer({ run, isLineLost }: { run: Run; isLineLost: boolean }) {
   return (
     <div className="checking" role="status">

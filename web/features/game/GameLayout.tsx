@@ -5,12 +5,12 @@ import './game.css'
 
 type GameLayoutProps = {
   onLeave: () => void
-  /** Time and score, at the end of the bar. */
+  /** Time and score, at the end of the header. */
   stats?: ReactNode
   children: ReactNode
 }
 
-/** The game has the whole screen: a bar with the way out, and the questions under it. */
+/** The layout of the game: a header with a Leave button, and the content. */
 export function GameLayout({ onLeave, stats, children }: GameLayoutProps) {
   return (
     <div className="game-layout">

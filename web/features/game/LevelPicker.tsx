@@ -11,7 +11,7 @@ import './levels.css'
 
 type LevelText = { level: Level; name: string; description: string; colour: number }
 
-// the names and sentences of R-GAME-003; the cloths of ui.md §11
+// the names and sentences of R-GAME-003; the cover colours of ui.md §11
 const levels: LevelText[] = [
   { level: 'easy', name: 'Easy', description: 'Perfect for beginners', colour: 6 },
   {
@@ -25,10 +25,10 @@ const levels: LevelText[] = [
 
 type LevelPickerProps = { host: FindHost; onPlay: (level: Level) => void }
 
-/** Where the quiz begins: what it is, and three levels to choose from. */
+/** The start of the game: the description and the three levels. */
 export function LevelPicker({ host, onPlay }: LevelPickerProps) {
   const prices = useQuery(levelPricesQuery(host))
-  // the school's own rewards, or the defaults where they cannot be loaded (R-GAME-025)
+  // the configured rewards, or the defaults if they cannot be loaded (R-GAME-025)
   const rewards = prices.data ?? (prices.isError ? DEFAULT_REWARDS : undefined)
   return (
     <div className="game-content">
@@ -80,5 +80,5 @@ function LevelCard({ text, stars, reward, onPlay }: LevelCardProps) {
   )
 }
 
-/** A school may reward nothing, and the quiz is played all the same. */
+/** A level may have no reward. */
 const rewardText = (reward: Kobo) => (reward === 0 ? 'None' : formatPrice(reward))

@@ -5,20 +5,20 @@ import { classNames } from '../../kit/class-names.ts'
 import { DarkPanel } from '../../kit/Pattern.tsx'
 import { secondsOf } from './clock-text.ts'
 
-/** From here on a question takes more than three lines of a phone. */
+/** Longer questions take more than three lines on a phone. */
 const LONG_QUESTION_LENGTH = 72
 
 type QuestionPromptProps = {
   text: string
   limitMs: number
   leftMs: number
-  /** The time stands still: answered, or over. */
+  /** The timer is stopped: the question is answered or the run is over. */
   isStopped: boolean
-  /** The last seconds. */
+  /** Only a few seconds remain. */
   isLow: boolean
 }
 
-/** The question on night, and its own time as a fuse that burns down. */
+/** The question and the bar of its remaining time. */
 export function QuestionPrompt({ text, limitMs, leftMs, isStopped, isLow }: QuestionPromptProps) {
   return (
     <DarkPanel
@@ -27,7 +27,7 @@ export function QuestionPrompt({ text, limitMs, leftMs, isStopped, isLow }: Ques
         text.length > LONG_QUESTION_LENGTH && 'question-prompt-long',
       )}
     >
-      {/* each question takes the focus, so that it is read out and the keys go to it */}
+      {/* each question receives the focus, so that screen readers read it and the answer keys work */}
       <div
         ref={focusQuestion}
         tabIndex={-1}
@@ -48,7 +48,7 @@ export function QuestionPrompt({ text, limitMs, leftMs, isStopped, isLow }: Ques
 }
 
 function TimeBar({ limitMs, leftMs, isStopped, isLow }: Omit<QuestionPromptProps, 'text'>) {
-  // where it stood when it was first drawn: after a hidden tab some of it has burnt already
+  // the time elapsed before the first render, for example in a hidden tab
   const [elapsedMs] = useState(limitMs - leftMs)
   const style = {
     '--left': limitMs > 0 ? leftMs / limitMs : 0,

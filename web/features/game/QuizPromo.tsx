@@ -5,10 +5,10 @@ import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 
-/** Whether the page stands in the school's own mobile app (R-DASH-006). */
+/** True in the mobile app of the school (R-DASH-006). */
 const isInApp = navigator.userAgent.includes(APP_MARKER)
 
-/** The quiz, offered to those who came by the mobile app (R-DASH-006). */
+/** Promotes the quiz in the mobile app (R-DASH-006). */
 export function QuizPromo() {
   if (!isInApp) return null
   return (

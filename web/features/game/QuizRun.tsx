@@ -15,15 +15,15 @@ type QuizRunProps = {
   questions: readonly Question[]
   claim: RewardClaim
   judge: JudgeAnswer
-  /** An answer could not be sent, and is sent again. */
+  /** An answer could not be sent and is sent again. */
   isLineLost: boolean
-  /** The score of a run that the browser judges is full: time to ask for the reward. */
+  /** Called when the score of a run judged in the browser is full. */
   onPerfect: () => void
   onPlayAgain: () => void
   onLeave: () => void
 }
 
-/** One run, from its first question to its result. */
+/** One run, from the first question to the result. */
 export function QuizRun(props: QuizRunProps) {
   const { questions, claim, judge, isLineLost, onPerfect, onPlayAgain, onLeave } = props
   const { run, choose } = useRun(questions, { onPerfect, judge })
@@ -69,7 +69,7 @@ export function QuizRun(props: QuizRunProps) {
   )
 }
 
-/** 1 to 4, and the letters on the keys, choose like a press. */
+/** The keys 1 to 4 and A to D choose an option. */
 function chooseByKey(event: KeyboardEvent, choose: (option: number) => void) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
   const key = event.key.toLowerCase()

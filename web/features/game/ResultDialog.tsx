@@ -16,14 +16,14 @@ type ResultDialogProps = {
   onLeave: () => void
 }
 
-/** How the run ended, and what came of it (R-GAME-010 to R-GAME-013). */
+/** The result of a run and its reward (R-GAME-010 to R-GAME-013). */
 export function ResultDialog({ run, claim, onPlayAgain, onLeave }: ResultDialogProps) {
   const { score, questions } = run
   const percentage = Math.round((score / questions.length) * 100)
   return (
     <Dialog
       open
-      // whoever closes it now would not hear what became of the reward
+      // closing now would hide the result of the claim
       closable={claim.state !== 'adding'}
       onClose={onLeave}
       title={isPerfect(run) ? 'Congratulations!' : 'Quiz Complete'}
@@ -46,7 +46,7 @@ export function ResultDialog({ run, claim, onPlayAgain, onLeave }: ResultDialogP
         </>
       }
     >
-      {/* the result takes the focus and not a button, for whoever was still pressing keys */}
+      {/* the result receives the focus, not a button, because the user may still be pressing answer keys */}
       <div className="grid gap-3 outline-none" tabIndex={-1} data-first aria-live="polite">
         <RunOutcome run={run} claim={claim} />
       </div>

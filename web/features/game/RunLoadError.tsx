@@ -6,7 +6,7 @@ import { GameLayout } from './GameLayout.tsx'
 
 type RunLoadErrorProps = { message: string; onRetry: () => void; onLeave: () => void }
 
-/** The questions did not come: why, and a way to try again. */
+/** The state of a run whose questions did not load, with a retry button. */
 export function RunLoadError({ message, onRetry, onLeave }: RunLoadErrorProps) {
   return (
     <GameLayout onLeave={onLeave}>

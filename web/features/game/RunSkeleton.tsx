@@ -1,7 +1,7 @@
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { GameLayout } from './GameLayout.tsx'
 
-/** The boxes of a run, while its questions are on their way. */
+/** A run during loading. */
 export function RunSkeleton({ onLeave }: { onLeave: () => void }) {
   return (
     <GameLayout onLeave={onLeave}>

@@ -4,7 +4,7 @@ import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { clockText, LAST_SECONDS, secondsOf } from './clock-text.ts'
 import { type Run, totalLeftMs } from './run.ts'
 
-/** Time and score, for the bar. */
+/** The remaining time and the score. */
 export function RunStats({ run }: { run: Run }) {
   const leftMs = totalLeftMs(run)
   return (
@@ -30,7 +30,7 @@ export function RunStats({ run }: { run: Run }) {
   )
 }
 
-/** How far the run is. */
+/** The progress of a run. */
 export function RunProgress({ run: { questionIndex, questions } }: { run: Run }) {
   const label = `Question ${questionIndex + 1} of ${questions.length}`
   return (

@@ -1,7 +1,7 @@
-/** In the last seconds time is told more urgently. */
+/** The number of last seconds with an urgent display. */
 export const LAST_SECONDS = 3
 
-/** Whole seconds, counted as people do: a second that has begun is still there. */
+/** The remaining seconds, rounded up. */
 export function secondsOf(leftMs: number): number {
   return Math.ceil(leftMs / 1000)
 }

@@ -11,7 +11,7 @@ import {
   totalLeftMs,
 } from './run.ts'
 
-/** Questions of fifteen seconds that say no right answer: the server judges them. */
+/** Questions of 15 seconds without the correct option: the server judges them. */
 const questions = (count: number): Question[] =>
   Array.from({ length: count }, (_, at) => ({
     question: `Question ${at}?`,
@@ -26,7 +26,7 @@ const choose = (run: Run, option: number, at: number) =>
 const judge = (run: Run, right: string, at: number) =>
   applyEvent(run, { type: 'judged', question: run.questionIndex, correctText: right, at })
 
-test('an answer is locked and not revealed until its verdict comes', () => {
+test('an answer is locked, and not revealed before its verdict', () => {
   const answered = choose(start(), 1, 4000)
 
   expect(answered).toMatchObject({ answer: { option: 1 }, verdict: null, score: 0 })
@@ -41,7 +41,7 @@ test('an answer is locked and not revealed until its verdict comes', () => {
   })
 })
 
-test('a verdict that comes within the pause changes no time: the next question follows 1.5 s after the answer (R-GAME-014)', () => {
+test('a verdict within the pause changes no time: the next question starts 1.5 s after the answer (R-GAME-014)', () => {
   const run = judge(choose(start(), 1, 4000), 'B', 4300)
 
   expect(tick(run, 5499).questionIndex).toBe(0)
@@ -53,11 +53,11 @@ test('a verdict that comes within the pause changes no time: the next question f
   })
 })
 
-test('on a bad line the run waits, both times stand still, and the verdict is shown before the next question', () => {
+test('on a slow connection both timers stop, and the verdict is shown before the next question', () => {
   const waiting = tick(choose(start(), 1, 4000), 34_000)
   expect(waiting).toMatchObject({ questionIndex: 0, isOver: false, verdict: null })
   expect(questionLeftMs(waiting)).toBe(12_000)
-  // three seconds of thinking and the pause are gone, and no more
+  // three seconds of answering and the pause have elapsed, nothing more
   expect(totalLeftMs(waiting)).toBe(40_500)
 
   const judgedRun = judge(waiting, 'B', 34_000)
@@ -68,7 +68,7 @@ test('on a bad line the run waits, both times stand still, and the verdict is sh
   expect(tick(next, 49_700)).toMatchObject({ isOver: true, score: 1 })
 })
 
-test('after a while the screen says that it waits', () => {
+test('after a while the screen shows that an answer is being checked', () => {
   const answered = choose(start(), 1, 4000)
   expect(isSlow(tick(answered, 4399))).toBe(false)
   expect(msUntilNextChange(answered)).toBeLessThanOrEqual(400)
@@ -76,7 +76,7 @@ test('after a while the screen says that it waits', () => {
   expect(isSlow(judge(tick(answered, 4400), 'B', 4500))).toBe(false)
 })
 
-test('while it waits there is nothing to look at but the rest of the pause', () => {
+test('while an answer is checked, the next update is the end of the pause', () => {
   let run = choose(start(), 1, 4000)
   for (let looks = 0; looks < 5 && msUntilNextChange(run) < 10_000; looks++) {
     expect(msUntilNextChange(run)).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ test('while it waits there is nothing to look at but the rest of the pause', () 
   expect(msUntilNextChange(run)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('a verdict of another question, or a second one, changes nothing', () => {
+test('a verdict of another question, or a second verdict, has no effect', () => {
   const answered = choose(start(), 1, 4000)
   expect(
     applyEvent(answered, { type: 'judged', question: 1, correctText: 'B', at: 4100 }).verdict,
@@ -95,7 +95,7 @@ test('a verdict of another question, or a second one, changes nothing', () => {
   expect(judge(start(), 'B', 4300)).toMatchObject({ score: 0, verdict: null })
 })
 
-test('the last verdict makes the score full, and the result comes after it was shown', () => {
+test('the last verdict completes the score, and the result follows after its display', () => {
   let run = judge(choose(start(1), 1, 4000), 'B', 24_000)
   expect(isPerfect(run)).toBe(true)
   expect(run.isOver).toBe(false)
@@ -103,7 +103,7 @@ test('the last verdict makes the score full, and the result comes after it was s
   expect(run).toMatchObject({ isOver: true, score: 1, stopReason: '' })
 })
 
-test('time that ran out during the pause ends the run with the verdict, and not before it', () => {
+test('a run whose time ends during the pause ends with the verdict, not before', () => {
   let run = start(2)
   run = choose({ ...run, startedAt: 1000 - 27_000 }, 1, 3500)
   expect(totalLeftMs(run)).toBe(500)
@@ -116,7 +116,7 @@ test('time that ran out during the pause ends the run with the verdict, and not 
   })
 })
 
-test('the server may end a run, and says why', () => {
+test('the server may end a run with a reason', () => {
   const run = applyEvent(choose(start(), 1, 4000), {
     type: 'stopped',
     reason: 'Time is over.',

@@ -3,10 +3,10 @@ import { levelPrices } from '../../../contract/game.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 
-/** Where the game's calls go: '' for this site, or the game host of the settings (R-GAME-039). */
+/** The host of the game's calls: '' for this site, or the game host of the settings (R-GAME-039). */
 export type FindHost = () => Promise<string>
 
-/** What each level is worth, asked once and kept (R-GAME-024). */
+/** The rewards of the levels, fetched once (R-GAME-024). */
 export const levelPricesQuery = (findHost: FindHost) =>
   queryOptions({
     queryKey: keys.levelPrices,

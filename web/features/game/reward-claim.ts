@@ -6,7 +6,7 @@ import { ApiError } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { startSession, useSession } from '../../api/session.ts'
 
-/** What came of a reward: nothing asked for, under way, credited, or the reason why not. */
+/** The state of a reward: not claimed, pending, credited or failed. */
 export type RewardClaim =
   | { state: 'none' | 'adding' }
   | { state: 'added'; amount: Kobo; balance: Kobo }
@@ -21,7 +21,7 @@ type ClaimMutation = Pick<
 export const CREDIT_FAILED = 'Failed to credit wallet'
 const SUBMIT_FAILED = 'Failed to submit game results. Please contact support.'
 
-/** Reads a claim's response, or the lack of one, in the words of R-GAME-018 to R-GAME-020. */
+/** Converts a claim mutation to its state, in the words of R-GAME-018 to R-GAME-020. */
 export function toRewardClaim({ status, data, error }: ClaimMutation): RewardClaim {
   if (status === 'idle') return { state: 'none' }
   if (status === 'pending') return { state: 'adding' }
@@ -30,12 +30,12 @@ export function toRewardClaim({ status, data, error }: ClaimMutation): RewardCla
   return { state: 'added', amount: data.amount_added ?? 0, balance: data.new_balance ?? 0 }
 }
 
-/** Why a call of the game failed: the server's words, or those of a failed network. */
+/** The message of a failed call of the game. */
 export function claimErrorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message || CREDIT_FAILED : SUBMIT_FAILED
 }
 
-/** Takes over a balance that the server told, and has whatever shows money asked for again. */
+/** Stores a new balance and refetches the data that shows it. */
 export function updateWalletBalance(balance: Kobo | undefined, queryClient: QueryClient): void {
   const { user } = useSession.getState()
   if (user && balance !== undefined) startSession({ ...user, wallet: balance })

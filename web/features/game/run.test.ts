@@ -13,7 +13,7 @@ import {
   totalLeftMs,
 } from './run.ts'
 
-/** Questions of fifteen seconds whose right answer is the second. */
+/** Questions of 15 seconds whose correct option is the second. */
 const questions = (count: number, seconds = 15): Question[] =>
   Array.from({ length: count }, (_, at) => ({
     question: `Question ${at}?`,
@@ -26,13 +26,13 @@ const WRONG = 0
 const start = (count = 3, seconds = 15) =>
   startRun({ questions: questions(count, seconds), now: 1000 })
 const tick = (run: Run, at: number) => applyEvent(run, { type: 'looked', at })
-/** Chooses an option of the question that is on the screen at that moment. */
+/** Chooses an option of the question displayed at that time. */
 const choose = (run: Run, option: number, at: number) => {
   const current = tick(run, at)
   return applyEvent(current, { type: 'chose', question: current.questionIndex, option, at })
 }
 
-test('the first question is asked at once, with its own time and the time of all (R-GAME-023)', () => {
+test('a run starts with the first question, its own time and the total time (R-GAME-023)', () => {
   const run = start()
 
   expect(run).toMatchObject({ questionIndex: 0, answer: null, score: 0, isOver: false })
@@ -42,7 +42,7 @@ test('the first question is asked at once, with its own time and the time of all
   expect(clockText(161_000)).toBe('2:41')
 })
 
-test('an answer locks its question, and the next one follows a second and a half later (R-GAME-014)', () => {
+test('an answer locks its question, and the next question follows 1.5 s later (R-GAME-014)', () => {
   const answered = choose(start(), RIGHT, 4000)
 
   expect(answered).toMatchObject({ questionIndex: 0, score: 1, answer: { option: RIGHT } })
@@ -51,20 +51,20 @@ test('an answer locks its question, and the next one follows a second and a half
   expect(tick(answered, 5500)).toMatchObject({ questionIndex: 1, answer: null, askedAt: 5500 })
 })
 
-test('a wrong answer is no point, and the run goes on', () => {
+test('a wrong answer scores nothing, and the run continues', () => {
   const next = tick(choose(start(), WRONG, 4000), 5500)
 
   expect(next).toMatchObject({ questionIndex: 1, score: 0, isOver: false })
 })
 
-test('while an answer is looked at its question’s time stands still, and the time of all runs on', () => {
+test('after an answer the timer of its question stops, and the total timer continues', () => {
   const answered = tick(choose(start(), RIGHT, 4000), 5000)
 
   expect(questionLeftMs(answered)).toBe(12_000)
   expect(totalLeftMs(answered)).toBe(41_000)
 })
 
-test('the last answer ends the run: both times stop, and the result comes after the pause (R-GAME-015)', () => {
+test('the last answer stops both timers, and the result follows after the pause (R-GAME-015)', () => {
   let run = start()
   for (const at of [2000, 4000, 6000]) run = choose(run, RIGHT, at)
 
@@ -76,7 +76,7 @@ test('the last answer ends the run: both times stop, and the result comes after 
   expect(tick(run, 7500)).toMatchObject({ isOver: true, score: 3 })
 })
 
-test('one wrong answer is no full score (R-GAME-016)', () => {
+test('a run with one wrong answer is not perfect (R-GAME-016)', () => {
   let run = start()
   for (const [at, option] of [
     [2000, RIGHT],
@@ -89,7 +89,7 @@ test('one wrong answer is no full score (R-GAME-016)', () => {
   expect(isPerfect(run)).toBe(false)
 })
 
-test('a question’s time that reaches zero ends the whole run (R-GAME-015)', () => {
+test('a question whose time has elapsed ends the run (R-GAME-015)', () => {
   const run = tick(choose(start(), RIGHT, 4000), 5500)
 
   expect(tick(run, 20_499).isOver).toBe(false)
@@ -99,8 +99,8 @@ test('a question’s time that reaches zero ends the whole run (R-GAME-015)', ()
   expect(choose(ended, RIGHT, 20_600)).toEqual(ended)
 })
 
-test('the time of all that reaches zero ends it too, also while an answer is looked at (R-GAME-015)', () => {
-  // two slow answers and their pauses leave the third question less than its own time
+test('the end of the total time ends the run, also during a pause (R-GAME-015)', () => {
+  // two slow answers leave the third question less than its own time
   let run = choose(start(), RIGHT, 15_000)
   run = choose(run, RIGHT, 30_500)
   run = tick(run, 32_000)
@@ -113,13 +113,13 @@ test('the time of all that reaches zero ends it too, also while an answer is loo
   expect(tick(late, 3000)).toMatchObject({ isOver: true, questionIndex: 0, score: 1 })
 })
 
-test('an answer that comes after its time is none, whenever the clock was last looked at', () => {
+test('an answer after the time limit does not count, whenever the clock was last read', () => {
   const tooLate = applyEvent(start(), { type: 'chose', question: 0, option: RIGHT, at: 16_000 })
 
   expect(tooLate).toMatchObject({ isOver: true, score: 0, answer: null })
 })
 
-test('an answer to a question that has gone is no answer to the next one', () => {
+test('an answer to a previous question does not answer the current one', () => {
   const second = tick(choose(start(), RIGHT, 4000), 5500)
 
   const pressed = applyEvent(second, { type: 'chose', question: 0, option: WRONG, at: 5600 })
@@ -127,16 +127,16 @@ test('an answer to a question that has gone is no answer to the next one', () =>
   expect(pressed).toMatchObject({ questionIndex: 1, answer: null })
 })
 
-test('time goes on while nobody looks: whoever comes back finds what it has become', () => {
+test('a run advances to the present after a time without updates, such as in a hidden tab', () => {
   const answered = choose(start(), RIGHT, 4000)
 
   expect(tick(answered, 10_000)).toMatchObject({ questionIndex: 1, askedAt: 5500, isOver: false })
   expect(questionLeftMs(tick(answered, 10_000))).toBe(10_500)
-  // a whole minute: the second question's time ran out in between, and that is when the run ended
+  // the time of the second question ended within that minute, and with it the run
   expect(tick(answered, 64_000)).toMatchObject({ questionIndex: 1, isOver: true, now: 20_500 })
 })
 
-test('whoever looks as often as there is something to see sees every second', () => {
+test('updating at each announced change shows every second', () => {
   let run = start(2, 5)
   const current = new Set<string>()
   for (let looks = 0; looks < 100 && !run.isOver; looks++) {
@@ -148,7 +148,7 @@ test('whoever looks as often as there is something to see sees every second', ()
   expect([...current]).toEqual(['0:05', '0:04', '0:03', '0:02', '0:01'])
 })
 
-test('whatever is pressed and whenever, the score is at most the answers given and time never runs back', () => {
+test('for any sequence of answers, the score is at most the number of answers and time never decreases', () => {
   const presses = fc.array(
     fc.record({
       question: fc.integer({ min: 0, max: 3 }),

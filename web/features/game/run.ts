@@ -3,28 +3,28 @@ import { type openRun, QUESTION_PAUSE_MS, VERDICT_MIN_MS } from '../../../contra
 
 export type Question = NonNullable<z.output<typeof openRun.response>['questions']>[number]
 
-/** A run of the quiz. Moments are milliseconds of a clock that only goes forward (performance.now). */
+/** A run of the quiz. Times are milliseconds of a monotonic clock (performance.now). */
 export type Run = {
   questions: readonly Question[]
   startedAt: number
-  /** Which question is asked, from 0, and since when. */
+  /** The index of the current question, and the time it was asked. */
   questionIndex: number
   askedAt: number
-  /** What was chosen for it, and when; null while it is open. */
+  /** The chosen option and its time; null while the question is open. */
   answer: { option: number; at: number } | null
-  /** If that is right and which option is; null until it is known. */
+  /** The verdict; null until it is known. */
   verdict: { isRight: boolean; rightOption: number; at: number } | null
   score: number
-  /** The moment of the last look; when the run is over, of its end. */
+  /** The time of the last update; the end of a run that is over. */
   now: number
   isOver: boolean
-  /** Why the server ended the run before its time; '' if it did not. */
+  /** Why the server ended the run; '' if it did not. */
   stopReason: string
 }
 
 /**
- * Someone chose an option of a question, time went on, the server's verdict of an answer came (`right` is the text of the
- * right option), or the server ended the run.
+ * A student chose an option, time passed, the verdict of an answer arrived (`right` is the text of the correct
+ * option), or the server ended the run.
  */
 export type RunEvent =
   | { type: 'chose'; question: number; option: number; at: number }
@@ -32,7 +32,7 @@ export type RunEvent =
   | { type: 'judged'; question: number; correctText: string; at: number }
   | { type: 'stopped'; reason: string; at: number }
 
-/** A run begins with its first question. */
+/** A new run at its first question. */
 export function startRun({ questions, now }: { questions: readonly Question[]; now: number }): Run {
   return {
     questions,
@@ -48,7 +48,7 @@ export function startRun({ questions, now }: { questions: readonly Question[]; n
   }
 }
 
-/** The run after an event. Time comes first: an answer to a question whose time is up is none (R-GAME-015). */
+/** The run after an event. Time advances first: an answer after the time limit does not count (R-GAME-015). */
 export function applyEvent(run: Run, event: RunEvent): Run {
   const current = advanceTo(run, event.at)
   if (event.type === 'looked' || current.isOver) return current
@@ -61,11 +61,11 @@ export function applyEvent(run: Run, event: RunEvent): Run {
 
 function applyAnswer(run: Run, option: number): Run {
   const options = run.questions[run.questionIndex]?.options ?? []
-  // locked, or a second press
+  // already answered, or an unknown option
   if (run.answer || !options[option]) return run
   const answered = { ...run, answer: { option, at: run.now } }
   const correctText = options.find((it) => it.isCorrect)
-  // only the original way of the quiz knows the right option (decision 0351)
+  // only a run judged in the browser knows the correct option (decision 0351)
   return correctText ? applyVerdict(answered, correctText.text) : answered
 }
 
@@ -81,7 +81,7 @@ function applyVerdict(run: Run, correctText: string): Run {
   }
 }
 
-/** Lets time go on to a moment, through all that happens by itself until then. */
+/** Advances a run to a time, with all changes until then. */
 function advanceTo(run: Run, moment: number): Run {
   const next = run.isOver ? Number.POSITIVE_INFINITY : nextChangeAt(run)
   if (moment < next) return run.isOver ? run : { ...run, now: Math.max(run.now, moment) }
@@ -91,14 +91,14 @@ function advanceTo(run: Run, moment: number): Run {
   )
 }
 
-/** When the next thing happens by itself: a timer reaches zero, or the pause after an answer ends. */
+/** The time of the next change without input: the end of a timer or of the pause after an answer. */
 function nextChangeAt(run: Run): number {
   const { answer, verdict } = run
   const end = endsAt(run)
   if (!answer) return Math.min(end, run.askedAt + questionLimitMs(run))
-  // a bad line: time stands still until the verdict is known
+  // timers stop until the verdict is known
   if (!verdict) return Number.POSITIVE_INFINITY
-  // with the last answer both timers have stopped
+  // the last answer has stopped both timers
   if (isAnswered(run) || hasNextQuestion(run))
     return Math.max(pauseEndsAt(run), verdict.at + VERDICT_MIN_MS)
   return Math.max(end, verdict.at)
@@ -112,7 +112,7 @@ const hasNextQuestion = (run: Run) =>
 
 const nextQuestion = (run: Run, moment: number): Run => ({
   ...run,
-  // what a verdict took beyond the pause is not the student's time
+  // the wait for a verdict beyond the pause does not count
   startedAt: run.startedAt + moment - pauseEndsAt(run),
   questionIndex: run.questionIndex + 1,
   askedAt: moment,
@@ -121,47 +121,47 @@ const nextQuestion = (run: Run, moment: number): Run => ({
   now: moment,
 })
 
-/** All questions' time together (R-GAME-023). */
+/** The time of all questions (ms) (R-GAME-023). */
 export function totalMs({ questions }: Run): number {
   return questions.reduce((sum, it) => sum + it.estimatedTimeMs, 0)
 }
 
-/** The time of the present question. */
+/** The time limit of the current question (ms). */
 export function questionLimitMs({ questions, questionIndex }: Run): number {
   return questions[questionIndex]?.estimatedTimeMs ?? 0
 }
 
-/** What is left of the whole; the last answer stops it, and so does a verdict that takes longer than the pause. */
+/** The remaining total time (ms). The last answer stops it, and so does a verdict that takes longer than the pause. */
 export function totalLeftMs(run: Run): number {
   const stopsAt = isAnswered(run) ? run.answer?.at : run.answer && pauseEndsAt(run)
   const until = Math.min(run.now, stopsAt ?? run.now)
   return Math.max(0, totalMs(run) - (until - run.startedAt))
 }
 
-/** What is left for the present question; its answer stops it. */
+/** The remaining time of the current question (ms); its answer stops it. */
 export function questionLeftMs(run: Run): number {
   return Math.max(0, questionLimitMs(run) - ((run.answer?.at ?? run.now) - run.askedAt))
 }
 
-/** Whether the last question is answered, though its answer may still be looked at. */
+/** True if the last question is answered. */
 export function isAnswered({ answer, questionIndex, questions }: Run): boolean {
   return answer !== null && questionIndex === questions.length - 1
 }
 
-/** A full score: the one that wins. */
+/** True if all answers are correct. */
 export function isPerfect(run: Run): boolean {
   return isAnswered(run) && run.score === run.questions.length
 }
 
-/** From then on the screen says that it waits for a verdict. */
+/** The display reports a pending verdict after this time. */
 const SLOW_MS = 400
 
-/** True if the answer waits for its verdict so long that the screen should say so. */
+/** True if the verdict has been pending long enough to be reported. */
 export function isSlow({ answer, verdict, now, isOver }: Run): boolean {
   return answer !== null && !verdict && !isOver && now >= answer.at + SLOW_MS
 }
 
-/** How long until anybody could see a change: a second gone from a timer, or the next thing that happens. */
+/** The time until the next visible change (ms): a timer shows another second, or the run changes. */
 export function msUntilNextChange(run: Run): number {
   const { answer, verdict, now } = run
   const msUntilNextSecond = (left: number) => left - Math.max(0, Math.ceil(left / 1000) - 1) * 1000

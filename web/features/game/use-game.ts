@@ -20,25 +20,25 @@ export type GameStage =
   | { name: 'failed'; message: string; tryAgain: () => void }
   | { name: 'playing'; id: number; questions: Question[]; playAgain: () => void; claim: () => void }
 
-/** Who judges the answers: the server, or the browser where the school trusts it (decision 0351). */
+/** Whether the server or the browser judges the answers (decision 0351). */
 export type FindJudge = () => Promise<'server' | 'browser'>
 
 type Game = {
   stage: GameStage
   judge: JudgeAnswer
-  /** An answer could not be sent, and is sent again. */
+  /** An answer could not be sent and is sent again. */
   isLineLost: boolean
-  /** What came of the reward of the present run. */
+  /** The state of the reward of the current run. */
   claim: RewardClaim
   play: (level: Level) => void
-  /** Back to the choice of a level. */
+  /** Returns to the level picker. */
   leave: () => void
 }
 
-// with no network a call fails at once, for a run does not wait for one
+// without a connection a call fails at once
 const networkMode = 'always'
 
-/** The game from the choice of a level to the reward (R-GAME-014 to R-GAME-018). */
+/** The game from the level picker to the reward (R-GAME-014 to R-GAME-018). */
 export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
   const queryClient = useQueryClient()
   const openMutation = useMutation({
@@ -74,7 +74,7 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
   const play = (level: Level) => {
     claimMutation.reset()
     judgeMutation.reset()
-    // told here, so that whoever has left meanwhile is not called back
+    // a callback of this call, so that it is not run after leaving
     openMutation.mutate(level, {
       onSuccess: (openedRun) => questionsOf(openedRun) ?? returnToLevels(openedRun),
     })
@@ -86,7 +86,7 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
 
 type OpenedRun = z.output<typeof openRun.response>
 
-/** The questions of a run that was opened; nothing when the answer was a no. */
+/** The questions of an opened run; undefined if the server declined. */
 function questionsOf({ questions, error }: OpenedRun): Question[] | undefined {
   return questions && questions.length > 0 && !error ? questions : undefined
 }

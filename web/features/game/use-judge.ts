@@ -10,21 +10,21 @@ type ChosenAnswer = { question: number; choice: string }
 type WithoutTime<Event> = Event extends { at: number } ? Omit<Event, 'at'> : never
 type Verdict = WithoutTime<Extract<RunEvent, { type: 'judged' | 'stopped' }>>
 
-/** Asks the server for the verdict of an answer; never rejects. */
+/** Requests the verdict of an answer; never rejects. */
 export type JudgeAnswer = (answer: ChosenAnswer) => Promise<Verdict>
 
 type JudgeResponse = z.output<typeof claimReward.response>
 
-/** One try of a request; after it the same answer is sent again, which is safe (decision 0351). */
+/** The timeout of one attempt. Sending the same answer again is safe (decision 0351). */
 const TIMEOUT_MS = 10_000
 const LONGEST_WAIT_MS = 4_000
-/** Some three minutes on a line that is gone: longer than the server waits for an answer. */
+/** About three minutes without a connection, longer than the server waits for an answer. */
 const MAX_RETRIES = 40
 
-/** The server does not take an answer so early; a moment later it does. */
+/** The server accepts the answer a moment later. */
 class TooFastError extends Error {}
 
-/** Answers the questions of a run that the server judges, again and again until a verdict comes. */
+/** Requests verdicts for the answers of a run, with retries. */
 export function useJudge(
   findHost: FindHost,
   runId: number | undefined,
@@ -63,7 +63,7 @@ export function useJudge(
   }
 }
 
-/** True for what another try may get over: no response, a server that is not well, too many requests. */
+/** True for errors that another attempt may avoid: no response, a server error, a rate limit. */
 function isRetryable(error: Error): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 }

@@ -13,13 +13,13 @@ import type { JudgeAnswer } from './use-judge.ts'
 const startNow = (questions: readonly Question[]) => startRun({ questions, now: performance.now() })
 
 type RunCallbacks = {
-  /** Called once, with the answer that makes the score of a run that the browser judges full. */
+  /** Called once when the score of a run judged in the browser is full. */
   onPerfect: () => void
-  /** Asks the server for the verdict of an answer. */
+  /** Requests the verdict of an answer. */
   judge: JudgeAnswer
 }
 
-/** Runs the questions by the page's own clock. */
+/** Runs the quiz with the clock of the page. */
 export function useRun(
   questions: readonly Question[],
   { onPerfect, judge }: RunCallbacks,
@@ -29,10 +29,10 @@ export function useRun(
     if (run.isOver) return
     const tick = () => dispatch({ type: 'looked', at: performance.now() })
     const dueMs = run.now + msUntilNextChange(run) - performance.now()
-    // the page was too busy to look in time
+    // the update is overdue
     if (dueMs <= 0) return tick()
     const timer = Number.isFinite(dueMs) ? setTimeout(tick, Math.ceil(dueMs)) : undefined
-    // timers sleep in a hidden tab, time does not
+    // timers are throttled in a hidden tab
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearTimeout(timer)

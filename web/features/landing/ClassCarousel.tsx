@@ -12,12 +12,12 @@ import { PauseButton } from './PauseButton.tsx'
 import { useAutoAdvance } from './use-auto-advance.ts'
 
 const ADVANCE_MS = 5000
-/** As many as fit a wide screen; the others are made a moment later, so that the page answers a finger meanwhile. */
+/** The cards of a wide screen; the others are rendered later, so that the page stays responsive. */
 const INITIAL_COUNT = 4
 
 type ClassCarouselProps = { classes: readonly SchoolClass[]; onAbout: (it: SchoolClass) => void }
 
-/** The school's classes in a row that moves on by one every five seconds (R-LANDING-009). */
+/** The public classes in a row that advances every five seconds (R-LANDING-009). */
 export function ClassCarousel({ classes, onAbout }: ClassCarouselProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useDeferredValue(classes, classes.slice(0, INITIAL_COUNT))
@@ -50,14 +50,14 @@ export function ClassCarousel({ classes, onAbout }: ClassCarouselProps) {
   )
 }
 
-/** One card further, and from the last back to the first. Moves the row alone, never the page. */
+/** Scrolls by one card, from the last back to the first. Scrolls the row only, not the page. */
 function scrollByOneCard(list: HTMLElement, direction: 1 | -1) {
   const [first, second] = list.children as unknown as [HTMLElement?, HTMLElement?]
   if (!first || !second) return
   const cardWidth = Math.abs(second.offsetLeft - first.offsetLeft)
   const maxScroll = list.scrollWidth - list.clientWidth
   const offset = Math.abs(list.scrollLeft)
-  // the row may come to rest a fraction of a pixel before its end
+  // the scroll position may end a fraction of a pixel before the end
   const isAtEnd = direction > 0 ? offset > maxScroll - 2 : offset < 2
   const target = isAtEnd ? (direction > 0 ? 0 : maxScroll) : offset + direction * cardWidth
   const inlineDirection = getComputedStyle(list).direction === 'rtl' ? -1 : 1

@@ -1,7 +1,7 @@
 import { Card } from '../../kit/Card.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 
-/** The row of classes while it is fetched: the same boxes, so that nothing jumps. */
+/** The carousel during loading, of the same size. */
 export function ClassCarouselSkeleton() {
   return (
     <LoadingRegion className="grid gap-3.5">

@@ -33,8 +33,8 @@ const highlights: readonly Highlight[] = [
 const ADVANCE_MS = 3000
 
 /**
- * What the school stands for, one at a time; they take turns every three seconds (R-LANDING-004).
- * What it is given stands at the end, beside the dots.
+ * The highlights of the school, one at a time, advancing every three seconds (R-LANDING-004). The children follow the
+ * dots.
  */
 export function Highlights({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState(0)

@@ -2,7 +2,7 @@ import { Button } from '../../kit/Button.tsx'
 
 type PauseButtonProps = { subject: string; still: boolean; isPaused: boolean; toggle: () => void }
 
-/** Stops what turns by itself; for those who come by keyboard or listen. */
+/** Pauses an automatic animation; visible to keyboard and screen reader users. */
 export function PauseButton({ subject, still, isPaused, toggle }: PauseButtonProps) {
   if (still) return null
   return (

@@ -3,20 +3,20 @@ import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 
-// read once, it does not come back until the page is loaded anew or the message is another
+// a message that was read is shown again only after a reload, or if it has changed
 let lastReadMessage = ''
 
 type WelcomeDialogProps = {
   institute: string
-  message: string /** Something else is open. */
+  message: string /** Another dialog is open. */
   isDeferred: boolean
 }
 
-/** The school's word to its visitors, when it has one (R-LANDING-012 to R-LANDING-016). */
+/** The landing message of the school, if there is one (R-LANDING-012 to R-LANDING-016). */
 export function WelcomeDialog({ institute, message, isDeferred }: WelcomeDialogProps) {
   const [readMessage, setReadMessage] = useState(lastReadMessage)
   const shouldOpen = message.trim() !== '' && message !== readMessage && !isDeferred
-  // in a breath of its own, after the page that it stands before
+  // rendered after the page behind it
   const open = useDeferredValue(shouldOpen, false) && shouldOpen
   const close = () => {
     lastReadMessage = message

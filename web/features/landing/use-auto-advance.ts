@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Whether this person or this data plan asked for stillness (ui.md §4 and §10). */
+/** True if the user prefers reduced motion or data saving (ui.md §4 and §10). */
 function prefersReducedMotion() {
   return (
     matchMedia('(prefers-reduced-motion: reduce)').matches ||
@@ -9,9 +9,9 @@ function prefersReducedMotion() {
 }
 
 /**
- * Calls `turn` every `everyMs` for as long as nobody looks closely: it waits while a pointer that has moved there, a
- * finger or the focus is on the element that `hold` is spread on, while the page is hidden, and after `toggle` was pressed.
- * Where stillness was asked for it never turns, and `still` says so.
+ * Calls `advance` every `intervalMs`. Pauses while a moving pointer, a finger or the focus is on the element with the
+ * `hold` handlers, while the page is hidden, and after `toggle`. With reduced motion it never runs, and `still` is
+ * true.
  */
 export function useAutoAdvance(intervalMs: number, advance: () => void) {
   const [still] = useState(prefersReducedMotion)
@@ -32,7 +32,7 @@ export function useAutoAdvance(intervalMs: number, advance: () => void) {
     isPaused,
     toggle: () => setPaused(!isPaused),
     hold: {
-      // a pointer that rests where a dialog has closed is not looking
+      // a pointer that does not move after a dialog has closed does not count
       onPointerMove: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),

@@ -6,7 +6,7 @@ const ImageViewer = lazy(async () => ({
   default: (await import('./ImageViewer.tsx')).ImageViewer,
 }))
 
-/** An image in its own proportions; a press opens the viewer. */
+/** An image in its proportions; a click opens the viewer. */
 export function ImageMaterial({ material }: { material: Material }) {
   const [isOpen, setOpen] = useState(false)
   const { materialUrl: src, materialName: name } = material

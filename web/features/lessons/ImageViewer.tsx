@@ -8,7 +8,7 @@ import './viewer.css'
 
 type ImageViewerProps = { src: string; name: string; onClose: () => void }
 
-/** An image alone on the night ground: zoom, full screen, close, and drawing it about (R-LESSON-012, R-LESSON-013). */
+/** The image viewer: zoom, full screen, close and panning (R-LESSON-012, R-LESSON-013). */
 export function ImageViewer({ src, name, onClose }: ImageViewerProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(INITIAL_VIEW)
@@ -73,7 +73,7 @@ export function ImageViewer({ src, name, onClose }: ImageViewerProps) {
   )
 }
 
-/** Keys of the whole window: a press on the image takes the focus from every button. */
+/** Keyboard shortcuts of the window, because a click on the image takes the focus from the buttons. */
 function useKeyboardShortcuts(shortcuts: Record<string, () => void>) {
   const latest = useRef(shortcuts)
   useEffect(() => {
@@ -97,6 +97,6 @@ function useFullscreen(stage: RefObject<HTMLElement | null>) {
   }, [stage])
   const toggle = () =>
     void (isOn ? document.exitFullscreen() : stage.current?.requestFullscreen())?.catch(() => {})
-  // an iPhone gives its full screen to videos alone
+  // iPhones support full screen for videos only
   return { isOn, toggle, isPossible: document.fullscreenEnabled }
 }

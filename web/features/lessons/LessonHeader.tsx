@@ -1,7 +1,7 @@
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { MixedScriptText } from '../../kit/Prose.tsx'
 
-/** The head of a lesson: its class, and its title as h1. */
+/** The class and the title of a lesson. */
 export function LessonHeader({ className, title }: { className: string; title: string }) {
   return (
     <header className="grid gap-1">

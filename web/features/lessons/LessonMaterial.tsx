@@ -7,11 +7,11 @@ import './lesson.css'
 
 type LessonMaterialProps = {
   material: Material
-  /** Asks for the lesson once more: an address ends after an hour. */
+  /** Refetches the lesson, because a signed URL expires after an hour. */
   onUrlExpired: () => Promise<unknown>
 }
 
-/** The file of a lesson, shown by its extension (R-LESSON-007 to R-LESSON-011). Nothing when it has none. */
+/** The file of a lesson, displayed by its extension (R-LESSON-007 to R-LESSON-011). Nothing without a file. */
 export function LessonMaterial({ material, onUrlExpired }: LessonMaterialProps) {
   if (material.materialUrl === '') return null
   const display = materialDisplay(material.materialExtension)
@@ -21,7 +21,7 @@ export function LessonMaterial({ material, onUrlExpired }: LessonMaterialProps) 
   return <Recording kind={display} material={material} onUrlExpired={onUrlExpired} />
 }
 
-/** A PDF in a frame of 500 px; phones that show none in a frame have the link below it. */
+/** A PDF in a frame of 500 px, and a link for browsers that display none in a frame. */
 function PdfMaterial({ material }: { material: Material }) {
   return (
     <div className="grid gap-2">

@@ -8,10 +8,10 @@ import { BackLink } from '../../kit/PageHeader.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import './lesson.css'
 
-/** `back` is the address of the class, wherever a lesson's page cannot show the lesson. */
+/** `back` is the path of the class. */
 type ClassLink = { back: string }
 
-/** There is no such lesson in this class (R-LESSON-005). */
+/** The state of a lesson that does not exist (R-LESSON-005). */
 export function LessonNotFound({ back }: ClassLink) {
   return (
     <UnavailableCard icon={BookX} title="Lesson not found" back={back}>
@@ -20,7 +20,7 @@ export function LessonNotFound({ back }: ClassLink) {
   )
 }
 
-/** The server said why the student may not open it. */
+/** The state of a lesson without access, with the reason given by the server. */
 export function LessonClosed({ reason, back }: ClassLink & { reason: string }) {
   return (
     <UnavailableCard icon={Lock} title="This lesson is not open to you yet" back={back}>
@@ -31,7 +31,7 @@ export function LessonClosed({ reason, back }: ClassLink & { reason: string }) {
 
 type LessonLoadErrorProps = ClassLink & { error: unknown; isRetrying: boolean; onRetry: () => void }
 
-/** The lesson did not come: why, and a way to try again. */
+/** The state of a lesson that did not load, with a retry button. */
 export function LessonLoadError({ error, isRetrying, onRetry, back }: LessonLoadErrorProps) {
   const retryButton = (
     <Button variant="primary" busy={isRetrying && 'Loading...'} onClick={onRetry}>
@@ -81,7 +81,7 @@ function UnavailableCard({ icon, title, back, children, action }: UnavailableCar
   )
 }
 
-/** The boxes of a lesson while it comes; the way back is there from the start. */
+/** A lesson during loading, with the link to its class. */
 export function LessonSkeleton({ back }: ClassLink) {
   return (
     <div className="reading-column">
@@ -99,7 +99,7 @@ export function LessonSkeleton({ back }: ClassLink) {
   )
 }
 
-/** The boxes of an exam while its code comes. */
+/** An exam during the loading of its code. */
 export function ExamSkeleton() {
   return (
     <LoadingRegion className="reading-column">

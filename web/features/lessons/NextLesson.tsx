@@ -14,10 +14,10 @@ type NextLessonProps = {
   onOpen: () => void
 }
 
-/** The lesson after this one, as a card. */
+/** A link to the next lesson. */
 export function NextLesson({ to, subject, number, isOpening, onOpen }: NextLessonProps) {
   const open = (event: MouseEvent) => {
-    // a press that asks for a new tab gets one; the lesson's own page asks the server there
+    // a click for a new tab is left to the browser; the lesson page records the view there
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (!isOpening) onOpen()

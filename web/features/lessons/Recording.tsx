@@ -10,7 +10,7 @@ type RecordingProps = {
   onUrlExpired: () => Promise<unknown>
 }
 
-/** A video or a voice with the browser's own controls. Not a byte of it comes before Play, and its size is said. */
+/** A video or an audio player. It downloads nothing before Play, and shows the size of the file. */
 export function Recording({ kind, material, onUrlExpired }: RecordingProps) {
   const player = useRef<HTMLMediaElement>(null)
   const resumeAt = useRef(0)
@@ -18,14 +18,14 @@ export function Recording({ kind, material, onUrlExpired }: RecordingProps) {
   const [hasFailed, setFailed] = useState(false)
 
   const handleError = () => {
-    // whatever was heard already is not heard again
+    // resume at the same position after a retry
     resumeAt.current = player.current?.currentTime ?? 0
     setFailed(true)
   }
   const retry = async () => {
     setFailed(false)
     await onUrlExpired()
-    // the page has the new address, if there is one, by the next frame
+    // the new URL is rendered in the next frame
     requestAnimationFrame(() => {
       player.current?.load()
       void player.current?.play().catch(() => {})

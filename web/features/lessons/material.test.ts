@@ -11,6 +11,6 @@ test.each([
   for (const it of extensions) expect(materialDisplay(it)).toBe(how)
 })
 
-test('a size is said in megabytes, and never as nothing', () => {
+test('a size is formatted in megabytes, and is never 0', () => {
   expect([9_437_184, 84_591, 12].map(formatMegabytes)).toEqual(['9.4 MB', '0.1 MB', '0.1 MB'])
 })

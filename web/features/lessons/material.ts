@@ -1,4 +1,4 @@
-/** The file of a lesson; `materialUrl` is '' when there is none, and only an image has a size in pixels. */
+/** The file of a lesson. `materialUrl` is '' without a file; only images have a width and a height. */
 export type Material = {
   materialUrl: string
   materialExtension: string
@@ -16,19 +16,19 @@ const DISPLAY_BY_EXTENSION: Record<string, 'image' | 'video' | 'audio' | 'pdf'> 
   webp: 'image',
   mp4: 'video',
   webm: 'video',
-  // the school takes Ogg as sound (decision 0042)
+  // the school uses Ogg for audio (decision 0042)
   ogg: 'audio',
   mp3: 'audio',
   wav: 'audio',
   pdf: 'pdf',
 }
 
-/** How a material is shown, by its extension (R-LESSON-007 to R-LESSON-011); anything unknown is a file's name. */
+/** How a file is displayed, by its extension (R-LESSON-007 to R-LESSON-011); other files are download links. */
 export function materialDisplay(extension: string): 'image' | 'video' | 'audio' | 'pdf' | 'file' {
   return DISPLAY_BY_EXTENSION[extension.toLowerCase()] ?? 'file'
 }
 
-/** '9.4 MB': what a download will cost. Never 0. */
+/** '9.4 MB': the size of a download, at least 0.1. */
 export function formatMegabytes(bytes: number): string {
   return `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
 }

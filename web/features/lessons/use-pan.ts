@@ -3,7 +3,7 @@ import { clampView, type View } from './zoom.ts'
 
 type DragStart = { id: number; originX: number; originY: number }
 
-/** Draws an image about with a finger or the mouse, as far as its edges. */
+/** Pans an image with a finger or the mouse, up to its edges. */
 export function usePan(view: View, setView: (view: View) => void) {
   const image = useRef<HTMLImageElement>(null)
   const dragStart = useRef<DragStart>(null)
@@ -12,7 +12,7 @@ export function usePan(view: View, setView: (view: View) => void) {
   const clamp = (target: View): View => {
     const frame = image.current?.parentElement
     if (!image.current || !frame) return target
-    // sizes of the layout, which a transform does not change
+    // layout sizes, which a transform does not change
     const { offsetWidth: width, offsetHeight: height } = image.current
     const { clientWidth, clientHeight } = frame
     return clampView(target, { width, height }, { width: clientWidth, height: clientHeight })

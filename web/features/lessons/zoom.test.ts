@@ -7,12 +7,12 @@ const steps = (direction: 1 | -1, count: number) =>
     [],
   )
 
-test('an image grows and shrinks by quarters, from half to three times its size', () => {
+test('the zoom changes in steps of a quarter, from half to three times the size', () => {
   expect(steps(1, 9).map((it) => it.scale)).toEqual([1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3, 3])
   expect(steps(-1, 3).map((it) => it.scale)).toEqual([0.75, 0.5, 0.5])
 })
 
-test('an image is drawn as far as its own edge, and one that fits stays in the middle', () => {
+test('panning stops at the edge of the image, and an image that fits stays centred', () => {
   const frame = { width: 400, height: 800 }
   const image = { width: 400, height: 300 }
   expect(clampView({ scale: 2, x: 900, y: 50 }, image, frame)).toEqual({ scale: 2, x: 200, y: 0 })

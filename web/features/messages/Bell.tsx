@@ -5,7 +5,7 @@ import { Popover } from '../../kit/Popover.tsx'
 import { useUnreadCount } from './use-unread-count.ts'
 import './bell.css'
 
-// what asks comes in one piece with what shows
+// the poller is in the same chunk as the bell
 export { MessagePoller } from './MessagePoller.tsx'
 
 const BellPanel = lazy(() =>
@@ -15,12 +15,12 @@ const BellPanel = lazy(() =>
   ),
 )
 
-/** The panel's code did not come; the page around the bell goes on. */
+/** Shown if the code of the panel does not load. */
 function PanelUnavailable() {
   return <p className="p-(--pad) text-ink-2">Notifications did not load. Please try again later.</p>
 }
 
-/** The notification bell: how many messages wait, and the newest behind a press (R-LAYOUT-017 to R-LAYOUT-022). */
+/** The notification bell with the number of unread messages (R-LAYOUT-017 to R-LAYOUT-022). */
 export function Bell() {
   const unread = useUnreadCount()
   const riseCount = useRiseCount(unread)
@@ -31,7 +31,7 @@ export function Bell() {
       className={classNames('bell', hasUnread && 'bell-waiting')}
       icon={
         <>
-          {/* a new key begins the shaking anew */}
+          {/* a new key restarts the animation */}
           <BellIcon
             key={riseCount}
             className={classNames('icon', hasUnread && 'bell-rings')}
@@ -54,7 +54,7 @@ export function Bell() {
   )
 }
 
-/** How often a count has risen since it was first seen. */
+/** The number of times the count has increased. */
 function useRiseCount(count: number): number {
   const [seen, setSeen] = useState({ count, rises: 0 })
   if (seen.count !== count) {

@@ -9,7 +9,7 @@ import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { BELL_MESSAGE_COUNT, bellQuery } from './queries.ts'
 
-/** What is behind the bell: the newest messages, and the way to all of them. */
+/** The newest messages, and a link to all of them. */
 export function BellPanel({ onSelect }: { onSelect: () => void }) {
   const bell = useQuery({ ...bellQuery, enabled: false })
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../kit/Button.tsx'
 
 type LinkedLessonProps = { message: Message; onFollow?: () => void }
 
-/** The way to the lesson or the class that a message is about, if it is about one. */
+/** A link to the lesson or the class of a message, if it has one. */
 export function LinkedLesson({ message: { classId, lessonId }, onFollow }: LinkedLessonProps) {
   if (classId === '') return null
   const [to, label] = lessonId

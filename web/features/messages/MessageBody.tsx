@@ -1,6 +1,6 @@
 import { Prose } from '../../kit/Prose.tsx'
 
-/** A message's text as it was written: its lines, its spaces, its empty lines, and its addresses as links. */
+/** The text of a message with its line breaks, spaces and empty lines, its URLs as links. */
 export function MessageBody({ text }: { text: string }) {
   const blocks = text.replace(/\r\n?/g, '\n').split(/\n(?:[^\S\n]*\n)+/)
   return (

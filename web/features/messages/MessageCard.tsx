@@ -8,7 +8,7 @@ import { Link } from '../../kit/Link.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { previewOf } from './preview.ts'
 
-/** A message in the list. The subject's link covers the card; the preview's own links stand above it. */
+/** A message of the list. The link of the subject covers the card, except the links in the preview. */
 export function MessageCard({ message }: { message: Message }) {
   const { rand, subject, body, sentAt, isRead } = message
   return (

@@ -14,7 +14,7 @@ import { MessageCard } from './MessageCard.tsx'
 import { messagesQuery } from './queries.ts'
 import './messages.css'
 
-/** One's messages: searched by subject or body, ten to a page (R-MSG-001 to R-MSG-007). */
+/** The messages of the user: searched by subject or body, ten per page (R-MSG-001 to R-MSG-007). */
 export function MessageList() {
   const messages = useQuery(messagesQuery)
   return (

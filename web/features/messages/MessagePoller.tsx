@@ -7,7 +7,7 @@ import { useSession } from '../../api/session.ts'
 import { bellQuery } from './queries.ts'
 import { wasShown } from './shown-popups.ts'
 
-// where its code does not come, a popup waits for another page view
+// if its code does not load, the popup is shown at another page view
 const PopupDialog = lazy(() =>
   import('./PopupDialog.tsx').then(
     (it) => ({ default: it.PopupDialog }),
@@ -18,8 +18,8 @@ const PopupDialog = lazy(() =>
 const POLL_INTERVAL_MS = 30_000
 
 /**
- * Asks for what the bell shows, at each page view and every half minute of it, in the background too; not under
- * /messages, where the list itself is asked for (R-LAYOUT-023, R-LAYOUT-024). Stands once on a page.
+ * Fetches the messages of the bell at each page view and every 30 seconds, also in the background; not under
+ * /messages, where the list is fetched (R-LAYOUT-023, R-LAYOUT-024). Mounted once per page.
  */
 export function MessagePoller() {
   const email = useSession((it) => it.user?.email)
@@ -29,7 +29,9 @@ export function MessagePoller() {
   return <PageViewPopups key={`${email} ${path}`} />
 }
 
-/** One page view: whatever popup waits as it begins opens, one after the other, the oldest first (decision 0072). */
+/**
+ * One page view: opens the popups that are pending when it begins, one after the other, oldest first (decision 0072).
+ */
 function PageViewPopups() {
   const { data, isFetchedAfterMount } = useQuery({
     ...bellQuery,
@@ -38,7 +40,7 @@ function PageViewPopups() {
     refetchIntervalInBackground: true,
   })
   const [pendingPopups, setPendingPopups] = useState<Message[]>()
-  // what comes later must not step between a person and what they are doing
+  // a popup that arrives later must not interrupt the user
   if (data && isFetchedAfterMount && !pendingPopups)
     setPendingPopups(data.filter(isPendingPopup).reverse())
   const nextPopup = pendingPopups?.[0]

@@ -16,11 +16,11 @@ import { LinkedLesson } from './LinkedLesson.tsx'
 import { MessageBody } from './MessageBody.tsx'
 import { messagesQuery, useReadMessage } from './queries.ts'
 
-/** One message, named by its publicId (R-MSG-008 to R-MSG-011). */
+/** One message by its public id (R-MSG-008 to R-MSG-011). */
 export function MessageView({ publicId }: { publicId: string }) {
   const messages = useQuery(messagesQuery)
   const message = messages.data?.find((it) => it.rand === publicId)
-  // a list that is being asked for anew may still bring it
+  // a running refetch may still return it
   const isMissing = messages.data && !message && !messages.isFetching && !messages.isError
   usePageTitle(message?.subject)
   if (isMissing) return <MessageNotFound />
@@ -55,7 +55,7 @@ function MessageArticle({ message }: { message: Message }) {
   )
 }
 
-/** Whoever opens an unread message has read it. */
+/** Marks an unread message as read when it is opened. */
 function useMarkReadOnOpen({ id, isRead }: Message) {
   const { mutate } = useReadMessage()
   useEffect(() => {

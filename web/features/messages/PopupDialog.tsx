@@ -10,7 +10,7 @@ import { markShown } from './shown-popups.ts'
 
 type PopupDialogProps = { message: Message; onClose: () => void }
 
-/** A popup message in front of the page. Whoever closes it has read it. */
+/** A popup message. Closing it marks it as read. */
 export function PopupDialog({ message, onClose }: PopupDialogProps): ReactNode {
   const { mutate } = useReadMessage()
   useEffect(() => markShown(message.id), [message.id])

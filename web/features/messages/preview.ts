@@ -1,8 +1,8 @@
 const MIN_LENGTH = 160
-// the mark before it keeps the ellipsis at the line's end, also after Arabic
+// a left-to-right mark keeps the ellipsis at the end of the line after Arabic text
 const ELLIPSIS = ' \u200e…'
 
-/** The beginning of a message on one line. It ends between words, so that no address is cut in two. */
+/** The beginning of a message on one line. It ends between words, so that no URL is cut. */
 export function previewOf(body: string): string {
   const line = body.replace(/\s+/g, ' ').trim()
   if (line.length <= MIN_LENGTH) return line

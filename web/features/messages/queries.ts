@@ -4,12 +4,12 @@ import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
 
-/** What the bell shows: little, because it is asked for again and again (decision 0070). */
+/** The messages of the bell, without their bodies, because they are fetched often (decision 0070). */
 export const bellQuery = queryOptions({
   queryKey: keys.bell,
   queryFn: async ({ client, signal }) => {
     const brief = await callApi(getMessages, { isBrief: true }, { signal })
-    // a list that does not know the newest is asked for anew when it is opened
+    // mark the list as stale if it lacks one of these messages
     const list = client.getQueryData<Message[]>(keys.messageList)
     if (list && brief.some((it) => !includesMessage(list, it))) {
       void client.invalidateQueries({ queryKey: keys.messageList, refetchType: 'none' })
@@ -22,12 +22,12 @@ function includesMessage(list: readonly Message[], { id, isRead }: Message) {
   return list.some((it) => it.id === id && it.isRead === isRead)
 }
 
-/** One's own messages, newest first. */
+/** The messages of the user, newest first. */
 export const messagesQuery = queryOptions({
   queryKey: keys.messageList,
   queryFn: async ({ client, signal }) => {
     const list = await callApi(getMessages, {}, { signal })
-    // the bell does not ask while the list is open, and yet shows what came with it
+    // the bell is not fetched on the list page, so update it from the list
     client.setQueryData(
       bellQuery.queryKey,
       list.filter((it, index) => index < BELL_MESSAGE_COUNT || !it.isRead),
@@ -36,10 +36,10 @@ export const messagesQuery = queryOptions({
   },
 })
 
-/** How many of the newest messages the bell lists (R-LAYOUT-017). */
+/** The number of messages in the bell panel (R-LAYOUT-017). */
 export const BELL_MESSAGE_COUNT = 5
 
-/** Marks a message read, here at once, and asks for the list again. */
+/** Marks a message as read, locally at once, and refetches the list. */
 export function useReadMessage() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,8 +1,8 @@
 const STORAGE_KEY = 'popups-shown'
-// the newest are enough: an older one that is unread still is no popup for more than a hundred others
+// more ids are not needed: older unread messages are not popups any more
 const MAX_STORED = 200
 
-/** The popups that this device has opened: each opens once, also when marking it read failed. */
+/** The popups that were shown on this device. Each is shown once, also if marking it as read failed. */
 function readShownIds(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
@@ -24,6 +24,6 @@ export function markShown(messageId: number): void {
       JSON.stringify([...readShownIds(), messageId].slice(-MAX_STORED)),
     )
   } catch {
-    // a device that keeps nothing shows it once more
+    // without storage the popup is shown again
   }
 }

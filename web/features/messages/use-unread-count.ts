@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { keys } from '../../api/query-keys.ts'
 
 /**
- * How many messages wait, as far as is known. It only looks at what the bell has fetched: the frame of a page, which
- * stands before the bell's code has come, need not know how that is asked for.
+ * The number of unread messages in the cache of the bell, 0 if it is not loaded. Only reads the cache, because the
+ * layout renders before the code of the bell has loaded.
  */
 export function useUnreadCount(): number {
   const queryClient = useQueryClient()

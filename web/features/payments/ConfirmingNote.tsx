@@ -3,7 +3,7 @@ import type { Kobo } from '../../../contract/kobo.ts'
 import { confirmingMessage } from '../../../contract/payments.ts'
 import { Note } from '../../kit/Tile.tsx'
 
-/** Stands where the money will be seen, as long as the provider has not told how a payment ended. */
+/** Shown while the outcome of a payment is unknown. */
 export function ConfirmingNote({ amount }: { amount: Kobo }) {
   return (
     <Note icon={<Hourglass className="icon" aria-hidden />}>

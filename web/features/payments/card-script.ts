@@ -2,18 +2,20 @@ import type { CardProvider } from './card-window.ts'
 
 declare global {
   interface Window {
-    /** What the provider's inline script brings. */
+    /** Defined by the script of the provider. */
     PaystackPop?: CardProvider
   }
 }
 
-/** The provider's script did not come: no network, or something in the browser keeps it away. */
+/** The script of the provider did not load: no network, or blocked by the browser. */
 export class ScriptLoadError extends Error {}
 
 const LOAD_TIMEOUT_MS = 20_000
 let loading: Promise<CardProvider> | undefined
 
-/** The provider's inline script, fetched at the first payment and never twice. Throws `ScriptFailed`; the next try fetches it anew. */
+/**
+ * Loads the script of the provider once, at the first payment. Throws `ScriptLoadError`; the next call tries again.
+ */
 export function loadCardProvider(src: string): Promise<CardProvider> {
   if (window.PaystackPop) return Promise.resolve(window.PaystackPop)
   loading ??= fetchScript(src).finally(() => {

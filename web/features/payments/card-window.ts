@@ -1,7 +1,7 @@
 import type { Kobo } from '../../../contract/kobo.ts'
 import { demoteModals } from './demote-modals.ts'
 
-/** What the server opened, and the window is opened with. */
+/** The payment created by the server, with which the card window is opened. */
 export type OpenPayment = {
   reference: string
   amount: Kobo
@@ -17,7 +17,7 @@ type TransactionCallbacks = {
   onError: (error?: { message?: string }) => void
 }
 
-/** The provider's own interface, of its second script and of the first, which some still serve. */
+/** The interface of the provider: of its second script, and of the first, which is still served to some. */
 export type CardProvider = {
   new (): {
     newTransaction?(
@@ -31,10 +31,10 @@ export type CardProvider = {
   }
 }
 
-/** The provider could not open its window for this payment. */
+/** The provider could not open the card window. */
 export class CardWindowError extends Error {}
 
-/** Opens the provider's window and answers how it was left. Throws `WindowFailed` when it does not open. */
+/** Opens the card window and resolves when it is closed. Throws `CardWindowError` if it does not open. */
 export async function openCardWindow(
   Provider: CardProvider,
   payment: OpenPayment,

@@ -2,20 +2,20 @@ import type * as z from 'zod/mini'
 import { verifyPayment } from '../../../contract/payments.ts'
 import { ApiError, callApi } from '../../api/call-api.ts'
 
-/** What a settled payment brought: the wallet's balance, and in `note` why the money stayed there. */
+/** A settled payment: the new balance, and in `note` why the money stayed in the wallet. */
 export type VerifiedPayment = z.output<typeof verifyPayment.response>
 
-// the provider may take a while; the signed notice reaches the server also when nobody waits here
+// the provider may take a while; its webhook reaches the server also if this page is closed
 const RETRY_DELAYS_SECONDS = [2, 3, 5, 8, 13, 21, 34]
 
-/** Asks the server once what became of a payment. Throws what it refused with. */
+/** Asks the server once for the outcome of a payment. Throws if the payment failed. */
 export function verifyOnce(reference: string): Promise<VerifiedPayment> {
   return callApi(verifyPayment, { reference })
 }
 
 /**
- * Asks until the answer is final: what was paid, or the refusal, which is thrown. `onWaiting` is told once when
- * there is no answer at first. Null when there was none after a minute and a half.
+ * Polls the outcome of a payment until it is final, and throws if the payment failed. `onDelayed` is called once if
+ * the first response is not final. Null after a minute and a half without an outcome.
  */
 export async function confirmPayment(
   reference: string,
@@ -35,7 +35,7 @@ export async function confirmPayment(
   return null
 }
 
-/** Whether asking again would bring the same. */
+/** True if another attempt would return the same error. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.status < 500 && error.status !== 429 && error.code !== 'payment_confirming'

@@ -1,7 +1,6 @@
 /**
- * Lets the provider's window stand above our open dialogs, and answers how to undo it. A modal dialog is
- * above everything in the page and makes the rest of it dead, a stranger's window too; so it
- * stays where it is to be seen, and is no longer modal while that window is open.
+ * Makes the open modal dialogs non-modal, so that the window of the provider can be used, and returns a function that
+ * undoes it. A modal dialog is above all other elements and makes them inert.
  */
 export function demoteModals(): () => void {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]

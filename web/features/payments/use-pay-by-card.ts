@@ -8,24 +8,24 @@ import { loadCardProvider, ScriptLoadError } from './card-script.ts'
 import { CardWindowError, type OpenPayment, openCardWindow } from './card-window.ts'
 import { confirmPayment, type VerifiedPayment, verifyOnce } from './confirm-payment.ts'
 
-/** A sum for the wallet, or a class by its rand or id. */
+/** An amount for the wallet, or a class by its public or numeric id. */
 export type PaymentOrder = { amount: Kobo } | { classRef: string }
 
 type CardPaymentOptions = {
-  /** The public key of the settings; '' says that there is none, undefined that they have not come yet. */
+  /** The public key of the settings; '' if there is none, undefined while they load. */
   publicKey: string | undefined
-  /** The server has the money and has done with it what was asked; may come when the person is elsewhere by then. */
+  /** The payment is settled. May be called when the user is on another page. */
   onPaid: (payment: VerifiedPayment) => void
-  /** The answer is late: what waited for it in the way of the person may go, `onPaid` comes all the same. */
+  /** The outcome is delayed: close what waits for it. `onPaid` is still called. */
   onDelayed: () => void
 }
 
 const IDLE = { isPaying: false, confirmingAmount: null as Kobo | null }
 
 /**
- * Pays by card: the server opens the payment, the provider's window takes the card, the server asks the provider what
- * came of it (R-MONEY-010). Reports each failure by itself (R-CLASS-031 to R-CLASS-034). `isPaying` until the window is
- * left and the answer is there; `confirming` is a sum whose answer is late, and is asked for in the background.
+ * Pays by card: the server creates the payment, the provider takes the card, the server verifies the outcome
+ * (R-MONEY-010). Reports failures by itself (R-CLASS-031 to R-CLASS-034). `isPaying` until the window is closed and
+ * the outcome is known; `confirmingAmount` is an amount whose outcome is delayed and polled in the background.
  */
 export function usePayByCard({ publicKey, onPaid, onDelayed }: CardPaymentOptions) {
   const [stage, setStage] = useState(IDLE)
@@ -68,7 +68,7 @@ function paymentRequest(order: PaymentOrder) {
   return 'amount' in order ? { amount: order.amount } : { classRef: order.classRef }
 }
 
-/** The window may have been closed after the card was charged: the person is told that it closed, and the server asked. */
+/** The card may have been charged before the window was closed, so the server verifies the payment. */
 function handleWindowClosed(
   { reference }: OpenPayment,
   onPaid: (payment: VerifiedPayment) => void,

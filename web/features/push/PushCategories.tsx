@@ -11,11 +11,11 @@ type PushCategoriesProps = {
   selected: readonly PushCategory[]
   onChange: (selected: PushCategory[]) => void
   disabled?: boolean
-  /** Side by side, their names alone. */
+  /** Names only, side by side. */
   compact?: boolean
 }
 
-/** Which notifications one wants; both may be left out (R-PUSH-003). */
+/** The notification categories; none is required (R-PUSH-003). */
 export function PushCategories({ selected, onChange, disabled, compact }: PushCategoriesProps) {
   const toggle = (category: PushCategory, isSelected: boolean) =>
     onChange(PUSH_CATEGORIES.filter((it) => (it === category ? isSelected : selected.includes(it))))

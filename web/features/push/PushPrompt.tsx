@@ -6,7 +6,7 @@ import { PushCategories } from './PushCategories.tsx'
 import { BLOCKED_TEXT, BLOCKED_TITLE, postponePrompt, useTurnOn } from './toggle.ts'
 import './push.css'
 
-/** Asks whether this device shall be told. */
+/** Asks for permission to send notifications to this device. */
 export function PushPrompt({ userId }: { userId: string }): ReactNode {
   const [categories, setCategories] = useState<readonly PushCategory[]>(PUSH_CATEGORIES)
   const { mutate, isPending } = useTurnOn(userId)
@@ -34,7 +34,7 @@ export function PushPrompt({ userId }: { userId: string }): ReactNode {
   )
 }
 
-/** Tells whoever has forbidden notifications in the browser where to allow them, as seldom as others are asked. */
+/** Explains how to allow notifications that are blocked by the browser, as rarely as the prompt. */
 export function PushBlocked({ userId }: { userId: string }): ReactNode {
   const dismiss = () => postponePrompt(userId, PUSH_CATEGORIES)
   return (
@@ -56,7 +56,7 @@ type PromptPanelProps = {
   children: ReactNode
 }
 
-/** It stands beside the page and takes neither its focus nor its place. */
+/** A panel beside the page; it does not take the focus. */
 function PromptPanel({ icon, title, onEscape, children }: PromptPanelProps) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
@@ -79,7 +79,7 @@ function PromptPanel({ icon, title, onEscape, children }: PromptPanelProps) {
   )
 }
 
-/** Whoever answered by keyboard goes on from the page, and not from nowhere. */
+/** Returns the focus to the page after a keyboard user has closed the panel. */
 function useRestoreFocus(panel: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const section = panel.current

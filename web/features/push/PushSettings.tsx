@@ -15,7 +15,7 @@ import {
   useTurnOn,
 } from './toggle.ts'
 
-/** Whether this device is notified, and of what; nothing where the browser cannot. */
+/** The notification settings of this device; nothing if the browser does not support push. */
 export function PushSettings({ userId }: { userId: string }) {
   const preference = usePreference(userId)
   if (!canPush()) return null

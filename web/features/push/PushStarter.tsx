@@ -4,7 +4,7 @@ import { canPush, isBlocked, serviceWorkerRegistration } from './device.ts'
 import { usePreference } from './preference.ts'
 import { resubscribeDevice } from './resubscribe.ts'
 
-// where its code does not come, the question waits for another visit
+// if its code does not load, the prompt is shown at another visit
 const renderNothing = (_: { userId: string }) => null
 const noPrompts = { PushPrompt: renderNothing, PushBlocked: renderNothing }
 const load = () => import('./PushPrompt.tsx').catch(() => noPrompts)
@@ -15,11 +15,11 @@ const PushBlocked = lazy(async () => ({ default: (await load()).PushBlocked }))
 const PROMPT_AFTER_MS = 5_000
 
 type PushStarterProps = {
-  /** When the layout was loaded, Unix milliseconds. */
+  /** The load time of the layout (Unix milliseconds). */
   loadedAt: number
 }
 
-/** Starts push, and asks whoever has not answered yet. Stands once on a page. */
+/** Subscribes this device, or shows the prompt. Mounted once per page. */
 export function PushStarter({ loadedAt }: PushStarterProps): ReactNode {
   const userId = useSession((it) => it.user?.id)
   return userId && canPush() ? (
@@ -45,7 +45,7 @@ function PromptGate({ userId, loadedAt }: PushStarterProps & { userId: string })
   )
 }
 
-/** True some seconds after the first page view, once nothing on the page wants all of a person's attention. */
+/** True some seconds after the first page view, when neither a dialog nor a form is open. */
 function usePromptDue(loadedAt: number): boolean {
   const [isPromptDue, setPromptDue] = useState(false)
   useEffect(() => {
@@ -62,7 +62,7 @@ function usePromptDue(loadedAt: number): boolean {
   return isPromptDue
 }
 
-/** A dialog, or a form that is being filled in above its dock: an exam. */
+/** True if a dialog or a form with a submit bar (an exam) is open. */
 function isPageBusy(): boolean {
   return document.querySelector('dialog[open], .submit-bar') !== null
 }

@@ -7,48 +7,48 @@ import {
 import { callApi } from '../../api/call-api.ts'
 import { readImpersonator } from '../../api/impersonator-session.ts'
 
-/** Whether this browser has what push takes, and is the person's own: an administrator in their place is not told. */
+/** True if the browser supports push and the session is not an impersonation. */
 export function canPush(): boolean {
   if (readImpersonator()) return false
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** Whether the person has forbidden notifications in the browser itself; the page cannot ask again. */
+/** True if notifications are blocked in the browser; the page cannot ask again. */
 export function isBlocked(): boolean {
   return Notification.permission === 'denied'
 }
 
-/** The site's service worker, if there is one: it alone can be told something while the site is closed. */
+/** The service worker registration of the site, if there is one. */
 export async function serviceWorkerRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration()
 }
 
 let queue: Promise<void> = Promise.resolve()
 
-/** One after the other: what was asked for last is what holds in the end. */
+/** Runs tasks in order, so that the last request determines the result. */
 function enqueue(task: () => Promise<void>): Promise<void> {
   queue = queue.then(task, task)
   return queue
 }
 
-/** Has this device told what is new, and says so to the server. Permission is there already. */
+/** Subscribes this device and sends the subscription to the server. Requires permission. */
 export function subscribeDevice(categories: readonly PushCategory[]): Promise<void> {
   return enqueue(() => subscribe(categories))
 }
 
-/** Has this device told nothing any more, whoever asked for it. */
+/** Removes the subscription of this device. */
 export function unsubscribeDevice(): Promise<void> {
   return enqueue(unsubscribe)
 }
 
 async function subscribe(categories: readonly PushCategory[]): Promise<void> {
-  // without one, `ready` would be waited for and never come
+  // without a registration `ready` never resolves
   if (!(await serviceWorkerRegistration())) throw new Error('The site has no service worker here')
   const { publicKey } = await callApi(getPushKey, {})
   const { pushManager } = await navigator.serviceWorker.ready
   const applicationServerKey = decodeBase64Url(publicKey)
   const existing = await pushManager.getSubscription()
-  // a school that was set up anew signs with another key
+  // another key belongs to an earlier installation
   const isCurrentKey =
     existing && isSameKey(existing.options.applicationServerKey, applicationServerKey)
   if (existing && !isCurrentKey) await existing.unsubscribe()
@@ -67,7 +67,7 @@ async function unsubscribe(): Promise<void> {
   const subscription = await registration?.pushManager.getSubscription()
   if (!subscription) return
   await subscription.unsubscribe()
-  // where the server does not hear of it, the push service tells it at the next push
+  // if this request fails, the push service reports the expired subscription
   await callApi(unsubscribePush, { endpoint: subscription.endpoint }).catch(() => {})
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push.ts'
 
-/** What somebody answered on this device. `later` holds until `askAgainAt` (Unix milliseconds). */
+/** The answer of a user on this device. `later` is valid until `askAgainAt` (Unix milliseconds). */
 export type PushPreference = {
   is: 'on' | 'off' | 'later'
   categories: readonly PushCategory[]
@@ -11,7 +11,7 @@ export type PushPreference = {
 const STORAGE_KEY = 'push-choices'
 const listeners = new Set<() => void>()
 
-/** What this device keeps, by person: one's answer is not another's. Signing out forgets it all. */
+/** The stored answers by user. Signing out deletes them. */
 function readStored(): string {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? '{}'
@@ -40,12 +40,12 @@ export function storePreference(userId: string, preference: PushPreference): voi
     const all = JSON.parse(readStored()) as Record<string, PushPreference>
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...all, [userId]: preference }))
   } catch {
-    // a device that keeps nothing asks again
+    // without storage the prompt is shown again
   }
   for (const listener of listeners) listener()
 }
 
-/** The same, as it changes. */
+/** The stored answer; updates when it changes. */
 export function usePreference(userId: string): PushPreference | undefined {
   return parsePreference(
     useSyncExternalStore((listener) => {

@@ -5,8 +5,8 @@ import { readPreference } from './preference.ts'
 let syncedToken = ''
 
 /**
- * Brings this device in line with what the person signed in on it has chosen, once per sign-in and visit: whoever
- * wants it is subscribed again under the session that is new, and nobody else's subscription stays.
+ * Updates the subscription of this device to the stored preference, once per sign-in and visit: a user who wants
+ * notifications is subscribed under the new session, and the subscription of another user is removed.
  */
 export async function resubscribeDevice(userId: string): Promise<void> {
   if (!canPush() || syncedToken === sessionToken()) return

@@ -5,7 +5,7 @@ import { toast } from '../../kit/toast.ts'
 import { subscribeDevice, unsubscribeDevice } from './device.ts'
 import { readPreference, storePreference } from './preference.ts'
 
-/** Said where the browser blocks notifications (R-PUSH-004). */
+/** The text if the browser blocks notifications (R-PUSH-004). */
 export const BLOCKED_TITLE = 'Notifications Disabled'
 export const BLOCKED_TEXT =
   'Notifications are blocked in your browser settings. Please enable them to receive updates from us.'
@@ -13,16 +13,16 @@ export const BLOCKED_TEXT =
 const DAY_MS = 24 * 3600 * 1000
 const ASK_AGAIN_MS = 30 * DAY_MS
 
-/** Not now: this device asks again in a month. */
+/** Postpones the prompt by a month. */
 export function postponePrompt(userId: string, categories: readonly PushCategory[]): void {
   storePreference(userId, { is: 'later', categories, askAgainAt: Date.now() + ASK_AGAIN_MS })
 }
 
-/** Turns notifications on for this device: asks the browser for leave, and confirms what came of it. */
+/** Turns notifications on for this device and reports the result. */
 export function useTurnOn(userId: string) {
   return useMutation({
     mutationFn: async (categories: readonly PushCategory[]) => {
-      // first of all: the browser asks only as the answer to a press
+      // the browser requires a user gesture, so this comes first
       const permission = await Notification.requestPermission()
       if (permission === 'granted') await subscribeDevice(categories)
       return permission
@@ -41,7 +41,7 @@ export function useTurnOn(userId: string) {
   })
 }
 
-/** Turns notifications off for this device, and confirms it. */
+/** Turns notifications off for this device. */
 export function useTurnOff(userId: string) {
   return useMutation({
     mutationFn: (_categories: readonly PushCategory[]) => unsubscribeDevice(),
@@ -53,7 +53,7 @@ export function useTurnOff(userId: string) {
   })
 }
 
-/** Chooses other categories on a device that is told already. */
+/** Changes the categories of a subscribed device. */
 export function useChooseCategories(userId: string) {
   return useMutation({
     mutationFn: (categories: readonly PushCategory[]) => subscribeDevice(categories),

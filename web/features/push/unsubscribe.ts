@@ -1,6 +1,6 @@
 /**
- * Drops the browser's own push subscription when somebody signs out. The server has forgotten it with the session
- * (decision 0110), so nothing waits for this.
+ * Removes the push subscription of the browser at sign-out. Nothing waits for it, because the server has deleted its
+ * own record with the session (decision 0110).
  */
 export async function dropPushSubscription(): Promise<void> {
   try {
@@ -8,6 +8,6 @@ export async function dropPushSubscription(): Promise<void> {
     const subscription = await registration?.pushManager?.getSubscription()
     await subscription?.unsubscribe()
   } catch {
-    // a browser without push has nothing to drop
+    // a browser without push has no subscription
   }
 }

@@ -3,7 +3,7 @@ import { Card } from '../../kit/Card.tsx'
 import { CollapsibleText } from '../../kit/CollapsibleText.tsx'
 import { settingsQuery } from './queries.ts'
 
-/** What the school says of its courses; nothing where it says nothing (R-DASH-009). */
+/** The About text of the school; nothing if it is empty (R-DASH-009). */
 export function AboutTheCourses() {
   const about = useQuery(settingsQuery).data?.aboutUs.trim()
   if (!about) return null

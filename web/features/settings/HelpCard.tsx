@@ -9,7 +9,7 @@ const HowToGuide = lazy(async () => ({ default: (await loadGuide()).HowToGuide }
 const loadPrivateLesson = () => import('./PrivateLesson.tsx')
 const PrivateLesson = lazy(async () => ({ default: (await loadPrivateLesson()).PrivateLesson }))
 
-/** The how-to guide and private lessons, each behind a row. */
+/** Links to the how-to guide and to private lessons. */
 export function HelpCard() {
   return (
     <Card>

@@ -25,7 +25,7 @@ const steps: Step[] = [
 ]
 const LAST_INDEX = steps.length - 1
 
-/** The way into the school in four steps (R-DASH-018). */
+/** The how-to guide in four steps (R-DASH-018). */
 export function HowToGuide({ onClose }: { onClose: () => void }) {
   const [stepIndex, setStepIndex] = useState(0)
   const isFirst = stepIndex === 0
@@ -40,7 +40,7 @@ export function HowToGuide({ onClose }: { onClose: () => void }) {
           <Button aria-disabled={isFirst} onClick={() => !isFirst && setStepIndex(stepIndex - 1)}>
             Previous
           </Button>
-          {/* one button, so that the focus stays where it is at the last step */}
+          {/* a single button, so that the focus stays on it at the last step */}
           <Button
             variant="primary"
             data-first

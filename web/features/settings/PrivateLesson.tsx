@@ -2,7 +2,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { SchoolText } from './SchoolText.tsx'
 
-/** How the school teaches a student alone (R-DASH-021). */
+/** The description of private lessons (R-DASH-021). */
 export function PrivateLesson({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

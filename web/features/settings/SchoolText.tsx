@@ -7,11 +7,11 @@ import { settingsQuery } from './queries.ts'
 
 type SchoolTextProps = {
   select: (settings: AppSettings) => string
-  /** What stands there until the school has written something. */
+  /** Shown if the text is empty. */
   fallback: string
 }
 
-/** A text of the school's own, from its settings. */
+/** A text of the settings. */
 export function SchoolText({ select, fallback }: SchoolTextProps) {
   return (
     <QueryBoundary

@@ -10,15 +10,15 @@ import { ApiError, callApi, isDeclined } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
 
-// what the server refused in words it will refuse again
+// a declined request would be declined again
 const retryOnce = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
 
-/** Whether an address may name a class at all; no other was ever a class's. */
+/** True if a text can be the id of a class. */
 export function isClassRef(it: string): boolean {
   return rand.safeParse(it).success
 }
 
-/** A class with its lessons, by its rand or id. Renewed by invalidating it, whatever changed the class. */
+/** A class with its lessons, by its public or numeric id. */
 export function classPageQuery(classRef: string) {
   return queryOptions({
     queryKey: keys.classPage(classRef),
@@ -27,7 +27,7 @@ export function classPageQuery(classRef: string) {
   })
 }
 
-/** A lesson with its text, material and, for an exam, its paper. */
+/** A lesson with its text, its material, and the questions of an exam. */
 export function lessonQuery(classRef: string, lessonId: string) {
   const queryKey = keys.lessonPage(classRef, lessonId)
   return queryOptions({
@@ -44,8 +44,8 @@ export function lessonQuery(classRef: string, lessonId: string) {
 const MIN_VALID_SECONDS = 20 * 60
 
 /**
- * Keeps the address that the browser already loads the material from while it is good for long enough:
- * a newly signed one would start a playing recording again, and pay for its bytes a second time.
+ * Keeps the cached URL of the material while it is valid long enough: a new signed URL would restart a playing
+ * recording and download it again.
  */
 function withCachedMaterialUrl(
   client: QueryClient,
@@ -63,8 +63,8 @@ function withCachedMaterialUrl(
 const MARK_VIEWED_FAILED = 'An error occurred while marking lesson as read'
 
 /**
- * Marks a lesson viewed, where the server lets the student in; go to the lesson in `onSuccess` of `mutate`.
- * A refusal is shown as a toast, in the server's words (R-LESSON-016 to R-LESSON-020).
+ * Records the view of a lesson, if the student has access; navigate in `onSuccess` of `mutate`. A declined request is
+ * reported as a toast (R-LESSON-016 to R-LESSON-020).
  */
 export function useViewLesson() {
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button.tsx'
 import { inNaira } from '../../kit/naira.ts'
 import { DarkPanel } from '../../kit/Pattern.tsx'
 
-/** What is in the wallet, and the way to put more in. */
+/** The balance and the Fund Wallet button. */
 export function BalancePanel({ balance, onFund }: { balance: Kobo; onFund: () => void }) {
   return (
     <DarkPanel className="flex flex-wrap items-end gap-x-5 gap-y-3.5 px-5.5 py-5">

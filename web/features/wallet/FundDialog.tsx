@@ -12,21 +12,21 @@ type FundDialogProps = {
   open: boolean
   onClose: () => void
   balance: Kobo
-  /** What stands in the field, in naira as it was typed. */
+  /** The input, in naira. */
   typed: string
   onType: (typed: string) => void
   onFund: (amount: Kobo) => void
-  /** The payment is under way: nothing can be changed, and the dialog cannot be closed. */
+  /** A payment is running: the fields are locked and the dialog cannot be closed. */
   isPaying: boolean
 }
 
-/** Puts money into the wallet: the sum, and what the wallet will hold (R-WALLET-010 to R-WALLET-014). */
+/** Funds the wallet: the amount and the resulting balance (R-WALLET-010 to R-WALLET-014). */
 export function FundDialog(props: FundDialogProps) {
   const { open, onClose, balance, typed, onType, onFund, isPaying } = props
   const field = useRef<HTMLInputElement>(null)
   const [submitError, setSubmitError] = useState<string>()
   const { amount, error } = parseAmount(typed)
-  // too much is said while typing, too little only when it is sent: more digits may come
+  // an amount above the maximum is reported while typing, one below the minimum on submit, because digits may follow
   const isAboveMaximum = amount !== null && amount > MAX_FUNDING
 
   const close = () => {

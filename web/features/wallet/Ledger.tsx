@@ -7,7 +7,7 @@ import { Tile } from '../../kit/Tile.tsx'
 import './ledger.css'
 import { Time } from '../../kit/DateText.tsx'
 
-/** Movements of a wallet under each other: what came in is green and +, anything else -. */
+/** The ledger entries of a wallet: credits green with a plus sign, debits with a minus sign. */
 export function Ledger({ rows }: { rows: readonly WalletEntry[] }) {
   return (
     <ul className="card rows ledger" aria-label="Transactions">

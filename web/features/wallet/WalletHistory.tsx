@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { Ledger } from './Ledger.tsx'
 import { walletHistoryQuery } from './queries.ts'
 
-/** The movements of the wallet: searched by description, ten to a page (R-WALLET-004, R-WALLET-005). */
+/** The ledger entries of the wallet: searched by description, ten per page (R-WALLET-004, R-WALLET-005). */
 export function WalletHistory() {
   const history = useQuery(walletHistoryQuery)
   return (

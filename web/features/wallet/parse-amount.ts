@@ -3,7 +3,7 @@ import { cardFundingError, INVALID_AMOUNT } from '../../../contract/wallet.ts'
 
 const AMOUNT_PATTERN = /^\d{1,12}(\.\d{1,2})?$/
 
-/** The typed naira in kobo, null when it is no sum, and why a card may not bring it into the wallet. */
+/** Parses an amount in naira to kobo, null if it is not an amount, and checks the limits of card funding. */
 export function parseAmount(amountText: string): { amount: Kobo | null; error: string | null } {
   const text = amountText.trim()
   if (!AMOUNT_PATTERN.test(text)) return { amount: null, error: INVALID_AMOUNT }

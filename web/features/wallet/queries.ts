@@ -3,7 +3,7 @@ import { getWalletHistory } from '../../../contract/wallet.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 
-/** Every movement of one's own wallet, newest first. */
+/** The ledger entries of the user's wallet, newest first. */
 export const walletHistoryQuery = queryOptions({
   queryKey: keys.walletHistory,
   queryFn: ({ signal }) => callApi(getWalletHistory, {}, { signal }),
