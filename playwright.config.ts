@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   // a journey on a machine that others use as well may come late once; the report names it as flaky
   retries: 1,
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
