@@ -10,11 +10,10 @@ export async function expectAccessible(page: Page) {
   // a toast may cover a dialog's header for three seconds, and stays while the mouse is over it
   await page.mouse.move(0, 0)
   await expect(page.locator('.toast')).toHaveCount(0)
-  await loadAxe(page)
   const before = await setTheme(page, 'light')
   expect(await violationsOf(page), 'light').toEqual([])
   await setTheme(page, 'dark')
-  expect(await violationsOf(page, COLOUR_RULES), 'dark').toEqual([])
+  expect(await violationsOf(page, { runOnly: COLOUR_RULES }), 'dark').toEqual([])
   await setTheme(page, before)
 }
 
@@ -26,15 +25,24 @@ async function loadAxe(page: Page) {
   }
 }
 
-/** The violations as 'rule: HTML of the nodes'; of all rules unless some are named. */
-async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+type Scope = {
+  /** Selector of the part to examine. */
+  within?: string
+  /** Names of rules, or tags of a standard; otherwise all rules. */
+  runOnly?: string[]
+}
+
+/** The violations that axe-core finds, as 'rule: HTML of the nodes'. */
+export async function violationsOf(page: Page, scope: Scope = {}): Promise<string[]> {
+  await loadAxe(page)
   const { violations } = await page.evaluate(
-    (names) =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, {
+    ({ within, runOnly }) =>
+      // loadAxe has defined it
+      (window as unknown as { axe: typeof axe }).axe.run(within ?? document, {
         resultTypes: ['violations'],
-        ...(names ? { runOnly: { type: 'rule', values: names } } : {}),
+        ...(runOnly ? { runOnly } : {}),
       }),
-    rules,
+    scope,
   )
   return violations.map((it) => `${it.id}: ${it.nodes.map((node) => node.html)}`)
 }

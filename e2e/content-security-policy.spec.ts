@@ -16,11 +16,11 @@ async function recordViolations(page: Page): Promise<string[]> {
 }
 
 /** Opens each address and waits until it has all it asked for. */
-async function visitAll(page: Page, addresses: string[]) {
+async function visitAll(page: Page, settled: () => Promise<void>, addresses: string[]) {
   for (const address of addresses) {
     await page.goto(address)
     await expect(page.locator('#root > *').first(), address).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled()
   }
 }
 
@@ -28,6 +28,7 @@ test('every screen, with every kind of lesson in it, keeps to the page’s polic
   page,
   school,
   signIn,
+  settled,
 }) => {
   test.slow()
   const aClass = await school.addClass()
@@ -38,9 +39,9 @@ test('every screen, with every kind of lesson in it, keeps to the page’s polic
   await school.call('/api.php', 'classenrolement', { class_id: aClass.id }, amina)
   const violations = await recordViolations(page)
 
-  await visitAll(page, ['/login', '/register', '/forgot-password', '/verify/x'])
+  await visitAll(page, settled, ['/login', '/register', '/forgot-password', '/verify/x'])
   await signIn(amina)
-  await visitAll(page, [
+  await visitAll(page, settled, [
     ...['/', '/classes', '/my-classes', '/profile', '/wallet-history', '/messages', '/game'],
     `/classes/${aClass.rand}`,
     ...lessons.map((id) => `/classes/${aClass.id}/lessons/${id}`),
@@ -52,6 +53,7 @@ test('every page of an administrator keeps to the page’s policy', async ({
   page,
   school,
   signIn,
+  settled,
 }) => {
   test.slow()
   const aClass = await school.addClass()
@@ -59,7 +61,7 @@ test('every page of an administrator keeps to the page’s policy', async ({
   const violations = await recordViolations(page)
   await signIn(school.admin)
 
-  await visitAll(page, [
+  await visitAll(page, settled, [
     ...['/admin', '/admin/classes', '/admin/students', '/admin/payments', '/admin/messages'],
     ...['/admin/settings', '/admin/certificates', '/admin/exams', '/admin/quiz', '/admin/audit'],
     `/admin/classes/manage/${aClass.id}`,

@@ -171,6 +171,7 @@ test('Refer & Earn tells the amounts and the count, and gives the link away (R-D
   school,
   signIn,
   context,
+  settled,
 }) => {
   await setReferralMoment(school, 'signup')
   const amina = await school.addStudent()
@@ -188,7 +189,7 @@ test('Refer & Earn tells the amounts and the count, and gives the link away (R-D
   await expect(
     page.getByText('When they join and enrol you receive ₦100, and so do they.'),
   ).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled()
   expect(counted).toBe(0)
 
   await invite.click()
@@ -298,12 +299,13 @@ test('a dialog whose code does not come leaves the page as it is', async ({
   school,
   signIn,
   context,
+  settled,
 }) => {
   allowConsoleMessage('net::ERR_INTERNET_DISCONNECTED')
   allowConsoleMessage('Failed to fetch dynamically imported module')
   await signIn(await school.addStudent())
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await settled()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'How-to guide' }).click()
   const dialog = page.getByRole('dialog', { name: 'How-to guide' })

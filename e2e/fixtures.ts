@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 
 export type TestUser = { id: string; name: string; email: string; password: string; token: string }
 type Fields = Record<string, unknown>
@@ -32,6 +33,8 @@ export type RunningSchool = {
 type Fixtures = {
   school: RunningSchool
   signIn: (person: TestUser) => Promise<void>
+  /** Resolves when every request of the page has ended and the code that waited for it has run. */
+  settled: () => Promise<void>
   failOnConsoleError: undefined
 }
 
@@ -77,6 +80,26 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
     })
   },
 
+  settled: async ({ page }, use) => {
+    const open = new Set<Request>()
+    page.on('request', (it) => open.add(it))
+    page.on('requestfinished', (it) => open.delete(it))
+    page.on('requestfailed', (it) => open.delete(it))
+    await use(async () => {
+      await page.waitForLoadState()
+      // a response may lead to the next request, so none may be open at several looks
+      await expect
+        .poll(async () => {
+          for (let look = 0; look < 5 && open.size === 0; look++) {
+            await pause(20)
+            await nextTask(page)
+          }
+          return [...open].map((it) => it.url())
+        })
+        .toEqual([])
+    })
+  },
+
   /** A console error or warning fails the test it came in. */
   failOnConsoleError: [
     async ({ page }, use, info) => {
@@ -99,6 +122,18 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
 })
 
 export { expect }
+
+/** Lets the page run a task; a stopped clock does not hold up a message channel. */
+function nextTask(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve()
+        port2.postMessage(null)
+      }),
+  )
+}
 
 /** Says that a journey provokes this console line on purpose (the browser itself logs a request that failed). */
 export function allowConsoleMessage(part: string) {

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expectAccessible } from './a11y.ts'
+import { expectAccessible, violationsOf } from './a11y.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 import {
   answerAllQuestions,
@@ -190,7 +189,6 @@ test('an answered question is within reach of everybody too', async ({ page, sch
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // axe looks while the answer is shown
     await answerQuestion(page, questions[colorScheme === 'light' ? 0 : 1], false)
-    const { violations } = await new AxeBuilder({ page }).include('[role=group]').analyze()
-    expect(violations).toEqual([])
+    expect(await violationsOf(page, { within: '[role=group]' })).toEqual([])
   }
 })

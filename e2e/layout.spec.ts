@@ -164,6 +164,7 @@ test('a toast that comes up under a resting pointer goes all the same, and stays
   signIn,
 }) => {
   await signIn(await school.addStudent())
+  await page.clock.install()
   await page.goto('/profile')
   await page.getByLabel('Current Password', { exact: true }).fill('not this one')
   await page.getByLabel('New Password', { exact: true }).fill('another password')
@@ -178,7 +179,7 @@ test('a toast that comes up under a resting pointer goes all the same, and stays
 
   await page.keyboard.press('Enter')
   await said.hover()
-  await page.waitForTimeout(3_500)
+  await page.clock.runFor(3_500)
   await expect(said).toBeVisible()
 })
 

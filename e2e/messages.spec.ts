@@ -229,6 +229,7 @@ test('a popup opens once, at the next page view, and whoever closes it has read 
   page,
   school,
   signIn,
+  settled,
 }) => {
   const amina = await school.addStudent()
   await signIn(amina)
@@ -248,7 +249,7 @@ test('a popup opens once, at the next page view, and whoever closes it has read 
   expect((await inboxOf(school, amina))[0]).toMatchObject({ isRead: true, popup: '1' })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -256,6 +257,7 @@ test('a popup does not open twice on a device, even when it was not closed (R-MS
   page,
   school,
   signIn,
+  settled,
 }) => {
   const amina = await school.addStudent()
   await sendMessage(school, amina, 'Older', { message_style: 'popup' })
@@ -268,7 +270,7 @@ test('a popup does not open twice on a device, even when it was not closed (R-MS
   await expect(older).toBeHidden()
   await openPopup(page, 'Newer')
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await settled()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.goto('/messages')

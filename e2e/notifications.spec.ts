@@ -166,10 +166,13 @@ test('every half minute the bell asks again, in the background too, but not unde
   expect(calls.made).toBe(4)
 })
 
-test('nobody who is not signed in is asked for messages (R-LAYOUT-024)', async ({ page }) => {
+test('nobody who is not signed in is asked for messages (R-LAYOUT-024)', async ({
+  page,
+  settled,
+}) => {
   const calls = countCalls(page)
   await page.goto('/login')
-  await page.waitForLoadState('networkidle')
+  await settled()
   expect(calls.made).toBe(0)
 })
 

@@ -21,6 +21,7 @@ const KB = 1024
 test('landing, sign-in and dashboard stay within what a costly line can carry', async ({
   page,
   school,
+  settled,
 }, info) => {
   for (let at = 0; at < 8; at++)
     await school.addClass({ name: `Everyday Conversation ${at} · المُحَادَثَةُ` })
@@ -28,7 +29,7 @@ test('landing, sign-in and dashboard stay within what a costly line can carry', 
   const cost = await measureTransfers(page)
 
   await page.goto('/login')
-  await page.waitForLoadState('networkidle')
+  await settled()
   info.annotations.push({
     type: 'landing',
     description: `${(cost.bytes / KB).toFixed(1)} KB, ${cost.requests} requests`,
@@ -41,7 +42,7 @@ test('landing, sign-in and dashboard stay within what a costly line can carry', 
   await dialog.getByLabel('Password', { exact: true }).fill(amina.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/')
-  await page.waitForLoadState('networkidle')
+  await settled()
   info.annotations.push({
     type: 'to the dashboard',
     description: `${(cost.bytes / KB).toFixed(1)} KB, ${cost.requests} requests`,
@@ -50,14 +51,14 @@ test('landing, sign-in and dashboard stay within what a costly line can carry', 
   expect(cost.requests).toBeLessThanOrEqual(40)
 })
 
-test('each later page costs at most 40 KB', async ({ page, school, signIn }, info) => {
+test('each later page costs at most 40 KB', async ({ page, school, signIn, settled }, info) => {
   const grammar = await school.addClass()
   const lessonId = await school.addLesson(grammar.id, { about: 'فَالاسْمُ يُعْرَفُ بِالخَفْضِ. '.repeat(40) })
   const amina = await school.addStudent()
   await school.call('/api.php', 'classenrolement', { class_id: grammar.id }, amina)
   await signIn(amina)
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await settled()
   const cost = await measureTransfers(page)
   for (const path of [
     '/classes',
@@ -69,8 +70,7 @@ test('each later page costs at most 40 KB', async ({ page, school, signIn }, inf
   ]) {
     cost.bytes = 0
     await page.evaluate((to) => history.pushState(null, '', to), path)
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(300)
+    await settled()
     info.annotations.push({ type: path, description: `${(cost.bytes / KB).toFixed(1)} KB` })
     expect(cost.bytes, path).toBeLessThanOrEqual(40 * KB)
   }

@@ -142,18 +142,19 @@ test('what failed comes by itself when the line is back', async ({
   school,
   signIn,
   context,
+  settled,
 }) => {
   allowConsoleMessage('Failed to load resource')
   const { amina } = await seedBusyStudent(school)
   await signIn(amina)
   await page.goto('/profile')
-  await page.waitForLoadState('networkidle')
+  await settled()
   await page.getByRole('button', { name: 'Open menu' }).click()
   const entry = page.getByRole('dialog').getByRole('link', { name: 'My Classes' })
   const code = page.waitForResponse(/my-classes/)
   await entry.hover()
   await code
-  await page.waitForLoadState('networkidle')
+  await settled()
   await context.setOffline(true)
   await entry.click()
   await expect(page.getByText('Your classes did not load')).toBeVisible()

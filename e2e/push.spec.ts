@@ -82,12 +82,12 @@ function recordPushCalls(page: Page) {
 }
 
 /** Lets the time pass that the prompt waits, once the page and its worker stand. */
-async function passSnoozeTime(page: Page) {
+async function passSnoozeTime(page: Page, settled: () => Promise<void>) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   // push itself comes when the page is at rest
   await page.clock.runFor(4_100)
-  await page.waitForLoadState('networkidle')
+  await settled()
   await page.clock.runFor(1_100)
 }
 
@@ -137,6 +137,7 @@ test('a student turns notifications on, is told of a message, opens it, and turn
   context,
   school,
   signIn,
+  settled,
 }) => {
   test.slow()
   await withPushService(page)
@@ -151,7 +152,7 @@ test('a student turns notifications on, is told of a message, opens it, and turn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.runFor(2_000)
   await expect(prompt(page)).toHaveCount(0)
-  await passSnoozeTime(page)
+  await passSnoozeTime(page, settled)
   await expect(prompt(page)).toBeVisible()
   await expectAccessible(page)
   await expect(prompt(page).getByLabel('Arabic lessons')).toBeChecked()
@@ -221,23 +222,24 @@ test('who says not now is not asked again on the next visits, and after a month 
   page,
   school,
   signIn,
+  settled,
 }) => {
   await withPushService(page)
   await signIn(await school.addStudent())
   await page.clock.install()
   await page.goto('/my-classes')
-  await passSnoozeTime(page)
+  await passSnoozeTime(page, settled)
   await prompt(page).getByRole('button', { name: 'Not now' }).click()
   await expect(prompt(page)).toHaveCount(0)
 
   await page.reload()
-  await passSnoozeTime(page)
+  await passSnoozeTime(page, settled)
   await page.clock.runFor(10_000)
   await expect(prompt(page)).toHaveCount(0)
 
   await page.clock.setFixedTime(Date.now() + 31 * 24 * 3600 * 1000)
   await page.reload()
-  await passSnoozeTime(page)
+  await passSnoozeTime(page, settled)
   await expect(prompt(page)).toBeVisible()
 })
 
@@ -245,12 +247,13 @@ test('who has blocked notifications is told where to allow them (R-PUSH-004)', a
   page,
   school,
   signIn,
+  settled,
 }) => {
   await withPushService(page, 'denied')
   await signIn(await school.addStudent())
   await page.clock.install()
   await page.goto('/profile')
-  await passSnoozeTime(page)
+  await passSnoozeTime(page, settled)
   await prompt(page).getByRole('button', { name: 'Turn on' }).click()
 
   const text =
@@ -266,19 +269,20 @@ test('who had blocked them before is told so once, and the prompt lets everythin
   page,
   school,
   signIn,
+  settled,
 }) => {
   await withPushService(page)
   await signIn(await school.addStudent())
   await page.clock.install()
   await page.goto('/classes?category=none')
-  await passSnoozeTime(page)
+  await passSnoozeTime(page, settled)
   await expect(prompt(page)).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('heading', { name: 'Available Classes' })).toBeVisible()
 
   await page.evaluate(() => sessionStorage.setItem('permission-said', 'denied'))
   await page.reload()
-  await passSnoozeTime(page)
+  await passSnoozeTime(page, settled)
   const blocked = page.getByRole('region', { name: 'Notifications Disabled' })
   await expect(blocked).toContainText(
     'Notifications are blocked in your browser settings. Please enable them to receive updates from us.',
@@ -287,7 +291,7 @@ test('who had blocked them before is told so once, and the prompt lets everythin
   await blocked.getByRole('button', { name: 'Got it' }).click()
   await expect(blocked).toHaveCount(0)
   await page.reload()
-  await passSnoozeTime(page)
+  await passSnoozeTime(page, settled)
   await page.clock.runFor(10_000)
   await expect(blocked).toHaveCount(0)
 })

@@ -1,26 +1,46 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 
-/** What `npm run check` looks at; each is one program that fails when something is wrong. */
+/** The checks of `npm run check`; each is one program that exits with an error when it finds something. */
 const checks: [name: string, command: string, ...args: string[]][] = [
   ['types of the contract', 'tsc', '-p', 'contract'],
   ['types of the server', 'tsc', '-p', 'server'],
   ['types of the site', 'tsc', '-p', 'web'],
-  ['types of the journeys', 'tsc', '-p', 'e2e'],
+  ['types of the browser tests', 'tsc', '-p', 'e2e'],
   ['format and lint', 'biome', 'ci', '--colors=off', '.'],
-  ['arrows and cycles', 'depcruise', 'contract', 'server', 'web', '--output-type', 'err'],
+  ['dependency rules', 'depcruise', 'contract', 'server', 'web', '--output-type', 'err'],
   ['dead code', 'knip', '--no-progress'],
-  ['contrast of colours', 'node', 'scripts/check-contrast.ts'],
+  ['colour contrast', 'node', 'scripts/check-contrast.ts'],
   ['citations of tests, rows and decisions', 'node', 'scripts/check-citations.ts'],
-  ['docs/calls.md and calls not answered', 'node', 'scripts/generate-api-docs.ts', '--check'],
+  ['docs/calls.md and calls without a handler', 'node', 'scripts/generate-api-docs.ts', '--check'],
 ]
 
+type Result = { name: string; isOk: boolean; output: string }
+
+function runCheck([name, command, ...args]: (typeof checks)[number]): Promise<Result> {
+  return new Promise((resolve) =>
+    execFile(command, args, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
+      resolve({ name, isOk: error === null, output: `${stdout}${stderr}`.trimEnd() }),
+    ),
+  )
+}
+
+const results: Promise<Result>[] = []
+const waiting = [...checks.entries()]
+async function runWaiting() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [index, check] = next
+    results[index] = runCheck(check)
+    await results[index]
+  }
+}
+await Promise.all(Array.from({ length: availableParallelism() }, runWaiting))
+
 let failed = 0
-for (const [name, command, ...args] of checks) {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
-  const ok = status === 0
-  if (!ok) failed++
-  console.log(`${ok ? '✓' : '✗'} ${name}`)
-  if (!ok || name.includes('calls')) console.log(`${stdout}${stderr}`.trimEnd())
+for (const { name, isOk, output } of await Promise.all(results)) {
+  if (!isOk) failed++
+  console.log(`${isOk ? '✓' : '✗'} ${name}`)
+  if (!isOk || name.includes('calls')) console.log(output)
 }
 console.log(`check: ${checks.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

@@ -14,7 +14,7 @@ const randomIp = () => ['41', ...[1, 2, 3].map(() => Math.floor(Math.random() * 
  */
 export async function openBalancer(urls: readonly string[]) {
   const upstreams: Upstream[] = urls.map((url) => ({
-    ...{ url, isIn: false, agent: new Agent({ keepAlive: true }) },
+    ...{ url, isReady: false, agent: new Agent({ keepAlive: true }) },
   }))
   const counts = { passed: 0, cut: 0, refused: 0, errors: [] as string[] }
   let isOpen = true
