@@ -45,14 +45,14 @@ test('selected students get the certificate with the title and the footer of its
   const yusuf = await seedStudent(school, { name: 'Yusuf Ibrahim' })
   const template_id = await addTemplate(school, maryam)
 
-  const answer = await callApi(
+  const response = await callApi(
     school,
     assignCertificate,
     { ...certificateFields, template_id, student_ids: [amina.id, yusuf.id], email: maryam.email },
     maryam,
   )
 
-  expect(answer).toMatchObject({ http: 200, status: true })
+  expect(response).toMatchObject({ http: 200, status: true })
   const [aminasCertificate] = await certificatesOf(school, amina)
   expect(aminasCertificate).toEqual({
     id: expect.stringMatching(/^\d+$/),
@@ -155,13 +155,14 @@ test('an unknown student, class or template rejects the whole assignment (R-ACER
   await callApi(school, enrolInClass, { class_id: grammar.rand }, amina)
   await school.db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', gone.id).execute()
   const refusalOf = async (change: object) => {
-    const answer = await callApi(
+    const response = await callApi(
       school,
       assignCertificate,
       { ...certificateFields, ...change },
       maryam,
     )
-    return { http: answer.http, status: answer.status, message: answer.message }
+    const { http, status, code, message } = response
+    return { http, status, code, message }
   }
 
   for (const student_ids of [
@@ -171,23 +172,27 @@ test('an unknown student, class or template rejects the whole assignment (R-ACER
     expect(await refusalOf({ student_ids })).toEqual({
       http: 404,
       status: false,
+      code: 'student_not_found',
       message: 'Student not found',
     })
   }
   expect(await refusalOf({ student_ids: [amina.id], class_ids: [grammar.id, 999_999] })).toEqual({
     http: 404,
     status: false,
+    code: 'class_not_found',
     message: 'Class not found',
   })
   expect(await refusalOf({ student_ids: [amina.id], template_id: 999_999 })).toEqual({
     http: 404,
     status: false,
+    code: 'certificate_template_not_found',
     message: 'Certificate template not found',
   })
   const empty = await seedClass(school)
   expect(await refusalOf({ class_ids: [empty.id] })).toEqual({
     http: 200,
     status: false,
+    code: 'no_students_in_classes',
     message: 'There are no students in these classes yet.',
   })
   expect(await countCertificates(school)).toBe(0)
@@ -198,23 +203,23 @@ test('an assignment requires a recipient and a valid day (R-ACERT-019, R-ACERT-0
   const maryam = await seedAdministrator(school)
   const { id } = await seedStudent(school)
   const refusalOf = async (fields: object) => {
-    const answer = await callApi(
+    const response = await callApi(
       school,
       assignCertificate,
       fields as Record<string, unknown>,
       maryam,
     )
-    return `${answer.http} ${answer.status} ${answer.message}`
+    return `${response.http} ${response.status} ${response.code} ${response.message}`
   }
 
-  const nobody = '200 false Please select at least one student'
-  expect(await refusalOf(certificateFields)).toBe(nobody)
-  expect(await refusalOf({ ...certificateFields, student_ids: [] })).toBe(nobody)
+  const noRecipient = '200 false recipients_required Please select at least one student'
+  expect(await refusalOf(certificateFields)).toBe(noRecipient)
+  expect(await refusalOf({ ...certificateFields, student_ids: [] })).toBe(noRecipient)
   expect(await refusalOf({ ...certificateFields, class_ids: [] })).toBe(
-    '200 false Please select at least one class',
+    '200 false recipients_required Please select at least one class',
   )
 
-  const missing = '400 false The issue date is required'
+  const missing = '400 false invalid_request The issue date is required'
   const { issue_date: _, ...undated } = certificateFields
   expect(await refusalOf({ ...undated, student_ids: [id] })).toBe(missing)
   expect(await refusalOf({ ...certificateFields, issue_date: ' ', student_ids: [id] })).toBe(
@@ -222,14 +227,14 @@ test('an assignment requires a recipient and a valid day (R-ACERT-019, R-ACERT-0
   )
   for (const issue_date of ['2026-02-30', '01/11/2026', '1764547200']) {
     expect(await refusalOf({ ...certificateFields, issue_date, student_ids: [id] })).toBe(
-      '400 false The issue date is not a day',
+      '400 false invalid_request The issue date is not a day',
     )
   }
   expect(
     await refusalOf({ ...certificateFields, certificate_content: ' ', student_ids: [id] }),
-  ).toBe('400 false All fields are required.')
+  ).toBe('400 false invalid_request All fields are required.')
   expect(await refusalOf({ ...certificateFields, student_ids: ['x'] })).toMatch(
-    /^400 false student_ids/,
+    /^400 false invalid_request student_ids/,
   )
   expect(await countCertificates(school)).toBe(0)
 })
@@ -279,7 +284,7 @@ test('in a class of five thousand, each student gets one certificate even if it 
 
 async function fillClass({ db }: TestSchool, classId: number, students: number) {
   for (let at = 0; at < students; at += 500) {
-    const people = Array.from({ length: 500 }, (_, index) => ({
+    const users = Array.from({ length: 500 }, (_, index) => ({
       name: 'Amina Bello',
       email: `student${at + index}@example.org`,
       email_key: `student${at + index}@example.org`,
@@ -292,7 +297,7 @@ async function fillClass({ db }: TestSchool, classId: number, students: number) 
       joined_at: 0,
       deleted_at: null,
     }))
-    const ids = await db.insertInto('users').values(people).returning('id').execute()
+    const ids = await db.insertInto('users').values(users).returning('id').execute()
     await db
       .insertInto('enrolments')
       .values(

@@ -63,6 +63,7 @@ test('a template requires title, content and footer (R-ACERT-017)', async () => 
       expect(await callApi(school, saveCertificateTemplate, fields, maryam)).toMatchObject({
         http: 400,
         status: false,
+        code: 'invalid_request',
         message: 'All fields are required.',
       })
     }
@@ -77,12 +78,17 @@ test('a deleted template is not listed and cannot be changed or deleted again (R
   const template_id = (await callApi(school, saveCertificateTemplate, templateFields, maryam)).data
     .id
 
-  const answer = await callApi(school, deleteCertificateTemplate, { template_id }, maryam)
+  const response = await callApi(school, deleteCertificateTemplate, { template_id }, maryam)
 
-  expect(answer).toMatchObject({ http: 200, status: true })
+  expect(response).toMatchObject({ http: 200, status: true })
   const { data } = await callApi(school, getCertificateTemplates, {}, maryam)
   expect(data).toMatchObject([{ id: keptId }])
-  const notFound = { http: 404, status: false, message: 'Certificate template not found' }
+  const notFound = {
+    http: 404,
+    status: false,
+    code: 'certificate_template_not_found',
+    message: 'Certificate template not found',
+  }
   expect(await callApi(school, deleteCertificateTemplate, { template_id }, maryam)).toMatchObject(
     notFound,
   )
@@ -102,8 +108,15 @@ test('a student can neither list templates nor issue certificates, and a visitor
 
   expect(await callApi(school, assignCertificate, certificateFields, amina)).toMatchObject({
     http: 403,
+    code: 'admin_only',
   })
-  expect(await callApi(school, getCertificateTemplates, {}, amina)).toMatchObject({ http: 403 })
-  expect(await callApi(school, getMyCertificates)).toMatchObject({ http: 401 })
+  expect(await callApi(school, getCertificateTemplates, {}, amina)).toMatchObject({
+    http: 403,
+    code: 'admin_only',
+  })
+  expect(await callApi(school, getMyCertificates)).toMatchObject({
+    http: 401,
+    code: 'sign_in_required',
+  })
   expect((await callApi(school, getMyCertificates, {}, amina)).data).toEqual([])
 })

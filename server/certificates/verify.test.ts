@@ -28,10 +28,10 @@ async function assignTestCertificate(name: string) {
 test('anybody with the code reads title, name and date, and nothing else (R-DASH-016)', async () => {
   const { school, code } = await assignTestCertificate('عَائِشَةُ بِلُّو')
 
-  const answer = await callApi(school, verifyCertificate, { code })
+  const response = await callApi(school, verifyCertificate, { code })
 
-  expect(answer).toMatchObject({ http: 200, status: true })
-  expect(answer.data).toEqual({
+  expect(response).toMatchObject({ http: 200, status: true })
+  expect(response.data).toEqual({
     title: 'Certificate of Completion',
     name: 'عَائِشَةُ بِلُّو',
     issue_date: '2026-11-01',
@@ -43,14 +43,20 @@ test('an unknown code confirms nothing and causes no server error (R-DASH-017)',
   const swapped = [...code].reverse().join('')
 
   expect(await callApi(school, verifyCertificate, { code: swapped })).toMatchObject({
-    http: 200,
+    http: 404,
     status: false,
+    code: 'certificate_not_found',
     message: 'There is no certificate with this code.',
     data: null,
   })
   for (const nonsense of ['', '%', "' or 1=1 --", 'x'.repeat(500), '../../etc/passwd', '\0']) {
-    const answer = await callApi(school, verifyCertificate, { code: nonsense })
-    expect(answer, nonsense).toMatchObject({ http: 400, status: false, data: null })
+    const response = await callApi(school, verifyCertificate, { code: nonsense })
+    expect(response, nonsense).toMatchObject({
+      http: 400,
+      status: false,
+      code: 'invalid_request',
+      data: null,
+    })
   }
 })
 

@@ -17,7 +17,7 @@ const repeatConcurrently = <T>(count: number, work: (i: number) => Promise<T>) =
 function expectOneWin(answers: GameResponse[]) {
   expect(new Set(answers.map((it) => it.http))).toEqual(new Set([200]))
   expect(answers.filter((it) => it.success)).toHaveLength(1)
-  for (const it of answers.filter((said) => !said.success)) {
+  for (const it of answers.filter((response) => !response.success)) {
     expect(it).toMatchObject({ error: expect.any(String), message: expect.any(String) })
   }
 }

@@ -265,11 +265,20 @@ test('a missing token, another user’s email, a missing level and an unknown le
   atSeconds(60)
   const bilal = await seedStudent(school, { name: 'Bilal Musa' })
 
-  expect(await claimQuizReward(school, undefined)).toMatchObject({ http: 401 })
+  expect(await claimQuizReward(school, undefined)).toMatchObject({
+    http: 401,
+    code: 'sign_in_required',
+  })
   expect(
     await callApi(school, claimReward, { email: bilal.email, level: 'easy' }, amina),
-  ).toMatchObject({ http: 403 })
-  expect(await callApi(school, claimReward, {}, amina)).toMatchObject({ http: 400 })
-  expect(await claimQuizReward(school, amina, 'impossible')).toMatchObject({ http: 400 })
+  ).toMatchObject({ http: 403, code: 'email_mismatch' })
+  expect(await callApi(school, claimReward, {}, amina)).toMatchObject({
+    http: 400,
+    code: 'invalid_request',
+  })
+  expect(await claimQuizReward(school, amina, 'impossible')).toMatchObject({
+    http: 400,
+    code: 'invalid_request',
+  })
   expect(await balance()).toEqual({ balance: 0, rows: 0 })
 })

@@ -70,7 +70,11 @@ test('a question is added, found without diacritics, updated and deleted (R-GAME
 
   expect((await remove(data.id)).status).toBe(true)
   expect((await list()).counts).toEqual(before.counts)
-  expect(await remove(data.id)).toMatchObject({ http: 404, message: 'Question not found' })
+  expect(await remove(data.id)).toMatchObject({
+    http: 404,
+    code: 'question_not_found',
+    message: 'Question not found',
+  })
 })
 
 test('a level is listed ten questions per page, and searched in all texts, ignoring case and diacritics (R-GAME-038)', async () => {
@@ -91,18 +95,26 @@ test('a level is listed ten questions per page, and searched in all texts, ignor
 test('an invalid or duplicate question is declined with the reason (R-GAME-038)', async () => {
   const { save } = await openBank()
   await save(sampleQuestion)
-  const wrong: [object, string][] = [
+  const invalid: [object, string][] = [
     [{ question: ' ' }, 'Write the question.'],
     [{ answer: '' }, 'Write the right answer.'],
     [{ others: ['', ' '] }, 'Write at least one wrong option.'],
     [{ others: ['a', 'A'] }, 'Two options are the same.'],
     [{ others: [sampleQuestion.answer] }, 'Two options are the same.'],
     [{ seconds: 2 }, 'Enter 5 to 300 whole seconds.'],
-    [{ level: 'hard' }, 'This question already exists.'],
   ]
-  for (const [change, message] of wrong) {
-    expect(await save({ ...sampleQuestion, ...change })).toMatchObject({ status: false, message })
+  for (const [change, message] of invalid) {
+    expect(await save({ ...sampleQuestion, ...change })).toMatchObject({
+      status: false,
+      code: 'invalid_question',
+      message,
+    })
   }
+  expect(await save({ ...sampleQuestion, level: 'hard' })).toMatchObject({
+    status: false,
+    code: 'question_exists',
+    message: 'This question already exists.',
+  })
 })
 
 test('a level keeps ten questions under deletions, moves and concurrent requests (R-GAME-038)', async () => {
@@ -116,6 +128,7 @@ test('a level keeps ten questions under deletions, moves and concurrent requests
   expect(answers.filter((it) => it.status)).toHaveLength(2)
   const refused = {
     status: false,
+    code: 'level_too_small',
     message: 'A level needs at least 10 questions. Add another one first.',
   }
   expect(answers.filter((it) => !it.status)).toMatchObject([refused, refused, refused])

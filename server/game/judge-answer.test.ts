@@ -243,19 +243,26 @@ test('a student cannot answer another student’s run, and a visitor cannot answ
     success: false,
     error: 'no_open_run',
   })
-  expect(await callApi(school, claimReward, otherRunAnswer)).toMatchObject({ http: 401 })
+  expect(await callApi(school, claimReward, otherRunAnswer)).toMatchObject({
+    http: 401,
+    code: 'sign_in_required',
+  })
 })
 
 test.each([
   ['no question', { question: undefined }, 'question is required'],
   ['no choice', { choice: undefined }, 'choice is required'],
-  ['a run that is no number', { run: 'x' }, 'run is not valid'],
-  ['a question below zero', { question: -1 }, 'question'],
+  ['a run id that is not a number', { run: 'x' }, 'run is not valid'],
+  ['a negative question', { question: -1 }, 'question'],
 ])('an answer with %s is a client error', async (_, wrong, message) => {
   const { school, amina, run } = await openSchoolWithRun()
   const fields = { run: run.id, question: 0, choice: 'A', ...wrong }
   const response = await callApi(school, claimReward, fields, amina)
-  expect(response).toMatchObject({ http: 400, message: expect.stringContaining(message) })
+  expect(response).toMatchObject({
+    http: 400,
+    code: 'invalid_request',
+    message: expect.stringContaining(message),
+  })
 })
 
 test('a newer run of the level replaces a judged one', async () => {

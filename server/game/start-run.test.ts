@@ -13,8 +13,8 @@ test('the reward of each level is public: 100, 500 and 1000 naira (R-GAME-024, R
   const school = await openSchoolWithQuiz()
 
   // an older client sends its email
-  for (const asked of [{}, { email: 'amina@example.org' }]) {
-    const { http, level_price } = (await callApi(school, levelPrices, asked)) as GameResponse
+  for (const fields of [{}, { email: 'amina@example.org' }]) {
+    const { http, level_price } = (await callApi(school, levelPrices, fields)) as GameResponse
 
     expect({ http, level_price }).toEqual({
       http: 200,
@@ -96,10 +96,14 @@ test('a visitor gets no questions, and an unknown level is rejected (R-GAME-026,
   const school = await openSchoolWithQuiz()
   const amina = await seedStudent(school)
 
-  expect(await startQuizRun(school, undefined)).toMatchObject({ http: 401 })
+  expect(await startQuizRun(school, undefined)).toMatchObject({
+    http: 401,
+    code: 'sign_in_required',
+  })
   expect(await startQuizRun(school, amina, 'impossible')).toMatchObject({
     http: 404,
     status: false,
+    code: 'action_not_found',
   })
   expect(await startQuizRun(school, amina, 'easy,hard')).toMatchObject({ http: 404, status: false })
   expect(await school.db.selectFrom('quiz_runs').selectAll().execute()).toEqual([])

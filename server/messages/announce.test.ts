@@ -59,10 +59,10 @@ async function expectNothingSent(school: TestSchool) {
 test('a message to all reaches all current students (R-AMSG-011)', async () => {
   const { school, head, amina, musa, sends } = await openSchoolWithMessages()
 
-  const answer = await sends({ send_to_all: 'true' })
+  const response = await sends({ send_to_all: 'true' })
   const late = await seedStudent(school)
 
-  expect(answer).toMatchObject({ http: 200, status: true, message: 'Message sent successfully!' })
+  expect(response).toMatchObject({ http: 200, status: true, message: 'Message sent successfully!' })
   expect(await subjectsOf(school, amina)).toEqual(['The circle · الحَلْقَة'])
   expect(await subjectsOf(school, musa)).toHaveLength(1)
   expect(await subjectsOf(school, late)).toEqual([])
@@ -87,6 +87,7 @@ test('an unregistered address declines the whole message (R-AMSG-008)', async ()
   expect(await sends({ recipients, delivery_method: 'both' })).toMatchObject({
     http: 200,
     status: false,
+    code: 'recipients_not_registered',
     message: 'These emails are not registered: Nobody@example.org, gone@example.org',
   })
   await expectNothingSent(school)
@@ -102,11 +103,15 @@ test('a message requires a subject, a text and a recipient (R-AMSG-004, R-AMSG-0
     [{}, 'Please select at least one recipient'],
     [{ recipients: [] }, 'Please select at least one recipient'],
     [{ send_to_all: false }, 'Please select at least one recipient'],
-    [{ send_to_all: true, recipients: [amina.email] }, 'recipients are not for a message to all'],
+    [
+      { send_to_all: true, recipients: [amina.email] },
+      'recipients must be empty for a message to all students',
+    ],
     [{ subject: 'a'.repeat(301), send_to_all: true }, 'subject is too long'],
   ]
   for (const [fields, message] of incomplete) {
-    expect(await sends(fields)).toMatchObject({ status: false, message })
+    const code = message.startsWith('Please') ? 'recipients_required' : 'invalid_request'
+    expect(await sends(fields)).toMatchObject({ status: false, code, message })
   }
   await expectNothingSent(school)
 })
@@ -114,8 +119,14 @@ test('a message requires a subject, a text and a recipient (R-AMSG-004, R-AMSG-0
 test('only an administrator sends messages (R-AMSG-011)', async () => {
   const { school, amina } = await openSchoolWithMessages()
   const fields = { subject: 'a', message: 'b', delivery_method: 'inApp', send_to_all: true }
-  expect(await callApi(school, sendMessage, fields, amina)).toMatchObject({ http: 403 })
-  expect(await callApi(school, sendMessage, fields)).toMatchObject({ http: 401 })
+  expect(await callApi(school, sendMessage, fields, amina)).toMatchObject({
+    http: 403,
+    code: 'admin_only',
+  })
+  expect(await callApi(school, sendMessage, fields)).toMatchObject({
+    http: 401,
+    code: 'sign_in_required',
+  })
   await expectNothingSent(school)
 })
 
@@ -166,10 +177,10 @@ test('a repeated or concurrent request with one idempotency key sends one messag
   const { school, amina, musa, sends } = await openSchoolWithMessages()
   const fields = { once: 'draft-7', delivery_method: 'both', send_to_all: true }
 
-  const answers = await Promise.all([sends(fields), sends(fields), sends(fields)])
-  answers.push(await sends(fields))
+  const responses = await Promise.all([sends(fields), sends(fields), sends(fields)])
+  responses.push(await sends(fields))
 
-  expect(new Set(answers.map((it) => it.data?.id)).size).toBe(1)
+  expect(new Set(responses.map((it) => it.data?.id)).size).toBe(1)
   expect(await subjectsOf(school, amina)).toHaveLength(1)
   expect(await listEmails(school)).toHaveLength(2)
   await sends({ ...fields, once: 'draft-8', recipients: [musa.email], send_to_all: false })

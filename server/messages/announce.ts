@@ -46,7 +46,7 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<numb
     ? 'all students'
     : await requireRegistered(tx, announcement.to)
   if (announcement.toAll && announcement.to.length > 0)
-    httpError('invalid_request', 'recipients are not for a message to all')
+    httpError('invalid_request', 'recipients must be empty for a message to all students')
   const messageId = await insertMessage(tx, {
     ...announcement,
     rand: newPublicId(),
@@ -90,23 +90,23 @@ export async function announceOnce(db: Db, announcement: Announcement): Promise<
 
 async function requireRegistered(tx: Tx, addresses: readonly string[]): Promise<RecipientSelector> {
   if (addresses.length === 0) decline('recipients_required', RECIPIENT_REQUIRED)
-  const { people, unknown } = await findRecipients(tx, addresses)
-  if (unknown.length > 0) decline('recipients_not_registered', notRegisteredMessage(unknown))
-  return people.map(({ id }) => id)
+  const { users, unregistered } = await findRecipients(tx, addresses)
+  if (unregistered.length > 0)
+    decline('recipients_not_registered', notRegisteredMessage(unregistered))
+  return users.map(({ id }) => id)
 }
 
 /** The users with these addresses, and the addresses without a user, as they were written. */
 export async function findRecipients(db: Db, addresses: readonly string[]) {
-  const asWritten = new Map(addresses.map((it) => [it.toLowerCase(), it]))
-  const people = await findByEmails(db, [...asWritten.keys()])
-  for (const { email_key } of people) asWritten.delete(email_key)
-  return { people, unknown: [...asWritten.values()] }
+  const addressByKey = new Map(addresses.map((it) => [it.toLowerCase(), it]))
+  const users = await findByEmails(db, [...addressByKey.keys()])
+  for (const { email_key } of users) addressByKey.delete(email_key)
+  return { users, unregistered: [...addressByKey.values()] }
 }
 
 async function requireLessonClassId(tx: Tx, lessonId: number) {
   return (
-    (await findLessonClassId(tx, lessonId)) ??
-    httpError('linked_lesson_not_found', 'Lesson not found')
+    (await findLessonClassId(tx, lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
   )
 }
 

@@ -26,9 +26,9 @@ async function openSchoolWithMessages() {
   const writes = async (fields: Fields = {}) => {
     const message = { subject: 'Peace', message: 'The circle begins.', delivery_method: 'inApp' }
     const to = { send_to_all: true }
-    const answer = await callApi(school, sendMessage, { ...message, ...to, ...fields }, head)
-    if (!answer.status) throw new Error(answer.message)
-    return answer.data.id as string
+    const response = await callApi(school, sendMessage, { ...message, ...to, ...fields }, head)
+    if (!response.status) throw new Error(response.message)
+    return response.data.id as string
   }
   return { school, head, amina, musa, writes }
 }
@@ -56,7 +56,11 @@ test('messages are listed newest first, in the wire format (R-MSG-013, R-MSG-014
     },
     expect.objectContaining({ id: first, popup: '0', isRead: false }),
   ])
-  expect(await callApi(school, getMessages)).toMatchObject({ http: 401, status: false })
+  expect(await callApi(school, getMessages)).toMatchObject({
+    http: 401,
+    status: false,
+    code: 'sign_in_required',
+  })
 })
 
 test('opening a message marks it read for that student only (R-MSG-010, R-MSG-015, R-MSG-019)', async () => {
@@ -64,8 +68,8 @@ test('opening a message marks it read for that student only (R-MSG-010, R-MSG-01
   const message_id = await writes()
 
   for (const _ of ['once', 'again']) {
-    const answer = await callApi(school, readMessage, { email: amina.email, message_id }, amina)
-    expect(answer).toMatchObject({ http: 200, status: true })
+    const response = await callApi(school, readMessage, { email: amina.email, message_id }, amina)
+    expect(response).toMatchObject({ http: 200, status: true })
   }
 
   expect(await inboxOf(school, amina)).toMatchObject([{ id: message_id, isRead: true }])
@@ -78,11 +82,16 @@ test('a message to another student is neither visible nor can it be marked (R-MS
 
   expect(await inboxOf(school, amina)).toEqual([])
   for (const id of [message_id, '999999']) {
-    const answer = await callApi(school, readMessage, { message_id: id }, amina)
-    expect(answer).toMatchObject({ http: 404, status: false, message: 'Message not found' })
+    const response = await callApi(school, readMessage, { message_id: id }, amina)
+    expect(response).toMatchObject({
+      http: 404,
+      status: false,
+      code: 'message_not_found',
+      message: 'Message not found',
+    })
   }
   const asMusa = await callApi(school, readMessage, { email: musa.email, message_id }, amina)
-  expect(asMusa).toMatchObject({ http: 403, status: false })
+  expect(asMusa).toMatchObject({ http: 403, status: false, code: 'email_mismatch' })
   expect(await inboxOf(school, musa)).toMatchObject([{ isRead: false }])
 })
 

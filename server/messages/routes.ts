@@ -33,8 +33,8 @@ export const messageRoutes = {
   })),
 
   checkRecipients: handle(announcements.checkRecipients, async ({ school, input }) => {
-    const { people, unknown } = await findRecipients(school.db, input.recipients)
-    return { registered: people.map(({ name, email }) => ({ name, email })), unregistered: unknown }
+    const { users, unregistered } = await findRecipients(school.db, input.recipients)
+    return { registered: users.map(({ name, email }) => ({ name, email })), unregistered }
   }),
 
   getSentMessages: handle(announcements.getSentMessages, async ({ school, input }) => ({

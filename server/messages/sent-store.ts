@@ -81,12 +81,12 @@ async function readEmailProgress(db: Db, messageIds: readonly number[]) {
     ])
     .execute()
   const stuck = await emails
-    .select((it) => ['message_id as id', it.fn.countAll<number>().as('letters')])
+    .select((it) => ['message_id as id', it.fn.countAll<number>().as('emails')])
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('last_error', '<>', '')
     .execute()
-  const stuckByMessage = new Map(stuck.map((it) => [it.id, it.letters]))
+  const stuckByMessage = new Map(stuck.map((it) => [it.id, it.emails]))
   return new Map(
     counts.map(({ id, total, sent, failed }) => [
       id ?? 0,

@@ -55,9 +55,9 @@ export type RecipientSelector = 'all students' | readonly number[]
 
 /** One query for all students, or one per thousand ids, without duplicates. */
 function recipientQueries(tx: Tx, recipients: RecipientSelector) {
-  const people = tx.selectFrom('users').where('deleted_at', 'is', null)
-  if (recipients === 'all students') return [people.where('role', '=', STUDENT_ROLE)]
-  return [...batches([...new Set(recipients)])].map((batch) => people.where('id', 'in', batch))
+  const users = tx.selectFrom('users').where('deleted_at', 'is', null)
+  if (recipients === 'all students') return [users.where('role', '=', STUDENT_ROLE)]
+  return [...batches([...new Set(recipients)])].map((batch) => users.where('id', 'in', batch))
 }
 
 /** Adds a message to the inbox of its recipients and returns their number. */
@@ -67,12 +67,12 @@ export async function deliverToInboxes(
   recipients: RecipientSelector,
 ): Promise<number> {
   let delivered = 0
-  for (const people of recipientQueries(tx, recipients)) {
+  for (const users of recipientQueries(tx, recipients)) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('inbox')
       .columns(['message_id', 'student_id', 'read_at'])
       .expression(
-        people.select((person) => [
+        users.select((person) => [
           person.val(messageId).as('message_id'),
           'users.id',
           person.lit(null).as('read_at'),
@@ -92,10 +92,10 @@ export async function enqueueEmails(
   now: number,
 ): Promise<number> {
   let queued = 0
-  for (const people of recipientQueries(tx, recipients)) {
+  for (const users of recipientQueries(tx, recipients)) {
     queued += await enqueueMessageEmails(tx, {
       messageId,
-      recipients: people.select('users.email'),
+      recipients: users.select('users.email'),
       now,
     })
   }
@@ -136,13 +136,13 @@ export type Recipient = { id: number; name: string; email: string; email_key: st
 export async function findByEmails(db: Db, keys: readonly string[]): Promise<Recipient[]> {
   const recipients: Recipient[] = []
   for (const batch of batches(keys)) {
-    const people = await db
+    const users = await db
       .selectFrom('users')
       .select(['id', 'name', 'email', 'email_key'])
       .where('deleted_at', 'is', null)
       .where('email_key', 'in', batch)
       .execute()
-    recipients.push(...people)
+    recipients.push(...users)
   }
   return recipients
 }

@@ -39,7 +39,7 @@ test('card payments are listed with their state, and found by reference, name, e
     expect.objectContaining({ reference: funding.reference, state: 'settled', className: '' }),
   ])
 
-  const wanted: [Record<string, unknown>, string[]][] = [
+  const searches: [Record<string, unknown>, string[]][] = [
     [{ search: funding.reference }, [funding.reference]],
     [{ search: forClass.reference.slice(-9).toLowerCase() }, [forClass.reference]],
     [{ search: 'class_' }, [forClass.reference]],
@@ -50,7 +50,7 @@ test('card payments are listed with their state, and found by reference, name, e
     [{ state: 'failed' }, []],
     [{ search: 'nobody' }, []],
   ]
-  for (const [fields, references] of wanted) {
+  for (const [fields, references] of searches) {
     const found = await find(fields)
     expect(
       found.rows.map((it: { reference: string }) => it.reference),

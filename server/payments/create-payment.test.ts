@@ -67,35 +67,37 @@ test('a student who cannot join the class is declined before the card is charged
   const joined = await seedClass(school, { price })
   await callApi(school, enrolInClass, { class_id: joined.rand }, amina)
 
-  const refused = [
-    [closed, 'Registration for this class has ended.'],
-    [inactive, 'This class is not open for enrolment.'],
-    [second, 'Please complete the prerequisite class first.'],
-    [joined, 'This class has no monthly subscription.'],
-    [first, 'This class is free.'],
+  const declined = [
+    [closed, 'registration_closed', 'Registration for this class has ended.'],
+    [inactive, 'class_inactive', 'This class is not open for enrolment.'],
+    [second, 'prerequisite_not_completed', 'Please complete the prerequisite class first.'],
+    [joined, 'class_not_monthly', 'This class has no monthly subscription.'],
+    [first, 'class_is_free', 'This class is free.'],
   ] as const
-  for (const [{ rand }, message] of refused) {
+  for (const [{ rand }, code, message] of declined) {
     expect(await callApi(school, openPayment, { class_id: rand }, amina)).toMatchObject({
       http: 200,
       status: false,
+      code,
       message,
     })
   }
   expect(await callApi(school, openPayment, { class_id: 'no-such-class' }, amina)).toMatchObject({
     http: 404,
+    code: 'class_not_found',
     message: 'Class not found',
   })
   expect(await school.db.selectFrom('payments').selectAll().execute()).toEqual([])
 })
 
 test.each([
-  ['no sum and no class', {}],
-  ['both at once', { amount: 100, class_id: '1' }],
-  ['nothing', { amount: 0 }],
-  ['less than nothing', { amount: -100 }],
-  ['part of a kobo', { amount: 10.001 }],
+  ['neither amount nor class', {}],
+  ['both amount and class', { amount: 100, class_id: '1' }],
+  ['a zero amount', { amount: 0 }],
+  ['a negative amount', { amount: -100 }],
+  ['a fraction of a kobo', { amount: 10.001 }],
   ['more than ten million naira', { amount: 10_000_001 }],
-  ['a sum that is none', { amount: 'NaN' }],
+  ['an amount that is not a number', { amount: 'NaN' }],
 ])('a payment with %s is not created (R-WALLET-017)', async (_, fields) => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
@@ -113,6 +115,7 @@ test('without a public key no payment is created, and the key in the settings ta
   expect(await callApi(school, openPayment, { amount: 100 }, amina)).toMatchObject({
     http: 200,
     status: false,
+    code: 'payments_not_configured',
     message: 'Payment configuration is missing',
   })
 

@@ -22,7 +22,8 @@ async function downloadCsv(school: TestSchool, as?: TestUser, query = '') {
   })
   const { statusCode: http, headers, body } = response
   const rows: string[][] = http === 200 ? parse(body, { bom: true, relax_column_count: false }) : []
-  return { http, headers, body, rows }
+  const code = http === 200 ? undefined : JSON.parse(body).code
+  return { http, code, headers, body, rows }
 }
 
 test('the history downloads as a CSV file named after the day, readable in a spreadsheet (R-APAY-003)', async () => {
@@ -162,9 +163,16 @@ test('only an administrator downloads the file, and invalid filters are rejected
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
 
-  expect(await downloadCsv(school)).toMatchObject({ http: 401 })
-  expect(await downloadCsv(school, await seedStudent(school))).toMatchObject({ http: 403 })
+  expect(await downloadCsv(school)).toMatchObject({ http: 401, code: 'sign_in_required' })
+  expect(await downloadCsv(school, await seedStudent(school))).toMatchObject({
+    http: 403,
+    code: 'admin_only',
+  })
   const refused = await downloadCsv(school, maryam, '?date=2026-13-01')
   expect(refused.http).toBe(400)
-  expect(JSON.parse(refused.body)).toMatchObject({ status: false, message: 'date is not a day' })
+  expect(JSON.parse(refused.body)).toMatchObject({
+    status: false,
+    code: 'invalid_request',
+    message: 'date is not a day',
+  })
 })

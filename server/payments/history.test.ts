@@ -14,8 +14,8 @@ import { credit } from '../wallet/ledger.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
 
 /** Amina and Musa have credits and debits on three days. */
-async function openBusySchool(wish?: { breaksLedger: boolean }) {
-  const school = await openTestSchool({}, wish)
+async function openBusySchool(options?: { breaksLedger: boolean }) {
+  const school = await openTestSchool({}, options)
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { name: 'Amina Bello', email: 'amina@example.org' })
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma', email: 'musa@example.org' })
@@ -59,7 +59,7 @@ const MUSAS = ['Quiz reward: easy level', 'Wallet funding']
 
 test.each<[string, Record<string, unknown>, string[], { credits: number; debits: number }]>([
   ['a name', { search: 'MUSA' }, MUSAS, { credits: 1000.5, debits: 0 }],
-  ['a name with a letter of Hausa', { search: 'ɗanJUMA' }, MUSAS, { credits: 1000.5, debits: 0 }],
+  ['a name with a Hausa letter', { search: 'ɗanJUMA' }, MUSAS, { credits: 1000.5, debits: 0 }],
   ['an email', { search: 'musa@' }, MUSAS, { credits: 1000.5, debits: 0 }],
   ['a name without its accents', { search: 'danjuma' }, MUSAS, { credits: 1000.5, debits: 0 }],
   ['a title', { search: 'naḤW' }, ['Enrolment: Naḥw'], { credits: 0, debits: 2500 }],
@@ -70,11 +70,11 @@ test.each<[string, Record<string, unknown>, string[], { credits: number; debits:
     { credits: 0, debits: 2500 },
   ],
   ['a service', { search: 'quiz' }, [MUSAS[0] ?? ''], { credits: 100, debits: 0 }],
-  ['signs that mean something to a database', { search: '%' }, [], { credits: 0, debits: 0 }],
+  ['a LIKE wildcard', { search: '%' }, [], { credits: 0, debits: 0 }],
   ['a type', { type: 'debit' }, ['Enrolment: Naḥw'], { credits: 0, debits: 2500 }],
-  ['a service of its own', { service: 'quiz' }, [MUSAS[0] ?? ''], { credits: 100, debits: 0 }],
+  ['a service filter', { service: 'quiz' }, [MUSAS[0] ?? ''], { credits: 100, debits: 0 }],
   [
-    'a type that a service has not',
+    'a type that the service does not have',
     { service: 'quiz', type: 'debit' },
     [],
     { credits: 0, debits: 0 },
@@ -109,9 +109,9 @@ test.each<[string, Record<string, unknown>, string[], { credits: number; debits:
     ['Enrolment: Naḥw'],
     { credits: 0, debits: 2500 },
   ],
-  ['a day without any', { date: '2026-11-17' }, [], { credits: 0, debits: 0 }],
+  ['a day without entries', { date: '2026-11-17' }, [], { credits: 0, debits: 0 }],
   [
-    'nothing at all',
+    'an empty filter',
     { search: '', date: '', type: '', service: '' },
     [...MUSAS, '', ''],
     { credits: 6000.5, debits: 2500 },
@@ -178,7 +178,7 @@ test.each([
 ])('%j is an invalid filter and the response names the field', async (fields, name) => {
   const { school, maryam } = await openBusySchool()
   const answer = await callApi(school, findPayments, fields, maryam)
-  expect(answer).toMatchObject({ http: 400, status: false })
+  expect(answer).toMatchObject({ http: 400, status: false, code: 'invalid_request' })
   expect(answer.message).toContain(name)
 })
 

@@ -59,13 +59,13 @@ test('twenty payments created concurrently in two processes leave five open', as
   const amina = await seedStudent(school)
   const [first, second] = await openTwoProcesses(school)
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       callApi(index % 2 ? first : second, openPayment, { amount: 100 + index }, amina),
     ),
   )
 
-  expect(answers.filter(({ status }) => status)).toHaveLength(20)
+  expect(responses.filter(({ status }) => status)).toHaveLength(20)
   expect(await listOpenPayments(school)).toHaveLength(5)
 })
 
@@ -113,8 +113,8 @@ test('a superseded payment still settles: by webhook, by its page, and by the la
     await seedPayment(school, amina, { amount: 200 }),
     await seedPayment(school, amina, { amount: 300 }),
   ]
-  for (const wish of [{ class_id: paid.rand }, { amount: 400 }]) {
-    for (let index = 0; index < 8; index++) await seedPayment(school, amina, wish)
+  for (const purchase of [{ class_id: paid.rand }, { amount: 400 }]) {
+    for (let index = 0; index < 8; index++) await seedPayment(school, amina, purchase)
   }
   for (const { reference } of [byNotice, byPage, byLook])
     expect(await findPaymentRow(school, reference)).toMatchObject({ state: 'failed' })
@@ -201,6 +201,7 @@ test('a wallet funding by card is between ₦100 and ₦10,000,000; the price of
     expect(await callApi(school, openPayment, { amount }, amina)).toMatchObject({
       http: 200,
       status: false,
+      code: 'amount_out_of_range',
       message,
     })
     expect(cardFundingError(Math.round(amount * 100))).toBe(message)

@@ -29,12 +29,12 @@ const atSeconds = (seconds: number) =>
 
 /** Amina has created a payment of ₦5,000 at ten o'clock and closed her page. */
 async function openSchoolWithPayment(
-  wish: { amount?: number; class_id?: string } = { amount: 5000 },
+  payment: { amount?: number; class_id?: string } = { amount: 5000 },
 ) {
   freezeClock(OPENED)
   const school = await openTestSchool()
   const amina = await seedStudent(school)
-  return { school, amina, opened: await seedPayment(school, amina, wish) }
+  return { school, amina, opened: await seedPayment(school, amina, payment) }
 }
 
 /** Runs the worker once and returns its warnings. */
@@ -221,6 +221,7 @@ test('an unavailable provider is asked again, also after three days, and the pay
   const { reference } = opened
   expect(await callApi(school, recheckPayment, { reference }, maryam)).toMatchObject({
     status: false,
+    code: 'provider_unavailable',
     message: 'The card provider did not answer. Please try again.',
   })
 })
@@ -254,6 +255,7 @@ test('an administrator’s recheck is audited, settles the payment and notifies 
   })
   expect(await callApi(school, recheckPayment, { reference: 'FUND_1' }, maryam)).toMatchObject({
     status: false,
+    code: 'payment_not_found',
     message: 'Payment not found.',
   })
 })

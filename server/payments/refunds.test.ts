@@ -246,7 +246,13 @@ test('a deeply nested event is acknowledged and a large one rejected', async () 
   const deep = `{"event":"charge.success","data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
   const signature = signBody(deep, await sandboxSecret(school.db))
   expect(await deliverNotice(school, { body: deep, signature })).toMatchObject({ http: 200 })
-  expect(await deliverNotice(school, { body: deep, signature: '' })).toMatchObject({ http: 401 })
+  expect(await deliverNotice(school, { body: deep, signature: '' })).toMatchObject({
+    http: 401,
+    code: 'invalid_webhook_signature',
+  })
   const large = `{"event":"x","data":"${'x'.repeat(300_000)}"}`
-  expect(await deliverNotice(school, { body: large, signature })).toMatchObject({ http: 413 })
+  expect(await deliverNotice(school, { body: large, signature })).toMatchObject({
+    http: 413,
+    code: 'request_too_large',
+  })
 })

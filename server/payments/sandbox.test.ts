@@ -54,9 +54,9 @@ test("the sandbox serves transaction/verify in the provider's format, for its se
   const { reference, email } = await seedPayment(school, await seedStudent(school), { amount: 100 })
   const address = `/sandbox/transaction/verify/${reference}`
   expect((await get(school, address)).statusCode).toBe(401)
-  const unknown = await get(school, address, bearer)
-  expect(unknown.statusCode).toBe(400)
-  expect(unknown.json()).toEqual({ status: false, message: 'Transaction reference not found.' })
+  const notCharged = await get(school, address, bearer)
+  expect(notCharged.statusCode).toBe(400)
+  expect(notCharged.json()).toEqual({ status: false, message: 'Transaction reference not found.' })
 
   await pressButton(school, { reference, amount: 100, currency: 'NGN', email, outcome: 'failure' })
 
@@ -77,8 +77,8 @@ test('a reference that does not exist, or belongs to another provider, is not ch
   const { reference } = await seedPayment(school, await seedStudent(school), { amount: 100 })
   await school.db.updateTable('payments').set({ provider: 'paystack' }).execute()
 
-  for (const unknown of ['FUND_1', 'CLASS_1_12345678901234', `${reference}0`, reference]) {
-    expect((await pressButton(school, sandboxRequest(unknown))).statusCode).toBe(404)
+  for (const unchargeable of ['FUND_1', 'CLASS_1_12345678901234', `${reference}0`, reference]) {
+    expect((await pressButton(school, sandboxRequest(unchargeable))).statusCode).toBe(404)
   }
   expect(await charges(school)).toEqual([])
 })
@@ -119,25 +119,26 @@ test('an invalid charge request is rejected', async () => {
 })
 
 test('in production the sandbox runs only if it is enabled explicitly', async () => {
-  const closed = await openTestSchool({ NODE_ENV: 'production', RATE_LIMIT_SCALE: '100' })
-  const amina = await seedStudent(closed)
-  expect(await callApi(closed, openPayment, { amount: 100 }, amina)).toMatchObject({
+  const disabled = await openTestSchool({ NODE_ENV: 'production', RATE_LIMIT_SCALE: '100' })
+  const amina = await seedStudent(disabled)
+  expect(await callApi(disabled, openPayment, { amount: 100 }, amina)).toMatchObject({
     status: false,
+    code: 'payments_not_configured',
     message: 'Payment configuration is missing',
   })
-  expect((await get(closed, '/sandbox/inline.js')).statusCode).toBe(404)
-  expect((await pressButton(closed, {})).statusCode).toBe(404)
+  expect((await get(disabled, '/sandbox/inline.js')).statusCode).toBe(404)
+  expect((await pressButton(disabled, {})).statusCode).toBe(404)
   expect(
-    (await closed.app.inject({ method: 'POST', url: '/webhooks/paystack', payload: {} }))
+    (await disabled.app.inject({ method: 'POST', url: '/webhooks/paystack', payload: {} }))
       .statusCode,
   ).toBe(401)
 
-  const asked = await openTestSchool({
+  const enabled = await openTestSchool({
     NODE_ENV: 'production',
     RATE_LIMIT_SCALE: '100',
     PAYMENTS_SANDBOX: '1',
   })
-  expect((await get(asked, '/sandbox/inline.js')).statusCode).toBe(200)
+  expect((await get(enabled, '/sandbox/inline.js')).statusCode).toBe(200)
 })
 
 test('with provider keys the sandbox is off', async () => {

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { DAY, HOUR } from '../../contract/duration.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db.ts'
-import { httpError, RetryLater } from '../platform/errors.ts'
+import { RetryLater } from '../platform/errors.ts'
 import { getOrCreateSecret } from '../platform/secrets.ts'
+import { paymentNotFound } from './errors.ts'
 import { parseVerifyResponse } from './paystack-schema.ts'
 import type { PaymentProvider } from './provider.ts'
 import { countCharges, deleteCharges, findCharge, saveCharge } from './sandbox-store.ts'
@@ -53,7 +54,7 @@ export type SignedEvent = { body: string; signature: string }
  */
 export async function chargeExistingPayment(db: Db, request: SandboxRequest, now: number) {
   const payment = await findPayment(db, request.reference)
-  if (payment?.provider !== 'sandbox') httpError('sandbox_payment_not_found', 'Payment not found.')
+  if (payment?.provider !== 'sandbox') paymentNotFound()
   await deleteCharges(db, now - DAY)
   const isNew = (await findCharge(db, request.reference)) === undefined
   if (isNew && (await countCharges(db)) >= CHARGES_MAX)

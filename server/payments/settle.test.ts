@@ -58,14 +58,14 @@ test('ten reports and ten webhooks at the same time credit once (R-MONEY-011)', 
   const opened = await seedPayment(school, amina, { amount: 700 })
   const notice = await payByCard(school, opened)
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => [
       verify(school, opened.reference, amina),
       deliverNotice(school, notice),
     ]).flat(),
   )
 
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([true]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([true]))
   await expectBalanced(school, amina, 700_00)
 })
 
@@ -95,6 +95,7 @@ test('the reference of another student credits nothing to the caller, and is cre
 
   expect(await verify(school, opened.reference, musa)).toMatchObject({
     status: false,
+    code: 'payment_not_found',
     message: 'Payment not found.',
   })
   await expectBalanced(school, musa)
@@ -117,6 +118,7 @@ test.each([
   expect(await verify(school, opened.reference, amina)).toMatchObject({
     http: 200,
     status: false,
+    code: 'payment_mismatch',
     message: 'The charge does not match this payment. Please contact us.',
   })
   expect(await deliverNotice(school, notice)).toMatchObject({ http: 200 })
@@ -136,6 +138,7 @@ test('a declined card credits nothing; another card with the same reference does
   expect(await verify(school, opened.reference, amina)).toMatchObject({
     http: 200,
     status: false,
+    code: 'card_declined',
     message: 'Your card was not charged. Please try again.',
   })
   expect(await findPaymentRow(school, opened.reference)).toMatchObject({ state: 'failed' })
@@ -150,7 +153,12 @@ test('while the provider does not know the outcome, the student reads that the p
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const opened = await seedPayment(school, amina, { amount: 5000 })
-  const confirming = { http: 200, status: false, message: 'We are confirming your ₦5,000.' }
+  const confirming = {
+    http: 200,
+    status: false,
+    code: 'payment_confirming',
+    message: 'We are confirming your ₦5,000.',
+  }
 
   expect(await verify(school, opened.reference, amina)).toMatchObject(confirming)
   await payByCard(school, opened, { outcome: 'closed' })
@@ -267,12 +275,12 @@ test('two card payments for one class enrol once, and the second amount stays in
   await payByCard(school, first)
   await payByCard(school, second)
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     verify(school, first.reference, amina),
     verify(school, second.reference, amina),
   ])
 
-  expect(answers.map(({ data }) => data.state).sort()).toEqual(['settled', 'to_wallet'])
+  expect(responses.map(({ data }) => data.state).sort()).toEqual(['settled', 'to_wallet'])
   expect(await enrolmentsOf(school, amina)).toHaveLength(1)
   await expectBalanced(school, amina, 7_500_00)
 })

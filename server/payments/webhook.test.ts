@@ -60,6 +60,7 @@ test.each(forgeries)(
     expect(await deliverNotice(school, forge(body, signature))).toMatchObject({
       http: 401,
       status: false,
+      code: 'invalid_webhook_signature',
     })
     expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })
     expect(await findPaymentRow(school, opened.reference)).toMatchObject({ state: 'pending' })
@@ -122,8 +123,8 @@ test('a signed but irrelevant event is acknowledged and changes nothing', async 
   ]
 
   for (const body of bodies) {
-    const answer = await deliverNotice(school, { body, signature: signBody(body, key) })
-    expect(answer, body).toMatchObject({ http: 200, status: true })
+    const response = await deliverNotice(school, { body, signature: signBody(body, key) })
+    expect(response, body).toMatchObject({ http: 200, status: true })
   }
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })
 })

@@ -21,9 +21,12 @@ test('a push is encrypted to the bytes of the example in RFC 8291', () => {
 })
 
 test('two pushes of one text share neither salt nor key, and the device decrypts both', () => {
-  const { subscription: asked, decrypt: read, path } = createDevice()
+  const { subscription, decrypt: read, path } = createDevice()
   const text = JSON.stringify({ title: 'الحَلْقَة' })
-  const bodies = [encryptForDevice(asked.keys, text), encryptForDevice(asked.keys, text)]
+  const bodies = [
+    encryptForDevice(subscription.keys, text),
+    encryptForDevice(subscription.keys, text),
+  ]
 
   const [one, other] = bodies.map((it) => it.subarray(0, 86).toString('hex'))
   expect(one).not.toBe(other)
@@ -38,7 +41,7 @@ test('a push has at most 3,993 bytes, the limit of every push service', () => {
 
 test.each([
   ['a key that is too short', { p256dh: 'AAAA' }],
-  ['a key that is no point of the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+  ['a key that is not on the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
   ['a secret that is too short', { auth: 'AAAA' }],
 ])('%s is rejected', (_what, wrong) => {
   expect(() => encryptForDevice({ ...createDevice().subscription.keys, ...wrong }, 'x')).toThrow()

@@ -46,19 +46,19 @@ async function openSchoolWithTaughtClass(price = 0) {
     await sendDuePushes(school.db, client, (sentence) => expect.unreachable(sentence))
     return service.posted.map((it) => phone.decrypt(it))
   }
-  return { school, maryam, amina, taught, adds: addLessonAsAdmin, told: listNotified }
+  return { school, maryam, amina, taught, addLessonAsAdmin, listNotified }
 }
 
 const seconds = (moment: string) => String(new Date(moment).getTime() / 1000)
 
 test('a new lesson notifies the students of its class and links to the class (R-PUSH-003)', async () => {
-  const { school, taught, adds, told } = await openSchoolWithTaughtClass()
+  const { school, taught, addLessonAsAdmin, listNotified } = await openSchoolWithTaughtClass()
   const bilal = await seedStudent(school, { name: 'Bilal Musa' })
   await subscribeDevice(school, bilal)
 
-  await adds()
+  await addLessonAsAdmin()
 
-  expect(await told()).toEqual([
+  expect(await listNotified()).toEqual([
     {
       title: 'Tajwīd · التَّجْوِيد',
       body: 'New lesson: The rules of nūn',
@@ -66,13 +66,13 @@ test('a new lesson notifies the students of its class and links to the class (R-
       tag: `class-${taught.id}`,
     },
   ])
-  expect(await told()).toEqual([])
+  expect(await listNotified()).toEqual([])
 })
 
 test('a scheduled lesson notifies when it opens, also after its day is moved', async () => {
-  const { school, maryam, adds, told } = await openSchoolWithTaughtClass()
+  const { school, maryam, addLessonAsAdmin, listNotified } = await openSchoolWithTaughtClass()
   const fields = { scheduled: '1', studydate: seconds('2026-11-21T08:00:00Z') }
-  const lesson_id = await adds(fields)
+  const lesson_id = await addLessonAsAdmin(fields)
   const reschedule = (studydate: string) =>
     callApi(
       school,
@@ -81,22 +81,23 @@ test('a scheduled lesson notifies when it opens, also after its day is moved', a
       maryam,
     )
 
-  expect(await told()).toEqual([])
+  expect(await listNotified()).toEqual([])
   await reschedule(seconds('2026-11-22T08:00:00Z'))
   freezeClock('2026-11-21T09:00:00Z')
-  expect(await told()).toEqual([])
+  expect(await listNotified()).toEqual([])
   freezeClock('2026-11-22T08:00:01Z')
-  expect(await told()).toMatchObject([{ body: 'New lesson: Moved' }])
+  expect(await listNotified()).toMatchObject([{ body: 'New lesson: Moved' }])
   await reschedule(seconds('2026-11-23T08:00:00Z'))
   freezeClock('2026-11-23T08:00:01Z')
-  expect(await told()).toEqual([])
+  expect(await listNotified()).toEqual([])
 })
 
 test('a deleted lesson and a lesson of an inactive class notify nobody', async () => {
-  const { school, maryam, taught, adds, told } = await openSchoolWithTaughtClass()
-  const lesson_id = await adds()
+  const { school, maryam, taught, addLessonAsAdmin, listNotified } =
+    await openSchoolWithTaughtClass()
+  const lesson_id = await addLessonAsAdmin()
   await callApi(school, deleteLesson, { lesson_id }, maryam)
-  expect(await told()).toEqual([])
+  expect(await listNotified()).toEqual([])
 
   const form = {
     category: 'Recitation',
@@ -107,18 +108,18 @@ test('a deleted lesson and a lesson of an inactive class notify nobody', async (
     monthlylimit: 0,
   }
   await callApi(school, updateClass, { ...form, class_id: taught.id, status: '0' }, maryam)
-  await adds()
-  expect(await told()).toEqual([])
+  await addLessonAsAdmin()
+  expect(await listNotified()).toEqual([])
 })
 
 test('students whose subscription has ended are not notified of lessons they cannot open', async () => {
-  const { school, adds, told } = await openSchoolWithTaughtClass(500_00)
-  await adds()
-  expect(await told()).toHaveLength(1)
+  const { school, addLessonAsAdmin, listNotified } = await openSchoolWithTaughtClass(500_00)
+  await addLessonAsAdmin()
+  expect(await listNotified()).toHaveLength(1)
 
   await school.db.updateTable('enrolments').set({ paid_until: 1 }).execute()
-  await adds()
-  expect(await told()).toEqual([])
+  await addLessonAsAdmin()
+  expect(await listNotified()).toEqual([])
 })
 
 test('a long text is cut between words, and never inside a character', () => {

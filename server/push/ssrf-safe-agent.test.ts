@@ -46,8 +46,8 @@ async function startPrivateService() {
 
 /** A resolver with these results. */
 function resolvesTo(found: LookupAddress[]) {
-  return ((_host: string, _options: object, answer: (error: null, it: LookupAddress[]) => void) =>
-    answer(null, found)) as never
+  return ((_host: string, _options: object, response: (error: null, it: LookupAddress[]) => void) =>
+    response(null, found)) as never
 }
 
 async function createSend(agent: SsrfSafeAgent) {
@@ -88,9 +88,9 @@ test('redirects of a push service are not followed', async () => {
   }))
   const { db, config } = await openTestSchool()
   const outlet = createWebPushClient(config, await readPushKeys(db), service.agent)
-  const { subscription: asked } = createDevice()
+  const { subscription } = createDevice()
 
-  const outcome = await outlet.send({ endpoint: asked.endpoint, ...asked.keys }, push)
+  const outcome = await outlet.send({ endpoint: subscription.endpoint, ...subscription.keys }, push)
 
   expect(outcome).toEqual({ status: 'rejected', reason: 'answered 307' })
   expect(service.posted).toHaveLength(1)

@@ -64,12 +64,20 @@ test('a student subscribes and unsubscribes only their own devices', async () =>
 
 test('a visitor cannot subscribe', async () => {
   const school = await openTestSchool()
-  const { subscription: asked } = createDevice()
-  expect(await callApi(school, getPushKey)).toMatchObject({ http: 401 })
-  expect(await callApi(school, subscribePush, asked)).toMatchObject({ http: 401 })
-  expect(await callApi(school, unsubscribePush, { endpoint: asked.endpoint })).toMatchObject({
+  const { subscription } = createDevice()
+  expect(await callApi(school, getPushKey)).toMatchObject({
     http: 401,
+    code: 'sign_in_required',
   })
+  expect(await callApi(school, subscribePush, subscription)).toMatchObject({
+    http: 401,
+    code: 'sign_in_required',
+  })
+  expect(await callApi(school, unsubscribePush, { endpoint: subscription.endpoint })).toMatchObject(
+    {
+      http: 401,
+    },
+  )
 })
 
 const invalidEndpoints = [
@@ -93,10 +101,14 @@ const invalidEndpoints = [
 test('an endpoint that is not a push service is rejected', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
-  const { subscription: asked } = createDevice()
+  const { subscription } = createDevice()
   for (const endpoint of invalidEndpoints) {
-    const answer = await callApi(school, subscribePush, { ...asked, endpoint }, amina)
-    expect(answer, endpoint).toMatchObject({ http: 400, status: false })
+    const response = await callApi(school, subscribePush, { ...subscription, endpoint }, amina)
+    expect(response, endpoint).toMatchObject({
+      http: 400,
+      status: false,
+      code: 'invalid_request',
+    })
   }
   expect(await devicesOf(school, amina)).toEqual([])
 })
@@ -104,8 +116,8 @@ test('an endpoint that is not a push service is rejected', async () => {
 test('an invalid key or category is rejected', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
-  const { subscription: asked } = createDevice()
-  const { p256dh, auth } = asked.keys
+  const { subscription } = createDevice()
+  const { p256dh, auth } = subscription.keys
   const offCurve = Buffer.alloc(65, 7)
   offCurve[0] = 4
   const invalidKeys = [
@@ -119,8 +131,12 @@ test('an invalid key or category is rejected', async () => {
     { categories: 'arabic-lessons' },
   ]
   for (const fields of invalidKeys) {
-    const answer = await callApi(school, subscribePush, { ...asked, ...fields }, amina)
-    expect(answer, JSON.stringify(fields)).toMatchObject({ http: 400, status: false })
+    const response = await callApi(school, subscribePush, { ...subscription, ...fields }, amina)
+    expect(response, JSON.stringify(fields)).toMatchObject({
+      http: 400,
+      status: false,
+      code: 'invalid_request',
+    })
   }
   expect(await devicesOf(school, amina)).toEqual([])
 })
@@ -143,8 +159,11 @@ test('knowing an endpoint without its keys does not take it over', async () => {
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const phone = await subscribeDevice(school, amina)
 
-  const { subscription: asked } = createDevice(phone.endpoint)
-  expect(await callApi(school, subscribePush, asked, musa)).toMatchObject({ http: 403 })
+  const { subscription } = createDevice(phone.endpoint)
+  expect(await callApi(school, subscribePush, subscription, musa)).toMatchObject({
+    http: 403,
+    code: 'device_of_another_user',
+  })
 
   expect(await devicesOf(school, amina)).toEqual([phone.endpoint])
 })
@@ -172,9 +191,13 @@ test('an administrator logged in as a student does not get their notifications',
     maryam,
   )
 
-  const answer = await callApi(school, subscribePush, createDevice().subscription, { token })
+  const response = await callApi(school, subscribePush, createDevice().subscription, { token })
 
-  expect(answer).toMatchObject({ http: 403, status: false })
+  expect(response).toMatchObject({
+    http: 403,
+    status: false,
+    code: 'impersonation_not_allowed',
+  })
   expect(await devicesOf(school, amina)).toEqual([])
 })
 
@@ -210,13 +233,13 @@ test('concurrent requests of two users for one device leave it with one of them'
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
-  const { subscription: asked, endpoint } = createDevice()
-  const answers = await Promise.all(
+  const { subscription, endpoint } = createDevice()
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
-      callApi(school, subscribePush, asked, index % 2 === 0 ? amina : musa),
+      callApi(school, subscribePush, subscription, index % 2 === 0 ? amina : musa),
     ),
   )
-  expect(answers.filter((it) => it.http >= 500)).toEqual([])
+  expect(responses.filter((it) => it.http >= 500)).toEqual([])
   const all = [...(await devicesOf(school, amina)), ...(await devicesOf(school, musa))]
   expect(all).toEqual([endpoint])
 })

@@ -72,8 +72,8 @@ function isArabic(grapheme: string): boolean {
 function measureAdvances(text: string, runs: TextRun[], graphemes: number[]): Float64Array {
   const advances = new Float64Array(text.length)
   const graphemeStart = new Int32Array(text.length)
-  for (const [nth, start] of graphemes.entries())
-    graphemeStart.fill(start, start, graphemes[nth + 1])
+  for (const [position, start] of graphemes.entries())
+    graphemeStart.fill(start, start, graphemes[position + 1])
   for (const run of runs) {
     for (const { cluster, advance } of shapeRun(text, run)) {
       const start = graphemeStart[cluster] ?? cluster
@@ -109,7 +109,7 @@ export function shapeLine({ text, runs }: Paragraph, start: number, end: number)
 /** The end index of each cluster: the start of the next one, or the end of the run. */
 function clusterEnds({ end }: TextRun, glyphs: { cluster: number }[]): Map<number, number> {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b)
-  return new Map(starts.map((start, nth) => [start, starts[nth + 1] ?? end]))
+  return new Map(starts.map((start, position) => [start, starts[position + 1] ?? end]))
 }
 
 function clipRuns(runs: readonly TextRun[], start: number, end: number): TextRun[] {
