@@ -7,7 +7,7 @@ type DiscardDialogProps = {
   onDiscard: () => void
 }
 
-/** Asks before a form with unsaved input is closed. */
+/** Confirms that unsaved input is discarded. */
 export function DiscardDialog({
   open,
   title = 'Discard your changes?',

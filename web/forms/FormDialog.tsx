@@ -26,7 +26,7 @@ type FormDialogProps = {
   children: ReactNode
 } & (
   | { onSubmit: FormEventHandler<HTMLFormElement>; onConfirm?: undefined }
-  /** For a dialog in which Enter must not submit: its button is the only way. */
+  /** For a dialog in which Enter must not submit. */
   | { onConfirm: () => void; onSubmit?: undefined }
 )
 

@@ -54,9 +54,9 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
       </Tile>
       <div className="grid min-w-0 grow gap-0.5 [overflow-wrap:anywhere]">
         <p>
-          <PersonName of={entry.actor} />{' '}
+          <PersonName person={entry.actor} />{' '}
           {sentenceParts(entry).map((it) =>
-            it === 'subject' ? <PersonName key="subject" of={entry.subject} /> : it.text,
+            it === 'subject' ? <PersonName key="subject" person={entry.subject} /> : it.text,
           )}
         </p>
         {detail && (
@@ -73,7 +73,7 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function PersonName({ of: person }: { of: AuditEntry['subject'] }) {
+function PersonName({ person }: { person: AuditEntry['subject'] }) {
   if (!person) return null
   return (
     <>

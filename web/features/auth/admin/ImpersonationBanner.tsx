@@ -6,8 +6,8 @@ import { endImpersonation, useSession } from '../../../api/session.ts'
 import { Button } from '../../../kit/Button.tsx'
 import './impersonation-banner.css'
 
-/** Says as whom an administrator is signed in, and leads back to their own session: on a press, and when the hour is over. */
-export function ImpersonationBanner({ until: endsAt }: { until: number }) {
+/** Names the student whom an administrator is signed in as. Returns to the administrator's session on a click and after the hour. */
+export function ImpersonationBanner({ endsAt }: { endsAt: number }) {
   const name = useSession((it) => it.user?.name ?? '')
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function ImpersonationBanner({ until: endsAt }: { until: number }) {
 
   async function endImpersonation() {
     setLeaving(true)
-    // the way back is open, whether the server hears of it or not
+    // the administrator's session is valid even if this request fails
     await callApi(logout, {}).catch(() => {})
     endImpersonation()
   }

@@ -113,7 +113,7 @@ export function AssignCertificateDialog({
   )
 }
 
-/** Who gets it: students or classes, and never both; turning to the one forgets the other (R-ACERT-016). */
+/** The recipients: students or classes. Switching clears the selection (R-ACERT-016). */
 function useRecipientSelection() {
   const [mode, setMode] = useState<'individual' | 'class'>('individual')
   const [students, setStudents] = useState<readonly StudentMatch[]>([])
@@ -140,7 +140,7 @@ function useRecipientSelection() {
   }
 }
 
-/** Whoever was ticked stays in sight when the next one is searched for. */
+/** The selected students, also those outside the search result. */
 function SelectedStudents({
   students,
   onRemove,

@@ -5,7 +5,7 @@ import { useDeleteTemplate } from './queries.ts'
 
 type DeleteTemplateDialogProps = { template: CertificateTemplate; onClose: () => void }
 
-/** Asks before a template goes (R-ACERT-009); certificates given from it stay. */
+/** Confirms the deletion of a template (R-ACERT-009). Issued certificates are kept. */
 export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialogProps) {
   const deleteMutation = useDeleteTemplate(onClose)
   return (

@@ -11,7 +11,7 @@ import { createDragHandlers, useCarousel } from '../use-carousel.ts'
 import './templates.css'
 import { useDateFormat } from '../../../kit/time-zone.ts'
 
-/** Whose name stands on a preview. */
+/** The name on a preview. */
 export const SAMPLE_NAME = 'Name of the student'
 
 type TemplateActions = {
@@ -22,7 +22,7 @@ type TemplateActions = {
 
 type TemplateCarouselProps = TemplateActions & { templates: readonly CertificateTemplate[] }
 
-/** The templates side by side, to pull along or move by the arrows (R-ACERT-003). */
+/** The templates in a row that scrolls by dragging and by arrow buttons (R-ACERT-003). */
 export function TemplateCarousel({ templates, ...actions }: TemplateCarouselProps) {
   const rail = useRef<HTMLElement>(null)
   const arrows = useCarousel(rail)
@@ -83,14 +83,8 @@ function TemplateCard({
   )
 }
 
-/** No template yet, or none that is looked for. */
-export function NoTemplates({
-  isSearch: isFiltered,
-  action,
-}: {
-  isSearch: boolean
-  action: ReactNode
-}) {
+/** No template exists, or none matches the search. */
+export function NoTemplates({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
   return (
     <Card>
       <EmptyState

@@ -19,7 +19,7 @@ type OpenDialog =
   | { kind: 'assign'; template?: CertificateTemplate }
   | { kind: 'delete'; template: CertificateTemplate }
 
-/** Certificate Management: the templates, and giving them to students (R-ACERT-001). */
+/** Certificate Management: the templates and their assignment to students (R-ACERT-001). */
 export function Templates({ StudentPicker }: { StudentPicker: StudentPickerComponent }) {
   const templates = useQuery(templatesQuery)
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
@@ -98,7 +98,7 @@ function TemplateResults({ templates, onOpen, createButton }: TemplateResultsPro
           onDelete={(template) => onOpen({ kind: 'delete', template })}
         />
       ) : (
-        <NoTemplates isSearch={templates.length > 0} action={createButton} />
+        <NoTemplates isFiltered={templates.length > 0} action={createButton} />
       )}
     </>
   )

@@ -18,7 +18,7 @@ export const templatesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getCertificateTemplates, {}, { signal }),
 })
 
-/** Every class of the school, for whoever chooses among them. */
+/** Every class of the school, as a choice. */
 export const assignableClassesQuery = queryOptions({
   queryKey: keys.certificateClasses,
   queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),

@@ -9,11 +9,11 @@ import { ImportantLinks } from '../ImportantLinks.tsx'
 
 type ClassDescriptionProps = {
   class: ManagedClassPage
-  /** The class that comes before this one, where there is one. */
+  /** The class to complete first, if any. */
   prerequisite: { id: number; name: string } | undefined
 }
 
-/** What a class is about, as its students read it (R-ACLASS-015). */
+/** The description, prerequisite and links of a class, as on the student page (R-ACLASS-015). */
 export function ClassDescription({ class: classPage, prerequisite }: ClassDescriptionProps) {
   return (
     <Card padded className="grid gap-6">

@@ -5,7 +5,7 @@ import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { closingText, priceText } from './class-format.ts'
 import './class-admin.css'
 
-/** Six facts of a class in one ruled card (R-ACLASS-014). */
+/** Six properties of a class in one card (R-ACLASS-014). */
 export function ClassSummary({
   class: classPage,
   timezone,

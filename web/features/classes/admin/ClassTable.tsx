@@ -29,7 +29,7 @@ type ClassTableProps = {
   addButton: React.ReactNode
 }
 
-/** Every class of the school: searched by name and category, ordered, ten to a page (R-ACLASS-001 to R-ACLASS-006). */
+/** All classes, searched by name and category, sorted, ten to a page (R-ACLASS-001 to R-ACLASS-006). */
 export function ClassTable({ classes, timezone, addButton }: ClassTableProps) {
   const table = useTableState(SORT_KEYS, DEFAULT_SORT)
   const needle = foldText(table.search.trim())
@@ -51,7 +51,7 @@ export function ClassTable({ classes, timezone, addButton }: ClassTableProps) {
       </div>
       <SortSelect columns={columns} sort={table.sort} onSort={table.onSort} />
       {pageRows.length === 0 ? (
-        <NoClassesFound isSearch={classes.length > 0} />
+        <NoClassesFound isFiltered={classes.length > 0} />
       ) : (
         <Card>
           <DataTable
@@ -117,7 +117,7 @@ function columnsIn(timezone: string): Column<ManagedClassRow, SortKey>[] {
   ]
 }
 
-/** The link that a press anywhere in the row goes to; the page of the class leads back to this place in the list. */
+/** The link that a click anywhere in the row follows. The page of the class links back to this list state. */
 function NameCell({ class: managedClass }: { class: ManagedClassRow }) {
   return (
     <>
@@ -135,7 +135,7 @@ function NameCell({ class: managedClass }: { class: ManagedClassRow }) {
   )
 }
 
-function NoClassesFound({ isSearch: isFiltered }: { isSearch: boolean }) {
+function NoClassesFound({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Card>
       <EmptyState icon={isFiltered ? Search : BookOpen} title="No classes found">

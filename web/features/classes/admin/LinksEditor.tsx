@@ -11,14 +11,14 @@ type LinksEditorProps = {
   error?: string | undefined
 }
 
-/** The Important Links of a class, a row each: what it is called, and where it leads (R-ACLASS-008). */
+/** The Important Links of a class, one row with label and address for each (R-ACLASS-008). */
 export function LinksEditor({ rows, onChange, error }: LinksEditorProps) {
   const fieldsetRef = useRef<HTMLFieldSetElement>(null)
   const updateRow = (key: number, changes: Partial<LinkRow>) =>
     onChange(rows.map((it) => (it.key === key ? { ...it, ...changes } : it)))
   const removeRow = (key: number) => {
     onChange(rows.filter((it) => it.key !== key))
-    // the button that was pressed is gone with its row
+    // the focused button was removed with its row
     fieldsetRef.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
   return (
@@ -67,7 +67,7 @@ export function LinksEditor({ rows, onChange, error }: LinksEditorProps) {
   )
 }
 
-/** A field's name, and for those who hear it alone, which link it belongs to. */
+/** A field's label, with the number of its link for screen readers. */
 function LinkFieldLabel({ at: index, children }: { at: number; children: string }) {
   return (
     <>

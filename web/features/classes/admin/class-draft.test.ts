@@ -55,7 +55,7 @@ test('a new class is free, active and without a limit, and costs 0 (R-ACLASS-009
   })
 })
 
-test('what was typed for a paid class is not sent for a free one (R-ACLASS-010)', () => {
+test('the price and billing of a paid class are not sent for a free one (R-ACLASS-010)', () => {
   const freeDraft = { ...validDraft, premium: false, price: '900', monthly: true }
   expect(validateClass(freeDraft)).toEqual({})
   expect(toClassRequest(freeDraft, undefined, TIME_ZONE)).toMatchObject({
@@ -64,7 +64,7 @@ test('what was typed for a paid class is not sent for a free one (R-ACLASS-010)'
   })
 })
 
-test('a class that is opened and saved without a change says what it said', () => {
+test('a class that is saved without a change keeps all its values', () => {
   const draft = toClassDraft(grammarClass, TIME_ZONE)
   expect(draft.price).toBe('7500.5')
   expect(toClassRequest(draft, grammarClass, TIME_ZONE)).toEqual({
@@ -82,7 +82,7 @@ test('a class that is opened and saved without a change says what it said', () =
   })
 })
 
-test('a closing time that older forms stored to the second stays, until another day is chosen', () => {
+test('a closing time that an older form stored to the second is kept until another day is chosen', () => {
   const legacyClass = { ...grammarClass, registrationCloses: '1733162400' }
   const draft = toClassDraft(legacyClass, TIME_ZONE)
   expect(draft.closes).toBe('2024-12-02')
@@ -106,11 +106,11 @@ test.each<[keyof ClassDraft, Partial<ClassDraft>]>([
   ['monthlyLimit', { monthlyLimit: '1.5' }],
   ['monthlyLimit', { monthlyLimit: '10001' }],
   ['links', { links: [{ key: 1, label: 'Group', address: 'two words' }] }],
-])('%s is asked for before anything is sent (R-ACLASS-012)', (field, invalidChanges) => {
+])('an invalid %s is reported before the request (R-ACLASS-012)', (field, invalidChanges) => {
   expect(Object.keys(validateClass({ ...validDraft, ...invalidChanges }))).toEqual([field])
 })
 
-test('a paid class without a price hears what the server would say', () => {
+test('a paid class without a price has the error message of the server', () => {
   expect(validateClass({ ...validDraft, premium: true, price: '0' })).toEqual({
     price: PRICE_REQUIRED,
   })

@@ -8,7 +8,7 @@ export function priceText(pricing: { premium: boolean; price: number; monthly: b
   return pricing.monthly ? `${formatPrice(pricing.price)} a month` : formatPrice(pricing.price)
 }
 
-/** The day on which registration closes, 'Not set' when it never does. */
+/** The day on which registration closes, or 'Not set'. */
 export function closingText(registrationCloses: string, timezone: string): string {
   const end = registrationEndsAt(registrationCloses, timezone)
   return end === null ? 'Not set' : formatDate(end, timezone)

@@ -1,7 +1,7 @@
 import type { ClassDraft } from './class-draft.ts'
 import { formatLinkRows } from './link-rows.ts'
 
-/** What the fields of a class are called. */
+/** The labels of the class fields. */
 export const FIELD_LABELS: Record<keyof ClassDraft, string> = {
   category: 'Category',
   name: 'Name',
@@ -16,7 +16,7 @@ export const FIELD_LABELS: Record<keyof ClassDraft, string> = {
   prerequisiteId: 'Prerequisite Class',
 }
 
-/** What stands in a field, in words; `classes` gives the prerequisite's name. */
+/** A field's value as text; `classes` has the name of the prerequisite. */
 export function fieldValueText(
   draft: ClassDraft,
   field: keyof ClassDraft,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { formatLinkRows, isValidLinkRow, newLinkRow, parseLinkRows } from './link-rows.ts'
 
-test('links come out of the editor as they went in (R-ACLASS-008)', () => {
+test('stored links are unchanged after parsing and formatting (R-ACLASS-008)', () => {
   const stored = 'Table of forms https://example.org/table\nhttps://example.org/group\nBring a pen'
   expect(formatLinkRows(parseLinkRows(stored))).toBe(stored)
 })
 
-test('an address without its beginning is given one, and rows left empty are left out', () => {
+test('an address without a scheme becomes https, and blank rows are left out', () => {
   const rows = [newLinkRow(' Group ', ' example.org/group '), newLinkRow(), newLinkRow('', ' ')]
   expect(formatLinkRows(rows)).toBe('Group https://example.org/group')
 })
 
-test('an address has to be one', () => {
+test('a row needs a valid web address or none', () => {
   for (const address of [
     'example.org',
     'http://example.org:8080/a?b=c#d',

@@ -1,9 +1,9 @@
 import { parseLinks } from '../important-links.ts'
 
-/** A row of the links editor. `key` tells it from the others while rows come and go. */
+/** A row of the links editor. `key` identifies it while rows are added and removed. */
 export type LinkRow = { key: number; label: string; address: string }
 
-/** As many letters as the server takes for all links together. */
+/** The server's maximum length of all links together. */
 export const LINKS_MAX_LENGTH = 5_000
 
 let lastKey = 0
@@ -12,20 +12,20 @@ export function newLinkRow(label = '', address = ''): LinkRow {
   return { key: lastKey, label, address }
 }
 
-/** The rows of links as they are stored: a line each, a label and an address (R-ACLASS-008). */
+/** Parses stored links: one line with label and address for each (R-ACLASS-008). */
 export function parseLinkRows(links: string): LinkRow[] {
   return parseLinks(links).map(({ label, address }) =>
     newLinkRow(label === address ? '' : label, address ?? ''),
   )
 }
 
-/** An address as it will be stored: 'example.org' is 'https://example.org'. */
+/** Adds the scheme: 'example.org' → 'https://example.org' */
 export function completeAddress(input: string): string {
   const address = input.trim()
   return address === '' || /^https?:\/\//i.test(address) ? address : `https://${address}`
 }
 
-/** Whether a row can be stored: a word without an address is a line of text, an address has to be one. */
+/** Whether a row can be stored. A label without an address is a line of text; an address must be a valid URL. */
 export function isValidLinkRow({ address }: LinkRow): boolean {
   const completed = completeAddress(address)
   if (completed === '') return true
@@ -34,7 +34,7 @@ export function isValidLinkRow({ address }: LinkRow): boolean {
   )
 }
 
-/** The rows as they are stored; empty ones are left out. */
+/** Formats rows for storage without blank ones. */
 export function formatLinkRows(rows: readonly LinkRow[]): string {
   return rows
     .map(({ label, address }) => `${label.trim()} ${completeAddress(address)}`.trim())

@@ -16,7 +16,7 @@ const SORT_KEYS = ['name', 'email', 'next', 'status'] as const
 type SortKey = (typeof SORT_KEYS)[number]
 const DEFAULT_SORT: Sort<SortKey> = { by: 'name', down: false }
 
-/** The Students tab of a class: who is in it and until when (R-ACLASS-020). The buttons copy those found. */
+/** The Students tab of a class: its students and their paid period (R-ACLASS-020). The buttons copy the filtered ones. */
 export function ClassStudents({ students }: { students: readonly ClassStudent[] }) {
   const table = useTableState(SORT_KEYS, DEFAULT_SORT)
   const needle = table.search.trim().toLowerCase()
@@ -44,7 +44,7 @@ export function ClassStudents({ students }: { students: readonly ClassStudent[] 
           </div>
         )}
         {pageRows.length === 0 ? (
-          <NoStudents isSearch={students.length > 0} />
+          <NoStudents isFiltered={students.length > 0} />
         ) : (
           <DataTable
             caption="Enrolled Students"
@@ -62,7 +62,7 @@ export function ClassStudents({ students }: { students: readonly ClassStudent[] 
 }
 
 function sortValue(it: ClassStudent, by: SortKey): string | number {
-  // what never ends comes after every end
+  // unlimited access sorts after every end date
   if (by === 'next') return it.paidUntil === 0 ? Number.POSITIVE_INFINITY : it.paidUntil
   return it[by]
 }
@@ -98,7 +98,7 @@ const columns: Column<ClassStudent, SortKey>[] = [
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-function NoStudents({ isSearch: isFiltered }: { isSearch: boolean }) {
+function NoStudents({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       icon={isFiltered ? Search : Users}

@@ -8,7 +8,7 @@ import { toast } from '../../../kit/toast.ts'
 import type { ClassStudent } from './queries.ts'
 import './class-students.css'
 
-/** What goes with the way to Admin Messaging: whom the message is for. */
+/** The navigation state for Admin Messaging: the recipients of a new message. */
 type MessageRecipientsState = { recipients: string[] }
 
 /** Copies phones or emails of students; emails are also taken to a new message (R-ACLASS-019, R-ACLASS-025). */
@@ -25,7 +25,7 @@ export function CopyContactButtons({ students }: { students: readonly ClassStude
     if (students.length === 0) return toast.error('No students to message')
     if (emails.length === 0) return toast.error('No emails to copy')
     await copyList(emails, 'email')
-    // a clipboard that is shut does not keep anybody from writing to them
+    // without clipboard permission the message can still be written
     navigate(paths.admin.messages, {
       state: { recipients: emails } satisfies MessageRecipientsState,
     })
@@ -42,7 +42,7 @@ export function CopyContactButtons({ students }: { students: readonly ClassStude
   )
 }
 
-/** Copies a list and says how many it holds; answers whether it did. */
+/** Copies a list and reports the count in a toast. Returns false if the browser refused. */
 async function copyList(list: readonly string[], noun: string): Promise<boolean> {
   const isCopied = await copyText(list.join(', '))
   if (isCopied)
@@ -57,12 +57,12 @@ const COPIED_FEEDBACK_MS = 2_000
 
 type CopyButtonProps = {
   icon: ReactNode
-  /** Answers true when something was copied. */
+  /** Resolves to true if something was copied. */
   onCopy: () => Promise<unknown>
   children: string
 }
 
-/** Says for two seconds that it has copied (R-ACLASS-026). */
+/** A button that shows for two seconds that it has copied (R-ACLASS-026). */
 function CopyButton({ icon, onCopy, children }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,10 +6,10 @@ import { keys } from '../../../api/query-keys.ts'
 
 export type ClassStudent = z.output<typeof getClassStudents.response>[number]
 
-/** Who is in a class, and until when (R-ACLASS-034). */
+/** The students of a class with the end of their access (R-ACLASS-034). */
 export const classStudentsQuery = (classId: number) =>
   queryOptions({
     queryKey: keys.classStudents(classId),
-    queryFn: ({ signal }) => callApi(getClassStudents, { classId: classId }, { signal }),
+    queryFn: ({ signal }) => callApi(getClassStudents, { classId }, { signal }),
     staleTime: 0,
   })

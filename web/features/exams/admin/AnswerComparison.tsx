@@ -9,11 +9,11 @@ export type Picture = { src: string; name: string }
 type AnswerComparisonProps = {
   submission: SubmissionToMark
   onOpenPicture: (picture: Picture) => void
-  /** The address of a photograph holds for an hour. */
+  /** The URL of a photograph expires after an hour. */
   onPictureExpired: () => void
 }
 
-/** The reference answer and the student's, side by side from 640. */
+/** The reference answer and the student's answer, side by side from 640 px. */
 export function AnswerComparison({
   submission,
   onOpenPicture,
@@ -31,7 +31,7 @@ export function AnswerComparison({
       <Answer title="Student's Answer" look="border border-line">
         {submission.photographed ? (
           <PhotographedAnswer
-            // a new address is a new picture, whatever became of the old one
+            // a new URL resets the error of the previous one
             key={submission.theory_answer}
             picture={{
               src: submission.theory_answer,
@@ -63,7 +63,7 @@ function Answer({
       <h3 id={id} className="label">
         {title}
       </h3>
-      {/* a long answer is scrolled, and a keyboard has to get there */}
+      {/* a long answer scrolls, so it must be focusable by keyboard */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className={`marking-answer ${className}`} tabIndex={0} aria-labelledby={id}>
         {children}

@@ -16,7 +16,7 @@ import { submissionQuery } from './queries.ts'
 import { SuggestedScore } from './SuggestedScore.tsx'
 import { useMarkExam } from './use-mark-exam.ts'
 
-/** R-AEXAM-007 */
+/** The error of an invalid score (R-AEXAM-007). */
 const validateScore = validateBy<{ score: string }>({
   score: (text) => (parseTheoryScore(text) === null ? INVALID_SCORE : undefined),
 })

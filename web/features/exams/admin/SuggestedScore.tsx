@@ -7,10 +7,10 @@ import { Note } from '../../../kit/Tile.tsx'
 
 type SuggestedScoreProps = { lessonId: number; resultId: number; onUse: (score: number) => void }
 
-/** What the marking assistant would give and why, when it is asked; it fills the field only on a press (R-AEXAM-012). */
+/** The score that the marking assistant suggests, on request, with its reason. A button copies it into the field (R-AEXAM-012). */
 export function SuggestedScore({ lessonId, resultId, onUse }: SuggestedScoreProps) {
   const suggestion = useMutation({
-    mutationFn: () => callApi(suggestScore, { lessonId: lessonId, submissionId: resultId }),
+    mutationFn: () => callApi(suggestScore, { lessonId, submissionId: resultId }),
   })
   const { data, error, isPending, mutate } = suggestion
   return (

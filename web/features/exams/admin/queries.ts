@@ -13,7 +13,7 @@ export const gradingQueueQuery = (filters: { search: string; page: number }) =>
     queryKey: keys.gradingQueuePage(filters),
     queryFn: ({ signal }) => callApi(getUnmarkedExamsPage, filters, { signal }),
     placeholderData: keepPreviousData,
-    // another administrator may be marking too
+    // another administrator may mark at the same time
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   })

@@ -11,7 +11,7 @@ import { useImportQuestions } from './queries.ts'
 
 type ImportPreview = { name: string; csv: string; rows: ImportRowResult[] }
 
-/** Takes questions from a CSV file, after it has said what becomes of every row (decision 0172). */
+/** Imports questions from a CSV file after a preview of every row (decision 0172). */
 export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
   const [preview, setPreview] = useState<ImportPreview>()
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
 
   const previewFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // the same file, mended, can be chosen again
+    // lets the same file be chosen again after it was corrected
     target.value = ''
     if (!file) return
     const csv = await file.text().catch(() => null)
@@ -121,7 +121,7 @@ const OUTCOME_BADGES = {
 
 const ROWS_PER_PAGE = 25
 
-/** What becomes of every row, those first that stay out. */
+/** The outcome of every row, skipped rows first. */
 function ImportRowList({ rows }: { rows: readonly ImportRowResult[] }) {
   const [page, setPage] = useState(1)
   const order = Object.keys(OUTCOME_BADGES)

@@ -11,7 +11,7 @@ type QuestionTableProps = {
   onRemove: (question: QuizQuestion) => void
 }
 
-/** The questions with their right answers; as cards below 768. */
+/** The questions with their right answers, as cards below 768 px. */
 export function QuestionTable({ questions, onEdit, onRemove }: QuestionTableProps) {
   return (
     <DataTable
@@ -80,7 +80,7 @@ export function QuestionTable({ questions, onEdit, onRemove }: QuestionTableProp
   )
 }
 
-/** A text in its own direction, at the place where the others begin. */
+/** A text in its own direction, aligned with the others. */
 export function QuestionText({ text, className }: { text: string; className?: string }) {
   const isArabic = startsInArabic(text)
   return (

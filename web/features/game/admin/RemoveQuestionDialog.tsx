@@ -11,12 +11,12 @@ import { useRemoveQuestion } from './queries.ts'
 
 type RemoveQuestionDialogProps = {
   question: QuizQuestion
-  /** How many questions its level has. */
+  /** The number of questions in its level. */
   levelCount: number
   onClose: () => void
 }
 
-/** Asks before a question goes; one of a level's last ten stays. */
+/** Confirms the removal of a question. The last ten of a level cannot be removed. */
 export function RemoveQuestionDialog({ question, levelCount, onClose }: RemoveQuestionDialogProps) {
   const removeMutation = useRemoveQuestion(onClose)
   if (levelCount <= LEVEL_QUESTIONS_MIN) {

@@ -15,7 +15,7 @@ import { toast } from '../../../kit/toast.ts'
 
 type QuestionFilters = { level: Level; search: string; page: number }
 
-/** A page of a level's questions. */
+/** One page of a level's questions. */
 export const questionsQuery = (filters: QuestionFilters) =>
   queryOptions({
     queryKey: keys.quizQuestions(filters),
@@ -57,7 +57,7 @@ export function useRemoveQuestion(onClose: () => void) {
   })
 }
 
-/** Fetches the whole bank as the text of a CSV file. */
+/** Fetches all questions as CSV text. */
 export function useExportQuestions(onReady: (csv: string) => void) {
   return useMutation({
     mutationFn: () => callApi(exportQuizQuestions, {}),
@@ -68,12 +68,11 @@ export function useExportQuestions(onReady: (csv: string) => void) {
 
 type ImportInput = { csv: string; isDryRun: boolean }
 
-/** Says what becomes of a file's rows, and unless it is a dry run does it. */
+/** Imports a file and returns the outcome of each row. A dry run changes nothing. */
 export function useImportQuestions() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ csv, isDryRun }: ImportInput) =>
-      callApi(importQuizQuestions, { csv, isDryRun: isDryRun }),
+    mutationFn: ({ csv, isDryRun }: ImportInput) => callApi(importQuizQuestions, { csv, isDryRun }),
     onSuccess: (_, { isDryRun }) =>
       isDryRun ? undefined : queryClient.invalidateQueries({ queryKey: keys.quizBank }),
     onError: (error) => toast.error(messageOf(error, 'Failed to import questions')),

@@ -48,7 +48,7 @@ export function toQuizQuestion({
   }
 }
 
-/** The first error of a form, which the contract finds for the server too. */
+/** The first error of a form, by the rule that the server applies. */
 export function validateQuestion(draft: QuizQuestionDraft): FieldErrors<keyof QuizQuestionDraft> {
   const error = findQuestionError(toQuizQuestion(draft))
   if (!error) return {}

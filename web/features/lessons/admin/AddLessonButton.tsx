@@ -6,7 +6,7 @@ const AddLessonDialog = lazy(async () => ({
   default: (await import('./AddLessonDialog.tsx')).AddLessonDialog,
 }))
 
-/** 'Add Lesson' and the editor behind it, whose code comes at the first press. */
+/** 'Add Lesson' and the editor dialog, which is loaded on the first click. */
 export function AddLessonButton({ classId }: { classId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -18,11 +18,11 @@ type ExamFieldsProps = {
   draft: LessonDraft
   errors: LessonErrors
   onChange: (changes: Partial<LessonDraft>) => void
-  /** Asks before a question goes that is on the server. */
+  /** Asks for confirmation before a saved question is removed. */
   onRemoveStored: ((id: string) => void) | undefined
 }
 
-/** What an exam has beside a lesson: the reference theory answer and the objective questions (R-ALESSON-004). */
+/** The fields that only an exam has: the reference theory answer and the objective questions (R-ALESSON-004). */
 export function ExamFields({ draft, errors, onChange, onRemoveStored }: ExamFieldsProps) {
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
   const listElement = useRef<HTMLOListElement>(null)
@@ -36,7 +36,7 @@ export function ExamFields({ draft, errors, onChange, onRemoveStored }: ExamFiel
     setOpenIds(next)
   }
   const updateQuestion = (question: ExamQuestionDraft) => {
-    // a card that a fault opened stays open once its first letter has mended it
+    // a card that an error opened stays open when the error disappears
     setQuestionOpen(question.id, true)
     onChange({ questions: questions.map((it) => (it.id === question.id ? question : it)) })
   }

@@ -16,7 +16,7 @@ import { formatMegabytes } from '../material.ts'
 import { type ChosenFile, fileProblem } from './chosen-file.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
-/** The file that a lesson has on the server, and how it is taken away. */
+/** The stored file of a lesson. */
 export type StoredFile = {
   name: string
   extension: string
@@ -41,7 +41,7 @@ const PICKERS: readonly FilePicker[] = [
   { kind: 'audio', label: 'Audio', accept: 'audio/*', icon: AudioLines },
 ]
 
-/** One file, of one of four kinds: while there is one the other pickers rest, and Remove frees them (R-ALESSON-006). */
+/** One file of one of four kinds. While there is one, the other pickers are disabled (R-ALESSON-006). */
 export function FileField({ chosenFile, storedFile, onChoose }: FileFieldProps) {
   const [problem, setProblem] = useState<string>()
   const id = useId()
@@ -64,7 +64,7 @@ export function FileField({ chosenFile, storedFile, onChoose }: FileFieldProps) 
             onRemove={() => onChoose(undefined)}
           />
         ) : (
-          storedFile && <StoredFileRow stored={storedFile} />
+          storedFile && <StoredFileRow storedFile={storedFile} />
         )}
         <div className="editor-pickers">
           {PICKERS.map((it, index) => (
@@ -105,7 +105,7 @@ function PickerButton({ picker, isDisabled, onPick, ref }: PickerButtonProps) {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) onPick(file)
-    // the same file chosen again is a choice too
+    // lets the same file be chosen again
     target.value = ''
   }
   return (
@@ -144,7 +144,7 @@ function ChosenFileRow({ chosenFile: { kind, file }, replacedName, onRemove }: C
   )
 }
 
-function StoredFileRow({ stored: storedFile }: { stored: StoredFile }) {
+function StoredFileRow({ storedFile }: { storedFile: StoredFile }) {
   const { name, extension, bytes, url, onRemove } = storedFile
   return (
     <FileRow

@@ -17,9 +17,9 @@ type LessonFieldsProps = {
   chosenFile: ChosenFile | undefined
   onChoose: (file: ChosenFile | undefined) => void
   isSaving: boolean
-  /** What the lesson has on the server already. */
+  /** The stored file of the lesson. */
   storedFile?: StoredFile | undefined
-  /** Removes a question that is on the server. */
+  /** Removes a saved question. */
   onRemoveQuestion?: ((id: string) => void) | undefined
 }
 
@@ -51,7 +51,7 @@ const YES_NO_OPTIONS = [
   { value: 'no' as const, label: 'No' },
 ]
 
-/** The fields of a lesson; its kind first, for it decides which others there are (R-ALESSON-002). */
+/** The fields of a lesson. The kind decides which others are displayed (R-ALESSON-002). */
 export function LessonFields(props: LessonFieldsProps) {
   const { form, chosenFile, onChoose, isSaving, storedFile, onRemoveQuestion } = props
   const timezone = useTimeZone()

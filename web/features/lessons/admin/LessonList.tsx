@@ -13,7 +13,7 @@ import './lesson-list.css'
 type LessonListProps = {
   classId: number
   lessons: readonly ManagedLesson[]
-  /** The button that adds one. */
+  /** The button that adds a lesson. */
   addButton: ReactNode
 }
 

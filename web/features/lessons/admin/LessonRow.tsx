@@ -12,7 +12,7 @@ import { IconButton, IconLink } from '../../../kit/IconButton.tsx'
 
 type LessonRowProps = { lesson: ManagedLesson; position: number; onDelete: () => void }
 
-/** A lesson of the list, and the handle that it is moved by (R-ACLASS-016, R-ACLASS-018). */
+/** A lesson of the list with its drag handle (R-ACLASS-016, R-ACLASS-018). */
 export function LessonRow({ lesson, position, onDelete }: LessonRowProps) {
   const { subject, classId, id, scheduled, opensAt } = lesson
   const sortable = useSortableRow(id)
@@ -74,7 +74,7 @@ function TypeBadge({ kind }: Pick<ManagedLesson, 'kind'>) {
   return kindBadges[kind]
 }
 
-/** What the row and its handle need to be lifted, moved and marked as a target. */
+/** The props of a sortable row and its handle. */
 function useSortableRow(id: number) {
   const sortable = useSortable({ id })
   const { transform, isDragging, isOver, activeIndex, index } = sortable

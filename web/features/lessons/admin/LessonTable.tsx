@@ -27,15 +27,15 @@ type LessonTableProps = {
   onDelete: (lesson: ManagedLesson) => void
 }
 
-/** The lessons of a class; a handle moves each by finger, mouse and keyboard, shown at once and put back if refused. */
+/** The lessons of a class, sortable by touch, mouse and keyboard. A move is displayed at once and undone if it fails. */
 export function LessonTable({ classId, lessons, onDelete }: LessonTableProps) {
-  const { shown: displayedLessons, drop: handleDrop } = useLessonOrder(classId, lessons)
+  const { displayedLessons, handleDrop } = useLessonOrder(classId, lessons)
   const sensors = useSensors(
-    // a press that does not move is none
+    // a click on the handle is not a drag
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
-      // a second arrow that is pressed while the page still glides would be lost
+      // a key press during a smooth scroll would be lost
       scrollBehavior: 'instant',
     }),
   )
@@ -86,7 +86,7 @@ export function LessonTable({ classId, lessons, onDelete }: LessonTableProps) {
 
 const restrictToVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** The order shown: the server's, or the one that was just made and is on its way there. */
+/** The displayed order: the server's, or one that is being saved. */
 function useLessonOrder(classId: number, lessons: readonly ManagedLesson[]) {
   const [pendingOrder, setPendingOrder] = useState<PendingOrder<ManagedLesson>>()
   const { mutate } = useReorderLessons(classId)
@@ -101,5 +101,5 @@ function useLessonOrder(classId: number, lessons: readonly ManagedLesson[]) {
     setPendingOrder({ ids, basedOn: lessons })
     mutate(ids, { onError: () => setPendingOrder(undefined) })
   }
-  return { shown: displayedLessons, drop: handleDrop }
+  return { displayedLessons, handleDrop }
 }

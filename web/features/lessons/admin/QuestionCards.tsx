@@ -9,7 +9,7 @@ import { type ExamQuestionDraft, type LessonErrors, questionFieldName } from './
 
 type QuestionCardProps = { number: number; question: ExamQuestionDraft; onRemove: () => void }
 
-/** A question as it will be asked, the correct answer in green. */
+/** A question with its options, the correct answer in green. */
 export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void }) {
   const { number, question, onRemove, onEdit } = props
   const wrongOptions = question.options.filter((it) => it.trim() !== '')
@@ -37,7 +37,7 @@ export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void 
           <span className="sr-only">Correct answer</span>
         </li>
         {wrongOptions.map((it, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two options may say the same while they are typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: two options may be equal during editing
           <li key={index} className="editor-option border-line">
             <span
               className="choice-card-text grow wrap-anywhere"
@@ -58,7 +58,7 @@ type QuestionFieldsProps = QuestionCardProps & {
   onDone: () => void
 }
 
-/** A question while it is typed. */
+/** The fields of a question. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { number, question, errors, onChange, onRemove, onDone } = props
   const isComplete = question.question.trim() !== '' && question.answer.trim() !== ''
@@ -109,7 +109,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           {question.options.map((it, index) => (
             <TextInput
-              // biome-ignore lint/suspicious/noArrayIndexKey: the four options keep their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the four options are never reordered
               key={index}
               label={
                 <>

@@ -3,7 +3,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import type { LessonForm } from './use-lesson-form.ts'
 
-/** Says that what an earlier visit left unsaved is shown, and offers to begin anew. */
+/** A notice that unsaved input of an earlier visit was restored, with a button that discards it. */
 export function RestoredDraftNotice({
   form,
 }: {

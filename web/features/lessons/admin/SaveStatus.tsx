@@ -11,7 +11,7 @@ type SaveStatusProps = {
   chosenFile: ChosenFile | undefined
 }
 
-/** How far a save is, that the line is awaited, or why it failed; in view at the foot of the editor. */
+/** The state of a save: upload progress, waiting for the connection, or the reason of a failure. */
 export function SaveStatus({ save: { progress, error, isPending }, chosenFile }: SaveStatusProps) {
   const isUploading = progress?.step === 'sending'
   return (

@@ -5,17 +5,17 @@ import { TextInput } from '../../../kit/TextInput.tsx'
 type StudyDateFieldProps = {
   /** Unix seconds, 0 for none. */
   opensAt: number
-  /** Whose clock it is read from. */
+  /** The time zone of the input. */
   timezone: string
   error: string | undefined
   onChange: (opensAt: number) => void
 }
 
-/** When a scheduled lesson opens, by the school's clock and not by this device's. */
+/** The time at which a scheduled lesson opens, in the school's time zone, not the device's. */
 export function StudyDateField({ opensAt, timezone, error, onChange }: StudyDateFieldProps) {
   const [text, setText] = useState('')
   const parse = (input: string) => parseDateTimeLocal(input, timezone) || 0
-  // a year that is half typed is no time yet, and must not be taken out of the writer's hands
+  // keep incomplete input, such as a half typed year, which has no time
   const displayedText = parse(text) === opensAt ? text : toDateTimeLocal(opensAt, timezone)
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { detectFileKind, SIGNATURE_BYTES } from '../../../../contract/file-kind.ts'
 import type { MaterialKind } from '../../../../contract/lessons.ts'
 
-/** A file of this device that goes with the next save. */
+/** A chosen file, sent with the next save. */
 export type ChosenFile = { kind: MaterialKind; file: File }
 
 const WRONG_KIND_MESSAGES: Record<MaterialKind, string> = {
@@ -11,7 +11,7 @@ const WRONG_KIND_MESSAGES: Record<MaterialKind, string> = {
   audio: 'This file is not an MP3, WAV or Ogg recording.',
 }
 
-/** Why a file cannot be taken, by its own bytes and not by its name; undefined when it can. */
+/** Why a file is rejected, by its content and not its name; undefined if it is accepted. */
 export async function fileProblem({ kind, file }: ChosenFile): Promise<string | undefined> {
   try {
     const head = await file.slice(0, SIGNATURE_BYTES).arrayBuffer()
@@ -19,7 +19,7 @@ export async function fileProblem({ kind, file }: ChosenFile): Promise<string | 
       ? undefined
       : WRONG_KIND_MESSAGES[kind]
   } catch {
-    // it was moved, or lives in a cloud that is out of reach
+    // the file was moved, or is in a cloud folder that is offline
     return 'This file could not be read. Choose it again.'
   }
 }

@@ -1,6 +1,6 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core'
 
-/** Read with every handle. */
+/** Read by screen readers with every handle. */
 export const dragInstructions: ScreenReaderInstructions = {
   draggable:
     'To move a lesson, press Space. Move it with the up and down arrows, press Space again to drop it, or Escape to leave it where it was.',
@@ -8,7 +8,7 @@ export const dragInstructions: ScreenReaderInstructions = {
 
 type NamedLesson = { id: number; subject: string }
 
-/** What is said at each step of a move. */
+/** The screen reader announcements of a drag. */
 export function dragAnnouncements(lessons: readonly NamedLesson[]): Announcements {
   const subjectOf = (id: UniqueIdentifier) => lessons.find((it) => it.id === id)?.subject ?? ''
   const positionOf = (id: UniqueIdentifier) =>
@@ -20,7 +20,7 @@ export function dragAnnouncements(lessons: readonly NamedLesson[]): Announcement
       return `Lifted ${subjectOf(active.id)}, ${positionOf(active.id)}.`
     },
     onDragOver: ({ active, over }) => {
-      // a lesson that was just lifted is over its own place, which has been said
+      // the first event after lifting repeats the start position
       if (!over || (over.id === active.id && !hasMoved)) return undefined
       hasMoved = true
       return `${subjectOf(active.id)} is over ${positionOf(over.id)}.`

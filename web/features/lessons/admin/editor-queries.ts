@@ -9,23 +9,23 @@ import type { LoadedLessonDraft } from './use-lesson-form.ts'
 
 export type EditedLesson = { lesson: ManagedLesson; saved: LoadedLessonDraft }
 
-/** What the lesson editor starts from: a lesson, an exam's questions (R-ALESSON-018, R-ALESSON-019); always fresh. */
+/** A lesson and an exam's questions for the editor (R-ALESSON-018, R-ALESSON-019). Never cached. */
 export const editedLessonQuery = (lessonId: number) =>
   queryOptions({
     queryKey: keys.managedLesson(lessonId),
     queryFn: async ({ signal }): Promise<EditedLesson> => {
-      const lesson = await callApi(getManagedLesson, { lessonId: lessonId }, { signal })
+      const lesson = await callApi(getManagedLesson, { lessonId }, { signal })
       const questions = LESSON_KINDS[lesson.kind].hasQuestions
-        ? await callApi(getLessonQuestions, { lessonId: lessonId }, { signal })
+        ? await callApi(getLessonQuestions, { lessonId }, { signal })
         : []
       return { lesson, saved: { draft: toLessonDraft(lesson, questions), version: lesson.version } }
     },
-    // what is typed belongs to the state it was begun from
+    // a refetch must not replace the base of unsaved input
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
-/** Whatever shows lessons is asked for again, the administrator's own pages as a student among them. */
+/** Invalidates every query that shows lessons, including the student pages that the administrator has open. */
 export async function invalidateLessons(queryClient: QueryClient) {
   await invalidate(
     queryClient,

@@ -18,7 +18,7 @@ const examQuestion = (id: string, question: string, answer = 'كتب') => {
   return { id, question, answer, options }
 }
 
-test('a lesson wants its subject, and its day when it is scheduled (R-ALESSON-008)', () => {
+test('a lesson needs a subject, and a study date if it is scheduled (R-ALESSON-008)', () => {
   expect(Object.keys(validateLesson(emptyLessonDraft()))).toEqual(['subject'])
   expect(validateLesson(validDraft)).toEqual({})
   expect(Object.keys(validateLesson({ ...validDraft, scheduled: true }))).toEqual(['opensAt'])
@@ -26,7 +26,7 @@ test('a lesson wants its subject, and its day when it is scheduled (R-ALESSON-00
   expect(validateLesson({ ...validDraft, scheduled: true, kind: 'timetable' })).toEqual({})
 })
 
-test('each question of an exam wants its words and its answer, and no option (R-ALESSON-009)', () => {
+test('each question of an exam needs a text and an answer, options are optional (R-ALESSON-009)', () => {
   const emptyQuestion = emptyQuestionDraft()
   const exam = {
     ...validDraft,
@@ -41,7 +41,7 @@ test('each question of an exam wants its words and its answer, and no option (R-
   expect(validateLesson({ ...exam, kind: 'lesson' })).toEqual({})
 })
 
-test('a new question has a temporary id that the contract takes (R-ALESSON-010)', () => {
+test('a new question has a temporary id that the contract accepts (R-ALESSON-010)', () => {
   const question = { ...emptyQuestionDraft(), question: 'Which?', answer: 'This' }
   const exam = {
     ...validDraft,

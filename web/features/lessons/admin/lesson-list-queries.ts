@@ -4,17 +4,17 @@ import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
 import { toast } from '../../../kit/toast.ts'
 
-/** The lessons of a class in their order, as its administrators see them (R-ALESSON-017). */
+/** The lessons of a class in order, with the fields for administrators (R-ALESSON-017). */
 export const managedLessonsQuery = (classId: number) =>
   queryOptions({
     queryKey: keys.managedLessons(classId),
-    queryFn: ({ signal }) => callApi(getLessons, { classId: classId }, { signal }),
+    queryFn: ({ signal }) => callApi(getLessons, { classId }, { signal }),
     staleTime: 0,
   })
 
 const reorderKey = (classId: number) => ['reorder-lessons', classId]
 
-/** Sends an order of a class's lessons; one after the other, so that the last one that was made is the last to arrive. */
+/** Saves the order of a class's lessons. Requests run one after the other, so the last order wins. */
 export function useReorderLessons(classId: number) {
   const queryClient = useQueryClient()
   const { queryKey } = managedLessonsQuery(classId)
@@ -22,7 +22,7 @@ export function useReorderLessons(classId: number) {
     mutationKey: reorderKey(classId),
     scope: { id: `reorder-${classId}` },
     mutationFn: (ids: readonly number[]) => {
-      // a list that is on its way is older than this order
+      // a response in flight has the previous order
       void queryClient.cancelQueries({ queryKey })
       return callApi(reorderLessons, {
         lessons: ids.map((id, index) => ({ id, position: index + 1 })),
@@ -30,7 +30,7 @@ export function useReorderLessons(classId: number) {
     },
     onSuccess: (_, ids) => {
       const isLast = queryClient.isMutating({ mutationKey: reorderKey(classId) }) === 1
-      // a lesson that the order does not name was added meanwhile, at the end
+      // a lesson missing from the order was added at the end meanwhile
       const positionOf = (id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
       if (isLast) {
         queryClient.setQueryData(queryKey, (lessons) =>
@@ -52,11 +52,11 @@ export function useReorderLessons(classId: number) {
   })
 }
 
-/** Deletes a lesson of a class. */
+/** Deletes a lesson. */
 export function useDeleteLesson(classId: number) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (lessonId: number) => callApi(deleteLesson, { lessonId: lessonId }),
+    mutationFn: (lessonId: number) => callApi(deleteLesson, { lessonId }),
     onSuccess: async () => {
       toast.success('Lesson deleted successfully!')
       void invalidateStudentLessons(queryClient)
@@ -66,7 +66,7 @@ export function useDeleteLesson(classId: number) {
   })
 }
 
-/** An administrator reads classes as a student too. */
+/** Invalidates the student pages, which an administrator can open too. */
 async function invalidateStudentLessons(queryClient: QueryClient) {
   await invalidate(queryClient, keys.classPages, keys.lessonPages)
 }

@@ -1,7 +1,7 @@
-/** An order that lessons were put into, before the server has said yes: the ids, and the list that it was made of. */
+/** An order that is being saved: the ids, and the list that it was made from. */
 export type PendingOrder<Lesson> = { ids: readonly number[]; basedOn: readonly Lesson[] }
 
-/** The lessons as they are to be shown. An order counts until a newer list has come, which knows better. */
+/** The lessons in the pending order, or as they are if the list has been refetched since. */
 export function applyPendingOrder<Lesson extends { id: number }>(
   lessons: readonly Lesson[],
   pendingOrder: PendingOrder<Lesson> | undefined,
@@ -11,7 +11,7 @@ export function applyPendingOrder<Lesson extends { id: number }>(
   return lessons.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0))
 }
 
-/** The list with one lesson at the place of another (R-ACLASS-018). */
+/** Moves one id to the position of another (R-ACLASS-018). */
 export function moveTo(ids: readonly number[], id: number, targetId: number): number[] {
   const others = ids.filter((it) => it !== id)
   return others.toSpliced(ids.indexOf(targetId), 0, id)

@@ -4,7 +4,7 @@ import { retryUntilResponse } from './retry-until-response.ts'
 
 const failRequest = () => Promise.reject(new TypeError('No answer came'))
 
-/** A browser with a line that can be cut; `back` mends it. */
+/** A browser that can go offline; `goOnline` ends that. */
 function stubBrowser() {
   const events = new EventTarget()
   const navigator = { onLine: true }
@@ -14,7 +14,7 @@ function stubBrowser() {
     navigator.onLine = true
     events.dispatchEvent(new Event('online'))
   }
-  return { navigator, back: goOnline }
+  return { navigator, goOnline }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const options = { signal: new AbortController().signal, onWaiting: () => {} }
 
-test('what got no answer is tried six times, ever later', async () => {
+test('a request without a response is attempted six times at growing intervals', async () => {
   stubBrowser()
   const attempt = vi.fn(failRequest)
   const outcome = expect(retryUntilResponse(attempt, options)).rejects.toThrow('No answer came')
@@ -40,7 +40,7 @@ test('what got no answer is tried six times, ever later', async () => {
   await outcome
 })
 
-test('an answer ends it, be it a no', async () => {
+test('any response ends the attempts, also a declined one', async () => {
   stubBrowser()
   const rejecting = vi.fn(() => Promise.reject(new ApiError('The file is not a PDF.', 415)))
   const succeedingLater = vi
@@ -56,8 +56,8 @@ test('an answer ends it, be it a no', async () => {
   expect(await saved).toBe('saved')
 })
 
-test('without a line it waits for the line, and goes on when it is back', async () => {
-  const { navigator, back: goOnline } = stubBrowser()
+test('an offline browser retries when it is online again', async () => {
+  const { navigator, goOnline } = stubBrowser()
   navigator.onLine = false
   const attempt = vi
     .fn(failRequest)
@@ -72,7 +72,7 @@ test('without a line it waits for the line, and goes on when it is back', async 
   expect(await saved).toBe('saved')
 })
 
-test('a press shortens the wait, and a cancel ends it', async () => {
+test('the user can retry at once or cancel', async () => {
   stubBrowser()
   const controller = new AbortController()
   const presses: (() => void)[] = []

@@ -4,13 +4,13 @@ const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 type RetryOptions = {
   signal: AbortSignal
-  /** A try got no answer and the next one waits; `tryNow` shortens the wait. */
+  /** An attempt got no response; `retryNow` ends the delay before the next one. */
   onWaiting: (retryNow: () => void) => void
 }
 
 /**
- * Tries until an answer comes: six times, ever later, and at once when the line is back (decision 0142). An answer,
- * whatever it says, ends it, and so does a cancel. What is tried must be safe to repeat.
+ * Retries a request until a response arrives: six attempts at growing intervals, and at once when the browser is online
+ * again (decision 0142). Any response or a cancel ends it. The request must be idempotent.
  */
 export async function retryUntilResponse<T>(
   attempt: () => Promise<T>,
@@ -28,7 +28,7 @@ export async function retryUntilResponse<T>(
   }
 }
 
-/** Waits so long, or for the line when there is none. */
+/** Waits for the delay, or while offline for the connection. */
 function waitForRetry(ms: number, signal: AbortSignal, onWaiting: RetryOptions['onWaiting']) {
   return new Promise<void>((resolve) => {
     const listeners = new AbortController()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** When there is one less of something, its own buttons are gone, and the focus goes to what stays (the answer's `ref`). */
+/** Moves the focus to the returned `ref` when the count falls: the focused button was removed with its item. */
 export function useFocusAfterRemoval<Target extends HTMLElement>(count: number) {
   const target = useRef<Target>(null)
   const previousCount = useRef(count)

@@ -7,14 +7,14 @@ import { invalidateLessons } from './editor-queries.ts'
 import { retryUntilResponse } from './retry-until-response.ts'
 import { type LessonSaveInput, type LessonTarget, sendLesson } from './send-lesson.ts'
 
-/** How far a save is: bytes of its file, or waiting for the line. */
+/** The progress of a save: uploaded bytes, or waiting for the connection. */
 export type SaveProgress =
   | { step: 'sending'; sent: number; total: number }
   | { step: 'waiting'; retryNow: () => void }
 
 /**
- * Saves a lesson with its file, one save at a time, again and again while no answer comes (decision 0142).
- * What became of it is said even when the editor was left meanwhile.
+ * Saves a lesson with its file, one save at a time, with retries while no response arrives (decision 0142).
+ * A toast reports the outcome, also after the editor was closed.
  */
 export function useSaveLesson(target: LessonTarget, onSaved: () => void) {
   const queryClient = useQueryClient()
@@ -48,7 +48,7 @@ export function useSaveLesson(target: LessonTarget, onSaved: () => void) {
     },
     onSettled: () => {
       setProgress(undefined)
-      // whatever was said of it, the server may have it
+      // the server may have saved it even if the response was lost
       return invalidateLessons(queryClient)
     },
   })
@@ -67,7 +67,7 @@ export function useSaveLesson(target: LessonTarget, onSaved: () => void) {
     isPending: mutation.isPending,
     progress,
     error: isCancel(mutation.error) ? null : mutation.error,
-    /** Lets what was said of the last save go. */
+    /** Clears the error of the last save. */
     clearError: mutation.reset,
   }
 }

@@ -6,7 +6,7 @@ import type { MessageDraft } from './message-draft.ts'
 
 const PLACEHOLDERS = { subject: 'Your subject', body: 'Your message will look like this.' }
 
-/** The message as its readers will see it, while it is written. */
+/** A live preview of the message. */
 export function MessagePreview({ draft }: { draft: MessageDraft }) {
   const { delivery, style } = draft
   const subject = draft.subject.trim() || PLACEHOLDERS.subject
@@ -71,7 +71,7 @@ function InAppPreview({ subject, body, isPopup }: MessageText & { isPopup: boole
   )
 }
 
-/** An email is plain text: what the reader's own program makes of it is not ours to show. */
+/** An email is plain text; its final look depends on the reader's mail program. */
 function EmailPreview({ subject, body }: MessageText) {
   return (
     <Card as="div" padded className="grid gap-3">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEmails } from './parse-emails.ts'
 
-test('addresses are found however they were copied, each once (R-AMSG-007)', () => {
+test('addresses are found in pasted text of any format, each once (R-AMSG-007)', () => {
   const pasted = `Amina Bello <amina@example.org>, musa@example.org;
     MUSA@example.org\tmailto:zainab@example.org. no-address @ example.org`
   expect(parseEmails(pasted)).toEqual([

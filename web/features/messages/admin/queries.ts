@@ -16,12 +16,12 @@ import type { MessageDraft } from './message-draft.ts'
 const SENDING_REFETCH_MS = 3_000
 const STUCK_REFETCH_MS = 30_000
 
-/** Emails that are on their way, and those that wait for another try. */
+/** The numbers of emails that are being sent and that wait for a retry. */
 export function emailsInProgress({ emails: { total, sent, stuck, failed } }: SentMessage) {
   return { sending: total - sent - stuck - failed, stuck }
 }
 
-/** What was sent, a page of it; asked again by itself only while emails are leaving. */
+/** One page of the sent announcements. Polled only while emails are being sent. */
 export const sentMessagesQuery = (page: number) =>
   queryOptions({
     queryKey: keys.announcementList(page),
@@ -34,11 +34,11 @@ export const sentMessagesQuery = (page: number) =>
     },
   })
 
-/** The emails of a message that did not leave so far, a page of them. */
+/** One page of a message's undelivered emails. */
 export const undeliveredEmailsQuery = (messageId: number, page: number) =>
   queryOptions({
     queryKey: keys.unsentEmails(messageId, page),
-    queryFn: ({ signal }) => callApi(getUnsentEmails, { messageId: messageId, page }, { signal }),
+    queryFn: ({ signal }) => callApi(getUnsentEmails, { messageId, page }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -75,7 +75,7 @@ export function useSendMessage({ onSent, onFailed, onUnknownRecipients }: SendCa
   })
 }
 
-/** Asks which of some pasted addresses are registered. */
+/** Finds out which pasted addresses are registered. */
 export function useCheckRecipients() {
   return useMutation({
     mutationFn: (recipients: string[]) => callApi(checkRecipients, { recipients }),
@@ -83,11 +83,11 @@ export function useCheckRecipients() {
   })
 }
 
-/** Tries the emails of a message that were given up once more. */
+/** Retries a message's failed emails. */
 export function useRetryEmails() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (messageId: number) => callApi(retryEmails, { messageId: messageId }),
+    mutationFn: (messageId: number) => callApi(retryEmails, { messageId }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.announcements }),
     onError: (error) => toast.error(messageOf(error)),
   })

@@ -42,7 +42,7 @@ const columns: readonly Column<CardPayment>[] = [
       <>
         <Badge kind={STATE_BADGES[it.state]}>{STATE_LABELS[it.state]}</Badge>
         {it.remark && <span className="mt-1 block text-small text-ink-2">{it.remark}</span>}
-        <Reversals of={it.reversals} />
+        <Reversals reversals={it.reversals} />
       </>
     ),
   },
@@ -66,7 +66,7 @@ const columns: readonly Column<CardPayment>[] = [
 const PURPOSE_LABELS = { fund: 'Wallet', class: 'Class: ', renewal: 'Renewal: ' } as const
 const purposeLabel = ({ purpose }: CardPayment) => PURPOSE_LABELS[purpose]
 
-/** Card payments; what is not paid so far can be asked for again. */
+/** Card payments. An unpaid one can be checked again. */
 export function CardPaymentTable({ rows }: { rows: readonly CardPayment[] }) {
   return (
     <DataTable

@@ -7,7 +7,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { exportUrl } from './queries.ts'
 
-/** Saves all that the filter lets through as a file, not only the page that is shown (R-APAY-003). */
+/** Downloads all filtered payments, not only the current page (R-APAY-003). */
 export function ExportPaymentsButton({ filter }: { filter: PaymentFilter }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportUrl(filter)),

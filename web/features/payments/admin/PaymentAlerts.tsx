@@ -10,7 +10,7 @@ type PaymentAlertsProps = {
   onShow: (mark: 'disputed' | 'owed') => void
 }
 
-/** What an administrator has to see to: disputes that wait for an answer, and money that refunds left owed. */
+/** Open disputes and amounts that students owe after refunds. */
 export function PaymentAlerts({ openDisputes, owedTotal, onShow }: PaymentAlertsProps) {
   if (openDisputes === 0 && owedTotal === 0) return null
   return (

@@ -45,7 +45,7 @@ const columns: readonly Column<PaymentRow>[] = [
       </span>
     ),
   },
-  // on a phone it stands beside the name
+  // on phones it is displayed beside the name
   {
     key: 'amount',
     header: 'Amount',
@@ -55,7 +55,7 @@ const columns: readonly Column<PaymentRow>[] = [
   },
 ]
 
-/** Movements of all wallets; on a phone each is a card. */
+/** Ledger entries of all wallets, as cards on phones. */
 export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
   return <DataTable caption="Payments" columns={columns} rows={rows} rowKey={(it) => it.id} />
 }

@@ -5,14 +5,14 @@ import { inNaira } from '../../../kit/naira.ts'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
 
 type PaymentTotalsProps = {
-  /** Nothing while they have not come. */
+  /** Undefined while loading. */
   credits: Kobo | undefined
   debits: Kobo | undefined
-  /** Others are on their way. */
+  /** True while newer totals are loading. */
   isStale: boolean
 }
 
-/** What the movements come to: in, out, and what is left of it (R-APAY-004). */
+/** The totals of the filtered entries: credits, debits and net (R-APAY-004). */
 export function PaymentTotals({ credits, debits, isStale }: PaymentTotalsProps) {
   const net = credits === undefined || debits === undefined ? undefined : credits - debits
   return (

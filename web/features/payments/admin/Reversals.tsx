@@ -4,7 +4,7 @@ import { useDateFormat } from '../../../kit/time-zone.ts'
 import { reversalBadge, reversalDetail } from './reversal-labels.ts'
 
 /** The refunds and disputes of a card payment, as the provider reported them (decision 0342). */
-export function Reversals({ of: reversals }: { of: readonly PaymentReversal[] }) {
+export function Reversals({ reversals }: { reversals: readonly PaymentReversal[] }) {
   const format = useDateFormat()
   if (reversals.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { BadgeKind } from '../../../kit/Badge.tsx'
 
 type PaymentState = CardPayment['state']
 
-/** Where a card payment stands, for people. */
+/** The labels of payment states. */
 export const STATE_LABELS: Record<PaymentState, string> = {
   pending: 'Pending',
   settled: 'Settled',
@@ -18,7 +18,7 @@ export const STATE_BADGES: Record<PaymentState, BadgeKind> = {
   to_wallet: 'exam',
 }
 
-/** What else the list can be narrowed to, for people. */
+/** The labels of the other filters. */
 export const MARK_LABELS: Record<(typeof PAYMENT_MARKS)[number], string> = {
   refunded: 'Refunded to card',
   disputed: 'Disputed',

@@ -14,10 +14,10 @@ const REVERSAL_BADGES: Record<PaymentReversal['state'], ReversalBadge> = {
   lost: { kind: 'inactive', name: 'Dispute lost' },
 }
 
-/** How a refund or a dispute is marked. */
+/** The badge of a refund or dispute. */
 export const reversalBadge = ({ state }: PaymentReversal): ReversalBadge => REVERSAL_BADGES[state]
 
-/** Its sum, until when a dispute has to be answered, and what of it the wallet did not hold any more. */
+/** The amount, the deadline of a dispute, and the part that the wallet did not cover. */
 export function reversalDetail(
   { amount, state, due, owed, note }: PaymentReversal,
   format: DateFormat,

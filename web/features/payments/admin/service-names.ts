@@ -8,5 +8,5 @@ const SERVICE_NAMES: Record<string, string> = {
   owed: 'Owed',
 }
 
-/** What moved money, for people. One that is not known here is called as the ledger calls it. */
+/** The label of a ledger entry's service; an unknown one is shown by its ledger name. */
 export const serviceName = (service: string) => SERVICE_NAMES[service] ?? service

@@ -5,7 +5,7 @@ import { keys } from '../../../api/query-keys.ts'
 import { inNaira } from '../../../kit/naira.ts'
 import { toast } from '../../../kit/toast.ts'
 
-/** Asks the provider about one payment again, and says what came of it. */
+/** Checks a payment with the provider and reports the result in a toast. */
 export function useRecheckPayment(reference: string) {
   const queryClient = useQueryClient()
   return useMutation({

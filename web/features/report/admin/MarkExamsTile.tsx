@@ -26,7 +26,7 @@ export function MarkExamsTile({ count, aisub }: MarkExamsTileProps) {
             : 'AI subscription expired - renew to enable auto-marking'}
         </p>
       </div>
-      {timeRemaining && <Countdown left={timeRemaining} />}
+      {timeRemaining && <Countdown timeRemaining={timeRemaining} />}
       {timeRemaining ? (
         <ButtonLink to={paths.admin.exams} aria-label="Manage Mark Exams">
           Manage
@@ -42,8 +42,8 @@ export function MarkExamsTile({ count, aisub }: MarkExamsTileProps) {
 
 const padTwoDigits = (n: number) => String(n).padStart(2, '0')
 
-// a timer is not announced at every step; whoever wants to know goes there
-function Countdown({ left: timeRemaining }: { left: TimeLeft }) {
+// role=timer is not announced each second
+function Countdown({ timeRemaining }: { timeRemaining: TimeLeft }) {
   return (
     <div className="report-ticks num" role="timer" aria-label="AI subscription ends in">
       {[
@@ -60,7 +60,7 @@ function Countdown({ left: timeRemaining }: { left: TimeLeft }) {
   )
 }
 
-/** The time now in Unix seconds, again at every second (R-ADASH-007). */
+/** The current time in Unix seconds, updated every second (R-ADASH-007). */
 function useNow() {
   const [now, setNow] = useState(() => Date.now() / 1000)
   useEffect(() => {

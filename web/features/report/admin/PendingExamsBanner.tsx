@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../kit/Button.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/time-zone.ts'
 
-/** Exams wait for a mark: how many, since when, and the way there (R-ADASH-003). */
+/** The number of unmarked exams, the age of the oldest, and a link to them (R-ADASH-003). */
 export function PendingExamsBanner({ count, oldestAt }: { count: number; oldestAt: number }) {
   const { ago } = useDateFormat()
   return (
@@ -25,7 +25,7 @@ export function PendingExamsBanner({ count, oldestAt }: { count: number; oldestA
   )
 }
 
-/** 'Yesterday' → 'yesterday', '3 hours ago' as it is, a date with its 'on'. */
+/** 'Yesterday' → 'yesterday', '3 hours ago' unchanged, '2 Dec 2024' → 'on 2 Dec 2024' */
 function midSentence(when: string) {
   if (/^\d+ \w+ ago$/.test(when)) return when
   return /^\d/.test(when) ? `on ${when}` : when.toLowerCase()

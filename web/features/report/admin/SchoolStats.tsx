@@ -8,7 +8,7 @@ const numberFormat = new Intl.NumberFormat('en-NG')
 
 type SchoolStatsProps = { report: AdminReport | undefined; timezone: string }
 
-/** The four figures of the school; the exams that wait are the way to mark them (R-ADASH-001, R-ADASH-002). */
+/** Four numbers of the school. The number of pending exams links to exam marking (R-ADASH-001, R-ADASH-002). */
 export function SchoolStats({ report, timezone }: SchoolStatsProps) {
   return (
     <section className="report-figures" aria-label="Figures">

@@ -3,7 +3,7 @@ import { adminReport } from '../../../../contract/admin.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 
-/** The administrators' report: asked for at every mount and every return to the page (R-ADASH-012). */
+/** The report of the dashboard. Refetched at every mount and every return to the page (R-ADASH-012). */
 export const reportQuery = queryOptions({
   queryKey: keys.adminReport,
   queryFn: ({ signal }) => callApi(adminReport, {}, { signal }),

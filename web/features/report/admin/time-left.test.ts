@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeLeft } from './time-left.ts'
 
-test('what is left is told in days, hours, minutes and seconds, and then it is over (R-ADASH-007)', () => {
+test('the remaining time is split into days, hours, minutes and seconds, and is null at the end (R-ADASH-007)', () => {
   const until = 12 * 86_400 + 4 * 3600 + 33 * 60 + 9
   expect(timeLeft(until, 0)).toEqual({ days: 12, hours: 4, minutes: 33, seconds: 9 })
   expect(timeLeft(until, 0.4)).toEqual({ days: 12, hours: 4, minutes: 33, seconds: 9 })

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR
 
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number }
 
-/** What is left until then (both Unix seconds), or null once it has passed. */
+/** The time between two moments (Unix seconds), null if the end has passed. */
 export function timeLeft(endsAt: number, now: number): TimeLeft | null {
   const secondsLeft = Math.ceil(endsAt - now)
   if (secondsLeft <= 0) return null

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { reportQuery } from './queries.ts'
 
 /**
- * The report, asked for again at every return to the page: the query library sees a tab that was hidden, and this sees
- * a window that stood behind another one all the time (R-ADASH-012).
+ * The report, refetched at every return to the page (R-ADASH-012). The query library notices a hidden tab; this hook
+ * notices a window that was visible behind another one.
  */
 export function useReport() {
   const report = useQuery(reportQuery)

@@ -6,14 +6,14 @@ import { Logo } from '../../../kit/Logo.tsx'
 import type { LogoChange } from './use-save-settings.ts'
 
 type LogoFieldProps = {
-  /** The logo's address, '' for none. */
+  /** The URL of the logo, '' for none. */
   currentUrl: string
   logoChange: LogoChange
   onLogoChange: (wish: LogoChange) => void
   isBusy: boolean
 }
 
-/** The logo and a picker for another one; its first bytes tell what a file is (R-ASET-008, R-ASET-009). */
+/** The logo and a picker for another one, whose type is read from its first bytes (R-ASET-008, R-ASET-009). */
 export function LogoField({ currentUrl, logoChange, onLogoChange, isBusy }: LogoFieldProps) {
   const [error, setError] = useState<string | null>(null)
   const chosenUrl = useObjectUrl(logoChange instanceof File ? logoChange : null)
@@ -30,7 +30,7 @@ export function LogoField({ currentUrl, logoChange, onLogoChange, isBusy }: Logo
   }
   const removeOrUndo = () => {
     setError(null)
-    // a file that was only chosen gives way to the logo there is
+    // undo returns from a chosen file to the saved logo
     onLogoChange(logoChange === 'keep' ? 'none' : 'keep')
   }
   return (
@@ -55,7 +55,7 @@ export function LogoField({ currentUrl, logoChange, onLogoChange, isBusy }: Logo
               disabled={isBusy}
               aria-describedby={messageId}
               aria-invalid={error ? true : undefined}
-              // the same file chosen again after it was removed is a change too
+              // lets the same file be chosen again after it was removed
               onClick={(event) => {
                 event.currentTarget.value = ''
               }}
@@ -86,7 +86,7 @@ export function LogoField({ currentUrl, logoChange, onLogoChange, isBusy }: Logo
   )
 }
 
-/** An address for a file of this device, given back when it is done with. */
+/** An object URL for a file, revoked on unmount. */
 function useObjectUrl(file: File | null) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

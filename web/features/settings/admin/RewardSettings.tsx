@@ -17,7 +17,7 @@ const QUIZ_JUDGE_OPTIONS = [
   { value: '1', label: 'The browser (older apps)' },
 ]
 
-/** Which rewards the school gives, when, and with how much at most (decisions 0350 and 0351). */
+/** The settings of the rewards: switches, times and limits (decisions 0350 and 0351). */
 export function RewardSettings({ form }: { form: SettingsFormState }) {
   return (
     <Card>

@@ -32,7 +32,7 @@ test('money is shown in naira and the end of the subscription as a day of the sc
   expect(toSettingsDraft({ ...settings, siteName: '' }, LAGOS).siteName).toBe('Lisan')
 })
 
-test('only what was changed is sent, in the words of the wire (R-ASET-011)', () => {
+test('only changed settings are sent (R-ASET-011)', () => {
   expect(toSettingsRequest(draft, draft, LAGOS)).toEqual({})
   const changed = { ...draft, howto: ' Begin ', subamount: '3000', aisub: '2027-03-01' }
   expect(toSettingsRequest(draft, changed, LAGOS)).toEqual({
@@ -46,7 +46,7 @@ test('only what was changed is sent, in the words of the wire (R-ASET-011)', () 
   })
 })
 
-test('a field says what it wants (R-ASET-004, R-ASET-005, R-ASET-006)', () => {
+test('each invalid field has an error (R-ASET-004, R-ASET-005, R-ASET-006)', () => {
   expect(validateSettings(draft, LAGOS)).toEqual({})
   const invalidValues = {
     siteName: ' ',
@@ -61,7 +61,7 @@ test('a field says what it wants (R-ASET-004, R-ASET-005, R-ASET-006)', () => {
   ).toEqual(['aisub', 'paystackKey', 'siteName', 'subamount', 'whatsappNumber'])
 })
 
-test('rewards are switched and bounded in naira, and only what was changed is sent', () => {
+test('rewards have switches and limits in naira, and only changed ones are sent', () => {
   expect(draft).toMatchObject({
     referralCredit: '1',
     quizCredit: '0',

@@ -3,7 +3,7 @@ import { callApi } from '../../../api/call-api.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
-/** Asks once more before a student is deleted. */
+/** Confirms the deletion of a student. */
 export function DeleteStudentDialog({
   student,
   onClose,

@@ -46,7 +46,7 @@ const columns: readonly Column<ImportRow>[] = [
 
 const PAGE_SIZE = 10
 
-/** Every row of a file and what becomes of it: those that would be left out, and those that would be added. */
+/** Every row of a file with its outcome: skipped rows and added rows. */
 export function ImportResults({ rows }: { rows: readonly ImportRow[] }) {
   const skippedRows = rows.filter(({ fate }) => fate !== 'add')
   const addedRows = rows.filter(({ fate }) => fate === 'add')

@@ -10,13 +10,13 @@ import { ImportResults } from './ImportResults.tsx'
 import { FileReadError, readCsvFile } from './read-csv-file.ts'
 import { useStudentMutation } from './use-student-mutation.ts'
 
-// with the mark by which a spreadsheet knows UTF-8
+// starts with the byte order mark by which spreadsheets recognise UTF-8
 const SAMPLE_CSV = `\ufeffname,email,phone\r\nThe student's full name,student@example.com,08030000000\r\n`
 
 const studentCountText = (count: number) =>
   count === 1 ? '1 student' : `${count.toLocaleString('en')} students`
 
-/** Brings students from a CSV file: it is looked at first, then what would become of each row is shown, then confirmed. */
+/** Imports students from a CSV file: upload, preview of each row, confirmation (decision 0153). */
 export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
   const [csv, setCsv] = useState('')
   const previewMutation = useMutation({
@@ -69,7 +69,7 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
         className="cursor-pointer file:me-3 file:rounded-badge file:bg-brand-soft file:px-3 file:py-1 file:font-semibold file:text-brand-ink"
         hint={previewMutation.isPending ? 'Reading the file...' : undefined}
         error={previewMutation.isError ? fileErrorText(previewMutation.error) : undefined}
-        // the same file chosen again after it was mended is a change too
+        // lets the same file be chosen again after it was corrected
         onClick={(event) => {
           event.currentTarget.value = ''
         }}

@@ -8,11 +8,11 @@ import { useStudentMutation } from './use-student-mutation.ts'
 
 const HOUR_SECONDS = 3600
 
-/** Replaces the administrator's session with the student's and starts the site afresh (R-ASTUD-017). */
+/** Replaces the administrator's session by the student's and reloads the site (R-ASTUD-017). */
 async function impersonate({ email }: ListedStudent) {
   const { user } = useSession.getState()
   if (!user) return
-  // kept first: the answer itself brings the student's cookie
+  // store it first: the response sets the student's cookie
   const endsAt = Math.floor(Date.now() / 1000) + HOUR_SECONDS
   storeImpersonator({ token: sessionToken(), user, until: endsAt })
   try {
@@ -24,7 +24,7 @@ async function impersonate({ email }: ListedStudent) {
   location.assign(paths.dashboard)
 }
 
-/** Asks once more before an administrator acts in a student's name. */
+/** Confirms that an administrator acts in a student's name. */
 export function LoginAsStudentDialog({
   student,
   onClose,
@@ -45,7 +45,7 @@ export function LoginAsStudentDialog({
       onConfirm={() => impersonateMutation.mutate()}
       title="Login as Student"
       confirmLabel="Login as Student"
-      // until the new page is there
+      // until the new page has loaded
       busy={(impersonateMutation.isPending || impersonateMutation.isSuccess) && 'Signing in...'}
     >
       You will see the site as <bdi className="font-semibold text-ink">{student.name}</bdi> does,

@@ -17,7 +17,7 @@ const STUDENT_DIALOGS: Record<StudentAction, ComponentType<StudentDialogProps>> 
   delete: DeleteStudentDialog,
 }
 
-/** The dialog of what was picked for a student. */
+/** The dialog of an action on a student. */
 export function StudentDialog({
   action,
   ...props

@@ -7,7 +7,7 @@ import { DateText } from '../../../kit/DateText.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 
-/** What can be done with a student; each opens a dialog. */
+/** The actions on a student. Each opens a dialog. */
 export type StudentAction = 'edit' | 'fund' | 'reset' | 'login' | 'delete'
 
 type ColumnKey = StudentSortKey | 'phone'
@@ -58,7 +58,7 @@ type StudentTableProps = {
   onAction: (action: StudentAction, student: ListedStudent) => void
 }
 
-/** The students of one page, each with a menu of what can be done. */
+/** One page of students, each with a menu of actions. */
 export function StudentTable({ rows, sort, onSort, onAction }: StudentTableProps) {
   return (
     <DataTable

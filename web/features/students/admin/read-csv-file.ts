@@ -1,6 +1,6 @@
 import { IMPORT_MAX_CHARACTERS } from '../../../../contract/student-import.ts'
 
-/** Why a file could not be read, in words for whoever chose it. */
+/** A file that could not be read; the message is for the user. */
 export class FileReadError extends Error {}
 
 /** The text of a CSV file: UTF-8, or the UTF-16 that spreadsheets call 'Unicode text'. */

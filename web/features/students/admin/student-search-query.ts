@@ -3,10 +3,10 @@ import { getStudentList } from '../../../../contract/admin.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 
-/** Fewer letters would find half the school (R-ACERT-021). */
+/** The minimum length of a search (R-ACERT-021). */
 export const SEARCH_MIN_LENGTH = 3
 
-/** Students whose name or email has this text in it (R-ASTUD-004). */
+/** Students whose name or email contains the text (R-ASTUD-004). */
 export const studentSearchQuery = (search: string) =>
   queryOptions({
     queryKey: keys.studentSearch(search),

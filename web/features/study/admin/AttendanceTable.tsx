@@ -15,11 +15,11 @@ const SORT_KEYS = ['name', 'email', 'date'] as const
 type SortKey = (typeof SORT_KEYS)[number]
 const DEFAULT_SORT: Sort<SortKey> = { by: 'date', down: true }
 
-/** The Attendance tab of a class: who opened a lesson, and when they first did (R-ACLASS-021). */
+/** The Attendance tab of a class: the students who opened a lesson, with the time (R-ACLASS-021). */
 export function AttendanceTable({ records }: { records: readonly AttendanceRow[] }) {
   const { sort, page: requestedPage, onSort, onPage } = useTableState(SORT_KEYS, DEFAULT_SORT)
   const { by, down } = sort
-  // a large class has tens of thousands, which a page turned need not put in order again
+  // a large class has tens of thousands of rows, which a change of the page need not sort again
   const sorted = useMemo(() => sortRows(records, { by, down }, sortValue), [records, by, down])
   const { page, pageCount, items: pageRows } = paginate(sorted, requestedPage, ROWS_PER_PAGE)
   if (records.length === 0) {

@@ -6,10 +6,10 @@ import { keys } from '../../../api/query-keys.ts'
 
 export type AttendanceRow = z.output<typeof getLessonAttendance.response>[number]
 
-/** Who opened the lessons of a class, latest first (R-ACLASS-035). */
+/** The students who opened lessons of a class, latest first (R-ACLASS-035). */
 export const attendanceQuery = (classId: number) =>
   queryOptions({
     queryKey: keys.attendance(classId),
-    queryFn: ({ signal }) => callApi(getLessonAttendance, { classId: classId }, { signal }),
+    queryFn: ({ signal }) => callApi(getLessonAttendance, { classId }, { signal }),
     staleTime: 0,
   })
