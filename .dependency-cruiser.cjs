@@ -1,50 +1,61 @@
-/** The arrows of the architecture: what may import what. Everything else is an error. */
-const nouns = (names) => `^server/(${names})/`
+/** The dependency rules of docs/architecture.md: one for every folder. */
 
-// each row may import the rows above it and nothing below
-const order = [
-  'platform',
-  'wallet|settings',
-  'auth|classes',
-  'enrolment|messages|push',
-  'lessons|payments',
-  'exams',
-  'study',
-  'comments|game|certificates',
-  'admin',
+const inServer = (...folders) => `^server/(${folders.join('|')})/`
+const TEST = '\\.test\\.ts$'
+// a route of a feature binds it to HTTP, so it may import rpc/ and site/
+const ROUTES = 'routes?\\.ts$'
+
+// each row may import the rows above it, none below
+const features = [
+  ['wallet', 'settings'],
+  ['auth', 'classes'],
+  ['enrolment', 'messages', 'push'],
+  ['lessons', 'payments'],
+  ['exams'],
+  ['study'],
+  ['comments', 'game', 'certificates'],
+  ['audit', 'admin'],
 ]
 
-const upwardsOnly = order.slice(0, -1).map((row, at) => ({
-  name: `server-${row.replaceAll('|', '-')}-looks-down`,
-  comment: 'Among the nouns, only upwards in the list of docs/architecture.md',
+const upwardsOnly = features.slice(0, -1).map((row, index) => ({
+  name: `server-${row.join('-')}-upwards-only`,
+  comment: 'Features import only features above them in the list of docs/architecture.md',
   severity: 'error',
-  from: { path: nouns(row), pathNot: '(routes|-route|\\.test)\\.ts$' },
-  to: { path: nouns(order.slice(at + 1).join('|')) },
+  from: { path: inServer(...row), pathNot: `(${ROUTES}|${TEST})` },
+  to: { path: inServer(...features.slice(index + 1).flat()) },
 }))
+
+/** Lets a folder of the server import only these folders, the contract and packages. */
+const onlyImports = (folder, ...allowed) => ({
+  name: `server-${folder}-imports`,
+  severity: 'error',
+  from: { path: inServer(folder), pathNot: TEST },
+  to: { path: '^(server|web|e2e|bench|soak|scripts)/', pathNot: inServer(folder, ...allowed) },
+})
 
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'contract-stands-alone',
+      name: 'contract-imports-zod-only',
       severity: 'error',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^contract/|node_modules/zod' },
     },
     {
-      name: 'web-and-server-are-strangers',
+      name: 'web-imports-no-server',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(server|e2e|bench|scripts)/' },
     },
     {
-      name: 'server-knows-no-web',
+      name: 'server-imports-no-web',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^web/' },
     },
     {
-      name: 'kit-knows-no-school',
+      name: 'kit-imports-no-feature',
       severity: 'error',
       from: { path: '^web/kit/' },
       // money and the school's clock are written the same way everywhere
@@ -54,62 +65,88 @@ module.exports = {
       },
     },
     {
-      name: 'api-asks-only',
+      name: 'api-imports-no-screen',
       severity: 'error',
       from: { path: '^web/api/' },
       to: { path: '^web/(features|screens|app|kit|loading)/' },
     },
     {
-      name: 'loading-knows-no-feature',
+      name: 'loading-imports-no-feature',
       severity: 'error',
       from: { path: '^web/loading/' },
       to: { path: '^(contract|web/(features|screens|app))/' },
     },
     {
-      name: 'forms-know-no-feature',
+      name: 'forms-import-no-feature',
       severity: 'error',
       from: { path: '^web/forms/' },
       to: { path: '^web/(features|screens|app)/' },
     },
     {
-      name: 'kit-knows-no-forms',
+      name: 'kit-imports-no-forms',
       severity: 'error',
       from: { path: '^web/(kit|api|loading)/' },
       to: { path: '^web/forms/' },
     },
     {
-      name: 'features-are-strangers',
+      name: 'web-features-are-independent',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
     },
     {
-      name: 'features-know-no-screen',
+      name: 'web-features-import-no-screen',
       severity: 'error',
       from: { path: '^web/features/' },
       to: { path: '^web/(screens|app)/' },
     },
     {
-      name: 'screens-know-no-app',
+      name: 'screens-import-no-app',
       severity: 'error',
       from: { path: '^web/screens/' },
       to: { path: '^web/app/' },
     },
+    onlyImports('platform'),
+    onlyImports('migrations', 'platform'),
+    onlyImports('rpc', 'platform'),
+    onlyImports('site', 'platform', 'rpc'),
+    onlyImports('backup', 'platform'),
     {
-      name: 'only-handlers-collects-routes',
+      name: 'features-import-features',
+      comment: 'A feature imports other features and platform/; its routes also import rpc/ and site/',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(handlers|http-server)\\.ts$' },
-      to: { path: 'routes?\\.ts$' },
+      from: { path: inServer(...features.flat()), pathNot: `(${ROUTES}|${TEST})` },
+      to: {
+        path: '^(server|e2e|bench|soak|scripts)/',
+        pathNot: inServer('platform', ...features.flat()),
+      },
     },
     {
-      name: 'only-routes-know-rpc',
+      name: 'routes-import-rpc',
       severity: 'error',
-      from: {
-        path: '^server/',
-        pathNot:
-          '(^server/(rpc|site)/|routes?\\.ts$|^server/(handlers|serve|http-server)\\.ts$|^server/test/|\\.test\\.ts$)',
+      from: { path: `^server/[^/]+/.*${ROUTES}` },
+      to: {
+        path: '^(server|e2e|bench|soak|scripts)/',
+        pathNot: inServer('platform', 'rpc', 'site', ...features.flat()),
       },
-      to: { path: '^server/(rpc|site)/' },
+    },
+    {
+      name: 'routes-are-collected-once',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(handlers|http-server)\\.ts$' },
+      to: { path: `^server/.+${ROUTES}` },
+    },
+    {
+      name: 'demo-uses-handlers',
+      severity: 'error',
+      from: { path: inServer('demo'), pathNot: TEST },
+      to: { path: inServer('rpc', 'site', 'migrations', 'test') },
+    },
+    {
+      name: 'test-code-in-tests-only',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `(^server/test/|${TEST})` },
+      to: { path: inServer('test') },
     },
     ...upwardsOnly,
   ],

@@ -11,7 +11,7 @@ import { type Config, ConfigError } from './platform/config.ts'
 import { type Db, inTransaction, openPostgres, openSqlite } from './platform/db.ts'
 import { withLongStatements } from './platform/db-timeouts.ts'
 import { restrictDataDir } from './platform/file-permissions.ts'
-import { type FileStore, openFolderStore } from './platform/file-store.ts'
+import { openFileStore } from './platform/open-file-store.ts'
 import { getOrCreateSecret } from './platform/secrets.ts'
 import { upgrade } from './upgrade.ts'
 
@@ -87,17 +87,6 @@ async function openUtf8Postgres(url: string): Promise<Db> {
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : error.name)
-}
-
-/** The media store that the configuration names: a bucket, or a folder in DATA_DIR. */
-export async function openFileStore(config: Config): Promise<FileStore> {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = config
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
-  // the configuration has all of them or none
-  if (!bucket || !endpoint || !accessKeyId || !secretAccessKey)
-    return openFolderStore(join(config.DATA_DIR, 'media'))
-  const { openS3Store: openBucket } = await import('./platform/s3-file-store.ts')
-  return openBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey })
 }
 
 /**

@@ -9,6 +9,7 @@ import { registerSandboxRoutes } from './payments/sandbox-routes.ts'
 import { registerWebhookRoutes } from './payments/webhook-route.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { RequestError } from './platform/errors.ts'
+import { mailQueueGauge } from './platform/mail-queue.ts'
 import { newPublicId } from './platform/random.ts'
 import { redactError } from './platform/redact-error.ts'
 import { claimUploadFolder } from './platform/upload-folder.ts'
@@ -122,12 +123,13 @@ export async function createHttpServer(
   return app
 }
 
-/** Without METRICS_TOKEN there is no such page, and nothing is counted. */
-async function registerMetricsIfEnabled(app: FastifyInstance, school: AppContext) {
-  const { METRICS_TOKEN: token } = school.config
+/** Without METRICS_TOKEN there is no /metrics and nothing is measured. */
+async function registerMetricsIfEnabled(app: FastifyInstance, { config, db }: AppContext) {
+  const { METRICS_TOKEN: token } = config
   if (!token) return
-  const { registerMetricsRoute: addMetrics } = await import('./site/metrics.ts')
-  addMetrics(app, school, token)
+  const { registerMetricsRoute } = await import('./site/metrics.ts')
+  const { ledgerGauge } = await import('./wallet/ledger-gauge.ts')
+  registerMetricsRoute(app, { token, gauges: [mailQueueGauge(db), ledgerGauge(db)] })
 }
 
 /** The contract reads and writes; the framework's own compilers of schemas would be a tenth of a start. */

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { hasUsers, type UntypedDb } from './backup/database-tables.ts'
 import { copyBeforeUpgrade, DatabaseCopyError } from './backup/pre-upgrade-copy.ts'
 import { isRestoreInProgress } from './backup/restore-marker.ts'
 import { deleteAbandonedFiles } from './backup/temporary-folder.ts'
-import { type Db, isSqlite } from './platform/db.ts'
-import { hasTable, MigrationError, migrate, migrationState } from './platform/migrate.ts'
+import type { Db } from './platform/db.ts'
+import { MigrationError, migrate, migrationState } from './platform/migrate.ts'
+import { withUpgradeLock } from './platform/upgrade-lock.ts'
 
 /** Why the school cannot start, in one line for the operator. */
 export class StartupError extends Error {}
@@ -27,7 +28,7 @@ export async function upgrade(db: Db, dataDir: string, log: Log): Promise<void> 
         `This database was upgraded by a newer version of the school (${unknown[0]}): start that version, or bring back a backup.`,
       )
     if (pending.length === 0) return
-    const copy = (await hasUsers(db))
+    const copy = (await hasUsers(db as unknown as UntypedDb))
       ? await copyDatabase(db, dataDir, applied.at(-1) ?? 'nothing')
       : ''
     if (copy) log(`The database is upgraded; a copy of it as it was is ${copy}`)
@@ -48,11 +49,6 @@ function clearTemporaryFiles(dataDir: string, log: Log) {
   }
 }
 
-async function hasUsers(db: Db): Promise<boolean> {
-  if (!(await hasTable(db, 'users'))) return false
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
 async function copyDatabase(db: Db, dataDir: string, lastStep: string) {
   return copyBeforeUpgrade(db, dataDir, lastStep).catch((error) => {
     if (!(error instanceof DatabaseCopyError)) throw error
@@ -70,28 +66,4 @@ function upgradeError({ step, message }: MigrationError, copy: string): StartupE
     : 'nothing was changed'
   const where = copy ? ` (the database as it is now was copied to ${copy})` : ''
   return new StartupError(`The upgrade failed at ${step}: ${message}; ${reason}${where}.`)
-}
-
-// any number that no other program of the database uses
-const LOCK = 7_240_120_002
-
-/**
- * Runs `work` while no other process upgrades or restores this database. On PostgreSQL the lock ends with its connection,
- * so a killed process leaves none. On SQLite each transaction takes the file's write lock.
- */
-export async function withUpgradeLock<T>(db: Db, log: Log, work: () => Promise<T>): Promise<T> {
-  if (isSqlite(db)) return work()
-  return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ is_mine: boolean }>`
-      select pg_try_advisory_lock(${sql.lit(LOCK)}) as is_mine`.execute(connection)
-    if (!rows[0]?.is_mine) {
-      log('Waiting for another process that upgrades or restores this database.')
-      await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
-    }
-    try {
-      return await work()
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
-    }
-  })
 }

@@ -87,7 +87,7 @@ const header = (other: object = {}) => ({
     ...other,
   }),
 })
-const rows = (text: string, table = 'users') => ({
+const rows = (text: string, table = 'people') => ({
   name: `rows/${table}.jsonl.gz`,
   text: gzipSync(text),
 })

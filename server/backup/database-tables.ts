@@ -89,3 +89,12 @@ export async function setSequence(db: UntypedDb, table: string, lastId: number):
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastId})`.execute(db)
   } else await sql`select setval(${`${table}_id_seq`}, ${lastId})`.execute(db)
 }
+
+/** True if the database has users, in the present schema or in that of an earlier version. */
+export async function hasUsers(db: UntypedDb): Promise<boolean> {
+  const tables = await listTables(db)
+  // 'people' until migration 20261122T1100-standard-names
+  for (const table of ['users', 'people'].filter((it) => tables.includes(it)))
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
+  return false
+}

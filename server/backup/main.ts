@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { openFileStore } from '../bootstrap.ts'
 import { now } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { openPostgres, openSqlite } from '../platform/db.ts'
+import { openFileStore } from '../platform/open-file-store.ts'
 import { createBackup } from './backup.ts'
 import { restore } from './restore.ts'
 

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { type Db, isSqlite, type Tx } from '../platform/db.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { knownMigrations, migrate, migrationState } from '../platform/migrate.ts'
-import { withUpgradeLock } from '../upgrade.ts'
-import { listOwnTables, listTables, setSequence, type UntypedDb } from './database-tables.ts'
+import { withUpgradeLock } from '../platform/upgrade-lock.ts'
+import { hasUsers, listOwnTables, setSequence, type UntypedDb } from './database-tables.ts'
 import { insertRows } from './insert-rows.ts'
 import {
   damagedError,
@@ -48,10 +48,8 @@ export async function restore(
 async function requireEmptyDatabase(db: Db) {
   if ((await migrationState(db)).unknown.length > 0)
     throw new RestoreError('The database was upgraded by a newer version: restore with that one.')
-  const tables = await listTables(db as unknown as UntypedDb)
-  if (!tables.includes('users')) return
-  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (user) throw new RestoreError('There is a school here already: restore into an empty one.')
+  if (await hasUsers(db as unknown as UntypedDb))
+    throw new RestoreError('There is a school here already: restore into an empty one.')
 }
 
 /** Files first: a row never names one that is not there. All rows, the tables and the mark change in one transaction. */

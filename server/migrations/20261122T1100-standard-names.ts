@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { isSqlite } from './columns.ts'
 
-const tables = {
+/** The new name of each renamed table. */
+export const renamedTables: Record<string, string> = {
   people: 'users',
   tries: 'rate_limits',
   outgoing_mail: 'email_outbox',
@@ -9,8 +11,8 @@ const tables = {
   known_devices: 'trusted_devices',
 }
 
-/** By the new name of the table. */
-const columns: Record<string, Record<string, string>> = {
+/** The new names of columns, by the new name of their table. */
+export const renamedColumns: Record<string, Record<string, string>> = {
   sessions: { person_id: 'user_id' },
   trusted_devices: { person_id: 'user_id' },
   reset_codes: {
@@ -37,9 +39,17 @@ const columns: Record<string, Record<string, string>> = {
 
 /** Renames tables and columns to the standard terms of the field; no row changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const [from, to] of Object.entries(tables))
-    await db.schema.alterTable(from).renameTo(to).execute()
-  for (const [table, names] of Object.entries(columns))
+  for (const [from, to] of Object.entries(renamedTables)) await renameTable(db, from, to)
+  for (const [table, names] of Object.entries(renamedColumns))
     for (const [from, to] of Object.entries(names))
       await db.schema.alterTable(table).renameColumn(from, to).execute()
+}
+
+async function renameTable(db: Kysely<unknown>, from: string, to: string) {
+  await db.schema.alterTable(from).renameTo(to).execute()
+  // PostgreSQL keeps the old name of the sequence, by which backups find it
+  if (!isSqlite(db))
+    await sql`alter sequence if exists ${sql.table(`${from}_id_seq`)} rename to ${sql.table(`${to}_id_seq`)}`.execute(
+      db,
+    )
 }

@@ -1,16 +1,11 @@
-import {
-  type ColumnDefinitionBuilder,
-  type CreateTableBuilder,
-  type Kysely,
-  SqliteAdapter,
-  sql,
-} from 'kysely'
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
 
-function isSqlite(db: Kysely<unknown>): boolean {
-  return db.getExecutor().adapter instanceof SqliteAdapter
+// not by class: the bundle of the server has a copy of Kysely, which a migration does not share
+export function isSqlite(db: Kysely<unknown>): boolean {
+  return !db.getExecutor().adapter.supportsTransactionalDdl
 }
 
-/** Starts a table with its number: the same on both engines, never given twice. */
+/** Creates a table with an `id` column whose numbers are never reused, on both engines. */
 export function createTable<T extends string>(
   db: Kysely<unknown>,
   name: T,

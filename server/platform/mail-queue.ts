@@ -97,3 +97,20 @@ export async function retryFailedEmails(db: Db, messageId: number, now: number):
 function notifyListeners() {
   for (const listener of listeners) listener()
 }
+
+/** The number of emails that are still to be sent, for /metrics. */
+export function mailQueueGauge(db: Db) {
+  return {
+    name: 'lisan_mail_waiting',
+    help: 'Emails that are still to be sent',
+    async read(): Promise<number> {
+      const { waiting } = await db
+        .selectFrom('email_outbox')
+        .select((it) => it.fn.countAll<number>().as('waiting'))
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return waiting
+    },
+  }
+}

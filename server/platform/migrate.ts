@@ -1,58 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import * as people from '../migrations/20261121T0640-people.ts'
-import * as teaching from '../migrations/20261121T0641-teaching.ts'
-import * as money from '../migrations/20261121T0642-money.ts'
-import * as notices from '../migrations/20261121T0643-notices.ts'
-import * as rewardsAndSettings from '../migrations/20261121T0644-rewards-and-settings.ts'
-import * as classVersions from '../migrations/20261121T1800-class-versions.ts'
-import * as push from '../migrations/20261121T1802-push.ts'
-import * as report from '../migrations/20261121T1803-report.ts'
-import * as lessonSaves from '../migrations/20261121T1805-lesson-saves.ts'
-import * as managedStudents from '../migrations/20261121T1806-managed-students.ts'
-import * as ledgerTotals from '../migrations/20261121T1807-ledger-totals.ts'
-import * as paymentsDue from '../migrations/20261121T1807-payments-due.ts'
-import * as announcements from '../migrations/20261121T1808-announcements.ts'
-import * as quizSearch from '../migrations/20261121T1808-quiz-search.ts'
-import * as tries from '../migrations/20261121T1811-tries.ts'
-import * as paymentReversals from '../migrations/20261122T0910-payment-reversals.ts'
-import * as referrals from '../migrations/20261122T0920-referrals.ts'
-import * as judgedRuns from '../migrations/20261122T0921-judged-runs.ts'
-import * as browsersOfAccounts from '../migrations/20261122T0930-browsers-of-accounts.ts'
-import * as impersonationSessions from '../migrations/20261122T0931-impersonation-sessions.ts'
-import * as confirmedTime from '../migrations/20261122T0940-confirmed-time.ts'
-import * as standardNames from '../migrations/20261122T1100-standard-names.ts'
 import { type Db, isSqlite, type Tx } from './db.ts'
 
-const migrations: Record<string, Migration> = {
-  '20261121T0640-people': people,
-  '20261121T0641-teaching': teaching,
-  '20261121T0642-money': money,
-  '20261121T0643-notices': notices,
-  '20261121T0644-rewards-and-settings': rewardsAndSettings,
-  '20261121T1800-class-versions': classVersions,
-  '20261121T1802-push': push,
-  '20261121T1803-report': report,
-  '20261121T1806-managed-students': managedStudents,
-  '20261121T1805-lesson-saves': lessonSaves,
-  '20261121T1807-ledger-totals': ledgerTotals,
-  '20261121T1807-payments-due': paymentsDue,
-  '20261121T1808-announcements': announcements,
-  '20261121T1808-quiz-search': quizSearch,
-  '20261121T1811-tries': tries,
-  '20261122T0910-payment-reversals': paymentReversals,
-  '20261122T0920-referrals': referrals,
-  '20261122T0921-judged-runs': judgedRuns,
-  '20261122T0930-browsers-of-accounts': browsersOfAccounts,
-  '20261122T0931-impersonation-sessions': impersonationSessions,
-  '20261122T0940-confirmed-time': confirmedTime,
-  '20261122T1100-standard-names': standardNames,
+const FOLDER = join(import.meta.dirname, '../migrations')
+const FILE_NAME = /^(\d{8}T\d{4}-[\w-]+)\.ts$/
+
+/**
+ * The names of all migrations, in order: every file of server/migrations whose name begins with a time. They do not
+ * depend on each other, because one can be older than another that has already run.
+ */
+export const knownMigrations: readonly string[] = readdirSync(FOLDER)
+  .flatMap((file) => FILE_NAME.exec(file)?.[1] ?? [])
+  .sort()
+
+// by its path, because the bundle of the server does not contain the migrations
+async function loadMigration(name: string): Promise<Migration> {
+  return import(/* @vite-ignore */ pathToFileURL(join(FOLDER, `${name}.ts`)).href)
 }
 
-/** The names of all steps. Each is independent of the others: a step may be older than one that ran before it. */
-export const knownMigrations: readonly string[] = Object.keys(migrations).sort()
-
-/** A step that failed. All steps were rolled back: the database is as it was before. */
+/** A migration failed and all were rolled back: the database is unchanged. */
 export class MigrationError extends Error {
   readonly step: string
   constructor(step: string, cause: unknown) {
@@ -62,15 +31,15 @@ export class MigrationError extends Error {
 }
 
 /**
- * Runs the steps that the database lacks, all of them or only those that are named, in one transaction together with
- * their records (decision 0320). Throws MigrationFailed when a step fails.
+ * Runs the pending ones of `steps` (default: all known migrations) and records them, in one transaction (decision 0320).
+ * Throws MigrationError if one fails.
  */
 export async function migrate(db: Db, steps: readonly string[] = knownMigrations): Promise<void> {
   if (db.isTransaction) await runPending(db as Tx, steps)
   else await db.transaction().execute((tx) => runPending(tx, steps))
 }
 
-/** The steps that ran, the known ones that did not, and those that only a newer version knows. */
+/** The applied migrations, the pending ones, and the applied ones that only a newer version knows. */
 export async function migrationState(
   db: Db,
 ): Promise<{ applied: string[]; pending: string[]; unknown: string[] }> {
@@ -82,12 +51,12 @@ export async function migrationState(
   }
 }
 
-// Kysely's own name for it: databases of earlier versions have it, and their processes wait at the same lock
+// the names and the lock of Kysely's migrator, which earlier versions used
 const RECORD_TABLE = 'kysely_migration'
 const LOCK = '3853314791062309107'
 
 async function runPending(tx: Tx, steps: readonly string[]) {
-  // SQLite began with its write lock
+  // a SQLite transaction already holds the write lock
   if (!isSqlite(tx)) await sql.raw(`select pg_advisory_xact_lock(${LOCK})`).execute(tx)
   await tx.schema
     .createTable(RECORD_TABLE)
@@ -99,7 +68,7 @@ async function runPending(tx: Tx, steps: readonly string[]) {
   for (const step of [...steps].sort()) {
     if (applied.includes(step)) continue
     try {
-      await migrations[step]?.up(tx)
+      await (await loadMigration(step)).up(tx)
     } catch (error) {
       throw new MigrationError(step, error)
     }
