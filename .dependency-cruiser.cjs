@@ -113,7 +113,8 @@ module.exports = {
     onlyImports('backup', 'platform'),
     {
       name: 'features-import-features',
-      comment: 'A feature imports other features and platform/; its routes also import rpc/ and site/',
+      comment:
+        'A feature imports other features and platform/; its routes also import rpc/ and site/',
       severity: 'error',
       from: { path: inServer(...features.flat()), pathNot: `(${ROUTES}|${TEST})` },
       to: {
