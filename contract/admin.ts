@@ -153,17 +153,29 @@ export const adminReport = call({
   method: 'POST',
   path: '/adminReport.php',
   access: 'admin',
-  response: z.object({
-    total_regular_users: z.int(),
-    total_active_classes: z.int(),
-    // submissions whose written answer is not marked yet, as listed by getUnmarkedExams
-    pending_exams: z.int(),
-    // submission time of the oldest of them; 0 for none
-    pending_since: unixSeconds,
-    classes: z.array(
-      z.object({ id, name: z.string(), monthly_enrollment: z.record(z.string(), z.int()) }),
-    ),
-    aisub: z.int(),
-  }),
+  response: withFieldNames(
+    z.object({
+      total_regular_users: z.int(),
+      total_active_classes: z.int(),
+      // submissions whose written answer is not marked yet, as listed by getUnmarkedExams
+      pending_exams: z.int(),
+      // submission time of the oldest of them; 0 for none
+      pending_since: unixSeconds,
+      classes: z.array(
+        withFieldNames(
+          z.object({ id, name: z.string(), monthly_enrollment: z.record(z.string(), z.int()) }),
+          { monthlyEnrolments: 'monthly_enrollment' },
+        ),
+      ),
+      aisub: z.int(),
+    }),
+    {
+      studentCount: 'total_regular_users',
+      activeClassCount: 'total_active_classes',
+      unmarkedCount: 'pending_exams',
+      oldestUnmarkedAt: 'pending_since',
+      aiSubscriptionEnd: 'aisub',
+    },
+  ),
 })
 export type AdminReport = z.output<typeof adminReport.response>

@@ -16,7 +16,7 @@ const MONTHS = 12
 
 /** The report of the administrators' dashboard (R-ADASH-008, decision 0121). */
 export async function buildReport(db: Db, request: ReportRequest): Promise<AdminReport> {
-  const [students, classes, exams, months, { aisub }] = await Promise.all([
+  const [students, classes, exams, months, { aiSubscriptionEnd }] = await Promise.all([
     countStudents(db),
     listClassSummaries(db),
     countUnmarkedByExam(db),
@@ -27,16 +27,16 @@ export async function buildReport(db: Db, request: ReportRequest): Promise<Admin
   const [oldest] =
     lessonIds.length > 0 ? await listUnmarkedRange(db, { lessonIds, offset: 0, limit: 1 }) : []
   return {
-    total_regular_users: students,
-    total_active_classes: classes.filter((it) => it.active === 1).length,
-    pending_exams: exams.reduce((sum, it) => sum + it.unmarked, 0),
-    pending_since: oldest?.submitted_at ?? 0,
+    studentCount: students,
+    activeClassCount: classes.filter((it) => it.active === 1).length,
+    unmarkedCount: exams.reduce((sum, it) => sum + it.unmarked, 0),
+    oldestUnmarkedAt: oldest?.submitted_at ?? 0,
     classes: classes.map(({ id, name }) => ({
       id,
       name,
-      monthly_enrollment: countsByMonthName(id, months),
+      monthlyEnrolments: countsByMonthName(id, months),
     })),
-    aisub,
+    aiSubscriptionEnd,
   }
 }
 

@@ -38,7 +38,7 @@ async function seedSchool(school: AppContext) {
     role: ADMIN_ROLE,
     now: createdAt,
   })
-  await writeSettings(school.db, { ...settings, aisub: now + 90 * DAY })
+  await writeSettings(school.db, { ...settings, aiSubscriptionEnd: now + 90 * DAY })
   const classes = await seedClasses(school, { createdAt, now })
   const studentIds = await seedStudents({ school, classes, adminId, now })
   await seedActivity({ school, classes, adminId, studentIds, now })
@@ -58,9 +58,9 @@ This is a demo school: its classes, lessons and students are here to be looked a
 أَهْلًا وَسَهْلًا بِكُمْ فِي مَدْرَسَةِ لِسَانٍ.`,
   aboutUs: `Our courses take you from the first letter to the classical texts, in order. Each class is a row of short lessons with real Arabic, fully vocalised, and exams that open what comes next.
 Begin with The Twenty-Eight Letters if you cannot read yet, or with Foundations of Naḥw if you can.`,
-  howto: `Read a lesson to its end before you open the next one, and say every Arabic line aloud.
+  howTo: `Read a lesson to its end before you open the next one, and say every Arabic line aloud.
 When you meet an exam, answer it in one sitting: your answers are kept on your phone if the line drops.`,
-  privatelesson: `A private lesson is forty minutes with one teacher, by video or by phone.
+  privateLesson: `A private lesson is forty minutes with one teacher, by video or by phone.
 Write to us with the days that suit you, and we answer within two days.`,
   whatsappNumber: '2348030000001',
 }

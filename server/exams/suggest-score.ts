@@ -6,12 +6,12 @@ import { readSettings } from '../settings/store.ts'
 import { requestSuggestion } from './marking-assistant.ts'
 import { findAnswerForSuggestion } from './store.ts'
 
-/** True if a marking assistant is configured and the `aisub` setting is in the future (R-AEXAM-012). */
+/** True if a marking assistant is configured and the `aiSubscriptionEnd` setting is in the future (R-AEXAM-012). */
 export async function isAssistantAvailable(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   now: number,
 ): Promise<boolean> {
-  return config.MARKING_URL !== undefined && (await readSettings(db)).aisub > now
+  return config.MARKING_URL !== undefined && (await readSettings(db)).aiSubscriptionEnd > now
 }
 
 type SuggestionRequest = { lessonId: number; submissionId: number; now: number }

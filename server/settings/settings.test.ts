@@ -106,6 +106,16 @@ test('visitors read what an administrator sets, and settings that are not sent k
   })
 })
 
+test('settings are stored under the names of released databases', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  await callApi(school, updateAppSettings, settings, maryam)
+
+  const rows = await school.db.selectFrom('settings').select('name').execute()
+
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(settings).sort())
+})
+
 test('an administrator sets when a referral is rewarded, whether quiz wins of the client count, and the limits of rewards', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)

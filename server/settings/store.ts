@@ -10,14 +10,28 @@ const initialSettings = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS[name].initial]),
 ) as SchoolSettings
 
+// names in the table `settings` that differ from the names in code
+const STORED_NAMES: Partial<Record<SettingName, string>> = {
+  aboutSite: 'aboutsite',
+  howTo: 'howto',
+  privateLesson: 'privatelesson',
+  subscriptionPrice: 'subamount',
+  aiSubscriptionEnd: 'aisub',
+}
+const storedNameOf = (name: SettingName) => STORED_NAMES[name] ?? name
+const namesByStoredName = new Map(SETTING_NAMES.map((name) => [storedNameOf(name), name]))
+
 /** Reads the current settings with one indexed query; settings without a row have their initial value. */
 export async function readSettings(db: Db): Promise<SchoolSettings> {
   const rows = await db
     .selectFrom('settings')
     .select(['name', 'value'])
-    .where('name', 'in', SETTING_NAMES)
+    .where('name', 'in', [...namesByStoredName.keys()])
     .execute()
-  const stored = rows.map(({ name, value }) => [name, parseValue(name as SettingName, value)])
+  const stored = rows.flatMap((row) => {
+    const name = namesByStoredName.get(row.name)
+    return name ? [[name, parseValue(name, row.value)]] : []
+  })
   return { ...initialSettings, ...Object.fromEntries(stored) }
 }
 
@@ -32,7 +46,7 @@ function parseValue(name: SettingName, value: string) {
 export async function lockSettings(tx: Tx): Promise<SchoolSettings> {
   await tx
     .insertInto('settings')
-    .values({ name: 'siteName', value: initialSettings.siteName })
+    .values({ name: storedNameOf('siteName'), value: initialSettings.siteName })
     .onConflict((it) =>
       it.column('name').doUpdateSet((row) => ({ value: row.ref('settings.value') })),
     )
@@ -44,7 +58,7 @@ export async function lockSettings(tx: Tx): Promise<SchoolSettings> {
 export async function writeSettings(db: Db, changes: Partial<SchoolSettings>): Promise<void> {
   const rows = SETTING_NAMES.flatMap((name) => {
     const value = changes[name]
-    return value === undefined ? [] : [{ name, value: String(value) }]
+    return value === undefined ? [] : [{ name: storedNameOf(name), value: String(value) }]
   })
   if (rows.length === 0) return
   await db

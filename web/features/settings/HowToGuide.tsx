@@ -62,7 +62,7 @@ export function HowToGuide({ onClose }: { onClose: () => void }) {
 
 function StepText({ text }: { text: string | undefined }) {
   if (text) return <Prose text={text} />
-  return <SchoolText select={(it) => it.howto} fallback="Instructions coming soon" />
+  return <SchoolText select={(it) => it.howTo} fallback="Instructions coming soon" />
 }
 
 function StepMarkers({ stepIndex }: { stepIndex: number }) {

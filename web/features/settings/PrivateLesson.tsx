@@ -16,7 +16,7 @@ export function PrivateLesson({ onClose }: { onClose: () => void }) {
       }
     >
       <SchoolText
-        select={(it) => it.privatelesson}
+        select={(it) => it.privateLesson}
         fallback="Private lesson information coming soon"
       />
     </Dialog>

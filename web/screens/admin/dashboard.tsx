@@ -15,7 +15,7 @@ import { useTimeZone } from '../../kit/time-zone.ts'
 export function Screen() {
   const timezone = useTimeZone()
   const { data: report, error, isFetching, refetch } = useReport()
-  const hasPendingExams = report !== undefined && report.pending_exams > 0
+  const hasPendingExams = report !== undefined && report.unmarkedCount > 0
   return (
     <div className="page">
       <PageHeader title="Admin Dashboard" subtitle={todayText(timezone)} />
@@ -32,8 +32,11 @@ export function Screen() {
       {(report || !error) && <SchoolStats report={report} timezone={timezone} />}
       {hasPendingExams && (
         <>
-          <PendingExamsBanner count={report.pending_exams} oldestAt={report.pending_since} />
-          <MarkExamsTile count={report.pending_exams} aisub={report.aisub} />
+          <PendingExamsBanner count={report.unmarkedCount} oldestAt={report.oldestUnmarkedAt} />
+          <MarkExamsTile
+            count={report.unmarkedCount}
+            aiSubscriptionEnd={report.aiSubscriptionEnd}
+          />
         </>
       )}
       <AdminSectionTiles report={report} />

@@ -52,8 +52,8 @@ export function AdminSectionTiles({ report }: { report: AdminReport | undefined 
 
 function classesSummary(report: AdminReport | undefined) {
   if (!report) return 'Classes, lessons and exams'
-  const inactive = report.classes.length - report.total_active_classes
-  return `${report.total_active_classes} active, ${inactive} inactive`
+  const inactive = report.classes.length - report.activeClassCount
+  return `${report.activeClassCount} active, ${inactive} inactive`
 }
 
 function SectionTile({ name, summary, path, icon: Icon }: AdminSection) {

@@ -6,11 +6,11 @@ import { Card } from '../../../kit/Card.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
 import { type TimeLeft, timeLeft } from './time-left.ts'
 
-type MarkExamsTileProps = { count: number /** Unix seconds. */; aisub: number }
+type MarkExamsTileProps = { count: number /** Unix seconds. */; aiSubscriptionEnd: number }
 
 /** The tile to exam marking, with a countdown to the end of the AI subscription (R-ADASH-006, R-ADASH-007). */
-export function MarkExamsTile({ count, aisub }: MarkExamsTileProps) {
-  const timeRemaining = timeLeft(aisub, useNow())
+export function MarkExamsTile({ count, aiSubscriptionEnd }: MarkExamsTileProps) {
+  const timeRemaining = timeLeft(aiSubscriptionEnd, useNow())
   return (
     <Card className="report-mark" aria-labelledby="mark-exams">
       <Tile tone={timeRemaining ? 'warning' : 'plain'}>

@@ -12,19 +12,19 @@ type SchoolStatsProps = { report: AdminReport | undefined; timezone: string }
 export function SchoolStats({ report, timezone }: SchoolStatsProps) {
   return (
     <section className="report-figures" aria-label="Figures">
-      <Stat label="Total Students" value={report?.total_regular_users} />
-      <Stat label="Active Classes" value={report?.total_active_classes} />
+      <Stat label="Total Students" value={report?.studentCount} />
+      <Stat label="Active Classes" value={report?.activeClassCount} />
       <Stat
         label="This Month's Enrollment"
         value={report && enrolmentsInMonth(report, monthName(Date.now() / 1000, timezone))}
       />
-      <Stat label="Pending Exams" value={report?.pending_exams} to={paths.admin.exams} />
+      <Stat label="Pending Exams" value={report?.unmarkedCount} to={paths.admin.exams} />
     </section>
   )
 }
 
 function enrolmentsInMonth({ classes }: AdminReport, month: string) {
-  return classes.reduce((sum, it) => sum + (it.monthly_enrollment[month] ?? 0), 0)
+  return classes.reduce((sum, it) => sum + (it.monthlyEnrolments[month] ?? 0), 0)
 }
 
 function Stat({ label, value, to }: { label: string; value: number | undefined; to?: string }) {

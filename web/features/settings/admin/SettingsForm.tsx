@@ -73,18 +73,18 @@ function TextsSection({ form }: SectionProps) {
           maxLength={20_000}
           {...form.field('aboutUs')}
         />
-        <TextArea label={FIELD_LABELS.aboutsite} maxLength={20_000} {...form.field('aboutsite')} />
+        <TextArea label={FIELD_LABELS.aboutSite} maxLength={20_000} {...form.field('aboutSite')} />
         <TextArea
-          label={FIELD_LABELS.howto}
+          label={FIELD_LABELS.howTo}
           hint="How to study here, step by step"
           maxLength={20_000}
-          {...form.field('howto')}
+          {...form.field('howTo')}
         />
         <TextArea
-          label={FIELD_LABELS.privatelesson}
+          label={FIELD_LABELS.privateLesson}
           hint="What a private lesson is and how to book one"
           maxLength={20_000}
-          {...form.field('privatelesson')}
+          {...form.field('privateLesson')}
         />
       </div>
     </Card>
@@ -107,20 +107,20 @@ function PaymentsSection({ form }: SectionProps) {
           {...form.field('paystackKey')}
         />
         <TextInput
-          label={FIELD_LABELS.subamount}
+          label={FIELD_LABELS.subscriptionPrice}
           type="number"
           inputMode="decimal"
           min={0}
           step="0.01"
           autoComplete="off"
           className="num"
-          {...form.field('subamount')}
+          {...form.field('subscriptionPrice')}
         />
         <TextInput
-          label={FIELD_LABELS.aisub}
+          label={FIELD_LABELS.aiSubscriptionEnd}
           hint="The last day on which the marking assistant helps"
           type="date"
-          {...form.field('aisub')}
+          {...form.field('aiSubscriptionEnd')}
         />
       </div>
     </Card>

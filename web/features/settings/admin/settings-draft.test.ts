@@ -5,15 +5,15 @@ import { toSettingsDraft, toSettingsRequest, validateSettings } from './settings
 const LAGOS = 'Africa/Lagos'
 const settings = {
   siteName: 'Nūr',
-  subamount: 250_050,
-  aisub: Date.parse('2027-01-31T22:59:59Z') / 1000,
+  subscriptionPrice: 250_050,
+  aiSubscriptionEnd: Date.parse('2027-01-31T22:59:59Z') / 1000,
   whatsappNumber: '2348031234567',
   paystackKey: 'pk_test_a',
   landingMessage: '',
   aboutUs: '',
-  aboutsite: '',
-  howto: '',
-  privatelesson: '',
+  aboutSite: '',
+  howTo: '',
+  privateLesson: '',
   referralCredit: true,
   quizCredit: false,
   quizTrustsClient: false,
@@ -27,22 +27,29 @@ const settings = {
 const draft = toSettingsDraft(settings, LAGOS)
 
 test('money is shown in naira and the end of the subscription as a day of the school', () => {
-  expect(draft).toMatchObject({ subamount: '2500.5', aisub: '2027-01-31' })
-  expect(toSettingsDraft({ ...settings, aisub: 0 }, LAGOS).aisub).toBe('')
+  expect(draft).toMatchObject({ subscriptionPrice: '2500.5', aiSubscriptionEnd: '2027-01-31' })
+  expect(toSettingsDraft({ ...settings, aiSubscriptionEnd: 0 }, LAGOS).aiSubscriptionEnd).toBe('')
   expect(toSettingsDraft({ ...settings, siteName: '' }, LAGOS).siteName).toBe('Lisan')
 })
 
 test('only changed settings are sent (R-ASET-011)', () => {
   expect(toSettingsRequest(draft, draft, LAGOS)).toEqual({})
-  const changed = { ...draft, howto: ' Begin ', subamount: '3000', aisub: '2027-03-01' }
+  const changed = {
+    ...draft,
+    howTo: ' Begin ',
+    subscriptionPrice: '3000',
+    aiSubscriptionEnd: '2027-03-01',
+  }
   expect(toSettingsRequest(draft, changed, LAGOS)).toEqual({
-    howto: 'Begin',
-    subamount: 300_000,
-    aisub: Date.parse('2027-03-01T22:59:59Z') / 1000,
+    howTo: 'Begin',
+    subscriptionPrice: 300_000,
+    aiSubscriptionEnd: Date.parse('2027-03-01T22:59:59Z') / 1000,
   })
-  expect(toSettingsRequest(draft, { ...draft, subamount: '', aisub: '' }, LAGOS)).toEqual({
-    subamount: 0,
-    aisub: 0,
+  expect(
+    toSettingsRequest(draft, { ...draft, subscriptionPrice: '', aiSubscriptionEnd: '' }, LAGOS),
+  ).toEqual({
+    subscriptionPrice: 0,
+    aiSubscriptionEnd: 0,
   })
 })
 
@@ -50,15 +57,15 @@ test('each invalid field has an error (R-ASET-004, R-ASET-005, R-ASET-006)', () 
   expect(validateSettings(draft, LAGOS)).toEqual({})
   const invalidValues = {
     siteName: ' ',
-    subamount: '-1',
+    subscriptionPrice: '-1',
     whatsappNumber: '+234 803',
     paystackKey: 'sk_x',
   }
   expect(
     Object.keys(
-      validateSettings({ ...draft, ...invalidValues, aisub: '2027-02-31' }, LAGOS),
+      validateSettings({ ...draft, ...invalidValues, aiSubscriptionEnd: '2027-02-31' }, LAGOS),
     ).sort(),
-  ).toEqual(['aisub', 'paystackKey', 'siteName', 'subamount', 'whatsappNumber'])
+  ).toEqual(['aiSubscriptionEnd', 'paystackKey', 'siteName', 'subscriptionPrice', 'whatsappNumber'])
 })
 
 test('rewards have switches and limits in naira, and only changed ones are sent', () => {

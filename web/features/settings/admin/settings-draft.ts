@@ -24,12 +24,12 @@ export const FIELD_LABELS: Record<SettingsField, string> = {
   siteName: 'Site Name',
   landingMessage: 'Landing Message',
   aboutUs: 'About Us',
-  aboutsite: 'About This Site',
-  howto: 'How-to Guide',
-  privatelesson: 'Private Lesson',
+  aboutSite: 'About This Site',
+  howTo: 'How-to Guide',
+  privateLesson: 'Private Lesson',
   paystackKey: 'Paystack Public Key',
-  subamount: 'Subscription Amount (₦)',
-  aisub: 'AI Subscription Ends',
+  subscriptionPrice: 'Subscription Amount (₦)',
+  aiSubscriptionEnd: 'AI Subscription Ends',
   referralCredit: 'Referral Credit',
   referralMoment: 'Referral Credit Comes',
   referralStudentDailyMax: 'Referral Credit for One Student a Day (₦)',
@@ -43,16 +43,16 @@ export const FIELD_LABELS: Record<SettingsField, string> = {
 }
 
 export function toSettingsDraft(settings: AppSettings, timezone: string): SettingsDraft {
-  const { landingMessage, aboutUs, aboutsite, howto, privatelesson } = settings
-  const { whatsappNumber, paystackKey, subamount, aisub } = settings
+  const { landingMessage, aboutUs, aboutSite, howTo, privateLesson } = settings
+  const { whatsappNumber, paystackKey, subscriptionPrice, aiSubscriptionEnd } = settings
   return {
     // the name displayed while none is set
     siteName: settings.siteName || DEFAULT_SITE_NAME,
-    ...{ landingMessage, aboutUs, aboutsite, howto, privatelesson },
+    ...{ landingMessage, aboutUs, aboutSite, howTo, privateLesson },
     whatsappNumber,
     paystackKey,
-    subamount: koboToNaira(subamount),
-    aisub: aisub === 0 ? '' : isoDay(aisub, timezone),
+    subscriptionPrice: koboToNaira(subscriptionPrice),
+    aiSubscriptionEnd: aiSubscriptionEnd === 0 ? '' : isoDay(aiSubscriptionEnd, timezone),
     referralCredit: settings.referralCredit ? '1' : '0',
     quizCredit: settings.quizCredit ? '1' : '0',
     quizTrustsClient: settings.quizTrustsClient ? '1' : '0',
@@ -77,7 +77,7 @@ export const LIMIT_FIELDS = [
   'quizDailyMax',
   'rewardDailyMax',
 ] as const
-const AMOUNT_FIELDS = ['subamount', ...LIMIT_FIELDS] as const
+const AMOUNT_FIELDS = ['subscriptionPrice', ...LIMIT_FIELDS] as const
 const SWITCH_FIELDS = ['referralCredit', 'quizCredit', 'quizTrustsClient'] as const
 type AmountField = (typeof AMOUNT_FIELDS)[number]
 type SwitchField = (typeof SWITCH_FIELDS)[number]
@@ -92,13 +92,14 @@ export const validateSettings = (draft: SettingsDraft, timezone: string) =>
       PAYSTACK_PUBLIC_KEY_PATTERN.test(text.trim())
         ? undefined
         : 'A public key starts with pk_. The secret one never belongs here.',
-    subamount: isAmount,
+    subscriptionPrice: isAmount,
     referralStudentDailyMax: isAmount,
     referralDailyMax: isAmount,
     quizStudentDailyMax: isAmount,
     quizDailyMax: isAmount,
     rewardDailyMax: isAmount,
-    aisub: (day) => (Number.isNaN(endOfDayOrZero(day, timezone)) ? 'Choose a date' : undefined),
+    aiSubscriptionEnd: (day) =>
+      Number.isNaN(endOfDayOrZero(day, timezone)) ? 'Choose a date' : undefined,
     whatsappNumber: matches(whatsappNumber, 'With the country code, 7 to 15 digits: 2348031234567'),
   })(draft)
 
@@ -111,7 +112,7 @@ function endOfDayOrZero(day: string, timezone: string): number {
 export function toSettingsRequest(before: SettingsDraft, after: SettingsDraft, timezone: string) {
   const changed = changedFields(before, after)
   const isNotText = (it: SettingsField) =>
-    it === 'aisub' || isOneOf(AMOUNT_FIELDS, it) || isOneOf(SWITCH_FIELDS, it)
+    it === 'aiSubscriptionEnd' || isOneOf(AMOUNT_FIELDS, it) || isOneOf(SWITCH_FIELDS, it)
   const textValues = changed.filter((it) => !isNotText(it)).map((it) => [it, after[it].trim()])
   const amountValues = AMOUNT_FIELDS.filter((it) => changed.includes(it)).map((it) => [
     it,
@@ -123,11 +124,13 @@ export function toSettingsRequest(before: SettingsDraft, after: SettingsDraft, t
   ])
   return {
     ...(Object.fromEntries(textValues) as Partial<
-      Omit<SettingsDraft, 'aisub' | AmountField | SwitchField>
+      Omit<SettingsDraft, 'aiSubscriptionEnd' | AmountField | SwitchField>
     >),
     ...(Object.fromEntries(amountValues) as Partial<Record<AmountField, number>>),
     ...(Object.fromEntries(switchValues) as Partial<Record<SwitchField, boolean>>),
-    ...(changed.includes('aisub') ? { aisub: endOfDayOrZero(after.aisub, timezone) } : {}),
+    ...(changed.includes('aiSubscriptionEnd')
+      ? { aiSubscriptionEnd: endOfDayOrZero(after.aiSubscriptionEnd, timezone) }
+      : {}),
   }
 }
 
