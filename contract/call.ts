@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type CodeFields, withCodeNames } from './field-names.ts'
 
-/** Who may make a call: anybody, whoever is signed in (for their own data), or role 11. */
+/** Who can make a call: anyone, signed-in users (for their own data), or administrators (role 11). */
 export type Access = 'anyone' | 'student' | 'admin'
 
-/** The most that the body of a call may hold; a larger one is 413, a deeper one 400. */
+/** The limits of a request body. A larger one is 413, a deeper one 400. */
 export type BodyLimits = {
-  /** Bytes of the body as it is sent; of a multipart body the bytes of its fields, without the files. */
+  /** Bytes of the body as sent; for multipart the bytes of its fields without the files. */
   bytes: number
   /** Pairs of a form, parts of a multipart body, or members and items of JSON at any depth. */
   fields: number
@@ -17,7 +17,7 @@ export type BodyLimits = {
 export const KB = 1024
 export const MB = 1024 * KB
 
-/** The limits of a call that declares none, and of a request before its call is known. */
+/** The limits of a call without its own, and of a request before its call is known. */
 export const DEFAULT_BODY_LIMITS: BodyLimits = { bytes: 64 * KB, fields: 200, depth: 4 }
 
 export type Call<
@@ -26,36 +26,36 @@ export type Call<
 > = {
   method: 'GET' | 'POST'
   path: string
-  /** The `action` that names the call on its path; a list where the action is itself the choice (the game's levels). */
+  /** The `action` of the call on its path; a list if the action is an argument (the levels of the game). */
   action?: string | readonly string[]
   access: Access
   /** Decodes a request from the wire and encodes it for the wire. */
   request: RequestSchema
   /** The schemas of the request's fields by their wire names. */
   fields: Fields
-  /** The shape of `data`, or of the whole answer when the call is `bare`. */
+  /** The schema of `data`, or of the whole response if the call is `withoutEnvelope`. */
   response: ResponseSchema
   /** The `message` of a success, if it has one. */
   successMessage?: string
-  /** Answers its data beside `token` (sign-in and sign-up). */
+  /** The response has a `token` beside its data (sign-in and sign-up). */
   startsSession?: boolean
-  /** Refused when a page of another site sends it, as every call `withToken` is (decision 0360). */
+  /** Rejected if a page of another site sends it, like every call with `startsSession` (decision 0360). */
   sameOriginOnly?: boolean
-  /** Answers its data without the envelope (`/game.php`). */
+  /** The response has no envelope (`/game.php`). */
   withoutEnvelope?: boolean
-  /** The most that its body may hold. */
+  /** The limits of the body. */
   bodyLimits: BodyLimits
-  /** Takes files: the names of the fields that hold them, one file in each. */
+  /** The names of the fields that take a file, one file each. */
   fileFields?: readonly string[]
-  /** Bytes that each of these files may have; UPLOAD_MAX_MB when it is left out. */
+  /** The maximum bytes of each file; the default is UPLOAD_MAX_MB. */
   maxFileBytes?: number
 }
 
 type Fields = Record<string, z.ZodMiniType>
 
 /**
- * The caller's own address. It may be left out; when it is sent it has to be the token's own
- * (R-SEC-005 to R-SEC-008), which the dispatcher checks on every call that has this field.
+ * The caller's own email address, optional. The dispatcher checks on every call with this field that it is the one of
+ * the token (R-SEC-005 to R-SEC-008).
  */
 export const callerEmail = z.optional(z.string().check(z.maxLength(254)))
 
@@ -78,8 +78,8 @@ type RequestSchemaOf<A extends Access, F extends Fields, N> = z.ZodMiniType<
 >
 
 /**
- * Declares a call of the wire. A call that needs a token also takes `email` and `admin_email`,
- * unless it gives one of these names a meaning of its own. Fields it does not name reach no verb (decision 0280).
+ * Declares a call. A call that needs a token also accepts `email` and `admin_email`, unless it declares one of them
+ * itself. Undeclared fields do not reach the handler (decision 0280).
  */
 export function call<
   const A extends Access,
@@ -93,14 +93,14 @@ export function call<
   access: A
   /** The fields by their wire names. */
   request?: F
-  /** Names in code of wire names that camelCase does not give: `{ kind: 'inputetype' }`. */
+  /** Names in code that differ from the wire name in camelCase: `{ kind: 'inputetype' }`. */
   fieldNames?: N
   response?: R
   successMessage?: string
   startsSession?: boolean
   sameOriginOnly?: boolean
   withoutEnvelope?: boolean
-  /** Where it differs from `DEFAULT_BODY`. */
+  /** Overrides of `DEFAULT_BODY_LIMITS`. */
   bodyLimits?: Partial<BodyLimits>
   fileFields?: readonly string[]
   maxFileBytes?: number

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 /** Translates the wire's formats both ways (R-WIRE-016 to R-WIRE-022). Decoding reads the wire, encoding writes it. */
 
 const ID_PATTERN = /^[1-9]\d{0,14}$/
-// what a JSON number may be at most, so that it can be written as text again: the same number of digits
+// the maximum of a JSON number, so that it has no more digits than the text form
 const FIFTEEN_DIGITS = 999_999_999_999_999
 const TWELVE_DIGITS = 999_999_999_999
 
-/** An id is a string of digits on the wire and a number inside. JSON bodies may send the number. */
+/** An id: a string of digits on the wire, a number in code. JSON bodies can send a number. */
 export const id = z.codec(
   z.union([
     z.string().check(z.regex(ID_PATTERN)),
@@ -17,7 +17,7 @@ export const id = z.codec(
   { decode: Number, encode: String },
 )
 
-/** An id, or '0' (also '' or nothing sent) for none. */
+/** An id, or '0', '' or no value for none. */
 export const idOrZero = z.codec(
   z.union([
     z.string().check(z.regex(/^(0|[1-9]\d{0,14}|)$/)),
@@ -27,20 +27,20 @@ export const idOrZero = z.codec(
   { decode: Number, encode: String },
 )
 
-/** The wire says yes and no as '1' and '0'. */
+/** A boolean, '1' or '0' on the wire. */
 export const flag = z.codec(z.enum(['0', '1']), z.boolean(), {
   decode: (digit) => digit === '1',
   encode: (yes) => (yes ? '1' : '0'),
 })
 
-/** A flag that is asked for: a JSON body may send the number, as with an id. */
+/** A boolean in a request: JSON bodies can send a number. */
 export const requestFlag = z.codec(
   z.union([z.enum(['0', '1']), z.literal(0), z.literal(1)]),
   z.boolean(),
   { decode: (digit) => Number(digit) === 1, encode: (yes) => (yes ? '1' : '0') },
 )
 
-/** The same as a number, for the few fields that are counted rather than quoted (examDone). */
+/** A boolean as a number, for the few fields that are counted (examDone). */
 export const numericFlag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
   decode: (digit) => digit === 1,
   encode: (yes) => (yes ? 1 : 0),
@@ -49,7 +49,7 @@ export const numericFlag = z.codec(z.union([z.literal(0), z.literal(1)]), z.bool
 /** Unix seconds, a number. */
 export const unixSeconds = z.int().check(z.nonnegative())
 
-/** Unix seconds, a string on the wire ('0' for none): nextSub and studydate. */
+/** Unix seconds as a string on the wire ('0' for none): nextSub and studydate. */
 export const unixSecondsString = z.codec(
   z.union([
     z.string().check(z.regex(/^\d{1,12}$|^$/)),
@@ -61,7 +61,7 @@ export const unixSecondsString = z.codec(
 
 const NAIRA_PATTERN = /^\d{1,12}(\.\d{1,2})?$/
 
-/** A sum in naira with at most two decimals on the wire, whole kobo inside (R-WIRE-022, R-MONEY-017). */
+/** An amount: naira with at most two decimals on the wire, kobo in code (R-WIRE-022, R-MONEY-017). */
 export const naira = z.codec(
   z.union([
     z.number().check(z.refine((n) => NAIRA_PATTERN.test(String(n)))),
@@ -71,7 +71,7 @@ export const naira = z.codec(
   { decode: (sum) => Math.round(Number(sum) * 100), encode: (kobo) => kobo / 100 },
 )
 
-/** The same for a class's amount, which is a string on the wire. */
+/** The price of a class: naira as a string on the wire. */
 export const nairaString = z.codec(
   z.union([
     z.string().check(z.regex(NAIRA_PATTERN)),
@@ -81,7 +81,7 @@ export const nairaString = z.codec(
   { decode: (sum) => Math.round(Number(sum) * 100), encode: (kobo) => String(kobo / 100) },
 )
 
-/** A count or a score: form data sends it as text. */
+/** A count or a score. Form data sends it as text. */
 export const count = z.codec(
   z.union([
     z.int().check(z.nonnegative(), z.maximum(999_999_999)),
@@ -91,30 +91,30 @@ export const count = z.codec(
   { decode: Number, encode: (n) => n },
 )
 
-/** Form data has no booleans: `send_to_all=true`. */
+/** A boolean of form data: `send_to_all=true`. */
 export const formBoolean = z.codec(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
   z.boolean(),
   { decode: (it) => it === true || it === 'true' || it === '1', encode: (it) => it },
 )
 
-// a null byte ends a string in PostgreSQL, and half of a surrogate pair is no character at all
+// PostgreSQL rejects null bytes and unpaired surrogates
 const isStorableText = z.refine<string>((it) => !it.includes('\0') && it.isWellFormed())
 
-/** What a person writes, trimmed, with a bound; may be empty. */
+/** Trimmed text with a maximum length; can be empty. */
 export function text(maxLength: number) {
   return z.string().check(z.trim(), z.maxLength(maxLength), isStorableText)
 }
 
-/** What a person writes and may not leave out. */
+/** Trimmed text that is required. */
 export function requiredText(maxLength: number) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), isStorableText)
 }
 
-/** An email address as it was typed; it is compared without case (decision 0402). */
+/** An email address as typed; compared without case (decision 0402). */
 export const email = z.string().check(z.trim(), z.maxLength(254), z.email())
 
-/** A password: never trimmed, and bounded, for hashing a megabyte is work a stranger could order. */
+/** A password: not trimmed, and limited, because hashing a megabyte is expensive. */
 export const password = z.string().check(z.minLength(1), z.maxLength(200), isStorableText)
 
 /** A public random identifier. */

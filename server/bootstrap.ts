@@ -16,8 +16,8 @@ import { getOrCreateSecret } from './platform/secrets.ts'
 import { upgrade } from './upgrade.ts'
 
 /**
- * Opens the stores that the configuration names and brings the database up to date. Throws BadConfig where the database
- * is not there or cannot hold Arabic, and CannotStart where it cannot be upgraded.
+ * Opens the database and the file store and upgrades the database. Throws ConfigError if the database is unavailable or
+ * cannot store Arabic, and StartupError if it cannot be upgraded.
  */
 export async function openAppContext(
   config: Config,
@@ -36,14 +36,14 @@ export async function openAppContext(
   }
 }
 
-/** Upgrades without the time limits of a request: a step over a large table takes as long as it needs. */
+/** Upgrades without the timeouts of requests: a migration of a large table takes any time. */
 async function upgradeDatabase(
   db: Db,
   { DATABASE_URL: url, DATA_DIR }: Config,
   log: (line: string) => void,
 ) {
   if (!url) return withLongStatements(() => upgrade(db, DATA_DIR, log))
-  // one connection holds the lock of the upgrade, another one runs it
+  // one connection holds the upgrade lock, the other runs the upgrade
   const unbounded = openPostgres(url, { max: 2, timeouts: false })
   try {
     await upgrade(unbounded, DATA_DIR, log)
@@ -68,7 +68,7 @@ function openSqliteFile(folder: string): Db {
   }
 }
 
-/** Opens PostgreSQL. Refuses a database that holds bytes for letters: it would cut a text in the midst of one. */
+/** Opens PostgreSQL. Rejects a database whose encoding is not UTF-8, which would cut texts within a character. */
 async function openUtf8Postgres(url: string): Promise<Db> {
   const db = openPostgres(url)
   const query = sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`
@@ -83,15 +83,15 @@ async function openUtf8Postgres(url: string): Promise<Db> {
   )
 }
 
-// of a name with several addresses, none of which answered, there is a code and no message
+// if none of several addresses answers, the error has a code but no message
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
 /**
- * Makes the first administrator where there is none: from ADMIN_EMAIL and ADMIN_PASSWORD, or with a
- * random password that is printed this once (R-RUN-004, R-RUN-005).
+ * Creates the first administrator if there is none, from ADMIN_EMAIL and ADMIN_PASSWORD or with a random password that
+ * is printed once (R-RUN-004, R-RUN-005).
  */
 export async function ensureAdministrator(
   db: Db,
@@ -107,12 +107,12 @@ export async function ensureAdministrator(
   try {
     await inTransaction(db, async (tx) => {
       await insertUser(tx, { ...account, ...referral, joinedAt: now() })
-      // before the commit: a process that is killed here leaves no account whose password was never shown
+      // printed before the commit: a process that is killed here must not leave an account with an unknown password
       if (!config.ADMIN_PASSWORD)
         log(`First administrator: ${email}, password ${password} (shown this once)`)
     })
   } catch (error) {
-    // another process that was started at the same moment made it, and has told its password
+    // another process that started at the same time created it and printed its password
     if (await hasAdministrator(db)) return
     throw error
   }

@@ -10,7 +10,7 @@ import { errorCode, startWorker, type Worker } from './platform/worker.ts'
 const INTERVAL_MS = 10 * MINUTE_MS
 const COLLECT_INTERVAL_MS = 2 * HOUR_MS
 
-/** Confirms the time, deletes old sessions and collects orphaned media in the background, until `stop` is called (decision 0331). */
+/** Advances the confirmed time, deletes expired sessions and orphaned files in the background (decision 0331). */
 export function startHousekeeping(
   { db, files }: AppContext,
   warn: (message: string) => void,

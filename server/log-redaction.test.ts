@@ -47,7 +47,7 @@ test('the log of a row that the database refuses names no value of it', async ()
   })
 
   expect(response.status).toBe(500)
-  await expect.poll(() => said()).toContain('unforeseen')
+  await expect.poll(() => said()).toContain('unexpected error')
   expect(said()).toContain('unwanted')
   const values = [hauwa.name, 'hauwa', 'Hauwa', hauwa.phonenumber, hauwa.password, 'argon2id']
   for (const value of values) expect(said()).not.toContain(value)

@@ -12,7 +12,7 @@ import { startWorkers } from './workers.ts'
 
 type Env = Record<string, string | undefined>
 
-/** Ends the process with one line when `work` throws BadConfig or CannotStart. */
+/** Exits with one line if `work` throws ConfigError or StartupError. */
 async function exitOnStartupError<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -23,7 +23,7 @@ async function exitOnStartupError<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Ends the process as Node does, but without the values that an error of the database carries. */
+/** Exits like Node after an uncaught error, but logs no values of database errors. */
 function exitWithError(error: unknown) {
   const { stack, ...details } = redactError(error)
   console.error(stack)
@@ -40,7 +40,10 @@ async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Config) 
   }
 }
 
-/** Runs the school until it is told to stop: builds and migrates what is wanting, lets `prepare` fill it, and listens. */
+/**
+ * Runs the server until it is stopped: builds the site and upgrades the database if necessary, calls `populate`,
+ * listens.
+ */
 export async function serve(
   env: Env,
   populate: (school: AppContext) => Promise<void> = async () => {},
@@ -59,7 +62,7 @@ export async function serve(
   const port = typeof address === 'object' ? address?.port : config.PORT
   console.log(`Lisan is open at ${config.SITE_URL ?? `http://localhost:${port}`}`)
 
-  /** Finishes what is under way, then exits 0 (R-RUN-011). */
+  /** Finishes the requests in progress, then exits with 0 (R-RUN-011). */
   async function close() {
     await app.close()
     await workers.stop()

@@ -6,14 +6,14 @@ import type { Db } from './platform/db.ts'
 import { MigrationError, migrate, migrationState } from './platform/migrate.ts'
 import { withUpgradeLock } from './platform/upgrade-lock.ts'
 
-/** Why the school cannot start, in one line for the operator. */
+/** The server cannot start. The message is one line for the operator. */
 export class StartupError extends Error {}
 
 type Log = (line: string) => void
 
 /**
- * Brings the database to the newest schema, after keeping a copy of one that has users (decision 0321). Removes the
- * temporary files of killed programs. Throws CannotStart when an upgrade is not possible; then nothing has changed.
+ * Upgrades the database to the newest schema, after a copy of it if it has users (decision 0321). Deletes the temporary
+ * files of killed programs. Throws StartupError if the upgrade is not possible; then nothing has changed.
  */
 export async function upgrade(db: Db, dataDir: string, log: Log): Promise<void> {
   clearTemporaryFiles(dataDir, log)
@@ -38,7 +38,7 @@ export async function upgrade(db: Db, dataDir: string, log: Log): Promise<void> 
   })
 }
 
-/** Leftovers of a backup that another user of the machine ran must not stop the school. */
+/** Files of a backup that another user of the machine ran must not prevent the start. */
 function clearTemporaryFiles(dataDir: string, log: Log) {
   try {
     deleteAbandonedFiles(dataDir)
@@ -58,7 +58,10 @@ async function copyDatabase(db: Db, dataDir: string, lastStep: string) {
   })
 }
 
-/** Earlier versions did not run a step as a whole on SQLite: one that was killed left a part of it (decision 0320). */
+/**
+ * Earlier versions did not run a migration in one transaction on SQLite, so one that was killed left a part of it
+ * (decision 0320).
+ */
 function upgradeError({ step, message }: MigrationError, copy: string): StartupError {
   const isPartlyApplied = /already exists|duplicate column|no such (index|table)/i.test(message)
   const reason = isPartlyApplied

@@ -8,7 +8,7 @@ import { startPushWorker } from './push/delivery-worker.ts'
 import { readPushKeys } from './push/vapid-keys.ts'
 import { createWebPushClient } from './push/web-push-client.ts'
 
-/** Starts all that a school does by itself. `stop` waits for what is under way. */
+/** Starts all background workers. `stop` waits for the work in progress. */
 export async function startWorkers(school: AppContext, warn: (message: string) => void) {
   const { db, config } = school
   const workers = [

@@ -20,7 +20,7 @@ import {
 import { renameDurably } from './durable-rename.ts'
 import { recordUnfinishedFile, withTemporaryFolder } from './temporary-folder.ts'
 
-/** The first entry of a backup: what is in it, for whoever brings it back. */
+/** The first entry of a backup: its content, for the restore. */
 export type BackupHeader = {
   format: 1
   /** Unix seconds. */
@@ -33,12 +33,12 @@ type DatabaseDump = { header: BackupHeader; tables: string[]; keys: Set<string> 
 
 const PAGE_SIZE = 2000
 
-/** What is backed up: without a media store only the rows. Temporary files are in `dataDir`. */
+/** The data to back up; without a file store only the rows. Temporary files are created in `dataDir`. */
 type BackupSource = { db: Db; files?: FileStore; dataDir: string }
 
 /**
- * Writes the whole school into one tar file: its rows, which all are of one moment while the school goes on, and every
- * file that a row names (decision 0210). The file holds passwords' hashes and the school's secrets: keep it safe.
+ * Writes a backup to one tar file: all rows in one snapshot while the server runs, and every file that a row refers to
+ * (decision 0210). The file contains password hashes and secrets: keep it safe.
  */
 export async function createBackup(
   { db, files, dataDir }: BackupSource,
@@ -51,7 +51,7 @@ export async function createBackup(
     try {
       const { rows, ...dump } = await dumpDatabase(db, folder, madeAt)
       const fileCount = await writeArchive(unfinished, folder, dump, files)
-      // a file of the name that was asked for is always whole
+      // a file with the final name is always complete
       await renameDurably(unfinished, resolve(path))
       return { rows, files: fileCount }
     } finally {
@@ -76,7 +76,7 @@ async function dumpDatabase(db: Db, folder: string, madeAt: number) {
   })
 }
 
-/** Reads within one transaction that holds nobody up: what others write meanwhile is not seen. */
+/** Reads in one transaction that blocks nobody; later writes are not seen. */
 async function withSnapshot<T>(
   db: UntypedDb,
   read: (snapshot: UntypedDb) => Promise<T>,
@@ -112,7 +112,7 @@ async function dumpTable(
   return rows
 }
 
-/** A table's rows some at a time: by their number, or all where they have none (secrets and settings are few). */
+/** Reads the rows of a table in pages by id, or all at once if it has no id (secrets and settings are few). */
 async function* readPages(db: UntypedDb, table: string): AsyncGenerator<Row[]> {
   const tables = await db.introspection.getTables()
   const columns = tables.find((it) => it.name === table)?.columns.map((it) => it.name) ?? []
@@ -130,7 +130,7 @@ async function* readPages(db: UntypedDb, table: string): AsyncGenerator<Row[]> {
   }
 }
 
-// whatever column it stands in, a value of the shape of a key is one
+// a value in any column that has the form of a key is a key
 function collectFileKey(value: unknown, keys: Set<string>) {
   const key = extractFileKey(value)
   if (key) keys.add(key)
@@ -181,7 +181,7 @@ async function addFiles(
   let count = 0
   for (const key of keys) {
     const size = await files.size(key)
-    // a file that was removed after the moment of the rows
+    // the file was deleted after the snapshot
     if (size === null) continue
     await addEntry(tar, { name: `files/${key}`, size }, await files.read(key), checksums)
     count++

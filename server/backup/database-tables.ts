@@ -5,12 +5,12 @@ import { RESTORE_MARKER_TABLE } from './restore-marker.ts'
 
 export type Row = Record<string, unknown>
 
-/** A database whose tables are known by name only. */
+/** A database whose tables are known only by name. */
 export type UntypedDb = Kysely<Record<string, Row>>
 
 /**
- * The tables of the school, each after those it refers to: that is the order in which they were made. The records of the
- * migrations and the mark of a restore are not among them.
+ * Lists the tables in the order of their creation, so that each follows those it refers to. Without the records of
+ * migrations and the marker of a restore.
  */
 export async function listTables(db: UntypedDb): Promise<string[]> {
   const { rows } = isSqlite(db)
@@ -26,7 +26,7 @@ export async function listTables(db: UntypedDb): Promise<string[]> {
     .filter((name) => !name.startsWith('kysely_') && name !== RESTORE_MARKER_TABLE)
 }
 
-/** The tables in their order without those that other programs keep in the same PostgreSQL schema. */
+/** Lists the tables without those of other programs in the same PostgreSQL schema. */
 export async function listOwnTables(db: Db): Promise<string[]> {
   const present = await listTables(db as unknown as UntypedDb)
   const { applied, unknown } = await migrationState(db)
@@ -45,13 +45,13 @@ async function tablesOfMigrations(steps: readonly string[]): Promise<string[]> {
   }
 }
 
-/** The names of the migrations that a database has been through, in their order. */
+/** Lists the applied migrations of a database, in order. */
 export async function appliedMigrations(db: UntypedDb): Promise<string[]> {
   const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
   return rows.map((it) => String(it.name))
 }
 
-/** The last number that each table has given to a row: it is never given again, even when its row is gone. */
+/** Returns the last id that each table has assigned. It must never be assigned again, even if its row was deleted. */
 export async function lastIds(
   db: UntypedDb,
   tables: readonly string[],
@@ -76,13 +76,13 @@ async function lastSequenceValue(db: UntypedDb, table: string): Promise<number |
     where schemaname = current_schema() and sequencename = ${`${table}_id_seq`}`.execute(db)
   const [sequence] = rows
   if (!sequence || sequence.last) return sequence?.last ?? undefined
-  // rows that were put in with their numbers did not count
+  // rows inserted with their ids did not advance the sequence
   const newest = db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1)
   const row = await newest.executeTakeFirst()
   return row ? Number(row.id) : undefined
 }
 
-/** Lets a table go on after the last number it gave. */
+/** Sets the last id that a table has assigned. */
 export async function setSequence(db: UntypedDb, table: string, lastId: number): Promise<void> {
   if (isSqlite(db)) {
     await sql`delete from sqlite_sequence where name = ${table}`.execute(db)

@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Gives a finished file its name. Its bytes are on the disk before, and its name afterwards. */
+/** Renames a finished file durably: syncs its content before and its folder after. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await syncToDisk(from)
   await rename(from, to)

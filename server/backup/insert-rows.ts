@@ -3,12 +3,12 @@ import { createGunzip } from 'node:zlib'
 import type { Row, UntypedDb } from './database-tables.ts'
 import { type ArchiveEntry, damagedError, readEntry } from './read-archive.ts'
 
-// SQLite takes 32,766 values in one statement
+// SQLite accepts 32,766 values in one statement
 const MAX_VALUES_PER_STATEMENT = 20_000
-/** The longest text that a row may hold is a fraction of this. */
+/** Much longer than the longest row. */
 const LINE_MAX_LENGTH = 64 * 1024 * 1024
 
-/** Inserts the rows of an entry into its table and answers how many there were. Throws when the entry is no list of rows. */
+/** Inserts the rows of an entry into its table and returns their number. Throws if the entry is not a list of rows. */
 export async function insertRows(
   tx: UntypedDb,
   table: string,
@@ -34,7 +34,7 @@ export async function insertRows(
   return count
 }
 
-/** The lines of a text. node:readline would hold a line of any length in memory. */
+/** Splits a stream into lines. node:readline would hold a line of any length in memory. */
 async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let remainder = ''

@@ -7,8 +7,8 @@ import { createBackup } from './backup.ts'
 import { restore } from './restore.ts'
 
 /**
- * `npm run backup -- file.tar` and `npm run restore -- file.tar`, for the school that the environment names. Restore
- * with no server running; a backup may be made at any time. Ends with 1 and one line on stderr when it fails.
+ * `npm run backup -- file.tar` and `npm run restore -- file.tar`, with the configuration of the environment. A restore
+ * needs the server to be stopped; a backup does not. Exits with 1 and one line on stderr on failure.
  */
 const [, , command = '', file] = process.argv
 try {
@@ -17,7 +17,7 @@ try {
 } catch (error) {
   const message = error instanceof Error ? error.message || error.name : String(error)
   console.error(message.split('\n')[0])
-  // a connection that does not close would keep the process
+  // an open connection would keep the process alive
   process.exit(1)
 }
 

@@ -8,15 +8,15 @@ import { createBackup } from './backup.ts'
 import { renameDurably } from './durable-rename.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
-/** Why there is no copy of the database, in one line for the operator. */
+/** The database could not be copied. The message is one line for the operator. */
 export class DatabaseCopyError extends Error {}
 
 const MAX_COPIES = 2
 const MB = 1024 * 1024
 
 /**
- * Keeps a copy of the database as it is before an upgrade, in DATA_DIR/copies: an SQLite file, or on PostgreSQL a backup
- * without media files (decision 0321). Keeps the newest two. Answers its path. Throws CannotCopy when it cannot be made.
+ * Copies the database before an upgrade to DATA_DIR/copies: a SQLite file, or on PostgreSQL a backup without files
+ * (decision 0321). Keeps the two newest copies. Returns the path. Throws DatabaseCopyError on failure.
  */
 export async function copyBeforeUpgrade(
   db: Db,
@@ -54,7 +54,7 @@ async function checkFreeSpace(db: Db, folder: string) {
   )
 }
 
-/** How many bytes a copy takes at most, about. Compressed rows need less than half of what PostgreSQL needs for them. */
+/** Estimates the maximum size of a copy in bytes. Compressed rows need less than half of the size in PostgreSQL. */
 async function estimateCopySize(db: Db): Promise<number> {
   const { rows } = isSqlite(db)
     ? await sql<{ bytes: number }>`
@@ -66,7 +66,7 @@ async function estimateCopySize(db: Db): Promise<number> {
 }
 
 async function copySqliteFile(db: Db, path: string) {
-  // an empty file of the right mode: SQLite fills it and leaves the mode alone
+  // an empty file with the right mode: SQLite fills it and keeps the mode
   closeSync(openSync(path, 'wx', 0o600))
   await sql`vacuum into ${path}`.execute(db)
 }
@@ -74,7 +74,7 @@ async function copySqliteFile(db: Db, path: string) {
 const copyRows = (db: Db, dataDir: string, path: string) =>
   createBackup({ db, dataDir }, path, now()).then(() => {})
 
-/** A start that fails and is repeated replaces its own copy, and pushes no earlier one out. */
+/** A repeated start replaces its own copy and deletes no earlier one. */
 function deleteOlderCopies(folder: string, newest: string, lastStep: string) {
   const copies = readdirSync(folder)
     .filter((it) => it.includes('-before-upgrade-from-') && it !== newest)

@@ -6,13 +6,13 @@ import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { isFileKey } from '../platform/file-store.ts'
 
-/** Why a backup is not brought back, in one line for the operator. */
+/** A backup cannot be restored. The message is one line for the operator. */
 export class RestoreError extends Error {}
 
 export const damagedError = () =>
   new RestoreError('The backup is damaged: nothing was brought back.')
 
-/** A file within the archive; `start` is the position of its first byte. */
+/** A file in the archive; `start` is the offset of its first byte. */
 export type ArchiveEntry = { name: string; start: number; size: number }
 
 const headerSchema = z.object({
@@ -22,14 +22,14 @@ const headerSchema = z.object({
 const checksumsSchema = z.record(z.string(), z.string())
 
 const BLOCK = 512
-/** lisan.json and sha256.json are read into memory: the latter names each file. */
+/** lisan.json and sha256.json are read into memory; the latter has a line for each file. */
 const TEXT_MAX_BYTES = 256 * 1024 * 1024
-/** Other programs fill the end of an archive up to a record of 10 KB. */
+/** Other programs pad an archive to a record of 10 KB. */
 const TAIL_MAX_BYTES = 20 * 1024
 
 /**
- * Reads a backup's list of entries and its header after checking every byte of it (decision 0324). Throws CannotRestore
- * when a byte is wrong, missing or too many, and when a newer version made the backup.
+ * Reads the entries and the header of a backup and verifies every byte (decision 0324). Throws RestoreError if a byte
+ * is wrong, missing or surplus, and if a newer version made the backup.
  */
 export async function openArchive(path: string, knownMigrations: readonly string[]) {
   const entries = await readEntries(path)
@@ -46,7 +46,7 @@ export async function openArchive(path: string, knownMigrations: readonly string
   return { header, entries: contentEntries }
 }
 
-/** The bytes of an entry. */
+/** Reads the bytes of an entry. */
 export function readEntry(path: string, { start, size }: ArchiveEntry): Readable {
   return size === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + size - 1 })
 }
@@ -68,7 +68,7 @@ async function readEntries(path: string): Promise<ArchiveEntry[]> {
   }
 }
 
-/** Follows the headers from one to the next. The parser of tar-stream waits for ever on some that are wrong. */
+/** Reads the headers one by one. The parser of tar-stream never ends on some invalid headers. */
 async function walkHeaders(file: FileHandle): Promise<ArchiveEntry[]> {
   const stats = await file.stat()
   if (!stats.isFile()) throw notABackupError()
@@ -97,11 +97,11 @@ const isAllowedName = (name: string) =>
   tableOfEntry(name) !== undefined ||
   fileKeyOfEntry(name) !== undefined
 
-/** The table whose rows an entry holds. */
+/** Returns the table whose rows an entry contains. */
 export const tableOfEntry = (name: string): string | undefined =>
   /^rows\/([a-z0-9_]+)\.jsonl\.gz$/.exec(name)?.[1]
 
-/** The key of the file that an entry holds. */
+/** Returns the key of the file that an entry contains. */
 export function fileKeyOfEntry(name: string): string | undefined {
   const key = name.startsWith('files/') ? name.slice('files/'.length) : ''
   return isFileKey(key) ? key : undefined
@@ -115,14 +115,14 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
 
 const isZero = (bytes: Buffer) => bytes.every((it) => it === 0)
 
-/** An entry from its header (POSIX ustar), or undefined if it is not of a regular file. */
+/** Parses a header (POSIX ustar). Returns undefined if it is not of a regular file. */
 function parseHeader(block: Buffer, start: number): ArchiveEntry | undefined {
   if (block.length < BLOCK) return undefined
   let sum = 8 * 32
   for (const [offset, byte] of block.entries()) if (offset < 148 || offset >= 156) sum += byte
   const digits = sum.toString(8).padStart(6, '0')
   const written = block.toString('latin1', 148, 156)
-  // the one of our own writer, and that of the standard
+  // our own writer's format, and the standard's
   if (written !== `${digits} \0` && written !== `${digits}\0 `) return undefined
   const type = block.toString('latin1', 156, 157)
   const [name = ''] = block.toString('latin1', 0, 100).split('\0')

@@ -1,10 +1,10 @@
 import type { Db } from '../platform/db.ts'
 import { hasTable } from '../platform/migrate.ts'
 
-/** A table that is there from the beginning of a restore until the transaction that holds all of it commits. */
+/** A table that exists from the start of a restore until its transaction commits. */
 export const RESTORE_MARKER_TABLE = 'restore_in_progress'
 
-/** True if a restore into this database was begun and has not ended (decision 0323). */
+/** True if a restore was started and has not finished (decision 0323). */
 export const isRestoreInProgress = (db: Db): Promise<boolean> => hasTable(db, RESTORE_MARKER_TABLE)
 
 export async function setRestoreMarker(db: Db): Promise<void> {

@@ -23,9 +23,10 @@ type RestoreTarget = { db: Db; files: FileStore; dataDir: string }
 type Archive = { path: string } & Awaited<ReturnType<typeof openArchive>>
 
 /**
- * Brings a backup back into an empty school on either engine, and to the newest schema: every row with its number, and
- * every file. Throws CannotRestore for a school with users, and for a backup that is newer or damaged; then nothing is
- * written. When the process is killed, the school does not start until the restore is repeated (decision 0323).
+ * Restores a backup into an empty database on either engine and upgrades it to the newest schema: every row with its
+ * id, and every file. Throws RestoreError for a database with users and for a backup that is newer or damaged; then
+ * nothing is written. If the process is killed, the server does not start until the restore is repeated (decision
+ * 0323).
  */
 export async function restore(
   target: RestoreTarget,
@@ -52,7 +53,10 @@ async function requireEmptyDatabase(db: Db) {
     throw new RestoreError('There is a school here already: restore into an empty one.')
 }
 
-/** Files first: a row never names one that is not there. All rows, the tables and the mark change in one transaction. */
+/**
+ * Restores files first, so that no row refers to a missing file. All rows, tables and the marker change in one
+ * transaction.
+ */
 async function restoreContent(target: RestoreTarget, archive: Archive) {
   const addedKeys: string[] = []
   try {
@@ -65,7 +69,7 @@ async function restoreContent(target: RestoreTarget, archive: Archive) {
   }
 }
 
-/** Stores every file of the archive. Notes in `added` those that were not there before. */
+/** Stores every file of the archive. Adds the keys of new files to `addedKeys`. */
 async function restoreFiles(
   { files, dataDir }: RestoreTarget,
   { path, entries }: Archive,
@@ -89,15 +93,15 @@ async function restoreFiles(
 
 async function restoreTables(tx: Tx, { path, header, entries }: Archive): Promise<number> {
   const untypedDb = tx as unknown as UntypedDb
-  // a row may refer to one that comes after it
+  // a row can refer to a later one
   if (isSqlite(tx)) await sql`pragma defer_foreign_keys = on`.execute(tx)
   await dropTables(tx)
   await migrate(tx, header.migrations)
   const tables = await listOwnTables(tx)
   const archivedTables = entries.map((it) => tableOfEntry(it.name))
-  // a backup holds each table, with or without rows
+  // a backup contains every table, also without rows
   if (tables.some((it) => !archivedTables.includes(it))) throw damagedError()
-  // rows that a migration wrote come with the backup too
+  // rows that a migration inserted are in the backup too
   for (const table of [...tables].reverse()) await untypedDb.deleteFrom(table).execute()
   let rows = 0
   for (const entry of entries) {
@@ -114,7 +118,7 @@ async function restoreTables(tx: Tx, { path, header, entries }: Archive): Promis
   return rows
 }
 
-/** Empties a database that an earlier start or an earlier version left with tables, and only those. */
+/** Drops the tables that an earlier start or version created, and no others. */
 async function dropTables(tx: Tx) {
   for (const table of (await listOwnTables(tx)).reverse())
     await tx.schema.dropTable(table).execute()
@@ -123,11 +127,11 @@ async function dropTables(tx: Tx) {
   await clearRestoreMarker(tx)
 }
 
-/** True if the archive's text, numbers or compression caused the error, rather than the disk or the database. */
+/** True if the content of the archive caused the error, not the disk or the database. */
 function isContentError(error: unknown): boolean {
   if (error instanceof SyntaxError || error instanceof TypeError || error instanceof RangeError)
     return true
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  // zlib; SQLite; PostgreSQL's classes of wrong data, broken constraints and unknown columns
+  // zlib; SQLite; PostgreSQL's classes of invalid data, violated constraints and unknown columns
   return /^(Z_|SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)|2[123]...$|42...$)/.test(code)
 }

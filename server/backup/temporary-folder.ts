@@ -20,8 +20,8 @@ const LOCK_TIMEOUT_MS = 10_000
 const temporaryRoot = (dataDir: string) => join(dataDir, 'temporary')
 
 /**
- * Runs `work` with a folder of its own in DATA_DIR/temporary, readable by the owner only, and removes it afterwards. When
- * the process is killed, the next start, backup or restore removes it (decision 0322).
+ * Runs `work` with a new folder in DATA_DIR/temporary that only the owner can read, and deletes it afterwards. If the
+ * process is killed, the next start, backup or restore deletes it (decision 0322).
  */
 export async function withTemporaryFolder<T>(
   dataDir: string,
@@ -31,7 +31,7 @@ export async function withTemporaryFolder<T>(
   const lock = openLockFile(dataDir, LOCK_TIMEOUT_MS)
   let folder = ''
   try {
-    // a read within a transaction holds a shared lock, which the operating system drops when the process ends
+    // a read transaction holds a shared lock, which the operating system releases when the process ends
     lock.exec('begin; select count(*) from sqlite_master')
     folder = mkdtempSync(join(temporaryRoot(dataDir), 'work-'))
     return await work(folder)
@@ -41,12 +41,12 @@ export async function withTemporaryFolder<T>(
   }
 }
 
-/** Records that an unfinished file is about to be written outside the folder, so that it is removed after a kill too. */
+/** Records an unfinished file outside the folder, so that it is deleted after a kill too. */
 export function recordUnfinishedFile(folder: string, path: string): void {
   writeFileSync(join(folder, NOTE_FILE), resolve(path), { mode: 0o600 })
 }
 
-/** Removes the files of backups, restores and copies that were killed. Removes none while one of them is running. */
+/** Deletes the files of killed backups, restores and copies. Deletes nothing while one of them runs. */
 export function deleteAbandonedFiles(dataDir: string): void {
   const root = temporaryRoot(dataDir)
   if (!existsSync(root)) return
@@ -54,7 +54,7 @@ export function deleteAbandonedFiles(dataDir: string): void {
   try {
     lock.exec('begin exclusive')
   } catch {
-    // another process is at work; its successor clears
+    // another process is running; a later one deletes the files
     lock.close()
     return
   }
@@ -71,18 +71,18 @@ function deleteWorkFolder(path: string) {
     const unfinished = readFileSync(join(path, NOTE_FILE), 'utf8')
     if (unfinished.endsWith('.unfinished')) rmSync(unfinished, { force: true })
   } catch {
-    // there is no note, or its file cannot be removed from here
+    // there is no note, or its file cannot be deleted from here
   }
   rmSync(path, { recursive: true, force: true })
 }
 
-/** SQLite's file locks stand in for flock, which Node does not have; unlike a process id they cannot be reused. */
+/** Uses SQLite's file locks instead of flock, which Node does not have. Unlike process ids they cannot be reused. */
 function openLockFile(dataDir: string, timeout: number) {
   const root = temporaryRoot(dataDir)
   mkdirSync(root, { recursive: true, mode: 0o700 })
   chmodSync(root, 0o700)
   const file = join(root, LOCK)
-  // closing a file that is there would drop the locks that this process holds on it
+  // closing an existing file would release the locks that this process holds on it
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   return new Sqlite(file, { timeout })
 }

@@ -1,4 +1,4 @@
-/** Unix seconds by the process's own clock: the only clock there is, so that a test can move it (decision 0404). */
+/** Returns the time in Unix seconds. The only clock of the server, so that a test can set it (decision 0404). */
 export function now(): number {
   return Math.floor(Date.now() / 1000)
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
-/** What the environment says; every variable is in `.env.example`. */
+/** The configuration from the environment; every variable is described in `.env.example`. */
 export type Config = z.output<typeof environment>
 
 const wholeNumber = (min: number, max: number) =>
@@ -71,7 +71,7 @@ const environment = z.object({
   MARKING_MODEL: z.optional(z.string()),
   MARKING_TIMEOUT_S: z._default(wholeNumber(1, 120), 20),
   PAYSTACK_SECRET_KEY: z.optional(z.string().check(z.regex(/^sk_\w+$/))),
-  // without a secret key the sandbox's own stands here, unless the sandbox is refused
+  // without a secret key this is the key of the sandbox, unless the sandbox is disabled
   PAYSTACK_PUBLIC_KEY: z._default(z.string().check(z.regex(/^(pk_\w+)?$/)), ''),
   PAYSTACK_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.paystack.co'),
   PAYSTACK_SCRIPT_URL: z._default(
@@ -132,9 +132,9 @@ const expectedValues: Record<string, string> = {
   PAYMENTS_SANDBOX: '0 or 1 (1 only without PAYSTACK_SECRET_KEY)',
 }
 
-/** Reads the environment once, strictly. Throws one line that names the variable and what it wants (R-RUN-012). */
+/** Reads and validates the environment. Throws ConfigError with one line that names the variable (R-RUN-012). */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // an empty variable is an unset one
+  // an empty variable counts as unset
   const setVariables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
@@ -148,7 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 const isPartlySet = (values: unknown[]) => values.some(Boolean) && !values.every(Boolean)
 
-/** A variable that does not go with the others, or nothing. */
+/** Returns the name of a variable that contradicts the others, if there is one. */
 function findInconsistentVariable(config: Config): string | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
   const inconsistencies = {
@@ -164,7 +164,7 @@ function findInconsistentVariable(config: Config): string | undefined {
         isSameMode(config.PAYSTACK_PUBLIC_KEY, config.PAYSTACK_SECRET_KEY)
       ),
     PAYMENTS_SANDBOX: config.PAYMENTS_SANDBOX && config.PAYSTACK_SECRET_KEY,
-    // a link made from the Host of a request could lead anywhere (decision 0372)
+    // a link built from the Host header of a request could lead to any site (decision 0372)
     SITE_URL: config.NODE_ENV === 'production' && !config.SITE_URL,
   }
   return Object.entries(inconsistencies).find(([, is]) => is)?.[0]
@@ -172,13 +172,13 @@ function findInconsistentVariable(config: Config): string | undefined {
 
 const keyMode = (key: string) => /^[ps]k_(live|test)_/i.exec(key)?.[1]?.toLowerCase()
 
-/** True unless one of two Paystack keys is of live and the other of test mode: then no payment could be verified. */
+/** True unless one Paystack key is live and the other is for tests: such a payment could not be verified. */
 export function isSameMode(publicKey: string, secretKey: string): boolean {
   const modes = [keyMode(publicKey), keyMode(secretKey)]
   return modes.includes(undefined) || modes[0] === modes[1]
 }
 
-/** True where cards that cost nothing would open the classes of a school in production (decision 0344). */
+/** True if test cards, which cost nothing, would pay for classes in production (decision 0344). */
 function isTestKeyInProduction(config: Config): boolean {
   const { NODE_ENV, PAYSTACK_SECRET_KEY: key = '', PAYSTACK_ALLOW_TEST_KEYS } = config
   return NODE_ENV === 'production' && keyMode(key) === 'test' && !PAYSTACK_ALLOW_TEST_KEYS
@@ -187,8 +187,8 @@ function isTestKeyInProduction(config: Config): boolean {
 const SANDBOX_PUBLIC_KEY = 'pk_test_sandbox'
 
 /**
- * Whether cards are taken by our own sandbox: where no provider's key is configured (R-MONEY-014), and in
- * production only when it is asked for by name, or a forgotten key would give classes away (decision 0060).
+ * True if the sandbox takes card payments: when no provider key is configured (R-MONEY-014). In production it must also
+ * be enabled explicitly, because a forgotten key would give classes away (decision 0060).
  */
 export function usesSandbox(
   config: Pick<Config, 'PAYSTACK_SECRET_KEY' | 'NODE_ENV' | 'PAYMENTS_SANDBOX'>,
@@ -197,14 +197,14 @@ export function usesSandbox(
   return config.NODE_ENV !== 'production' || config.PAYMENTS_SANDBOX
 }
 
-/** A value of the environment that the start cannot go on with. */
+/** An environment variable has an invalid value, so the server cannot start. */
 export class ConfigError extends Error {}
 
 function configError(name: string) {
   return new ConfigError(`${name} wants ${expectedValues[name] ?? 'another value'}.`)
 }
 
-// links are made by adding a path
+// links are built by appending a path
 function isPlainUrl(url: string) {
   if (!URL.canParse(url)) return false
   const { username, password, search, hash } = new URL(url)

@@ -3,12 +3,14 @@ import { now } from './clock.ts'
 import type { Db } from './db.ts'
 
 const ROW_ID = 1
-/** How fast the confirmed time follows a clock that is ahead of it: after a night switched off it has to catch up. */
+/**
+ * The confirmed time follows a clock that is ahead at this factor, so that it catches up after a night without power.
+ */
 const CATCH_UP_FACTOR = 2
 
 /**
- * The latest time that is safe to delete by, in Unix seconds: this process's clock or the confirmed time, whichever is
- * earlier (decision 0331). The clock alone where no worker has confirmed a time yet.
+ * Returns the latest time, in Unix seconds, before which data can be deleted: the clock of this process or the
+ * confirmed time, whichever is earlier (decision 0331). Only the clock if no worker has confirmed a time yet.
  */
 export async function getConfirmedTime(db: Db): Promise<number> {
   return Math.min(now(), (await readConfirmedTime(db)) ?? Number.POSITIVE_INFINITY)
@@ -20,18 +22,18 @@ async function readConfirmedTime(db: Db): Promise<number | undefined> {
 }
 
 /**
- * Moves the confirmed time on. It goes forward no more than twice as fast as the processor's own counter, which no
- * change of the clock moves, and back at once when a process has an earlier clock.
+ * Creates a function that advances the confirmed time and returns it. The time advances at most twice as fast as the
+ * monotonic clock, and is set back at once if a process has an earlier clock.
  */
 export function createConfirmedClock(db: Db, monotonicMs: () => number = () => performance.now()) {
   let previous: { at: number; ms: number } | undefined
 
-  /** Answers the latest time that is safe to delete by. */
+  /** Returns the latest time before which data can be deleted. */
   return async function advance(): Promise<number> {
     const at = now()
     const ms = monotonicMs()
     const stored = (await readConfirmedTime(db)) ?? (await initializeConfirmedTime(db, at))
-    // another process with an earlier clock may have set it back since
+    // another process with an earlier clock can have set it back
     const base = Math.min(stored, previous?.at ?? stored)
     const elapsed = previous ? ((ms - previous.ms) / 1000) * CATCH_UP_FACTOR : 0
     const confirmed =
@@ -47,7 +49,7 @@ export function createConfirmedClock(db: Db, monotonicMs: () => number = () => p
   }
 }
 
-/** The time to start from: the newest session's, for a first clock that is ahead must not be believed either. */
+/** Starts with the time of the newest session, because the first clock can also be ahead. */
 async function initializeConfirmedTime(db: Db, at: number): Promise<number> {
   const { newest } = await db
     .selectFrom('sessions')

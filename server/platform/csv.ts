@@ -1,8 +1,8 @@
 import type { Options } from 'csv-stringify'
 
-// in the body of a character class: characters at which some spreadsheet starts a new cell or row
+// in a character class: characters at which a spreadsheet can start a new cell or row
 const SEPARATORS = String.raw`,;|\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029`
-// blanks, invisible characters and quotation marks that a spreadsheet may skip before it looks for a formula
+// spaces, invisible characters and quotation marks that a spreadsheet can skip before a formula
 const SKIPPED = String.raw`(?:(?![${SEPARATORS}])[\s"\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}])*`
 // = + - @ with their full-width, small and mathematical forms
 const SIGN = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫−]`
@@ -14,22 +14,22 @@ const unsafe = new RegExp(`${CELL_START}(?=${FORMULA})|^(?=${CONTROL})`, 'gu')
 const escaped = new RegExp(`${CELL_START}'(?=${FORMULA})|^'(?=${CONTROL})`, 'gu')
 
 /**
- * Makes a text safe to open in a spreadsheet: an apostrophe goes before each place where a cell could begin as a formula,
- * also inside the text, because a spreadsheet may split it at a semicolon or a line break (decision 0370).
+ * Makes text safe to open in a spreadsheet: adds an apostrophe wherever a cell could begin with a formula, also inside
+ * the text, because a spreadsheet can split it at a semicolon or a line break (decision 0370).
  */
 export function escapeFormulas(text: string): string {
   return text.replace(unsafe, "'")
 }
 
-/** The exact inverse of `neutraliseFormulas`, for the import of an exported file. */
+/** The exact inverse of `escapeFormulas`, for importing an exported file. */
 export function unescapeFormulas(text: string): string {
   return text.replace(escaped, '')
 }
 
 /**
- * The options of every CSV export, for csv-stringify: UTF-8 with the mark by which spreadsheets know it, texts neutralised,
- * and quotes around every cell that a reader could split or trim. A cell given as a number stays a number, so a negative
- * amount keeps its sign; `cast.number` formats it.
+ * The options of every CSV export, for csv-stringify: UTF-8 with a byte order mark, escaped formulas, and quotes around
+ * every cell that a reader could split or trim. A cell given as a number stays a number, so a negative amount keeps its
+ * sign; `cast.number` formats it.
  */
 export function csvOptions(columns: readonly string[], cast: Options['cast'] = {}): Options {
   return {

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 
-/** The database gave no answer in time. The caller gets 503 (decision 0330). */
+/** The database did not respond in time. The response is 503 (decision 0330). */
 export class DatabaseTimeout extends Error {
   readonly code = 'DATABASE_SILENT'
   constructor() {
@@ -17,14 +17,17 @@ export class DatabaseTimeout extends Error {
   }
 }
 
-/** How long a statement of a request may wait for its connection and its answer together. */
+/** The limit for acquiring a connection and running a statement together, in a request. */
 const REQUEST_TIMEOUT_MS = 3500
-/** The same, while the last statement got no answer: a request that cleans up after that ends within 5 s in all. */
+/** The same after a statement has timed out, so that a request that still cleans up ends within 5 s in total. */
 const AFTER_TIMEOUT_MS = 700
 const LONG_TIMEOUT_MS = 35_000
 export const CONNECT_TIMEOUT_MS = 5000
 
-/** Limits that PostgreSQL keeps by itself, in milliseconds. A lock ends before REQUEST_MS, so the connection stays good. */
+/**
+ * Timeouts that PostgreSQL enforces, in milliseconds. A lock times out before REQUEST_TIMEOUT_MS, so the connection
+ * stays usable.
+ */
 const SERVER_LIMITS = {
   statement_timeout: 30_000,
   lock_timeout: 3000,
@@ -33,7 +36,7 @@ const SERVER_LIMITS = {
 
 const longStatements = new AsyncLocalStorage<true>()
 
-/** Lets the statements of `work` take up to 30 s on PostgreSQL, and wait 35 s for a locked SQLite file. */
+/** Runs `work` with long timeouts: 30 s for a statement on PostgreSQL, 35 s for a locked SQLite file. */
 export function withLongStatements<T>(work: () => T): T {
   return longStatements.run(true, work)
 }
@@ -44,7 +47,7 @@ const unavailableCodes = new Set([
   ...['55P03', '57014', '25P03', '53300', '57P03'],
 ])
 
-/** True when the database is there but cannot serve this request now: it is frozen, locked or full of connections. */
+/** True if the database is temporarily unavailable: frozen, locked or out of connections. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
   return unavailableCodes.has(String(error.code)) || isSqliteBusy(error)
@@ -53,7 +56,7 @@ export function isUnavailable(error: unknown): boolean {
 const isSqliteBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code))
 
-/** Sets the limits that PostgreSQL keeps. Throws DatabaseSilent when the new connection does not answer. */
+/** Sets the timeouts that PostgreSQL enforces. Throws DatabaseTimeout if the new connection does not respond. */
 export async function setServerLimits(client: pg.ClientBase): Promise<void> {
   const settings = Object.entries(SERVER_LIMITS).map(
     ([name, ms]) => `set_config('${name}', '${ms}', false)`,
@@ -62,8 +65,8 @@ export async function setServerLimits(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * A pool whose connections fail with DatabaseSilent when PostgreSQL stops answering. Such a connection is closed and
- * its place in the pool is free at once, so the school recovers without a restart.
+ * Wraps a pool so that its connections fail with DatabaseTimeout when PostgreSQL stops responding. Such a connection is
+ * closed and its slot is free at once, so the server recovers without a restart.
  */
 export function withQueryTimeouts(pool: pg.Pool): PostgresPool {
   let isUnresponsive = false
@@ -100,7 +103,7 @@ export function withQueryTimeouts(pool: pg.Pool): PostgresPool {
       return (this.#client as unknown as { processID?: number }).processID
     }
 
-    /** Begins a new use of the connection; its first statement has what was left after waiting for it. */
+    /** Starts a new use of the connection. Its first statement gets the time that is left after acquiring it. */
     begin(leftMs: number) {
       this.#leftMs = leftMs
       this.#isBroken = false
@@ -132,7 +135,7 @@ export function withQueryTimeouts(pool: pg.Pool): PostgresPool {
       const startedAt = performance.now()
       const connecting = pool.connect()
       const client = await awaitResponse(ms, connecting, () => {
-        // it may still come
+        // the connection can still arrive
         connecting.then((lateClient) => lateClient.release()).catch(() => {})
       })
       const timedClient = timedClients.get(client) ?? new TimedClient(client)
@@ -143,7 +146,7 @@ export function withQueryTimeouts(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** What `answer` resolves to, or DatabaseSilent after so many milliseconds. */
+/** Resolves with the response, or rejects with DatabaseTimeout after `ms`. */
 function withTimeout<T>(ms: number, response: Promise<T>, onTimeout: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -163,7 +166,7 @@ function withTimeout<T>(ms: number, response: Promise<T>, onTimeout: () => void)
 const LOCK_RETRY_MS = 20
 const LOCK_RESET_MS = 1000
 
-/** SQLite that waits for a locked file without blocking the process, as SQLite's own busy_timeout would. */
+/** A SQLite dialect that waits for a locked file without blocking the process, unlike SQLite's own busy_timeout. */
 export class NonBlockingSqliteDialect extends SqliteDialect {
   override createDriver() {
     const driver = super.createDriver()
@@ -181,7 +184,7 @@ export class NonBlockingSqliteDialect extends SqliteDialect {
 
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
-  /** When the file was first found locked: what comes later waits only for what is left of the same limit. */
+  /** When the file was first found locked. Later statements wait only for the rest of the same limit. */
   #lockedSince = 0
   #lockedLast = Number.NEGATIVE_INFINITY
 

@@ -13,15 +13,15 @@ import {
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
 import type { Tables } from './tables.ts'
 
-/** The school's database: a read through it stands alone. */
+/** The database outside a transaction. */
 export type Db = Kysely<Tables>
 
-/** A transaction. What must happen whole takes one of these, and a `Db` in its place does not compile. */
+/** A transaction. Work that must be atomic takes a `Tx`; passing a `Db` does not compile. */
 export type Tx = Transaction<Tables>
 
 /**
- * Opens the SQLite file (made when absent): WAL, and every commit on the disk before it is acknowledged. The bytes of
- * one are opened as a copy in memory.
+ * Opens a SQLite file, creating it if it does not exist, in WAL mode with every commit synced to disk. A buffer is
+ * opened as a database in memory.
  */
 export function openSqlite(file: string | Buffer): Db {
   if (typeof file === 'string' && file !== ':memory:') createPrivateFile(file)
@@ -30,9 +30,9 @@ export function openSqlite(file: string | Buffer): Db {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('busy_timeout = 5000')
-  // without figures about its tables it takes the wrong index for a search among a hundred thousand
+  // without statistics SQLite chooses the wrong index for a search in a large table
   database.pragma('optimize = 0x10002')
-  // from here on the dialect waits, for SQLite's own wait stops the whole process
+  // from here on the dialect waits for locks, because SQLite's own wait blocks the process
   database.pragma('busy_timeout = 0')
   return new Kysely<Tables>({
     dialect: new NonBlockingSqliteDialect({ database: withStatementCache(database) }),
@@ -44,7 +44,7 @@ export function isSqlite(db: Pick<Db, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }
 
-/** SQLite gives its -wal and -shm files the mode of the file itself. */
+/** SQLite gives its -wal and -shm files the mode of the main file. */
 function createPrivateFile(file: string) {
   mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER })
   closeSync(openSync(file, 'a', PRIVATE_FILE))
@@ -52,11 +52,11 @@ function createPrivateFile(file: string) {
 
 type PoolOptions = {
   max?: number
-  /** False for programs whose statements may take as long as they need: migrations, backups, audits (decision 0330). */
+  /** False for programs with statements of any duration: migrations, backups, verifications (decision 0330). */
   timeouts?: boolean
 }
 
-/** Opens PostgreSQL, or what speaks it. A statement that gets no answer in time throws DatabaseSilent. */
+/** Opens PostgreSQL or a compatible database. A statement without a response in time throws DatabaseTimeout. */
 export function openPostgres(url: string, { max = 10, timeouts = true }: PoolOptions = {}): Db {
   const pool = async () => {
     const opened = await openPool(url, max, timeouts)
@@ -66,9 +66,9 @@ export function openPostgres(url: string, { max = 10, timeouts = true }: PoolOpt
 }
 
 async function openPool(url: string, max: number, timeouts: boolean): Promise<pg.Pool> {
-  // most schools are in SQLite, and never load this
+  // most installations use SQLite and never load this
   const { default: pg } = await import('pg')
-  // ids, money and times are bigint, and all of them fit a number
+  // ids, amounts and times are bigint and fit in a number
   const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as 'text')
   const pool = new pg.Pool({
@@ -79,8 +79,8 @@ async function openPool(url: string, max: number, timeouts: boolean): Promise<pg
     connectionTimeoutMillis: timeouts ? CONNECT_TIMEOUT_MS : 30_000,
     ...(timeouts ? { onConnect: setServerLimits } : {}),
   })
-  // a connection that breaks must not end the process, whether it is idle or in the midst of a transaction: its
-  // next query fails, and the one after opens another
+  // a broken connection, idle or in a transaction, must not end the process: its next query fails, and the one after
+  // that opens a new connection
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -88,13 +88,13 @@ async function openPool(url: string, max: number, timeouts: boolean): Promise<pg
 
 const BIGINT = 20
 
-/** What the first transaction of a handle writes too. */
+/** A write that is part of the first transaction of a handle. */
 type CompanionWrite = { write: (tx: Tx) => Promise<void>; isUsed: boolean }
 const companions = new WeakMap<Db, CompanionWrite>()
 
 /**
- * A handle of the same database whose first transaction to commit also runs `write`: neither its writes nor those of
- * the handler are there without the other. A request that commits no transaction writes nothing.
+ * Returns a handle of the same database whose first committed transaction also runs `write`: both are committed or
+ * neither. A request without a transaction writes nothing.
  */
 export function withCompanionWrite(db: Db, write: (tx: Tx) => Promise<void>): Db {
   const handle = db.withoutPlugins()
@@ -103,8 +103,8 @@ export function withCompanionWrite(db: Db, write: (tx: Tx) => Promise<void>): Db
 }
 
 /**
- * Runs `work` whole or not at all, and again in a fresh transaction when the database sent it back for another one: after
- * a deadlock, and after a unique violation, because `work` then finds the row that was committed meanwhile (decision 0340).
+ * Runs `work` in a transaction. Retries it in a new transaction after a deadlock, and after a unique violation, because
+ * `work` then finds the row that was committed in the meantime (decision 0340).
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const companion = companions.get(db)
@@ -139,13 +139,13 @@ function attemptsFor(error: unknown): number {
   return isUniqueViolation(error) ? MAX_ATTEMPTS_AFTER_DUPLICATE : 1
 }
 
-// PostgreSQL: serialization failure, deadlock. SQLite has waited for its file already
+// PostgreSQL: serialization failure, deadlock; the dialect of SQLite has already waited for the lock
 function isTransient(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code === '40001' || code === '40P01'
 }
 
-/** Whether a fault is the database's refusal of a second row where one may be. */
+/** True if the error is a violation of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE'
@@ -154,8 +154,8 @@ export function isUniqueViolation(error: unknown): boolean {
 const REFRESH_MS = 6 * HOUR_MS
 
 /**
- * Preparing a statement costs several times what running it does, so each text is prepared once.
- * A transaction takes its write lock at once: one that upgrades later can only fail.
+ * Caches prepared statements, because preparing one costs several times as much as running it. A transaction takes the
+ * write lock when it begins: upgrading a lock later can only fail.
  */
 function withStatementCache(database: Sqlite.Database) {
   const statements = new Map<string, Sqlite.Statement>()
@@ -180,6 +180,6 @@ function updateStatistics(database: Sqlite.Database) {
   try {
     database.pragma('optimize')
   } catch {
-    // another process is writing: the figures are a little older until the next time
+    // another process is writing; the statistics are updated the next time
   }
 }

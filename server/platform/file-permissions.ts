@@ -5,27 +5,27 @@ export const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
 const STICKY = 0o1000
 
-/** What the school makes in DATA_DIR; other files there are not its own. */
+/** The files that the server creates in DATA_DIR; other files there are not touched. */
 const OWN_FILES = /^(lisan.*|media|uploads|running|outbox|compiled|copies|temporary|backups?)$/
 
 /**
- * Makes DATA_DIR and lets this process, and what it starts, make files for its own user alone: 0600 in 0700 folders.
- * What an earlier version left readable for others is tightened (decision 0334).
+ * Creates DATA_DIR and restricts the files of this process and its children to their own user: 0600 in folders with
+ * 0700. Also restricts files that an earlier version left readable (decision 0334).
  */
 export function restrictDataDir(dataDir: string): void {
   process.umask(0o077)
   mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })
   const folder = statSync(dataDir)
-  // a folder for everybody, such as /tmp, is not ours to close
+  // a shared folder such as /tmp must stay open
   if (!(folder.mode & STICKY)) restrict(dataDir, folder)
   for (const name of readdirSync(dataDir)) {
     const path = join(dataDir, name)
-    // the media may be a link to another disk
+    // the media folder can be a link to another disk
     if (OWN_FILES.test(name)) restrictTree(path, statSync(path, { throwIfNoEntry: false }))
   }
 }
 
-/** Once a folder is closed nothing below it can be reached, so those that were closed before are not walked again. */
+/** Nothing below a closed folder is reachable, so folders that were already closed are not walked again. */
 function restrictTree(path: string, stats: Stats | undefined) {
   if (!stats || !restrict(path, stats) || !stats.isDirectory()) return
   for (const name of readdirSync(path)) {
@@ -35,7 +35,7 @@ function restrictTree(path: string, stats: Stats | undefined) {
   }
 }
 
-/** Takes all rights from other users; false when they had none, or when the file is not this user's. */
+/** Removes all permissions of other users. Returns false if they had none, or if the file belongs to another user. */
 function restrict(path: string, { mode, uid }: Stats): boolean {
   const isOwnedByUser = uid === process.getuid?.()
   if ((mode & 0o077) === 0 || !isOwnedByUser) return false

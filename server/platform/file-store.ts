@@ -15,34 +15,34 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
 
-/** A stretch of a file in bytes, both ends included. */
+/** A range of bytes, both ends included. */
 export type ByteRange = { start: number; end: number }
 
-/** A file in the store and for how long it has been there. */
+/** A stored file and its age. */
 export type StoredFile = { key: string; ageMs: number }
 
-/** Where uploads live: a folder, or a bucket that speaks S3. Keys are made here and hold no name a person gave. */
+/** The store of uploaded files: a folder or an S3 bucket. Keys are generated and contain no user input. */
 export type FileStore = {
-  /** Takes a finished temporary file over; afterwards it is in the store or the call has thrown. */
+  /** Moves a finished temporary file into the store, or throws. */
   put(temporaryPath: string, key: string): Promise<void>
-  /** The length in bytes, or null when there is no such file. */
+  /** Returns the length in bytes, or null if the file does not exist. */
   size(key: string): Promise<number | null>
   read(key: string, range?: ByteRange | undefined): Promise<Readable>
   remove(key: string): Promise<void>
-  /** The files of a folder, some at a time. Their age is by the store's own clock, not by this process's. */
+  /** Lists the files of a folder in pages. Their age is by the clock of the store, not of this process. */
   list(folder: string): AsyncGenerator<StoredFile[]>
-  /** Throws when the store does not answer. */
+  /** Throws if the store does not respond. */
   check(): Promise<void>
 }
 
 const KEY_PATTERN = /^[a-z]+\/[\w-]{16,64}\.[a-z0-9]{1,8}$/
 
-/** Whether a text may be a key at all: nothing else ever reaches the disk. */
+/** True if a text has the form of a key. Nothing else reaches the disk. */
 export function isFileKey(text: string): boolean {
   return KEY_PATTERN.test(text)
 }
 
-/** The store in `folder`. */
+/** Opens a file store in a folder. */
 export function openFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     if (!isFileKey(key)) throw new Error('Not a key of the store')
@@ -51,7 +51,7 @@ export function openFolderStore(folder: string): FileStore {
   return {
     async put(temporaryPath, key) {
       await mkdir(dirname(pathOf(key)), { recursive: true, mode: PRIVATE_FOLDER })
-      // its bytes are on the disk before any row names it
+      // the bytes must be on disk before a row refers to the file
       const file = await open(temporaryPath, 'r+')
       await file
         .chmod(PRIVATE_FILE)
@@ -89,7 +89,7 @@ async function* listFolder(root: string, name: string): AsyncGenerator<StoredFil
   let page: StoredFile[] = []
   for await (const entry of entries) {
     const key = `${name}/${entry.name}`
-    // a file that goes away meanwhile is skipped
+    // a file deleted in the meantime is skipped
     const stats = isFileKey(key) ? await stat(join(root, key)).catch(() => null) : null
     if (stats?.isFile()) page.push({ key, ageMs: diskTime - stats.mtimeMs })
     if (page.length < LIST_PAGE_SIZE) continue
@@ -99,7 +99,7 @@ async function* listFolder(root: string, name: string): AsyncGenerator<StoredFil
   if (page.length > 0) yield page
 }
 
-/** The time of a folder's disk in Unix milliseconds: that of a file made just now. */
+/** Returns the time of the folder's disk in Unix milliseconds, by the mtime of a new file. */
 async function readDiskTime(folder: string): Promise<number> {
   const probe = await mkdtemp(join(folder, '.time-'))
   try {

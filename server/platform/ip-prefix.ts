@@ -1,17 +1,17 @@
-/** The IPv4 address in an IPv4-mapped IPv6 one, in either notation. */
+/** Matches an IPv4-mapped IPv6 address in either notation and captures the IPv4 address. */
 const MAPPED_IPV4 = /^(?:0*:){2,5}ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i
 
 /**
- * What an address is counted by: itself, and of IPv6 its first 64 bits, because one subscriber has all addresses that
- * begin alike.
+ * Returns the key of an address for rate limits: an IPv4 address, or the /64 of an IPv6 address, because one host
+ * usually controls the whole /64.
  */
 export function ipPrefix(ip: string | undefined): string {
   return ipPrefixes(ip)[0]?.prefix ?? ''
 }
 
 /**
- * The networks that an address lies in, the narrowest first, and how many subscribers' attempts each one has. A connection
- * that has ended has no address any more: those are counted together.
+ * Returns the networks of an address, narrowest first, each with the number of subscribers whose attempts it may make.
+ * A connection that has ended has no address; those are counted together.
  */
 export function ipPrefixes(ip = ''): { prefix: string; multiplier: number }[] {
   const address = ip.replace(/%.*$/, '').toLowerCase()
@@ -20,7 +20,7 @@ export function ipPrefixes(ip = ''): { prefix: string; multiplier: number }[] {
   const groups = ipv6Groups(address)
   const [, , , fourth = '0'] = groups
   const subnet = (Number.parseInt(fourth, 16) >> 8).toString(16)
-  // providers give a subscriber a /64, a /56 or a /48
+  // providers assign a subscriber a /64, a /56 or a /48
   return [
     { prefix: groups.slice(0, 4).join(':'), multiplier: 1 },
     { prefix: `${groups.slice(0, 3).join(':')}:${subnet}/56`, multiplier: 2 },

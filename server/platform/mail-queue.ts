@@ -2,13 +2,13 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import type { Tables } from './tables.ts'
 
-/** A plain-text email to one person. */
+/** A plain-text email to one recipient. */
 export type NewEmail = { to: string; subject: string; body: string }
 
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** Calls `listener` whenever this process queues mail, until what is answered is called. */
+/** Calls `listener` whenever this process queues an email. Returns a function that unsubscribes. */
 export function onEmailQueued(listener: Listener): () => void {
   listeners.add(listener)
   return () => {
@@ -17,8 +17,8 @@ export function onEmailQueued(listener: Listener): () => void {
 }
 
 /**
- * Puts emails into the queue, in the transaction of whatever they tell about; the mail worker sends them
- * with retries, so a crash loses none (R-AMSG-016).
+ * Queues emails in the transaction of the event that they report. The mail worker sends them with retries, so a crash
+ * loses none (R-AMSG-016).
  */
 export async function enqueueEmails(
   db: Db,
@@ -48,14 +48,14 @@ export async function enqueueEmails(
 
 type MessageEmails = {
   messageId: number
-  /** Finds the addresses. */
+  /** Selects the addresses. */
   recipients: SelectQueryBuilder<Tables, 'users', { email: string }>
   now: number
 }
 
 /**
- * Queues a message's email to everybody a query finds, in one statement, and answers how many they are. Its words stay
- * with the message (decision 0171).
+ * Queues the email of a message to every recipient that a query finds, in one statement. Returns their number. The text
+ * stays with the message (decision 0171).
  */
 export async function enqueueMessageEmails(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function enqueueMessageEmails(
   return Number(numInsertedOrUpdatedRows ?? 0)
 }
 
-/** Puts the letters of a message that were given up back into the queue, all tries before them, and answers how many. */
+/** Queues the failed emails of a message again with all attempts. Returns their number. */
 export async function retryFailedEmails(db: Db, messageId: number, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('email_outbox')

@@ -4,7 +4,7 @@ import { SECOND_MS } from '../../contract/duration.ts'
 import type { Config } from './config.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
 
-/** An email on its way out. `id` and `createdAt` (Unix seconds) stay the same however often it is tried. */
+/** An email to send. `id` and `createdAt` (Unix seconds) are the same for every attempt. */
 export type OutgoingEmail = {
   id: number
   to: string
@@ -13,14 +13,14 @@ export type OutgoingEmail = {
   createdAt: number
 }
 
-/** Where emails leave the school. */
+/** Delivers emails. */
 export type MailTransport = {
-  /** Resolves when the other side has taken the letter; throws when it has not. */
+  /** Resolves when the server has accepted the email, otherwise throws. */
   send(email: OutgoingEmail): Promise<void>
   close(): void
 }
 
-/** SMTP when SMTP_URL is set, else .eml files in DATA_DIR/outbox (R-AMSG-014, R-AMSG-015). */
+/** Creates the transport: SMTP if SMTP_URL is set, else .eml files in DATA_DIR/outbox (R-AMSG-014, R-AMSG-015). */
 export function createMailTransport(config: Config): MailTransport {
   return config.SMTP_URL
     ? createSmtpTransport(config.SMTP_URL, config)
@@ -58,7 +58,7 @@ function createFileTransport(config: Config): MailTransport {
       const { message } = await composer.sendMail(toMessage(email, config))
       const name = `${formatTimestamp(email.createdAt)}-${email.id}.eml`
       await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
-      // whoever watches the folder never sees half a letter
+      // a program that watches the folder must not see a partial file
       await writeFile(join(folder, `.${name}`), message as Buffer, { mode: PRIVATE_FILE })
       await rename(join(folder, `.${name}`), join(folder, name))
     },
@@ -69,11 +69,11 @@ function createFileTransport(config: Config): MailTransport {
 function toMessage({ id, to, subject, body, createdAt }: OutgoingEmail, config: Config) {
   return {
     from: config.MAIL_FROM,
-    // as one address, never read as a list of them
+    // one address, never parsed as a list
     to: { name: '', address: to },
     subject,
     text: body,
-    // a letter sent twice, because the process ended between the two, is known by these as the same (decision 0220)
+    // these identify an email that was sent twice because the process ended after the first time (decision 0220)
     messageId: `<lisan.${createdAt}.${id}@${messageIdHost(config)}>`,
     date: new Date(createdAt * 1000),
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -86,7 +86,7 @@ function messageIdHost({ SITE_URL }: Config) {
   return SITE_URL ? new URL(SITE_URL).hostname : 'localhost'
 }
 
-/** Unix seconds → '20261121T064000Z' */
+/** Formats Unix seconds as '20261121T064000Z'. */
 function formatTimestamp(at: number) {
   return new Date(at * 1000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }

@@ -6,17 +6,17 @@ import type { MailTransport, OutgoingEmail } from './mail-transport.ts'
 import { errorCode, startWorker } from './worker.ts'
 
 const BATCH_SIZE = 10
-/** Longer than any try can take: when a process dies, another takes its letters over after this time. */
+/** Longer than any attempt: after this time another process takes over the emails of a process that ended. */
 const CLAIM_SECONDS = 300
-/** How long to wait after the first, the second … failure. After the eighth there is no more. */
+/** The delay after the first, second … failed attempt. There is no attempt after the eighth. */
 const RETRY_DELAYS_SECONDS = [15, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR]
 
-/** Says that a letter could not be sent, or that the database did not answer. Holds no address. */
+/** Logs that an email could not be sent or that the database did not respond. The message contains no address. */
 export type LogWarning = (message: string) => void
 
 /**
- * Sends a handful of the letters that are due and answers how many it found. Each is claimed by a conditional
- * update first, so any number of processes may do this at once and a letter goes out from one of them.
+ * Sends a batch of due emails and returns how many were due. Each is claimed by a conditional update, so any number of
+ * processes can run this at once and an email is sent by one of them.
  */
 export async function sendDueEmails(
   db: Db,
@@ -33,7 +33,7 @@ export async function sendDueEmails(
   return ids.length
 }
 
-/** Each of the two reads an index of its own, so that ten of a hundred thousand are found as fast as ten of ten. */
+/** Each of the two queries reads its own index, so the time does not depend on the number of queued emails. */
 async function findDueEmailIds(db: Db, at: number): Promise<number[]> {
   const due = db
     .selectFrom('email_outbox')
@@ -43,7 +43,7 @@ async function findDueEmailIds(db: Db, at: number): Promise<number[]> {
     .where('next_attempt_at', '<=', at)
     .where('claimed_until', '<=', at)
     .limit(BATCH_SIZE)
-  // a code that somebody is waiting for goes before an announcement to thousands
+  // a code that a user waits for is sent before an announcement to thousands
   const codes = await due.where('message_id', 'is', null).orderBy('id').execute()
   const found =
     codes.length > 0 ? codes : await due.orderBy('next_attempt_at').orderBy('id').execute()
@@ -52,7 +52,7 @@ async function findDueEmailIds(db: Db, at: number): Promise<number[]> {
 
 type ClaimedEmail = OutgoingEmail & { attempts: number }
 
-/** Takes a letter for this process and counts the try, even one that the process will not live to see the end of. */
+/** Claims an email for this process and counts the attempt, even if the process ends before the attempt does. */
 async function claimEmail(db: Db, id: number, at: number): Promise<ClaimedEmail | undefined> {
   const claimed = await db
     .updateTable('email_outbox')
@@ -65,7 +65,7 @@ async function claimEmail(db: Db, id: number, at: number): Promise<ClaimedEmail 
     .returning(['id', 'to_address as to', 'subject', 'body', 'attempts', 'created_at as createdAt'])
     .returning('message_id as messageId')
     .executeTakeFirst()
-  // a code has words of its own, and a letter queued before decision 0171 too
+  // a code has its own text, like an email queued before decision 0171
   if (!claimed || claimed.messageId === null || claimed.body !== '') return claimed
   return { ...claimed, ...(await messageContent(db, claimed.messageId)) }
 }
@@ -92,7 +92,7 @@ async function sendClaimed(
   }
   await db
     .updateTable('email_outbox')
-    // it may hold a code; whatever is worth keeping is kept with the message it tells about
+    // the text can contain a code; the message keeps what must be kept
     .set({ sent_at: now(), body: '', last_error: '' })
     .where('id', '=', email.id)
     .execute()
@@ -112,7 +112,7 @@ async function scheduleRetry(db: Db, { id, attempts }: ClaimedEmail, error: unkn
     .execute()
 }
 
-/** Letters that were put off by a clock that has since been set back are due now, and those it claimed are free. */
+/** Makes emails due that a clock which was ahead has delayed, and releases its claims. */
 async function resetFutureSchedules(db: Db, at: number): Promise<void> {
   const longestDelay = Math.max(...RETRY_DELAYS_SECONDS)
   await db
@@ -130,10 +130,10 @@ async function resetFutureSchedules(db: Db, at: number): Promise<void> {
 }
 
 const POLL_INTERVAL_MS = 2000
-/** What queues a letter is still in its transaction when it says so. */
+/** The transaction that queued an email has not committed yet when the listener is called. */
 const COMMIT_DELAY_MS = 50
 
-/** Sends mail in the background until `stop` is called, which waits for the letters that are under way. */
+/** Sends emails in the background. `stop` waits for the emails in progress. */
 export function startMailWorker(db: Db, transport: MailTransport, warn: LogWarning) {
   const worker = startWorker({
     runOnce: () => sendDueEmails(db, transport, warn),

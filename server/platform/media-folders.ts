@@ -3,14 +3,14 @@ import type { Db } from './db.ts'
 import { isFileKey } from './file-store.ts'
 import type { Tables } from './tables.ts'
 
-/** A column that names stored files, and what stands before the key in it. */
+/** A column with the keys of stored files, and the prefix of a key in it. */
 type FileColumn = {
   [T in keyof Tables]: { table: T; column: keyof Tables[T] & string; before: string }
 }[keyof Tables]
 
 /**
- * Every folder of the media store with the column that names its files. A file that no row of its column names is
- * collected (decision 0332), so a new folder of media belongs here first: `newKey` takes no other.
+ * Each folder of the file store with the column that refers to its files. A file without a row in that column is
+ * deleted (decision 0332), so `newFileKey` accepts only these folders.
  */
 const fileColumns = {
   material: { table: 'lessons', column: 'material', before: '' },
@@ -22,12 +22,12 @@ export type MediaFolder = keyof typeof fileColumns
 
 export const mediaFolders = Object.keys(fileColumns) as MediaFolder[]
 
-/** The key of a new file in the store: `name` is a random identifier, with more after it if need be. */
+/** Returns the key of a new file. `name` starts with a random identifier. */
 export function newFileKey(folder: MediaFolder, name: string, extension: string): string {
   return `${folder}/${name}.${extension}`
 }
 
-/** Those of these keys of a folder that some row names. */
+/** Returns the keys of a folder that a row refers to. */
 export async function findReferencedKeys(
   db: Db,
   folder: MediaFolder,
@@ -49,7 +49,7 @@ export async function findReferencedKeys(
 
 const keyPrefixes = new Set(Object.values(fileColumns).map(({ before }) => before))
 
-/** The key that a value of any column names, if it names one: a backup finds its files by it. */
+/** Returns the file key in a column value, if it is one. Backups find files by it. */
 export function extractFileKey(value: unknown): string | undefined {
   if (typeof value !== 'string') return
   for (const before of keyPrefixes) {

@@ -2,21 +2,21 @@ import { DAY_MS, HOUR_MS } from '../../contract/duration.ts'
 import type { AppContext } from './app-context.ts'
 import { findReferencedKeys, type MediaFolder, mediaFolders } from './media-folders.ts'
 
-/** By the store's own clock: a file is stored before the row that names it is committed. */
+/** By the clock of the store. A file is stored before the row that refers to it is committed. */
 const MIN_AGE_MS = DAY_MS
-/** By the processor's counter, between two looks that both find no row: no clock moves it. */
+/** By the monotonic clock: the time between two passes that both find no row. */
 const MIN_INTERVAL_MS = HOUR_MS
-/** Of more than so many files, more than half without a row mean that this is another school's store. */
+/** If more than half of the files, and more than this number, have no row, the store belongs to another database. */
 const MASS_DELETION_THRESHOLD = 20
 
 type MediaStores = Pick<AppContext, 'db' | 'files'>
 
 /**
- * Removes stored files that no row names: what a process left that was killed between storing a file and its commit
- * (decision 0332). `look` answers how many it removed. Any number of processes may do this at once.
+ * Creates a function that deletes stored files without a row, left by a process that was killed between storing a file
+ * and the commit (decision 0332), and returns their number. Any number of processes can run it at once.
  */
 export function createOrphanCollector({ db, files }: MediaStores, warn: (message: string) => void) {
-  /** When a file was first found without a row, by the processor's counter. */
+  /** The monotonic time at which each file was first found without a row. */
   let firstSeenAt = new Map<string, number>()
 
   async function findOrphans(folder: MediaFolder, now: number, stillOrphaned: Map<string, number>) {
@@ -56,7 +56,7 @@ export function createOrphanCollector({ db, files }: MediaStores, warn: (message
     keys: string[],
     stillOrphaned: Map<string, number>,
   ) {
-    // asked once more just before, for a long list takes its time
+    // checked again just before the deletion, because a long list takes time
     const referenced = await findReferencedKeys(db, folder, keys)
     let removed = 0
     for (const key of keys) {

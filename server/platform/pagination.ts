@@ -1,9 +1,9 @@
-/** Where a page lies in a list: how many rows to pass over and to take, and from which of its ends. */
+/** The rows of a page: offset, limit, and the end of the list they are counted from. */
 export type PageWindow = { page: number; offset: number; limit: number; fromEnd: boolean }
 
 /**
- * Finds page `page` (from 1) of a list of `total`, the last one when there are not that many. The second half of a long
- * list is counted from its end, in the opposite order, so that no page is further than the middle.
+ * Finds page `page` (from 1) of a list of `total` rows; the last page if there are fewer. The second half of a long
+ * list is read from its end in reverse order, so no offset is larger than half of the list.
  */
 export function locatePage({
   page,
@@ -24,7 +24,7 @@ export function locatePage({
     : { page: currentPage, offset, limit, fromEnd: false }
 }
 
-/** Puts what was read from the end back into the order of the list. */
+/** Restores the order of rows that were read from the end. */
 export function inListOrder<T>(rows: T[], { fromEnd }: PageWindow): T[] {
   return fromEnd ? rows.reverse() : rows
 }

@@ -3,20 +3,20 @@ import type { Db } from './db.ts'
 
 type QueryParams = Record<string, number | string>
 
-/** A query while it is being built: what `given` answers stands for a value that comes later. */
+/** Builds a query. `param` returns a placeholder for a value that is given when the query runs. */
 type Build<V extends QueryParams, Row> = (
   db: Db,
   param: <K extends keyof V>(name: K) => V[K],
 ) => { compile(): CompiledQuery<Row> }
 
 /**
- * A query that is built and compiled once per database and then only run: building one takes longer than SQLite
- * takes to answer it, so the few reads that every page makes are made this way.
+ * Compiles a query once per database and then only runs it. For the few reads of every page, building the query takes
+ * longer than SQLite takes to run it.
  */
 export function prepareQuery<V extends QueryParams, Row>(build: Build<V, Row>) {
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
   return async function run(db: Db, values: V): Promise<Row[]> {
-    // a transaction shares its database's compiler
+    // a transaction shares the compiler of its database
     const engine = db.getExecutor().adapter.constructor
     let query = compiled.get(engine)
     if (!query) {
@@ -32,14 +32,14 @@ export function prepareQuery<V extends QueryParams, Row>(build: Build<V, Row>) {
 }
 
 /**
- * A value that comes later, of the same type as `like`. The cast is for SQLite: it plans a statement anew for every run
- * when it thinks that a value could change the plan, and what is cast could not (decision 0231).
+ * A placeholder of the same type as `sample`. The cast is for SQLite, which plans a statement again for every run if a
+ * value could change the plan; a cast value cannot (decision 0231).
  */
 function placeholder(name: string, sample: number | string | undefined) {
   return sql`cast(${new Placeholder(name)} as ${typeof sample === 'number' ? sql`bigint` : sql`text`})`
 }
 
-/** Holds the place of a value in a query's parameters. */
+/** A parameter of a compiled query without its value. */
 class Placeholder {
   readonly name: string
 

@@ -1,4 +1,4 @@
-/** What a log may say of an error. Database drivers add fields of their own, which hold rows and parameters. */
+/** An error as it is logged. Database drivers add fields with rows and parameters, which must not be logged. */
 export type RedactedError = {
   type: string
   message: string
@@ -8,14 +8,14 @@ export type RedactedError = {
   [field: string]: unknown
 }
 
-/** Fields that name a kind, a place in our schema or a network address, and never a value. */
+/** Fields that contain a kind, a name of the schema or a network address, never a value. */
 const SAFE_FIELDS = [
   ...['code', 'errno', 'syscall', 'address', 'port', 'statusCode', 'responseCode', 'command'],
   ...['severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'],
 ]
 const MAX_DEPTH = 5
 
-/** An error as a log may hold it: its kind, its place and its cause, without values of rows, requests or addresses. */
+/** Returns the kind, location and cause of an error without values of rows, requests or addresses. */
 export function redactError(error: unknown, depth = 0): RedactedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const record = error as Error & Record<string, unknown>
@@ -32,10 +32,10 @@ export function redactError(error: unknown, depth = 0): RedactedError {
   return redacted
 }
 
-/** The message of an error without emails, addresses of pages and quoted values; '' for what is no error. */
+/** Returns the message of an error without emails, URL paths and quoted values; '' if it is not an error. */
 export function redactMessage(error: unknown): string {
   if (!(error instanceof Error)) return ''
-  // it quotes what it could not read
+  // the message quotes the text that could not be parsed
   if (error instanceof SyntaxError && error.message.includes('JSON')) return 'not valid JSON'
   const { issues } = error as Error & { issues?: unknown }
   return Array.isArray(issues) ? issues.map(formatIssue).join(', ') : removeValues(error.message)
@@ -47,7 +47,7 @@ const formatIssue = ({ path, code }: { path?: unknown[]; code?: string }) =>
 function removeValues(message: string): string {
   return (
     message
-      // PostgreSQL quotes a value after a colon, and the name of a table or a constraint in the sentence
+      // PostgreSQL quotes a value after a colon, and the name of a table or constraint within the sentence
       .replaceAll(/: ".*"/gs, ': "…"')
       .replaceAll(/"([^"]*)"/g, (quoted, text) => (/^[\w.]*$/.test(text) ? quoted : '"…"'))
       .replaceAll(/(https?:\/\/[^/\s"']+)[^\s"']*/g, '$1/…')

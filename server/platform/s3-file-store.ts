@@ -11,7 +11,7 @@ import { AwsClient } from 'aws4fetch'
 import { type FileStore, isFileKey, type StoredFile } from './file-store.ts'
 
 export type S3Config = {
-  /** Address of what speaks S3; the bucket is named in the path, which all of them understand. */
+  /** The URL of the S3-compatible service; the bucket is part of the path, which all services support. */
   endpoint: string
   bucket: string
   region: string
@@ -23,7 +23,7 @@ const RESPONSE_TIMEOUT_MS = 15_000
 const IDLE_TIMEOUT_MS = 120_000
 const MAX_RETRIES = 3
 
-/** The store in a bucket of S3, or of what speaks it (R-RUN-008). Files stream both ways and are never held whole. */
+/** Opens a file store in an S3-compatible bucket (R-RUN-008). Files are streamed in both directions. */
 export function openS3Store(config: S3Config): FileStore {
   const { fetchSigned, putFile } = createS3Client(config)
   const pathOf = (key: string) => {
@@ -73,7 +73,7 @@ type FetchSigned = ReturnType<typeof createS3Client>['fetchSigned']
 
 const LIST_PAGE_SIZE = '500'
 
-/** One page of a folder (ListObjectsV2) as XML. */
+/** Requests one page of a folder (ListObjectsV2) as XML. */
 async function listPage(fetchSigned: FetchSigned, folder: string, continuationToken: string) {
   const query = new URLSearchParams({ 'list-type': '2', 'max-keys': LIST_PAGE_SIZE })
   query.set('prefix', `${folder}/`)
@@ -83,12 +83,12 @@ async function listPage(fetchSigned: FetchSigned, folder: string, continuationTo
   return { answer: response, xml: await response.text() }
 }
 
-/** The files that a page names. Our keys hold no sign that XML writes otherwise; any other key is not ours. */
+/** Returns the files of a page. Our keys contain no character that XML escapes; other keys are not ours. */
 function parseFiles(xml: string, serverTime: number): StoredFile[] {
   const files = xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)
   return [...files].map(([, content = '']) => {
     const ageMs = serverTime - Date.parse(tagText(content, 'LastModified'))
-    // a store that tells no time has no file that is old enough
+    // without a date no file is old enough to be deleted
     return { key: tagText(content, 'Key'), ageMs: Number.isNaN(ageMs) ? 0 : ageMs }
   })
 }
@@ -102,7 +102,7 @@ function tagText(xml: string, name: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** Makes signed requests; `path` is within the bucket. */
+/** Creates functions that send signed requests; `path` is relative to the bucket. */
 function createS3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config) {
   const client = new AwsClient({
     accessKeyId,
@@ -125,12 +125,12 @@ function createS3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey
       try {
         return await client.fetch(root + path, { method, headers, signal: controller.signal })
       } finally {
-        // the body of the answer may take its time
+        // the timeout does not apply to the body
         clearTimeout(timer)
       }
     },
 
-    /** Puts a file there and answers the bucket's status; what it cannot take just now is tried again. */
+    /** Uploads a file and returns the HTTP status. Retries after a temporary error. */
     async putFile(file: string, path: string): Promise<number> {
       const headers = { 'x-amz-content-sha256': await sha256Of(file) }
       for (let attempt = 0; ; attempt++) {
@@ -143,7 +143,7 @@ function createS3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey
   }
 }
 
-/** Streams a file to where a signed request points. fetch would hold most of it in memory (bench/upload.ts). */
+/** Streams a file to the URL of a signed request. fetch would hold most of it in memory (bench/upload.ts). */
 async function streamUpload(file: string, { url, method, headers }: Request): Promise<number> {
   const { size } = await stat(file)
   const { request } = url.startsWith('https:') ? https : http
@@ -151,11 +151,11 @@ async function streamUpload(file: string, { url, method, headers }: Request): Pr
     method,
     headers: { ...Object.fromEntries(headers), 'content-length': size },
   })
-  // a recording on a slow line takes as long as it takes, but a line that is silent is dead
+  // a slow upload may take any time, a silent connection is dead
   clientRequest.setTimeout(IDLE_TIMEOUT_MS, () =>
     clientRequest.destroy(new Error('The bucket is silent')),
   )
-  // the request itself tells of a failure, and a bucket that says no does not wait for the whole file
+  // the request reports the error; a bucket that rejects the file does not read all of it
   pipeline(createReadStream(file), clientRequest).catch(() => {})
   const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
   response.resume()

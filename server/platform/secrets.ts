@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 
-/** A secret of this school, made at its first use and the same for every process ever after. */
+/** Returns a stored secret, generated at its first use and the same for every process. */
 export async function getOrCreateSecret(
   db: Db,
   name: string,

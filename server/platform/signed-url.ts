@@ -1,15 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HOUR } from '../../contract/duration.ts'
 
-/** The address of a stored file, good for one hour and without a token; '' for no file (R-LESSON-038, R-LESSON-039). */
+/**
+ * Returns the URL of a stored file, valid for one hour without a token; '' for no file (R-LESSON-038, R-LESSON-039).
+ */
 export function signedMediaUrl(secret: string, key: string, now: number): string {
   if (key === '') return ''
-  // to the minute, so that asking twice in a minute gives an address that the browser has cached
+  // rounded to the minute, so that two requests within a minute get the same URL, which the browser has cached
   const until = String(now + HOUR - (now % 60))
   return `/media/${key}?until=${until}&sign=${signature(secret, key, until)}`
 }
 
-/** Whether `sign` was made here for this file and this end; whether the end has come is the caller's to ask. */
+/** True if the signature is valid for this file and expiry. Does not check the expiry. */
 export function hasValidMediaSignature(
   secret: string,
   key: string,

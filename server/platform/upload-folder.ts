@@ -8,23 +8,23 @@ import { newPublicId } from './random.ts'
 const instanceId = newPublicId().replaceAll('-', '_')
 const UPLOAD_NAME = /^([\w-]{22})\./
 
-/** A name for a file under way in DATA_DIR/uploads. It says which process writes it. */
+/** Returns a name for a file in progress in DATA_DIR/uploads. It contains the id of this process. */
 export function newUploadName(): string {
   return `${instanceId}.${newPublicId()}`
 }
 
-/** True for a name that `newUploadName` made, in this process or another. */
+/** True if `newUploadName` made the name, in this process or another. */
 export function isUploadName(name: string): boolean {
   return UPLOAD_NAME.test(name)
 }
 
-/** The process's lock on a folder: how many servers of this process use it, and how to let go. */
+/** The lock of this process on a folder, and the number of its servers that use it. */
 type FolderLock = { servers: number; release: () => void }
 const folderLocks = new Map<string, FolderLock>()
 
 /**
- * Says that this process lives and removes the uploads of processes that do not, which were killed (decision 0332).
- * Call what is answered when the server ends. Several processes may share the folder.
+ * Marks this process as running and deletes the uploads of processes that were killed (decision 0332). Call the
+ * returned function when the server stops. Several processes can share the folder.
  */
 export async function claimUploadFolder(dataDir: string): Promise<() => void> {
   const runningFolder = join(dataDir, 'running')
@@ -44,14 +44,14 @@ export async function claimUploadFolder(dataDir: string): Promise<() => void> {
 }
 
 /**
- * Holds a lock on a file of this process's name until the process ends, however it ends. A number of the process would
- * not do: two containers may have the same ones. SQLite takes the operating system's locks, which Node does not offer.
+ * Locks a file with the name of this process until the process ends. A process id would not be unique: two containers
+ * can have the same one. SQLite provides the file locks that Node does not offer.
  */
 function lockProcessFile(runningFolder: string): () => void {
   mkdirSync(runningFolder, { recursive: true, mode: PRIVATE_FOLDER })
   const path = join(runningFolder, instanceId)
   const lock = createLockedFile(path, runningFolder)
-  // on a disk without locks no other process can lock it either, so it counts as held
+  // on a disk without locks no other process can lock the file either, so it counts as locked
   if (!lock) writeFileSync(path, '', { mode: PRIVATE_FILE })
   return () => {
     rmSync(path, { force: true })
@@ -59,7 +59,7 @@ function lockProcessFile(runningFolder: string): () => void {
   }
 }
 
-/** Locks a new file and gives it its name; another process that looks in between may have removed it. */
+/** Locks a new file, then renames it. Another process can have deleted it in between. */
 function createLockedFile(path: string, runningFolder: string): Sqlite.Database | undefined {
   for (let attempt = 0; attempt < 5; attempt++) {
     const temporaryPath = join(runningFolder, `new-${newPublicId()}`)
@@ -73,11 +73,11 @@ function createLockedFile(path: string, runningFolder: string): Sqlite.Database 
   }
 }
 
-/** An exclusive lock on a file, or nothing when a living process holds it. */
+/** Locks a file exclusively. Returns undefined if a running process holds the lock. */
 function tryLock(path: string): Sqlite.Database | undefined {
   const file = new Sqlite(path, { timeout: 0 })
   try {
-    // no journal file beside it
+    // no journal file
     file.pragma('journal_mode = memory')
     file.exec('begin exclusive')
     return file

@@ -3,8 +3,8 @@ import type { Db } from './db.ts'
 type CacheEntry<T> = { version: number; value: T }
 
 /**
- * What is made of a row, kept in memory for as long as the row has the version it was made of (decision 0040). The
- * version is read from the database for every request, so what is kept is right in any number of processes.
+ * Caches a value computed from a row in memory while the row has the same version (decision 0040). Every request reads
+ * the version from the database, so the cache is valid in any number of processes.
  */
 export function cacheByVersion<T>(
   load: (db: Db, id: number) => Promise<T | undefined>,
@@ -21,7 +21,7 @@ export function cacheByVersion<T>(
     if (entry?.version === version) return entry.value
     const value = await load(db, id)
     if (value === undefined) return
-    // the one that was written longest ago gives way
+    // the oldest entry is evicted
     cache.delete(id)
     cache.set(id, { version, value })
     for (const oldest of cache.keys()) {

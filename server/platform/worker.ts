@@ -2,28 +2,28 @@ import { MINUTE } from '../../contract/duration.ts'
 import { now } from './clock.ts'
 import { withLongStatements } from './db-timeouts.ts'
 
-/** Work that goes on in the background until it is stopped. */
+/** A background task that runs until it is stopped. */
 export type Worker = {
-  /** Ends a wait: something came in. */
+  /** Ends the current wait. */
   wake(): void
-  /** Ends the work; resolves when the pass that is under way is over. */
+  /** Stops the task. Resolves when the current pass has ended. */
   stop(): Promise<void>
 }
 
 type WorkerOptions = {
-  /** Does what is due and answers how much it found; after a pass that found nothing the worker rests. */
+  /** Does the due work and returns how much was due. After a pass that found none, the worker waits. */
   runOnce: () => Promise<number>
   intervalMs: number
-  /** A pass that failed; the next comes after a rest. */
+  /** Called when a pass fails. The next pass follows after the wait. */
   onError: (error: unknown) => void
   /**
-   * Frees what was put off by a clock that was ahead (decision 0202); `at` is Unix seconds. Comes before the first pass,
-   * for nobody knows what the clock was before, and whenever it is more than a minute behind the last look.
+   * Resets schedules that a clock which was ahead has set (decision 0202); `at` is in Unix seconds. Runs before the
+   * first pass, and whenever the clock is more than a minute behind the last pass.
    */
   onClockMovedBack?: (at: number) => Promise<void>
 }
 
-/** Makes one pass after the other. */
+/** Starts a worker. */
 export function startWorker({
   runOnce,
   intervalMs,
@@ -50,7 +50,7 @@ export function startWorker({
       if (handled === 0 && !isStopped) await wakeSignal.wait(intervalMs)
     }
   }
-  // no request waits for a worker
+  // the timeouts of requests do not apply
   const finished = withLongStatements(loop)
 
   return {
@@ -63,7 +63,7 @@ export function startWorker({
   }
 }
 
-/** A wait that a ring ends; one that came just before is not lost. */
+/** A wait that `wake` ends. A wake-up before the wait is not lost. */
 function createWakeSignal() {
   let isSignalled = false
   let resume = () => {}
@@ -87,7 +87,7 @@ function createWakeSignal() {
   }
 }
 
-/** What a fault may be called in a log: its code, for its message may name a person. */
+/** Returns the code of an error for the log, because its message can contain personal data. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }

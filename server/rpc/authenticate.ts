@@ -30,8 +30,8 @@ const findSessionCaller = prepareQuery<{ hash: string; now: number }, Caller>((d
 const BEARER = /^Bearer +([\w-]{20,100})$/i
 
 /**
- * The person whose token a request carries, or null when it carries none that still holds. An email in the body is
- * never an identity and neither is the cookie (R-SEC-005, R-SEC-010).
+ * Returns the user of the request's bearer token, or null if it has no valid token. Neither an email in the body nor
+ * the cookie authenticates (R-SEC-005, R-SEC-010).
  */
 export async function authenticate(
   request: FastifyRequest,
@@ -45,8 +45,8 @@ export async function authenticate(
 }
 
 /**
- * 401 for whoever has to be somebody. What anybody may ask is answered whatever token comes along: an older client sends
- * the one that has ended with the very sign-in that is to replace it.
+ * Throws 401. Only calls that require a user throw it: calls for anyone accept an expired token, because older clients
+ * send one with the sign-in that replaces it.
  */
 export function rejectUnauthenticated({ headers }: FastifyRequest): never {
   httpError(

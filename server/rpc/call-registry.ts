@@ -17,20 +17,20 @@ for (const { name, call } of allCalls) {
   for (const action of actions) callByAddress.set(`${methodAndPath} ${action}`, call)
 }
 
-/** The paths that calls live on. */
+/** The paths of all calls. */
 export const callPaths: readonly string[] = [...new Set(allCalls.map(({ call }) => call.path))]
 
-/** The name of a call in the contract. */
+/** Returns the name of a call in the contract. */
 export const callName = (call: Call): string => callNames.get(call) ?? ''
 
-/** The call at this address, undefined when there is none. */
+/** Returns the call with this method, path and action, or undefined. */
 export function findCall(request: FastifyRequest, action: unknown): Call | undefined {
   return typeof action === 'string'
     ? callByAddress.get(`${methodAndPathOf(request)} ${action}`)
     : undefined
 }
 
-/** Throws 401 or 403 unless the caller may make the call. */
+/** Throws 401 or 403 unless the caller has access to the call. */
 export function requireAccess(call: Call, caller: Caller | null, request: FastifyRequest): void {
   if (hasAccess(call, caller)) return
   if (!caller) rejectUnauthenticated(request)
@@ -38,8 +38,8 @@ export function requireAccess(call: Call, caller: Caller | null, request: Fastif
 }
 
 /**
- * The calls that a request may turn out to be while its body is unread: the one that its address names, or those of its
- * path that this caller may make. Throws 401 or 403 when there are calls but none for this caller.
+ * Returns the calls that a request can be before its body is read: the one in its URL, or those of its path that the
+ * caller has access to. Throws 401 or 403 if the path has calls but none for this caller.
  */
 export function possibleCalls(
   request: FastifyRequest,
@@ -57,7 +57,7 @@ export function possibleCalls(
   return allowedCalls
 }
 
-/** The widest limits of some calls: what is read before it is known which of them it is. */
+/** Returns the largest limits of several calls, for reading a body before its call is known. */
 export function largestBodyLimits(calls: readonly Call[]): BodyLimits {
   if (calls.length === 1 && calls[0]) return calls[0].bodyLimits
   return calls.reduce(
@@ -71,8 +71,8 @@ export function largestBodyLimits(calls: readonly Call[]): BodyLimits {
 }
 
 /**
- * Throws unless one of `calls` takes a file in this field from this caller: 401 or 403 when the caller may upload nothing
- * anywhere, else 400, or 404 when there is no such call.
+ * Throws unless one of `calls` accepts a file in this field from this caller: 401 or 403 if the caller may upload no
+ * file at all, else 400, or 404 if the call does not exist.
  */
 export function checkFileField(
   calls: readonly (Call | undefined)[],

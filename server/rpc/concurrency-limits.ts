@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { Overloaded } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
 
-/** Requests that may be under way at once (decision 0301). */
+/** The number of concurrent requests (decision 0301). */
 const CONCURRENCY_LIMITS = {
-  /** Of one network, whatever they ask for: downloads too. */
+  /** All requests of one network, including downloads. */
   network: 1_000,
-  /** Calls from one network without a token that holds. */
+  /** Calls of one network without a valid token. */
   anonymous: 250,
-  /** Calls of one person. */
+  /** Calls of one user. */
   user: 250,
 }
 
 export type ConcurrencyLimiter = {
-  /** Counts a request of `who` until the function that it returns is called; throws 429 above the limit. */
+  /** Counts a request until the returned function is called. Throws 429 above the limit. */
   acquire(kind: keyof typeof CONCURRENCY_LIMITS, callerKey: string): () => void
 }
 
-/** Makes the counter of one process; `scale` multiplies its limits, and 0 switches them off like every rate limit. */
+/** Creates the counters of one process. `scale` multiplies the limits; 0 disables them. */
 export function createConcurrencyLimiter(scale: number): ConcurrencyLimiter {
   const counts = new Map<string, number>()
   return {
@@ -41,10 +41,13 @@ export function createConcurrencyLimiter(scale: number): ConcurrencyLimiter {
   }
 }
 
-// a load balancer must learn that the process lives, however many requests come through it
+// a load balancer must see that the process is alive under any load
 const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
 
-/** Bounds the requests of each network from their head until their response is out or their connection is gone. */
+/**
+ * Limits the concurrent requests of each network, from the request head until the response ends or the connection
+ * closes.
+ */
 export function limitNetworkConcurrency(
   app: FastifyInstance,
   concurrency: ConcurrencyLimiter,
@@ -52,7 +55,7 @@ export function limitNetworkConcurrency(
   app.addHook('onRequest', async (request, reply) => {
     if (HEALTH_PATHS.has(request.url)) return
     const release = concurrency.acquire('network', ipPrefix(request.ip))
-    // a compressed answer adds as many listeners as Node allows before it warns of a leak
+    // a compressed response adds as many listeners as Node allows before it warns of a leak
     reply.raw.setMaxListeners(20).once('close', release)
   })
 }

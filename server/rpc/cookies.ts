@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The cookies of a request, and those that its response sets once the handler has succeeded. */
+/** The cookies of a request, and the cookies that its response sets if the handler succeeds. */
 export type Cookies = {
-  /** True if the client keeps cookies, as browsers do; a tool that sends none of their headers gets none. */
+  /** True if the client stores cookies, like a browser. A tool without the headers of browsers gets none. */
   isBrowser: boolean
   read(name: string): string | undefined
-  /** Sets a cookie that no script reads and no other site sends. */
+  /** Sets a cookie that scripts cannot read and other sites do not send. */
   set(cookie: { name: string; value: string; maxAgeSeconds: number }): void
 }
 
-/** Reads a request's cookies. `toSet` gathers the values of the `Set-Cookie` headers. */
+/** Returns the cookies of a request. `setCookieHeaders` collects the values of the `Set-Cookie` headers. */
 export function requestCookies(
   request: FastifyRequest,
 ): Cookies & { setCookieHeaders: readonly string[] } {

@@ -146,7 +146,7 @@ async function respond(
 
 type ReadContext = { context: DispatchContext; caller: Caller | null; reservation: Reservation }
 
-/** Reads what a request asks with, within the limits of the calls that it may turn out to be. */
+/** Parses a request within the limits of the calls that it can be. */
 async function readRequest(request: FastifyRequest, { context, caller, reservation }: ReadContext) {
   const query = parseQuery(request.url)
   const namedCall = findCall(request, query.action)
@@ -172,7 +172,7 @@ async function readRequest(request: FastifyRequest, { context, caller, reservati
   })
 }
 
-// a file is refused as one (401, 403) whatever action it comes with, so such a body is looked into
+// the body of an upload with an unknown action is read too, so that the response is 401 or 403 and not 404
 const isMultipart = ({ method, headers }: FastifyRequest) =>
   method === 'POST' && /^multipart\/form-data/i.test(headers['content-type'] ?? '')
 
@@ -203,7 +203,7 @@ function decodeInput(call: Call, parsed: ParsedRequest) {
   try {
     result = z.safeDecode(call.request, fields as never)
   } catch (error) {
-    // a bound compares the length of whatever came, and an object may call something its length that compares to nothing
+    // a length check compares the length of any value, and an object can have a `length` that does not compare
     if (!(error instanceof TypeError)) throw error
     httpError('invalid_request', 'The request is not valid')
   }
@@ -212,7 +212,7 @@ function decodeInput(call: Call, parsed: ParsedRequest) {
     : httpError('invalid_request', validationMessage(result.error.issues, parsed.fields))
 }
 
-// a file field is on the disk already; what is asked only says that it came
+// a file is already on disk, so the field only tells that it was sent
 function withFileFields(call: Call, parsed: ParsedRequest) {
   const fields = { ...parsed.fields }
   for (const { field } of parsed.uploads) {

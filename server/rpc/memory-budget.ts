@@ -1,20 +1,20 @@
 import { MB } from '../../contract/call.ts'
 import { Overloaded } from '../platform/errors.ts'
 
-/** Bytes of request bodies that a process holds at once, and how many of them one caller may hold (decision 0301). */
+/** The bytes of request bodies in memory, of all callers of a process and of each (decision 0301). */
 const LIMITS = { total: 192 * MB, perCaller: 16 * MB }
 
-/** What one request holds of the budget. */
+/** The memory that one request has reserved. */
 export type Reservation = {
-  /** Throws 429 when the caller holds too much already, 503 when all callers together do. */
+  /** Throws 429 if the caller exceeds its share, 503 if all callers together exceed the total. */
   reserve(bytes: number): void
-  /** Gives everything back. */
+  /** Releases everything. */
   release(): void
 }
 
 export type MemoryBudget = { openReservation(caller: string): Reservation }
 
-/** Bounds the bytes of bodies in memory. `caller` is whatever counts as one: a person, or the network of a stranger. */
+/** Limits the bytes of request bodies in memory. `caller` identifies a user, or the network of an anonymous request. */
 export function createMemoryBudget({ total, perCaller }: typeof LIMITS = LIMITS): MemoryBudget {
   const reservedByCaller = new Map<string, number>()
   let reservedTotal = 0

@@ -2,14 +2,14 @@ import { type BodyLimits, DEFAULT_BODY_LIMITS } from '../../contract/call.ts'
 import { httpError } from '../platform/errors.ts'
 import { MAX_FIELD_NAME_LENGTH, tooManyFieldsMessage } from './parse-form.ts'
 
-/** A body's fields after nesting: text, lists and records of them. */
+/** The fields of a body after nesting: texts, lists and records. */
 export type Fields = Record<string, unknown>
 
 type FieldTree = Map<string, FieldTree | unknown>
 
 /**
- * Makes one nested value of flat form fields: `questions[0][question]`, `student_ids[]`, `answer[12]` (R-WIRE-005).
- * Numbers 0…n-1 make a list, any other keys a record. Refuses what is sent twice, nested too deep, or named `__proto__`.
+ * Nests flat form fields: `questions[0][question]`, `student_ids[]`, `answer[12]` (R-WIRE-005). The keys 0…n-1 make a
+ * list, other keys a record. Throws for duplicate fields, deep nesting and `__proto__`.
  */
 export function nestFields(
   pairs: Iterable<[name: string, value: unknown]>,
@@ -33,7 +33,7 @@ function parseFieldName(name: string, depth: number): string[] {
     ? [name.slice(0, bracket), ...name.slice(bracket + 1, -1).split('][')]
     : [name]
   if (path.length > depth) httpError('request_too_deep', `${path[0]} is nested too deep`)
-  // no call asks for it, and no honest client sends it
+  // no call has such a field, so only an attack sends it
   if (path.includes('__proto__'))
     httpError('invalid_field_name', `${name} is not the name of a field`)
   return path
@@ -63,13 +63,13 @@ function toPlainValue(value: unknown): unknown {
   if (!(value instanceof Map)) return value
   const isList = [...value.keys()].every((key, index) => key === String(index))
   if (isList) return [...value.values()].map(toPlainValue)
-  // no prototype: a field may have any name, __proto__ too
+  // no prototype, because a field can have any name, also __proto__
   const record = Object.create(null) as Fields
   for (const [key, inner] of value) record[key] = toPlainValue(inner)
   return record
 }
 
-/** How many values there are in fields, and how many steps lead to the deepest. */
+/** Returns the number of values and the depth of the deepest one. */
 export function measureFields(value: unknown): { fields: number; depth: number } {
   const size = { fields: 0, depth: 0 }
   if (typeof value !== 'object' || value === null) return size

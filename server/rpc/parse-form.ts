@@ -1,11 +1,11 @@
 import { httpError } from '../platform/errors.ts'
 
-/** The longest name of a field, in characters. */
+/** The maximum length of a field name, in characters. */
 export const MAX_FIELD_NAME_LENGTH = 200
 
 /**
- * Reads `a=1&b=2` as URLSearchParams does, in linear time: Node's own parser is quadratic for names without '='.
- * Throws 413 as soon as there are more than `most` pairs.
+ * Parses `a=1&b=2` like URLSearchParams, in linear time; Node's parser is quadratic for names without '='. Throws 413
+ * for more than `maxFields` pairs.
  */
 export function parseForm(text: string, maxFields: number): [name: string, value: string][] {
   const pairs: [string, string][] = []
@@ -43,7 +43,7 @@ function decodeComponent(text: string): string {
 
 const PERCENT = 0x25
 
-/** Leaves a '%' without two digits as it is, and replaces bytes that are no UTF-8, as browsers do. */
+/** Keeps a '%' without two digits and replaces bytes that are not UTF-8, like browsers. */
 function decodeLossy(text: string): string {
   const bytes = Buffer.from(text)
   let length = 0
@@ -56,7 +56,7 @@ function decodeLossy(text: string): string {
   return bytes.toString('utf8', 0, length)
 }
 
-/** The value of a hexadecimal digit's character code, or -1. */
+/** Returns the value of the character code of a hexadecimal digit, or -1. */
 function hexDigit(code = 0): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30
   const letter = code | 0x20

@@ -4,7 +4,7 @@ import { tooManyFieldsMessage } from './parse-form.ts'
 
 type Limits = Pick<BodyLimits, 'fields' | 'depth'>
 
-/** Parses a JSON body, undefined when it is empty. Nesting and the number of values are bounded before it is parsed. */
+/** Parses a JSON body; undefined if it is empty. Checks nesting and the number of values before parsing. */
 export function parseJson(body: Buffer, limits: Limits): unknown {
   if (body.length === 0) return undefined
   checkLimits(body, limits)
@@ -21,7 +21,7 @@ const BACKSLASH = 0x5c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Counts values by their commas and brackets, in one pass that skips strings. */
+/** Counts values by commas and brackets in one pass that skips strings. */
 function checkLimits(body: Buffer, { fields, depth }: Limits) {
   let values = 0
   let openDepth = 0

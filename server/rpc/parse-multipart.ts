@@ -6,18 +6,20 @@ import type { Reservation } from './memory-budget.ts'
 import { tooManyFieldsMessage } from './parse-form.ts'
 import { formatBytes, receive, rejectCompressed, tooLargeMessage } from './read-body.ts'
 
-/** A file of a multipart body, on the disk until the answer is out. Its name is the sender's word and no more. */
+/** A file of a multipart body, on disk until the response is sent. `name` is given by the client and not trusted. */
 export type Upload = { field: string; name: string; path: string; bytes: number }
 
-/** What a multipart body may hold, and where its files go. */
+/** The limits of a multipart body, and where its files are stored. */
 export type MultipartLimits = {
   body: BodyLimits
   reservation: Reservation
   files: {
-    /** How many files may come, and bytes of each. */
+    /** The maximum number of files, and bytes of each. */
     count: number
     bytes: number
-    /** Throws when this caller may send no file in this field; `action` is what the body has named so far. */
+    /**
+     * Throws if the caller may not send a file in this field. `action` is the action that the body has named so far.
+     */
     check(field: string, action: string | undefined): void
     store(field: string, name: string, file: BusboyFileStream): Promise<Upload>
     discard(uploads: Upload[]): Promise<void>
@@ -28,8 +30,8 @@ type FieldPair = [name: string, value: string]
 type ParsedMultipart = { pairs: FieldPair[]; uploads: Upload[]; bytes: number }
 
 /**
- * Reads a multipart body; files go to the disk while they arrive. All fields together stay within `body`. Throws as
- * `readBytes` does, 413 for a file too many or too large, and what `files.check` throws; then no file is left behind.
+ * Parses a multipart body and stores its files while they arrive. The fields together are limited by `body`. Throws
+ * like `readBodyBytes`, 413 for too many or too large files, and the errors of `files.check`; then no file is left.
  */
 export async function readMultipart(
   raw: IncomingMessage,
@@ -49,7 +51,7 @@ export async function readMultipart(
   let remaining = maxBytes
   try {
     await receive(raw, { maxBytes, abort: failure.promise }, (chunk) => {
-      // a file among the first bytes is refused as a file, whatever the size of the whole
+      // a rejected file is reported as a file, whatever the size of the body
       feedParser(parser, chunk.subarray(0, remaining), { raw, failure })
       remaining -= chunk.length
       if (remaining < 0) httpError('request_too_large', tooLargeMessage(body.bytes))
@@ -68,19 +70,19 @@ export async function readMultipart(
 const fileTooLargeMessage = (bytes: number) =>
   `The file is too large: at most ${formatBytes(bytes)}.`
 
-/** What goes wrong within the parser's events, the first of it. */
+/** The first error in an event listener of the parser. */
 type FailureSignal = {
   promise: Promise<never>
   fail(error: unknown): void
-  /** Throws what went wrong, if anything did. */
+  /** Throws the error, if there is one. */
   check(): void
-  /** Runs a listener unless something went wrong before; what it throws is what went wrong. */
+  /** Runs a listener unless there was an error; an error that it throws is recorded. */
   guard(listener: () => void): void
 }
 
 function createFailureSignal(): FailureSignal {
   const { promise, reject: rejectWith } = Promise.withResolvers<never>()
-  // nothing may be waiting for it any more
+  // the promise can have no other handler by then
   promise.catch(() => {})
   let first: { error: unknown } | undefined
   const fail = (error: unknown) => {
@@ -105,7 +107,7 @@ function createFailureSignal(): FailureSignal {
 
 const SLICE_BYTES = 8 * KB
 
-/** Hands a chunk to the parser; a chunk may hold a thousand parts, and after the first that is refused no other is read. */
+/** Writes a chunk to the parser in slices. A chunk can hold a thousand parts; none is read after the first error. */
 function feedParser(
   parser: BusboyInstance,
   chunk: Buffer,
@@ -121,7 +123,7 @@ function feedParser(
   parser.once('drain', () => failure.guard(() => raw.resume()))
 }
 
-/** Throws 400 for a header that names no boundary, or one that is longer than a boundary may be. */
+/** Throws 400 for a header without a boundary or with one that is too long. */
 function createParser(raw: IncomingMessage, limits: MultipartLimits): BusboyInstance {
   try {
     return createBusboy(raw, limits)
@@ -195,7 +197,7 @@ function storeFiles(
   parser.on('file', (name: string | undefined, file, fileName: string | undefined) => {
     // the stream has no other listener until the file is opened
     file.on('error', () => {})
-    // a file input left empty comes as a file without a name
+    // an empty file input is sent as a file without a name
     if (fileName) failure.guard(() => acceptFile(name, file, fileName))
     if (!pendingFiles.has(file)) file.resume()
   })

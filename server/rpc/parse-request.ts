@@ -24,22 +24,22 @@ export type { Upload }
 export type ParsedRequest = {
   fields: Fields
   uploads: Upload[]
-  /** Bytes of the body, without its files. */
+  /** The bytes of the body without its files. */
   bytes: number
 }
 
-/** What may be read of a request, by what its address says and whose it is. */
+/** The limits for reading a request, by its URL and caller. */
 export type ReadOptions = {
   body: BodyLimits
   files: Pick<MultipartLimits['files'], 'count' | 'bytes' | 'check'>
   reservation: Reservation
-  /** Folder for files under way. */
+  /** The folder for uploads in progress. */
   uploadFolder: string
-  /** How long a sender may say nothing before its line counts as dropped. */
+  /** The time without data after which the connection is closed. */
   idleTimeoutMs: number
 }
 
-/** The fields of a request's address. */
+/** Returns the fields of the query string. */
 export function parseQuery(url: string): Fields {
   const queryStart = url.indexOf('?')
   return queryStart < 0
@@ -49,7 +49,7 @@ export function parseQuery(url: string): Fields {
       )
 }
 
-/** Everything that a request's body asks with, in whichever of the three forms it came, beside its `query`. */
+/** Parses a body in any of the three formats and adds the fields of the query. */
 export async function parseRequest(
   { raw }: Pick<FastifyRequest, 'raw'>,
   query: Fields,
@@ -74,12 +74,12 @@ type ParsedBody = { pairs: Iterable<[string, unknown]>; uploads: Upload[]; bytes
 const mediaType = ({ headers }: IncomingMessage) =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase()
 
-/** A form writes the end of a line in two signs (HTML's own rule), JSON in one: what was typed is the same. */
+/** Forms send line breaks as CR LF (HTML), JSON as LF; both give the same text. */
 function normalizeLineBreaks([name, value]: [string, string]): [string, string] {
   return [name, value.replaceAll('\r\n', '\n')]
 }
 
-/** JSON may spell what is nested as a form does (decision 0281); a list under `student_ids[]` is that name once for each of it. */
+/** JSON can use the field names of forms (decision 0281). A list under `student_ids[]` is one field for each item. */
 function* jsonPairs(body: object): Generator<[string, unknown]> {
   for (const [name, value] of Object.entries(body)) {
     if (name.endsWith('[]') && Array.isArray(value)) for (const item of value) yield [name, item]
@@ -116,7 +116,7 @@ const bodyParsers = new Map([
   ['application/json', readJson],
 ])
 
-// some clients give the action both in the address and in the body
+// some clients send the action both in the URL and in the body
 function mergeFields(query: Fields, body: Fields): Fields {
   for (const [name, value] of Object.entries(query)) {
     if (Object.hasOwn(body, name) && body[name] !== value)
@@ -130,7 +130,7 @@ async function readMultipartBody(raw: IncomingMessage, limits: ReadOptions): Pro
   const { socket } = raw
   const isSocket = socket instanceof Socket
   const destroySocket = () => void socket.destroy()
-  // a phone that went out of reach says no goodbye, and its half file would lie here for ever
+  // a phone that loses its connection does not close it, and its partial file would stay
   if (isSocket) socket.setTimeout(idleTimeoutMs, destroySocket)
   try {
     const store: MultipartLimits['files']['store'] = (field, name, file) =>
@@ -142,7 +142,7 @@ async function readMultipartBody(raw: IncomingMessage, limits: ReadOptions): Pro
     })
     return { ...result, pairs: result.pairs.map(normalizeLineBreaks) }
   } finally {
-    // what is done with a file may take its time
+    // processing the file can take longer
     if (isSocket) socket.setTimeout(0, destroySocket)
   }
 }
@@ -164,7 +164,7 @@ async function storeUpload(
   return { field, name, path, bytes: file.bytesRead }
 }
 
-/** Throws 413 or 400 when a request is larger than the call that it turned out to be may be. */
+/** Throws 413 or 400 if a request exceeds the limits of its call. */
 export function checkBodySize({ fields, bytes }: ParsedRequest, limits: BodyLimits): void {
   if (bytes > limits.bytes) httpError('request_too_large', tooLargeMessage(limits.bytes))
   const size = measureFields(fields)
@@ -172,7 +172,7 @@ export function checkBodySize({ fields, bytes }: ParsedRequest, limits: BodyLimi
   if (size.depth > limits.depth) httpError('request_too_deep', tooDeepMessage(limits.depth))
 }
 
-/** Removes what a process of a version before decision 0332 left behind; what another one is receiving now is younger. */
+/** Deletes files that a version before decision 0332 left behind. Uploads in progress are younger. */
 export async function deleteStaleUploads(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (isUploadName(name)) continue
@@ -182,7 +182,7 @@ export async function deleteStaleUploads(folder: string): Promise<void> {
   }
 }
 
-/** Removes what no verb took over. */
+/** Deletes the uploads that the handler has not moved. */
 export async function deleteUploads(uploads: Upload[]): Promise<void> {
   await Promise.all(uploads.map((it) => rm(it.path, { force: true })))
 }

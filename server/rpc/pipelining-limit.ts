@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How many requests of one connection may be without a response. Browsers and proxies wait for each. */
+/** The maximum number of requests of one connection without a response. Browsers and proxies wait for each. */
 const MAX_PIPELINED_REQUESTS = 8
 
 /**
- * Ends a connection that pipelines more requests than that (decision 0312). Node.js starts every request that it finds
- * in what it reads at once, so a packet of 64 KB is a thousand requests without a pause for any other connection.
+ * Closes a connection that pipelines more requests than that (decision 0312). Node.js starts every request in a packet
+ * at once, so 64 KB can be a thousand requests that block all other connections.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const counts = new WeakMap<Socket, number>()
   const listeners = app.server.listeners('request')
   app.server.removeAllListeners('request')
-  // before the framework, for a thousand requests that are only refused would still hold up the others
+  // before Fastify, because rejecting a thousand requests would still block the others
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
     const count = (counts.get(socket) ?? 0) + 1

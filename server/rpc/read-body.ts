@@ -6,7 +6,7 @@ import { ipPrefix } from '../platform/ip-prefix.ts'
 import type { MemoryBudget, Reservation } from './memory-budget.ts'
 import { isFragmented, sendContinue } from './timeouts.ts'
 
-/** How long a body may take: a minute, and as long as its bytes take on a bad line. */
+/** The maximum duration of a body: one minute, plus the time that its bytes take on a slow connection. */
 const TIME_LIMIT = { baseMs: 60_000, bytesPerSecond: 8_000 }
 
 type ReadLimit = {
@@ -16,8 +16,8 @@ type ReadLimit = {
 }
 
 /**
- * Reads a body of at most `bytes`. Throws 413 before reading when content-length says more, and while reading when
- * there are more; 415 for a compressed body; 408 when it takes too long; 429 or 503 when memory is short.
+ * Reads a body of at most `bytes`. Throws 413 if content-length or the body is larger; 415 for a compressed body; 408
+ * if it takes too long; 429 or 503 if memory is short.
  */
 export async function readBodyBytes(raw: IncomingMessage, limit: ReadLimit): Promise<Buffer> {
   rejectCompressed(raw)
@@ -33,7 +33,7 @@ export async function readBodyBytes(raw: IncomingMessage, limit: ReadLimit): Pro
     if (offset === 0) {
       body = chunk
     } else {
-      // copied at once: a list of 60,000 chunks of one byte takes more memory than 10 MB of body
+      // copied at once: 60,000 chunks of one byte take more memory than a body of 10 MB
       body = growBuffer(body, received)
       chunk.copy(body, offset)
     }
@@ -41,7 +41,7 @@ export async function readBodyBytes(raw: IncomingMessage, limit: ReadLimit): Pro
   return body.subarray(0, received)
 }
 
-/** The same bytes in a buffer that holds at least so many, with room to grow. */
+/** Returns a buffer with the same content and at least this size, with room to grow. */
 function growBuffer(body: Buffer, bytes: number): Buffer {
   if (bytes <= body.length) return body
   const larger = Buffer.allocUnsafe(bytes * 2)
@@ -49,10 +49,10 @@ function growBuffer(body: Buffer, bytes: number): Buffer {
   return larger
 }
 
-/** Reads the body of a request that is no call. */
+/** Reads the body of a request that is not a call. */
 export type RawBodyReader = (request: FastifyRequest, bytes: number) => Promise<Buffer>
 
-/** Makes the reader of such bodies, counted by the network that they come from. */
+/** Creates a reader whose memory is counted by network. */
 export function createBodyReader(memory: MemoryBudget): RawBodyReader {
   return async ({ raw, ip }, bytes) => {
     const reservation = memory.openReservation(ipPrefix(ip))
@@ -69,7 +69,7 @@ export function formatBytes(bytes: number): string {
   return bytes < MB ? `${Math.floor(bytes / KB)} KB` : `${Math.floor(bytes / MB)} MB`
 }
 
-/** Throws 415: a few compressed bytes could unpack to any number. */
+/** Throws 415, because a few compressed bytes can expand to any size. */
 export function rejectCompressed({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
@@ -79,14 +79,14 @@ export function rejectCompressed({ headers }: IncomingMessage): void {
 type ReceiveOptions = {
   maxBytes: number
   time?: typeof TIME_LIMIT | undefined
-  /** Ends the reading early with what it is rejected with. */
+  /** Rejects to end the reading early. */
   abort?: Promise<never>
 }
 
 /**
- * Hands every chunk of a body to `take`, and settles at its end, when `take` throws, when the client is gone (with the
- * stream's own error), or with 408 after the time that `mostBytes` may take. The request stays open in every case, for
- * the client must be able to read the response.
+ * Passes every chunk of a body to `onChunk`. Resolves at its end. Rejects if `onChunk` throws, if the client
+ * disconnects (with the error of the stream), or with 408 when the time for `maxBytes` is over. The request stays open,
+ * so that the client can read the response.
  */
 export function receive(
   raw: IncomingMessage,
@@ -95,7 +95,7 @@ export function receive(
 ): Promise<void> {
   return new Promise((resolve, rejectWith) => {
     const received = { chunks: 0, bytes: 0 }
-    // most bodies arrive together with their head
+    // most bodies arrive together with the head
     const timer = raw.complete ? undefined : setTimeout(onTimeout, timeLimitMs(raw, maxBytes, time))
     let isSettled = false
     function finish(error?: unknown) {

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 
 const labels = new WeakMap<FastifyRequest, string>()
 
-/** Notes which call a request turned out to be. */
+/** Sets the call of a request, for metrics. */
 export function setRequestLabel(request: FastifyRequest, name: string): void {
   labels.set(request, name)
 }
 
-/** The call that a request turned out to be; undefined for what is no call. */
+/** Returns the call of a request; undefined if it is not a call. */
 export const requestLabel = (request: FastifyRequest): string | undefined => labels.get(request)

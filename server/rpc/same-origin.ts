@@ -6,9 +6,9 @@ import { httpError } from '../platform/errors.ts'
 const CROSS_ORIGIN_MESSAGE = 'This can only be done from the school’s own site.'
 
 /**
- * Refuses with 403 a request that a page of another site sent to a call that gives the browser a cookie: its form would
- * sign the visitor in to an account of the attacker's (decision 0360). Tools and older clients, which send neither
- * Sec-Fetch-Site nor Origin, pass.
+ * Throws 403 if a page of another site sends a call that sets a cookie: its form would sign the visitor in to the
+ * attacker's account (decision 0360). Tools and older clients, which send neither Sec-Fetch-Site nor Origin, are
+ * accepted.
  */
 export function requireSameOrigin(call: Call, request: FastifyRequest, config: Config): void {
   if (!call.startsSession && !call.sameOriginOnly) return
@@ -21,7 +21,7 @@ function isSameOrigin(request: FastifyRequest, { SITE_URL }: Config): boolean {
   if (fetchSite !== undefined && fetchSite !== 'none') return false
   if (origin === undefined) return true
   const { host } = request
-  // https also where the proxy in front of this server ends it untold
+  // also https, because the proxy can end TLS without a header
   const ownOrigins = [`${request.protocol}://${host}`, `https://${host}`]
   if (SITE_URL) ownOrigins.push(new URL(SITE_URL).origin)
   return ownOrigins.includes(origin)

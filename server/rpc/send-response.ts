@@ -24,7 +24,7 @@ export function sendResponse(
       ? result.data
       : z.encode(call.response, (session ? session.data : result) as never)
   if (call.withoutEnvelope) return reply.send(data)
-  // the session's cookie first: older clients read one
+  // the session cookie first, because older clients read only one
   if (session) reply.header('set-cookie', tokenCookie(session, reply.request.protocol === 'https'))
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   if (!session) return reply.send({ status: true, message: call.successMessage ?? '', data })
@@ -43,12 +43,15 @@ function sendSerialized(reply: FastifyReply, call: Call, { json }: SerializedRes
     .send(`{"status":true,"message":${message},"data":${json}}`)
 }
 
-// the page itself reads this cookie to send the bearer header, so it cannot be HttpOnly (R-AUTH-031)
+// the page reads this cookie to send the bearer header, so it cannot be HttpOnly (R-AUTH-031)
 function tokenCookie({ token, maxAgeSeconds }: SessionResponse<unknown>, secure: boolean) {
   return `token=${token}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** Turns whatever was thrown into an answer: a refusal is said, a fault of the body is 4xx, the rest is logged. */
+/**
+ * Sends the response for an error: the message of a refusal, 4xx for an invalid body. Logs any other error and sends
+ * 500.
+ */
 export function sendError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -58,16 +61,18 @@ export function sendError(
   const httpStatus = errorStatus[code]
   if (error instanceof RequestError && error.logDetail)
     request.log.warn({ why: error.logDetail }, 'refused')
-  if (isClientDisconnect(error, request)) request.log.info({ why: error.message }, 'the asker left')
-  else if (httpStatus >= 500 && httpStatus !== 501) request.log.error({ err: error }, 'unforeseen')
+  if (isClientDisconnect(error, request))
+    request.log.info({ why: error.message }, 'client disconnected')
+  else if (httpStatus >= 500 && httpStatus !== 501)
+    request.log.error({ err: error }, 'unexpected error')
   if (error instanceof RetryLater) reply.header('retry-after', error.retryAfterSeconds)
   else if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  // the framework would hang up on a body that still comes, and who sends it would never read the answer
+  // Fastify would close the connection while the body is still arriving, and the client could not read the response
   reply.removeHeader('connection')
   return reply.code(httpStatus).send({ status: false, code, message, data: null })
 }
 
-/** What the streams of a request and of its answer throw when their connection ends before they do. */
+/** The error codes of streams whose connection has closed. */
 const DISCONNECT_CODES = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
   'ERR_STREAM_DESTROYED',
@@ -76,7 +81,7 @@ const DISCONNECT_CODES = new Set([
   'HPE_INVALID_EOF_STATE',
 ])
 
-/** Whether this came of nothing but an asker who went away: what else breaks then is a fault all the same (decision 0283). */
+/** True if the error is only a client disconnect (decision 0283). */
 function isClientDisconnect(error: Error, { raw }: FastifyRequest) {
   return raw.socket.destroyed && 'code' in error && DISCONNECT_CODES.has(String(error.code))
 }
@@ -103,7 +108,7 @@ function describeError(error: FastifyError | Error): ErrorDescription {
   return { code: 'unexpected_error', message: UNEXPECTED_ERROR_MESSAGE }
 }
 
-// the multipart parser throws bare errors for a body that ends too soon
+// the multipart parser throws plain errors for a truncated body
 function isMalformedMultipart(error: Error) {
   return /^(Unexpected end of (form|multipart data)|(Part|Header) terminated early|Multipart: |Malformed part header)/.test(
     error.message,

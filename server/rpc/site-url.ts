@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
 
-// a host name or an address, with an optional port; the longest host name has 253 characters
+// a host name or an address, with an optional port; a host name has at most 253 characters
 const HOST = /^(?:\[[\da-f:.]{2,45}\]|[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?)(?::\d{1,5})?$/i
 
 /**
- * The address of the site without a slash at its end, for links that leave the server: SITE_URL, which production
- * requires. Without it, for development alone, the Host of the request if it is one, else localhost (decision 0372).
+ * Returns the URL of the site without a trailing slash, for links outside the site: SITE_URL, which production
+ * requires. In development the Host header of the request if it is valid, else localhost (decision 0372).
  */
 export function siteUrl(
   { host, protocol, socket }: Pick<FastifyRequest, 'host' | 'protocol' | 'socket'>,

@@ -4,15 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { MB } from '../../contract/call.ts'
 
-/** How long a request's head may take, and how often that is looked after; both in milliseconds. */
+/** The timeout of a request head and the interval of its check, in milliseconds. */
 export const HEADER_TIMEOUTS = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 
-/** A body has to bring `leastBytes` every `everyMs`: half of what the worst line of a phone still carries. */
+/** A body must bring `minBytes` in every `intervalMs`: half of the throughput of a very slow phone connection. */
 const MIN_BODY_PROGRESS = { intervalMs: 30_000, minBytes: 16_000 }
 
 /**
- * Cuts the connection of a body that trickles, so that sockets held open by nothing cannot pile up (decision 0200). There
- * is no limit on the whole, for a recording over a slow line takes as long as it takes.
+ * Closes connections whose body makes too little progress, so that idle sockets do not accumulate (decision 0200).
+ * There is no limit on the total time, because a large upload on a slow connection takes long.
  */
 export function abortSlowBodies(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function abortSlowBodies(
     }, intervalMs).unref()
     const stop = () => clearInterval(timer)
     raw.once('end', stop)
-    // a request whose connection ends after its response emits no 'close', but its response always does
+    // a request emits no 'close' if its connection ends after the response, but the response always does
     reply.raw.once('close', stop)
     done()
   })
@@ -42,7 +42,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 const awaitingContinue = new WeakMap<IncomingMessage, ServerResponse>()
 
-/** Lets a client that sends `Expect: 100-continue` wait until its body is wanted: `goOn` says so. */
+/** Delays `100 Continue` for clients that wait for it, until `sendContinue` is called. */
 export function deferContinue({ server }: FastifyInstance): void {
   server.on('checkContinue', (raw: IncomingMessage, response: ServerResponse) => {
     awaitingContinue.set(raw, response)
@@ -50,38 +50,38 @@ export function deferContinue({ server }: FastifyInstance): void {
   })
 }
 
-/** Asks a client that waits with its body to send it. */
+/** Sends `100 Continue` to a client that waits for it. */
 export function sendContinue(raw: IncomingMessage): void {
   awaitingContinue.get(raw)?.writeContinue()
   awaitingContinue.delete(raw)
 }
 
-/** What may still arrive of a body after its response, so that the connection can be used again. */
+/** How much of an unread body is drained after its response, so that the connection can be reused. */
 const REMAINDER_LIMITS = {
   maxAnnouncedBytes: 16 * MB,
   maxUnannouncedBytes: 1 * MB,
   timeoutMs: 30_000,
 }
-/** How long a connection stays half open then, so that the client reads the response before it is reset. */
+/** How long a connection stays half-open, so that the client can read the response before a reset. */
 const CLOSE_DELAY_MS = 2_000
 
 /**
- * Reads and discards the rest of a body that was answered before its end, a refused upload's above all: else the next
- * request on the same connection waits behind it for ever. A rest that is too long or too slow ends the connection
- * instead, for reading 600 MB of a refused request costs as much as accepting it (decision 0302).
+ * Drains the rest of a body whose response was sent before its end, such as a rejected upload: otherwise the next
+ * request on the connection waits forever. Closes the connection if the rest is too large or too slow, because reading
+ * 600 MB of a rejected request costs as much as accepting it (decision 0302).
  */
 export function drainUnreadBodies(
   app: FastifyInstance,
   limits: typeof REMAINDER_LIMITS = REMAINDER_LIMITS,
 ): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
-    // a body that was too slow for its reader will not hurry now
+    // a body that timed out is not drained
     drainUnreadBody(raw, reply.raw, reply.statusCode === 408 ? TIMED_OUT_LIMITS : limits)
     done(null, payload)
   })
 }
 
-/** The same for one request, where no hook runs: its address could not be read. */
+/** The same for one request whose URL is invalid, for which hooks do not run. */
 export function drainUnreadBody(
   raw: IncomingMessage,
   response: ServerResponse,
@@ -115,7 +115,7 @@ function drain(raw: IncomingMessage, response: ServerResponse, limits: typeof RE
     socket.off('close', release)
   }
   raw.once('close', release)
-  // a request whose connection ends after its response emits no 'close'
+  // a request emits no 'close' if its connection ends after the response
   socket.once('close', release)
   raw.on('error', () => {})
   raw.unpipe()
@@ -125,8 +125,8 @@ function drain(raw: IncomingMessage, response: ServerResponse, limits: typeof RE
 }
 
 /**
- * True if a body comes in so many and so small chunks that each costs more than it brings: 64 KB of one byte each are
- * 65,536 objects. Such a connection is cut at once, without a response.
+ * True if a body arrives in so many small chunks that they cost more than their content: 64 KB in chunks of one byte
+ * are 65,536 objects. Such a connection is closed without a response.
  */
 export function isFragmented({ chunks, bytes }: { chunks: number; bytes: number }): boolean {
   return chunks > 1_000 && bytes < chunks * 16
@@ -137,14 +137,13 @@ function closeSocket(socket: Socket) {
   setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref()
 }
 
-/** How long those who keep a connection open may still ask on it, and how long the last answers may take. */
+/** How long open connections are told to close, and how long the last responses may take. */
 const CLOSE_NOTICE_MS = 300
 const DRAIN_TIMEOUT_MS = 20_000
 
 /**
- * Lets clients go without cutting a request (decision 0201): for a moment every answer says that its connection ends,
- * so that nobody sends the next request into a connection that is being closed; then the door closes, and what is under
- * way is finished, but for what is not after twenty seconds.
+ * On shutdown, sends `Connection: close` with every response for a moment, so that clients do not reuse a closing
+ * connection. Then stops accepting connections and drains for 20 s (decision 0201).
  */
 export function drainConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { MAX_FIELD_NAME_LENGTH } from './parse-form.ts'
 
-/** One sentence that names the field and what is wrong with it (R-WIRE-006). */
+/** Returns one sentence that names the field and its error (R-WIRE-006). */
 export function validationMessage(
   issues: readonly z.core.$ZodIssue[],
   fields: Record<string, unknown>,
@@ -9,7 +9,7 @@ export function validationMessage(
   const issue = issues[0]
   if (!issue) return 'The request is not valid'
   const name = issue.path.map(String).join('.').slice(0, MAX_FIELD_NAME_LENGTH)
-  // a schema that says it in words of its own says it better
+  // a message of the schema is more specific
   if (issue.message && issue.message !== 'Invalid input') return issue.message
   if (isMissing(issue, fields)) return `${name} is required`
   if (issue.code === 'too_big') return `${name} is too long`

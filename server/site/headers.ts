@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts'
 
 type Headers = Record<string, string>
 
-/** What every answer says unless it knows better: nobody runs it, frames it, keeps it or guesses its type. */
+/** The headers of every response unless a route sets others: no scripts, no frames, no caching, no type sniffing. */
 export const defaultHeaders: Headers = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -13,7 +13,7 @@ export const defaultHeaders: Headers = {
   'referrer-policy': 'no-referrer',
 }
 
-/** Puts the strict headers on every answer, also on refusals and faults (decision 0191). */
+/** Adds the strict headers to every response, also to errors (decision 0191). */
 export function addDefaultHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(defaultHeaders).header('x-request-id', request.id)
@@ -25,12 +25,12 @@ export function addDefaultHeaders(app: FastifyInstance): void {
 const PAYSTACK_CHECKOUT_ORIGIN = 'https://checkout.paystack.com'
 const PAYSTACK_API_ORIGIN = 'https://api.paystack.co'
 
-/** What the page of the site says: what it may load, who may frame it (nobody) and what it never asks a device for. */
+/** Returns the headers of the page: its content security policy, no frames, no device features. */
 export function pageHeaders(config: Config, html: string): Headers {
   return {
     'content-security-policy': contentSecurityPolicy(config, html),
     'x-frame-options': 'DENY',
-    // the card provider's window opens one of a bank, which has to find its way back
+    // the window of the card provider opens the window of a bank, which must find its opener
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'origin-agent-cluster': '?1',
     'x-permitted-cross-domain-policies': 'none',
@@ -41,7 +41,7 @@ export function pageHeaders(config: Config, html: string): Headers {
   }
 }
 
-// what every browser knows by name: one that does not would say so on the console
+// only features that every browser knows: an unknown one causes a warning on the console
 const disabledFeatures = [
   'accelerometer',
   'camera',
@@ -56,7 +56,7 @@ const disabledFeatures = [
 
 const usesPaystack = (config: Config) => Boolean(config.PAYSTACK_SECRET_KEY)
 
-/** Our own files and, where cards are real, the card provider's origins; no script in the page but by its hash. */
+/** Allows our own files and, with real cards, the origins of the card provider. Inline scripts are allowed by hash. */
 function contentSecurityPolicy(config: Config, html: string): string {
   const withPaystack = usesPaystack(config)
   const scriptOrigin = new URL(config.PAYSTACK_SCRIPT_URL).origin
@@ -64,7 +64,7 @@ function contentSecurityPolicy(config: Config, html: string): string {
   return formatPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScriptHashes(html), ...(withPaystack ? [scriptOrigin] : [])],
-    // the provider's script dresses its window by style attributes
+    // the provider's script sets style attributes on its window
     'style-src': ["'self'", ...(withPaystack ? ["'unsafe-inline'", PAYSTACK_CHECKOUT_ORIGIN] : [])],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'"],
@@ -79,7 +79,7 @@ function contentSecurityPolicy(config: Config, html: string): string {
   })
 }
 
-// the page sets its theme before the first paint by a script of its own
+// an inline script sets the theme before the first paint
 function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script>([\s\S]*?)<\/script>/g)
   return [...scripts].map(
@@ -87,7 +87,7 @@ function inlineScriptHashes(html: string): string[] {
   )
 }
 
-/** The sandbox's window: a page of ours that stands in a frame of ours. */
+/** The headers of the sandbox checkout, a page of ours in a frame of ours. */
 export const framedPageHeaders: Headers = {
   'content-security-policy': formatPolicy({
     'default-src': ["'none'"],
@@ -100,7 +100,7 @@ export const framedPageHeaders: Headers = {
   }),
 }
 
-/** The service worker fetches what the page asks for, by the policy that came with the worker. */
+/** The service worker fetches for the page under the policy of the worker's own response. */
 export const serviceWorkerHeaders: Headers = {
   'content-security-policy': formatPolicy({ 'default-src': ["'none'"], 'connect-src': ["'self'"] }),
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../platform/app-context.ts'
 
-/** /healthz: the process lives. /readyz: its database and its media store answer (R-RUN-009, R-RUN-010). */
+/** Serves /healthz (the process is alive) and /readyz (database and file store respond; R-RUN-009, R-RUN-010). */
 export function registerHealthRoutes(app: FastifyInstance, school: AppContext): void {
   app.get('/healthz', async () => ({ status: true, message: 'alive', data: null }))
   app.get('/readyz', async (request, reply) => {
@@ -24,8 +24,8 @@ async function checkDependencies({ db, files }: AppContext) {
   await files.check()
 }
 
-// what is gone without a word answers nothing, not even a refusal
+// a frozen service does not even refuse a connection
 async function rejectAfterTimeout() {
   await setTimeout(READINESS_TIMEOUT_MS, undefined, { ref: false })
-  throw new Error(`No answer within ${READINESS_TIMEOUT_MS} ms`)
+  throw new Error(`No response within ${READINESS_TIMEOUT_MS} ms`)
 }

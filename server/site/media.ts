@@ -13,7 +13,7 @@ const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',
-  // lessons take sound alone in Ogg (contract/file-kind.ts)
+  // lessons accept only audio in Ogg (contract/file-kind.ts)
   ogg: 'audio/ogg',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
@@ -25,13 +25,13 @@ type MediaRoute = {
   Querystring: { until?: unknown; sign?: unknown }
 }
 
-/** Serves stored files at signed addresses for an hour, and the logo at an open one (R-LESSON-037 to R-LESSON-040). */
+/** Serves stored files at signed URLs for an hour, and the logo at a public URL (R-LESSON-037 to R-LESSON-040). */
 export function registerMediaRoutes(app: FastifyInstance, school: AppContext): void {
   app.route<MediaRoute>({
-    // named, for a HEAD that the framework makes of a GET reads the whole file
+    // declared explicitly: the HEAD route that Fastify derives from GET reads the whole file
     method: ['GET', 'HEAD'],
     url: '/media/:folder/:file',
-    // what is stored is packed already, and ranges count its own bytes
+    // stored files are already compressed, and ranges refer to their own bytes
     compress: false,
     handler: (request, reply) => sendFile(school, request, reply),
   })
@@ -52,11 +52,11 @@ async function sendFile(
   const type = contentTypes[key.split('.').at(-1) ?? '']
   reply
     .type(type ?? 'application/octet-stream')
-    // what is neither picture, film, sound nor PDF is only ever saved
+    // a file that is not an image, video, audio or PDF is only downloaded
     .header('content-disposition', type ? 'inline' : 'attachment')
     .header('accept-ranges', 'bytes')
     .header('cache-control', isPublic ? 'public, max-age=86400' : 'private, max-age=3600')
-    // a file somebody uploaded must never run as a page of ours, yet a PDF may stand in a frame of ours
+    // an uploaded file must never run as a page of ours, but a PDF can be shown in a frame of ours
     .header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
@@ -76,7 +76,7 @@ function checkSignature(
   key: string,
   { until, sign }: MediaRoute['Querystring'],
 ) {
-  // a name given twice comes as a list
+  // a repeated parameter is a list
   if (typeof until !== 'string' || typeof sign !== 'string')
     httpError('invalid_signature', 'This address is not valid.')
   if (!hasValidMediaSignature(school.mediaSecret, key, until, sign))
@@ -84,12 +84,12 @@ function checkSignature(
   if (Number(until) <= now()) httpError('url_expired', 'This address has expired.')
 }
 
-/** One range of `bytes=a-b`, `bytes=a-` or `bytes=-n`; several at once, and what is no range, are answered whole. */
+/** Parses one range `bytes=a-b`, `bytes=a-` or `bytes=-n`. Several ranges and invalid ones are ignored. */
 function parseRange(
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
-  // a condition that no address of ours ever gave: the file may be another one
+  // we send no validator, so the condition cannot match
   if (method !== 'GET' || headers['if-range'] !== undefined) return
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
   if (first === '' && last === '') return

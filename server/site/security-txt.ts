@@ -7,8 +7,8 @@ import { siteUrl } from '../rpc/site-url.ts'
 const VALID_DAYS = 365
 
 /**
- * Serves /.well-known/security.txt (RFC 9116) when SECURITY_CONTACT is set. It expires one year after the release, so that
- * a site that is no longer updated does not promise an answer (decision 0373).
+ * Serves /.well-known/security.txt (RFC 9116) if SECURITY_CONTACT is set. It expires one year after the release, so
+ * that an outdated installation does not promise a response (decision 0373).
  */
 export function registerSecurityTxt(
   app: FastifyInstance,

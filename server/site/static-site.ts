@@ -9,8 +9,8 @@ import { pageHeaders, serviceWorkerHeaders } from './headers.ts'
 const DIST = join(import.meta.dirname, '../../dist')
 
 /**
- * Serves the built site: hashed files for good, and its one page for every address that is no call. What the build
- * compressed is sent as it lies there.
+ * Serves the built site: hashed files with unlimited caching, and its page for every other URL that is not a call.
+ * Files that the build compressed are sent as they are.
  */
 export async function registerStaticSite(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export async function registerStaticSite(
       preCompressed: true,
       wildcard: true,
       index: false,
-      // the build's list of its files is for the build
+      // the list of files is for the build only
       dotfiles: 'ignore',
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
@@ -35,11 +35,11 @@ export async function registerStaticSite(
         if (path.startsWith(join(dist, 'sw.js'))) reply.headers(serviceWorkerHeaders)
       },
     })
-    // as a file it would come without the page's headers
+    // as a static file it would not have the headers of the page
     for (const path of ['/', '/index.html'])
       app.get(path, (_request, reply) => void sendPage(reply))
   }
-  // not async: awaiting a reply adds listeners to its response, and a page has ten of them by then
+  // not async: awaiting a reply adds listeners to its response, which has ten by then
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     if (isReadMethod(request.method) && !isNotPage(tryDecode(path) ?? path) && isBuilt)
@@ -51,8 +51,8 @@ export async function registerStaticSite(
 }
 
 /**
- * The address as the router can take it. One that cannot be decoded would end before every route; of a page it is spelt
- * anew, and the page says that there is nothing (decision 0282).
+ * Returns a URL that the router can decode. For an invalid page URL the percent signs are escaped, so that the page can
+ * show that it does not exist (decision 0282).
  */
 export function toRoutableUrl({ method = '', url = '/' }: IncomingMessage): string {
   if (!url.includes('%')) return url
@@ -73,11 +73,11 @@ function tryDecode(path: string): string | undefined {
   }
 }
 
-// the site's own files, and what is often asked for where there is none; any other dot may be a parameter's
+// the site's own files, and files that are often requested from other servers; any other dot can be part of a parameter
 const FILE_EXTENSION =
   /\.(m?js|css|map|json|txt|xml|html?|webmanifest|ico|png|jpe?g|gif|svg|webp|avif|heic|bmp|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav|pdf|csv|docx?|xlsx?|zip|gz|br|tar|tgz|rar|7z|php\d?|aspx?|jspx?|cgi|env|ini|conf|ya?ml|log|sql|sqlite|db|bak|old|swp|sh|exe|wasm|ts|tsx|md)$/i
 
-/** Addresses that a person never opens as a page. */
+/** True for URLs that are never opened as a page. */
 function isNotPage(path: string) {
   return (
     /^\/(\.|(api|assets|media|webhooks)(\/|$))/.test(path) ||
