@@ -68,6 +68,27 @@ export const submitExam = call({
   successMessage: 'Your exam has been submitted and will be graded soon.',
 })
 
+const scoredExam = withFieldNames(
+  z.object({
+    exam_name: z.string(),
+    class_name: z.string(),
+    date_formatted: z.string(),
+    score: z.number(),
+  }),
+  { examName: 'exam_name', className: 'class_name', formattedDate: 'date_formatted' },
+)
+
+const semesterMonth = withFieldNames(
+  z.object({
+    start_date: unixSeconds,
+    average_score: z.number(),
+    exam_count: z.int(),
+    exams: z.array(scoredExam),
+  }),
+  { startDate: 'start_date', averageScore: 'average_score', examCount: 'exam_count' },
+)
+export type SemesterMonth = z.output<typeof semesterMonth>
+
 /**
  * Months with exams, newest first (R-SEM-010). `start_date` is the time of the first submission in the month,
  * `average_score` the exact mean (decision 0051).
@@ -76,21 +97,7 @@ export const getSemesterGrades = call({
   method: 'POST',
   path: '/semestergrade.php',
   access: 'student',
-  response: z.array(
-    z.object({
-      start_date: unixSeconds,
-      average_score: z.number(),
-      exam_count: z.int(),
-      exams: z.array(
-        z.object({
-          exam_name: z.string(),
-          class_name: z.string(),
-          date_formatted: z.string(),
-          score: z.number(),
-        }),
-      ),
-    }),
-  ),
+  response: z.array(semesterMonth),
 })
 
 const LESSONS_PATH = '/lessonsAction.php'

@@ -44,6 +44,8 @@ export const lessonFieldNames = {
   opensAt: 'studydate',
   viewedAt: 'viewedDate',
   materialUrl: 'material_url',
+  // '' for kinds without questions
+  examPublicId: 'rand',
 } as const
 
 /**

@@ -1,18 +1,54 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { withFieldNames } from './field-names.ts'
 import { count, flag, id, requiredText, text, unixSeconds } from './wire.ts'
 
 const LESSONS_PATH = '/lessonsAction.php'
 /** Submissions per page of the grading queue. */
 export const SUBMISSIONS_PER_PAGE = 10
 
-const unmarkedSubmission = {
+const submissionWire = z.object({
   lesson_id: id,
   user_id: id,
   class_id: id,
   subject: z.string(),
   class_name: z.string(),
-}
+})
+
+const submissionFieldNames = {
+  lessonId: 'lesson_id',
+  studentId: 'user_id',
+  classId: 'class_id',
+  className: 'class_name',
+} as const
+
+const queuedSubmission = withFieldNames(
+  z.object({ ...submissionWire.shape, student_name: z.string(), submitted_at: unixSeconds }),
+  { ...submissionFieldNames, studentName: 'student_name', submittedAt: 'submitted_at' } as const,
+)
+export type UnmarkedSubmission = z.output<typeof queuedSubmission>
+
+const submissionToMark = withFieldNames(
+  z.object({
+    result_id: id,
+    user_id: id,
+    student_email: z.string(),
+    student_name: z.string(),
+    theoryAnswer: z.string(),
+    theory_answer: z.string(),
+    photographed: flag,
+  }),
+  {
+    submissionId: 'result_id',
+    studentId: 'user_id',
+    studentEmail: 'student_email',
+    studentName: 'student_name',
+    referenceAnswer: 'theoryAnswer',
+    answer: 'theory_answer',
+    isImage: 'photographed',
+  },
+)
+export type SubmissionToMark = z.output<typeof submissionToMark>
 
 /** Submissions with an unmarked theory part (R-AEXAM-008). */
 export const getUnmarkedExams = call({
@@ -20,7 +56,7 @@ export const getUnmarkedExams = call({
   path: LESSONS_PATH,
   action: 'getUnmarkedExams',
   access: 'admin',
-  response: z.array(z.object(unmarkedSubmission)),
+  response: z.array(withFieldNames(submissionWire, submissionFieldNames)),
 })
 
 /**
@@ -34,16 +70,13 @@ export const getUnmarkedExamsPage = call({
   access: 'admin',
   request: { search: z.optional(text(200)), page: z.optional(count) },
   response: z.object({
-    exams: z.array(
-      z.object({ ...unmarkedSubmission, student_name: z.string(), submitted_at: unixSeconds }),
-    ),
+    exams: z.array(queuedSubmission),
     total: z.int(),
     page: z.int(),
     pages: z.int(),
     assistant: flag,
   }),
 })
-export type UnmarkedSubmission = z.output<typeof getUnmarkedExamsPage.response>['exams'][number]
 
 /**
  * The unmarked answers of an exam, or of one student with `user_id` (R-AEXAM-009). If `photographed` is true,
@@ -56,19 +89,8 @@ export const getUnmarkedAnswers = call({
   access: 'admin',
   request: { lesson_id: id, user_id: z.optional(id) },
   fieldNames: { studentId: 'user_id' },
-  response: z.array(
-    z.object({
-      result_id: id,
-      user_id: id,
-      student_email: z.string(),
-      student_name: z.string(),
-      theoryAnswer: z.string(),
-      theory_answer: z.string(),
-      photographed: flag,
-    }),
-  ),
+  response: z.array(submissionToMark),
 })
-export type SubmissionToMark = z.output<typeof getUnmarkedAnswers.response>[number]
 
 /** Marks a theory answer (R-AEXAM-010). `theory_score` is parsed by `parseTheoryScore` (R-AEXAM-007). */
 export const markExam = call({

@@ -113,7 +113,7 @@ const lessonPage = withFieldNames(
   {
     ...lessonFieldNames,
     classId: 'class_id',
-    classRand: 'class_rand',
+    classPublicId: 'class_rand',
     className: 'class_name',
     materialName: 'material_name',
     materialBytes: 'material_size',

@@ -30,7 +30,7 @@ export async function buildReport(db: Db, request: ReportRequest): Promise<Admin
     studentCount: students,
     activeClassCount: classes.filter((it) => it.active === 1).length,
     unmarkedCount: exams.reduce((sum, it) => sum + it.unmarked, 0),
-    oldestUnmarkedAt: oldest?.submitted_at ?? 0,
+    oldestUnmarkedAt: oldest?.submittedAt ?? 0,
     classes: classes.map(({ id, name }) => ({
       id,
       name,

@@ -15,11 +15,11 @@ function queryUnmarked(db: Db) {
     .orderBy('exam_results.submitted_at')
     .orderBy('exam_results.id')
     .select([
-      'exam_results.lesson_id',
-      'exam_results.student_id as user_id',
-      'exam_results.class_id',
+      'exam_results.lesson_id as lessonId',
+      'exam_results.student_id as studentId',
+      'exam_results.class_id as classId',
       'lessons.subject',
-      'classes.name as class_name',
+      'classes.name as className',
     ])
 }
 
@@ -35,11 +35,11 @@ export async function listUnmarkedAnswers(db: Db, lessonId: number, studentId?: 
     .where('exam_results.lesson_id', '=', lessonId)
     .$if(studentId !== undefined, (it) => it.where('exam_results.student_id', '=', studentId ?? 0))
     .select([
-      'exam_results.id as result_id',
-      'exam_results.student_id as user_id',
-      'users.name as student_name',
-      'users.email as student_email',
-      'lessons.reference_answer as theoryAnswer',
+      'exam_results.id as submissionId',
+      'exam_results.student_id as studentId',
+      'users.name as studentName',
+      'users.email as studentEmail',
+      'lessons.reference_answer as referenceAnswer',
       'exam_results.theory_text',
       'exam_results.theory_image',
     ])
@@ -106,6 +106,6 @@ export async function listUnmarkedRange(
     .offset(offset)
   return queryUnmarked(db)
     .where('exam_results.id', 'in', (it) => it.selectFrom(range.as('page')).select('page.id'))
-    .select(['users.name as student_name', 'exam_results.submitted_at'])
+    .select(['users.name as studentName', 'exam_results.submitted_at as submittedAt'])
     .execute()
 }

@@ -37,7 +37,7 @@ type UnmarkedAnswersQuery = {
   now: number
 }
 
-/** The unmarked answers of one exam, oldest first; `theory_answer` is a signed URL if `photographed` is true. */
+/** The unmarked answers of one exam, oldest first; `answer` is a signed URL if `isImage` is true. */
 export async function unmarkedAnswers(
   db: Db,
   { lessonId, studentId, mediaSecret, now }: UnmarkedAnswersQuery,
@@ -45,7 +45,7 @@ export async function unmarkedAnswers(
   const rows = await listUnmarkedAnswers(db, lessonId, studentId)
   return rows.map(({ theory_text, theory_image, ...it }) => ({
     ...it,
-    theory_answer: signedMediaUrl(mediaSecret, theory_image, now) || theory_text,
-    photographed: theory_image !== '',
+    answer: signedMediaUrl(mediaSecret, theory_image, now) || theory_text,
+    isImage: theory_image !== '',
   }))
 }

@@ -120,15 +120,15 @@ export async function listScoredExams(db: Db, studentId: number) {
     .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
     .innerJoin('classes', 'classes.id', 'exam_results.class_id')
     .select([
-      'lessons.subject as exam_name',
-      'classes.name as class_name',
-      'exam_results.submitted_at',
-      'exam_results.total_score',
+      'lessons.subject as examName',
+      'classes.name as className',
+      'exam_results.submitted_at as submittedAt',
+      'exam_results.total_score as totalScore',
     ])
     .where('exam_results.student_id', '=', studentId)
     .where('exam_results.total_score', 'is not', null)
     .orderBy('exam_results.submitted_at', 'desc')
     .orderBy('exam_results.id', 'desc')
     .execute()
-  return rows.map(({ total_score, ...it }) => ({ ...it, score: total_score ?? 0 }))
+  return rows.map(({ totalScore, ...it }) => ({ ...it, score: totalScore ?? 0 }))
 }

@@ -76,6 +76,6 @@ function toLessonRow(lesson: LessonRecord): LessonRow {
     examDone: false,
     materialUrl: '',
     materialExtension: lesson.material_extension,
-    rand: LESSON_KINDS[lesson.kind].hasQuestions ? lesson.exam_rand : '',
+    examPublicId: LESSON_KINDS[lesson.kind].hasQuestions ? lesson.exam_rand : '',
   }
 }

@@ -25,7 +25,7 @@ function Exam({ lesson }: { lesson: LessonPage }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isOutcomeClosed, setOutcomeClosed] = useState(false)
   const result = lesson.examResult
-  const storageKey = draftKey(userId, lesson.rand)
+  const storageKey = draftKey(userId, lesson.examPublicId)
 
   const refresh = () => {
     // the exam opens further lessons and counts for the semester

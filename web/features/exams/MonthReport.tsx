@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, CircleDot } from 'lucide-react'
+import type { SemesterMonth } from '../../../contract/exams.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { DateText } from '../../kit/DateText.tsx'
 import { PercentStar, ScoreText } from '../../kit/Star.tsx'
 import { formatAverage } from '../../kit/score-band.ts'
 import { Tile } from '../../kit/Tile.tsx'
-import type { SemesterMonth } from './semester.ts'
 
 /** A month: the average score, and below it each exam (R-SEM-002 to R-SEM-004). */
 export function MonthReport({ month: it }: { month: SemesterMonth }) {
@@ -12,17 +12,17 @@ export function MonthReport({ month: it }: { month: SemesterMonth }) {
     <>
       <div className="flex items-center gap-4.5 p-(--pad)" aria-live="polite" aria-atomic>
         <PercentStar
-          value={it.average_score}
-          text={formatAverage(it.average_score)}
+          value={it.averageScore}
+          text={formatAverage(it.averageScore)}
           colourByBand
           large
         />
         <div className="grow">
           <p className="text-small text-ink-2">Monthly Report</p>
           <h3 className="font-serif text-[1.25rem] leading-tight font-semibold">
-            <DateText at={it.start_date} format="month" />
+            <DateText at={it.startDate} format="month" />
           </h3>
-          <p className="num text-small text-ink-2">Average score · Total exams: {it.exam_count}</p>
+          <p className="num text-small text-ink-2">Average score · Total exams: {it.examCount}</p>
         </div>
       </div>
       <h3 className="px-(--pad) pb-2.5 text-small font-semibold text-ink-2">Exam History</h3>
@@ -44,13 +44,13 @@ function ExamRow({ exam }: { exam: SemesterMonth['exams'][number] }) {
       <ScoreTile score={exam.score} />
       <span className="grow">
         <span className="block font-semibold">
-          <BilingualTitle>{exam.exam_name.trim() || 'Past Exam'}</BilingualTitle>
+          <BilingualTitle>{exam.examName.trim() || 'Past Exam'}</BilingualTitle>
         </span>
         <span className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-2">
           <span>
-            <BilingualTitle>{exam.class_name.trim() || 'Past Class'}</BilingualTitle>
+            <BilingualTitle>{exam.className.trim() || 'Past Class'}</BilingualTitle>
           </span>
-          <span className="num text-ink-3">{exam.date_formatted}</span>
+          <span className="num text-ink-3">{exam.formattedDate}</span>
         </span>
       </span>
       <ScoreText value={exam.score} className="num" />

@@ -28,7 +28,7 @@ export function useSubmitExam({ lesson, onDone }: SubmitExamOptions) {
     mutationFn: ({ answers, theory, image, mode }: ExamDraft) =>
       callApi(submitExam, {
         lessonId: lesson.id,
-        examPublicId: lesson.rand,
+        examPublicId: lesson.examPublicId,
         answers: answers,
         theory: mode === 'text' ? theory : '',
         theoryImage: mode === 'image' ? image : '',

@@ -22,26 +22,26 @@ export function AnswerComparison({
   return (
     <div className="marking-answers">
       <Answer title="Correct Answer" look="bg-sunken">
-        {submission.theoryAnswer === '' ? (
+        {submission.referenceAnswer === '' ? (
           <p className="text-ink-2">The teacher wrote no reference answer.</p>
         ) : (
-          <Prose compact text={submission.theoryAnswer} />
+          <Prose compact text={submission.referenceAnswer} />
         )}
       </Answer>
       <Answer title="Student's Answer" look="border border-line">
-        {submission.photographed ? (
+        {submission.isImage ? (
           <PhotographedAnswer
             // a new URL resets the error of the previous one
-            key={submission.theory_answer}
+            key={submission.answer}
             picture={{
-              src: submission.theory_answer,
-              name: `Answer of ${submission.student_name}`,
+              src: submission.answer,
+              name: `Answer of ${submission.studentName}`,
             }}
             onOpen={onOpenPicture}
             onReload={onPictureExpired}
           />
         ) : (
-          <Prose compact text={submission.theory_answer} />
+          <Prose compact text={submission.answer} />
         )}
       </Answer>
     </div>

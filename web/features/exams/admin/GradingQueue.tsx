@@ -75,7 +75,7 @@ function SubmissionTable({ submissions, onMark }: SubmissionTableProps) {
     <DataTable
       caption="Unmarked exams, the oldest first"
       rows={submissions}
-      rowKey={(it) => `${it.lesson_id}.${it.user_id}`}
+      rowKey={(it) => `${it.lessonId}.${it.studentId}`}
       columns={[
         {
           key: 'subject',
@@ -86,7 +86,7 @@ function SubmissionTable({ submissions, onMark }: SubmissionTableProps) {
                 <BilingualTitle>{it.subject}</BilingualTitle>
               </span>
               <span className="block text-small text-ink-2">
-                <bdi>{it.student_name}</bdi> · <DateText at={it.submitted_at} format="ago" />
+                <bdi>{it.studentName}</bdi> · <DateText at={it.submittedAt} format="ago" />
               </span>
             </>
           ),
@@ -94,7 +94,7 @@ function SubmissionTable({ submissions, onMark }: SubmissionTableProps) {
         {
           key: 'class',
           header: 'Class',
-          cell: (it) => <BilingualTitle>{it.class_name}</BilingualTitle>,
+          cell: (it) => <BilingualTitle>{it.className}</BilingualTitle>,
         },
       ]}
       actions={(it) => (
@@ -102,7 +102,7 @@ function SubmissionTable({ submissions, onMark }: SubmissionTableProps) {
           Mark Exam
           <span className="sr-only">
             {' '}
-            of {it.student_name}, {it.subject}
+            of {it.studentName}, {it.subject}
           </span>
         </Button>
       )}

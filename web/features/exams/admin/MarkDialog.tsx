@@ -57,12 +57,12 @@ export function MarkDialog({ selected, onClose, onOpenPicture }: MarkDialogProps
           <BilingualTitle>{queued.subject}</BilingualTitle>
         </SummaryItem>
         <SummaryItem label="Class">
-          <BilingualTitle>{queued.class_name}</BilingualTitle>
+          <BilingualTitle>{queued.className}</BilingualTitle>
         </SummaryItem>
         <SummaryItem label="Student">
-          <bdi>{queued.student_name}</bdi>
+          <bdi>{queued.studentName}</bdi>
         </SummaryItem>
-        <SummaryItem label="Handed in">{dateTime(queued.submitted_at)}</SummaryItem>
+        <SummaryItem label="Handed in">{dateTime(queued.submittedAt)}</SummaryItem>
       </dl>
       {submission ? (
         <>
@@ -71,10 +71,10 @@ export function MarkDialog({ selected, onClose, onOpenPicture }: MarkDialogProps
             onOpenPicture={onOpenPicture}
             onPictureExpired={() => void query.refetch()}
           />
-          {hasAssistant && !submission.photographed && (
+          {hasAssistant && !submission.isImage && (
             <SuggestedScore
-              lessonId={queued.lesson_id}
-              resultId={submission.result_id}
+              lessonId={queued.lessonId}
+              resultId={submission.submissionId}
               onUse={(score) => {
                 form.update({ score: String(score) })
                 scoreField.current?.focus()

@@ -19,15 +19,11 @@ export const gradingQueueQuery = (filters: { search: string; page: number }) =>
   })
 
 /** The answer of a submission, null if it has been marked or deleted. Not cached: the URL of a photograph expires. */
-export const submissionQuery = ({ lesson_id, user_id }: UnmarkedSubmission) =>
+export const submissionQuery = ({ lessonId, studentId }: UnmarkedSubmission) =>
   queryOptions({
-    queryKey: keys.submission(lesson_id, user_id),
+    queryKey: keys.submission(lessonId, studentId),
     queryFn: async ({ signal }) => {
-      const [submission] = await callApi(
-        getUnmarkedAnswers,
-        { lessonId: lesson_id, studentId: user_id },
-        { signal },
-      )
+      const [submission] = await callApi(getUnmarkedAnswers, { lessonId, studentId }, { signal })
       return submission ?? null
     },
     staleTime: Number.POSITIVE_INFINITY,

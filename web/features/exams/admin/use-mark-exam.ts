@@ -16,11 +16,11 @@ export function useMarkExam(onMarked: () => void) {
   return useFormMutation({
     send: ({ queued, submission, score }: MarkInput) =>
       callApi(markExam, {
-        lessonId: queued.lesson_id,
-        classId: queued.class_id,
-        studentId: submission.user_id,
-        studentEmail: submission.student_email,
-        submissionId: submission.result_id,
+        lessonId: queued.lessonId,
+        classId: queued.classId,
+        studentId: submission.studentId,
+        studentEmail: submission.studentEmail,
+        submissionId: submission.submissionId,
         theoryScore: score,
       }),
     successMessage: 'Exam marked successfully!',
