@@ -162,7 +162,7 @@ test('the students of a class are listed, copied and taken to a new message, and
   const students = page.getByRole('table', { name: 'Enrolled Students' }).locator('tbody tr')
   await expect(students).toHaveCount(10)
   await expect(students.first()).toContainText('Free Class')
-  await expect(students.first().getByText('Active')).toHaveClass(/badge-good/)
+  await expect(students.first().getByText('Active')).toHaveClass(/badge-success/)
   await expectAccessible(page)
   await copy('Phones').click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -186,7 +186,7 @@ test('the students of a class are listed, copied and taken to a new message, and
   )
   await page.reload()
   await expect(students.first()).toContainText('17 Mar 2030')
-  await expect(students.first().getByText('Expired')).toHaveClass(/badge-bad/)
+  await expect(students.first().getByText('Expired')).toHaveClass(/badge-error/)
   await copy('Emails').click()
   await expect(toast(page, 'No emails to copy')).toBeVisible()
   answered = many

@@ -109,10 +109,10 @@ test('months go back from the newest, each in the colours of its scores (R-SEM-0
   ])
   const tiles = await rows.locator('.tile').evaluateAll((all) => all.map((it) => it.className))
   expect(tiles.map((it) => /tile-\w+/.exec(it)?.[0])).toEqual([
-    'tile-good',
-    'tile-good',
-    'tile-warn',
-    'tile-bad',
+    'tile-success',
+    'tile-success',
+    'tile-warning',
+    'tile-error',
   ])
   await expect(month.locator('.star')).toHaveClass(/band-b/)
   await expectAccessible(page)
