@@ -182,6 +182,20 @@ test('a monthly enrolment ends one calendar month later, any other does not expi
   ])
 })
 
+test('a month of an enrolment is counted in the time zone of the school (R-CLASS-039)', async () => {
+  const school = await openTestSchool({ SITE_TIMEZONE: 'Africa/Lagos' })
+  // in Lagos it is already the last day of March; April has no 31st
+  freezeClock('2027-03-30T23:30:00Z')
+  const amina = await seedStudent(school, { wallet: 500_00 })
+  const monthly = await seedClass(school, { price: 500_00, monthly: true })
+
+  await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
+
+  expect(await allEnrolments(school)).toMatchObject([
+    { paid_until: unixSeconds('2027-04-29T23:30:00Z') },
+  ])
+})
+
 test('a student can read only their own classes, and a visitor none (R-MYCLASS-010)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)

@@ -3,7 +3,7 @@ import { submitExam } from '../../contract/exams.ts'
 import { deleteLesson } from '../../contract/lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { seedClass, seedLessonRow } from '../test/seed-class.ts'
+import { seedClass, seedLessonRow, seedLessonView } from '../test/seed-class.ts'
 import {
   NOUN_OR_VERB,
   seedCandidate,
@@ -154,6 +154,27 @@ test('after expiry a student can submit an exam opened before, and no other', as
     code: 'subscription_expired',
     message: 'Your subscription has expired. Please renew to access new content.',
   })
+})
+
+test('an exam beyond the lessons of a month cannot be submitted, and can be in the next month', async () => {
+  const school = await openTestSchool()
+  freezeClock('2026-11-20T10:00:00Z')
+  const course = await seedClass(school, { monthlyLimit: 1 })
+  const lessonId = await seedLessonRow(school, course.id)
+  const exam = await seedExam(school, { classId: course.id })
+  const amina = await seedCandidate(school, exam)
+  await seedLessonView(school, { studentId: amina.id, lessonId, classId: course.id })
+
+  expect(await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS })).toMatchObject({
+    status: false,
+    code: 'monthly_limit_reached',
+  })
+  expect(await submissionsOf(school, exam)).toEqual([])
+
+  freezeClock('2026-12-01T10:00:00Z')
+  expect(await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS })).toMatchObject(
+    ACCEPTED,
+  )
 })
 
 test('a lesson that is not an exam, is deleted, or has another public id accepts no submission', async () => {
