@@ -9,8 +9,8 @@ const PROBE_EVERY_MS = 200
 const randomIp = () => ['41', ...[1, 2, 3].map(() => Math.floor(Math.random() * 256))].join('.')
 
 /**
- * A plain load balancer: each request goes to the next process that is ready. A request that no process took goes to
- * another; one whose answer was cut is answered 502, for nobody knows what became of it.
+ * A round-robin load balancer over the processes that are ready. A request is retried on another process only if the
+ * connection was refused; a broken response is answered with 502, because the request may have been executed.
  */
 export async function openBalancer(urls: readonly string[]) {
   const upstreams: Upstream[] = urls.map((url) => ({
@@ -26,12 +26,12 @@ export async function openBalancer(urls: readonly string[]) {
     return ready[turn % ready.length]
   }
 
-  /** Its answer; a number where there is none, of what became of the request. */
+  /** The response, or the status to answer with if there is none. */
   async function forwardToReady(incoming: IncomingMessage): Promise<ProxiedResponse | 502 | 503> {
     const body = Buffer.concat(await incoming.toArray())
     for (let door = nextUpstream(); door; door = nextUpstream()) {
       const result = await forward(door, incoming, body)
-      if (result !== 'never sent') return result
+      if (result !== 'not sent') return result
       door.isReady = false
     }
     return 503
@@ -58,9 +58,9 @@ export async function openBalancer(urls: readonly string[]) {
   return {
     url: `http://127.0.0.1:${port}`,
     seen: counts,
-    /** Whether all of its processes are in. */
+    /** True if all processes are ready. */
     allReady: () => upstreams.every((it) => it.isReady),
-    /** Lets nobody through until it is opened again. */
+    /** Answers 503 to every request until `open`. */
     shut: () => (isOpen = false),
     open: () => (isOpen = true),
     close() {
@@ -73,11 +73,11 @@ export async function openBalancer(urls: readonly string[]) {
 }
 
 function forward(upstream: Upstream, incoming: IncomingMessage, body: Buffer) {
-  // people are all over the world, and somewhere else each time; who wants to be at one place says so
+  // each request comes from a random address unless it names one
   const from = incoming.headers['x-network'] ?? randomIp()
   const headers = { ...incoming.headers, 'x-forwarded-for': from, connection: 'keep-alive' }
   const { method, url } = incoming
-  return new Promise<ProxiedResponse | 'never sent' | 502>((resolve) => {
+  return new Promise<ProxiedResponse | 'not sent' | 502>((resolve) => {
     const proxied = request(upstream.url + url, { method, headers, agent: upstream.agent })
     proxied.on('response', (response) => {
       response.toArray().then(
@@ -89,7 +89,7 @@ function forward(upstream: Upstream, incoming: IncomingMessage, body: Buffer) {
       )
     })
     proxied.on('error', ({ code }: NodeJS.ErrnoException) =>
-      resolve(code === 'ECONNREFUSED' ? 'never sent' : 502),
+      resolve(code === 'ECONNREFUSED' ? 'not sent' : 502),
     )
     proxied.end(body)
   })

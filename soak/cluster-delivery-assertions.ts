@@ -5,71 +5,71 @@ import type { LoadRecord } from './cluster-load.ts'
 import { type Delivery, repeatedDeliveries, unexplainedRepeats } from './cluster-mail-push-sinks.ts'
 import type { Kill } from './cluster-processes.ts'
 
-/** All that one of the two has taken since the beginning. */
-type Deliveries = { taken: readonly Delivery[]; kills: readonly Kill[] }
+/** Everything that one sink has received since the start. */
+type Deliveries = { deliveries: readonly Delivery[]; kills: readonly Kill[] }
 
-/** Each letter left, and what left twice is known as the same (decision 0220). */
+/** Checks that each email was sent, and that repeated emails are identical (decision 0220). */
 export async function checkEmails(
   db: Db,
-  deeds: LoadRecord,
-  { taken, kills }: Deliveries,
+  record: LoadRecord,
+  { deliveries, kills }: Deliveries,
 ): Promise<void> {
   const rows = await db.selectFrom('email_outbox').selectAll().execute()
   const sent = new Map(rows.map((it) => [`<lisan.${it.created_at}.${it.id}@localhost>`, it]))
-  const receivedByKey = new Map(taken.map((it) => [it.key, it]))
+  const receivedByKey = new Map(deliveries.map((it) => [it.key, it]))
   checkEmpty(
-    `each of ${sent.size} letters left`,
+    `each of ${sent.size} emails was sent`,
     [...sent].filter(([key, it]) => !it.sent_at || receivedByKey.get(key)?.to !== it.to_address),
   )
   checkEmpty(
-    'and none that the school does not know',
+    'no email is missing from the outbox',
     [...receivedByKey.keys()].filter((it) => !sent.has(it)),
   )
   const subjects = [...receivedByKey.values()].map(
     (it) => /^Subject: (.+)\r$/m.exec(it.text)?.[1] ?? '',
   )
   checkEmpty(
-    `each of ${deeds.announcements.size} announcements is one letter`,
-    [...deeds.announcements].filter(([subject, { isTold }]) => {
+    `each of ${record.announcements.size} announcements is one email`,
+    [...record.announcements].filter(([subject, { isTold }]) => {
       const times = subjects.filter((it) => it === subject).length
       return times > 1 || (isTold && times === 0)
     }),
   )
-  checkRepeats('letter', { taken, kills })
+  checkRepeats('email', { deliveries, kills })
   checkEmpty(
-    'and what came twice is the same to the byte, so that a mailbox can show it once',
-    repeatedDeliveries(taken).filter((it) => receivedByKey.get(it.key)?.text !== it.text),
+    'repeated emails are equal byte for byte, so that a mailbox can show them once',
+    repeatedDeliveries(deliveries).filter((it) => receivedByKey.get(it.key)?.text !== it.text),
   )
 }
 
-/** Each push left, to the phone it is for and under the topic of its message. */
+/** Checks that each push was sent to its device under the topic of its message. */
 export async function checkPushes(
   db: Db,
-  deeds: LoadRecord,
-  { taken, kills }: Deliveries,
+  record: LoadRecord,
+  { deliveries, kills }: Deliveries,
 ): Promise<void> {
   const messages = await db.selectFrom('messages').select(['subject', 'rand']).execute()
   const expected = messages.flatMap(({ subject, rand }) => {
-    const announcement = deeds.announcements.get(subject)
+    const announcement = record.announcements.get(subject)
     return announcement ? [`${announcement.to.path} ${topicOf(rand)}`] : []
   })
-  const arrived = new Set(taken.map((it) => it.key))
+  const arrived = new Set(deliveries.map((it) => it.key))
   checkEmpty(
-    `each of ${expected.length} pushes left`,
+    `each of ${expected.length} pushes was sent`,
     expected.filter((it) => !arrived.has(it)),
   )
   checkEmpty(
-    'and none to anybody else',
+    'no other push was sent',
     [...arrived].filter((it) => !expected.includes(it)),
   )
-  checkRepeats('push', { taken, kills })
+  checkRepeats('push', { deliveries, kills })
 }
 
-function checkRepeats(what: string, { taken, kills }: Deliveries) {
-  const twice = repeatedDeliveries(taken).length
+function checkRepeats(what: string, { deliveries, kills }: Deliveries) {
+  const twice = repeatedDeliveries(deliveries).length
   checkEmpty(
-    `no ${what} left twice, but for ${twice} whose process was killed as the other side took it`,
-    unexplainedRepeats(taken, kills).map((it) => it.key),
+    `no ${what} was sent twice, except ${twice} whose process was killed during the delivery`,
+    unexplainedRepeats(deliveries, kills).map((it) => it.key),
   )
 }
 

@@ -49,9 +49,9 @@ export async function openServices() {
   return {
     db,
     env,
-    office: mailSink,
-    pushService: pushSink,
-    letFiveMinutesPass: expireClaims,
+    mailSink,
+    pushSink,
+    expireClaims,
     isAllSent,
   }
 }

@@ -28,7 +28,7 @@ import { openServices } from './cluster-services.ts'
 import { check, finish, OWNER, pollUntil } from './harness.ts'
 
 /**
- * `node soak/cluster.ts`, four minutes: a school on two processes and then on four, on one PostgreSQL and one bucket
+ * `npm run soak -- cluster`, four minutes: a school on two processes and then on four, on one PostgreSQL and one bucket
  * behind a load balancer. Under load one of them is killed every three seconds, as long as half of them are
  * left. CLUSTER_SECONDS says how long each of the two lasts.
  */
@@ -74,7 +74,7 @@ async function runStage(count: number, index: number) {
   const limitResults = await loadUnderKills(context, processes, index, balancer.shut)
 
   await processes.killAll()
-  await services.letFiveMinutesPass()
+  await services.expireClaims()
   await processes.startAll()
   balancer.open()
   await pollUntil(30, async () => balancer.allReady())
@@ -134,11 +134,11 @@ async function killInTurn(processes: Processes, isOver: () => boolean) {
 }
 
 async function checkAll(scene: LoadContext, tried: LimitResult[]) {
-  const { db, office, pushService } = services
+  const { db, mailSink, pushSink } = services
   await checkWrites(db, scene.world)
   await checkFiles(scene)
-  await checkEmails(db, record, { taken: office.taken, kills })
-  await checkPushes(db, record, { taken: pushService.taken, kills })
+  await checkEmails(db, record, { deliveries: mailSink.deliveries(), kills })
+  await checkPushes(db, record, { deliveries: pushSink.deliveries(), kills })
   checkLimits(tried)
   await checkLimitTraces(db, tried)
 }

@@ -13,8 +13,8 @@ import {
 import { inOwnNamespace, mountTmpfs } from './tmpfs.ts'
 
 /**
- * `node soak/database-disk-full.ts`: PostgreSQL on a real file system that is filled under a running server and emptied
- * again. It ends itself when its log has no room; whoever frees the disk starts it again, and never the school.
+ * `npm run soak -- database-disk-full`: PostgreSQL on a file system that is filled and emptied while the
+ * server runs. PostgreSQL exits when its log has no space and has to be restarted; the server does not.
  */
 inOwnNamespace('soak/database-disk-full.ts')
 const disk = mountTmpfs(160)
@@ -23,7 +23,7 @@ const postgres = await startTempPostgres({ place: disk.folder, flags })
 const school = await startSchool({ DATA_DIR: createTempDir(), DATABASE_URL: postgres.url })
 const acceptedTokens: string[] = []
 
-/** Signs people up, many at once, until one is refused. */
+/** Signs users up concurrently until a request fails. */
 async function signUpUntilRefused() {
   for (let index = 0; index < 400; index++) {
     const response = await Promise.all(Array.from({ length: 8 }, () => signUp(school.url)))
@@ -31,31 +31,27 @@ async function signUpUntilRefused() {
     const refused = response.find((it) => it.http !== 200)
     if (refused) return refused
   }
-  throw new Error('The disk is not full')
+  throw new Error('The disk did not fill up')
 }
 
 disk.fill()
 const response = await signUpUntilRefused()
-check(
-  'a full disk of the database is said in the one bland sentence',
-  isGenericError(response),
-  response,
-)
+check('a full database disk gives the generic error', isGenericError(response), response)
 check('/healthz stays 200', (await getStatus(`${school.url}/healthz`)) === 200)
 disk.empty()
 const isReady = async () => (await getStatus(`${school.url}/readyz`)) === 200
 if (!(await pollUntil(5, isReady))) await postgres.start()
 const recovered = await pollUntil(30, async () => (await signUp(school.url)).status === true)
-check('with room again the same process writes again', recovered)
+check('with free space the same process writes again', recovered)
 const statuses = await Promise.all(
   acceptedTokens.map(
     async (token) => (await callApi(school.url, { action: 'getUserData' }, { token })).status,
   ),
 )
 check(
-  `all ${acceptedTokens.length} that were accepted meanwhile are there`,
+  `all ${acceptedTokens.length} acknowledged accounts exist`,
   statuses.length > 0 && statuses.every(Boolean),
   statuses.filter((it) => !it).length,
 )
-check('it never ended', school.process.exitCode === null)
+check('the process never exited', school.process.exitCode === null)
 await finish()

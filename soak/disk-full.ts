@@ -10,49 +10,49 @@ import {
 } from './harness.ts'
 import { inOwnNamespace, mountTmpfs } from './tmpfs.ts'
 
-/** `node soak/disk-full.ts`: a real file system of a few megabytes under DATA_DIR, filled and emptied again. */
+/** `npm run soak -- disk-full`: DATA_DIR on a file system of a few megabytes that is filled and emptied while the server runs. */
 inOwnNamespace('soak/disk-full.ts')
 const disk = mountTmpfs(8)
 
-/** Signs people up until one is refused. */
+/** Signs users up until a request fails. */
 async function signUpUntilRefused(url: string) {
   for (let index = 0; index < 300; index++) {
     const response = await signUp(url)
     if (response.http !== 200) return response
     acceptedTokens.push(String(response.token))
   }
-  throw new Error('The disk is not full')
+  throw new Error('The disk did not fill up')
 }
 const acceptedTokens: string[] = []
 
 const school = await startSchool({ DATA_DIR: disk.folder })
 disk.fill()
 const response = await signUpUntilRefused(school.url)
-check('a full disk is said in the one bland sentence', isGenericError(response), response)
+check('a full disk gives the generic error', isGenericError(response), response)
 const form = new FormData()
 form.set('action', 'uploadLogo')
 form.set('logo', new File([new Uint8Array(500_000)], 'logo.png'))
 const headers = { authorization: `Bearer ${school.token}` }
 const uploaded = await fetch(`${school.url}/api.php`, { method: 'POST', body: form, headers })
-check('an upload that does not fit is refused', uploaded.status >= 400, uploaded.status)
+check('an upload without space fails', uploaded.status >= 400, uploaded.status)
 check(
-  'reading goes on',
+  'reads continue',
   (await callApi(school.url, { action: 'getUserData' }, school)).status === true,
 )
 const health = await getStatus(`${school.url}/healthz`)
 check('/healthz stays 200', health === 200, health)
 disk.empty()
 const recovered = await pollUntil(20, async () => (await signUp(school.url)).status === true)
-check('with room again the same process writes again', recovered)
+check('with free space the same process writes again', recovered)
 const statuses = await Promise.all(
   acceptedTokens.map(
     async (token) => (await callApi(school.url, { action: 'getUserData' }, { token })).status,
   ),
 )
 check(
-  `all ${acceptedTokens.length} that were accepted meanwhile are there`,
+  `all ${acceptedTokens.length} acknowledged accounts exist`,
   statuses.length > 0 && statuses.every(Boolean),
   statuses,
 )
-check('it never ended', school.process.exitCode === null)
+check('the process never exited', school.process.exitCode === null)
 await finish()

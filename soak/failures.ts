@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** `node soak/failures.ts`: every fault with its real parts, one after the other; three minutes. */
+/** `npm run soak -- failures`: each failure of a real dependency, one after the other; three minutes. */
 const errors = [
   ...['disk-full', 'database-disk-full', 'database-gone', 'store-gone', 'mail-refused'],
   ...['slow-clients', 'clock-jump', 'sigterm'],
@@ -11,5 +11,5 @@ for (const error of errors) {
   const { status } = spawnSync(process.execPath, [`soak/${error}.ts`], { stdio: 'inherit' })
   if (status !== 0) failed++
 }
-console.log(`\nfaults: ${errors.length - failed} held, ${failed} did not`)
+console.log(`\nfailures: ${errors.length - failed} held, ${failed} did not`)
 process.exit(failed > 0 ? 1 : 0)

@@ -11,7 +11,7 @@ import { INITDB_FLAGS } from '../server/test/postgres.ts'
 const cleanups: (() => unknown)[] = []
 let failedChecks = 0
 
-/** Says whether a sentence holds. */
+/** Prints whether a check passed; a failed one makes `finish` exit with 1. */
 export function check(sentence: string, passed: boolean, actual?: unknown): void {
   if (!passed) failedChecks++
   console.log(
@@ -19,18 +19,18 @@ export function check(sentence: string, passed: boolean, actual?: unknown): void
   )
 }
 
-/** Clears up and ends the program: 0 when every claim held. */
+/** Cleans up and ends the program: 0 if every check passed. */
 export async function finish(): Promise<never> {
   for (const cleanUp of cleanups.reverse()) await cleanUp()
   process.exit(failedChecks > 0 ? 1 : 0)
 }
 
-/** Does this when the program ends. */
+/** Registers a clean-up for `finish`. */
 export function onFinish(cleanUp: () => unknown): void {
   cleanups.push(cleanUp)
 }
 
-/** A folder that goes away at the end. */
+/** Creates a folder that `finish` deletes. */
 export function createTempDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lisan-proof-'))
   onFinish(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,7 +46,7 @@ export type RunningServer = {
   exited: Promise<number | null>
 }
 
-/** The whole program as an owner would start it, once it listens. */
+/** Starts the whole server and waits until it listens. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, ['server/main.js'], {
     env: {
@@ -67,13 +67,13 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     const port = /"msg":"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/.exec(output)?.[1]
     return port ? `http://127.0.0.1:${port}` : child.exitCode !== null && 'ended'
   })
-  if (!url || url === 'ended') throw new Error(`The school did not open:\n${output}`)
+  if (!url || url === 'ended') throw new Error(`The server did not start:\n${output}`)
   return { url, process: child, output: () => output, exited }
 }
 
 export type SignedInServer = RunningServer & { token: string }
 
-/** The program with its administrator signed in. */
+/** Starts the server and signs its administrator in. */
 export async function startSchool(env: Record<string, string>): Promise<SignedInServer> {
   const program = await startServer(env)
   const fields = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
@@ -89,7 +89,7 @@ export type ApiResponse = {
   token?: string
 }
 
-/** A call as the browser makes it; http is 0 where no answer came. */
+/** Makes a call as the browser does; `http` is 0 without a response. */
 export async function callApi(
   url: string,
   fields: Record<string, unknown>,
@@ -111,7 +111,7 @@ export async function callApi(
   }
 }
 
-/** The status of a page; 0 where no answer came. */
+/** The status of a GET; 0 without a response. */
 export async function getStatus(url: string): Promise<number> {
   return fetch(url, { signal: AbortSignal.timeout(30_000) }).then(
     (it) => it.arrayBuffer().then(() => it.status),
@@ -119,7 +119,7 @@ export async function getStatus(url: string): Promise<number> {
   )
 }
 
-/** What `look` finds once it finds something, or the last nothing after so many seconds. */
+/** Calls `probe` until it returns a truthy value; returns its last value after so many seconds. */
 export async function pollUntil<T>(seconds: number, probe: () => Promise<T>): Promise<T> {
   const end = performance.now() + seconds * 1000
   for (;;) {
@@ -129,19 +129,19 @@ export async function pollUntil<T>(seconds: number, probe: () => Promise<T>): Pr
   }
 }
 
-/** Whether an answer is the one bland sentence, in its envelope and without internals. */
+/** True if a response is the generic error: an envelope with one sentence and no internals. */
 export function isGenericError({ http, status, message, data }: ApiResponse): boolean {
   return http >= 500 && status === false && data === null && /^[\w .]{5,80}$/.test(message ?? '')
 }
 
-/** A new account by the front door. */
+/** Signs up a new account. */
 export function signUp(url: string): Promise<ApiResponse> {
   const email = `${Math.random().toString(36).slice(2)}@example.org`
   const account = { email, password: 'a long password', name: 'Hauwa', phonenumber: '08031234567' }
   return callApi(url, { action: 'signup', ...account })
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -150,7 +150,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A real PostgreSQL of its own below `place`, that can be stopped and started again. */
+/** Starts a PostgreSQL with its files below `place`; it can be stopped and started again. */
 export async function startTempPostgres({
   place: parentDir = tmpdir(),
   flags = [] as string[],

@@ -24,7 +24,7 @@ import { type Measurement, openMeter } from './hostile-measure.ts'
 import { trickleBodies } from './hostile-slow-bodies.ts'
 
 /**
- * `node soak/hostile-requests.ts`: anonymous requests of up to 600 MB and every shape, one at a time and fifty at once,
+ * `npm run soak -- hostile-requests`: anonymous requests of up to 600 MB and every shape, one at a time and fifty at once,
  * against the real program, with rate limits as in production. Fifteen minutes on two cores; half a minute with
  * `--quick` or HOSTILE_QUICK=1, which sends less of the catalogue and up to 64 MB. HOSTILE_SEED takes other
  * combinations, HOSTILE_ONLY those whose name a pattern matches. Loopback and Linux alone.

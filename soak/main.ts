@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 
 /**
- * `npm run soak`: what takes too long for `npm test`, one after the other, more than an hour on two cores. Words after
- * it choose those whose name holds one of them: `npm run soak -- money`.
+ * `npm run soak`: the tests that take too long for `npm test`, one after the other; more than an hour on two cores. Words
+ * after it select those whose description or file contains one of them (`npm run soak -- money`), and the name of any
+ * program of this folder runs that one (`npm run soak -- clock-jump`).
  */
 const soakTests: [name: string, program: string][] = [
-  ['faults with their real parts', 'soak/failures.ts'],
-  ['money beside a model, 10,000 steps', 'soak/money-model.ts'],
+  ['failures of real dependencies', 'soak/failures.ts'],
+  ['money compared with a model, 10,000 steps', 'soak/money-model.ts'],
   ['money under 200 kills', 'soak/money-kill.ts'],
   ['killed while starting, upgrading and restoring, 200 times', 'soak/start-kill.ts'],
   ['growth: two and four processes, killed under load', 'soak/cluster.ts'],
@@ -15,21 +17,26 @@ const soakTests: [name: string, program: string][] = [
   ['upload of 500 MB', 'bench/upload.ts'],
   ["administrators' calls in a large school", 'bench/admin.ts'],
   ["students' calls from 1,000 to 1,000,000 students", 'bench/growth.ts'],
-  ['hot reads beside a bare server', 'bench/main.ts'],
+  ['frequent reads compared with a baseline server', 'bench/main.ts'],
   ['start, memory and 500 connections', 'bench/speed.ts'],
 ]
 
 const patterns = process.argv.slice(2)
-const chosen = soakTests.filter(
-  ([name]) => patterns.length === 0 || patterns.some((it) => name.includes(it)),
+const programs = patterns
+  .map((it): [string, string] => [it, `soak/${it}.ts`])
+  .filter(([, program]) => existsSync(program))
+const matching = soakTests.filter(
+  ([name, program]) =>
+    patterns.length === 0 || patterns.some((it) => name.includes(it) || program.includes(it)),
 )
+const chosen = programs.length > 0 ? programs : matching
 const results = chosen.map(([name, program]) => {
   const started = Date.now()
   const { status } = spawnSync(process.execPath, [program], { stdio: 'inherit' })
   return { name, passed: status === 0, seconds: Math.round((Date.now() - started) / 1000) }
 })
-for (const { name, passed: holds, seconds } of results)
-  console.log(`${holds ? '✓' : '✗'} ${name} (${seconds} s)`)
+for (const { name, passed, seconds } of results)
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
 const failed = results.filter((it) => !it.passed).length
 console.log(`soak: ${results.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

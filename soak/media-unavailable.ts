@@ -10,19 +10,19 @@ import {
   startSchool,
 } from './harness.ts'
 
-/** `node soak/media-unavailable.ts`: the folder of the media is taken away under a running server and brought back. */
+/** `npm run soak -- media-unavailable`: the media folder is removed and restored while the server runs. */
 const DATA_DIR = createTempDir()
 const school = await startSchool({ DATA_DIR })
 const media = join(DATA_DIR, 'media')
 mkdirSync(media, { recursive: true })
 const ready = () => getStatus(`${school.url}/readyz`)
-check('/readyz is 200 while all is there', (await ready()) === 200)
+check('/readyz is 200 with the folder', (await ready()) === 200)
 renameSync(media, `${media}.away`)
-writeFileSync(media, 'no folder')
+writeFileSync(media, 'not a folder')
 check('/readyz is 503', (await ready()) === 503)
 check('/healthz stays 200', (await getStatus(`${school.url}/healthz`)) === 200)
 check(
-  'what needs no file is answered',
+  'calls without files work',
   (await callApi(school.url, { action: 'getUserData' }, school)).status === true,
 )
 const logo = Uint8Array.from(readFileSync('server/demo/media/sun-and-moon-letters.png'))
@@ -33,10 +33,10 @@ const upload = () =>
   fetch(`${school.url}/api.php`, {
     ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${school.token}` } },
   }).then((it) => it.status)
-check('an upload is answered 500', (await upload()) === 500)
+check('an upload fails with 500', (await upload()) === 500)
 rmSync(media)
 renameSync(`${media}.away`, media)
 check('/readyz is 200 again', await pollUntil(5, async () => (await ready()) === 200))
-check('and the upload is taken', (await upload()) === 200)
-check('it never ended', school.process.exitCode === null)
+check('an upload works again', (await upload()) === 200)
+check('the process never exited', school.process.exitCode === null)
 await finish()

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * `node soak/money-kill.ts`: kills a server under load two hundred times on each engine (MONEY_KILLS says how often)
- * and looks each time for what is missing, doubled or half done. About ten minutes.
+ * `npm run soak -- money-kill`: kills a server under load two hundred times on each engine (MONEY_KILLS changes the number)
+ * and looks each time for lost, repeated and partial writes. About ten minutes.
  */
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'server/crash-under-load.test.ts']
 const { status } = spawnSync(process.execPath, vitest, {

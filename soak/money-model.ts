@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * `node soak/money-model.ts`: ten thousand steps of the money's model on each engine, from a seed of its own that it
- * prints first; MONEY_SEED walks the same way again. About four minutes.
+ * `npm run soak -- money-model`: ten thousand steps of the money model on each engine, from a new seed that it
+ * prints first; MONEY_SEED repeats a run. About four minutes.
  */
 const MONEY_SEED = process.env.MONEY_SEED ?? String(Date.now() % 1_000_000_000)
 const MONEY_STEPS = process.env.MONEY_STEPS ?? '10000'

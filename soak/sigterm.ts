@@ -10,16 +10,16 @@ import {
   startTempPostgres,
 } from './harness.ts'
 
-/** `node soak/sigterm.ts`: SIGTERM under the load of 50 clients that write and read without a pause, on each engine. */
+/** `npm run soak -- sigterm`: SIGTERM while 50 clients send requests without a pause, on each engine. */
 const CLIENTS = 50
 const SIGN_IN = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
 
-/** What 50 clients saw of a school that was told to stop in the midst of their calls. */
+/** Stops the server under the load of 50 clients, and counts their responses. */
 async function stopUnderLoad(school: SignedInServer) {
   const { hostname, port } = new URL(school.url)
   const counts = { answered: 0, refused: 0, cut: [] as string[] }
 
-  /** One call on a kept connection; answers whether the door is still open. */
+  /** Makes one call on a keep-alive connection; false if the server no longer accepts requests. */
   function callOn(agent: Agent, action: string): Promise<boolean> {
     const body = JSON.stringify({ action, ...(action === 'login' ? SIGN_IN : {}) })
     const headers = {
@@ -75,22 +75,22 @@ for (const [engine, where] of Object.entries(engines)) {
     .output()
     .split('\n')
     .filter((line) => line.includes('"answered"'))
-  // the first sign-in was before the load
+  // the first sign-in precedes the load
   const begunCount = logged.length - 1
   console.log(engine)
-  check('it ends with 0', code === 0, code)
-  check(`it ends within 25 s (${ms} ms)`, ms < 25_000)
+  check('the exit code is 0', code === 0, code)
+  check(`the process exits within 25 s (${ms} ms)`, ms < 25_000)
   check(
-    `each of ${begunCount} requests that were begun had its whole answer`,
+    `each of ${begunCount} started requests got its complete response`,
     answered === begunCount,
     {
       answered,
       begun: begunCount,
     },
   )
-  check('none was answered by an error or by half', cut.length === 0, cut.slice(0, 5))
+  check('no response was an error or incomplete', cut.length === 0, cut.slice(0, 5))
   check(
-    `whoever came later was not let in (${refused} of ${CLIENTS} clients)`,
+    `later connections were refused (${refused} of ${CLIENTS} clients)`,
     refused === CLIENTS,
     refused,
   )

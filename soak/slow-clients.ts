@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { callApi, check, createTempDir, finish, pollUntil, startSchool } from './harness.ts'
 
 /**
- * `node soak/slow-clients.ts`, two minutes: 200 clients that send their head a byte a second, 200 that send their body
- * so, and 10,000 connections that say nothing. Everybody else is served meanwhile, and all of them are cut.
+ * `npm run soak -- slow-clients`, two minutes: 200 clients send their head at a byte a second, 200 their body,
+ * and 10,000 connections send nothing. Other clients are served meanwhile, and all of these connections are closed.
  */
 const SLOW = 200
 const IDLE = Number(process.env.IDLE ?? 10_000)
 const school = await startSchool({ DATA_DIR: createTempDir() })
 const { hostname, port } = new URL(school.url)
 
-/** Connections by what they begin with; `open` counts those that the server has not cut. */
+/** Opens connections that begin with `begin`; `open` counts those that the server has not closed. */
 async function openConnections(count: number, begin: string, trickle: string) {
   const sockets: Socket[] = []
   let failed = 0
@@ -21,7 +21,7 @@ async function openConnections(count: number, begin: string, trickle: string) {
     socket.on('data', () => {})
     if (begin) socket.write(begin)
     sockets.push(socket)
-    // no more at once than a listener's queue holds
+    // limited by the backlog of the listening socket
     if (index % 100 === 99) await pollUntil(10, async () => sockets.every((it) => !it.connecting))
   }
   const timer = trickle
@@ -38,7 +38,7 @@ async function openConnections(count: number, begin: string, trickle: string) {
   }
 }
 
-/** How long a call takes for somebody else, the slowest of ten, in milliseconds. */
+/** Duration of the slowest of ten calls of another client, in milliseconds. */
 async function slowestOfTen() {
   let slowest = 0
   for (let index = 0; index < 10; index++) {
@@ -57,8 +57,8 @@ const body =
   'POST /api.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n'
 const bodies = await openConnections(SLOW, body, ' ')
 const slow = await slowestOfTen()
-check(`beside ${SLOW * 2} slow clients others are served (${slow} ms at most)`, slow < 2000, slow)
-check('the slow ones are held so far', heads.open() === SLOW && bodies.open() === SLOW)
+check(`beside ${SLOW * 2} slow clients, other calls work (${slow} ms at most)`, slow < 2000, slow)
+check('the slow connections are still open', heads.open() === SLOW && bodies.open() === SLOW)
 
 const idle = await openConnections(IDLE, '', '')
 check(
@@ -67,14 +67,14 @@ check(
   idle.open(),
 )
 const crowded = await slowestOfTen()
-check(`beside them others are served (${crowded} ms at most)`, crowded < 2000, crowded)
+check(`beside them other calls work (${crowded} ms at most)`, crowded < 2000, crowded)
 
 const began = performance.now()
 const gone = await pollUntil(90, async () => heads.open() + bodies.open() + idle.open() === 0)
 const seconds = Math.round((performance.now() - began) / 1000)
-check(`all of them are cut (${seconds} s)`, gone, [heads.open(), bodies.open(), idle.open()])
+check(`all of them are closed (${seconds} s)`, gone, [heads.open(), bodies.open(), idle.open()])
 for (const some of [heads, bodies, idle]) some.end()
 await pause(200)
-check('and the site answers', (await slowestOfTen()) < 2000)
-check('it never ended', school.process.exitCode === null)
+check('calls work afterwards', (await slowestOfTen()) < 2000)
+check('the process never exited', school.process.exitCode === null)
 await finish()

@@ -6,7 +6,7 @@ import { callApi, check, createTempDir, finish, OWNER, startServer } from './har
 import { type Engine, openEngine, type SchoolEnvironment } from './start-kill-engines.ts'
 
 /**
- * `node soak/start-kill.ts [sqlite|postgres]`: kills first starts, upgrades of a school of 20,000 users from release
+ * `npm run soak -- start-kill [sqlite|postgres]`: kills first starts, upgrades of a school of 20,000 users from release
  * 0.1.0 and restores at random moments, two hundred times on each engine (START_KILLS says how often). The next start
  * has all data each time.
  */

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, ftruncateSync, openSync, rmSync, writeSync } from
 import { join } from 'node:path'
 import { createTempDir, onFinish } from './harness.ts'
 
-/** Starts this program again where what it mounts is seen by itself alone, so that it needs no rights beyond a user's own. */
+/** Restarts this program in a mount namespace of its own, so that an ordinary user can mount. */
 export function inOwnNamespace(program: string): void {
   if (process.env.IN_A_NAMESPACE === '1') return
   const how = process.getuid?.() === 0 ? ['-m'] : ['-rm']
@@ -12,10 +12,10 @@ export function inOwnNamespace(program: string): void {
   process.exit(spawnSync('unshare', args, { stdio: 'inherit', env }).status ?? 1)
 }
 
-// so that the disk ends in the middle of a write
+// the disk is to fill up during a write, not before
 const SPARE_BYTES = 256 * 1024
 
-/** A real file system of so many megabytes that can be filled to the last byte and emptied again. */
+/** Mounts a file system of so many megabytes that can be filled and emptied. */
 export function mountTmpfs(megabytes: number) {
   const folder = createTempDir()
   const options = `size=${megabytes}m,mode=777`
@@ -25,7 +25,7 @@ export function mountTmpfs(megabytes: number) {
   const ballast = join(folder, 'ballast')
   return {
     folder,
-    /** Writes until nothing more fits, and leaves room for a few writes. */
+    /** Fills the disk except for a few writes. */
     fill() {
       const file = openSync(ballast, 'w')
       try {

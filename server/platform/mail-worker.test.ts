@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openSmtpServer } from '../test/smtp-server.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../test/test-school.ts'
 import { inTransaction } from './db.ts'
 import { enqueueEmails, enqueueMessageEmails } from './mail-queue.ts'
@@ -20,40 +19,6 @@ function setClock(at: number) {
     vi.useRealTimers()
   })
 }
-
-/** An SMTP server that takes every letter, as plainly as the protocol allows. */
-async function startSmtpServer(port = 0) {
-  const received: string[] = []
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    let unread = ''
-    let end = LINE_END
-    const replyTo = (line: string) => {
-      if (end === DATA_END) received.push(line)
-      end = line === 'DATA' ? DATA_END : LINE_END
-      socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n')
-    }
-    socket.on('error', () => {})
-    socket.on('data', (bytes) => {
-      unread += bytes.toString('latin1')
-      for (let at = unread.indexOf(end); at >= 0; at = unread.indexOf(end)) {
-        const line = unread.slice(0, at)
-        unread = unread.slice(at + end.length)
-        replyTo(line)
-      }
-    })
-    socket.write('220 post office\r\n')
-  })
-  await once(server.listen(port, '127.0.0.1'), 'listening')
-  const close = async () => {
-    for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  return { taken: received, port: (server.address() as AddressInfo).port, close }
-}
-const LINE_END = '\r\n'
-const DATA_END = '\r\n.\r\n'
 
 const outboxRows = (school: TestSchool) =>
   school.db.selectFrom('email_outbox').selectAll().orderBy('id').execute()
@@ -73,7 +38,7 @@ function createCountingTransport(): MailTransport & { sent: number[] } {
 
 test('a letter goes out by SMTP as soon as it is queued, its Arabic in order (R-AMSG-015)', async () => {
   setClock(START)
-  const smtpServer = await startSmtpServer()
+  const smtpServer = await openSmtpServer()
   onTestFinished(smtpServer.close)
   const school = await openTestSchool({
     SMTP_URL: `smtp://127.0.0.1:${smtpServer.port}`,
@@ -88,8 +53,8 @@ test('a letter goes out by SMTP as soon as it is queued, its Arabic in order (R-
     START,
   )
 
-  await expect.poll(() => smtpServer.taken.length).toBe(1)
-  const text = smtpServer.taken[0] ?? ''
+  await expect.poll(() => smtpServer.received.length).toBe(1)
+  const text = smtpServer.received[0]?.text ?? ''
   expect(decodedHeader(text, 'Subject')).toBe('رمزك · Your code')
   expect(decodedHeader(text, 'From')).toBe('معهد لسان <school@example.org>')
   expect(text).toMatch(/^To: amina@example\.org$/m)
@@ -120,7 +85,7 @@ function decodedHeader(letter: string, name: string) {
 
 test('a letter waits for a server that is down and leaves when it is up again (R-AMSG-016)', async () => {
   setClock(START)
-  const smtpServer = await startSmtpServer()
+  const smtpServer = await openSmtpServer()
   await smtpServer.close()
   const school = await openTestSchool({ SMTP_URL: `smtp://127.0.0.1:${smtpServer.port}` })
   const outlet = createMailTransport(school.config)
@@ -135,17 +100,17 @@ test('a letter waits for a server that is down and leaves when it is up again (R
   expect(waiting).toMatchObject({ sent_at: null, failed_at: null, attempts: 1, claimed_until: 0 })
   expect(await sendDueEmails(school.db, outlet, warn)).toBe(0)
 
-  const restarted = await startSmtpServer(smtpServer.port)
+  const restarted = await openSmtpServer({ port: smtpServer.port })
   onTestFinished(restarted.close)
   setClock(waiting?.next_attempt_at ?? 0)
   await sendDueEmails(school.db, outlet, failOnWarning)
-  expect(restarted.taken).toHaveLength(1)
+  expect(restarted.received).toHaveLength(1)
   expect((await outboxRows(school))[0]).toMatchObject({ attempts: 2, failed_at: null })
 })
 
 test('a letter whose process ended before it knew that it had left goes out again the same to the byte, so that a mailbox knows it', async () => {
   setClock(START)
-  const smtpServer = await startSmtpServer()
+  const smtpServer = await openSmtpServer()
   onTestFinished(smtpServer.close)
   const school = await openTestSchool({ SMTP_URL: `smtp://127.0.0.1:${smtpServer.port}` })
   const outlet = createMailTransport(school.config)
@@ -159,15 +124,15 @@ test('a letter whose process ended before it knew that it had left goes out agai
   }
   await enqueueEmails(school.db, [email], START)
   void sendDueEmails(school.db, crashingTransport, failOnWarning)
-  await expect.poll(() => smtpServer.taken.length).toBe(1)
+  await expect.poll(() => smtpServer.received.length).toBe(1)
 
   setClock(START + 299)
   expect(await sendDueEmails(school.db, outlet, failOnWarning)).toBe(0)
   setClock(START + 300)
   await sendDueEmails(school.db, outlet, failOnWarning)
 
-  const [first, second] = smtpServer.taken
-  expect(smtpServer.taken).toHaveLength(2)
+  const [first, second] = smtpServer.received.map((it) => it.text)
+  expect(smtpServer.received).toHaveLength(2)
   expect(second).toBe(first)
 })
 
