@@ -124,7 +124,7 @@ test('closing the payment window says so and pays nothing; a callback that is lo
 
   await proceed.click()
   await pressInCardWindow(page, 'Success without callback')
-  await expect(page.frameLocator('iframe').getByText(/this page is not told/)).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText(/does not receive a callback/)).toBeVisible()
   await expect.poll(async () => (await enrolmentsOf(school, amina)).length).toBe(1)
   await pressInCardWindow(page, 'Close window')
 
@@ -140,7 +140,7 @@ test('when the page is gone before the answer, the notice brings the place', asy
 }) => {
   await openCardWindow({ page, school, signIn })
   await pressInCardWindow(page, 'Success without callback')
-  await expect(page.frameLocator('iframe').getByText(/this page is not told/)).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText(/does not receive a callback/)).toBeVisible()
   await page.reload()
 
   await expect(page.getByText('Your Progress')).toBeVisible()

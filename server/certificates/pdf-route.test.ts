@@ -9,7 +9,7 @@ import { callApi } from '../test/call-api.ts'
 import { readQr } from '../test/read-qr.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-/** Prints a certificate for a request with these headers and answers where its QR code leads, without the code. */
+/** The site address in the QR code of a certificate that is requested with these headers. */
 async function siteUrlInQr(env: Record<string, string>, headers: Record<string, string>) {
   const school = await openTestSchool(env)
   const maryam = await seedAdministrator(school)
@@ -31,13 +31,13 @@ const forged = {
   'x-forwarded-proto': 'evil',
 }
 
-test('with SITE_URL no Host of a request is printed on a certificate, and one slash is enough', async () => {
+test('with SITE_URL the certificate ignores the Host header, and a trailing slash is removed', async () => {
   const env = { SITE_URL: 'https://lisan.example/', TRUST_PROXY: '1' }
   expect(await siteUrlInQr(env, forged)).toBe('https://lisan.example')
 })
 
 test.each(['x'.repeat(5_000), `${'a.'.repeat(140)}b`, 'a b', 'a/b', 'a@b', 'a?b'])(
-  'a request with a Host that no host has is refused (%#)',
+  'a request with an invalid Host header is rejected (%#)',
   async (host) => {
     const school = await openTestSchool()
     const { statusCode } = await school.app.inject({
@@ -49,24 +49,24 @@ test.each(['x'.repeat(5_000), `${'a.'.repeat(140)}b`, 'a b', 'a/b', 'a@b', 'a?b'
 )
 
 test.each(['', '-', 'a:99999999'])(
-  'without SITE_URL an impossible Host is localhost on a certificate (%#)',
+  'without SITE_URL an invalid Host header is replaced by localhost on a certificate (%#)',
   async (host) => {
     expect(await siteUrlInQr({}, { host })).toMatch(/^http:\/\/localhost:\d+$/)
   },
 )
 
 test.each(['localhost:3000', '192.168.1.5:3000', '[::1]:3000', 'school.test'])(
-  'without SITE_URL a developer finds the host %s on a certificate',
+  'without SITE_URL the host %s of the request is on a certificate',
   async (host) => {
     expect(await siteUrlInQr({}, { host })).toBe(`http://${host}`)
   },
 )
 
-test('a scheme that a proxy makes up is http', async () => {
+test('an invalid scheme of a proxy is replaced by http', async () => {
   expect(await siteUrlInQr({ TRUST_PROXY: '1' }, forged)).toBe('http://evil.example')
 })
 
-test('production does not start without SITE_URL, or with one that is more than an address', () => {
+test('production does not start without SITE_URL or with an invalid one', () => {
   const env = { NODE_ENV: 'production' }
   expect(() => readConfig(env)).toThrow(/^SITE_URL wants .*required when NODE_ENV is production/)
   for (const SITE_URL of [

@@ -5,12 +5,12 @@ import { siteUrl } from '../rpc/site-url.ts'
 import { renderCertificate } from './render-certificate.ts'
 
 /**
- * Serves a certificate as a PDF to whoever has its code, which cannot be guessed and stands on the paper itself
- * (R-DASH-013, decision 0091): a plain link downloads it, on a phone too, and the same link next year.
+ * Serves a certificate as a PDF to anybody with its code, which is printed on it and cannot be guessed (R-DASH-013,
+ * decision 0091). The link needs no token and does not expire.
  */
 export function registerCertificatePdf(app: FastifyInstance, { db, config }: AppContext): void {
   app.get<{ Params: { code: string } }>(certificatePdfPath(':code(^[\\w-]{1,64})'), {
-    // a PDF is packed already
+    // a PDF is already compressed
     compress: false,
     handler: async (request, reply) => {
       const { bytes, disposition } = await renderCertificate(db, {
@@ -21,7 +21,7 @@ export function registerCertificatePdf(app: FastifyInstance, { db, config }: App
         reply
           .type('application/pdf')
           .header('content-disposition', disposition)
-          // the name on it follows its student's
+          // the student's name may change
           .header('cache-control', 'private, no-cache')
           .send(bytes)
       )

@@ -19,8 +19,8 @@ export const certificateRoutes = {
   ),
 
   saveCertificateTemplate: handle(calls.saveCertificateTemplate, async ({ school, input, now }) => {
-    const { title, footer, content, templateId: template_id } = input
-    const templateId = template_id || undefined
+    const { title, footer, content } = input
+    const templateId = input.templateId || undefined
     return { id: await saveTemplate(school.db, { title, footer, content, templateId, now }) }
   }),
 

@@ -12,6 +12,7 @@ export async function listTemplates(db: Db): Promise<CertificateTemplate[]> {
   return selectTemplates(db).orderBy('id').execute()
 }
 
+/** A template that is not deleted. */
 export async function findTemplate(db: Db, id: number): Promise<CertificateTemplate | undefined> {
   return selectTemplates(db).where('id', '=', id).executeTakeFirst()
 }
@@ -23,6 +24,7 @@ function selectTemplates(db: Db) {
     .where('deleted_at', 'is', null)
 }
 
+/** Inserts a template and returns its id. */
 export async function insertTemplate(db: Db, text: CertificateText, now: number): Promise<number> {
   const { id } = await db
     .insertInto('certificate_templates')

@@ -18,7 +18,6 @@ import { verifyLedger } from '../wallet/verify-ledger.ts'
 
 const verify = (school: TestSchool, reference: string, as: TestUser) =>
   callApi(school, verifyPayment, { reference, email: as.email }, as)
-
 const enrolmentsOf = async (school: TestSchool, student: TestUser) =>
   (await callApi(school, getMyClasses, {}, student)).data
 

@@ -18,16 +18,11 @@ import {
   type TestSchool,
   type TestUser,
 } from '../test/test-school.ts'
-import {
-  fanOutDueNotices,
-  type LogWarning,
-  sendDuePushes,
-  startPushWorker,
-} from './delivery-worker.ts'
+import { fanOutDueNotices, sendDuePushes, startPushWorker } from './delivery-worker.ts'
 import { readPushKeys } from './vapid-keys.ts'
 import { createWebPushClient, type WebPushClient } from './web-push-client.ts'
 
-const failOnWarning: LogWarning = (sentence) => expect.unreachable(sentence)
+const failOnWarning = (sentence: string): void => expect.unreachable(sentence)
 
 /** A school that sends pushes to a local push service. */
 async function openSchoolWithPush(replies?: Parameters<typeof openPushServiceStub>[0]) {
@@ -38,7 +33,7 @@ async function openSchoolWithPush(replies?: Parameters<typeof openPushServiceStu
   onTestFinished(() => client.close())
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { name: 'Amina Bello' })
-  return { school, outlet: client, maryam, amina, posted: service.posted }
+  return { school, client, maryam, amina, posted: service.posted }
 }
 
 /** Sends until no delivery is due. */
@@ -58,7 +53,7 @@ const listDeliveries = ({ db }: TestSchool) =>
   db.selectFrom('push_deliveries').selectAll().execute()
 
 test('a message arrives on the student’s device, signed by the school and readable only there (R-PUSH-007)', async () => {
-  const { school, outlet, maryam, amina, posted } = await openSchoolWithPush()
+  const { school, client, maryam, amina, posted } = await openSchoolWithPush()
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const phone = await subscribeDevice(school, amina)
   const other = await subscribeDevice(school, musa)
@@ -69,7 +64,7 @@ test('a message arrives on the student’s device, signed by the school and read
     recipients: [amina.email],
   })
 
-  await sendAll(school, outlet)
+  await sendAll(school, client)
 
   expect(posted.map((it) => it.path)).toEqual([phone.path])
   const [push] = posted
@@ -99,7 +94,7 @@ async function listNotifiedUsers(
 ) {
   it.posted.length = 0
   await sendMessageAs(it.school, it.maryam, fields)
-  await sendAll(it.school, it.outlet)
+  await sendAll(it.school, it.client)
   const paths = it.posted.map(({ path }) => path)
   return Object.keys(devices).filter((name) => paths.includes(devices[name]?.path ?? ''))
 }
@@ -136,7 +131,7 @@ async function addLesson(school: TestSchool) {
 }
 
 test('students who have read the message, signed out or were deleted are not notified', async () => {
-  const { school, outlet, maryam, amina, posted } = await openSchoolWithPush()
+  const { school, client, maryam, amina, posted } = await openSchoolWithPush()
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const bilal = await seedStudent(school, { name: 'Bilal Musa' })
   for (const person of [amina, musa, bilal]) await subscribeDevice(school, person)
@@ -151,32 +146,32 @@ test('students who have read the message, signed out or were deleted are not not
   await fanOutDueNotices(school.db)
   expect(await listDeliveries(school)).toHaveLength(1)
   await callApi(school, logout, {}, musa)
-  await sendAll(school, outlet)
+  await sendAll(school, client)
 
   expect(posted).toEqual([])
 })
 
 test('a device taken over by another user does not get the previous user’s notifications', async () => {
-  const { school, outlet, maryam, amina, posted } = await openSchoolWithPush()
+  const { school, client, maryam, amina, posted } = await openSchoolWithPush()
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const phone = await subscribeDevice(school, amina)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
   await fanOutDueNotices(school.db)
 
   await callApi(school, subscribePush, phone.subscription, musa)
-  await sendAll(school, outlet)
+  await sendAll(school, client)
 
   expect(posted).toEqual([])
 })
 
 test('a subscription that its push service does not know any more is deleted', async () => {
   for (const status of [404, 410]) {
-    const { school, outlet, maryam, amina } = await openSchoolWithPush(() => ({ status }))
+    const { school, client, maryam, amina } = await openSchoolWithPush(() => ({ status }))
     await subscribeDevice(school, amina)
     await sendMessageAs(school, maryam, { recipients: [amina.email] })
     await sendMessageAs(school, maryam, { recipients: [amina.email] })
 
-    await sendAll(school, outlet)
+    await sendAll(school, client)
 
     expect(await school.db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([])
     expect(await listDeliveries(school)).toEqual([])
@@ -185,12 +180,12 @@ test('a subscription that its push service does not know any more is deleted', a
 
 test('an unavailable push service is retried with growing delays and respects Retry-After', async () => {
   let reply: { status: number; headers?: Record<string, string> } = { status: 503 }
-  const { school, outlet, maryam, amina, posted } = await openSchoolWithPush(() => reply)
+  const { school, client, maryam, amina, posted } = await openSchoolWithPush(() => reply)
   const phone = await subscribeDevice(school, amina)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
   const warnings: string[] = []
   const nextTry = async () => {
-    await sendAll(school, outlet, (sentence) => warnings.push(sentence))
+    await sendAll(school, client, (sentence) => warnings.push(sentence))
     const [it] = await listDeliveries(school)
     return it ? it.next_attempt_at - Math.floor(Date.now() / 1000) : null
   }
@@ -214,11 +209,11 @@ test('an unavailable push service is retried with growing delays and respects Re
 
 test('pushes are sent after a clock that was a day ahead is corrected', async () => {
   let reply = { status: 503 }
-  const { school, outlet, maryam, amina, posted } = await openSchoolWithPush(() => reply)
+  const { school, client, maryam, amina, posted } = await openSchoolWithPush(() => reply)
   await subscribeDevice(school, amina)
   freezeClock('2026-11-21T08:00:00Z')
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
-  const { stop } = startPushWorker(school.db, outlet, () => {})
+  const { stop } = startPushWorker(school.db, client, () => {})
   onTestFinished(stop)
   await expect
     .poll(() => listDeliveries(school))
@@ -232,13 +227,13 @@ test('pushes are sent after a clock that was a day ahead is corrected', async ()
 })
 
 test('a permanently rejected push is not retried, and the subscription remains', async () => {
-  const { school, outlet, maryam, amina, posted } = await openSchoolWithPush(() => ({
+  const { school, client, maryam, amina, posted } = await openSchoolWithPush(() => ({
     status: 403,
   }))
   await subscribeDevice(school, amina)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
 
-  await sendAll(school, outlet, () => {})
+  await sendAll(school, client, () => {})
 
   expect(posted).toHaveLength(1)
   expect(await listDeliveries(school)).toEqual([])
@@ -246,33 +241,33 @@ test('a permanently rejected push is not retried, and the subscription remains',
 })
 
 test('notifications expire after two days', async () => {
-  const { school, outlet, maryam, amina, posted } = await openSchoolWithPush()
+  const { school, client, maryam, amina, posted } = await openSchoolWithPush()
   await subscribeDevice(school, amina)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
   await fanOutDueNotices(school.db)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
 
   freezeClock('2026-11-22T08:00:00Z')
-  await sendAll(school, outlet)
+  await sendAll(school, client)
 
   expect(posted).toEqual([])
   expect(await listDeliveries(school)).toEqual([])
 })
 
 test('concurrent workers notify each device once', async () => {
-  const { school, outlet, maryam, posted } = await openSchoolWithPush()
+  const { school, client, maryam, posted } = await openSchoolWithPush()
   const students = await Promise.all(Array.from({ length: 30 }, () => seedStudent(school)))
   const devices = await Promise.all(students.map((it) => subscribeDevice(school, it)))
   await sendMessageAs(school, maryam, { send_to_all: true })
 
-  await Promise.all(Array.from({ length: 4 }, () => sendAll(school, outlet)))
-  await sendAll(school, outlet)
+  await Promise.all(Array.from({ length: 4 }, () => sendAll(school, client)))
+  await sendAll(school, client)
 
   expect(posted.map((it) => it.path).sort()).toEqual(devices.map((it) => it.path).sort())
 })
 
 test('a process takes over the deliveries of a stopped process', async () => {
-  const { school, outlet, maryam, amina, posted } = await openSchoolWithPush()
+  const { school, client, maryam, amina, posted } = await openSchoolWithPush()
   const phone = await subscribeDevice(school, amina)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
   await fanOutDueNotices(school.db)
@@ -281,19 +276,19 @@ test('a process takes over the deliveries of a stopped process', async () => {
   void sendDuePushes(school.db, hangingClient, failOnWarning)
   await expect.poll(async () => (await listDeliveries(school))[0]?.attempts).toBe(1)
 
-  await sendAll(school, outlet)
+  await sendAll(school, client)
   expect(posted).toEqual([])
   freezeClock('2026-11-20T08:05:00Z')
-  await sendAll(school, outlet)
+  await sendAll(school, client)
   expect(posted.map((it) => it.path)).toEqual([phone.path])
 })
 
 test('the worker sends in the background, and stopping waits for running requests', async () => {
-  const { school, outlet, maryam, amina, posted } = await openSchoolWithPush()
+  const { school, client, maryam, amina, posted } = await openSchoolWithPush()
   await subscribeDevice(school, amina)
   await sendMessageAs(school, maryam, { recipients: [amina.email] })
 
-  const push = startPushWorker(school.db, outlet, failOnWarning)
+  const push = startPushWorker(school.db, client, failOnWarning)
   await expect.poll(() => posted.length).toBe(1)
   await push.stop()
 

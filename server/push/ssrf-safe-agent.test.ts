@@ -87,10 +87,10 @@ test('redirects of a push service are not followed', async () => {
     headers: { location: 'https://push.example.org/elsewhere' },
   }))
   const { db, config } = await openTestSchool()
-  const outlet = createWebPushClient(config, await readPushKeys(db), service.agent)
+  const client = createWebPushClient(config, await readPushKeys(db), service.agent)
   const { subscription } = createDevice()
 
-  const outcome = await outlet.send({ endpoint: subscription.endpoint, ...subscription.keys }, push)
+  const outcome = await client.send({ endpoint: subscription.endpoint, ...subscription.keys }, push)
 
   expect(outcome).toEqual({ status: 'rejected', reason: 'answered 307' })
   expect(service.posted).toHaveLength(1)

@@ -1,7 +1,8 @@
 import { claimReward, type Level, openRun } from '../../contract/game.ts'
 import { callApi } from './call-api.ts'
-import type { GameResponse } from './quiz.ts'
-import type { TestSchool, TestUser } from './test-school.ts'
+import { freezeClock } from './freeze-clock.ts'
+import { type GameResponse, openSchoolWithQuiz } from './quiz.ts'
+import { seedStudent, type TestSchool, type TestUser, walletOf } from './test-school.ts'
 
 export type JudgedRun = {
   id: string
@@ -43,4 +44,36 @@ export async function startJudgedRun(
       return verdict
     },
   }
+}
+
+/** The start of the runs of `openSchoolWithRun`. */
+export const START = '2026-12-02T10:00:00.000Z'
+
+/** Sets the clock to this many seconds after a start. */
+export const atSeconds = (seconds: number, start = START) =>
+  freezeClock(new Date(Date.parse(start) + seconds * 1000).toISOString())
+
+/** A student with a judged run, started now. */
+export async function openSchoolWithRun(level: 'easy' | 'intermediate' | 'hard' = 'easy') {
+  freezeClock(START)
+  const school = await openSchoolWithQuiz()
+  const amina = await seedStudent(school)
+  const run = await startJudgedRun(school, amina, level)
+  const balance = async () => (await walletOf(school.db, amina.id)).balance
+  return { school, amina, run, balance }
+}
+
+/** Answers questions two seconds apart, starting two seconds after the start of the run, all correctly except one. */
+export async function answerQuestions(
+  run: JudgedRun,
+  { from = 0, upTo = 10, wrong = -1, start = START } = {},
+) {
+  const verdicts: GameResponse[] = []
+  for (let index = from; index < upTo; index++) {
+    atSeconds(2 + index * 2, start)
+    verdicts.push(
+      await run.answer(index, index === wrong ? run.wrongOption(index) : run.rightOption(index)),
+    )
+  }
+  return verdicts
 }

@@ -1,47 +1,47 @@
-// The sandbox's window: shows what is asked for, says what was pressed to the server and then to the page around it.
-const asked = new URLSearchParams(location.search)
-const amount = Number(asked.get('amount'))
-const said = document.getElementById('said')
-const keys = [...document.querySelectorAll('button')]
+// The sandbox's checkout page: shows the payment, sends the pressed button to the server and reports to the parent page.
+const params = new URLSearchParams(location.search)
+const amount = Number(params.get('amount'))
+const status = document.getElementById('status')
+const buttons = [...document.querySelectorAll('button')]
 
-document.documentElement.dataset.theme = asked.get('theme') ?? 'light'
+document.documentElement.dataset.theme = params.get('theme') ?? 'light'
 document.getElementById('amount').textContent = new Intl.NumberFormat('en-NG', {
   style: 'currency',
-  currency: asked.get('currency') ?? 'NGN',
+  currency: params.get('currency') ?? 'NGN',
 }).format(amount / 100)
-document.getElementById('email').textContent = asked.get('email')
-document.getElementById('reference').textContent = asked.get('reference')
+document.getElementById('email').textContent = params.get('email')
+document.getElementById('reference').textContent = params.get('reference')
 
-function tell(word) {
-  parent.postMessage({ said: word }, location.origin)
+function report(event) {
+  parent.postMessage({ event }, location.origin)
 }
 
-async function press({ outcome, tells }) {
-  for (const key of keys) key.disabled = true
+async function press({ outcome, reports }) {
+  for (const button of buttons) button.disabled = true
   try {
     const response = await fetch('/sandbox/charge', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        reference: asked.get('reference'),
+        reference: params.get('reference'),
         amount,
-        currency: asked.get('currency'),
-        email: asked.get('email'),
+        currency: params.get('currency'),
+        email: params.get('email'),
         outcome,
       }),
     })
     if (!response.ok) throw new Error(String(response.status))
-    if (tells) return tell(tells)
-    said.textContent =
+    if (reports) return report(reports)
+    status.textContent =
       outcome === 'failure'
         ? 'Declined. Try again, or close the window.'
-        : 'Paid, and this page is not told. Close the window.'
+        : 'Paid. The page does not receive a callback. Close the window.'
   } catch {
-    said.textContent = 'The sandbox did not answer. Try again.'
+    status.textContent = 'The sandbox did not answer. Try again.'
   }
-  for (const key of keys) key.disabled = false
+  for (const button of buttons) button.disabled = false
 }
 
-for (const key of keys) key.addEventListener('click', () => press(key.dataset))
-keys[0]?.focus()
-tell('ready')
+for (const button of buttons) button.addEventListener('click', () => press(button.dataset))
+buttons[0]?.focus()
+report('ready')

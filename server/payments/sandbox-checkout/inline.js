@@ -1,12 +1,12 @@
-// What the card provider's inline script offers, with a window of our own in which no card is charged.
+// The interface of the card provider's inline script, with the sandbox's checkout page, which charges no card.
 ;(() => {
   const sandbox = new URL(document.currentScript.src).origin
-  const needed = ['key', 'email', 'amount', 'reference']
+  const required = ['key', 'email', 'amount', 'reference']
 
   function open(options) {
-    const missing = needed.find((name) => !options[name])
+    const missing = required.find((name) => !options[name])
     if (missing) throw new Error(`Attribute ${missing} is required`)
-    const asked = new URLSearchParams({
+    const params = new URLSearchParams({
       reference: options.reference,
       email: options.email,
       amount: String(options.amount),
@@ -15,22 +15,22 @@
     })
     const frame = document.createElement('iframe')
     frame.title = 'Card payment (TEST MODE)'
-    frame.src = `${sandbox}/sandbox/checkout?${asked}`
+    frame.src = `${sandbox}/sandbox/checkout?${params}`
     frame.style.cssText =
       'position:fixed;inset:0;inline-size:100%;block-size:100%;border:0;z-index:2147483647'
 
-    function hear(event) {
+    function onMessage(event) {
       if (event.source !== frame.contentWindow || event.origin !== sandbox) return
-      if (event.data?.said === 'ready') return frame.focus()
+      if (event.data?.event === 'ready') return frame.focus()
       close()
-      if (event.data?.said === 'paid') options.onSuccess?.(receipt(options.reference))
-      if (event.data?.said === 'closed') options.onCancel?.()
+      if (event.data?.event === 'paid') options.onSuccess?.(receipt(options.reference))
+      if (event.data?.event === 'closed') options.onCancel?.()
     }
     function close() {
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
       frame.remove()
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     document.body.append(frame)
     return { cancel: close }
   }
@@ -51,7 +51,7 @@
       transaction?.cancel()
     }
 
-    // as the script of earlier years was called
+    // the interface of older versions of the script
     static setup({ ref, callback, onClose, ...options }) {
       const names = { reference: ref, onSuccess: callback, onCancel: onClose }
       return { openIframe: () => open({ ...names, ...options }) }
