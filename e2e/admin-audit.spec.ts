@@ -1,7 +1,7 @@
 import { expectAccessible } from './a11y.ts'
 import { expect, test, uniqueText } from './fixtures.ts'
 
-test('the log tells who did what to whom, and is narrowed to a person or a kind of act (R-ASTUD-016)', async ({
+test('the audit log shows who did what to whom, and filters by user and by kind of action (R-ASTUD-016)', async ({
   page,
   school,
   signIn,

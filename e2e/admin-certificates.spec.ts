@@ -16,7 +16,7 @@ const rail = (page: Page) => page.getByRole('region', { name: 'Templates' })
 const card = (page: Page, title: string) =>
   rail(page).getByRole('listitem').filter({ hasText: title })
 
-test('a template is written beside its preview, found, changed and deleted (R-ACERT-001, R-ACERT-002, R-ACERT-004, R-ACERT-005, R-ACERT-006, R-ACERT-007, R-ACERT-008, R-ACERT-009, R-ACERT-017, R-ACERT-028)', async ({
+test('a template is created beside its preview, found, changed and deleted (R-ACERT-001, R-ACERT-002, R-ACERT-004, R-ACERT-005, R-ACERT-006, R-ACERT-007, R-ACERT-008, R-ACERT-009, R-ACERT-017, R-ACERT-028)', async ({
   page,
   school,
   signIn,
@@ -88,7 +88,7 @@ test('a template is written beside its preview, found, changed and deleted (R-AC
   await expect(rail(page)).toHaveCount(0)
 })
 
-test('templates move by arrows and by pulling, and a mouse over one shows what can be done with it (R-ACERT-003, R-ACERT-004)', async ({
+test('templates scroll with arrows and by dragging, and hovering shows their actions (R-ACERT-003, R-ACERT-004)', async ({
   page,
   school,
   signIn,
@@ -115,7 +115,7 @@ test('templates move by arrows and by pulling, and a mouse over one shows what c
   await expect(first.locator('.template-acts')).toHaveCSS('opacity', '1')
 })
 
-test('a certificate is given to students and to classes, once however often it is assigned (R-ACERT-010, R-ACERT-011, R-ACERT-012, R-ACERT-013, R-ACERT-014, R-ACERT-015, R-ACERT-016, R-ACERT-018, R-ACERT-020, R-ACERT-021, R-ACERT-028)', async ({
+test('a certificate is assigned to students and to classes, once however often it is assigned (R-ACERT-010, R-ACERT-011, R-ACERT-012, R-ACERT-013, R-ACERT-014, R-ACERT-015, R-ACERT-016, R-ACERT-018, R-ACERT-020, R-ACERT-021, R-ACERT-028)', async ({
   page,
   school,
   signIn,
@@ -182,7 +182,7 @@ test('a certificate is given to students and to classes, once however often it i
   expect(mine).toMatchObject([{ title, issue_date: '2026-11-01' }])
 })
 
-test('where there is no class, the choice says so (R-ACERT-014)', async ({
+test('without classes the choice of classes shows an empty state (R-ACERT-014)', async ({
   page,
   school,
   signIn,

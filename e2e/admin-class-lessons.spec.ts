@@ -37,7 +37,7 @@ async function middleOf(it: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('lessons are put into order by keyboard and by drag, put back when refused, and deleted (R-ACLASS-016, R-ACLASS-017, R-ACLASS-018, R-ALESSON-011, R-ALESSON-014, R-ALESSON-015, R-ALESSON-023, R-ALESSON-024)', async ({
+test('lessons are reordered by keyboard and by drag, restored after a declined change, and deleted (R-ACLASS-016, R-ACLASS-017, R-ACLASS-018, R-ALESSON-011, R-ALESSON-014, R-ALESSON-015, R-ALESSON-023, R-ALESSON-024)', async ({
   page,
   school,
   signIn,

@@ -12,7 +12,7 @@ import { expect, type RunningSchool, test, toast, uniqueText } from './fixtures.
 const fact = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
 
-test('a class shows what it is, is edited with its prerequisite, and tells who comes second that somebody else changed it (R-ACLASS-013, R-ACLASS-014, R-ACLASS-015, R-ACLASS-022, R-ACLASS-023, R-ACLASS-024, R-ACLASS-038)', async ({
+test('a class page shows its data, edits it with a prerequisite, and reports a concurrent change (R-ACLASS-013, R-ACLASS-014, R-ACLASS-015, R-ACLASS-022, R-ACLASS-023, R-ACLASS-024, R-ACLASS-038)', async ({
   page,
   school,
   signIn,
@@ -92,11 +92,7 @@ test('a class shows what it is, is edited with its prerequisite, and tells who c
 const aboutOf = async (school: RunningSchool, class_id: string) =>
   (await school.call(LESSONS, 'getClassDetails', { class_id }, school.admin)).about
 
-test('a class is deleted once its name was read (R-ACLASS-038)', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('deleting a class shows its name first (R-ACLASS-038)', async ({ page, school, signIn }) => {
   const { id, name } = await school.addClass()
   await signIn(school.admin)
   await openAdminClass(page, id)
@@ -116,7 +112,7 @@ test('a class is deleted once its name was read (R-ACLASS-038)', async ({
   await expect(page.getByRole('heading', { name: 'Class not found' })).toBeVisible()
 })
 
-test('the students of a class are listed, copied and taken to a new message, and their attendance is ordered (R-ACLASS-019, R-ACLASS-020, R-ACLASS-021, R-ACLASS-025, R-ACLASS-026)', async ({
+test('the students of a class are listed, copied and addressed in a new message, and their attendance is sorted (R-ACLASS-019, R-ACLASS-020, R-ACLASS-021, R-ACLASS-025, R-ACLASS-026)', async ({
   page,
   school,
   signIn,

@@ -44,7 +44,7 @@ async function orderBy(page: Page, head: string) {
   return page.getByLabel('Sort by').selectOption({ label: `Sort by ${head}` })
 }
 
-test('an administrator finds a class among many, opens it, and comes back to the same place (R-ACLASS-001, R-ACLASS-002, R-ACLASS-004, R-ACLASS-005, R-ACLASS-006)', {
+test('an administrator finds a class among many, opens it, and returns to the same page of the list (R-ACLASS-001, R-ACLASS-002, R-ACLASS-004, R-ACLASS-005, R-ACLASS-006)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const category = await addTwelveClasses(school)
@@ -98,7 +98,7 @@ test('an administrator finds a class among many, opens it, and comes back to the
   await expect(page.getByRole('heading', { name: 'No classes found' })).toBeVisible()
 })
 
-test('a new class is free unless said otherwise, asks for what is missing, and opens on its own page (R-ACLASS-003, R-ACLASS-007, R-ACLASS-008, R-ACLASS-009, R-ACLASS-010, R-ACLASS-012, R-ACLASS-028, R-ACLASS-029, R-ACLASS-038)', async ({
+test('a new class is free by default, reports missing fields, and opens on its own page (R-ACLASS-003, R-ACLASS-007, R-ACLASS-008, R-ACLASS-009, R-ACLASS-010, R-ACLASS-012, R-ACLASS-028, R-ACLASS-029, R-ACLASS-038)', async ({
   page,
   school,
   signIn,
@@ -171,11 +171,7 @@ test('a new class is free unless said otherwise, asks for what is missing, and o
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('a class is added once, however fast its button is pressed on a slow machine', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('repeated clicks on a slow device add one class', async ({ page, school, signIn }) => {
   await signIn(school.admin)
   await page.goto('/admin/classes')
   await page.getByRole('button', { name: 'Add New Class' }).click()

@@ -18,7 +18,7 @@ const statistic = (page: Page, name: string) =>
 const returnToThePage = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-test('the dashboard counts the school, leads everywhere, and counts down to the end of the AI subscription (R-ADASH-001, R-ADASH-002, R-ADASH-003, R-ADASH-004, R-ADASH-005, R-ADASH-006, R-ADASH-007, R-ADASH-012)', async ({
+test('the dashboard shows counts with links, and the days left of the AI subscription (R-ADASH-001, R-ADASH-002, R-ADASH-003, R-ADASH-004, R-ADASH-005, R-ADASH-006, R-ADASH-007, R-ADASH-012)', async ({
   page,
   school,
   signIn,
@@ -82,7 +82,7 @@ test('the dashboard counts the school, leads everywhere, and counts down to the 
   await expect(page).toHaveURL('/admin/exams')
 })
 
-test('a report that does not come says why, and without exams that wait nothing speaks of them (R-ADASH-003, R-ADASH-004, R-ADASH-013)', async ({
+test('a failed report shows its reason, and without waiting exams there is no notice of them (R-ADASH-003, R-ADASH-004, R-ADASH-013)', async ({
   page,
   school,
   signIn,
@@ -114,7 +114,7 @@ test('a report that does not come says why, and without exams that wait nothing 
   await expect(page.getByRole('heading', { name: 'Mark Exams' })).toHaveCount(0)
 })
 
-test('the report is asked for again when its window comes forward, though it was never hidden (R-ADASH-012)', async ({
+test('the report is requested again when its window gets the focus, even if it was never hidden (R-ADASH-012)', async ({
   page,
   school,
   signIn,

@@ -39,7 +39,7 @@ async function openSubmission(page: Page, subject: string) {
   await expect(dialog(page).getByLabel('Theory Score (0-100)')).toBeVisible()
 }
 
-test('a written answer is found, read beside the reference and marked (R-AEXAM-001, R-AEXAM-002, R-AEXAM-003, R-AEXAM-004, R-AEXAM-005, R-AEXAM-006, R-AEXAM-007, R-AEXAM-013)', {
+test('a written answer is found, read beside the reference answer and marked (R-AEXAM-001, R-AEXAM-002, R-AEXAM-003, R-AEXAM-004, R-AEXAM-005, R-AEXAM-006, R-AEXAM-007, R-AEXAM-013)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const theory = 'الكِتَابُ اِسْمٌ.\nIt takes tanwīn.'
@@ -93,7 +93,7 @@ test('a written answer is found, read beside the reference and marked (R-AEXAM-0
   expect(await scoreOf(school, aisha)).toBe(84)
 })
 
-test('a photographed answer is opened large, and a mark that does not arrive is not lost (R-AEXAM-005, R-AEXAM-013)', async ({
+test('a photographed answer opens in a viewer, and a mark whose request failed is kept (R-AEXAM-005, R-AEXAM-013)', async ({
   page,
   school,
   signIn,
@@ -132,7 +132,7 @@ test('a photographed answer is opened large, and a mark that does not arrive is 
   expect(await scoreOf(school, aisha)).toBe(70)
 })
 
-test('a suggested score comes with its reason and is saved by a person alone (R-AEXAM-012)', async ({
+test('a suggested score shows its reason and is saved only by the administrator (R-AEXAM-012)', async ({
   page,
   school,
   signIn,

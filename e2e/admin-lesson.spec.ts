@@ -12,7 +12,7 @@ import { addLessonWithFile } from './lesson-files.ts'
 
 const LESSONS = '**/lessonsAction.php*'
 
-test('a lesson is added with its file, whose upload is watched and may be cancelled (R-ALESSON-001, R-ALESSON-002, R-ALESSON-003, R-ALESSON-006, R-ALESSON-007, R-ALESSON-008, R-ALESSON-011, R-ALESSON-012)', async ({
+test('a lesson is added with a file, whose upload shows its progress and can be cancelled (R-ALESSON-001, R-ALESSON-002, R-ALESSON-003, R-ALESSON-006, R-ALESSON-007, R-ALESSON-008, R-ALESSON-011, R-ALESSON-012)', async ({
   page,
   school,
   signIn,
@@ -87,7 +87,7 @@ test('a lesson is added with its file, whose upload is watched and may be cancel
   ])
 })
 
-test('an exam survives a closed page and an answer that is lost, and is one exam with its questions (R-ALESSON-004, R-ALESSON-009, R-ALESSON-010, R-ALESSON-012, R-ALESSON-023)', async ({
+test('an exam draft survives a closed page and a lost response, and is saved once with its questions (R-ALESSON-004, R-ALESSON-009, R-ALESSON-010, R-ALESSON-012, R-ALESSON-023)', async ({
   page,
   school,
   signIn,
@@ -167,7 +167,7 @@ test('an exam survives a closed page and an answer that is lost, and is one exam
   await expect(editor.getByLabel('Subject')).toHaveValue('')
 })
 
-test('a lesson is edited on its page: its file goes and another comes, a question goes, and a colleague’s change is told (R-ALESSON-001, R-ALESSON-005, R-ALESSON-006, R-ALESSON-013, R-ALESSON-020, R-ALESSON-021, R-ALESSON-023, R-ALESSON-024)', async ({
+test('a lesson is edited on its page: its file is replaced, a question is removed, and a concurrent change is reported (R-ALESSON-001, R-ALESSON-005, R-ALESSON-006, R-ALESSON-013, R-ALESSON-020, R-ALESSON-021, R-ALESSON-023, R-ALESSON-024)', async ({
   page,
   school,
   signIn,

@@ -31,7 +31,7 @@ async function write(page: Page, subject: string, message: string) {
   await field(page, 'Message').fill(message)
 }
 
-test('an administrator writes to some students: found by name, pasted as emails, seen before, asked once more, and followed (R-AMSG-001, R-AMSG-002, R-AMSG-003, R-AMSG-004, R-AMSG-005, R-AMSG-006, R-AMSG-007, R-AMSG-008, R-AMSG-009)', async ({
+test('an administrator sends a message: recipients by name and by pasted emails, preview, confirmation and delivery (R-AMSG-001, R-AMSG-002, R-AMSG-003, R-AMSG-004, R-AMSG-005, R-AMSG-006, R-AMSG-007, R-AMSG-008, R-AMSG-009)', async ({
   page,
   school,
   signIn,
@@ -103,7 +103,7 @@ test('an administrator writes to some students: found by name, pasted as emails,
   }
 })
 
-test('what is written survives a failed sending and a reload, and pressed twice it is sent once (R-AMSG-010, R-AMSG-017)', async ({
+test('a message draft survives a failed request and a reload, and a double click sends one message (R-AMSG-010, R-AMSG-017)', async ({
   page,
   school,
   signIn,
@@ -155,7 +155,7 @@ test('what is written survives a failed sending and a reload, and pressed twice 
   await expect(field(page, 'Message')).toHaveValue('By another tab.')
 })
 
-test('emails that did not leave are named with their reason and tried again (R-AMSG-016)', async ({
+test('emails that were not delivered are listed with their reason and sent again (R-AMSG-016)', async ({
   page,
   school,
   signIn,

@@ -12,7 +12,7 @@ const rowsOf = (page: Page, table: string) =>
 const sum = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Sums' }).locator('.card').filter({ hasText: label })
 
-test('the payments are added up, searched, narrowed, paged and saved as a file (R-APAY-001, R-APAY-002, R-APAY-003, R-APAY-004, R-APAY-005, R-APAY-006, R-APAY-007)', {
+test('the payments are totalled, searched, filtered, paged and exported (R-APAY-001, R-APAY-002, R-APAY-003, R-APAY-004, R-APAY-005, R-APAY-006, R-APAY-007)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const name = `=Ɗanjuma ${uniqueText()}`
@@ -77,7 +77,7 @@ test('the payments are added up, searched, narrowed, paged and saved as a file (
   ])
 })
 
-test('a card payment that nobody told of is found, asked for again and settled, and the student reads of it', async ({
+test('a card payment without a notice is found, rechecked and settled, and the student gets a message', async ({
   page,
   school,
   signIn,
@@ -109,7 +109,7 @@ test('a card payment that nobody told of is found, asked for again and settled, 
   expect(message.body).toBe('Your payment of ₦5,000 arrived. It is in your wallet.')
 })
 
-test('a refund and a dispute at the provider are marked, counted and found, and the student reads where the money went (R-MONEY-002)', {
+test('a refund and a dispute at the provider are labelled, counted and found, and the student’s wallet history shows them (R-MONEY-002)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const amina = await school.addStudent()

@@ -8,7 +8,7 @@ const rows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit/ }) })
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
 
-test('an administrator writes a question, finds it, changes it and takes it out again (R-GAME-038)', async ({
+test('an administrator adds a question, finds it, changes it and removes it (R-GAME-038)', async ({
   page,
   school,
   signIn,
@@ -60,7 +60,7 @@ test('an administrator writes a question, finds it, changes it and takes it out 
   await expect(page.getByRole('heading', { name: 'No questions found' })).toBeVisible()
 })
 
-test('questions come from a CSV file after every row has been told, and go into one that does nothing in a spreadsheet (R-GAME-038)', async ({
+test('questions are imported from a CSV file after a report on every row, and exported without active formulas (R-GAME-038)', async ({
   page,
   school,
   signIn,

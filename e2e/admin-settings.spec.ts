@@ -65,7 +65,7 @@ test.beforeEach(async ({ school, signIn }) => {
   await signIn(school.admin)
 })
 
-test('the settings and the logo are changed together, and everybody sees them (R-ASET-001, R-ASET-002, R-ASET-003, R-ASET-004, R-ASET-005, R-ASET-006, R-ASET-007, R-ASET-008, R-ASET-009, R-ASET-011)', async ({
+test('the settings and the logo are saved together, and every page shows them (R-ASET-001, R-ASET-002, R-ASET-003, R-ASET-004, R-ASET-005, R-ASET-006, R-ASET-007, R-ASET-008, R-ASET-009, R-ASET-011)', async ({
   page,
   school,
 }) => {
@@ -141,7 +141,7 @@ test('the settings and the logo are changed together, and everybody sees them (R
   await change(school, { whatsappNumber: '' })
 })
 
-test('what fails loses nothing that was typed, and leaving it asks (R-ASET-010, R-ASET-012)', async ({
+test('a failed save keeps the input, and leaving the page asks for confirmation (R-ASET-010, R-ASET-012)', async ({
   page,
 }) => {
   allowConsoleMessage('Failed to load resource')
@@ -199,7 +199,7 @@ test('what fails loses nothing that was typed, and leaving it asks (R-ASET-010, 
   await expect(page).toHaveURL('/admin/exams')
 })
 
-test('of two administrators the second is told, and nothing of either is lost unseen', async ({
+test('the second of two concurrent saves is reported, and both changes can be merged', async ({
   page,
   school,
 }) => {

@@ -21,7 +21,7 @@ async function addNamesakes(school: RunningSchool, n: number) {
   return { family, students: made }
 }
 
-test('students are searched, put in order and paged, and the address remembers it (R-ASTUD-001, R-ASTUD-004)', async ({
+test('students are searched, sorted and paged, and the URL keeps the state (R-ASTUD-001, R-ASTUD-004)', async ({
   page,
   school,
   signIn,
@@ -58,7 +58,7 @@ test('students are searched, put in order and paged, and the address remembers i
   await expect(page.getByText('No students match your search')).toBeVisible()
 })
 
-test('a student is edited, funded, given a password and deleted, each in a dialog of its own (R-ASTUD-002, R-ASTUD-006, R-ASTUD-011, R-ASTUD-013)', async ({
+test('a student is edited, funded, given a password and deleted, each in its own dialog (R-ASTUD-002, R-ASTUD-006, R-ASTUD-011, R-ASTUD-013)', async ({
   page,
   school,
   signIn,
@@ -124,7 +124,7 @@ test('a student is edited, funded, given a password and deleted, each in a dialo
   await expect(page.getByText('No students match your search')).toBeVisible()
 })
 
-test('a refusal without words is told in ours, and nothing typed is lost (R-ASTUD-018)', async ({
+test('a declined request without a message shows a default message, and keeps the input (R-ASTUD-018)', async ({
   page,
   school,
   signIn,
@@ -159,7 +159,7 @@ test('a refusal without words is told in ours, and nothing typed is lost (R-ASTU
   expect(await page.evaluate(() => localStorage.getItem('administrator'))).toBeNull()
 })
 
-test('login as student replaces the session and starts at the dashboard; a bar says so and leads back (R-ASTUD-002, R-ASTUD-017)', async ({
+test('login as student replaces the session and opens the dashboard; a banner shows it and leads back (R-ASTUD-002, R-ASTUD-017)', async ({
   page,
   school,
   signIn,
@@ -194,7 +194,7 @@ test('login as student replaces the session and starts at the dashboard; a bar s
   expect(await page.evaluate(() => localStorage.getItem('administrator'))).toBeNull()
 })
 
-test('when the hour as a student is over, the administrator is back; logging out leaves nothing of either', async ({
+test('after the hour as a student the administrator’s session is restored; signing out removes both', async ({
   page,
   school,
   signIn,
@@ -230,7 +230,7 @@ test('when the hour as a student is over, the administrator is back; logging out
   expect((await context.cookies()).filter((it) => it.name === 'token')).toEqual([])
 })
 
-test('students come from a CSV file: what would become of each row is shown before anything is written', async ({
+test('students are imported from a CSV file after a preview of every row', async ({
   page,
   school,
   signIn,
@@ -271,7 +271,7 @@ Amina;${known.email};
   expect(await list()).toHaveLength(2)
 })
 
-test('Manage Students and its dialogs have no barrier', async ({ page, school, signIn }) => {
+test('Manage Students and its dialogs are accessible', async ({ page, school, signIn }) => {
   const name = `Zainab ${uniqueText()}`
   const { email } = await school.addStudent({ name })
   await signIn(school.admin)

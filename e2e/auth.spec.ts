@@ -5,7 +5,7 @@ import { openSignInSheet, signInWithForm } from './sign-in-sheet.ts'
 
 const storageKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 
-test('a visitor signs in, and the browser keeps the flag, the user and the token alone (R-AUTH-001, R-AUTH-003, R-AUTH-017, R-AUTH-022, R-AUTH-050, R-AUTH-051)', async ({
+test('a visitor signs in, and the browser stores only the flag, the user and the token (R-AUTH-001, R-AUTH-003, R-AUTH-017, R-AUTH-022, R-AUTH-050, R-AUTH-051)', async ({
   page,
   school,
 }) => {
@@ -47,7 +47,7 @@ test('every call carries the token of the cookie (R-AUTH-032)', async ({
   expect((await requests).headers().authorization).toBe(`Bearer ${amina.token}`)
 })
 
-test('a visitor arrives at the dashboard, and whoever’s session ended goes on where they were (R-AUTH-022)', async ({
+test('a visitor is sent to the dashboard, a user whose session ended to the previous page (R-AUTH-022)', async ({
   page,
   school,
 }) => {
@@ -70,7 +70,7 @@ test('a visitor arrives at the dashboard, and whoever’s session ended goes on 
   await expect(page).toHaveURL('/profile')
 })
 
-test('a wrong password is told in the server’s words, and what was typed stays (R-AUTH-021)', async ({
+test('a wrong password shows the server’s message and keeps the input (R-AUTH-021)', async ({
   page,
   school,
 }) => {
@@ -85,7 +85,7 @@ test('a wrong password is told in the server’s words, and what was typed stays
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('nothing is sent before the fields are filled (R-AUTH-014)', async ({ page }) => {
+test('an incomplete form sends no request (R-AUTH-014)', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (it) => it.method() === 'POST' && sent.push(it.url()))
   await page.goto('/login')
@@ -104,7 +104,7 @@ test('nothing is sent before the fields are filled (R-AUTH-014)', async ({ page 
   expect(sent).toEqual([])
 })
 
-test('when the network fails, sign-in, sign-up and reset say so, and keep what was typed (R-AUTH-020)', async ({
+test('without a network sign-in, sign-up and reset show an error and keep the input (R-AUTH-020)', async ({
   page,
 }) => {
   allowConsoleMessage('net::ERR_FAILED')
@@ -133,7 +133,7 @@ test('when the network fails, sign-in, sign-up and reset say so, and keep what w
   await expect(toast(page, failure)).toBeVisible()
 })
 
-test('a friend’s link fills in the referral code for good, and both are rewarded (R-AUTH-002, R-AUTH-006, R-AUTH-007, R-AUTH-015, R-AUTH-018, R-AUTH-022)', {
+test('a referral link fills in the code permanently, and both users are rewarded (R-AUTH-002, R-AUTH-006, R-AUTH-007, R-AUTH-015, R-AUTH-018, R-AUTH-022)', {
   tag: '@wide',
 }, async ({ page, school }) => {
   const settings = { siteName: 'Lisan', referral_credit: 'signup' }
@@ -163,7 +163,7 @@ test('a friend’s link fills in the referral code for good, and both are reward
   expect((await school.call('/api.php', 'getUserData', {}, zainab)).wallet).toBe(100)
 })
 
-test('a name of the staff and a number that cannot be dialled are refused before the form is sent', async ({
+test('a reserved name and an invalid phone number are rejected before the form is sent', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -178,7 +178,7 @@ test('a name of the staff and a number that cannot be dialled are refused before
   await expect(page.getByLabel('Full Name')).toBeFocused()
 })
 
-test('without a link the referral code is empty and open; a short password is refused in words (R-AUTH-007, R-AUTH-010, R-AUTH-025, R-AUTH-038)', async ({
+test('without a link the referral code is empty and editable; a short password shows an error (R-AUTH-007, R-AUTH-010, R-AUTH-025, R-AUTH-038)', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -201,7 +201,7 @@ test('without a link the referral code is empty and open; a short password is re
   await expect(page).toHaveURL('/')
 })
 
-test('there is one sheet at a time, and each leads to the others (R-AUTH-004, R-AUTH-005, R-AUTH-012)', async ({
+test('one sheet is open at a time, and each links to the others (R-AUTH-004, R-AUTH-005, R-AUTH-012)', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -221,7 +221,7 @@ test('there is one sheet at a time, and each leads to the others (R-AUTH-004, R-
   await expect(sheets).toHaveCount(0)
 })
 
-test('what the server knows of a student takes the place of what the browser kept (R-AUTH-054)', async ({
+test('user data of the server replaces the stored data (R-AUTH-054)', async ({
   page,
   school,
   signIn,
@@ -238,7 +238,7 @@ test('what the server knows of a student takes the place of what the browser kep
   await expect.poll(async () => (await stored()).state.user.wallet).toBe(750)
 })
 
-test('a refresh that fails says nothing and signs nobody out (R-AUTH-055)', async ({
+test('a failed refresh of user data shows no error and does not sign out (R-AUTH-055)', async ({
   page,
   school,
   signIn,
@@ -255,7 +255,7 @@ test('a refresh that fails says nothing and signs nobody out (R-AUTH-055)', asyn
   await expect(page).toHaveURL('/wallet-history')
 })
 
-test('signing out leaves nothing behind (R-AUTH-052, R-LAYOUT-008)', { tag: '@wide' }, async ({
+test('signing out removes all stored data (R-AUTH-052, R-LAYOUT-008)', { tag: '@wide' }, async ({
   page,
   school,
 }) => {
@@ -282,10 +282,7 @@ test('signing out leaves nothing behind (R-AUTH-052, R-LAYOUT-008)', { tag: '@wi
   await expect(page).toHaveURL('/login')
 })
 
-test('a cookie that has outlived its session keeps nobody from signing in', async ({
-  page,
-  school,
-}) => {
+test('an expired cookie does not prevent sign-in', async ({ page, school }) => {
   const amina = await school.addStudent()
   await page.context().addCookies([{ name: 'token', value: 'x'.repeat(43), url: school.url }])
   // the frame may have asked with it before it was dropped
@@ -295,7 +292,7 @@ test('a cookie that has outlived its session keeps nobody from signing in', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('nothing keeps anybody out of the sheets', async ({ page }) => {
+test('the sign-in sheets are accessible', async ({ page }) => {
   test.slow()
   await page.goto('/login')
   const sheet = await openSignInSheet(page, 'Sign In')

@@ -31,7 +31,7 @@ async function issueCertificate(
 const rail = (page: Page) => page.getByRole('region', { name: 'My Certificates' })
 const scrolled = (page: Page) => rail(page).evaluate((it) => Math.round(it.scrollLeft))
 
-test('a certificate shows its title, the student, what for, the day and the footer, and downloads as a PDF (R-DASH-012, R-DASH-013)', async ({
+test('a certificate shows its title, student, text, date and footer, and downloads as a PDF (R-DASH-012, R-DASH-013)', async ({
   page,
   school,
   signIn,
@@ -62,7 +62,7 @@ test('a certificate shows its title, the student, what for, the day and the foot
   await expectAccessible(page)
 })
 
-test('certificates scroll by their arrows, 300 pixels a step, by the mouse and by the keyboard (R-DASH-010, R-DASH-011)', async ({
+test('certificates scroll by arrows, 300 pixels a step, by mouse and by keyboard (R-DASH-010, R-DASH-011)', async ({
   page,
   school,
   signIn,
@@ -109,7 +109,7 @@ test('certificates scroll by their arrows, 300 pixels a step, by the mouse and b
   await expect.poll(() => scrolled(page)).toBeGreaterThan(start)
 })
 
-test('a student without certificates reads where they will be, and a failure can be tried again', async ({
+test('without certificates there is an empty state, and a failed list can be requested again', async ({
   page,
   school,
   signIn,
@@ -125,7 +125,7 @@ test('a student without certificates reads where they will be, and a failure can
   await expect(page.getByText('The certificates that your teachers give you')).toBeVisible()
 })
 
-test('anybody with the code of a certificate reads whose it is, what and when (R-DASH-016, R-ROUTE-007)', async ({
+test('a visitor with the code of a certificate sees its student, title and date (R-DASH-016, R-ROUTE-007)', async ({
   page,
   school,
 }) => {
@@ -146,7 +146,7 @@ test('anybody with the code of a certificate reads whose it is, what and when (R
   await expectAccessible(page)
 })
 
-test('a code that nobody was given confirms nothing, whatever it is made of (R-DASH-017)', async ({
+test('an unknown code verifies no certificate, whatever characters it has (R-DASH-017)', async ({
   page,
 }) => {
   for (const code of ['aB3_x-9QwErTyUiOpLkJhG', 'x'.repeat(80), '%3Cscript%3E', '%D8%B4']) {

@@ -24,7 +24,7 @@ async function addCategory(school: RunningSchool, classes: Record<string, unknow
 const classCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
-test('a student chooses a category by its cover and count, in the order of the alphabet (R-BROWSE-001, R-BROWSE-002, R-BROWSE-005)', async ({
+test('a student chooses a category by its cover and count, in alphabetical order (R-BROWSE-001, R-BROWSE-002, R-BROWSE-005)', async ({
   page,
   school,
   signIn,
@@ -52,7 +52,7 @@ test('a student chooses a category by its cover and count, in the order of the a
   await expect(page.getByRole('heading', { level: 1, name: 'Available Classes' })).toBeVisible()
 })
 
-test('a card says what a class is, what it costs and until when, and tells more (R-BROWSE-006, R-BROWSE-007, R-BROWSE-008, R-ROUTE-008)', async ({
+test('a card shows the description, price and closing date of a class, and opens its details (R-BROWSE-006, R-BROWSE-007, R-BROWSE-008, R-ROUTE-008)', async ({
   page,
   school,
   signIn,
@@ -89,7 +89,7 @@ test('a card says what a class is, what it costs and until when, and tells more 
   await expect(page).toHaveURL(`/classes/${made[0]?.rand}`)
 })
 
-test('search and price narrow the shelf, Back returns to it as it was, and an empty shelf says why (R-BROWSE-003, R-BROWSE-004, R-BROWSE-010, R-BROWSE-011, R-BROWSE-012)', {
+test('search and price filter the list, Back restores it, and an empty list shows its reason (R-BROWSE-003, R-BROWSE-004, R-BROWSE-010, R-BROWSE-011, R-BROWSE-012)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const { category } = await addCategory(school, [{ name: 'Naḥw one' }, { name: 'Iʿrāb' }])
@@ -119,7 +119,7 @@ test('search and price narrow the shelf, Back returns to it as it was, and an em
   await expect(classCards).toHaveCount(2)
 })
 
-test('nine classes a page, and the page stays in the address (R-BROWSE-009)', async ({
+test('a page has nine classes, and its number is in the URL (R-BROWSE-009)', async ({
   page,
   school,
   signIn,
@@ -140,7 +140,7 @@ test('nine classes a page, and the page stays in the address (R-BROWSE-009)', as
   await expect(classCards).toHaveCount(1)
 })
 
-test('a class whose registration has ended is grey, and its button says so and goes nowhere (R-BROWSE-013, R-BROWSE-014, R-BROWSE-015, R-BROWSE-016)', async ({
+test('a class whose registration has ended is grey, and its button only explains that (R-BROWSE-013, R-BROWSE-014, R-BROWSE-015, R-BROWSE-016)', async ({
   page,
   school,
   signIn,
@@ -167,7 +167,7 @@ test('a class whose registration has ended is grey, and its button says so and g
   await expect(page.getByText('Registration for this class has ended.')).toHaveCount(0)
 })
 
-test('My Classes shows until when each is paid, and finds one again (R-MYCLASS-001, R-MYCLASS-002, R-MYCLASS-003, R-MYCLASS-004, R-MYCLASS-005, R-BROWSE-018)', async ({
+test('My Classes shows the end of each subscription and can be searched (R-MYCLASS-001, R-MYCLASS-002, R-MYCLASS-003, R-MYCLASS-004, R-MYCLASS-005, R-BROWSE-018)', async ({
   page,
   school,
   signIn,
@@ -217,7 +217,7 @@ test('My Classes shows until when each is paid, and finds one again (R-MYCLASS-0
   await expect(page).toHaveURL(`/classes/${monthly.rand}`)
 })
 
-test('My Classes turns its pages after nine (R-MYCLASS-007)', async ({ page, school, signIn }) => {
+test('My Classes has nine classes per page (R-MYCLASS-007)', async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
   for (let i = 0; i < 10; i++) {
     const { id } = await school.addClass()
@@ -231,7 +231,7 @@ test('My Classes turns its pages after nine (R-MYCLASS-007)', async ({ page, sch
   await expect(classCards).toHaveCount(1)
 })
 
-test('a student in no class is shown the way to one (R-MYCLASS-006)', async ({
+test('without classes My Classes links to the list of classes (R-MYCLASS-006)', async ({
   page,
   school,
   signIn,
@@ -245,7 +245,7 @@ test('a student in no class is shown the way to one (R-MYCLASS-006)', async ({
   await expect(page).toHaveURL('/classes')
 })
 
-test('a list that did not load says so, and loads on another try', async ({
+test('a list that did not load shows an error, and loads on retry', async ({
   page,
   school,
   signIn,
@@ -260,7 +260,7 @@ test('a list that did not load says so, and loads on another try', async ({
   await expect(page.getByRole('heading', { name: 'No classes' })).toBeVisible()
 })
 
-test('the dashboard greets by name and shows three figures that lead on (R-DASH-001, R-DASH-002, R-DASH-003, R-DASH-004, R-DASH-005)', async ({
+test('the dashboard greets by name and shows three numbers with links (R-DASH-001, R-DASH-002, R-DASH-003, R-DASH-004, R-DASH-005)', async ({
   page,
   school,
   signIn,

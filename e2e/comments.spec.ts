@@ -61,7 +61,7 @@ test('the first comment of a lesson (R-COMMENT-001, R-COMMENT-003, R-COMMENT-018
   await expect(discussion(page).getByText('No comments yet')).toHaveCount(0)
 })
 
-test('a comment of the staff carries a badge that is read out with the name', {
+test('a comment of an administrator has a badge that screen readers announce with the name', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const { amina, say, path } = await seedLesson(school)
@@ -105,7 +105,7 @@ test('an exam has no discussion (R-COMMENT-001)', async ({ page, school, signIn 
   await expect(page.getByRole('heading', { name: 'Discussion' })).toHaveCount(0)
 })
 
-test('newest on top, replies under what they answer, one indent, deeper ones naming whom (R-COMMENT-002, R-COMMENT-005)', async ({
+test('comments are newest first, replies are below with one indent, and deeper replies name their addressee (R-COMMENT-002, R-COMMENT-005)', async ({
   page,
   school,
   signIn,
@@ -129,7 +129,7 @@ test('newest on top, replies under what they answer, one indent, deeper ones nam
   await expect(commentWith(page, 'An answer')).not.toContainText('answers')
 })
 
-test('every comment opens a reply box of its own (R-COMMENT-006, R-COMMENT-007, R-COMMENT-008)', async ({
+test('every comment has its own reply form (R-COMMENT-006, R-COMMENT-007, R-COMMENT-008)', async ({
   page,
   school,
   signIn,
@@ -171,7 +171,7 @@ test('every comment opens a reply box of its own (R-COMMENT-006, R-COMMENT-007, 
   expect(sent).toBe(1)
 })
 
-test('an author deletes their own comment after being asked, and is not offered any other (R-COMMENT-004, R-COMMENT-015, R-COMMENT-017, R-COMMENT-019)', async ({
+test('an author can delete their own comments only, after a confirmation (R-COMMENT-004, R-COMMENT-015, R-COMMENT-017, R-COMMENT-019)', async ({
   page,
   school,
   signIn,
@@ -217,7 +217,7 @@ test('an administrator may delete anybody’s comment (R-COMMENT-016)', async ({
   ).toBeVisible()
 })
 
-test('what was typed survives a failure and a reload (R-COMMENT-020)', async ({
+test('a comment draft survives a failed request and a reload (R-COMMENT-020)', async ({
   page,
   school,
   signIn,
@@ -251,7 +251,7 @@ test('what was typed survives a failure and a reload (R-COMMENT-020)', async ({
   await expect(reply).toHaveCount(0)
 })
 
-test('a comment that could not be deleted stays, with a word about it (R-COMMENT-020)', async ({
+test('a comment that could not be deleted remains, with an error (R-COMMENT-020)', async ({
   page,
   school,
   signIn,
@@ -272,7 +272,7 @@ test('a comment that could not be deleted stays, with a word about it (R-COMMENT
   await expect(comments(page)).toHaveCount(0)
 })
 
-test('without a name nobody comments (R-COMMENT-009)', async ({ page, school, signIn }) => {
+test('a user without a name cannot comment (R-COMMENT-009)', async ({ page, school, signIn }) => {
   const { amina, path } = await seedLesson(school)
   await signIn(amina)
   // an account that lost its name, in what the device keeps and in what the server answers
@@ -294,7 +294,7 @@ test('without a name nobody comments (R-COMMENT-009)', async ({ page, school, si
   await expect(box(page)).toHaveValue('Who am I?')
 })
 
-test('comments that did not load can be asked for again', async ({ page, school, signIn }) => {
+test('comments that did not load can be requested again', async ({ page, school, signIn }) => {
   allowConsoleMessage('ERR_FAILED')
   const { amina, musa, say, path } = await seedLesson(school)
   await say(musa, 'Here at last')
@@ -309,7 +309,7 @@ test('comments that did not load can be asked for again', async ({ page, school,
   await expect(commentWith(page, 'Here at last')).toBeVisible()
 })
 
-test('the discussion has no barrier', async ({ page, school, signIn }) => {
+test('the discussion is accessible', async ({ page, school, signIn }) => {
   const { amina, musa, say, path } = await seedLesson(school)
   const question = await say(musa, 'Is مُحَمَّدٌ a noun?')
   const answer = await say(amina, 'جَزَاكَ اللهُ خَيْرًا يَا أُسْتَاذُ.', question)

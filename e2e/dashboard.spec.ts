@@ -23,7 +23,7 @@ async function submitExam(school: RunningSchool, who: TestUser, classId: string,
   )
 }
 
-test('before the first exam there are no grades; after it its month stands there (R-SEM-002, R-SEM-003, R-SEM-004, R-SEM-006)', async ({
+test('there are no grades before the first exam; after it its month is shown (R-SEM-002, R-SEM-003, R-SEM-004, R-SEM-006)', async ({
   page,
   school,
   signIn,
@@ -78,7 +78,7 @@ const MONTHS = [
   { start_date: JULY, average_score: 61.04, exam_count: 1, exams: [exam('Letters', 61.04)] },
 ]
 
-test('months go back from the newest, each in the colours of its scores (R-SEM-001, R-SEM-002, R-SEM-003, R-SEM-005, R-SEM-007, R-SEM-008, R-SEM-009)', async ({
+test('months are ordered from the newest, each in the colours of its scores (R-SEM-001, R-SEM-002, R-SEM-003, R-SEM-005, R-SEM-007, R-SEM-008, R-SEM-009)', async ({
   page,
   school,
   signIn,
@@ -140,7 +140,7 @@ const setReferralMoment = (school: RunningSchool, moment: 'signup' | 'first_paym
   )
 test.afterAll(({ school }) => setReferralMoment(school, 'first_payment'))
 
-test('where a reward waits for the first payment, Refer & Earn and the sign-up form say so @wide', async ({
+test('if a reward depends on the first payment, Refer & Earn and the sign-up form say so @wide', async ({
   page,
   school,
   signIn,
@@ -166,7 +166,7 @@ test('where a reward waits for the first payment, Refer & Earn and the sign-up f
   await expectAccessible(page)
 })
 
-test('Refer & Earn tells the amounts and the count, and gives the link away (R-DASH-007, R-DASH-008, R-REFER-001, R-REFER-002, R-REFER-003, R-REFER-004, R-REFER-005, R-REFER-007)', async ({
+test('Refer & Earn shows amounts and count, and copies the link (R-DASH-007, R-DASH-008, R-REFER-001, R-REFER-002, R-REFER-003, R-REFER-004, R-REFER-005, R-REFER-007)', async ({
   page,
   school,
   signIn,
@@ -241,7 +241,7 @@ test('Refer & Earn tells the amounts and the count, and gives the link away (R-D
   await expect.poll(() => counted).toBe(2)
 })
 
-test('the guide goes its four steps, and the school’s own words stand where it has written them (R-DASH-006, R-DASH-009, R-DASH-018, R-DASH-019, R-DASH-020, R-DASH-021)', async ({
+test('the guide has four steps, and shows the school’s own text if it is set (R-DASH-006, R-DASH-009, R-DASH-018, R-DASH-019, R-DASH-020, R-DASH-021)', async ({
   page,
   school,
   signIn,
@@ -294,7 +294,7 @@ test('the guide goes its four steps, and the school’s own words stand where it
   await expect(guide.getByText('Read a lesson to its end.')).toBeVisible()
 })
 
-test('a dialog whose code does not come leaves the page as it is', async ({
+test('a dialog whose code cannot be loaded leaves the page unchanged', async ({
   page,
   school,
   signIn,
@@ -319,7 +319,7 @@ test('a dialog whose code does not come leaves the page as it is', async ({
 test.describe('in the mobile app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 LisanApp/1.0' })
 
-  test('the quiz has a place of its own (R-DASH-006)', async ({ page, school, signIn }) => {
+  test('the quiz opens on its own screen (R-DASH-006)', async ({ page, school, signIn }) => {
     await signIn(await school.addStudent())
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Islamic Knowledge Quiz' })).toBeVisible()

@@ -13,7 +13,7 @@ const row = (page: Page, name: string) =>
 const press = (page: Page, name: string) =>
   row(page, name).getByRole('link').or(row(page, name).getByRole('button')).click()
 
-test('a student reads what a free class is and joins it (R-CLASS-001, R-CLASS-003, R-CLASS-004, R-CLASS-005, R-CLASS-008, R-CLASS-011, R-CLASS-020, R-CLASS-026, R-CLASS-047)', {
+test('a student reads about a free class and joins it (R-CLASS-001, R-CLASS-003, R-CLASS-004, R-CLASS-005, R-CLASS-008, R-CLASS-011, R-CLASS-020, R-CLASS-026, R-CLASS-047)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ wallet: 300 })
@@ -67,7 +67,7 @@ test('a paid class is paid from the wallet, once (R-CLASS-004, R-CLASS-006, R-CL
   await expect(page.getByRole('main').getByText('₦700.00')).toBeVisible()
 })
 
-test('too little in the wallet opens Payment Required with what is missing, and takes nothing (R-CLASS-015, R-CLASS-022, R-CLASS-023)', {
+test('an insufficient balance opens Payment Required with the missing amount and debits nothing (R-CLASS-015, R-CLASS-022, R-CLASS-023)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ wallet: 120 })
@@ -88,7 +88,7 @@ test('too little in the wallet opens Payment Required with what is missing, and 
   expect(await school.call('/api.php', 'get_my_classes', {}, amina)).toEqual([])
 })
 
-test('an expired subscription keeps what was viewed, and Renew Subscription opens the rest again (R-CLASS-007, R-CLASS-010, R-CLASS-044)', async ({
+test('an expired subscription keeps viewed lessons open, and Renew Subscription opens the others (R-CLASS-007, R-CLASS-010, R-CLASS-044)', async ({
   page,
   school,
   signIn,
@@ -119,7 +119,7 @@ test('an expired subscription keeps what was viewed, and Renew Subscription open
   await expect(row(page, 'Not yet seen')).toContainText('Available now')
 })
 
-test('a double press on Renew Subscription pays for one month (R-CLASS-040)', async ({
+test('a double click on Renew Subscription pays for one month (R-CLASS-040)', async ({
   page,
   school,
   signIn,
@@ -139,7 +139,7 @@ test('a double press on Renew Subscription pays for one month (R-CLASS-040)', as
   expect(wallet).toBe(4000)
 })
 
-test('a renewal that the wallet cannot pay opens Payment Required (R-CLASS-041)', async ({
+test('a renewal with an insufficient balance opens Payment Required (R-CLASS-041)', async ({
   page,
   school,
   signIn,
@@ -154,7 +154,7 @@ test('a renewal that the wallet cannot pay opens Payment Required (R-CLASS-041)'
   await expect(page.getByRole('dialog', { name: 'Payment Required' })).toContainText('₦500.00')
 })
 
-test('each lesson that is closed says why, and why comes first (R-CLASS-012, R-CLASS-013, R-CLASS-048)', {
+test('each closed lesson shows its reason, the first rule that applies (R-CLASS-012, R-CLASS-013, R-CLASS-048)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
@@ -221,7 +221,7 @@ test('the timetable opens in the class, from its row and from Your Progress (R-C
   await expect(dialog).toBeVisible()
 })
 
-test('a class that is not there says so and leads back (R-CLASS-016)', async ({
+test('an unknown class shows an error and a link back (R-CLASS-016)', async ({
   page,
   school,
   signIn,
@@ -237,7 +237,7 @@ test('a class that is not there says so and leads back (R-CLASS-016)', async ({
   await expect(page).toHaveURL('/classes')
 })
 
-test('a refusal is told in the words of the server, a network that fails in the words for it (R-CLASS-028, R-CLASS-029)', async ({
+test('a declined request shows the server’s message, a network failure its own (R-CLASS-028, R-CLASS-029)', async ({
   page,
   school,
   signIn,
@@ -260,7 +260,7 @@ test('a refusal is told in the words of the server, a network that fails in the 
   await expect(toast(page, 'An error occurred. Please try again.')).toBeVisible()
 })
 
-test('a lesson that cannot be marked viewed says so and stays in the class', async ({
+test('a lesson that cannot be marked as viewed shows an error and stays in the class', async ({
   page,
   school,
   signIn,
@@ -278,7 +278,7 @@ test('a lesson that cannot be marked viewed says so and stays in the class', asy
   await expect(page).toHaveURL(`/classes/${rand}`)
 })
 
-test('whoever is not signed in any more is asked to sign in before enrolling (R-CLASS-025)', async ({
+test('a user whose session has ended has to sign in before enrolling (R-CLASS-025)', async ({
   page,
   school,
   signIn,

@@ -12,7 +12,7 @@ import {
 } from './exam-page.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 
-test('a line that drops at the submission costs nothing: it is sent again with one press (R-EXAM-029)', async ({
+test('a connection lost during the submission keeps the answers, and one click sends them again (R-EXAM-029)', async ({
   page,
   school,
   signIn,
@@ -38,7 +38,7 @@ test('a line that drops at the submission costs nothing: it is sent again with o
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
 })
 
-test('an answer that was lost on its way back is found again (R-EXAM-023)', async ({
+test('a lost response is resolved: the stored submission is shown (R-EXAM-023)', async ({
   page,
   school,
   signIn,
@@ -87,7 +87,7 @@ test("the server's no is said in its own words, or in ours when it has none (R-E
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
 })
 
-test('two quick presses send the paper once', async ({ page, school, signIn }) => {
+test('a double click submits the exam once', async ({ page, school, signIn }) => {
   const { aisha, path } = await seedExam(school, NO_THEORY)
   await signIn(aisha)
   await page.goto(path)
@@ -101,7 +101,7 @@ test('two quick presses send the paper once', async ({ page, school, signIn }) =
   expect(sent).toBe(1)
 })
 
-test('a session that has ended asks for the sign-in and gives the answers back afterwards (R-EXAM-007)', async ({
+test('an ended session asks for sign-in and restores the answers afterwards (R-EXAM-007)', async ({
   page,
   school,
   signIn,
@@ -135,7 +135,7 @@ test('a session that has ended asks for the sign-in and gives the answers back a
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
 })
 
-test('what one student has answered is not shown to the next on the same phone', async ({
+test('answers of one student are not shown to the next one on the same device', async ({
   page,
   school,
   signIn,
@@ -151,7 +151,7 @@ test('what one student has answered is not shown to the next on the same phone',
   await expect(page.getByText('0 of 2 answered')).toBeVisible()
 })
 
-test('a device without room says that it keeps nothing, and the exam can still be handed in', async ({
+test('a device without storage shows that drafts are not kept, and the exam can be submitted', async ({
   page,
   school,
   signIn,

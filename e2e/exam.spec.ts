@@ -19,7 +19,7 @@ import {
 } from './exam-page.ts'
 import { expect, test, toast } from './fixtures.ts'
 
-test('an exam is answered, loses nothing when the page is loaded again, and its result comes in two steps (R-EXAM-001, R-EXAM-002, R-EXAM-003, R-EXAM-004, R-EXAM-034)', {
+test('an exam keeps its answers over a reload, and shows its result in two steps (R-EXAM-001, R-EXAM-002, R-EXAM-003, R-EXAM-004, R-EXAM-034)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const { aisha, path, lessonId } = await seedExam(school)
@@ -77,7 +77,7 @@ test('an exam is answered, loses nothing when the page is loaded again, and its 
   }
 })
 
-test('a photographed answer is made small, turned upright, survives a reload and reaches the marker (R-EXAM-005, R-EXAM-006, R-EXAM-013, R-LESSON-014)', async ({
+test('a photographed answer is resized, rotated upright, kept over a reload and shown to the administrator (R-EXAM-005, R-EXAM-006, R-EXAM-013, R-LESSON-014)', async ({
   page,
   school,
   signIn,
@@ -122,7 +122,7 @@ test('a photographed answer is made small, turned upright, survives a reload and
   expect(picture.headers.get('content-type')).toBe('image/jpeg')
 })
 
-test('a file that is no image is refused on the spot', async ({ page, school, signIn }) => {
+test('a file that is not an image is rejected immediately', async ({ page, school, signIn }) => {
   const { aisha, path } = await seedExam(school, NO_QUESTIONS)
   await signIn(aisha)
   await page.goto(path)
@@ -134,7 +134,7 @@ test('a file that is no image is refused on the spot', async ({ page, school, si
   await expect(page.getByRole('alert')).toContainText('This file could not be opened as an image.')
 })
 
-test('every question needs an answer, and the first that lacks one comes into view (R-EXAM-009)', async ({
+test('every question requires an answer, and the first missing one is scrolled into view (R-EXAM-009)', async ({
   page,
   school,
   signIn,
@@ -154,7 +154,7 @@ test('every question needs an answer, and the first that lacks one comes into vi
   await expect(page.getByText('Choose an answer')).toHaveCount(0)
 })
 
-test('theory may be left blank beside questions, and typed or photographed it must be there alone (R-EXAM-008, R-EXAM-010, R-EXAM-011)', async ({
+test('theory is optional beside questions, and required, typed or photographed, without questions (R-EXAM-008, R-EXAM-010, R-EXAM-011)', async ({
   page,
   school,
   signIn,
@@ -191,7 +191,7 @@ test('theory may be left blank beside questions, and typed or photographed it mu
   await expect(resultField(page, 'Total score')).toContainText('50%')
 })
 
-test('an exam is within reach of everybody, before and after', async ({ page, school, signIn }) => {
+test('an exam is accessible before and after its submission', async ({ page, school, signIn }) => {
   // axe reads the whole page four times
   test.slow()
   const { aisha, path, lessonId } = await seedExam(school)
@@ -214,7 +214,7 @@ test('an exam is within reach of everybody, before and after', async ({ page, sc
   await expectAccessible(page)
 })
 
-test('the options come in an order by chance (R-EXAM-012)', async ({ page, school, signIn }) => {
+test('the options are in random order (R-EXAM-012)', async ({ page, school, signIn }) => {
   const { aisha, path } = await seedExam(school)
   await signIn(aisha)
   const orders = new Set<string>()

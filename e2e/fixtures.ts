@@ -7,7 +7,7 @@ import { test as base, expect, type Page, type Request } from '@playwright/test'
 
 export type TestUser = { id: string; name: string; email: string; password: string; token: string }
 type Fields = Record<string, unknown>
-// biome-ignore lint/suspicious/noExplicitAny: a journey looks at the wire as an outsider does
+// biome-ignore lint/suspicious/noExplicitAny: wire responses are asserted as they arrive
 type Data = any
 
 /** A real server on a database of its own, spoken to through the front door. */

@@ -37,7 +37,7 @@ const judgeAllRight = (page: Page, last: object) =>
     return route.fulfill({ json: index === 9 ? { ...verdict, ...last } : verdict })
   })
 
-test('a perfect run wins its reward though no right answer was sent, one request for each answer @wide', async ({
+test('a perfect run wins its reward without the correct answers in the browser, with one request per answer @wide', async ({
   page,
   school,
   signIn,
@@ -79,7 +79,7 @@ test('a perfect run wins its reward though no right answer was sent, one request
   await expect(card(page, 'Easy')).toBeVisible()
 })
 
-test('a run is won once though the verdicts of some answers, the last one too, are lost on the way back', async ({
+test('a run is rewarded once even if verdicts, the last one included, are lost', async ({
   page,
   school,
   signIn,
@@ -132,7 +132,7 @@ test('a wrong answer is shown with the verdict, and the next question follows 1.
   await expect(page.getByText('Question 2 of 10')).toBeVisible()
 })
 
-test('on a bad line the answer is kept and sent again, the time stands still, and nothing is revealed before the verdict', async ({
+test('on a poor connection the answer is sent again, the time is paused, and nothing is revealed before the verdict', async ({
   page,
   school,
   signIn,
@@ -171,11 +171,7 @@ test('on a bad line the answer is kept and sent again, the time stands still, an
   await expect(page.getByText('No connection')).toHaveCount(0)
 })
 
-test('an answer that waits for the line is within reach of everybody in both themes', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a pending answer is accessible in both themes', async ({ page, school, signIn }) => {
   allowConsoleMessage('Failed to load resource')
   await handleAnswers(page, (route) => route.abort('internetdisconnected'))
   await signIn(await school.addStudent())
@@ -186,11 +182,7 @@ test('an answer that waits for the line is within reach of everybody in both the
   await expectAccessible(page)
 })
 
-test('while a verdict is on its way the screen says that it checks', async ({
-  page,
-  school,
-  signIn,
-}) => {
+test('a pending verdict is announced', async ({ page, school, signIn }) => {
   let letGo = () => {}
   const held = new Promise<void>((done) => {
     letGo = done
@@ -212,7 +204,7 @@ test('while a verdict is on its way the screen says that it checks', async ({
   await expect(page.getByText('Checking your answer...')).toHaveCount(0)
 })
 
-test('a run that the server ended says why, and can be played again', async ({
+test('a run that the server ended shows its reason and can be played again', async ({
   page,
   school,
   signIn,
@@ -232,7 +224,7 @@ test('a run that the server ended says why, and can be played again', async ({
   await expect(result(page)).toHaveCount(0)
 })
 
-test('an answer that the server finds too early is sent again by itself', async ({
+test('an answer that is too early for the server is sent again automatically', async ({
   page,
   school,
   signIn,
@@ -248,7 +240,7 @@ test('an answer that the server finds too early is sent again by itself', async 
   await expect(page.getByText('Score 1/10')).toBeVisible()
 })
 
-test('a perfect run beyond a limit says so in the server’s words (R-GAME-019)', async ({
+test('a perfect run beyond a limit shows the server’s message (R-GAME-019)', async ({
   page,
   school,
   signIn,
@@ -277,7 +269,7 @@ test('a win on another device leads back to the levels (R-GAME-018)', async ({
   await expect(card(page, 'Easy')).toBeVisible()
 })
 
-test('when no answer comes through for minutes the run ends and says so (R-GAME-020)', async ({
+test('a run ends with an error if no response arrives for minutes (R-GAME-020)', async ({
   page,
   school,
   signIn,

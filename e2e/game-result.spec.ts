@@ -45,7 +45,7 @@ for (const [what, reply, says] of [
   })
 }
 
-test('a reward that could not be asked for is told, and not asked for again (R-GAME-016, R-GAME-020)', async ({
+test('a failed reward request is reported and not repeated (R-GAME-016, R-GAME-020)', async ({
   page,
   school,
   signIn,
@@ -66,7 +66,7 @@ test('a reward that could not be asked for is told, and not asked for again (R-G
   expect(sent).toHaveLength(1)
 })
 
-test('a win elsewhere on the same day is told, and leads back to the levels (R-GAME-018)', async ({
+test('a win on another device on the same day is reported and leads back to the levels (R-GAME-018)', async ({
   page,
   school,
   signIn,
@@ -85,7 +85,7 @@ test('a win elsewhere on the same day is told, and leads back to the levels (R-G
   await expect(result(page)).toHaveCount(0)
 })
 
-test('while the questions are on their way their boxes show, and what does not come can be asked for again (R-GAME-009)', async ({
+test('loading questions shows placeholders, and failed questions can be requested again (R-GAME-009)', async ({
   page,
   school,
   signIn,
@@ -117,7 +117,7 @@ test('while the questions are on their way their boxes show, and what does not c
   await expect(card(page, 'Hard')).toBeVisible()
 })
 
-test('the keyboard alone is enough', async ({ page, school, signIn }) => {
+test('the quiz can be played by keyboard', async ({ page, school, signIn }) => {
   await page.clock.install()
   await signIn(await school.addStudent())
   await page.goto('/game')
@@ -152,7 +152,7 @@ test('the keyboard alone is enough', async ({ page, school, signIn }) => {
   await expect(result(page).getByRole('button', { name: 'Play Again' })).toBeFocused()
 })
 
-test('the game is within reach of everybody in both themes, and with less motion nothing moves', async ({
+test('the game is accessible in both themes, and reduced motion stops animations', async ({
   page,
   school,
   signIn,
@@ -182,7 +182,7 @@ test('the game is within reach of everybody in both themes, and with less motion
   expect(await moving()).toBe(0)
 })
 
-test('an answered question is within reach of everybody too', async ({ page, school, signIn }) => {
+test('an answered question is accessible', async ({ page, school, signIn }) => {
   await signIn(await school.addStudent())
   const questions = await chooseLevel(page)
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -21,7 +21,7 @@ import {
 test.beforeEach(({ school }) => trustBrowser(school, '1'))
 test.afterAll(({ school }) => trustBrowser(school, '0'))
 
-test('the quiz says what it is, what each level is worth, and leads back to the dashboard (R-GAME-001, R-GAME-002, R-GAME-003, R-GAME-004, R-GAME-024)', async ({
+test('the quiz shows its rules, the reward of each level, and a link to the dashboard (R-GAME-001, R-GAME-002, R-GAME-003, R-GAME-004, R-GAME-024)', async ({
   page,
   school,
   signIn,
@@ -54,7 +54,7 @@ test('the quiz says what it is, what each level is worth, and leads back to the 
   expect(pricesAsked).toHaveLength(1)
 })
 
-test('a perfect run wins its reward with one request, and the next one has to wait for tomorrow (R-GAME-005, R-GAME-006, R-GAME-007, R-GAME-008, R-GAME-010, R-GAME-011, R-GAME-012, R-GAME-013, R-GAME-014, R-GAME-016, R-GAME-018, R-GAME-021)', async ({
+test('a perfect run wins its reward with one request, and the next one is possible tomorrow (R-GAME-005, R-GAME-006, R-GAME-007, R-GAME-008, R-GAME-010, R-GAME-011, R-GAME-012, R-GAME-013, R-GAME-014, R-GAME-016, R-GAME-018, R-GAME-021)', async ({
   page,
   school,
   signIn,
@@ -99,7 +99,7 @@ test('a perfect run wins its reward with one request, and the next one has to wa
   expect(sent).toHaveLength(1)
 })
 
-test('one wrong answer is shown, costs the reward, and Play Again brings new questions of the level (R-GAME-008, R-GAME-010, R-GAME-012, R-GAME-013, R-GAME-016, R-GAME-017)', async ({
+test('a wrong answer is shown and loses the reward, and Play Again loads new questions of the level (R-GAME-008, R-GAME-010, R-GAME-012, R-GAME-013, R-GAME-016, R-GAME-017)', async ({
   page,
   school,
   signIn,
@@ -148,7 +148,7 @@ test('one wrong answer is shown, costs the reward, and Play Again brings new que
   expect(sent).toEqual([])
 })
 
-test('when the time of a question is up the quiz is over, and its last seconds are told (R-GAME-007, R-GAME-015)', async ({
+test('the quiz ends when the time of a question is up, and its last seconds are announced (R-GAME-007, R-GAME-015)', async ({
   page,
   school,
   signIn,
@@ -182,7 +182,7 @@ test('when the time of a question is up the quiz is over, and its last seconds a
   await expect(card(page, 'Easy')).toBeVisible()
 })
 
-test('when the time of the whole is up the quiz is over too, whatever the question still has (R-GAME-005, R-GAME-015, R-GAME-023)', async ({
+test('the quiz ends when the total time is up, even if the question has time left (R-GAME-005, R-GAME-015, R-GAME-023)', async ({
   page,
   school,
   signIn,
@@ -205,7 +205,7 @@ test('when the time of the whole is up the quiz is over too, whatever the questi
   await expect(page.getByText('Question 10 of 10')).toBeAttached()
 })
 
-test('whoever comes back to the page after a minute finds that the time has gone on (R-GAME-015)', async ({
+test('time continues while the page is in the background (R-GAME-015)', async ({
   page,
   school,
   signIn,

@@ -100,7 +100,7 @@ test('signing in, a class, its lesson, a comment, the bell, the wallet and signi
   await expect(page).toHaveURL('/login')
 })
 
-test('an exam is answered and handed in by the keyboard, and what came of it is read out', async ({
+test('an exam is answered and submitted by keyboard, and its result is announced', async ({
   page,
   school,
   signIn,

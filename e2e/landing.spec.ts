@@ -66,7 +66,7 @@ async function scrollUntilVisible(page: Page, thing: Locator) {
 
 const many = ['Nahw', 'Sarf', 'Balagha', 'Letters', 'Numbers', 'Greetings', 'Market', 'Travel']
 
-test('a visitor sees what the school is and where to go (R-LANDING-001, R-LANDING-002, R-LANDING-005, R-LANDING-006, R-LANDING-007, R-LANDING-016)', {
+test('a visitor sees a description of the school and its links (R-LANDING-001, R-LANDING-002, R-LANDING-005, R-LANDING-006, R-LANDING-007, R-LANDING-016)', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.goto('/login')
@@ -85,7 +85,7 @@ test('a visitor sees what the school is and where to go (R-LANDING-001, R-LANDIN
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the four highlights take turns every three seconds, and wait for whoever reads (R-LANDING-003, R-LANDING-004)', async ({
+test('the four highlights change every three seconds, and pause while they are read (R-LANDING-003, R-LANDING-004)', async ({
   page,
 }) => {
   await stopClock(page)
@@ -111,7 +111,7 @@ test('the four highlights take turns every three seconds, and wait for whoever r
   await expect(shown(titles[3])).toBeVisible()
 })
 
-test('nothing turns for those who asked for stillness, and the dots still work', async ({
+test('with reduced motion the highlights do not change by themselves, and the dots work', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -125,7 +125,7 @@ test('nothing turns for those who asked for stillness, and the dots still work',
   await expect(page.getByRole('heading', { name: titles[1] ?? '' })).toBeVisible()
 })
 
-test('the highlights stop at the press of a button that the keyboard finds', async ({ page }) => {
+test('a button that is reachable by keyboard stops the highlights', async ({ page }) => {
   await stopClock(page)
   await page.goto('/login')
   const stop = page.getByRole('button', { name: 'Stop the highlights turning' })
@@ -138,7 +138,7 @@ test('the highlights stop at the press of a button that the keyboard finds', asy
   await expect(page.getByRole('heading', { name: titles[0] ?? '' })).toBeVisible()
 })
 
-test('the row of classes moves on by one every five seconds and begins anew at its end (R-LANDING-009)', async ({
+test('the row of classes advances by one every five seconds and restarts at its end (R-LANDING-009)', async ({
   page,
 }) => {
   await showClasses(page, many)
@@ -170,7 +170,7 @@ test('the row of classes moves on by one every five seconds and begins anew at i
   await isAt(0)
 })
 
-test('each class shows its name, category, badge and about, and tells all in a dialog (R-LANDING-008, R-LANDING-010, R-LANDING-011, R-LANDING-017)', {
+test('each class shows its name, category, badge and description, and its details in a dialog (R-LANDING-008, R-LANDING-010, R-LANDING-011, R-LANDING-017)', {
   tag: '@wide',
 }, async ({ page, school }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -204,7 +204,7 @@ test('each class shows its name, category, badge and about, and tells all in a d
   await expect(dialog).toHaveCount(0)
 })
 
-test('the school’s word to its visitors opens once, in paragraphs, and closes both ways (R-LANDING-012, R-LANDING-013, R-LANDING-014, R-LANDING-015)', async ({
+test('the school’s message to visitors opens once, in paragraphs, and closes in both ways (R-LANDING-012, R-LANDING-013, R-LANDING-014, R-LANDING-015)', async ({
   page,
   school,
 }) => {
@@ -230,7 +230,7 @@ test('the school’s word to its visitors opens once, in paragraphs, and closes 
   })
 })
 
-test('a pointer that only rests where a dialog has closed keeps nothing from turning (R-LANDING-004)', async ({
+test('a pointer that does not move after a dialog has closed does not pause the highlights (R-LANDING-004)', async ({
   page,
   school,
 }) => {
@@ -249,7 +249,7 @@ test('a pointer that only rests where a dialog has closed keeps nothing from tur
   })
 })
 
-test('when the classes do not come there is a way to try again', async ({ page }) => {
+test('classes that did not load can be requested again', async ({ page }) => {
   allowConsoleMessage('net::ERR_FAILED')
   await page.route('**/api.php?action=get_classes', (route) => route.abort())
   await page.goto('/login')
@@ -263,7 +263,7 @@ test('when the classes do not come there is a way to try again', async ({ page }
 test.describe('with its service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a service worker comes with the page, and the page comes without a network (R-LAYOUT-027)', async ({
+  test('the service worker is installed with the page, and serves it without a network (R-LAYOUT-027)', async ({
     page,
   }) => {
     allowConsoleMessage('net::ERR_')
@@ -282,7 +282,7 @@ test.describe('with its service worker', () => {
   })
 })
 
-test('nothing on the landing keeps anybody out', { tag: '@wide' }, async ({ page, school }) => {
+test('the landing page is accessible', { tag: '@wide' }, async ({ page, school }) => {
   test.slow()
   await showClasses(page, many)
   await setLandingMessage(school, 'Welcome.\nأَهْلًا', async () => {

@@ -18,7 +18,7 @@ async function openSidebar(page: Page) {
   if (await menu.isVisible()) await menu.click()
 }
 
-test('the sidebar leads to every part of the school (R-LAYOUT-001..006, R-LAYOUT-013)', {
+test('the sidebar links to every part of the school (R-LAYOUT-001..006, R-LAYOUT-013)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   await signIn(await school.addStudent())
@@ -51,7 +51,7 @@ test('an administrator does, and it leads to /admin (R-LAYOUT-007)', async ({
   await expect(page).toHaveURL('/admin')
 })
 
-test('the theme follows the system, then the person, and is kept (R-LAYOUT-009, R-LAYOUT-010, R-LAYOUT-011)', async ({
+test('the theme follows the system, then the user’s choice, which is stored (R-LAYOUT-009, R-LAYOUT-010, R-LAYOUT-011)', async ({
   page,
   school,
   signIn,
@@ -77,7 +77,7 @@ test('the theme follows the system, then the person, and is kept (R-LAYOUT-009, 
   expect(await theme()).toBe('light')
 })
 
-test('logging out forgets everything and leads to sign-in (R-LAYOUT-008, R-AUTH-052)', {
+test('signing out removes all data and leads to sign-in (R-LAYOUT-008, R-AUTH-052)', {
   tag: '@wide',
 }, async ({ page, school, signIn, context }) => {
   const amina = await school.addStudent()
@@ -95,7 +95,7 @@ test('logging out forgets everything and leads to sign-in (R-LAYOUT-008, R-AUTH-
   await expect(school.call('/api.php', 'getUserData', {}, amina)).rejects.toThrow('sign in')
 })
 
-test('the header shows the name Lisan until the school gives its own (R-LAYOUT-014, R-LAYOUT-015, R-RUN-015)', async ({
+test('the header shows the name Lisan until the school sets its own (R-LAYOUT-014, R-LAYOUT-015, R-RUN-015)', async ({
   page,
   school,
   signIn,
@@ -108,7 +108,7 @@ test('the header shows the name Lisan until the school gives its own (R-LAYOUT-0
   ).toBeVisible()
 })
 
-test('a new page begins at its top (R-LAYOUT-028)', async ({ page, school, signIn }) => {
+test('a new page is scrolled to its top (R-LAYOUT-028)', async ({ page, school, signIn }) => {
   await signIn(await school.addStudent())
   await page.goto('/profile')
   await page.evaluate(() => {
@@ -125,7 +125,7 @@ test('a new page begins at its top (R-LAYOUT-028)', async ({ page, school, signI
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the frame has no barrier', { tag: '@wide' }, async ({ page, school, signIn }) => {
+test('the page frame is accessible', { tag: '@wide' }, async ({ page, school, signIn }) => {
   await signIn(await school.addStudent())
   await page.goto('/messages')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -158,7 +158,7 @@ test('a WhatsApp button opens a chat in a new tab once the school has a number, 
   await set('')
 })
 
-test('a toast that comes up under a resting pointer goes all the same, and stays while it is read (R-LAYOUT-029)', async ({
+test('a toast below an unmoved pointer disappears, and stays while the pointer hovers over it (R-LAYOUT-029)', async ({
   page,
   school,
   signIn,
@@ -183,7 +183,7 @@ test('a toast that comes up under a resting pointer goes all the same, and stays
   await expect(said).toBeVisible()
 })
 
-test('a toast goes after three seconds (R-LAYOUT-029)', async ({ page, school, signIn }) => {
+test('a toast disappears after three seconds (R-LAYOUT-029)', async ({ page, school, signIn }) => {
   await signIn(await school.addStudent())
   await page.clock.install()
   await page.goto('/profile')

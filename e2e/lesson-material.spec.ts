@@ -62,7 +62,7 @@ async function drag(page: Page, { x, y }: { x: number; y: number }) {
   await page.mouse.up()
 }
 
-test('a video waits for its press, says its size, and plays (R-LESSON-008)', async ({
+test('a video shows its size and plays on a click (R-LESSON-008)', async ({
   page,
   school,
   signIn,
@@ -89,7 +89,7 @@ test('a video waits for its press, says its size, and plays (R-LESSON-008)', asy
   expect(asked.length).toBeGreaterThan(0)
 })
 
-test('a recording has the browser’s own controls and costs nothing before it plays (R-LESSON-009)', async ({
+test('a recording has the browser’s controls and loads nothing before it plays (R-LESSON-009)', async ({
   page,
   school,
   signIn,
@@ -109,7 +109,7 @@ test('a recording has the browser’s own controls and costs nothing before it p
     .toBeGreaterThan(0)
 })
 
-test('a PDF stands in a frame of 500 pixels, with a link to keep it (R-LESSON-010)', async ({
+test('a PDF is shown in a frame of 500 pixels, with a download link (R-LESSON-010)', async ({
   page,
   school,
   signIn,
@@ -131,7 +131,7 @@ test('a PDF stands in a frame of 500 pixels, with a link to keep it (R-LESSON-01
   expect(download.suggestedFilename()).toBe('reading-sheet.pdf')
 })
 
-test('a timetable that was uploaded is shown in Class Timetable (R-CLASS-014)', async ({
+test('an uploaded timetable is shown in Class Timetable (R-CLASS-014)', async ({
   page,
   school,
   signIn,
@@ -161,7 +161,7 @@ test('a timetable that was uploaded is shown in Class Timetable (R-CLASS-014)', 
   await expect(timetable).toBeVisible()
 })
 
-test('a file that no browser shows is a file’s name (R-LESSON-011)', async ({
+test('a file that browsers cannot show is listed by name (R-LESSON-011)', async ({
   page,
   school,
   signIn,

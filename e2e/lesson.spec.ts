@@ -39,7 +39,7 @@ test('a lesson shows its class, its title, its text in both scripts, and the way
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Naḥw')
 })
 
-test('Next Lesson opens the one after, and says why when it may not (R-LESSON-004, R-LESSON-023, R-LESSON-020)', async ({
+test('Next Lesson opens the next lesson, or shows why it is closed (R-LESSON-004, R-LESSON-023, R-LESSON-020)', async ({
   page,
   school,
   signIn,
@@ -74,7 +74,7 @@ test('Next Lesson opens the one after, and says why when it may not (R-LESSON-00
   await expect(page).toHaveURL(lessonPath(course, two))
 })
 
-test('the class page says why a lesson may not be opened, for three seconds (R-LESSON-015, R-LESSON-016, R-LESSON-017, R-LESSON-019, R-LESSON-021)', {
+test('the class page shows for three seconds why a lesson cannot be opened (R-LESSON-015, R-LESSON-016, R-LESSON-017, R-LESSON-019, R-LESSON-021)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const course = await school.addClass()
@@ -106,7 +106,7 @@ test('the class page says why a lesson may not be opened, for three seconds (R-L
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The noun')
 })
 
-test('an expired subscription keeps what was viewed and says why the rest is shut (R-LESSON-018)', {
+test('an expired subscription keeps viewed lessons open and shows why the others are closed (R-LESSON-018)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const course = await school.addClass({ premium: '1', amount: '100', monthlySub: '1' })
@@ -131,7 +131,7 @@ test('an expired subscription keeps what was viewed and says why the rest is shu
   await expect(page).toHaveURL(lessonPath(course, noun))
 })
 
-test('a timetable opens where it is and never as a lesson (R-LESSON-022, R-LESSON-044)', async ({
+test('a timetable opens in the class and not as a lesson (R-LESSON-022, R-LESSON-044)', async ({
   page,
   school,
   signIn,
@@ -148,7 +148,7 @@ test('a timetable opens where it is and never as a lesson (R-LESSON-022, R-LESSO
   await expect(page).toHaveURL(`/classes/${course.rand}`)
 })
 
-test('when a lesson cannot be marked viewed the student is told and stays (R-LESSON-033)', async ({
+test('a lesson that cannot be marked as viewed shows an error and does not open (R-LESSON-033)', async ({
   page,
   school,
   signIn,
@@ -166,7 +166,7 @@ test('when a lesson cannot be marked viewed the student is told and stays (R-LES
   await expect(page).toHaveURL(`/classes/${course.rand}`)
 })
 
-test('a lesson that is not there says so and leads back (R-LESSON-005)', async ({
+test('an unknown lesson shows an error and a link back (R-LESSON-005)', async ({
   page,
   school,
   signIn,
@@ -182,7 +182,7 @@ test('a lesson that is not there says so and leads back (R-LESSON-005)', async (
   }
 })
 
-test('a lesson’s address opens nothing that the class would refuse, and gives the reason', async ({
+test('the URL of a closed lesson shows the same reason as the class', async ({
   page,
   school,
   signIn,
@@ -199,7 +199,7 @@ test('a lesson’s address opens nothing that the class would refuse, and gives 
   await expect(page).toHaveURL(`/classes/${course.rand}`)
 })
 
-test('while a lesson comes its boxes stand there, and when it fails it can be asked for again (R-LESSON-006)', async ({
+test('a loading lesson shows placeholders, and a failed one can be requested again (R-LESSON-006)', async ({
   page,
   school,
   signIn,
@@ -224,7 +224,11 @@ test('while a lesson comes its boxes stand there, and when it fails it can be as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The noun')
 })
 
-test('an exam’s page is the exam (R-LESSON-002)', async ({ page, school, signIn }) => {
+test('the page of an exam lesson shows the exam (R-LESSON-002)', async ({
+  page,
+  school,
+  signIn,
+}) => {
   const course = await school.addClass()
   const question = { question: 'Which is a noun?', answer: 'قلم', option1: 'كتب' }
   const id = await school.addLesson(course.id, {
@@ -241,7 +245,7 @@ test('an exam’s page is the exam (R-LESSON-002)', async ({ page, school, signI
   await expect(page.getByRole('button', { name: 'Submit Exam' })).toBeVisible()
 })
 
-test('a lesson and its viewer are within reach of everybody', async ({ page, school, signIn }) => {
+test('a lesson and its viewer are accessible', async ({ page, school, signIn }) => {
   // the last address leads to no lesson
   allowConsoleMessage('404 (Not Found)')
   test.slow()

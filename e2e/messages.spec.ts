@@ -31,7 +31,7 @@ async function inboxOf(school: RunningSchool, who: TestUser) {
 
 const isCall = (action: string) => (it: Request) => it.url().endsWith(`action=${action}`)
 
-test('messages show what is new, a preview with its links, and the time (R-MSG-001, R-MSG-003, R-MSG-004)', async ({
+test('messages show an unread mark, a preview with links, and the time (R-MSG-001, R-MSG-003, R-MSG-004)', async ({
   page,
   school,
   signIn,
@@ -108,7 +108,7 @@ test('twelve messages fill two pages and are searched by subject and body (R-MSG
   await expect(page.getByText('No messages match your search')).toBeVisible()
 })
 
-test('an empty inbox says so (R-MSG-006)', async ({ page, school, signIn }) => {
+test('an empty inbox shows an empty state (R-MSG-006)', async ({ page, school, signIn }) => {
   await signIn(await school.addStudent())
   await page.goto('/messages')
 
@@ -116,7 +116,7 @@ test('an empty inbox says so (R-MSG-006)', async ({ page, school, signIn }) => {
   await expect(page.getByText('You have no messages yet')).toBeVisible()
 })
 
-test('opening a message shows it as it was written and marks it read (R-MSG-008, R-MSG-010)', async ({
+test('opening a message shows its text unchanged and marks it as read (R-MSG-008, R-MSG-010)', async ({
   page,
   school,
   signIn,
@@ -151,7 +151,7 @@ test('opening a message shows it as it was written and marks it read (R-MSG-008,
   await expect(card(page, 'The circle').getByText('Read', { exact: true })).toBeVisible()
 })
 
-test('a message about a lesson leads there (R-MSG-009)', async ({ page, school, signIn }) => {
+test('a message about a lesson links to it (R-MSG-009)', async ({ page, school, signIn }) => {
   const course = await school.addClass()
   const lessonId = await school.addLesson(course.id, { subject: 'Signs of the noun' })
   const amina = await school.addStudent()
@@ -167,7 +167,7 @@ test('a message about a lesson leads there (R-MSG-009)', async ({ page, school, 
   await expect(page.getByRole('heading', { name: 'Signs of the noun' })).toBeVisible()
 })
 
-test('a message that is not there, or is somebody else’s, is not found (R-MSG-011)', async ({
+test('an unknown message or one of another user is not found (R-MSG-011)', async ({
   page,
   school,
   signIn,
@@ -183,7 +183,7 @@ test('a message that is not there, or is somebody else’s, is not found (R-MSG-
   await expect(page).toHaveURL('/messages')
 })
 
-test('a message that could not be marked says so and stays unread (R-MSG-012)', async ({
+test('a message that could not be marked as read shows an error and stays unread (R-MSG-012)', async ({
   page,
   school,
   signIn,
@@ -204,7 +204,7 @@ test('a message that could not be marked says so and stays unread (R-MSG-012)', 
   await expect(card(page, 'Read me').getByText('New', { exact: true })).toBeVisible()
 })
 
-test('messages that did not load can be asked for again', async ({ page, school, signIn }) => {
+test('messages that did not load can be requested again', async ({ page, school, signIn }) => {
   allowConsoleMessage('ERR_FAILED')
   const amina = await school.addStudent()
   await sendMessage(school, amina, 'Here at last')
@@ -225,7 +225,7 @@ async function openPopup(page: Page, subject: string) {
   return dialog
 }
 
-test('a popup opens once, at the next page view, and whoever closes it has read it (R-MSG-017)', async ({
+test('a popup opens once, on the next page view, and closing it marks it as read (R-MSG-017)', async ({
   page,
   school,
   signIn,
@@ -278,7 +278,7 @@ test('a popup does not open twice on a device, even when it was not closed (R-MS
   await expect(card(page, 'Newer').getByText('New', { exact: true })).toBeVisible()
 })
 
-test('the messages have no barrier', async ({ page, school, signIn }) => {
+test('the messages are accessible', async ({ page, school, signIn }) => {
   const course = await school.addClass()
   const lessonId = await school.addLesson(course.id)
   const amina = await school.addStudent()

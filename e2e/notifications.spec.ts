@@ -22,7 +22,7 @@ function countCalls(page: Page) {
   return calls
 }
 
-test('a bell without messages rests, and says so when asked (R-LAYOUT-012, R-LAYOUT-020)', async ({
+test('without messages the bell is still, and its panel shows an empty state (R-LAYOUT-012, R-LAYOUT-020)', async ({
   page,
   school,
   signIn,
@@ -37,7 +37,7 @@ test('a bell without messages rests, and says so when asked (R-LAYOUT-012, R-LAY
   await expect(panel(page).getByRole('link', { name: 'View All' })).toBeVisible()
 })
 
-test('behind the bell are the five newest with subject, time and an unread mark (R-LAYOUT-017, R-LAYOUT-018, R-LAYOUT-019)', async ({
+test('the bell lists the five newest messages with subject, time and an unread mark (R-LAYOUT-017, R-LAYOUT-018, R-LAYOUT-019)', async ({
   page,
   school,
   signIn,
@@ -65,7 +65,7 @@ test('behind the bell are the five newest with subject, time and an unread mark 
   await expect(page).toHaveURL('/messages')
 })
 
-test('the panel closes on a press outside, on Escape and after a choice (R-LAYOUT-021)', async ({
+test('the panel closes on a click outside, on Escape and after a choice (R-LAYOUT-021)', async ({
   page,
   school,
   signIn,
@@ -90,7 +90,7 @@ test('the panel closes on a press outside, on Escape and after a choice (R-LAYOU
   await expect(panel(page)).toBeHidden()
 })
 
-test('the bell counts what is unread, is highlighted, shakes twice when the count rises, and calms down when all is read (R-LAYOUT-022)', async ({
+test('the bell shows the number of unread messages, shakes twice when it rises, and is still when all are read (R-LAYOUT-022)', async ({
   page,
   school,
   signIn,
@@ -123,7 +123,7 @@ test('the bell counts what is unread, is highlighted, shakes twice when the coun
   await expect(icon).toHaveCSS('animation-name', 'none')
 })
 
-test('a waiting popup is counted too (R-LAYOUT-022)', async ({ page, school, signIn }) => {
+test('a pending popup is counted too (R-LAYOUT-022)', async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
   await sendMessage(school, amina, 'Now', { message_style: 'popup' })
   await signIn(amina)
@@ -132,7 +132,7 @@ test('a waiting popup is counted too (R-LAYOUT-022)', async ({ page, school, sig
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
 })
 
-test('every half minute the bell asks again, in the background too, but not under /messages (R-LAYOUT-023, R-LAYOUT-024)', async ({
+test('the bell polls every 30 seconds, also in the background, but not under /messages (R-LAYOUT-023, R-LAYOUT-024)', async ({
   page,
   school,
   signIn,
@@ -166,17 +166,14 @@ test('every half minute the bell asks again, in the background too, but not unde
   expect(calls.made).toBe(4)
 })
 
-test('nobody who is not signed in is asked for messages (R-LAYOUT-024)', async ({
-  page,
-  settled,
-}) => {
+test('no messages are requested without a session (R-LAYOUT-024)', async ({ page, settled }) => {
   const calls = countCalls(page)
   await page.goto('/login')
   await settled()
   expect(calls.made).toBe(0)
 })
 
-test('the bell has no barrier', async ({ page, school, signIn }) => {
+test('the bell is accessible', async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
   await sendMessage(school, amina, 'Peace · السَّلَامُ')
   await signIn(amina)

@@ -18,7 +18,7 @@ async function measureTransfers(page: Page) {
 
 const KB = 1024
 
-test('landing, sign-in and dashboard stay within what a costly line can carry', async ({
+test('landing, sign-in and dashboard stay within their weight budget', async ({
   page,
   school,
   settled,

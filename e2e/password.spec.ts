@@ -18,7 +18,7 @@ async function emailTo(school: RunningSchool, email: string) {
   return found
 }
 
-test('a forgotten password is set anew by an emailed code, and the sign-in starts empty (R-AUTH-008, R-AUTH-009, R-AUTH-013, R-AUTH-016, R-AUTH-019, R-AUTH-041, R-AUTH-045)', {
+test('a forgotten password is reset by an emailed code, and the sign-in form is empty afterwards (R-AUTH-008, R-AUTH-009, R-AUTH-013, R-AUTH-016, R-AUTH-019, R-AUTH-041, R-AUTH-045)', {
   tag: '@wide',
 }, async ({ page, school }) => {
   const amina = await school.addStudent()
@@ -51,7 +51,7 @@ test('a forgotten password is set anew by an emailed code, and the sign-in start
   await expect(page).toHaveURL('/')
 })
 
-test('a wrong code is refused, on the page of its own too (R-AUTH-011, R-AUTH-021)', async ({
+test('a wrong code is declined, also on the separate page (R-AUTH-011, R-AUTH-021)', async ({
   page,
 }) => {
   await page.goto('/forgot-password')
@@ -67,7 +67,7 @@ test('a wrong code is refused, on the page of its own too (R-AUTH-011, R-AUTH-02
   await expect(toast(page, 'This code is not valid or has expired.')).toBeVisible()
 })
 
-test('the profile shows who one is, and changes the password with the current one (R-PROFILE-001, R-PROFILE-002, R-PROFILE-003, R-PROFILE-004, R-PROFILE-005, R-PROFILE-006, R-PROFILE-007)', async ({
+test('the profile shows the user’s data, and changes the password with the current one (R-PROFILE-001, R-PROFILE-002, R-PROFILE-003, R-PROFILE-004, R-PROFILE-005, R-PROFILE-006, R-PROFILE-007)', async ({
   page,
   school,
   signIn,
@@ -119,7 +119,7 @@ test('the profile shows who one is, and changes the password with the current on
   await expect(page.getByLabel('Full Name')).toBeVisible()
 })
 
-test('nothing keeps anybody out of the pages', async ({ page, school, signIn }) => {
+test('the password pages are accessible', async ({ page, school, signIn }) => {
   test.slow()
   await page.goto('/register')
   await expect(page.getByLabel('Full Name')).toBeVisible()

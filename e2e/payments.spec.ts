@@ -58,7 +58,7 @@ async function enrolmentsOf(school: RunningSchool, student: TestUser) {
   return school.call('/api.php', 'get_my_classes', {}, student)
 }
 
-test('a class is paid by card, joined, and the wallet holds what it held (R-CLASS-024, R-CLASS-027, R-MONEY-016, R-MONEY-015)', async ({
+test('a class is paid by card and joined, and the balance is unchanged (R-CLASS-024, R-CLASS-027, R-MONEY-016, R-MONEY-015)', async ({
   page,
   school,
   signIn,
@@ -84,7 +84,7 @@ test('a class is paid by card, joined, and the wallet holds what it held (R-CLAS
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 20, sum: 20 })
 })
 
-test('the window is opened for the price of the class in kobo (R-CLASS-030)', async ({
+test('the payment window opens with the price of the class in kobo (R-CLASS-030)', async ({
   page,
   school,
   signIn,
@@ -105,7 +105,7 @@ test('the window is opened for the price of the class in kobo (R-CLASS-030)', as
   })
 })
 
-test('closing the payment window says so and pays nothing; a callback that is lost still brings the class (R-CLASS-033, R-MONEY-011)', async ({
+test('closing the payment window reports it and pays nothing; a lost callback still leads to the enrolment (R-CLASS-033, R-MONEY-011)', async ({
   page,
   school,
   signIn,
@@ -133,7 +133,7 @@ test('closing the payment window says so and pays nothing; a callback that is lo
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
 })
 
-test('when the page is gone before the answer, the notice brings the place', async ({
+test('if the page is closed before the response, the notice leads to the enrolment', async ({
   page,
   school,
   signIn,
@@ -146,7 +146,7 @@ test('when the page is gone before the answer, the notice brings the place', asy
   await expect(page.getByText('Your Progress')).toBeVisible()
 })
 
-test('an answer that is late is waited for, and a notice that comes twice counts once (R-MONEY-011)', async ({
+test('a late response is awaited, and a repeated notice counts once (R-MONEY-011)', async ({
   page,
   school,
   signIn,
@@ -169,7 +169,7 @@ test('an answer that is late is waited for, and a notice that comes twice counts
   expect((await walletOf(school, amina)).rows).toHaveLength(4)
 })
 
-test('a subscription that has ended is paid by card for a month more, after a closed window and by a lost callback (R-MONEY-015, R-MONEY-011)', async ({
+test('an expired subscription is renewed by card, after a closed window and with a lost callback (R-MONEY-015, R-MONEY-011)', async ({
   page,
   school,
   signIn,
@@ -200,7 +200,7 @@ test('a subscription that has ended is paid by card for a month more, after a cl
   expect((await walletOf(school, amina)).rows).toHaveLength(4)
 })
 
-test('what is missing in the wallet can be topped up by card, and the class is paid from the wallet (R-CLASS-023)', async ({
+test('the missing amount can be funded by card, and the class is then paid from the wallet (R-CLASS-023)', async ({
   page,
   school,
   signIn,
@@ -224,7 +224,7 @@ test('what is missing in the wallet can be topped up by card, and the class is p
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })
 })
 
-test('when the class closes while the card is charged, the student reads where the money is', async ({
+test('if the class closes during the charge, the student is told that the money is in the wallet', async ({
   page,
   school,
   signIn,
@@ -250,7 +250,7 @@ test('when the class closes while the card is charged, the student reads where t
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 7500, sum: 7500 })
 })
 
-test('a payment script that does not load is said, and the next try loads it (R-CLASS-034)', async ({
+test('a payment script that does not load is reported, and the next attempt loads it (R-CLASS-034)', async ({
   page,
   school,
   signIn,

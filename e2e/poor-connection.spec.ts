@@ -112,7 +112,7 @@ for (const [way, fail] of Object.entries(failureModes)) {
   })
 }
 
-test('no page is wider than the phone, neither while it waits nor when all has come', async ({
+test('no page is wider than the phone, while loading or afterwards', async ({
   page,
   school,
   signIn,
@@ -137,7 +137,7 @@ test('no page is wider than the phone, neither while it waits nor when all has c
   }
 })
 
-test('what failed comes by itself when the line is back', async ({
+test('failed requests are repeated when the connection returns', async ({
   page,
   school,
   signIn,
@@ -172,10 +172,7 @@ async function endSession(page: Page, school: RunningSchool, who: TestUser) {
   await page.evaluate((it) => localStorage.setItem('auth-storage', it), kept)
 }
 
-test('a session that has ended leads to the sign-in and from there back', async ({
-  page,
-  school,
-}) => {
+test('an ended session leads to the sign-in and back', async ({ page, school }) => {
   test.setTimeout(60_000)
   allowConsoleMessage('401')
   const student = await seedBusyStudent(school)

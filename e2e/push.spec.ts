@@ -132,7 +132,7 @@ async function watchWorker(page: Page) {
   }
 }
 
-test('a student turns notifications on, is told of a message, opens it, and turns them off and on again (R-PUSH-001, R-PUSH-002, R-PUSH-003, R-PUSH-005, R-PUSH-006, R-PUSH-007)', async ({
+test('a student turns notifications on, gets one for a message, opens it, and turns them off and on again (R-PUSH-001, R-PUSH-002, R-PUSH-003, R-PUSH-005, R-PUSH-006, R-PUSH-007)', async ({
   page,
   context,
   school,
@@ -218,7 +218,7 @@ test('a student turns notifications on, is told of a message, opens it, and turn
     .toEqual([])
 })
 
-test('who says not now is not asked again on the next visits, and after a month is (R-PUSH-002)', async ({
+test('after Not now the prompt returns in a month, not on the next visits (R-PUSH-002)', async ({
   page,
   school,
   signIn,
@@ -243,7 +243,7 @@ test('who says not now is not asked again on the next visits, and after a month 
   await expect(prompt(page)).toBeVisible()
 })
 
-test('who has blocked notifications is told where to allow them (R-PUSH-004)', async ({
+test('blocked notifications show where to allow them (R-PUSH-004)', async ({
   page,
   school,
   signIn,
@@ -265,7 +265,7 @@ test('who has blocked notifications is told where to allow them (R-PUSH-004)', a
   await expect(main).toContainText(text)
 })
 
-test('who had blocked them before is told so once, and the prompt lets everything under it be reached (R-PUSH-002, R-PUSH-004)', async ({
+test('notifications blocked earlier are reported once, and the prompt covers no control (R-PUSH-002, R-PUSH-004)', async ({
   page,
   school,
   signIn,

@@ -26,9 +26,7 @@ const admin = [
 ]
 const open = ['/login', '/register', '/forgot-password']
 
-test('every address of the site answers with its page when asked directly (R-ROUTE-010)', async ({
-  school,
-}) => {
+test('every URL of the site opens its page directly (R-ROUTE-010)', async ({ school }) => {
   for (const path of [...open, ...student, ...admin, '/verify/x']) {
     const response = await fetch(school.url + path)
     expect(response.status, path).toBe(200)
@@ -36,7 +34,7 @@ test('every address of the site answers with its page when asked directly (R-ROU
   }
 })
 
-test('a visitor is sent to sign in from every page but the public ones (R-ROUTE-001, R-ROUTE-002, R-ROUTE-006, R-ROUTE-009, R-LAYOUT-016)', async ({
+test('a visitor is sent to sign-in from every page except the public ones (R-ROUTE-001, R-ROUTE-002, R-ROUTE-006, R-ROUTE-009, R-LAYOUT-016)', async ({
   page,
 }) => {
   for (const path of open) {
@@ -49,12 +47,12 @@ test('a visitor is sent to sign in from every page but the public ones (R-ROUTE-
   }
 })
 
-test('a certificate’s page is public (R-ROUTE-007)', async ({ page }) => {
+test('the page of a certificate is public (R-ROUTE-007)', async ({ page }) => {
   await page.goto('/verify/x')
   await expect(page).toHaveURL('/verify/x')
 })
 
-test('a student who opens an administrator’s page finds the dashboard (R-ROUTE-003, R-ROUTE-004, R-ROUTE-005)', async ({
+test('a student who opens an administrators’ page is sent to the dashboard (R-ROUTE-003, R-ROUTE-004, R-ROUTE-005)', async ({
   page,
   school,
   signIn,
@@ -66,7 +64,7 @@ test('a student who opens an administrator’s page finds the dashboard (R-ROUTE
   }
 })
 
-test('an administrator opens them all', async ({ page, school, signIn }) => {
+test('an administrator can open every page', async ({ page, school, signIn }) => {
   await signIn(school.admin)
   for (const path of admin) {
     await page.goto(path)

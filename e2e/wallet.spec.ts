@@ -30,7 +30,7 @@ async function openFunding(page: Page, amount?: string) {
   return dialog
 }
 
-test('an empty wallet says so (R-WALLET-001, R-WALLET-002, R-WALLET-009)', async ({
+test('an empty wallet shows an empty state (R-WALLET-001, R-WALLET-002, R-WALLET-009)', async ({
   page,
   school,
   signIn,
@@ -45,7 +45,7 @@ test('an empty wallet says so (R-WALLET-001, R-WALLET-002, R-WALLET-009)', async
   await expect(page.getByText('You have no transactions yet')).toBeVisible()
 })
 
-test('twelve movements fill two pages, newest first, signed, and can be searched (R-WALLET-004, R-WALLET-005, R-WALLET-006, R-WALLET-007, R-WALLET-008)', async ({
+test('twelve ledger entries fill two pages, newest first, with signs, and can be searched (R-WALLET-004, R-WALLET-005, R-WALLET-006, R-WALLET-007, R-WALLET-008)', async ({
   page,
   school,
   signIn,
@@ -84,7 +84,7 @@ test('twelve movements fill two pages, newest first, signed, and can be searched
   await expect(page.getByText('No transactions match your search')).toBeVisible()
 })
 
-test('funding: the sum is shown while typing, the card is charged, balance and history follow (R-WALLET-003, R-WALLET-010, R-WALLET-011, R-WALLET-012, R-WALLET-013, R-WALLET-015, R-MONEY-015)', async ({
+test('funding shows the amount while typing, charges the card, and updates balance and history (R-WALLET-003, R-WALLET-010, R-WALLET-011, R-WALLET-012, R-WALLET-013, R-WALLET-015, R-MONEY-015)', async ({
   page,
   school,
   signIn,
@@ -119,7 +119,7 @@ test('funding: the sum is shown while typing, the card is charged, balance and h
   await expect(dialog.getByLabel('Amount (₦)')).toHaveValue('')
 })
 
-test('while the payment is under way the dialog says Processing... and cannot be closed (R-WALLET-013, R-WALLET-014)', async ({
+test('during a payment the dialog shows Processing... and cannot be closed (R-WALLET-013, R-WALLET-014)', async ({
   page,
   school,
   signIn,
@@ -165,7 +165,7 @@ for (const generation of ['newest', 'first'] as const) {
   })
 }
 
-test('closing the payment window says so, charges nothing and keeps what was typed; a lost callback still funds (R-WALLET-016, R-MONEY-011)', async ({
+test('closing the payment window reports it, charges nothing and keeps the input; a lost callback still funds the wallet (R-WALLET-016, R-MONEY-011)', async ({
   page,
   school,
   signIn,
@@ -193,7 +193,7 @@ test('closing the payment window says so, charges nothing and keeps what was typ
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 750, sum: 750 })
 })
 
-test('no sum is no funding (R-WALLET-017)', async ({ page, school, signIn }) => {
+test('funding requires an amount (R-WALLET-017)', async ({ page, school, signIn }) => {
   await signIn(await school.addStudent())
   await openWallet(page)
   const dialog = await openFunding(page)
@@ -229,7 +229,7 @@ test('without a public key there is no payment (R-WALLET-018)', async ({
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a history that does not come can be asked for again', async ({ page, school, signIn }) => {
+test('a history that did not load can be requested again', async ({ page, school, signIn }) => {
   let isDown = true
   await page.route('**/api.php?action=get_wallet_history', (route) =>
     isDown ? route.abort() : route.continue(),
@@ -244,7 +244,7 @@ test('a history that does not come can be asked for again', async ({ page, schoo
   await expect(rowsOf(page)).toHaveCount(1)
 })
 
-test('the wallet and its dialog can be used by everybody', async ({ page, school, signIn }) => {
+test('the wallet and its dialog are accessible', async ({ page, school, signIn }) => {
   await signIn(await school.addStudent({ wallet: 12_450.5 }))
   await openWallet(page)
   await expect(rowsOf(page)).toHaveCount(1)

@@ -8,52 +8,52 @@ import type { LimitResult } from './cluster-limits.ts'
 import type { LoadRecord } from './cluster-load.ts'
 import { check } from './harness.ts'
 
-/** Holds when a list of troubles is empty; shows the first of them. */
+/** Checks that a list of problems is empty; prints the first ones otherwise. */
 export const checkEmpty = (sentence: string, troubles: readonly unknown[]) =>
   check(sentence, troubles.length === 0, troubles.slice(0, 3))
 
-/** Everything that was said yes to is there, once, and whole. */
+/** Checks that every acknowledged write exists exactly once and completely. */
 export async function checkWrites(db: Db, world: LoadWorld): Promise<void> {
   const differences = world.journal.differences(await takeSnapshot(db))
   checkEmpty(
-    `of ${world.journal.acknowledgedCount} acknowledged writes none is lost or doubled`,
+    `of ${world.journal.acknowledgedCount} acknowledged writes none is lost or repeated`,
     differences,
   )
-  checkEmpty('nothing is done by half', await findPartialWrites(db, 'Africa/Lagos'))
-  checkEmpty('every wallet adds up', await verifyLedger(db))
+  checkEmpty('no write is partial', await findPartialWrites(db, 'Africa/Lagos'))
+  checkEmpty('every wallet equals the sum of its ledger entries', await verifyLedger(db))
 }
 
-type FileCheckInput = { url: string; world: LoadWorld; gallery: string; deeds: LoadRecord }
+type FileCheckInput = { url: string; world: LoadWorld; gallery: string; record: LoadRecord }
 
-/** Each picture is in the bucket, and comes back byte for byte from whichever process is asked. */
-export async function checkFiles({ url, world, gallery, deeds }: FileCheckInput): Promise<void> {
+/** Checks that every picture and photograph is served unchanged by any process. */
+export async function checkFiles({ url, world, gallery, record }: FileCheckInput): Promise<void> {
   const lists = (fields: object): Promise<{ data: Record<string, string>[] }> =>
     postJson(url, '/lessonsAction.php', fields, world.administrator.token)
   const lessons = await lists({ action: 'getLessons', class_id: gallery })
   const pictureFiles = lessons.data.map((it) => [it.subject, it.material_url] as const)
   const acknowledgedByName = new Map(
-    [...deeds.pictures].map(([subject, it]) => [subject, it.isTold]),
+    [...record.pictures].map(([subject, it]) => [subject, it.isAcknowledged]),
   )
   const broken = await findBrokenFiles(url, acknowledgedByName, pictureFiles, (subject, bytes) =>
-    Boolean(deeds.pictures.get(subject)?.bytes.equals(bytes)),
+    Boolean(record.pictures.get(subject)?.bytes.equals(bytes)),
   )
   checkEmpty(
-    `each of ${acknowledgedByName.size} pictures is there once and comes back byte for byte`,
+    `each of ${acknowledgedByName.size} pictures exists once and is served unchanged`,
     broken,
   )
 
   const exam = await lists({ action: 'getExamDetails', lesson_id: world.courses[0]?.examId })
   const photographFiles = exam.data
-    .filter((it) => deeds.photographs.has(it.student_email ?? ''))
+    .filter((it) => record.photographs.has(it.student_email ?? ''))
     .map((it) => [it.student_email, it.theory_answer] as const)
   const brokenPhotographs = await findBrokenFiles(
     url,
-    deeds.photographs,
+    record.photographs,
     photographFiles,
     (_, bytes) => isJpeg(bytes),
   )
   checkEmpty(
-    `each of ${deeds.photographs.size} photographed papers is there once and opens`,
+    `each of ${record.photographs.size} photographed submissions exists once and can be opened`,
     brokenPhotographs,
   )
 }
@@ -62,7 +62,7 @@ const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8
 
 type NamedFiles = readonly (readonly [name: string | undefined, address: string | undefined])[]
 
-/** What is missing, there twice or not whole, of files by name; `toldOf` says which were acknowledged. */
+/** Files that are missing, repeated or damaged; only acknowledged ones can be missing. */
 async function findBrokenFiles(
   url: string,
   acknowledgedByName: ReadonlyMap<string, boolean>,
@@ -71,52 +71,53 @@ async function findBrokenFiles(
 ): Promise<string[]> {
   const troubles: string[] = []
   const names = there.map(([name]) => name)
-  for (const [name, isTold] of acknowledgedByName) {
+  for (const [name, isAcknowledged] of acknowledgedByName) {
     const times = names.filter((it) => it === name).length
-    if (times > 1 || (isTold && times === 0)) troubles.push(`${name}: there ${times} times`)
+    if (times > 1 || (isAcknowledged && times === 0))
+      troubles.push(`${name}: exists ${times} times`)
   }
   for (const [name = '', address] of there) {
     const response = await fetch(url + address)
     const bytes = Buffer.from(await response.arrayBuffer())
-    if (!isWhole(name, bytes)) troubles.push(`${name}: broken, ${response.status}`)
+    if (!isWhole(name, bytes)) troubles.push(`${name}: damaged, ${response.status}`)
   }
   return troubles
 }
 
-/** Each limit let through what it allows, over all processes together, and not less. */
+/** Checks that each limit allowed exactly its number of attempts over all processes. */
 export function checkLimits(tried: readonly LimitResult[]): void {
   for (const { description: what, allowed, passed, refused, cut } of tried)
     check(
-      `${what}: ${passed} of ${passed + refused + cut} let through (${cut} cut), ${allowed} are allowed`,
+      `${what}: ${passed} of ${passed + refused + cut} allowed (${cut} without a response), the limit is ${allowed}`,
       passed <= allowed && passed + cut >= allowed && refused > 0,
       { passed, refused, cut },
     )
 }
 
-/** What the tries left behind: reset codes and comments within their limits, and one reward of the quiz. */
+/** Checks what the attempts wrote: no more reset codes than allowed, and one quiz reward. */
 export async function checkLimitTraces(db: Db, tried: readonly LimitResult[]): Promise<void> {
   for (const { description: what, allowed, email: who } of tried) {
-    if (what.startsWith('wishes')) {
+    if (what.startsWith('requests for')) {
       const emails = await db
         .selectFrom('email_outbox')
         .select('id')
         .where('to_address', '=', who)
         .execute()
-      check(`${emails.length} codes were sent for them`, emails.length <= allowed, emails.length)
+      check(`${emails.length} reset codes were sent`, emails.length <= allowed, emails.length)
     }
     if (what.startsWith('claims')) {
       const { rows } = await sql`select 1 from ledger join users on users.id = user_id
         where service = 'quiz' and email = ${who}`.execute(db)
-      check('the run was paid for once', rows.length === 1, rows.length)
+      check('the quiz run was rewarded once', rows.length === 1, rows.length)
     }
   }
 }
 
-/** What a school is founded with is there once, though all of its processes founded it at the same moment. */
+/** Checks that initial data exists once although all processes started on an empty database at the same time. */
 export async function checkBootstrap(db: Db): Promise<void> {
   const owners = await db.selectFrom('users').select('id').where('role', '=', ADMIN_ROLE).execute()
-  check('there is one first administrator', owners.length === 1, owners.length)
+  check('there is one initial administrator', owners.length === 1, owners.length)
   const { rows } = await sql<{ question: string }>`select question, answer from quiz_questions
     group by level, question, answer having count(*) > 1`.execute(db)
-  checkEmpty('and each question of the quiz is there once', rows)
+  checkEmpty('each quiz question exists once', rows)
 }

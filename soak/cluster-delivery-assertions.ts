@@ -30,9 +30,9 @@ export async function checkEmails(
   )
   checkEmpty(
     `each of ${record.announcements.size} announcements is one email`,
-    [...record.announcements].filter(([subject, { isTold }]) => {
+    [...record.announcements].filter(([subject, { isAcknowledged }]) => {
       const times = subjects.filter((it) => it === subject).length
-      return times > 1 || (isTold && times === 0)
+      return times > 1 || (isAcknowledged && times === 0)
     }),
   )
   checkRepeats('email', { deliveries, kills })

@@ -4,14 +4,14 @@ import { signUpStudent } from './cluster-load.ts'
 
 type LimitTarget = { url: string; world: LoadWorld }
 
-/** How many tries were let through, refused with 429, and cut, which may have been either. */
+/** Attempts that were allowed, answered with 429, or got no response, which may have been either. */
 type AttemptCounts = { passed: number; refused: number; cut: number }
-/** What a limit allows, and what came of three times as many tries over all processes. */
+/** A limit, and the results of three times as many attempts over all processes. */
 export type LimitResult = AttemptCounts & { description: string; allowed: number; email: string }
 
 type Attempt = (index: number) => Promise<number>
 
-/** Has three times as many answers as are allowed, four tries at a time, over some twenty seconds of kills. */
+/** Makes attempts, four at a time over about 20 s, until three times the allowed number got a response. */
 async function exceedLimit(what: string, allowed: number, who: string, one: Attempt) {
   const result: LimitResult = {
     description: what,
@@ -24,7 +24,7 @@ async function exceedLimit(what: string, allowed: number, who: string, one: Atte
   const all = allowed * 3
   let index = 0
   async function attemptInTurn() {
-    // what was cut is no answer
+    // attempts without a response do not count
     while (result.passed + result.refused < all) {
       index++
       const http = await one(index)
@@ -38,7 +38,7 @@ async function exceedLimit(what: string, allowed: number, who: string, one: Atte
 
 type RequestOptions = { token?: string; network?: string; path?: string }
 
-/** The status of an answer; 0 where none came. */
+/** The HTTP status; 0 without a response. */
 async function send(
   { url }: LimitTarget,
   fields: object,
@@ -57,13 +57,13 @@ async function send(
 
 const guess = (email: string) => ({ action: 'login', email, password: 'a guess' })
 
-/** Tries everything too often whose limit decision 0190 names in tens, each with people of its own. */
+/** Exceeds each limit of decision 0190 that is below 101, each with new accounts. */
 export async function exceedLimits(school: LimitTarget, stage: number): Promise<LimitResult[]> {
   const { journal } = school.world
   const [near, far, caller, writer] = await Promise.all(
     ['near', 'far', 'asker', 'writer'].map((role) => signUpStudent(school, role)),
   )
-  if (!near || !far || !caller || !writer) throw new Error('Nobody came')
+  if (!near || !far || !caller || !writer) throw new Error('The accounts were not created')
   const course = school.world.courses[0]
   const lessonRef = { class_id: course?.id, lesson_id: course?.lessons[0] }
   journal.attempt('place', `${writer.email} ${lessonRef.class_id}`)
@@ -72,10 +72,10 @@ export async function exceedLimits(school: LimitTarget, stage: number): Promise<
     exceedLimit('wrong sign-ins at one account from one network', 20, near.email, () =>
       send(school, guess(near.email), { network: `102.89.1.${stage}` }),
     ),
-    exceedLimit('wrong sign-ins at one account from everywhere', 100, far.email, () =>
+    exceedLimit('wrong sign-ins at one account from many networks', 100, far.email, () =>
       send(school, guess(far.email)),
     ),
-    exceedLimit('wishes for a reset code', 5, caller.email, () =>
+    exceedLimit('requests for a reset code', 5, caller.email, () =>
       send(school, { action: 'request_password_reset', email: caller.email }),
     ),
     exceedLimit('comments of one student', 40, writer.email, async (index) => {
@@ -89,7 +89,7 @@ export async function exceedLimits(school: LimitTarget, stage: number): Promise<
   ])
 }
 
-/** Plays the quiz and claims its reward far too often, everywhere at once. */
+/** Plays the quiz and claims its reward more often than allowed, on all processes at once. */
 export async function exceedQuizLimit(school: LimitTarget): Promise<LimitResult> {
   const { email, token } = await signUpStudent(school, 'player')
   const opens = () =>
@@ -97,7 +97,7 @@ export async function exceedQuizLimit(school: LimitTarget): Promise<LimitResult>
       .then((it) => it.json() as Promise<{ questions?: unknown[] }>)
       .catch(() => null)
   while (!(await opens())?.questions) await pause(200)
-  // ten questions and the pauses between them
+  // a run of ten questions takes at least this long
   await pause(15_000)
   return exceedLimit('claims of one run of the quiz', 60, email, () =>
     send(school, { level: 'easy' }, { token, path: '/game.php' }),

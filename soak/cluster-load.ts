@@ -5,23 +5,23 @@ import { newPublicId } from '../server/platform/random.ts'
 import { type AnyResponse, type LoadWorld, postJson } from '../server/test/kill/load.ts'
 import { ServerUnavailable } from '../server/test/kill/server-unavailable.ts'
 
-/** What is done beside the load of server/test/kill: it sends files, letters and pushes. Which of it the school said yes to. */
+/** What was sent beside the load of server/test/kill, and whether the server acknowledged it. */
 export type LoadRecord = {
-  /** By the subject of the lesson that carries it. */
-  pictures: Map<string, { bytes: Buffer; isTold: boolean }>
-  /** Whose photographed paper was taken: by email. */
+  /** By subject of the lesson. */
+  pictures: Map<string, { bytes: Buffer; isAcknowledged: boolean }>
+  /** True for acknowledged submissions, by email of the student. */
   photographs: Map<string, boolean>
   /** By subject. */
-  announcements: Map<string, { to: Listener; isTold: boolean }>
+  announcements: Map<string, { to: Listener; isAcknowledged: boolean }>
 }
 
-/** A student with a phone that asked to be told. */
+/** A student with a device that subscribed to push. */
 export type Listener = { email: string; token: string; path: string }
 
 export type LoadContext = {
   url: string
   world: LoadWorld
-  deeds: LoadRecord
+  record: LoadRecord
   listeners: readonly Listener[]
   gallery: string
   isOver: () => boolean
@@ -29,14 +29,14 @@ export type LoadContext = {
 
 const picture = readFileSync('server/demo/media/sun-and-moon-letters.png')
 
-/** Does one thing after the other until the time is over; an answer that was cut ends only the deed it belongs to. */
+/** Repeats an action until the time is over; a broken response ends only that repetition. */
 export async function repeatUntilOver(
-  deed: (scene: LoadContext) => Promise<void>,
-  scene: LoadContext,
+  action: (context: LoadContext) => Promise<void>,
+  context: LoadContext,
 ) {
-  while (!scene.isOver()) {
+  while (!context.isOver()) {
     try {
-      await deed(scene)
+      await action(context)
     } catch (error) {
       if (!(error instanceof ServerUnavailable)) throw error
     }
@@ -44,7 +44,7 @@ export async function repeatUntilOver(
   }
 }
 
-/** Asks again after an answer that was cut, as a page does, until there is one or the time is over. */
+/** Retries after a broken response until there is a response or the time is over. */
 async function retryUntilAnswered(
   ask: () => Promise<AnyResponse>,
   isOver: () => boolean,
@@ -59,10 +59,7 @@ async function retryUntilAnswered(
   }
 }
 
-/**
- * An account whose maker remembers it alone; the clients of the load do not act for it. When the answer is cut, another
- * is made, for nobody knows of the first.
- */
+/** Signs up a student that the clients of the load do not use; after a broken response it signs up another one. */
 export async function signUpStudent(
   { url, world }: Pick<LoadContext, 'url' | 'world'>,
   role: string,
@@ -84,15 +81,17 @@ export async function signUpStudent(
   }
 }
 
-/** Takes a cut answer for none. */
+/** Null for a broken response; throws any other error. */
 function nullIfUnavailable(error: unknown): null {
   if (error instanceof ServerUnavailable) return null
   throw error
 }
 
-/** A student with a phone. */
-export async function signUpListener(scene: Pick<LoadContext, 'url' | 'world'>): Promise<Listener> {
-  const student = await signUpStudent(scene, 'listener')
+/** Signs up a student and subscribes a device to push. */
+export async function signUpListener(
+  context: Pick<LoadContext, 'url' | 'world'>,
+): Promise<Listener> {
+  const student = await signUpStudent(context, 'listener')
   const path = `/${newPublicId()}`
   const secret = createECDH('prime256v1')
   secret.generateKeys()
@@ -101,25 +100,25 @@ export async function signUpListener(scene: Pick<LoadContext, 'url' | 'world'>):
     auth: randomBytes(16).toString('base64url'),
   }
   const fields = { action: 'subscribePush', endpoint: `https://push.example.org${path}`, keys }
-  const { status, message } = await postJson(scene.url, '/api.php', fields, student.token)
+  const { status, message } = await postJson(context.url, '/api.php', fields, student.token)
   if (!status) throw new Error(message)
   return { ...student, path }
 }
 
-/** An announcement by email and to the inbox, pressed twice at once and again until the school said yes. */
+/** Sends an announcement twice at once, and retries until it is acknowledged. */
 export async function sendAnnouncement({
   url,
   world,
-  deeds,
+  record,
   listeners,
   isOver,
 }: LoadContext): Promise<void> {
   world.next++
   const subject = `Letter ${world.next}`
   const to = listeners[world.next % listeners.length]
-  if (!to) throw new Error('Nobody listens')
-  const announcement = { to, isTold: false }
-  deeds.announcements.set(subject, announcement)
+  if (!to) throw new Error('There are no listeners')
+  const announcement = { to, isAcknowledged: false }
+  record.announcements.set(subject, announcement)
   world.journal.attempt('message', subject)
   world.journal.attempt('inbox', subject)
   const fields = { action: 'sendMessage', subject, message: 'Please read.', once: newPublicId() }
@@ -130,25 +129,25 @@ export async function sendAnnouncement({
     if (answer.status === 'rejected' && !(answer.reason instanceof ServerUnavailable))
       throw answer.reason
     if (answer.status === 'rejected' || !answer.value.status) continue
-    announcement.isTold = true
+    announcement.isAcknowledged = true
     world.journal.acknowledge('message', subject)
     world.journal.acknowledge('inbox', subject)
   }
 }
 
-/** A lesson with a picture that is like no other, saved again under its name until the school said yes. */
+/** Adds a lesson with a unique picture, and retries with the same idempotency key until it is acknowledged. */
 export async function addPictureLesson({
   url,
   world,
-  deeds,
+  record,
   gallery,
   isOver,
 }: LoadContext): Promise<void> {
   world.next++
   const subject = `Picture ${world.next}`
   const bytes = Buffer.concat([picture, randomBytes(1000)])
-  const sent = { bytes, isTold: false }
-  deeds.pictures.set(subject, sent)
+  const sent = { bytes, isAcknowledged: false }
+  record.pictures.set(subject, sent)
   const fields = {
     ...{ action: 'addLesson', class_id: gallery, subject, about: '', inputetype: 'Lesson' },
     ...{ scheduled: '0', once: newPublicId() },
@@ -157,8 +156,8 @@ export async function addPictureLesson({
     () => uploadPicture(url, fields, bytes, world.administrator.token),
     () => isOver(),
   )
-  sent.isTold = answer.status === true
-  // an administrator may send 300 files an hour
+  sent.isAcknowledged = answer.status === true
+  // the rate limit is 300 files per hour and administrator
   await pause(600)
 }
 
@@ -174,16 +173,16 @@ async function uploadPicture(
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${url}/lessonsAction.php`, { method: 'POST', body: form, headers })
   const text = await response.text()
-  // without words it comes from the balancer
+  // an empty body comes from the load balancer
   if (text === '') throw new ServerUnavailable()
   if (response.status >= 500) throw new Error(`addLesson: ${response.status}`)
   return JSON.parse(text) as AnyResponse
 }
 
-/** A new student who enrols, opens the exam and hands in a photograph. */
-export async function submitPhotograph(scene: LoadContext): Promise<void> {
-  const { url, world, deeds } = scene
-  const { email, token } = await signUpStudent(scene, 'photographer')
+/** Signs up a student who enrols, opens the exam and submits a photograph. */
+export async function submitPhotograph(context: LoadContext): Promise<void> {
+  const { url, world, record } = context
+  const { email, token } = await signUpStudent(context, 'photographer')
   const course = world.courses[0]
   if (!course) throw new Error('There is no class')
   const callAsStudent = (path: string, fields: object) => postJson(url, path, fields, token)
@@ -195,12 +194,12 @@ export async function submitPhotograph(scene: LoadContext): Promise<void> {
     await callAsStudent('/api.php', { action: 'viewStatus', class_id: course.id, lesson_id })
   const opens = { action: 'get_lesson_details', class_id: course.id, lesson_id: course.examId }
   const { data, message } = await callAsStudent('/api.php', opens)
-  if (!data) throw new Error(`The exam does not open: ${message}`)
-  deeds.photographs.set(email, false)
+  if (!data) throw new Error(`The exam cannot be opened: ${message}`)
+  record.photographs.set(email, false)
   const { status } = await callAsStudent('/submitExam.php', {
     lesson_id: course.examId,
     examRand: data.rand,
     theory_image: `data:image/png;base64,${picture.toString('base64')}`,
   })
-  deeds.photographs.set(email, status === true)
+  record.photographs.set(email, status === true)
 }

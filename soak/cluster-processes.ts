@@ -1,13 +1,13 @@
 import { createTempDir, freePort, type RunningServer, startServer } from './harness.ts'
 
-/** Which process was killed, and when, in the proof's own time. */
+/** The address of a killed process, and the time of the kill by `performance.now()`. */
 export type Kill = { address: string; at: number }
 
 type Env = Record<string, string>
 
 /**
- * Real processes of one school, each with its own port and folder, which are killed and started again. Each leaves by
- * an address of its own, so that whoever is sent something knows by which. `kills` gets every kill.
+ * Starts processes of one school, each with its own port and folder, that can be killed and restarted. Each sends from
+ * an address of its own, which identifies it at the mail and push sinks. Every kill is appended to `kills`.
  */
 export async function startProcesses(count: number, env: Env, kills: Kill[]) {
   const environments = await Promise.all(
@@ -15,7 +15,7 @@ export async function startProcesses(count: number, env: Env, kills: Kill[]) {
   )
   const allServers: RunningServer[] = []
   const running: RunningServer[] = []
-  /** Those that are open, the longest living first. */
+  /** Indexes of the running processes, the oldest first. */
   let runningIndexes: number[] = []
   const start = async (index: number) => {
     running[index] = await startServer({ ...env, ...environments[index] })
@@ -26,17 +26,17 @@ export async function startProcesses(count: number, env: Env, kills: Kill[]) {
   async function kill(index: number) {
     const victim = running[index]
     runningIndexes = runningIndexes.filter((it) => it !== index)
-    kills.push({ address: environments[index]?.PROOF_ADDRESS ?? '', at: performance.now() })
+    kills.push({ address: environments[index]?.SOAK_ADDRESS ?? '', at: performance.now() })
     victim?.process.kill('SIGKILL')
     await victim?.exited
   }
-  // at once, as a compose file does it; the very first time that is on an empty database
+  // at the same time, as a compose file does; the first time on an empty database
   await startAll()
   return {
     urls: environments.map(({ PORT }) => `http://127.0.0.1:${PORT}`),
-    /** How many are open. */
+    /** Number of running processes. */
     up: () => runningIndexes.length,
-    /** Ends the one that lives longest with no chance to say goodbye, and starts it again. */
+    /** Kills the oldest process with SIGKILL and restarts it. */
     async replaceOldest() {
       const index = runningIndexes[0] ?? 0
       await kill(index)
@@ -44,14 +44,14 @@ export async function startProcesses(count: number, env: Env, kills: Kill[]) {
     },
     startAll,
     killAll: () => Promise.all(environments.map((_, index) => kill(index))),
-    /** What any of them logged as a fault. */
+    /** Log lines of level error and fatal. */
     loggedErrors: () =>
       allServers.flatMap(({ output: said }) =>
         said()
           .split('\n')
           .filter((line) => /"level":(50|60)/.test(line)),
       ),
-    /** The last words of those that ended by themselves. */
+    /** The last output of processes that exited by themselves. */
     crashedOutputs: () =>
       allServers
         .filter((it) => it.process.exitCode !== null)
@@ -62,11 +62,11 @@ export async function startProcesses(count: number, env: Env, kills: Kill[]) {
 export type Processes = Awaited<ReturnType<typeof startProcesses>>
 
 async function createEnvironment(index: number, { SMTP_URL }: Env) {
-  const PROOF_ADDRESS = `127.0.0.${10 + index}`
+  const SOAK_ADDRESS = `127.0.0.${10 + index}`
   return {
     PORT: String(await freePort()),
     DATA_DIR: createTempDir(),
-    PROOF_ADDRESS,
-    SMTP_URL: `${SMTP_URL}?name=${PROOF_ADDRESS}`,
+    SOAK_ADDRESS,
+    SMTP_URL: `${SMTP_URL}?name=${SOAK_ADDRESS}`,
   }
 }

@@ -1,9 +1,9 @@
 import { Agent } from 'node:https'
 import { connect } from 'node:net'
 
-const { PROOF_PUSH_PORT, PROOF_ADDRESS } = process.env
+const { SOAK_PUSH_PORT, SOAK_ADDRESS } = process.env
 
-// loaded before a process of soak/cluster.ts: its pushes go to the proof's own push service, whatever host they name,
-// and come from an address that tells which process sent them
+// loaded into each process of soak/cluster.ts: connects every push to the sink of the test, whatever its host, from an
+// address that identifies the process
 Agent.prototype.createConnection = () =>
-  connect({ port: Number(PROOF_PUSH_PORT), host: '127.0.0.1', localAddress: PROOF_ADDRESS })
+  connect({ port: Number(SOAK_PUSH_PORT), host: '127.0.0.1', localAddress: SOAK_ADDRESS })

@@ -3,7 +3,7 @@ import { openS3Stub } from '../server/test/s3-stub.ts'
 import { openMailSink, openPushSink } from './cluster-mail-push-sinks.ts'
 import { onFinish, startTempPostgres } from './harness.ts'
 
-/** What all processes of a school share: a PostgreSQL, a bucket, a mail server and a push service. */
+/** Starts the services that all processes share: PostgreSQL, a bucket, a mail server and a push service. */
 export async function openServices() {
   const postgres = await startTempPostgres()
   const { config, close } = await openS3Stub()
@@ -26,12 +26,12 @@ export async function openServices() {
     SMTP_URL: mailSink.url,
     RATE_LIMIT_SCALE: '1',
     TRUST_PROXY: '1',
-    // the school sends no push into its own machine
+    // the server sends no push to private addresses
     NODE_OPTIONS: `--import ${import.meta.resolve('./cluster-push-redirect-preload.ts')}`,
-    PROOF_PUSH_PORT: pushSink.port,
+    SOAK_PUSH_PORT: pushSink.port,
   }
 
-  /** While no process lives: what the killed had claimed is free for others. */
+  /** Releases the leases of killed processes; call it while no process runs. */
   async function expireClaims() {
     for (const table of ['email_outbox', 'push_deliveries'] as const)
       await db.updateTable(table).set({ claimed_until: 0 }).where('claimed_until', '>', 0).execute()

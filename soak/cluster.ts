@@ -28,9 +28,9 @@ import { openServices } from './cluster-services.ts'
 import { check, finish, OWNER, pollUntil } from './harness.ts'
 
 /**
- * `npm run soak -- cluster`, four minutes: a school on two processes and then on four, on one PostgreSQL and one bucket
- * behind a load balancer. Under load one of them is killed every three seconds, as long as half of them are
- * left. CLUSTER_SECONDS says how long each of the two lasts.
+ * `npm run soak -- cluster`, four minutes: two and then four processes with one PostgreSQL and one bucket behind a
+ * load balancer. Under load one process is killed every three seconds while at least half are running.
+ * CLUSTER_SECONDS changes the duration of each stage.
  */
 const SECONDS = Number(process.env.CLUSTER_SECONDS ?? 45)
 const KILL_EVERY_MS = 3000
@@ -41,7 +41,7 @@ const record: LoadRecord = { pictures: new Map(), photographs: new Map(), announ
 const kills: Kill[] = []
 let school: Pick<LoadContext, 'world' | 'gallery' | 'listeners'> | undefined
 
-/** A school of people who have come through the front door. */
+/** Creates classes and students through the API. */
 async function seedSchool(url: string) {
   const world: LoadWorld = await seedLoadWorld(
     url,
@@ -53,7 +53,7 @@ async function seedSchool(url: string) {
   const free = { premium: '0', amount: '0', monthlySub: '0', status: '1', monthlylimit: 0 }
   const { token } = world.administrator
   const { data } = await postJson(url, '/adminActions.php', { ...form, ...free }, token)
-  // the students here claim the reward of the quiz as older clients do
+  // these clients judge the quiz themselves, as older versions of the site do
   const settings = { action: 'updateAppSettings', siteName: 'Lisan', quiz_trusts_client: '1' }
   await postJson(url, '/api.php', settings, token)
   const listeners = await Promise.all(
@@ -70,7 +70,7 @@ async function runStage(count: number, index: number) {
   const { url, seen } = balancer
   await pollUntil(30, async () => balancer.allReady())
   school ??= await seedSchool(url)
-  const context: LoadContext = { url, ...school, deeds: record, isOver: () => false }
+  const context: LoadContext = { url, ...school, record, isOver: () => false }
   const limitResults = await loadUnderKills(context, processes, index, balancer.shut)
 
   await processes.killAll()
@@ -81,26 +81,26 @@ async function runStage(count: number, index: number) {
   await settlePayments(url, context.world)
   const isAllSent = await pollUntil(60, services.isAllSent)
 
-  const summary = `${seen.passed} answers, ${seen.cut} cut, ${seen.refused} not let in`
+  const summary = `${seen.passed} responses, ${seen.cut} broken, ${seen.refused} refused`
   console.log(`${kills.length - before} kills; ${summary}`)
-  check('all that waits leaves by itself', isAllSent)
-  checkEmpty('no answer is a fault of the server', seen.errors)
-  checkEmpty('no process logs a fault', processes.loggedErrors())
-  checkEmpty('or ends by itself', processes.crashedOutputs())
+  check('every queued email and push is sent', isAllSent)
+  checkEmpty('no response is a server error', seen.errors)
+  checkEmpty('no process logs an error', processes.loggedErrors())
+  checkEmpty('no process exits by itself', processes.crashedOutputs())
   await checkAll(context, limitResults)
   await processes.killAll()
   balancer.close()
 }
 
-/** Answers what came of trying too often, which goes on beside the load. */
+/** Runs the load and the kills, and returns the results of exceeding the limits meanwhile. */
 async function loadUnderKills(
-  scene: LoadContext,
+  context: LoadContext,
   processes: Processes,
   index: number,
   shut: () => void,
 ) {
   let isOver = false
-  const shared = { ...scene, isOver: () => isOver }
+  const shared = { ...context, isOver: () => isOver }
   const { url, world } = shared
   const loading = Promise.all([
     ...Array.from({ length: CLIENTS }, () => repeatUntilOver(() => runLoad(url, world, 1), shared)),
@@ -110,7 +110,7 @@ async function loadUnderKills(
   ])
   const killing = killInTurn(processes, shared.isOver)
   const trying = Promise.all([exceedLimits(shared, index), exceedQuizLimit(shared)])
-  // a client that meets a fault of the server's ends it at once, and so does a process that does not come back
+  // a server error or a process that does not restart ends the stage at once
   await Promise.race([loading, killing, Promise.all([trying, pause(SECONDS * 1000)])])
   isOver = true
   const tried = (await trying).flat()
@@ -124,7 +124,7 @@ async function killInTurn(processes: Processes, isOver: () => boolean) {
   const replacing: Promise<void>[] = []
   while (!isOver()) {
     const waiting = pause(KILL_EVERY_MS)
-    // half of them have to be left, or nothing is under load
+    // at least half of the processes have to take the load
     const isMajorityUp = async () => processes.up() > processes.urls.length / 2
     if (await pollUntil(60, isMajorityUp)) replacing.push(processes.replaceOldest())
     await Promise.race([Promise.all(replacing), waiting])
@@ -133,10 +133,10 @@ async function killInTurn(processes: Processes, isOver: () => boolean) {
   await Promise.all(replacing)
 }
 
-async function checkAll(scene: LoadContext, tried: LimitResult[]) {
+async function checkAll(context: LoadContext, tried: LimitResult[]) {
   const { db, mailSink, pushSink } = services
-  await checkWrites(db, scene.world)
-  await checkFiles(scene)
+  await checkWrites(db, context.world)
+  await checkFiles(context)
   await checkEmails(db, record, { deliveries: mailSink.deliveries(), kills })
   await checkPushes(db, record, { deliveries: pushSink.deliveries(), kills })
   checkLimits(tried)
@@ -148,6 +148,6 @@ try {
   await checkBootstrap(services.db)
   await runStage(4, 1)
 } catch (error) {
-  check('nothing unforeseen happens', false, error instanceof Error ? error.stack : error)
+  check('the test runs to its end', false, error instanceof Error ? error.stack : error)
 }
 await finish()

@@ -6,7 +6,7 @@ import { onFinish, type RunningServer } from './harness.ts'
 import type { Window } from './hostile-sampler.ts'
 
 export type Measurement = Window & {
-  /** The most that the process held beyond what it held before, in MB; infinite when it ended. */
+  /** Growth of the process at its peak, in MB; infinite if it exited. */
   grownMb: number
   heldMb: number
 }
@@ -14,7 +14,7 @@ export type Measurement = Window & {
 const SETTLED_MS = 100
 const SETTLE_WITHIN_MS = 5000
 
-/** What a request has begun may go on after its connection has ended: it belongs to the same window. */
+/** Waits until work that outlives its connection has ended, so that it counts in the same window. */
 async function waitUntilSettled(url: string): Promise<void> {
   const end = performance.now() + SETTLE_WITHIN_MS
   for (let swift = 0; swift < 2 && performance.now() < end; ) {
@@ -28,7 +28,7 @@ async function waitUntilSettled(url: string): Promise<void> {
   }
 }
 
-/** Watches /healthz from another process, and the memory of the program under attack. */
+/** Measures /healthz from another process, and the memory of the server. */
 export function openMeter() {
   const sampler = fork('soak/hostile-sampler.ts', ['0'])
   onFinish(() => sampler.kill())

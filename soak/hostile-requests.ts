@@ -42,12 +42,12 @@ const SINGLE_LIMITS = isQuick
   ? { timeoutMs: 2000, holdMs: 300 }
   : { timeoutMs: 15_000, holdMs: 1000 }
 const GROUP_LIMITS = isQuick ? { timeoutMs: 2000, holdMs: 500 } : { timeoutMs: 6000, holdMs: 2000 }
-/** So many failures are evidence enough. */
+/** A series stops after so many failures. */
 const FAILURES_SHOWN = 12
 
 const SINGLE_BOUND = { waitMs: 250, growMb: 64 }
 const GROUP_BOUND = { waitMs: 1000, growMb: 256 }
-/** Each connection sends thousands of requests, and what has arrived of them is parsed before anything else. */
+/** Each connection sends thousands of requests, all of which are parsed as they arrive. */
 const PIPELINE_BOUND = { waitMs: 2000, growMb: 256 }
 /** Freed memory stays with the allocator, so this finds a leak and no more: a run sends 60 GB. */
 const MAX_HELD_MB = 1024
@@ -70,10 +70,10 @@ function open(): Promise<RunningServer> {
 
 let program = await open()
 const startedWithMb = (await measure(program, warmUp)).heldMb
-// a stranger's computer takes no core from the server
+// the attackers must not take CPU time from the server
 setPriority(10)
 
-/** What any work costs a fresh process is no growth. */
+/** Sends requests until the code is compiled, so that this does not count as growth. */
 async function warmUp() {
   for (let index = 0; index < 300; index++) {
     await callApi(program.url, { action: 'getUserData', filler: 'x'.repeat(index * 100) })
@@ -92,7 +92,7 @@ function singleAttack({ name, build }: PlannedAttack, token?: string): MeasuredA
   }
 }
 
-/** Each from an address of its own, for a limit by address stops no botnet. */
+/** Sends each attack from an address of its own, like a botnet. */
 function groupAttack({ name, attacks }: AttackGroup): MeasuredAttack {
   return {
     name,
@@ -109,7 +109,7 @@ function groupAttack({ name, attacks }: AttackGroup): MeasuredAttack {
   }
 }
 
-/** Sends them one after the other, measures each, and claims the bound of all. */
+/** Sends attacks one after the other, measures each, and checks the bounds. */
 async function sendAll(what: string, all: MeasuredAttack[], bound: Bound, seconds: number) {
   const end = performance.now() + seconds * 1000
   const summary = openSummary()
@@ -185,12 +185,12 @@ function describeViolation(measured: Measurement, bound: Bound): string {
     grownMb > bound.growMb && `grew by ${Math.round(grownMb)} MB`,
     failed > 0 && `/healthz failed ${failed} times`,
   ].filter(Boolean)
-  // a reader of the failure has to know whether the machine was busy with something else
+  // shows whether the machine was busy with something else
   if (broken.length > 0 && lateMs > 50) broken.push(`sampler ${Math.round(lateMs)} ms late`)
   return broken.join(', ')
 }
 
-/** A program that ended or does not answer any more is replaced, so that the run goes on. */
+/** Restarts a server that exited or does not respond. */
 async function reopenIfGone({ failed, grownMb }: Measurement) {
   if (failed === 0 && grownMb !== Number.POSITIVE_INFINITY) return
   program.process.kill('SIGKILL')
@@ -198,7 +198,7 @@ async function reopenIfGone({ failed, grownMb }: Measurement) {
   program = await open()
 }
 
-/** Shapes that once stopped the process come first, so that the short run has them too; the others in random order. */
+/** Shapes that blocked the process in the past come first, so that the short run includes them; the others follow in random order. */
 const FIRST = [
   'form of "a&"',
   'fields of 4 MB',
@@ -225,7 +225,7 @@ async function signUp(): Promise<string> {
 const catalogueOptions = { most: MAX_BYTES, seed }
 const singles = catalogue(catalogueOptions)
 const token = await signUp()
-/** Many requests, one behind the other without a response between them, are no single request. */
+/** True for attacks that pipeline many requests on one connection. */
 const isMany = ({ name }: PlannedAttack) => /^(pipelined|upgrades)/.test(name)
 
 await sendAll(
@@ -248,7 +248,7 @@ await sendAll(
 )
 const groups = attackGroups({ ...catalogueOptions, size: GROUP_SIZE })
 await sendAll(
-  `crowds of ${GROUP_SIZE} at once`,
+  `groups of ${GROUP_SIZE} at once`,
   groups.filter((it) => !it.attacks.some(isMany)).map(groupAttack),
   GROUP_BOUND,
   BUDGET_S.crowd,
@@ -263,19 +263,19 @@ const slow = await measure(program, () =>
   trickleBodies(Number(new URL(program.url).port), BUDGET_S.slow),
 )
 check(
-  'beside 200 bodies of a byte a second /healthz answers as ever',
+  'beside 200 bodies of a byte per second /healthz keeps its bounds',
   !describeViolation(slow, SINGLE_BOUND),
   slow,
 )
 
 const held = (await measure(program, () => pause(1000))).heldMb
 check(
-  `after all of it the process holds at most ${MAX_HELD_MB} MB (${Math.round(startedWithMb)} MB at its start, now ${Math.round(held)} MB)`,
+  `afterwards the process holds at most ${MAX_HELD_MB} MB (${Math.round(startedWithMb)} MB at its start, now ${Math.round(held)} MB)`,
   held <= MAX_HELD_MB,
 )
 const signIn = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
 const signInResponse = await callApi(program.url, signIn)
-check('an ordinary sign-in works afterwards', signInResponse.status === true, signInResponse)
+check('a sign-in works afterwards', signInResponse.status === true, signInResponse)
 const filesIn = (path: string) => (existsSync(path) ? readdirSync(path, { recursive: true }) : [])
 const leftoverFiles = () => [...filesIn(join(folder, 'data/uploads')), ...filesIn(temporary)]
 check(

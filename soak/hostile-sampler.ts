@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * A process of its own that requests /healthz every 25 ms, so that no sender delays it. It is started by
+ * A separate process that requests /healthz every 25 ms, so that the attackers do not delay it. It is started by
  * soak/hostile-measure.ts with the port as its argument; each message from there ends one window and begins the next.
  */
 export type Window = {
@@ -18,7 +18,7 @@ export type Window = {
 
 const EVERY_MS = 25
 const SAMPLE_TIMEOUT_MS = 15_000
-/** A local address of its own, for limits count by address. */
+/** A separate local address, because rate limits count by address. */
 const FROM = '127.0.0.9'
 
 let port = Number(process.argv[2])
@@ -52,7 +52,7 @@ function sample(): Promise<void> {
 }
 
 process.on('message', async (next: { port: number }) => {
-  // a sample that waits now has waited because of this window
+  // a pending sample belongs to this window
   await current
   const done = { ...window, lateMs: lateness.max / 1e6 }
   window = emptyWindow()

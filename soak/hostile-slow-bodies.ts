@@ -5,7 +5,7 @@ const SOCKETS = 200
 const HEAD =
   'POST /api.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n'
 
-/** Two hundred connections that each send one byte of a body per second; soak/slow-clients.ts claims that they are cut. */
+/** Opens 200 connections that each send one byte of a body per second; soak/slow-clients.ts checks that they are closed. */
 export async function trickleBodies(port: number, seconds: number): Promise<void> {
   const sockets = Array.from({ length: SOCKETS }, (_, index) => {
     const localAddress = `127.0.2.${(index % 250) + 1}`

@@ -5,10 +5,10 @@ import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { createTempDir, startTempPostgres } from './harness.ts'
 
-/** Row counts of the tables that hold a school's data, and a sum over its users. */
+/** Row counts of the main tables, sums over the users, and the result of the integrity check. */
 type DatabaseState = { integrity: string; rows: Record<string, unknown> }
 
-/** Where a school runs: its environment, a look at its database, and its removal. */
+/** The environment of one school, with access to the state of its database. */
 export type SchoolEnvironment = {
   env: Record<string, string>
   readState: () => Promise<DatabaseState>
@@ -18,7 +18,7 @@ export type SchoolEnvironment = {
 export type Engine = {
   name: 'sqlite' | 'postgres'
   empty: () => Promise<SchoolEnvironment>
-  /** A copy of a school of 20,000 users as release 0.1.0 left it. */
+  /** A copy of a school of 20,000 users with the schema of release 0.1.0. */
   released: () => Promise<SchoolEnvironment>
   readReleasedState: () => Promise<DatabaseState>
 }
@@ -54,7 +54,7 @@ function folder() {
   return { DATA_DIR, remove: () => rmSync(DATA_DIR, { recursive: true, force: true }) }
 }
 
-/** Prepares the engine and the school that each upgrade begins with. */
+/** Prepares an engine and the school that each upgrade starts from. */
 export const openEngine = (name: Engine['name']): Promise<Engine> =>
   name === 'sqlite' ? onSqlite() : onPostgres()
 
@@ -130,7 +130,7 @@ async function onPostgres(): Promise<Engine> {
   }
 }
 
-// rows that brought their numbers along did not count
+// rows with explicit ids do not advance the sequences
 const RESET_SEQUENCES = `do $$ declare it record; begin
   for it in select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' loop

@@ -6,18 +6,18 @@ import { callApi, check, createTempDir, finish, OWNER, startServer } from './har
 import { type Engine, openEngine, type SchoolEnvironment } from './start-kill-engines.ts'
 
 /**
- * `npm run soak -- start-kill [sqlite|postgres]`: kills first starts, upgrades of a school of 20,000 users from release
- * 0.1.0 and restores at random moments, two hundred times on each engine (START_KILLS says how often). The next start
- * has all data each time.
+ * `npm run soak -- start-kill [sqlite|postgres]`: kills first starts, upgrades of 20,000 users from release
+ * 0.1.0, and restores at random moments, two hundred times on each engine (START_KILLS changes the number). All data
+ * has to exist after the next start.
  */
 const KILLS = Number(process.env.START_KILLS ?? 200)
 
-/** A program that is killed, and what follows. */
+/** A program to kill, and the check that follows. */
 type Scenario = {
   name: string
   createEnvironment: () => Promise<SchoolEnvironment>
   program: string[]
-  /** What is wrong after the kill and a repetition: nothing, when all is well. */
+  /** Problems after repeating the killed program. */
   findProblems: (place: SchoolEnvironment) => Promise<string[]>
 }
 
@@ -49,7 +49,7 @@ async function durationOf(place: SchoolEnvironment, program: string[]): Promise<
   return duration
 }
 
-/** Nine of ten kills are in the second half, for the first is the loading of the program. */
+/** A random moment, mostly in the second half: the first half is loading of code. */
 const momentIn = (duration: number) =>
   (Math.random() < 0.1 ? Math.random() : 0.4 + 0.6 * Math.random()) * duration
 
@@ -61,7 +61,7 @@ async function killAt(moment: number, place: SchoolEnvironment, program: string[
   await ended
 }
 
-/** What is wrong with a school after a start. */
+/** Problems of a school after a start. */
 async function findStartProblems(
   place: SchoolEnvironment,
   account: { email: string; password: string },
@@ -71,7 +71,7 @@ async function findStartProblems(
   try {
     const program = await startServer(place.env)
     const { status } = await callApi(program.url, { action: 'login', ...account })
-    if (!status) problems.push('no sign-in works')
+    if (!status) problems.push('sign-in fails')
     program.process.kill('SIGKILL')
     await program.exited
   } catch (error) {
@@ -102,7 +102,7 @@ async function run(kind: Scenario, kills: number, name: string) {
   }
   const intact = kills - failures.length
   check(
-    `${kind.name} on ${name}, killed within ${Math.round(duration)} ms: ${intact} of ${kills} are whole after the next one`,
+    `${kind.name} on ${name}, killed within ${Math.round(duration)} ms: ${intact} of ${kills} are complete after the repetition`,
     failures.length === 0,
     failures.slice(0, 5),
   )
@@ -117,11 +117,7 @@ async function testEngine(engine: Engine) {
   const made = spawnSync(process.execPath, ['server/backup/main.ts', 'backup', tar], {
     env: { PATH: process.env.PATH, ...source.env },
   })
-  check(
-    `the backup of the school on ${engine.name} is made`,
-    made.status === 0,
-    String(made.stderr),
-  )
+  check(`the backup on ${engine.name} succeeds`, made.status === 0, String(made.stderr))
   await source.remove()
   const restoring = ['server/backup/main.ts', 'restore', tar]
   const kinds: Scenario[] = [
@@ -146,7 +142,7 @@ async function testEngine(engine: Engine) {
           env: { PATH: process.env.PATH, ...place.env },
           encoding: 'utf8',
         })
-        // the kill came after the end
+        // the killed restore had already finished
         const wasDone = again.stderr.includes('There is a school here already')
         if (again.status !== 0 && !wasDone) return [again.stderr.slice(0, 300)]
         return findStartProblems(place, admin, rows)

@@ -2,7 +2,7 @@ import type { Call } from '../../contract/call.ts'
 import type { ApiResponse } from './call-api.ts'
 import type { TestSchool, TestUser } from './test-school.ts'
 
-/** A browser somewhere in the world: it keeps its cookies, and asks through the one proxy that the school trusts. */
+/** A browser behind the trusted proxy: it stores cookies and sends them. */
 export function openBrowser({ app }: Pick<TestSchool, 'app'>, ipAddress = '102.89.1.1') {
   const cookies = new Map<string, string>()
   return {
@@ -28,7 +28,7 @@ export function openBrowser({ app }: Pick<TestSchool, 'app'>, ipAddress = '102.8
       for (const it of response.cookies) cookies.set(it.name, it.value)
       return { http: response.statusCode, headers: response.headers, ...response.json() }
     },
-    /** Asks from another network from now on. */
+    /** Changes the IP address of further requests. */
     changeIpAddress(newAddress: string) {
       ipAddress = newAddress
     },

@@ -6,13 +6,13 @@ export type ApiResponse = {
   status: boolean
   message: string
   code?: string
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at the wire as an outsider does
+  // biome-ignore lint/suspicious/noExplicitAny: wire responses are asserted as they arrive
   data: any
   token?: string
   headers: Record<string, unknown>
 }
 
-/** Makes a call through the front door, with the wire's own words, as JSON. `as` is whose token it carries. */
+/** Sends a call as JSON with wire names; `as` is the signed-in user. */
 export async function callApi(
   school: TestSchool,
   call: Call,

@@ -24,8 +24,8 @@ export async function seedPayment(
 }
 
 /**
- * Pays in the sandbox's window and answers the notice that the provider signs for it, which nobody has sent yet.
- * `otherwise` is what a dishonest browser makes of it; its amount is kobo, like the provider's.
+ * Pays in the sandbox window and returns the signed notice without delivering it. `overrides` are values that a manipulated
+ * browser could send; amounts are kobo.
  */
 export async function payByCard(
   school: TestSchool,
@@ -38,7 +38,7 @@ export async function payByCard(
   return delivery?.event ?? { body: '', signature: '' }
 }
 
-/** Delivers a notice to the webhook, as the provider does. */
+/** Delivers a signed notice to the webhook. */
 export async function deliverNotice(school: TestSchool, { body, signature }: SignedEvent) {
   const response = await school.app.inject({
     method: 'POST',
@@ -49,7 +49,7 @@ export async function deliverNotice(school: TestSchool, { body, signature }: Sig
   return { http: response.statusCode, ...response.json() }
 }
 
-/** A payment's row as it stands. */
+/** The row of a payment. */
 export function findPaymentRow({ db }: TestSchool, reference: string) {
   return db
     .selectFrom('payments')
@@ -58,14 +58,14 @@ export function findPaymentRow({ db }: TestSchool, reference: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Delivers an event to the webhook with the signature of the school's own sandbox. */
+/** Signs an event with the sandbox's key and delivers it to the webhook. */
 export async function deliverEvent(school: TestSchool, event: unknown) {
   const body = JSON.stringify(event)
   const signature = signBody(body, await sandboxSecret(school.db))
   return deliverNotice(school, { body, signature })
 }
 
-/** A payment of a student that has arrived: `{ amount }` in naira, or `{ class_id }`. */
+/** Opens a payment, pays it and delivers its notice: `{ amount }` in naira, or `{ class_id }`. */
 export async function seedSettledPayment(
   school: TestSchool,
   student: TestUser,

@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from './test-school.ts'
 
-/** A student whose ₦5,000 are in the wallet. */
+/** A school with a student who has funded ₦5,000 by card. */
 export async function seedFunding() {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
@@ -18,7 +18,7 @@ export async function seedFunding() {
   return { school, amina, reference }
 }
 
-/** The list of card payments, narrowed to a reference and a state. */
+/** The page of card payments for a reference and a state. */
 export async function findCardPaymentPage(school: TestSchool, reference: string, state = '') {
   const maryam = await seedAdministrator(school)
   const { data } = await callApi(school, findCardPayments, { search: reference, state }, maryam)
@@ -29,7 +29,7 @@ export async function findCardPaymentPage(school: TestSchool, reference: string,
 export const findCardPaymentRow = async (school: TestSchool, reference: string) =>
   (await findCardPaymentPage(school, reference)).rows[0]
 
-/** The wallet's rows as the student reads them, newest first. */
+/** The student's wallet history as '+amount description', newest first. */
 export async function walletHistoryOf(school: TestSchool, student: TestUser): Promise<string[]> {
   const { data } = await callApi(school, getWalletHistory, {}, student)
   return data.map(

@@ -107,7 +107,7 @@ async function dropDatabase(postgres: string, name: string): Promise<void> {
   await sql.raw(`drop database ${name} with (force)`).execute(adminDb(postgres))
 }
 
-/** Ends every connection to a PostgreSQL database from outside, whatever it is doing. */
+/** Terminates every other connection to a PostgreSQL database. */
 export async function terminateConnections(url: string) {
   const connection = openPostgres(url, { max: 1, timeouts: false })
   await sql`

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Sets the process's clock to this moment (ISO, in UTC) until the test ends or sets it again; answers it in Unix seconds. */
+/** Sets the clock of the process (ISO, in UTC) until the test ends or sets it again; returns it in Unix seconds. */
 export function freezeClock(moment: string): number {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
   onTestFinished(() => {

@@ -7,13 +7,13 @@ import { seedStudent, type TestSchool, type TestUser, walletOf } from './test-sc
 export type JudgedRun = {
   id: string
   questions: { question: string; options: { text: string }[]; estimatedTimeMs: number }[]
-  /** The right option of a question by its position, as the bank has it. */
+  /** The correct option of a question, by its position. */
   rightOption(question: number): string
   wrongOption(question: number): string
   answer(question: number, choice: string | number): Promise<GameResponse>
 }
 
-/** Opens a run that the server judges, as the site does; its right answers come from the bank. */
+/** Opens a run that the server judges; the correct options are read from the question bank. */
 export async function startJudgedRun(
   school: TestSchool,
   student: Pick<TestUser, 'token'>,

@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../wallet/store.ts'
 
 let counter = 0
 
-/** Moves money at a moment of the past (ISO, in UTC). */
+/** Adds a ledger entry at a given time (ISO, in UTC). */
 export function addLedgerEntry(
   { db }: AppContext,
   user: { id: number },

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 type SendReply = (response: ServerResponse) => void
 
-/** Says this as a chat completion. */
+/** Replies with a chat completion of this content. */
 export const replyWith =
   (content: string): SendReply =>
   (response) => {
@@ -12,9 +12,9 @@ export const replyWith =
     response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }))
   }
 
-/** A marking assistant that speaks OpenAI's chat completions; what it was asked is kept. */
+/** Starts a server with the chat completions API of OpenAI; requests are recorded. */
 export async function openLlmStub(sendReply: SendReply) {
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at the wire as an outsider does
+  // biome-ignore lint/suspicious/noExplicitAny: wire responses are asserted as they arrive
   const requests: { url: string; key: string | undefined; body: any }[] = []
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString('utf8')

@@ -1,7 +1,7 @@
 /**
- * What Paystack answers GET /transaction/verify/:reference with, field for field: the example of its API reference
+ * Responses of Paystack to GET /transaction/verify/:reference with all fields: the example of its API reference
  * (https://paystack.com/docs/api/transaction/#verify, OpenAPI description 1.0.0, read in November 2026) and, for the
- * other states, of its guide to verifying payments (https://paystack.com/docs/payments/verify-payments).
+ * other states, the guide to verifying payments (https://paystack.com/docs/payments/verify-payments).
  */
 type PaymentDetails = { reference: string; amount: number; currency?: string }
 
@@ -94,7 +94,7 @@ export const verifySucceeded = (payment: PaymentDetails) =>
     authorization: card,
   })
 
-/** The bank said no. */
+/** The bank declined the charge. */
 export const verifyFailed = (payment: PaymentDetails) =>
   verification(payment, {
     status: 'failed',
@@ -106,7 +106,7 @@ export const verifyFailed = (payment: PaymentDetails) =>
     authorization: card,
   })
 
-/** Nobody finished paying, or not yet: `abandoned`, `ongoing`, `pending`, `processing`, `queued`. */
+/** The payment is incomplete: `abandoned`, `ongoing`, `pending`, `processing`, `queued`. */
 export const verifyUnfinished = (status: string, payment: PaymentDetails) =>
   verification(payment, {
     status,
@@ -118,7 +118,7 @@ export const verifyUnfinished = (status: string, payment: PaymentDetails) =>
     authorization: {},
   })
 
-/** The money went back. */
+/** The charge was reversed. */
 export const verifyReversed = (payment: PaymentDetails) =>
   verification(payment, {
     ...verifySucceeded(payment).data,
@@ -126,7 +126,7 @@ export const verifyReversed = (payment: PaymentDetails) =>
     gateway_response: 'Reversed',
   })
 
-/** Nothing is known by this reference (HTTP 400, and 404 by the OpenAPI description). */
+/** The reference is unknown (HTTP 400, and 404 by the OpenAPI description). */
 export const notFound = {
   status: false,
   message: 'Transaction reference not found.',
@@ -135,7 +135,7 @@ export const notFound = {
   code: 'transaction_not_found',
 }
 
-/** The key is not theirs (HTTP 401). */
+/** The API key is invalid (HTTP 401). */
 export const unauthorized = {
   status: false,
   message: 'Invalid key',
@@ -144,7 +144,7 @@ export const unauthorized = {
   code: 'invalid_Key',
 }
 
-/** The notice of a paid charge (https://paystack.com/docs/payments/webhooks), whose data is that of the answer. */
+/** The notice of a paid charge (https://paystack.com/docs/payments/webhooks); its data equals that of the verification. */
 export const chargeSuccess = (payment: PaymentDetails) => ({
   event: 'charge.success',
   data: verifySucceeded(payment).data,
@@ -153,7 +153,7 @@ export const chargeSuccess = (payment: PaymentDetails) => ({
 type Refund = {
   reference: string
   amount: number | string
-  /** What the refund itself is called; null while the processor has not named it. */
+  /** Reference of the refund; null until the processor has assigned one. */
   refund?: string | null
   id?: string | number
   currency?: string
@@ -161,7 +161,7 @@ type Refund = {
 
 /**
  * The notices of a refund (https://paystack.com/docs/payments/refunds/#listen-to-webhook-events and the samples of
- * PaystackOSS/doc-code-snippets, November 2026): amounts are numbers in some and texts in others, an id is in some.
+ * PaystackOSS/doc-code-snippets, November 2026): amounts are numbers or strings, and an id is optional.
  */
 const refundNotice =
   (status: string) =>

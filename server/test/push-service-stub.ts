@@ -17,13 +17,13 @@ import { newPublicId } from '../platform/random.ts'
 import { callApi } from './call-api.ts'
 import type { TestSchool, TestUser } from './test-school.ts'
 
-/** A push as a push service sees it. */
+/** A push request as the push service receives it. */
 export type ReceivedPush = { path: string; headers: IncomingMessage['headers']; body: Buffer }
 type StubReply = { status: number; headers?: Record<string, string> }
 
 /**
- * A push service that speaks HTTP on this machine. `agent` leads every endpoint to it, whatever host that names, so
- * that the school under test sends as it would to the real one. `replies` says what it answers, by path.
+ * Starts a push service on this machine. `agent` connects every endpoint to it, whatever its host. `replyTo` returns the
+ * response for a path.
  */
 export async function openPushServiceStub(
   replyTo: (path: string) => StubReply = () => ({ status: 201 }),
@@ -55,7 +55,7 @@ function agentTo(port: number): Agent {
   return agent
 }
 
-/** A browser with a push subscription: it alone can read what is sent to it. */
+/** A push subscription with its private key, which decrypts what is sent to it. */
 export type TestDevice = ReturnType<typeof createDevice>
 
 export function createDevice(endpoint = `https://push.example.org/${newPublicId()}`) {
@@ -69,12 +69,12 @@ export function createDevice(endpoint = `https://push.example.org/${newPublicId(
       endpoint,
       keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
     },
-    /** What a push says, decrypted as RFC 8188 and RFC 8291 have it. Throws when it is not for this device. */
+    /** Decrypts a push (RFC 8188, RFC 8291). Throws if it is encrypted for another device. */
     decrypt: ({ body }: ReceivedPush) => JSON.parse(decryptPush(body, keys, auth).toString('utf8')),
   }
 }
 
-/** A device on which a person has asked to be told. */
+/** Subscribes a new device of a user to push. */
 export async function subscribeDevice(
   school: TestSchool,
   user: TestUser,
@@ -103,7 +103,7 @@ function decryptPush(body: Buffer, keys: ECDH, auth: Buffer): Buffer {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(ciphertext.subarray(-16))
   const padded = Buffer.concat([decipher.update(ciphertext.subarray(0, -16)), decipher.final()])
-  // a 2 ends the text of the last record, and padding may follow
+  // a byte 2 marks the end of the last record; padding may follow
   return padded.subarray(0, padded.lastIndexOf(2))
 }
 
@@ -111,14 +111,14 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 }
 
-/** What the sender says of itself (RFC 8292), once its signature is seen to be of this public key. */
+/** The claims of a VAPID token (RFC 8292). Throws if its signature is not by this public key. */
 export function readVapidClaims(
   { headers }: ReceivedPush,
   publicKey: string,
 ): { aud: string; sub: string; exp: number } {
   const { token = '', key = '' } =
     /^vapid t=(?<token>[^,]+), k=(?<key>\S+)$/.exec(headers.authorization ?? '')?.groups ?? {}
-  if (key !== publicKey) throw new Error('Signed with another key')
+  if (key !== publicKey) throw new Error('The push is signed with another key')
   const point = Buffer.from(key, 'base64url')
   const jwk = {
     kty: 'EC',
@@ -133,6 +133,6 @@ export function readVapidClaims(
     { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
-  if (!isValid) throw new Error('The signature is not theirs')
+  if (!isValid) throw new Error('The signature is invalid')
   return JSON.parse(Buffer.from(claims, 'base64url').toString())
 }

@@ -3,10 +3,10 @@ import { seedBank } from '../game/seed-bank.ts'
 import { callApi } from './call-api.ts'
 import { openTestSchool, type TestSchool, type TestUser } from './test-school.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks at the wire as an outsider does
+// biome-ignore lint/suspicious/noExplicitAny: wire responses are asserted as they arrive
 export type GameResponse = { http: number; [field: string]: any }
 
-/** A school whose quiz has its questions. */
+/** A school with the question bank. */
 export async function openSchoolWithQuiz(
   env: Record<string, string> = {},
   options?: { breaksLedger: boolean },
@@ -16,7 +16,7 @@ export async function openSchoolWithQuiz(
   return school
 }
 
-/** Opens a run as the site does. */
+/** Opens a quiz run. */
 export function startQuizRun(
   school: TestSchool,
   student: Pick<TestUser, 'token'> | undefined,
@@ -25,7 +25,7 @@ export function startQuizRun(
   return callApi(school, openRun, { action: level }, student)
 }
 
-/** Asks for the reward of a perfect run. */
+/** Claims the reward of a perfect run. */
 export function claimQuizReward(
   school: TestSchool,
   student: Pick<TestUser, 'token'> | undefined,

@@ -3,11 +3,11 @@ import { expect, onTestFinished } from 'vitest'
 import type { TestSchool } from './test-school.ts'
 
 export type RawConnection = {
-  /** Writes bytes as they are; resolves when the connection takes more, false when it is gone. */
+  /** Writes bytes; resolves when the socket accepts more, with false if it is closed. */
   send(bytes: string | Buffer): Promise<boolean>
-  /** Everything the server has sent so far. */
+  /** All bytes received so far. */
   received(): string
-  /** Settles when the connection is closed. */
+  /** Resolves when the connection is closed. */
   closed: Promise<void>
   end(): void
 }
@@ -20,7 +20,7 @@ async function listen({ app }: TestSchool) {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Opens a connection to a school that listens, on which a test writes bytes that no client library would send. */
+/** Opens a TCP connection to a school, for bytes that no HTTP client would send. */
 export async function openConnection(school: TestSchool): Promise<RawConnection> {
   const listening = ports.get(school) ?? listen(school)
   ports.set(school, listening)
@@ -45,7 +45,7 @@ export async function openConnection(school: TestSchool): Promise<RawConnection>
   }
 }
 
-/** The status line's code and the body of the first response on a connection, once it is there. */
+/** Status and body of the first response on a connection, once it is complete. */
 export function parseResponse({
   received,
 }: RawConnection): { http: number; body: string } | undefined {
@@ -60,7 +60,7 @@ export const MULTIPART = 'multipart/form-data; boundary=cut'
 /** A field of a multipart body whose boundary is 'cut'. */
 export const formField = (name: string, value: string) =>
   `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-/** A file of such a body. */
+/** A file of a multipart body whose boundary is 'cut'. */
 export const formFile = (name: string, bytes: string) =>
   `--cut\r\nContent-Disposition: form-data; name="${name}"; filename="x.pdf"\r\n\r\n${bytes}\r\n`
 
@@ -70,12 +70,12 @@ export type RawRequest = {
   type?: string | undefined
   headers?: string[]
   token?: string
-  /** Announces this length; without it the body is sent in chunks. */
+  /** Content-Length; without it the body is chunked. */
   length?: number
   body: string
 }
 
-/** Sends a head and then a body, and answers what the server says while more could still come. */
+/** Sends a head and a body, and returns the response without ending the request. */
 export async function sendRawRequest(school: TestSchool, request: RawRequest) {
   const connection = await openConnection(school)
   const { path = '/api.php', method = 'POST', type = FORM, length } = request

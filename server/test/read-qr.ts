@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 import decodeQR from 'qr/decode.js'
 
-/** What is drawn on the page: the first of the packed streams. */
+/** The drawing operators of the page: the first compressed stream. */
 function readPageContent(pdf: Buffer): string {
   const start = pdf.indexOf('stream\n') + 'stream\n'.length
   return inflateSync(pdf.subarray(start, pdf.indexOf('\nendstream', start))).toString('latin1')
 }
 
-/** Reads the QR code of a certificate's PDF among the filled boxes of its page, as a camera would: 4 pixels to a point. */
+/** Decodes the QR code of a certificate's PDF from the filled boxes of its page, drawn at 4 pixels per point. */
 export function readQr(pdf: Buffer): string {
   const filled =
     readPageContent(pdf)
@@ -22,7 +22,7 @@ export function readQr(pdf: Buffer): string {
   const data = new Uint8Array(side * side * 4).fill(255)
   for (const [x, y, width, height] of boxes) {
     for (let row = Math.round(y - bottom); row < Math.round(y - bottom + height); row++) {
-      // a page counts from below and a picture from above
+      // the y axis of a PDF page points up, that of an image down
       const from = (side - 1 - row) * side + Math.round(x - left)
       for (let at = 0; at < Math.round(width); at++) data.set([0, 0, 0], (from + at) * 4)
     }

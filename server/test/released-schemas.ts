@@ -11,7 +11,7 @@ import { createEmptyDatabase, createTempDir } from './temp-dir.ts'
 
 const folder = join(import.meta.dirname, 'schemas')
 
-/** The versions whose schema was kept at their release (scripts/release-schema.ts). */
+/** The versions whose schema is stored (scripts/release-schema.ts). */
 export const releasedVersions = readdirSync(folder)
 
 const read = (version: string, name: string) => readFileSync(join(folder, version, name), 'utf8')
@@ -19,7 +19,7 @@ const read = (version: string, name: string) => readFileSync(join(folder, versio
 const schemaAndRows = (version: string, engine: 'sqlite' | 'postgres') =>
   `${read(version, `${engine}.sql`)}begin;${read(version, 'rows.sql')}commit;`
 
-/** A database just as a release left it, with a school in it, on the engine that this run is for. */
+/** Opens a database with the schema and demo data of a release, on the engine under test. */
 export async function openReleasedDb(version: string): Promise<Db> {
   const postgres = inject('postgres')
   if (postgres === '') {
@@ -37,7 +37,7 @@ export async function openReleasedDb(version: string): Promise<Db> {
   return db
 }
 
-/** The same for programs: the environment of a school whose database is as a release left it. */
+/** The environment of a server whose database has the schema and demo data of a release. */
 export async function createReleasedEnv(version: string) {
   const { DATA_DIR } = createTempDir()
   const postgres = inject('postgres')
@@ -52,7 +52,7 @@ async function createReleasedDatabase(version: string, postgres: string): Promis
   return url
 }
 
-// rows that brought their numbers along did not count
+// rows with explicit ids do not advance the sequences
 const RESET_SEQUENCES = `do $$ declare it record; begin
   for it in select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' loop
@@ -66,7 +66,7 @@ async function runSql(connectionString: string, text: string) {
   await client.query(text).finally(() => client.end())
 }
 
-/** Every table with its columns, each as 'table.column'. */
+/** Every column as 'table.column'. */
 export async function columnsOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables()
   return tables

@@ -6,7 +6,7 @@ import type { S3Config } from '../platform/s3-file-store.ts'
 const sha256 = (it: Buffer | string) => createHash('sha256').update(it).digest('hex')
 const hmac = (key: Buffer | string, it: string) => createHmac('sha256', key).update(it).digest()
 
-/** A server that speaks as much S3 as a store of files needs, and checks every signature as AWS documents it (Signature Version 4). */
+/** Starts a server with the S3 operations that the file store uses; it verifies every signature (AWS Signature Version 4). */
 export async function openS3Stub() {
   const config = {
     region: 'eu-west-1',
@@ -32,7 +32,7 @@ export async function openS3Stub() {
     server.closeAllConnections()
     server.close()
   }
-  /** After `close`: as if it had never been away. */
+  /** Listens again after `close`, with the same objects. */
   const reopen = async () => {
     await once(server.listen(port, '127.0.0.1'), 'listening')
   }
@@ -76,7 +76,7 @@ function serveObject(
   { request, response, body, key }: ObjectRequest,
 ) {
   if (request.method === 'PUT') {
-    // AWS takes no body whose length it is not told
+    // AWS requires a Content-Length
     if (!request.headers['content-length']) return response.writeHead(411).end()
     objects.set(key, body)
     return response.writeHead(200).end()

@@ -27,11 +27,11 @@ export async function seedClass(school: { db: Db }, input: Partial<ClassInput> =
     ),
   )
   const created = await findClass(school.db, id)
-  if (!created) throw new Error('The class is not there')
+  if (!created) throw new Error('The class was not created')
   return created
 }
 
-/** A lesson's bare row at the end of a class, for tests that are not about lessons. */
+/** Inserts a minimal lesson, for tests that are not about lessons. */
 export async function seedLessonRow(
   { db }: { db: Db },
   classId: number,
@@ -59,7 +59,7 @@ export async function seedLessonRow(
 
 type StudentLesson = { studentId: number; lessonId: number; classId: number }
 
-/** A lesson's bare view by a student. */
+/** Inserts a lesson view. */
 export async function seedLessonView(
   { db }: { db: Db },
   { studentId, lessonId, classId }: StudentLesson,
@@ -70,7 +70,7 @@ export async function seedLessonView(
     .execute()
 }
 
-/** An exam's bare submission by a student. */
+/** Inserts a minimal exam submission. */
 export async function seedSubmission(
   { db }: { db: Db },
   { studentId, lessonId, classId }: StudentLesson,

@@ -16,7 +16,7 @@ type LessonInput = {
   questions?: { question: string; answer: string; option1?: string }[]
 }
 
-/** A class with lessons of an administrator's making, in this order; `ids` are the wire's. */
+/** Creates a class with lessons through the API; `ids` are lesson ids as strings. */
 export async function seedCourse(
   school: TestSchool,
   lessons: LessonInput[],
@@ -35,7 +35,7 @@ export async function seedCourse(
   return { id: created.id, classId, rand: created.rand, ids, teacher }
 }
 
-/** A student with a place in the class. */
+/** A student enrolled in the class. */
 export async function seedEnrolledStudent(
   school: TestSchool,
   course: { classId: string },
@@ -52,7 +52,7 @@ export async function seedEnrolledStudent(
   return student
 }
 
-/** The same person signed in anew, for a test whose clock went past the end of the first session. */
+/** The same user with a new session, after the clock has passed the end of the first one. */
 export async function startNewSession(school: TestSchool, user: TestUser): Promise<TestUser> {
   const { token } = await startSession(school.db, { userId: user.id, now: now() })
   return { ...user, token }

@@ -7,7 +7,7 @@ import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from '
 
 type Question = { question: string; answer: string; option1?: string; option2?: string }
 
-/** Two questions of which each right answer is the first. */
+/** Two questions. */
 export const NOUN_OR_VERB: Question[] = [
   { question: 'Which is a noun?', answer: 'قَلَمٌ', option1: 'كَتَبَ', option2: 'مِنْ' },
   { question: 'Which is a verb?', answer: 'كَتَبَ', option1: 'قَلَمٌ', option2: 'إِلَى' },
@@ -19,13 +19,13 @@ type ExamInput = {
   theoryAnswer?: string
   scheduled?: '1'
   studydate?: string
-  /** The class it belongs to; else a free one of its own. */
+  /** Id of its class; by default a new free class. */
   classId?: number
 }
 
 export type TestExam = { id: number; classId: number; rand: string; questionIds: number[] }
 
-/** An exam of an administrator's making: two questions and no theory unless said otherwise. */
+/** Creates an exam through the API, by default with two questions and no theory part. */
 export async function seedExam(school: TestSchool, input: ExamInput = {}): Promise<TestExam> {
   const { classId = (await seedClass(school)).id, ...fields } = input
   const { data, message } = await callApi(
@@ -69,7 +69,7 @@ export async function seedCandidate(
   return student
 }
 
-/** Hands a paper in; `answers` in the order of the questions. */
+/** Submits an exam; `answers` are in the order of the questions. */
 export function submitAnswers(
   school: TestSchool,
   exam: TestExam,
@@ -83,7 +83,7 @@ export function submitAnswers(
   return callApi(school, submitExam, fields, student)
 }
 
-/** What the database holds of an exam's papers. */
+/** The submissions of an exam. */
 export function submissionsOf({ db }: TestSchool, { id }: TestExam) {
   return db
     .selectFrom('exam_results')

@@ -4,7 +4,7 @@ import { writeSettings } from '../settings/store.ts'
 
 /**
  * Sets rewards as the rows of GAME and REFER describe: the browser judges the quiz and a referral is credited at
- * sign-up. Other settings may be given beside that.
+ * sign-up. Further settings can be given.
  */
 export async function enableSpecifiedRewards(
   { db }: Pick<AppContext, 'db'>,

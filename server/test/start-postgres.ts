@@ -8,12 +8,12 @@ import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the PostgreSQL under test without a database's name; '' where the run is for SQLite. */
+    /** Address of the PostgreSQL under test without a database's name; '' for SQLite. */
     postgres: string
   }
 }
 
-// the truth of a test ends with it, so nothing waits for the disk
+// test data need not survive a crash
 const FLAGS = [
   ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'],
   ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB', 'max_connections=200'],
@@ -21,7 +21,7 @@ const FLAGS = [
 
 const MIN_FREE_BYTES = 2e9
 
-/** A folder in memory, where a database of a thousand files is copied several times as fast as on a disk. */
+/** A folder in memory if there is space: copying a database of a thousand files is several times as fast there. */
 function fastestDir(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')

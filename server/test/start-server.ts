@@ -8,7 +8,7 @@ type RunningServer = {
   exited: Promise<number | null>
 }
 
-/** Starts the whole program as an owner would, with nothing but its environment. */
+/** Starts the server as a child process and waits until it listens; `url` is '' if it exits before. */
 export async function startServer(
   env: Record<string, string>,
   program = 'server/main.js',

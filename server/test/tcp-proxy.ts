@@ -2,10 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/**
- * A line to another server that can be cut and mended: what is behind it is then gone, and back. Frozen it stays open
- * and forwards nothing, as if the other server had stopped.
- */
+/** A TCP proxy that can disconnect and reconnect. While paused it keeps its connections open and forwards nothing. */
 export async function openTcpProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   const peers = new Map<Socket, Socket>()

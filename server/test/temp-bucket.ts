@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { openS3Stub } from './s3-stub.ts'
 
-/** The bucket of one test. */
+/** A bucket that is closed after the test. */
 export async function openTempBucket() {
   const bucket = await openS3Stub()
   onTestFinished(bucket.close)

@@ -7,14 +7,14 @@ import { openPostgres } from '../platform/db.ts'
 import { newPublicId } from '../platform/random.ts'
 import { openTestDb } from './databases.ts'
 
-/** A folder that goes with the test. */
+/** Creates a folder that is deleted after the test. */
 export function createTempDir(): { DATA_DIR: string } {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'lisan-run-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   return { DATA_DIR }
 }
 
-/** The environment of one school over several starts: a folder, and on PostgreSQL a database; both go with the test. */
+/** The environment of a server: a folder, and on PostgreSQL a migrated database; both are deleted after the test. */
 export async function createSchoolEnv(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
   const { DATA_DIR } = createTempDir()
   if (inject('postgres') === '') return { DATA_DIR }
@@ -23,14 +23,14 @@ export async function createSchoolEnv(): Promise<{ DATA_DIR: string; DATABASE_UR
   return { DATA_DIR, DATABASE_URL: url }
 }
 
-/** The same with nothing in it: not even a table. */
+/** The environment of a server with an empty folder and an empty database. */
 export async function createEmptySchoolEnv(): Promise<{ DATA_DIR: string; DATABASE_URL: string }> {
   const { DATA_DIR } = createTempDir()
   const postgres = inject('postgres')
   return { DATA_DIR, DATABASE_URL: postgres && (await createEmptyDatabase(postgres)) }
 }
 
-/** Makes an empty database in a PostgreSQL and answers its address. */
+/** Creates an empty PostgreSQL database and returns its URL. */
 export async function createEmptyDatabase(postgres: string): Promise<string> {
   const letters = newPublicId().replaceAll(/[^a-zA-Z0-9]/g, '')
   const name = `e${letters.toLowerCase()}`

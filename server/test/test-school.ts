@@ -22,8 +22,8 @@ import { openReusableTestDb } from './databases.ts'
 export type TestSchool = AppContext & { app: FastifyInstance }
 
 /**
- * A school of its own for one test: an empty database on the engine under test, files in a folder that goes away. When
- * the test is over its ledger is audited, whatever the test was about, unless it was broken on purpose: `breaksLedger`.
+ * Opens a school for one test: an empty database on the engine under test and a temporary folder. After the test its
+ * ledger is verified, except with `breaksLedger`.
  */
 export async function openTestSchool(
   env: Record<string, string> = {},
@@ -35,7 +35,7 @@ export async function openTestSchool(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '0',
-    // production does not start without it
+    // required in production
     ...(env.NODE_ENV === 'production' && { SITE_URL: 'https://lisan.example' }),
     ...env,
   })
@@ -56,7 +56,7 @@ export type TestUser = { id: number; name: string; email: string; token: string 
 
 type UserInput = { name?: string; email?: string /** Kobo. */; wallet?: number; role?: number }
 
-/** A student with a session; `wallet` is put there by the ledger like any money. */
+/** A student with a session; `wallet` (kobo) is credited through the ledger. */
 export async function seedStudent(
   school: AppContext,
   { name = 'Amina Bello', email, wallet = 0, role = 1 }: UserInput = {},
@@ -67,7 +67,7 @@ export async function seedStudent(
       name,
       email: address,
       phone: '08030000000',
-      // signs in by token; tests of sign-in make their accounts by sign-up
+      // the session is created directly; tests of sign-in sign up instead
       passwordHash: '',
       role,
       referralCode: newReferralCode(address),
@@ -90,12 +90,12 @@ export async function seedStudent(
   return { id, name, email: address, token }
 }
 
-/** Someone who runs the school. */
+/** An administrator with a session. */
 export function seedAdministrator(school: AppContext, input: UserInput = {}) {
   return seedStudent(school, { name: 'Maryam Sani', ...input, role: ADMIN_ROLE })
 }
 
-/** The balance and the sum of the ledger, which are always the same. */
+/** The stored balance, the sum of the ledger, which has to equal it, and the ledger entries. */
 export async function walletOf(db: Db, userId: number) {
   const { wallet } = await db
     .selectFrom('users')

@@ -6,8 +6,8 @@ import { openPostgres } from '../platform/db.ts'
 import type { TestSchool } from './test-school.ts'
 
 /**
- * The same school twice, each with a server and a connection pool of its own. On SQLite both are the one process that such
- * a school has, because a second connection would block this thread.
+ * Two servers on the same database, each with its own connection pool. On SQLite both are the same server, because a
+ * second connection would block this thread.
  */
 export async function openTwoProcesses(school: TestSchool): Promise<[TestSchool, TestSchool]> {
   const postgres = inject('postgres')

@@ -6,12 +6,12 @@ import type { TestSchool, TestUser } from './test-school.ts'
 
 export type TestFile = { name: string; bytes: Buffer; field?: string }
 
-/** A real file of the demo school. */
+/** A file of the demo school. */
 export function demoFile(name: string): TestFile {
   return { name, bytes: readFileSync(join(import.meta.dirname, '../demo/media', name)) }
 }
 
-/** Makes a call through the front door as a browser sends a form with a file in it: multipart form data. */
+/** Sends a call as multipart form data, with a file. */
 export async function uploadFile(
   school: TestSchool,
   call: Call,

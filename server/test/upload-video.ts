@@ -4,20 +4,20 @@ import { Readable } from 'node:stream'
 
 const MB = 1024 * 1024
 const BOUNDARY = 'lisan-film'
-/** What every MP4 begins with: the box that names its brands, and the box that holds the film. */
+/** The first bytes of an MP4: the `ftyp` box and the header of the `mdat` box. */
 const HEAD = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x01mdat', 'latin1')
 
 type VideoUpload = {
   token: string
   classId: string
   megabytes: number
-  /** Hangs up after so many megabytes. */
+  /** Closes the connection after so many megabytes. */
   disconnectAfterMb?: number
 }
 
 type UploadResponse = { status: boolean; message: string; data: { id: string } | null }
 
-/** Sends a lesson with a film as a browser does: multipart form data whose length is told, over a real connection. */
+/** Adds a lesson with a video of a given size: multipart form data with a Content-Length, over TCP. */
 export function uploadVideo(url: string, upload: VideoUpload): Promise<UploadResponse> {
   const { before, after, bytes } = multipartFrame(upload)
   return new Promise((resolve, reject) => {
@@ -77,12 +77,12 @@ async function* bodyChunks(
   yield after
 }
 
-/** Forgets the most memory that a process ever held, so that `peakOf` tells of what comes from here on (Linux alone). */
+/** Resets the peak memory of a process that `readMemory` returns (Linux only). */
 export function resetPeakMemory(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 
-/** Megabytes that a process holds now, and the most it held. */
+/** Resident memory of a process now and at its peak, in MB (Linux only). */
 export function readMemory(pid: number): { now: number; peak: number } {
   const statusText = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytesOf = (name: string) =>

@@ -29,7 +29,7 @@ export type LoadWorld = {
   next: number
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks at the wire as an outsider does
+// biome-ignore lint/suspicious/noExplicitAny: wire responses are asserted as they arrive
 export type AnyResponse = any
 
 /** Asks a running server; throws `Gone` when the answer does not come whole, and for any fault of the server's. */

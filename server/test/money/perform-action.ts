@@ -125,7 +125,7 @@ export async function performAction(
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks at the wire as an outsider does
+// biome-ignore lint/suspicious/noExplicitAny: wire responses are asserted as they arrive
 type AnyResponse = any
 
 const kobo = (naira: number) => Math.round(naira * 100)
