@@ -96,7 +96,7 @@ test('a card payment without a notice is found, rechecked and settled, and the s
   await expectAccessible(page)
   const again = page.getByRole('button', { name: `Re-check ${opened.reference}` })
   await again.click()
-  await expect(toast(page, 'Nothing was paid so far.')).toBeVisible()
+  await expect(toast(page, 'Nothing has been paid yet.')).toBeVisible()
 
   chargeWithoutNotice(school, opened)
   await again.click()

@@ -209,7 +209,7 @@ test('the second of two concurrent saves is reported, and both changes can be me
   await change(school, { howto: 'Theirs', aboutsite: 'Their new text' })
   await save(page).click()
 
-  await page.getByRole('button', { name: 'Load the newest' }).click()
+  await page.getByRole('button', { name: 'Load the latest version' }).click()
   await expect(page.getByText('You both changed: How-to Guide.')).toBeVisible()
   await expect(page.getByLabel('How-to Guide')).toHaveValue('Mine')
   await expect(page.getByLabel('About This Site')).toHaveValue('Their new text')

@@ -21,15 +21,15 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
         {isStale ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="grow basis-80">{message} Loading the newest keeps what you typed.</p>
-            <Button onClick={onLoadLatest}>Load the newest</Button>
+            <p className="grow basis-80">{message} Loading the latest version keeps your input.</p>
+            <Button onClick={onLoadLatest}>Load the latest version</Button>
           </div>
         ) : (
           <p>
-            The newest is loaded.{' '}
+            The latest version is loaded.{' '}
             {conflictingFields && conflictingFields.length > 0
-              ? `You both changed: ${conflictingFields.join(', ')}. Yours is shown, and saving puts it in place of theirs.`
-              : 'What you typed is still here. Look it over and save again.'}
+              ? `You both changed: ${conflictingFields.join(', ')}. Your values are shown, and saving replaces theirs.`
+              : 'Your input is kept. Review it and save again.'}
           </p>
         )}
       </Note>

@@ -24,7 +24,7 @@ export function DiscardDialog({
       onClose={onKeep}
       onConfirm={onDiscard}
     >
-      What you have typed has not been saved.
+      Your input has not been saved.
     </ConfirmDialog>
   )
 }

@@ -16,7 +16,10 @@ export function Screen() {
   const isFresh = query.dataUpdatedAt >= openedAt
   return (
     <div className="page max-w-205">
-      <PageHeader title="Admin Settings" subtitle="What the school is called, says and charges" />
+      <PageHeader
+        title="Admin Settings"
+        subtitle="Name, texts, payments and contact of the school"
+      />
       <QueryBoundary
         query={isFresh ? query : { ...query, data: undefined }}
         errorTitle="The settings did not load"

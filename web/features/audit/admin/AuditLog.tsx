@@ -72,7 +72,7 @@ function NoAuditEntries({ isFiltered }: { isFiltered: boolean }) {
       <EmptyState icon={isFiltered ? Search : ScrollText} title="Nothing found">
         {isFiltered
           ? 'Nothing in the log matches your search'
-          : 'Nothing has been written down yet'}
+          : 'No actions have been recorded yet'}
       </EmptyState>
     </Card>
   )

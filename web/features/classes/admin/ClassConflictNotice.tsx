@@ -27,8 +27,8 @@ export function ClassConflictNotice({
       <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
         <b className="block">Somebody else has changed this class.</b>
         {remoteChanges.length === 0
-          ? 'It now says what you typed.'
-          : 'Their changes are below. Look them over and save again.'}
+          ? 'It now has the values that you entered.'
+          : 'Their changes are listed below. Review them and save again.'}
         <ul className="mt-2 grid gap-2">
           {remoteChanges.map(({ field, isConflict }) => (
             <li key={field}>

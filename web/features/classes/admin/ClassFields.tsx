@@ -39,7 +39,7 @@ export function ClassFields(props: ClassFieldsProps) {
         />
         <TextInput
           label={FIELD_LABELS.monthlyLimit}
-          hint="Lessons a student may open in a month; 0 is no limit"
+          hint="Lessons that a student may open per month; 0 for no limit"
           type="number"
           inputMode="numeric"
           min={0}
@@ -50,7 +50,7 @@ export function ClassFields(props: ClassFieldsProps) {
       </div>
       <TextInput
         label={FIELD_LABELS.closes}
-        hint="Optional; that day counts to its end"
+        hint="Optional; registration is open until the end of that day"
         type="date"
         className="num"
         {...form.field('closes')}
@@ -151,7 +151,7 @@ function PrerequisiteField(props: ClassFieldsProps & { classId: number }) {
   return (
     <Select
       label={FIELD_LABELS.prerequisiteId}
-      hint="Students finish it before they may join this one"
+      hint="Students must complete it before they can join this class"
       placeholder="None"
       options={classes.map((it) => ({ value: String(it.id), label: it.name }))}
       {...form.field('prerequisiteId')}

@@ -26,8 +26,8 @@ export function DeleteClassDialog({ class: classPage, open, onClose }: DeleteCla
       <b>
         <MixedScriptText text={classPage.name} />
       </b>{' '}
-      will be gone for everyone{affectedStudentsText(classPage.studentTotal)}. What was paid for it,
-      exam results and certificates stay. This cannot be undone.
+      will be deleted for everyone{affectedStudentsText(classPage.studentTotal)}. Payments, exam
+      results and certificates are kept. This cannot be undone.
     </ConfirmDialog>
   )
 }
@@ -35,6 +35,6 @@ export function DeleteClassDialog({ class: classPage, open, onClose }: DeleteCla
 function affectedStudentsText(count: number): string {
   if (count === 0) return ''
   return count === 1
-    ? ', for its student too'
-    : `, for its ${count.toLocaleString('en')} students too`
+    ? ', including its student'
+    : `, including its ${count.toLocaleString('en')} students`
 }

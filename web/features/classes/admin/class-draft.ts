@@ -95,8 +95,10 @@ export const validateClass = validateBy<ClassDraft>({
       : undefined
   },
   links: (rows) => {
-    if (!rows.every(isValidLinkRow)) return 'Enter the whole address of each link.'
-    return formatLinkRows(rows).length > LINKS_MAX_LENGTH ? 'These are too many links.' : undefined
+    if (!rows.every(isValidLinkRow)) return 'Enter the full address of each link.'
+    return formatLinkRows(rows).length > LINKS_MAX_LENGTH
+      ? 'The links are too long together.'
+      : undefined
   },
 })
 

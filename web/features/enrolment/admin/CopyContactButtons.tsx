@@ -49,7 +49,7 @@ async function copyList(list: readonly string[], noun: string): Promise<boolean>
     toast.success(
       `${list.length.toLocaleString('en')} ${noun}${list.length === 1 ? '' : 's'} copied`,
     )
-  else toast.error('The browser did not let us copy.')
+  else toast.error('The browser did not allow copying.')
   return isCopied
 }
 

@@ -23,7 +23,7 @@ export function AnswerComparison({
     <div className="marking-answers">
       <Answer title="Correct Answer" look="bg-sunken">
         {submission.referenceAnswer === '' ? (
-          <p className="text-ink-2">The teacher wrote no reference answer.</p>
+          <p className="text-ink-2">There is no reference answer.</p>
         ) : (
           <Prose compact text={submission.referenceAnswer} />
         )}

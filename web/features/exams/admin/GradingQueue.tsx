@@ -52,7 +52,7 @@ export function GradingQueue({ onSelect }: GradingQueueProps) {
               ) : (
                 <EmptyState icon={ClipboardCheck} title="No pending exams found">
                   {filters.search.trim() === ''
-                    ? 'Every written answer has its mark.'
+                    ? 'All written answers are marked.'
                     : 'No pending exam matches your search.'}
                 </EmptyState>
               )}

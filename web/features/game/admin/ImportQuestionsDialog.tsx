@@ -66,8 +66,8 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
     >
       <p className="text-ink-2">
         A CSV file with the columns level (easy, intermediate, hard), question, answer, other1,
-        other2, other3, seconds and source, as the export writes it. Nothing is changed before you
-        have seen what becomes of every row.
+        other2, other3, seconds and source, as the export writes it. Nothing changes before you have
+        reviewed every row.
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -127,7 +127,7 @@ function ImportRowList({ rows }: { rows: readonly ImportRowResult[] }) {
   const order = Object.keys(OUTCOME_BADGES)
   const sorted = [...rows].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
   return (
-    <section className="grid gap-3" aria-label="What becomes of every row">
+    <section className="grid gap-3" aria-label="Outcome of every row">
       <p className="font-semibold" role="status">
         {rows.length === 0 ? 'The file has no questions.' : outcomeSummary(rows)}
       </p>

@@ -94,7 +94,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
         />
         <TextInput
           label="Source"
-          hint="Where it can be looked up"
+          hint="Where the answer can be checked"
           maxLength={300}
           {...field('source')}
         />

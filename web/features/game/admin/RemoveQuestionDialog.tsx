@@ -47,7 +47,7 @@ export function RemoveQuestionDialog({ question, levelCount, onClose }: RemoveQu
       <b className="mb-2 block text-ink">
         <QuestionText text={question.question} />
       </b>
-      No new game asks it any more. Games that are being played go on.
+      New games will not include it. Running games are not affected.
     </ConfirmDialog>
   )
 }

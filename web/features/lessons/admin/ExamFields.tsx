@@ -56,7 +56,7 @@ export function ExamFields({ draft, errors, onChange, onRemoveStored }: ExamFiel
     <>
       <TextArea
         label="Reference theory answer"
-        hint="What a good written answer says. Students see it once their exam is marked."
+        hint="The expected written answer. Students see it after their exam is marked."
         maxLength={50_000}
         value={draft.referenceAnswer}
         onChange={(event) => onChange({ referenceAnswer: event.target.value })}

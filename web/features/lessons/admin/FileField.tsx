@@ -136,7 +136,7 @@ function ChosenFileRow({ chosenFile: { kind, file }, replacedName, onRemove }: C
       {formatMegabytes(file.size)}
       {replacedName && (
         <>
-          {' · takes the place of '}
+          {' · replaces '}
           <bdi>{replacedName}</bdi>
         </>
       )}

@@ -75,7 +75,7 @@ export function LessonFields(props: LessonFieldsProps) {
       />
       <TextArea
         label="About"
-        hint="The text of the lesson. Each line is a paragraph of its own, in either script."
+        hint="The text of the lesson. Each line is a paragraph, in Arabic or Latin script."
         maxLength={200_000}
         className="min-h-40"
         {...form.field('about')}

@@ -58,9 +58,9 @@ function DeleteLessonDialog({ classId, lesson, onClose }: DeleteLessonDialogProp
       <b>
         <MixedScriptText text={lesson.subject} />
       </b>{' '}
-      will be gone for everyone, with its file.{' '}
-      {LESSON_KINDS[lesson.kind].hasQuestions && 'Results that students have stay theirs. '}This
-      cannot be undone.
+      will be deleted for everyone, with its file.{' '}
+      {LESSON_KINDS[lesson.kind].hasQuestions && 'Results of students are kept. '}This cannot be
+      undone.
     </ConfirmDialog>
   )
 }

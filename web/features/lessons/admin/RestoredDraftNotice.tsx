@@ -13,7 +13,7 @@ export function RestoredDraftNotice({
   return (
     <Note icon={<History className="icon" aria-hidden />}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="grow">What you typed last time was not saved. It is here again.</p>
+        <p className="grow">Your unsaved input was restored.</p>
         <Button variant="text" className="underline" onClick={form.startOver}>
           Start over
         </Button>

@@ -20,7 +20,7 @@ export function SaveStatus({ save: { progress, error, isPending }, chosenFile }:
       {progress?.step === 'waiting' && (
         <p className="flex flex-wrap items-center gap-x-3">
           <CloudOff className="icon text-warn-ink" aria-hidden />
-          <span className="grow">The line dropped. Trying again by itself...</span>
+          <span className="grow">Connection lost. Retrying automatically...</span>
           <Button variant="brand-text" onClick={progress.retryNow}>
             Try now
           </Button>
@@ -33,7 +33,7 @@ export function SaveStatus({ save: { progress, error, isPending }, chosenFile }:
             {messageOf(error)}{' '}
             {!(error instanceof ApiError) && (
               <span className="text-ink-2">
-                Everything you typed{chosenFile ? ', and the file,' : ''} is still here.
+                Your input{chosenFile ? ' and the file' : ''} is kept.
               </span>
             )}
           </span>

@@ -23,7 +23,7 @@ export function StudyDateField({ opensAt, timezone, error, onChange }: StudyDate
       type="datetime-local"
       required
       className="sm:max-w-80"
-      hint={`The lesson opens then, by the clock of ${timezone.replaceAll('_', ' ')}.`}
+      hint={`The lesson opens then, in the time zone ${timezone.replaceAll('_', ' ')}.`}
       error={error}
       value={displayedText}
       onChange={(event) => {

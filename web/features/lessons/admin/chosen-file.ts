@@ -20,6 +20,6 @@ export async function fileProblem({ kind, file }: ChosenFile): Promise<string | 
       : WRONG_KIND_MESSAGES[kind]
   } catch {
     // the file was moved, or is in a cloud folder that is offline
-    return 'This file could not be read. Choose it again.'
+    return 'The file could not be read. Choose it again.'
   }
 }

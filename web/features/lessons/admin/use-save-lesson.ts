@@ -40,7 +40,7 @@ export function useSaveLesson(target: LessonTarget, onSaved: () => void) {
       onSaved()
     },
     onError: (error) => {
-      if (isCancel(error)) toast.info('Cancelled. Nothing you typed is lost.')
+      if (isCancel(error)) toast.info('Cancelled. Your input is kept.')
       else
         toast.error(
           messageOf(error, call === addLesson ? 'Failed to add lesson' : 'Failed to update lesson'),

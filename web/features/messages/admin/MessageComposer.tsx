@@ -85,8 +85,8 @@ export function MessageComposer({
         <b className="text-ink">
           <BilingualTitle>{draft.subject.trim()}</BilingualTitle>
         </b>{' '}
-        goes to {audienceText(draft, studentTotal)} {deliveryText(draft)}. A message cannot be taken
-        back.
+        will be sent to {audienceText(draft, studentTotal)} {deliveryText(draft)}. A message cannot
+        be recalled back.
       </ConfirmDialog>
     </div>
   )

@@ -102,7 +102,7 @@ function PasteEmails({ onAdd }: { onAdd: (recipients: Recipient[]) => void }) {
     <div className="grid gap-4">
       <TextArea
         label="Email addresses"
-        hint="One to a line, or parted by commas"
+        hint="One per line, or separated by commas"
         dir="ltr"
         autoComplete="off"
         spellCheck={false}

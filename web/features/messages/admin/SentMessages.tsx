@@ -27,7 +27,7 @@ export function SentMessages() {
             <CardHead title="Recent announcements" />
             {total === 0 ? (
               <EmptyState icon={Megaphone} title="No announcements">
-                What you send is listed here, with how far its emails are.
+                Sent announcements and the progress of their emails appear here.
               </EmptyState>
             ) : (
               <ul className="rows" aria-label="Recent announcements">

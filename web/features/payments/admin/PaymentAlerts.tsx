@@ -19,12 +19,12 @@ export function PaymentAlerts({ openDisputes, owedTotal, onShow }: PaymentAlerts
         {openDisputes > 0 && (
           <PaymentAlert actionLabel="Show disputes" onShow={() => onShow('disputed')}>
             {openDisputes === 1
-              ? '1 dispute waits for an answer at the card provider.'
-              : `${openDisputes.toLocaleString('en')} disputes wait for an answer at the card provider.`}
+              ? '1 dispute needs a response to the card provider.'
+              : `${openDisputes.toLocaleString('en')} disputes need a response to the card provider.`}
           </PaymentAlert>
         )}
         {owedTotal > 0 && (
-          <PaymentAlert actionLabel="Show what is owed" onShow={() => onShow('owed')}>
+          <PaymentAlert actionLabel="Show owed amounts" onShow={() => onShow('owed')}>
             {`Students owe ${inNaira(owedTotal)} for refunds that their wallets did not cover.`}
           </PaymentAlert>
         )}

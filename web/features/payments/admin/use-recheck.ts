@@ -24,5 +24,5 @@ function showOutcome({ state, name, amount, remark }: CardPayment) {
   else if (state === 'to_wallet')
     toast.info(`${inNaira(amount)} of ${name} is in the wallet.`, remark)
   else if (state === 'failed') toast.info('The card was not charged.', remark)
-  else toast.info('Nothing was paid so far.', remark)
+  else toast.info('Nothing has been paid yet.', remark)
 }

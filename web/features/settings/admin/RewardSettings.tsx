@@ -36,7 +36,7 @@ export function RewardSettings({ form }: { form: SettingsFormState }) {
           form={form}
           name="quizTrustsClient"
           choices={QUIZ_JUDGE_OPTIONS}
-          hint="A browser can claim a win that never was"
+          hint="A browser can claim a win that did not happen"
         />
         <LimitField form={form} name="quizStudentDailyMax" />
         <LimitField form={form} name="quizDailyMax" hint="All students together. 0 is no limit" />

@@ -98,7 +98,7 @@ function PaymentsSection({ form }: SectionProps) {
       <div className="settings-fields settings-two">
         <TextInput
           label={FIELD_LABELS.paystackKey}
-          hint="The public one, which starts with pk_"
+          hint="The public key, which starts with pk_"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -118,7 +118,7 @@ function PaymentsSection({ form }: SectionProps) {
         />
         <TextInput
           label={FIELD_LABELS.aiSubscriptionEnd}
-          hint="The last day on which the marking assistant helps"
+          hint="The last day of the marking assistant"
           type="date"
           {...form.field('aiSubscriptionEnd')}
         />

@@ -91,7 +91,7 @@ export const validateSettings = (draft: SettingsDraft, timezone: string) =>
     paystackKey: (text) =>
       PAYSTACK_PUBLIC_KEY_PATTERN.test(text.trim())
         ? undefined
-        : 'A public key starts with pk_. The secret one never belongs here.',
+        : 'A public key starts with pk_. Never enter the secret key here.',
     subscriptionPrice: isAmount,
     referralStudentDailyMax: isAmount,
     referralDailyMax: isAmount,

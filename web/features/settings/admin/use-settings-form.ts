@@ -34,7 +34,7 @@ export function useSettingsForm(settings: AppSettings, timezone: string) {
 
   async function loadLatest() {
     const latest = await fetchLatest().catch(() => undefined)
-    if (!latest) return toast.error('The newest settings did not load.')
+    if (!latest) return toast.error('The latest settings did not load.')
     const { base, values } = form.current()
     const remote = toSettingsDraft(latest, timezone)
     const merged = mergeFields(base, values, remote)

@@ -27,9 +27,9 @@ export function DeleteStudentDialog({
       destructive
       busy={deleteMutation.isPending && 'Deleting...'}
     >
-      <bdi className="font-semibold text-ink">{student.name}</bdi> ({student.email}) is signed out
-      and gone from every list. Money, results and certificates are kept; this action cannot be
-      undone.
+      <bdi className="font-semibold text-ink">{student.name}</bdi> ({student.email}) will be signed
+      out and removed from every list. Money, results and certificates are kept; this action cannot
+      be undone.
     </ConfirmDialog>
   )
 }

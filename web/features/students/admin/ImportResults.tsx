@@ -8,12 +8,12 @@ import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 const OUTCOME_LABELS: Record<ImportResult, string> = {
   add: 'Will be added',
   taken: 'Already has an account',
-  twice: 'Stands further up in the file',
+  twice: 'Appears earlier in the file',
   'no-name': 'The name is missing',
   'no-email': 'The email is missing',
   'bad-email': 'The email is not valid',
   'bad-phone': 'The phone number is not valid',
-  'bad-name': 'The name is too long or holds hidden signs',
+  'bad-name': 'The name is too long or contains hidden characters',
   'staff-name': 'The name is reserved for the staff',
 }
 
@@ -33,7 +33,7 @@ const columns: readonly Column<ImportRow>[] = [
   { key: 'line', header: 'Line', label: 'Line', alignEnd: true, cell: (it) => it.line },
   {
     key: 'fate',
-    header: 'What becomes of it',
+    header: 'Outcome',
     cell: (it) => (
       <span
         className={classNames('text-small', it.fate === 'add' ? 'text-good-ink' : 'text-bad-ink')}

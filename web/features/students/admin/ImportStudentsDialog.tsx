@@ -28,7 +28,8 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
   })
   const importMutation = useStudentMutation({
     send: () => callApi(importStudents, { csv, confirm: true }),
-    successMessage: 'The students were added. Each gets an email with the way to set a password.',
+    successMessage:
+      'The students were added. Each receives an email with a link to set a password.',
     fallbackError: 'Failed to import students',
     onSuccess: onClose,
   })

@@ -49,7 +49,7 @@ export function LoginAsStudentDialog({
       busy={(impersonateMutation.isPending || impersonateMutation.isSuccess) && 'Signing in...'}
     >
       You will see the site as <bdi className="font-semibold text-ink">{student.name}</bdi> does,
-      for an hour at most. What you do there is done in their name, and is written in the audit log.
+      for one hour at most. Your actions are done in their name and recorded in the audit log.
     </ConfirmDialog>
   )
 }

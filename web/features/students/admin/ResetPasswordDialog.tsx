@@ -31,8 +31,8 @@ export function ResetPasswordDialog({ student, onClose }: ResetPasswordDialogPro
       title="Reset Password"
       description={
         <>
-          <bdi className="font-semibold text-ink">{student.name}</bdi> is signed out everywhere and
-          told by email that the password is new, but not what it is.
+          <bdi className="font-semibold text-ink">{student.name}</bdi> will be signed out everywhere
+          and told by email that the password has changed. The email does not contain it.
         </>
       }
       submitLabel="Reset Password"
