@@ -112,7 +112,7 @@ test('templates scroll with arrows and by dragging, and hovering shows their act
   await expect.poll(scrolled).toBeGreaterThan(150)
   const first = rail(page).getByRole('listitem').first()
   await first.getByRole('button', { name: 'Edit' }).focus()
-  await expect(first.locator('.template-acts')).toHaveCSS('opacity', '1')
+  await expect(first.locator('.template-actions')).toHaveCSS('opacity', '1')
 })
 
 test('a certificate is assigned to students and to classes, once however often it is assigned (R-ACERT-010, R-ACERT-011, R-ACERT-012, R-ACERT-013, R-ACERT-014, R-ACERT-015, R-ACERT-016, R-ACERT-018, R-ACERT-020, R-ACERT-021, R-ACERT-028)', async ({

@@ -23,7 +23,7 @@ export function ImpersonationBanner({ endsAt }: { endsAt: number }) {
     endImpersonation()
   }
   return (
-    <aside className="acting" aria-label="Signed in as a student">
+    <aside className="impersonation-banner" aria-label="Signed in as a student">
       <p>
         You are signed in as <bdi>{name}</bdi>
       </p>

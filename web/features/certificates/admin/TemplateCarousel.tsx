@@ -60,7 +60,7 @@ function TemplateCard({
         name={SAMPLE_NAME}
         issuedOn={useDateFormat().today()}
       />
-      <div className="template-acts">
+      <div className="template-actions">
         <Button variant="soft" className="grow" onClick={() => actions.onAssign(template)}>
           <Send className="icon mirror" aria-hidden />
           <span>

@@ -26,7 +26,7 @@ export function ClassFields(props: ClassFieldsProps) {
     <>
       <DescriptionFields {...props} />
       <PricingFields {...props} />
-      <div className="form-cols">
+      <div className="form-columns">
         <SegmentedControl
           showLabel
           label={FIELD_LABELS.active}
@@ -101,7 +101,7 @@ function PricingFields({ form }: ClassFieldsProps) {
   const priceField = form.field('price')
   return (
     <>
-      <div className="form-cols">
+      <div className="form-columns">
         <SegmentedControl
           showLabel
           label={FIELD_LABELS.premium}

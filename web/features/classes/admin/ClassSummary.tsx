@@ -14,7 +14,7 @@ export function ClassSummary({
   timezone: string
 }) {
   return (
-    <dl className="card defs num">
+    <dl className="card class-summary num">
       <SummaryItem name="Category">
         <MixedScriptText text={classPage.category} />
       </SummaryItem>

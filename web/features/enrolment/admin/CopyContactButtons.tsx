@@ -31,7 +31,7 @@ export function CopyContactButtons({ students }: { students: readonly ClassStude
     })
   }
   return (
-    <div className="copies">
+    <div className="copy-buttons">
       <CopyButton icon={<Phone className="icon" aria-hidden />} onCopy={copyPhones}>
         Copy Phones
       </CopyButton>

@@ -64,7 +64,7 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
             onRemoveQuestion={(question) => setPendingRemoval({ question })}
           />
         </Card>
-        <div className="submit-bar editor-dock">
+        <div className="submit-bar editor-save-bar">
           <SaveStatus save={save} chosenFile={chosenFile} />
           <div className="flex justify-end gap-2.5">
             {save.isPending && (

@@ -56,7 +56,7 @@ export function FileField({ chosenFile, storedFile, onChoose }: FileFieldProps) 
   return (
     <fieldset className="field" aria-describedby={problem && id}>
       <legend className="label mb-1.5">File</legend>
-      <div className="editor-slot">
+      <div className="editor-file-field">
         {chosenFile ? (
           <ChosenFileRow
             chosenFile={chosenFile}

@@ -54,7 +54,7 @@ export function LessonTable({ classId, lessons, onDelete }: LessonTableProps) {
         items={displayedLessons.map((it) => it.id)}
         strategy={verticalListSortingStrategy}
       >
-        <table className="data-table lessons-tbl" {...ROLES.table}>
+        <table className="data-table lesson-table" {...ROLES.table}>
           <caption className="sr-only">Lessons</caption>
           <thead {...ROLES.group}>
             <tr {...ROLES.row}>

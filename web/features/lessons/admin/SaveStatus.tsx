@@ -15,7 +15,7 @@ type SaveStatusProps = {
 export function SaveStatus({ save: { progress, error, isPending }, chosenFile }: SaveStatusProps) {
   const isUploading = progress?.step === 'sending'
   return (
-    <div className="editor-state" role="status">
+    <div className="editor-save-status" role="status">
       {isUploading && chosenFile && <UploadProgress {...progress} name={chosenFile.file.name} />}
       {progress?.step === 'waiting' && (
         <p className="flex flex-wrap items-center gap-x-3">

@@ -12,7 +12,7 @@ type MarkExamsTileProps = { count: number /** Unix seconds. */; aiSubscriptionEn
 export function MarkExamsTile({ count, aiSubscriptionEnd }: MarkExamsTileProps) {
   const timeRemaining = timeLeft(aiSubscriptionEnd, useNow())
   return (
-    <Card className="report-mark" aria-labelledby="mark-exams">
+    <Card className="report-mark-exams" aria-labelledby="mark-exams">
       <Tile tone={timeRemaining ? 'warning' : 'plain'}>
         <ClipboardCheck className="icon" aria-hidden />
       </Tile>
@@ -45,7 +45,7 @@ const padTwoDigits = (n: number) => String(n).padStart(2, '0')
 // role=timer is not announced each second
 function Countdown({ timeRemaining }: { timeRemaining: TimeLeft }) {
   return (
-    <div className="report-ticks num" role="timer" aria-label="AI subscription ends in">
+    <div className="report-countdown num" role="timer" aria-label="AI subscription ends in">
       {[
         [timeRemaining.days, 'days'],
         [timeRemaining.hours, 'hours'],

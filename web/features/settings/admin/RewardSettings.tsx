@@ -22,7 +22,7 @@ export function RewardSettings({ form }: { form: SettingsFormState }) {
   return (
     <Card>
       <CardHead title="Rewards" />
-      <div className="settings-fields settings-two">
+      <div className="settings-fields settings-columns">
         <RewardSelect form={form} name="referralCredit" choices={ON_OFF_OPTIONS} />
         <RewardSelect form={form} name="referralMoment" choices={REFERRAL_MOMENT_OPTIONS} />
         <LimitField form={form} name="referralStudentDailyMax" />

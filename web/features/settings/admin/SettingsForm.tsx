@@ -95,7 +95,7 @@ function PaymentsSection({ form }: SectionProps) {
   return (
     <Card>
       <CardHead title="Payments" />
-      <div className="settings-fields settings-two">
+      <div className="settings-fields settings-columns">
         <TextInput
           label={FIELD_LABELS.paystackKey}
           hint="The public key, which starts with pk_"
@@ -131,7 +131,7 @@ function ContactSection({ form }: SectionProps) {
   return (
     <Card>
       <CardHead title="Contact" />
-      <div className="settings-fields settings-two">
+      <div className="settings-fields settings-columns">
         <TextInput
           label={FIELD_LABELS.whatsappNumber}
           hint="With the country code, no + or spaces: 2348031234567"
@@ -149,7 +149,7 @@ function ContactSection({ form }: SectionProps) {
 /** Visible while there are unsaved changes: conflicts, the reason of a failed save, Discard and Save. */
 function SaveBar({ form }: SectionProps) {
   return (
-    <section className="submit-bar settings-dock" aria-label="Unsaved changes">
+    <section className="submit-bar settings-save-bar" aria-label="Unsaved changes">
       <ConflictNotice
         message={SETTINGS_CHANGED}
         isStale={form.isStale}
