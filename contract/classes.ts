@@ -30,6 +30,7 @@ const classWire = z.object({
 })
 
 const classNames = {
+  publicId: 'rand',
   price: 'amount',
   monthly: 'monthlySub',
   registrationCloses: 'regclosedate',

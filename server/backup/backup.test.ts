@@ -55,7 +55,11 @@ async function createFullSchool() {
     demoFile('letters.mp3'),
     maryam,
   )
-  const comment = { class_id: paid.rand, lesson_id: addedLesson.id, comment: 'Line one\nسَطْرٌ ثَانٍ' }
+  const comment = {
+    class_id: paid.publicId,
+    lesson_id: addedLesson.id,
+    comment: 'Line one\nسَطْرٌ ثَانٍ',
+  }
   await callApi(school, addComment, comment, amina)
 
   const exam = await seedExam(school)
@@ -169,7 +173,7 @@ test('a school that was brought back goes on where it stopped', async () => {
   const app = await createHttpServer({ ...school, ...place }, handlers)
   onTestFinished(() => app.close())
   const restored = { ...school, ...place, app }
-  const opened = { class_id: paid.rand, lesson_id: lessonId }
+  const opened = { class_id: paid.publicId, lesson_id: lessonId }
   const { data } = await callApi(restored, getLessonDetails, opened, amina)
   expect(
     (await app.inject(data.material_url)).rawPayload.equals(demoFile('letters.mp3').bytes),

@@ -93,14 +93,14 @@ test('a certificate for classes is issued once to each currently enrolled studen
   const [inBoth, inOne, inOther, later, deleted] = (await Promise.all(
     Array.from({ length: 5 }, () => seedStudent(school)),
   )) as [TestUser, TestUser, TestUser, TestUser, TestUser]
-  for (const [student, { rand }] of [
+  for (const [student, { publicId }] of [
     [inBoth, grammar],
     [inBoth, poetry],
     [inOne, poetry],
     [inOther, other],
     [deleted, grammar],
   ] as const) {
-    await callApi(school, enrolInClass, { class_id: rand }, student)
+    await callApi(school, enrolInClass, { class_id: publicId }, student)
   }
   await school.db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', deleted.id).execute()
 
@@ -110,7 +110,7 @@ test('a certificate for classes is issued once to each currently enrolled studen
     { ...certificateFields, class_ids: [grammar.id, poetry.id] },
     maryam,
   )
-  await callApi(school, enrolInClass, { class_id: grammar.rand }, later)
+  await callApi(school, enrolInClass, { class_id: grammar.publicId }, later)
 
   expect(await certificatesOf(school, inBoth)).toHaveLength(1)
   expect(await certificatesOf(school, inOne)).toHaveLength(1)
@@ -152,7 +152,7 @@ test('an unknown student, class or template rejects the whole assignment (R-ACER
   const amina = await seedStudent(school)
   const gone = await seedStudent(school)
   const grammar = await seedClass(school)
-  await callApi(school, enrolInClass, { class_id: grammar.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: grammar.publicId }, amina)
   await school.db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', gone.id).execute()
   const refusalOf = async (change: object) => {
     const response = await callApi(
@@ -244,7 +244,7 @@ test('a certificate is unchanged when its template changes, or its template, cla
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
   const grammar = await seedClass(school)
-  await callApi(school, enrolInClass, { class_id: grammar.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: grammar.publicId }, amina)
   const template_id = await addTemplate(school, maryam)
   await callApi(
     school,

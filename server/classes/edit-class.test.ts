@@ -172,7 +172,7 @@ test('a deleted class is removed from every list, and its payments stay in the l
   const { school, maryam } = await openSchoolWithAdmin()
   const amina = await seedStudent(school, { wallet: 1_000_00 })
   const paid = await seedClass(school, { price: 400_00 })
-  await callApi(school, enrolInClass, { class_id: paid.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: paid.publicId }, amina)
 
   const answer = await callApi(
     school,
@@ -211,7 +211,7 @@ test('the deletion of a class is audited', async () => {
 
 test('the administration page of a class counts its lessons, timetables included, and its students', async () => {
   const { school, maryam } = await openSchoolWithAdmin()
-  const { id, rand } = await seedClass(school)
+  const { id, publicId } = await seedClass(school)
   const deletedLesson = await seedLessonRow(school, id)
   await school.db
     .updateTable('lessons')
@@ -222,7 +222,7 @@ test('the administration page of a class counts its lessons, timetables included
   await seedLessonRow(school, id, 'timetable')
   const deletedStudent = await seedStudent(school)
   for (const student of [deletedStudent, await seedStudent(school)]) {
-    await callApi(school, enrolInClass, { class_id: rand }, student)
+    await callApi(school, enrolInClass, { class_id: publicId }, student)
   }
   await school.db
     .updateTable('users')

@@ -46,7 +46,7 @@ export async function addClass(tx: Tx, input: ClassInput, now: number): Promise<
     prerequisiteId: 0,
   })
   if (form.prerequisiteId !== 0) await findPrerequisite(tx, form.prerequisiteId)
-  return insertClass(tx, { ...form, rand: newPublicId(), now })
+  return insertClass(tx, { ...form, publicId: newPublicId(), now })
 }
 
 /**

@@ -92,7 +92,7 @@ test('a student is offered the active classes that they have not joined (R-BROWS
   await seedClass(school, { name: 'Open' })
   await seedClass(school, { name: 'Inactive', active: false })
   await seedClass(school, { name: 'Closed to new students', registrationCloses: '2020-01-01' })
-  await callApi(school, enrolInClass, { class_id: joined.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: joined.publicId }, amina)
 
   const { data } = await callApi(school, getEligibleClasses, { email: amina.email }, amina)
 
@@ -119,7 +119,7 @@ test('a class is offered once every lesson of its prerequisite is viewed and eve
 
 test('a prerequisite without lessons cannot be completed (R-BROWSE-022)', async () => {
   const { school, amina, first, readEligibleNames } = await schoolWithPrerequisite()
-  await callApi(school, enrolInClass, { class_id: first.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: first.publicId }, amina)
   expect(await readEligibleNames()).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { prepareQuery } from '../platform/prepared-query.ts'
 import type { ClassesTable } from '../platform/tables.ts'
 
 /** The fields of a class that an administrator sets. `price` is kobo, `prerequisiteId` 0 for none. */
-export type ClassForm = Omit<ManagedClass, 'id' | 'rand' | 'premium' | 'lessonCount'>
+export type ClassForm = Omit<ManagedClass, 'id' | 'publicId' | 'premium' | 'lessonCount'>
 
 /** The kinds of lesson that count for the size of a class and its completion (decision 0030). */
 export const countedKinds = lessonKindsWhere((it) => it.countsTowardsProgress)
@@ -58,7 +58,7 @@ export type ClassRow = Awaited<
 export function toClass(row: ClassRow): ManagedClass {
   return {
     id: row.id,
-    rand: row.rand,
+    publicId: row.rand,
     category: row.category,
     name: row.name,
     about: row.about,
@@ -163,11 +163,17 @@ function toColumns(form: ClassForm) {
 /** Inserts a class and returns its id. */
 export async function insertClass(
   db: Db,
-  { rand, now, ...form }: ClassForm & { rand: string; now: number },
+  { publicId, now, ...form }: ClassForm & { publicId: string; now: number },
 ): Promise<number> {
   const { id } = await db
     .insertInto('classes')
-    .values({ ...toColumns(form), rand, created_at: now, updated_at: now, deleted_at: null })
+    .values({
+      ...toColumns(form),
+      rand: publicId,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -35,7 +35,7 @@ test('fifty concurrent enrolments with money for one create one enrolment and on
   const paid = await seedClass(school, { price: 1_000_00 })
 
   const answers = await runConcurrently(50, () =>
-    callApi(school, enrolInClass, { class_id: paid.rand }, amina),
+    callApi(school, enrolInClass, { class_id: paid.publicId }, amina),
   )
 
   expectNoServerError(answers)
@@ -50,7 +50,7 @@ test('fifty concurrent enrolments with money for all are paid once (R-CLASS-038,
   const paid = await seedClass(school, { price: 1_000_00 })
 
   const answers = await runConcurrently(50, () =>
-    callApi(school, enrolInClass, { class_id: paid.rand }, amina),
+    callApi(school, enrolInClass, { class_id: paid.publicId }, amina),
   )
 
   expectNoServerError(answers)
@@ -66,7 +66,7 @@ test('twenty concurrent enrolments in different classes with money for one: one 
   )
 
   const answers = await runConcurrently(20, (i) =>
-    callApi(school, enrolInClass, { class_id: classes[i]?.rand }, amina),
+    callApi(school, enrolInClass, { class_id: classes[i]?.publicId }, amina),
   )
 
   expectNoServerError(answers)
@@ -79,8 +79,8 @@ async function openSchoolWithSubscriber(wallet: number) {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet })
   const monthly = await seedClass(school, { price: 1_000_00, monthly: true })
-  await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
-  const renew = () => callApi(school, renewSubscription, { class_id: monthly.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: monthly.publicId }, amina)
+  const renew = () => callApi(school, renewSubscription, { class_id: monthly.publicId }, amina)
   return { school, amina, renew }
 }
 
@@ -114,7 +114,7 @@ test('thirty students join one class concurrently, each paying from their own wa
   const students = await runConcurrently(30, () => seedStudent(school, { wallet: 1_500_00 }))
 
   const answers = await runConcurrently(30, (i) =>
-    callApi(school, enrolInClass, { class_id: paid.rand }, students[i]),
+    callApi(school, enrolInClass, { class_id: paid.publicId }, students[i]),
   )
 
   expect(countSuccesses(answers)).toBe(30)

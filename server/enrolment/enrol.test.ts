@@ -48,7 +48,7 @@ test('enrolment in a paid class debits its exact price with one ledger entry (R-
   const amina = await seedStudent(school, { wallet: 1_000_30 })
   const paid = await seedClass(school, { name: 'Ṣarf', price: 100_10 })
 
-  await callApi(school, enrolInClass, { class_id: paid.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: paid.publicId }, amina)
 
   const { balance, sum } = await walletOf(school.db, amina.id)
   expect({ balance, sum }).toEqual({ balance: 900_20, sum: 900_20 })
@@ -62,7 +62,7 @@ test('a student who cannot pay keeps the money and is not enrolled (R-CLASS-022,
   const amina = await seedStudent(school, { wallet: 400_00 })
   const paid = await seedClass(school, { price: 1_000_00 })
 
-  const answer = await callApi(school, enrolInClass, { class_id: paid.rand }, amina)
+  const answer = await callApi(school, enrolInClass, { class_id: paid.publicId }, amina)
 
   expect(answer).toMatchObject({
     http: 200,
@@ -79,7 +79,7 @@ test('a second enrolment is declined and costs nothing (R-CLASS-038)', async () 
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 1_000_00 })
   const paid = await seedClass(school, { price: 400_00 })
-  await callApi(school, enrolInClass, { class_id: paid.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: paid.publicId }, amina)
 
   const secondEnrolment = await callApi(school, enrolInClass, { class_id: String(paid.id) }, amina)
 
@@ -105,19 +105,19 @@ test('the server declines an enrolment after registration has closed; a date end
 
   // 23:59:59 in Lagos
   freezeClock('2026-12-02T22:59:59Z')
-  expect((await enrolNewStudent(byDay.rand)).status).toBe(true)
-  expect((await enrolNewStudent(bySecond.rand)).status).toBe(true)
+  expect((await enrolNewStudent(byDay.publicId)).status).toBe(true)
+  expect((await enrolNewStudent(bySecond.publicId)).status).toBe(true)
 
   freezeClock('2026-12-02T23:00:00Z')
   for (const closed of [byDay, bySecond]) {
-    expect(await enrolNewStudent(closed.rand)).toMatchObject({
+    expect(await enrolNewStudent(closed.publicId)).toMatchObject({
       http: 200,
       status: false,
       code: 'registration_closed',
       message: 'Registration for this class has ended.',
     })
   }
-  expect((await enrolNewStudent(never.rand)).status).toBe(true)
+  expect((await enrolNewStudent(never.publicId)).status).toBe(true)
 })
 
 test('a class that is inactive, deleted or unknown cannot be joined (R-CLASS-036)', async () => {
@@ -128,12 +128,14 @@ test('a class that is inactive, deleted or unknown cannot be joined (R-CLASS-036
   const deleted = await seedClass(school)
   await callApi(school, deleteClass, { class_id: String(deleted.id) }, maryam)
 
-  expect(await callApi(school, enrolInClass, { class_id: inactive.rand }, amina)).toMatchObject({
-    http: 200,
-    status: false,
-    code: 'class_inactive',
-  })
-  for (const classRef of [deleted.rand, '999', 'there-is-no-such-class']) {
+  expect(await callApi(school, enrolInClass, { class_id: inactive.publicId }, amina)).toMatchObject(
+    {
+      http: 200,
+      status: false,
+      code: 'class_inactive',
+    },
+  )
+  for (const classRef of [deleted.publicId, '999', 'there-is-no-such-class']) {
     expect(await callApi(school, enrolInClass, { class_id: classRef }, amina)).toMatchObject({
       http: 404,
       code: 'class_not_found',
@@ -149,16 +151,18 @@ test('a class with a prerequisite can be joined after completing it (R-CLASS-037
   const first = await seedClass(school)
   const second = await seedClass(school, { prerequisiteId: first.id })
   const lessonId = await seedLessonRow(school, first.id)
-  await callApi(school, enrolInClass, { class_id: first.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: first.publicId }, amina)
 
-  expect(await callApi(school, enrolInClass, { class_id: second.rand }, amina)).toMatchObject({
+  expect(await callApi(school, enrolInClass, { class_id: second.publicId }, amina)).toMatchObject({
     http: 200,
     status: false,
     code: 'prerequisite_not_completed',
     message: 'Please complete the prerequisite class first.',
   })
   await seedLessonView(school, { studentId: amina.id, classId: first.id, lessonId })
-  expect((await callApi(school, enrolInClass, { class_id: second.rand }, amina)).status).toBe(true)
+  expect((await callApi(school, enrolInClass, { class_id: second.publicId }, amina)).status).toBe(
+    true,
+  )
 })
 
 test('a monthly enrolment ends one calendar month later, any other does not expire (R-CLASS-039, R-MYCLASS-008, R-MYCLASS-009)', async () => {
@@ -168,15 +172,15 @@ test('a monthly enrolment ends one calendar month later, any other does not expi
   const amina = await seedStudent(school, { wallet: 9_000_00 })
   const oneTime = await seedClass(school, { name: 'Once', price: 500_00 })
   const monthly = await seedClass(school, { name: 'Monthly', price: 500_00, monthly: true })
-  await callApi(school, enrolInClass, { class_id: oneTime.rand }, amina)
-  await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: oneTime.publicId }, amina)
+  await callApi(school, enrolInClass, { class_id: monthly.publicId }, amina)
 
   const { data } = await callApi(school, getMyClasses, { email: amina.email }, amina)
 
   expect(data).toMatchObject([
     {
       myclass: { nextSub: String(unixSeconds('2027-02-28T09:30:00Z')) },
-      class_details: { name: 'Monthly', monthlySub: '1', rand: monthly.rand, subjecttotal: 0 },
+      class_details: { name: 'Monthly', monthlySub: '1', rand: monthly.publicId, subjecttotal: 0 },
     },
     { myclass: { nextSub: '0' }, class_details: { name: 'Once' } },
   ])
@@ -189,7 +193,7 @@ test('a month of an enrolment is counted in the time zone of the school (R-CLASS
   const amina = await seedStudent(school, { wallet: 500_00 })
   const monthly = await seedClass(school, { price: 500_00, monthly: true })
 
-  await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: monthly.publicId }, amina)
 
   expect(await allEnrolments(school)).toMatchObject([
     { paid_until: unixSeconds('2027-04-29T23:30:00Z') },
@@ -201,11 +205,11 @@ test('a student can read only their own classes, and a visitor none (R-MYCLASS-0
   const amina = await seedStudent(school)
   const bilal = await seedStudent(school, { name: 'Bilal Musa' })
   const free = await seedClass(school)
-  await callApi(school, enrolInClass, { class_id: free.rand }, bilal)
+  await callApi(school, enrolInClass, { class_id: free.publicId }, bilal)
 
   expect((await callApi(school, getMyClasses, {}, amina)).data).toEqual([])
   expect((await callApi(school, getMyClasses, { email: bilal.email }, amina)).http).toBe(403)
   expect((await callApi(school, getMyClasses)).http).toBe(401)
-  expect((await callApi(school, enrolInClass, { class_id: free.rand })).http).toBe(401)
+  expect((await callApi(school, enrolInClass, { class_id: free.publicId })).http).toBe(401)
   expect((await callApi(school, enrolInClass, {}, amina)).http).toBe(400)
 })

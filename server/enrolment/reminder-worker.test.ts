@@ -20,7 +20,7 @@ async function openSchoolWithSubscription() {
     price: 500_00,
     monthly: true,
   })
-  await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: monthly.publicId }, amina)
   const readSubjects = async () => (await readInbox(school, amina)).map((it) => it.subject)
   return {
     school,
@@ -85,7 +85,7 @@ test('after a renewal the student is reminded of the new end, not of the old one
   freezeClock('2026-12-08T08:00:00Z')
   await runReminders()
   await readSubjects()
-  await callApi(school, renewSubscription, { class_id: monthly.rand }, amina)
+  await callApi(school, renewSubscription, { class_id: monthly.publicId }, amina)
 
   freezeClock('2026-12-10T08:00:00Z')
   await runReminders()
@@ -125,9 +125,9 @@ test('a clock that moves back sends no reminder twice', async () => {
 test('no reminder is sent for a deleted or non-monthly class or to a deleted student', async () => {
   const { school, amina, monthly, readSubjects, runReminders } = await openSchoolWithSubscription()
   const oneTime = await seedClass(school, { price: 500_00 })
-  await callApi(school, enrolInClass, { class_id: oneTime.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: oneTime.publicId }, amina)
   const deletedStudent = await seedStudent(school, { wallet: 9_000_00 })
-  await callApi(school, enrolInClass, { class_id: monthly.rand }, deletedStudent)
+  await callApi(school, enrolInClass, { class_id: monthly.publicId }, deletedStudent)
   await school.db
     .updateTable('users')
     .set({ deleted_at: 1 })
@@ -152,7 +152,7 @@ test('concurrent workers send each reminder once', async () => {
     Array.from({ length: 12 }, () => seedStudent(school, { wallet: 900_00 })),
   )
   for (const student of students)
-    await callApi(school, enrolInClass, { class_id: monthly.rand }, student)
+    await callApi(school, enrolInClass, { class_id: monthly.publicId }, student)
   freezeClock('2026-12-08T08:00:00Z')
 
   await Promise.all([runReminders(), runReminders(), runReminders(), runReminders()])
@@ -166,7 +166,7 @@ test('a renewal concurrent with a reminder succeeds, with at most one reminder',
   const { school, amina, monthly, readSubjects, runReminders } = await openSchoolWithSubscription()
   freezeClock('2026-12-08T08:00:00Z')
   const [answer] = await Promise.all([
-    callApi(school, renewSubscription, { class_id: monthly.rand }, amina),
+    callApi(school, renewSubscription, { class_id: monthly.publicId }, amina),
     runReminders(),
   ])
   expect(answer.status).toBe(true)

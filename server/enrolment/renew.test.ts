@@ -28,9 +28,9 @@ async function openSchoolWithSubscription(wallet = 9_000_00) {
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { wallet })
   const monthly = await seedClass(school, { name: 'Tajwīd', price: 500_00, monthly: true })
-  await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: monthly.publicId }, amina)
   const renew = () =>
-    callApi(school, renewSubscription, { class_id: monthly.rand, email: amina.email }, amina)
+    callApi(school, renewSubscription, { class_id: monthly.publicId, email: amina.email }, amina)
   return { school, maryam, amina, monthly, renew }
 }
 
@@ -90,11 +90,11 @@ test('a renewal is declined without an enrolment and in a class that is not mont
   const { school, amina, monthly } = await openSchoolWithSubscription()
   const bilal = await seedStudent(school, { name: 'Bilal Musa', wallet: 9_000_00 })
   const oneTime = await seedClass(school, { price: 500_00 })
-  await callApi(school, enrolInClass, { class_id: oneTime.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: oneTime.publicId }, amina)
   const walletBefore = await walletOf(school.db, amina.id)
 
-  const stranger = await callApi(school, renewSubscription, { class_id: monthly.rand }, bilal)
-  const notMonthly = await callApi(school, renewSubscription, { class_id: oneTime.rand }, amina)
+  const stranger = await callApi(school, renewSubscription, { class_id: monthly.publicId }, bilal)
+  const notMonthly = await callApi(school, renewSubscription, { class_id: oneTime.publicId }, amina)
 
   expect(stranger).toMatchObject({ http: 200, status: false, code: 'not_enrolled' })
   expect(notMonthly).toMatchObject({ http: 200, status: false, code: 'class_not_monthly' })
@@ -131,7 +131,7 @@ test('the roster lists the students of a class with the end and status of their 
   const { school, maryam, amina, monthly } = await openSchoolWithSubscription()
   freezeClock('2026-12-09T08:00:00Z')
   const bilal = await seedStudent(school, { name: 'Bilal Musa', wallet: 500_00 })
-  await callApi(school, enrolInClass, { class_id: monthly.rand }, bilal)
+  await callApi(school, enrolInClass, { class_id: monthly.publicId }, bilal)
   await advanceClock(school, '2026-12-11T08:00:00Z', amina, maryam)
 
   const { data } = await callApi(

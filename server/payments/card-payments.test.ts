@@ -12,7 +12,7 @@ test('card payments are listed with their state, and found by reference, name, e
   const musa = await seedStudent(school, { name: 'Musa Ibrahim', email: 'musa@example.org' })
   const naḥw = await seedClass(school, { price: 7_500_00, name: 'Naḥw' })
   const funding = await seedPayment(school, amina, { amount: 5000.5 })
-  const forClass = await seedPayment(school, musa, { class_id: naḥw.rand })
+  const forClass = await seedPayment(school, musa, { class_id: naḥw.publicId })
   await deliverNotice(school, await payByCard(school, funding))
   const find = async (fields: Record<string, unknown>) =>
     (await callApi(school, findCardPayments, fields, maryam)).data

@@ -31,7 +31,7 @@ test('a class payment has the price known to the server, and its reference conta
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 7_500_00 })
 
-  for (const class_id of [String(paid.id), paid.rand]) {
+  for (const class_id of [String(paid.id), paid.publicId]) {
     const { data } = await callApi(school, openPayment, { class_id }, amina)
     expect(data).toMatchObject({
       reference: expect.stringMatching(new RegExp(`^CLASS_${paid.id}_\\d+$`)),
@@ -46,9 +46,9 @@ test('a payment for a class of an enrolled student is a renewal', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 1_000_00 })
   const monthly = await seedClass(school, { price: 1_000_00, monthly: true })
-  await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: monthly.publicId }, amina)
 
-  const { data } = await callApi(school, openPayment, { class_id: monthly.rand }, amina)
+  const { data } = await callApi(school, openPayment, { class_id: monthly.publicId }, amina)
 
   expect(data.reference).toMatch(new RegExp(`^CLASS_${monthly.id}_`))
   expect(await school.db.selectFrom('payments').select('purpose').execute()).toEqual([
@@ -65,7 +65,7 @@ test('a student who cannot join the class is declined before the card is charged
   const inactive = await seedClass(school, { price, active: false })
   const second = await seedClass(school, { price, prerequisiteId: first.id })
   const joined = await seedClass(school, { price })
-  await callApi(school, enrolInClass, { class_id: joined.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: joined.publicId }, amina)
 
   const declined = [
     [closed, 'registration_closed', 'Registration for this class has ended.'],
@@ -74,8 +74,8 @@ test('a student who cannot join the class is declined before the card is charged
     [joined, 'class_not_monthly', 'This class has no monthly subscription.'],
     [first, 'class_is_free', 'This class is free.'],
   ] as const
-  for (const [{ rand }, code, message] of declined) {
-    expect(await callApi(school, openPayment, { class_id: rand }, amina)).toMatchObject({
+  for (const [{ publicId }, code, message] of declined) {
+    expect(await callApi(school, openPayment, { class_id: publicId }, amina)).toMatchObject({
       http: 200,
       status: false,
       code,

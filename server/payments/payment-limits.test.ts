@@ -91,11 +91,11 @@ test('a further payment first supersedes the oldest one for the same purpose', a
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 1_000_00 })
   const fundings = [await seedPayment(school, amina, { amount: 500 })]
-  const forClass = await seedPayment(school, amina, { class_id: paid.rand })
+  const forClass = await seedPayment(school, amina, { class_id: paid.publicId })
   for (let index = 0; index < 3; index++)
     fundings.push(await seedPayment(school, amina, { amount: 500 }))
 
-  await seedPayment(school, amina, { class_id: paid.rand })
+  await seedPayment(school, amina, { class_id: paid.publicId })
 
   const references = (await listOpenPayments(school)).map((it) => it.reference)
   expect(references).toHaveLength(5)
@@ -109,11 +109,11 @@ test('a superseded payment still settles: by webhook, by its page, and by the la
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 1_000_00 })
   const [byNotice, byPage, byLook] = [
-    await seedPayment(school, amina, { class_id: paid.rand }),
+    await seedPayment(school, amina, { class_id: paid.publicId }),
     await seedPayment(school, amina, { amount: 200 }),
     await seedPayment(school, amina, { amount: 300 }),
   ]
-  for (const purchase of [{ class_id: paid.rand }, { amount: 400 }]) {
+  for (const purchase of [{ class_id: paid.publicId }, { amount: 400 }]) {
     for (let index = 0; index < 8; index++) await seedPayment(school, amina, purchase)
   }
   for (const { reference } of [byNotice, byPage, byLook])
@@ -209,7 +209,7 @@ test('a wallet funding by card is between ₦100 and ₦10,000,000; the price of
   for (const amount of [100, 10_000_000]) {
     expect((await seedPayment(school, amina, { amount })).amount).toBe(amount)
   }
-  const opened = await seedPayment(school, amina, { class_id: cheap.rand })
+  const opened = await seedPayment(school, amina, { class_id: cheap.publicId })
   expect(opened.amount).toBe(50)
   await deliverNotice(school, await payByCard(school, opened))
   expect((await callApi(school, getMyClasses, {}, amina)).data).toHaveLength(1)

@@ -80,8 +80,8 @@ test('the message for a class payment says what was joined, or that the money is
   const amina = await seedStudent(school)
   const naḥw = await seedClass(school, { price: 7_500_00, name: 'Naḥw' })
   const ṣarf = await seedClass(school, { price: 900_00, name: 'Ṣarf' })
-  for (const { rand } of [naḥw, ṣarf]) {
-    await payByCard(school, await seedPayment(school, amina, { class_id: rand }))
+  for (const { publicId } of [naḥw, ṣarf]) {
+    await payByCard(school, await seedPayment(school, amina, { class_id: publicId }))
   }
   await school.db.updateTable('classes').set({ active: 0 }).where('id', '=', ṣarf.id).execute()
 

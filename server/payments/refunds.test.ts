@@ -63,7 +63,7 @@ test('a refund that identifies its payment like the refunds API is recorded', as
 test('an amount above the balance is owed, and the balance never goes below zero (R-MONEY-002)', async () => {
   const { school, amina, reference } = await seedFunding()
   const paid = await seedClass(school, { price: 3_000_00 })
-  await callApi(school, enrolInClass, { class_id: paid.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: paid.publicId }, amina)
 
   await deliverEvent(school, refundProcessed({ reference, amount: '500000' }))
 
@@ -81,7 +81,7 @@ test('a refunded class stays accessible and no other money of the wallet is touc
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 900_00 })
   const naḥw = await seedClass(school, { price: 7_500_00, name: 'Naḥw' })
-  const { reference } = await seedSettledPayment(school, amina, { class_id: naḥw.rand })
+  const { reference } = await seedSettledPayment(school, amina, { class_id: naḥw.publicId })
 
   await deliverEvent(school, refundProcessed({ reference, amount: 7_500_00 }))
 
@@ -95,7 +95,7 @@ test('money that stayed in the wallet because the class could not be joined is d
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 1_000_00 })
-  const opened = await seedPayment(school, amina, { class_id: paid.rand })
+  const opened = await seedPayment(school, amina, { class_id: paid.publicId })
   await school.db.updateTable('classes').set({ active: 0 }).execute()
   await deliverNotice(school, await payByCard(school, opened))
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 1_000_00 })
@@ -175,7 +175,7 @@ test('a refund reported before its payment is debited with it, and the class is 
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 1_000_00 })
-  const opened = await seedPayment(school, amina, { class_id: paid.rand })
+  const opened = await seedPayment(school, amina, { class_id: paid.publicId })
   const notice = await payByCard(school, opened)
   await deliverEvent(school, refundProcessed({ ...opened, amount: 1_000_00 }))
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, rows: [] })

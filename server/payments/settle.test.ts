@@ -173,7 +173,7 @@ test('a class paid by card is joined, and the balance of the wallet is unchanged
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 20_00 })
   const paid = await seedClass(school, { price: 7_500_00, name: 'Ṣarf' })
-  const opened = await seedPayment(school, amina, { class_id: paid.rand })
+  const opened = await seedPayment(school, amina, { class_id: paid.publicId })
   await payByCard(school, opened)
 
   expect(await verify(school, opened.reference, amina)).toMatchObject({
@@ -181,7 +181,9 @@ test('a class paid by card is joined, and the balance of the wallet is unchanged
     data: { wallet: 20, state: 'settled', note: '' },
   })
 
-  expect(await enrolmentsOf(school, amina)).toMatchObject([{ class_details: { rand: paid.rand } }])
+  expect(await enrolmentsOf(school, amina)).toMatchObject([
+    { class_details: { rand: paid.publicId } },
+  ])
   const { rows } = await walletOf(school.db, amina.id)
   expect(rows.slice(1)).toMatchObject([
     { type: 'credit', service: 'fund', amount: 7_500_00, description: 'Card payment: Ṣarf' },
@@ -194,9 +196,9 @@ test('a month paid by card extends the subscription (R-MONEY-015)', async () => 
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 1_000_00 })
   const monthly = await seedClass(school, { price: 1_000_00, monthly: true })
-  await callApi(school, enrolInClass, { class_id: monthly.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: monthly.publicId }, amina)
   const [before] = await enrolmentsOf(school, amina)
-  const opened = await seedPayment(school, amina, { class_id: monthly.rand })
+  const opened = await seedPayment(school, amina, { class_id: monthly.publicId })
   const notice = await payByCard(school, opened)
 
   await Promise.all([verify(school, opened.reference, amina), deliverNotice(school, notice)])
@@ -213,7 +215,7 @@ test('if the class has closed meanwhile, the money stays in the wallet and the s
   const amina = await seedStudent(school)
   const maryam = await seedAdministrator(school)
   const paid = await seedClass(school, { price: 7_500_00 })
-  const opened = await seedPayment(school, amina, { class_id: paid.rand })
+  const opened = await seedPayment(school, amina, { class_id: paid.publicId })
   await payByCard(school, opened)
   await callApi(school, updateClass, { ...formOf(paid), regclosedate: '2020-01-01' }, maryam)
 
@@ -238,7 +240,7 @@ test('if the price has risen meanwhile, the rest of the wallet is not spent on i
   const amina = await seedStudent(school, { wallet: 50_000_00 })
   const maryam = await seedAdministrator(school)
   const paid = await seedClass(school, { price: 7_500_00 })
-  const opened = await seedPayment(school, amina, { class_id: paid.rand })
+  const opened = await seedPayment(school, amina, { class_id: paid.publicId })
   await payByCard(school, opened)
   await callApi(school, updateClass, { ...formOf(paid), amount: '9000' }, maryam)
 
@@ -254,7 +256,7 @@ test('if the class was deleted meanwhile, the money stays in the wallet', async 
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 7_500_00 })
-  const opened = await seedPayment(school, amina, { class_id: paid.rand })
+  const opened = await seedPayment(school, amina, { class_id: paid.publicId })
   await payByCard(school, opened)
   await school.db.updateTable('classes').set({ deleted_at: 1 }).execute()
 
@@ -269,8 +271,8 @@ test('two card payments for one class enrol once, and the second amount stays in
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 7_500_00 })
-  const first = await seedPayment(school, amina, { class_id: paid.rand })
-  const second = await seedPayment(school, amina, { class_id: paid.rand })
+  const first = await seedPayment(school, amina, { class_id: paid.publicId })
+  const second = await seedPayment(school, amina, { class_id: paid.publicId })
   await payByCard(school, first)
   await payByCard(school, second)
 

@@ -27,7 +27,7 @@ test('a signed webhook enrols the payer of a class (R-MONEY-013)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 7_500_00 })
-  const opened = await seedPayment(school, amina, { class_id: paid.rand })
+  const opened = await seedPayment(school, amina, { class_id: paid.publicId })
 
   await deliverNotice(school, await payByCard(school, opened))
 

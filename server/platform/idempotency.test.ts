@@ -122,7 +122,7 @@ test('an exam and a place that are asked for twelve times at once are had once, 
   await callApi(school, enrolInClass, { class_id: String(exam.classId) }, amina)
   const [first, second] = exam.questionIds
   const requests = [
-    { call: enrolInClass, fields: { class_id: paid.rand } },
+    { call: enrolInClass, fields: { class_id: paid.publicId } },
     {
       call: submitExam,
       fields: {

@@ -26,7 +26,7 @@ async function openSchoolWithTaughtClass(price = 0) {
     price,
     monthly: price > 0,
   })
-  await callApi(school, enrolInClass, { class_id: taught.rand }, amina)
+  await callApi(school, enrolInClass, { class_id: taught.publicId }, amina)
   const phone = await subscribeDevice(school, amina)
   const addLessonAsAdmin = async (fields: object = {}) => {
     const lesson = {
@@ -62,7 +62,7 @@ test('a new lesson notifies the students of its class and links to the class (R-
     {
       title: 'Tajwīd · التَّجْوِيد',
       body: 'New lesson: The rules of nūn',
-      path: `/classes/${taught.rand}`,
+      path: `/classes/${taught.publicId}`,
       tag: `class-${taught.id}`,
     },
   ])

@@ -192,11 +192,11 @@ test('the links of a class that anybody can join now for nothing are on its page
     await seedClass(school, { links, prerequisiteId: free.id }),
     await seedClass(school, { links, registrationCloses: '2020-01-01' }),
   ]
-  const linksOf = async ({ rand }: { rand: string }) =>
-    (await callApi(school, getClassDetails, { class_id: rand }, musa)).data.class_details.links
+  const linksOf = async ({ publicId }: { publicId: string }) =>
+    (await callApi(school, getClassDetails, { class_id: publicId }, musa)).data.class_details.links
 
   expect(await linksOf(free)).toBe(links)
-  for (const it of others) expect(await linksOf(it), it.rand).toBe('')
+  for (const it of others) expect(await linksOf(it), it.publicId).toBe('')
   for (const call of [getClasses, getEligibleClasses])
     expect(JSON.stringify(await callApi(school, call, {}, musa))).not.toContain('chat.example')
 })

@@ -97,7 +97,7 @@ test('one student’s token reaches nothing of another’s (R-SEC-009)', async (
   expect((await callApi(school, getMyClasses, {}, musa)).data).toEqual([])
   expect((await callApi(school, getWalletHistory, {}, musa)).data).toEqual([])
   expect(
-    (await callApi(school, getClassDetails, { class_id: grammar.rand }, musa)).data,
+    (await callApi(school, getClassDetails, { class_id: grammar.publicId }, musa)).data,
   ).toMatchObject({
     isEnrolled: false,
   })

@@ -32,7 +32,7 @@ export async function seedCourse(
     if (!data) throw new Error(message)
     ids.push(data.id)
   }
-  return { id: created.id, classId, rand: created.rand, ids, teacher }
+  return { id: created.id, classId, rand: created.publicId, ids, teacher }
 }
 
 /** A student enrolled in the class. */

@@ -39,7 +39,7 @@ export function BrowseClassCard({ class: it, timezone, onAbout }: BrowseClassCar
             onClick={onAbout}
           />
           {isOpen ? (
-            <ButtonLink to={paths.class(it.rand)} variant="soft" aria-describedby={titleId}>
+            <ButtonLink to={paths.class(it.publicId)} variant="soft" aria-describedby={titleId}>
               View Details
             </ButtonLink>
           ) : (

@@ -24,13 +24,13 @@ export function ClassCard({ class: it, isClosed, facts, footer }: ClassCardProps
   const titleId = useId()
   return (
     <li className={classNames('card class-card', isClosed && 'class-card-closed')}>
-      <Cover colourSeed={it.id} letterSeed={it.rand} isClosed={isClosed ?? false} />
+      <Cover colourSeed={it.id} letterSeed={it.publicId} isClosed={isClosed ?? false} />
       <div className="class-card-top">
         <h2 className="class-card-name" id={titleId}>
           {isClosed ? (
             <BilingualTitle>{it.name}</BilingualTitle>
           ) : (
-            <Link to={paths.class(it.rand)}>
+            <Link to={paths.class(it.publicId)}>
               <BilingualTitle>{it.name}</BilingualTitle>
             </Link>
           )}

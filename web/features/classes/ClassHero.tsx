@@ -16,7 +16,7 @@ type ClassHeroProps = { page: ClassPage; now: number; timezone: string; action: 
 export function ClassHero({ page, now, timezone, action }: ClassHeroProps) {
   const it = page.class
   return (
-    <CoverHero colourSeed={it.id} letterSeed={it.rand}>
+    <CoverHero colourSeed={it.id} letterSeed={it.publicId}>
       <div className="class-card-badges">
         <Badge kind={it.premium ? 'premium' : 'free'} />
         <span className="text-small text-cloth-ink-2">

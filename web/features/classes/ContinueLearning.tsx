@@ -39,12 +39,12 @@ function ClassRow({ myClass }: { myClass: MyClass }) {
   const { class: it } = myClass
   return (
     <Link
-      to={paths.class(it.rand)}
+      to={paths.class(it.publicId)}
       className="flex min-w-0 flex-1 items-center gap-3.5 px-(--pad) py-3 text-ink no-underline hover:bg-sunken"
     >
       <Cover
         colourSeed={it.id}
-        letterSeed={it.rand}
+        letterSeed={it.publicId}
         className="h-13 w-10 flex-none rounded-badge after:hidden [&>.kano]:text-[1.75rem]"
       />
       <span className="grow">

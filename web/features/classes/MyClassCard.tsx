@@ -28,7 +28,7 @@ export function MyClassCard({ myClass, timezone }: { myClass: MyClass; timezone:
       }
       footer={(titleId) => (
         <ButtonLink
-          to={paths.class(it.rand)}
+          to={paths.class(it.publicId)}
           variant="primary"
           fullWidth
           aria-describedby={titleId}

@@ -47,7 +47,7 @@ function useRenew({ classRef, onInsufficientBalance }: JoinOptions) {
 
 /** The mutation behind the join button: enrol, or renew for an enrolled student. */
 export function useJoin({ class: it, isEnrolled }: ClassPage, onInsufficientBalance: () => void) {
-  const options = { classRef: it.rand, onInsufficientBalance }
+  const options = { classRef: it.publicId, onInsufficientBalance }
   const enrol = useEnrol(options)
   const renew = useRenew(options)
   return isEnrolled ? renew : enrol

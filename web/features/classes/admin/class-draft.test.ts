@@ -16,7 +16,7 @@ const TIME_ZONE = 'Africa/Lagos'
 
 const grammarClass: ManagedClass = {
   id: 42,
-  rand: 'aB3_x-9QwErTyUiOp',
+  publicId: 'aB3_x-9QwErTyUiOp',
   name: 'Foundations of Naḥw',
   category: 'Grammar',
   about: 'The grammar of the sentence.',
