@@ -31,7 +31,9 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPath((event.notification.data as PushNotice).path))
+  // set by showNotice
+  const { path } = event.notification.data as Pick<PushNotice, 'path'>
+  event.waitUntil(openPath(path))
 })
 
 /** True for a page of the site: no file and no media. */
@@ -100,6 +102,7 @@ function parseNotice(data: PushMessageData | null): PushNotice {
     tag: '',
   }
   try {
+    // sent by our server
     return { ...fallback, ...(data?.json() as Partial<PushNotice>) }
   } catch {
     return fallback

@@ -69,6 +69,7 @@ export async function callApi<C extends Call>(
   }: CallOptions = {},
 ): Promise<z.output<C['response']>> {
   const actionName = action ?? (typeof call.action === 'string' ? call.action : undefined)
+  // zod cannot relate the schema of the generic `C` to its input type
   const fields = z.encode(call.request, request as never) as Record<string, unknown>
   const response = await transport({
     url: host.replace(/\/+$/, '') + urlOf(call, fields, actionName),
@@ -84,21 +85,28 @@ export async function callApi<C extends Call>(
     // a public call is repeated without the expired token
     if (call.access === 'anyone') return callApi(call, request, { signal, action, host, transport })
   }
-  const body = (await response.json()) as {
-    status?: boolean
-    message?: string
-    code?: ErrorCode
-    data?: unknown
-  }
+  return readResponse(call, response)
+}
+
+type ResponseBody = { status?: boolean; message?: string; code?: ErrorCode; data?: unknown }
+
+async function readResponse<C extends Call>(
+  call: C,
+  response: Response,
+): Promise<z.output<C['response']>> {
+  // every response of the API has this envelope, except those of a call `withoutEnvelope`
+  const body = (await response.json()) as ResponseBody
   if (call.withoutEnvelope ? !response.ok : body.status !== true) {
     throw new ApiError(body.message ?? '', response.status, body.code)
   }
+  // zod cannot relate the schema of the generic `C` to its output type
   return z.decode(call.response, (call.withoutEnvelope ? body : body.data) as never) as z.output<
     C['response']
   >
 }
 
 function urlOf(call: Call, fields: Record<string, unknown>, actionName?: string): string {
+  // a GET request has text fields only
   const request = call.method === 'GET' ? (fields as Record<string, string>) : {}
   const query = new URLSearchParams(actionName ? { action: actionName, ...request } : request)
   return query.size > 0 ? `${call.path}?${query}` : call.path

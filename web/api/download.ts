@@ -9,6 +9,7 @@ export async function download(url: string, signal?: AbortSignal): Promise<void>
   })
   if (response.status === 401) expireSession()
   if (!response.ok) {
+    // every error response has this envelope
     const { message } = (await response.json()) as { message?: string }
     throw new ApiError(message ?? '', response.status)
   }

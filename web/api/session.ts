@@ -26,6 +26,7 @@ export const useSession = create<Session>()(
     storage: createJSONStorage(() => localStorage),
     partialize: ({ authenticated, user }) => ({ authenticated, user: user && toStorage(user) }),
     merge: (stored, current) => {
+      // written by `partialize`, or by an earlier release
       const { authenticated = false, user = null } = (stored ?? {}) as Partial<Session>
       // a stored flag without the cookie is an expired session
       isExpired = authenticated && sessionToken() === ''

@@ -34,6 +34,7 @@ type DataTableProps<Row, Key extends string> = {
 }
 
 function followRowLink(event: MouseEvent<HTMLElement>) {
+  // the target of a mouse event in a table is an element
   const isOnControl = (event.target as Element).closest('a, button, input, label, select')
   // a text selection is not a click
   if (isOnControl || getSelection()?.isCollapsed === false) return

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 type ProgressBarProps = {
   value: number
   max: number
@@ -19,7 +17,7 @@ export function ProgressBar({ value, max, label }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuetext={label}
-      style={{ '--p': percent } as CSSProperties}
+      style={{ '--p': percent }}
     >
       <i />
     </div>

@@ -17,12 +17,12 @@ test.each([
   'vbscript:x',
   'file:///etc/passwd',
   '//evil.example',
-])('%s is text and no link', (text) => {
+])('%s is not turned into a link', (text) => {
   expect(render(text)).not.toContain('<a')
 })
 
 test.each(['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '"><svg onload=alert(1)>'])(
-  '%s is read and not run',
+  '%s is escaped',
   (text) => {
     expect(render(text)).not.toMatch(/<(img|script|svg)/)
     expect(render(`https://x.example/${text}`)).not.toMatch(/<(img|script|svg)|" on/)
@@ -38,6 +38,6 @@ test.each([
   ['(https://x.example/a_(b))', 'https://x.example/a_(b)'],
   ['اُنْظُرْ https://x.example/a، ثُمَّ', 'https://x.example/a'],
   ['[https://x.example/?q=1&r=2]…', 'https://x.example/?q=1&amp;r=2'],
-])('of %s the address alone is a link', (text, address) => {
+])('of %s only the URL is a link', (text, address) => {
   expect(render(text)).toContain(`<a href="${address}" `)
 })

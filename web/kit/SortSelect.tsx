@@ -18,6 +18,7 @@ export function SortSelect<Row, Key extends string>(props: SortSelectProps<Row, 
         className="input"
         aria-label="Sort by"
         value={sort.by}
+        // the options are the keys of the columns
         onChange={(event) => onSort({ by: event.target.value as Key, down: false })}
       >
         {columns

@@ -1,5 +1,5 @@
 import { Check, Lock } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { formatPercent, scoreBand } from './score-band.ts'
 
@@ -43,7 +43,7 @@ export function PercentStar({ value, colourByBand, large, text, className }: Per
     className,
   )
   return (
-    <span className={classes} style={{ '--p': value } as CSSProperties}>
+    <span className={classes} style={{ '--p': value }}>
       <span className={large ? undefined : 'text-tiny'}>
         {large ? (text ?? formatPercent(value)) : Math.round(value)}
       </span>

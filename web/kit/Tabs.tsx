@@ -16,6 +16,7 @@ function handleArrowKey(event: KeyboardEvent<HTMLElement>) {
   if (!step) return
   const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  // the key event comes from a tab
   const next = tabs.at(
     (tabs.indexOf(document.activeElement as HTMLElement) + direction) % tabs.length,
   )

@@ -65,6 +65,7 @@ export function UnsavedChangesGuard({ isDirty, title, children }: UnsavedChanges
   )
 }
 
+/** Listens in the capture phase. Callers narrow the event by its name. */
 function listen(target: EventTarget, name: string, listener: (event: Event) => void) {
   target.addEventListener(name, listener, { capture: true })
   return () => target.removeEventListener(name, listener, { capture: true })

@@ -55,6 +55,7 @@ export function useAccountForm<Name extends string, Result>(options: AccountForm
 
 function readValues<Name extends string>(names: Name[], form: HTMLFormElement): Values<Name> {
   const data = new FormData(form)
+  // the entries are those of `names`
   return Object.fromEntries(
     names.map((name) => [name, String(data.get(name) ?? '')]),
   ) as Values<Name>

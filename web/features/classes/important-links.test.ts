@@ -9,7 +9,7 @@ test('a line of the links of a class is parsed into a label and its http(s) URL'
 })
 
 test.each(['javascript:alert(1)', 'Book data:text/html,x', '//evil.example', 'ftp://x.example'])(
-  '%s leads nowhere',
+  '%s is not turned into a link',
   (line) => {
     expect(parseLinks(line)).toEqual([{ label: line }])
   },

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
@@ -55,7 +55,7 @@ function TimeBar({ limitMs, leftMs, isStopped, isLow }: Omit<QuestionPromptProps
     animationDuration: `${limitMs}ms`,
     animationDelay: `${-elapsedMs}ms`,
     animationPlayState: isStopped ? 'paused' : 'running',
-  } as CSSProperties
+  }
   return (
     <div className={classNames('time-bar', isLow && 'time-bar-low')} aria-hidden>
       <i style={style} />

@@ -1,5 +1,5 @@
 import { CircleX } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '../../api/paths.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -55,7 +55,7 @@ export function ResultDialog({ run, claim, onPlayAgain, onLeave }: ResultDialogP
 }
 
 function ScoreStar({ percentage }: { percentage: number }) {
-  const style = { '--drawn': percentage } as CSSProperties
+  const style = { '--drawn': percentage }
   return (
     <span
       className={`star star-big star-filling band-${scoreBand(percentage)}`}

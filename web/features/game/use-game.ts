@@ -41,13 +41,7 @@ const networkMode = 'always'
 /** The game from the level picker to the reward (R-GAME-014 to R-GAME-018). */
 export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
   const queryClient = useQueryClient()
-  const openMutation = useMutation({
-    networkMode,
-    mutationFn: async (level: Level) => {
-      const judged = (await findJudge()) === 'server' ? { isJudged: true } : {}
-      return callApi(openRun, judged, { action: level, host: await findHost() })
-    },
-  })
+  const openMutation = useOpenRun(findHost, findJudge)
   const runId = openMutation.data?.run
   const claimMutation = useMutation({
     networkMode,
@@ -82,6 +76,16 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
   const stage = stageOf(openMutation, { play, claim: claimMutation.mutate })
   const claim = toRewardClaim(runId === undefined ? claimMutation : judgeMutation)
   return { stage, judge, isLineLost, claim, play, leave }
+}
+
+function useOpenRun(findHost: FindHost, findJudge: FindJudge) {
+  return useMutation({
+    networkMode,
+    mutationFn: async (level: Level) => {
+      const judged = (await findJudge()) === 'server' ? { isJudged: true } : {}
+      return callApi(openRun, judged, { action: level, host: await findHost() })
+    },
+  })
 }
 
 type OpenedRun = z.output<typeof openRun.response>

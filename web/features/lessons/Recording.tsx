@@ -32,6 +32,7 @@ export function Recording({ kind, material, onUrlExpired }: RecordingProps) {
     })
   }
   const playerProps = {
+    // shared by a video and an audio element, whose ref types differ
     ref: player as never,
     src: material.materialUrl,
     controls: true,

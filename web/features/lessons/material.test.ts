@@ -7,7 +7,7 @@ test.each([
   ['audio', ['mp3', 'wav', 'ogg']],
   ['pdf', ['pdf']],
   ['file', ['docx', '']],
-])('%s is how %j are shown', (how, extensions) => {
+])('files are displayed as %s for the extensions %j', (how, extensions) => {
   for (const it of extensions) expect(materialDisplay(it)).toBe(how)
 })
 

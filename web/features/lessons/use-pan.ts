@@ -9,14 +9,7 @@ export function usePan(view: View, setView: (view: View) => void) {
   const dragStart = useRef<DragStart>(null)
   const [isDragging, setDragging] = useState(false)
 
-  const clamp = (target: View): View => {
-    const frame = image.current?.parentElement
-    if (!image.current || !frame) return target
-    // layout sizes, which a transform does not change
-    const { offsetWidth: width, offsetHeight: height } = image.current
-    const { clientWidth, clientHeight } = frame
-    return clampView(target, { width, height }, { width: clientWidth, height: clientHeight })
-  }
+  const clamp = (target: View) => clampToFrame(image.current, target)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (dragStart.current || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -44,4 +37,16 @@ export function usePan(view: View, setView: (view: View) => void) {
     held: clamp,
     onFrame: { onPointerDown, onPointerMove, onPointerUp: endDrag, onPointerCancel: endDrag },
   }
+}
+
+function clampToFrame(image: HTMLImageElement | null, target: View): View {
+  const frame = image?.parentElement
+  if (!image || !frame) return target
+  // layout sizes, which a transform does not change
+  const { offsetWidth: width, offsetHeight: height } = image
+  return clampView(
+    target,
+    { width, height },
+    { width: frame.clientWidth, height: frame.clientHeight },
+  )
 }

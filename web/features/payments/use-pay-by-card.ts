@@ -20,7 +20,8 @@ type CardPaymentOptions = {
   onDelayed: () => void
 }
 
-const IDLE = { isPaying: false, confirmingAmount: null as Kobo | null }
+type Stage = { isPaying: boolean; confirmingAmount: Kobo | null }
+const IDLE: Stage = { isPaying: false, confirmingAmount: null }
 
 /**
  * Pays by card: the server creates the payment, the provider takes the card, the server verifies the outcome

@@ -19,7 +19,7 @@ import {
 export function PushSettings({ userId }: { userId: string }) {
   const preference = usePreference(userId)
   if (!canPush()) return null
-  const isOn = preference?.is === 'on' && Notification.permission === 'granted'
+  const isOn = preference?.state === 'on' && Notification.permission === 'granted'
   return (
     <Card>
       <CardHead title="Notifications on this device" />

@@ -33,7 +33,7 @@ function PromptGate({ userId, loadedAt }: PushStarterProps & { userId: string })
   useEffect(() => void resubscribeDevice(userId), [userId])
   const isAnswered =
     preference !== undefined &&
-    (preference.is !== 'later' || Date.now() < (preference.askAgainAt ?? 0))
+    (preference.state !== 'later' || Date.now() < (preference.askAgainAt ?? 0))
   return (
     <div aria-live="polite">
       {isPromptDue && !isAnswered && (

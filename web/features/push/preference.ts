@@ -3,10 +3,16 @@ import { PUSH_CATEGORIES, type PushCategory } from '../../../contract/push.ts'
 
 /** The answer of a user on this device. `later` is valid until `askAgainAt` (Unix milliseconds). */
 export type PushPreference = {
-  is: 'on' | 'off' | 'later'
+  state: 'on' | 'off' | 'later'
   categories: readonly PushCategory[]
   askAgainAt?: number
 }
+
+/** The stored shape, by user id. `is` keeps its name for devices that have stored it. */
+type StoredPreferences = Record<
+  string,
+  { is?: PushPreference['state']; categories?: PushCategory[]; askAgainAt?: number } | undefined
+>
 
 const STORAGE_KEY = 'push-choices'
 const listeners = new Set<() => void>()
@@ -22,10 +28,10 @@ function readStored(): string {
 
 function parsePreference(text: string, userId: string): PushPreference | undefined {
   try {
-    const stored = (JSON.parse(text) as Record<string, Partial<PushPreference> | undefined>)[userId]
-    if (!stored?.is || !Array.isArray(stored.categories)) return undefined
-    const categories = PUSH_CATEGORIES.filter((it) => stored.categories?.includes(it))
-    return { ...stored, is: stored.is, categories }
+    const { is, categories, askAgainAt } = (JSON.parse(text) as StoredPreferences)[userId] ?? {}
+    if (!is || !Array.isArray(categories)) return undefined
+    const known = PUSH_CATEGORIES.filter((it) => categories.includes(it))
+    return { state: is, categories: known, ...(askAgainAt ? { askAgainAt } : {}) }
   } catch {
     return undefined
   }
@@ -37,8 +43,9 @@ export function readPreference(userId: string): PushPreference | undefined {
 
 export function storePreference(userId: string, preference: PushPreference): void {
   try {
-    const all = JSON.parse(readStored()) as Record<string, PushPreference>
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...all, [userId]: preference }))
+    const all = JSON.parse(readStored()) as StoredPreferences
+    const { state, ...rest } = preference
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...all, [userId]: { ...rest, is: state } }))
   } catch {
     // without storage the prompt is shown again
   }

@@ -13,7 +13,7 @@ export async function resubscribeDevice(userId: string): Promise<void> {
   syncedToken = sessionToken()
   const preference = readPreference(userId)
   try {
-    if (preference?.is !== 'on' || isBlocked()) await unsubscribeDevice()
+    if (preference?.state !== 'on' || isBlocked()) await unsubscribeDevice()
     else await subscribeDevice(preference.categories)
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: nobody asked for this, so nobody is told; the next visit tries again

@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 30 * DAY_MS
 
 /** Postpones the prompt by a month. */
 export function postponePrompt(userId: string, categories: readonly PushCategory[]): void {
-  storePreference(userId, { is: 'later', categories, askAgainAt: Date.now() + ASK_AGAIN_MS })
+  storePreference(userId, { state: 'later', categories, askAgainAt: Date.now() + ASK_AGAIN_MS })
 }
 
 /** Turns notifications on for this device and reports the result. */
@@ -30,8 +30,8 @@ export function useTurnOn(userId: string) {
     onSuccess: (permission, categories) => {
       if (permission === 'denied') toast.error(BLOCKED_TITLE, BLOCKED_TEXT)
       if (permission !== 'granted') return postponePrompt(userId, categories)
-      const wasDisabled = readPreference(userId)?.is === 'off'
-      storePreference(userId, { is: 'on', categories })
+      const wasDisabled = readPreference(userId)?.state === 'off'
+      storePreference(userId, { state: 'on', categories })
       toast.success(
         wasDisabled ? 'Notifications are on again' : 'Notifications are on',
         'You will hear on this device when something new is waiting.',
@@ -46,7 +46,7 @@ export function useTurnOff(userId: string) {
   return useMutation({
     mutationFn: (_categories: readonly PushCategory[]) => unsubscribeDevice(),
     onSuccess: (_, categories) => {
-      storePreference(userId, { is: 'off', categories })
+      storePreference(userId, { state: 'off', categories })
       toast.info('Notifications are off', 'Nothing is sent to this device any more.')
     },
     onError: () => toast.error('Notifications could not be turned off', 'Please try again.'),
@@ -57,7 +57,7 @@ export function useTurnOff(userId: string) {
 export function useChooseCategories(userId: string) {
   return useMutation({
     mutationFn: (categories: readonly PushCategory[]) => subscribeDevice(categories),
-    onSuccess: (_, categories) => storePreference(userId, { is: 'on', categories }),
+    onSuccess: (_, categories) => storePreference(userId, { state: 'on', categories }),
     onError: (error) => toast.error('Your choice could not be saved', messageOf(error)),
   })
 }
