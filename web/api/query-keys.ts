@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { adminKeys } from './admin-query-keys.ts'
 
 /**
- * The key of every query in the cache. A query is declared with a key from here, and an action that changes its data
- * invalidates the same key. A key that is a prefix of others stands for all of them: `classPages` for each `classPage`.
+ * The key of every query in the cache; those of administrators' pages are in admin-query-keys.ts. A query is declared
+ * with a key from here, and an action that changes its data invalidates the same key. A key that is a prefix of others
+ * stands for all of them: `classPages` for each `classPage`.
  */
 export const keys = {
   user: ['user'],
@@ -27,42 +29,13 @@ export const keys = {
   levelPrices: ['level-prices'],
   myCertificates: ['my-certificates'],
   certificate: (code: string) => ['certificate', code] as const,
-
-  // of the administrators' pages
-  adminReport: ['admin-report'],
-  auditLog: (filters: object) => ['audit', filters] as const,
-  students: ['students'],
-  studentList: (filters: object) => ['students', filters] as const,
-  studentSearch: (search: string) => ['students', 'search', search] as const,
-  managedClasses: ['managed-classes'],
-  managedClassPages: ['managed-class'],
-  managedClass: (classId: number) => ['managed-class', classId] as const,
-  classStudents: (classId: number) => ['class-students', classId] as const,
-  attendance: (classId: number) => ['attendance', classId] as const,
-  managedLessons: (classId: number) => ['managed-lessons', classId] as const,
-  allManagedLessons: ['managed-lessons'],
-  managedLesson: (lessonId: number) => ['managed-lesson', lessonId] as const,
-  gradingQueue: ['unmarked-exams'],
-  gradingQueuePage: (filters: object) => ['unmarked-exams', filters] as const,
-  submission: (lessonId: number, userId: number) => ['paper-to-mark', lessonId, userId] as const,
-  payments: ['payments'],
-  paymentList: (filters: object, page: number) => ['payments', filters, page] as const,
-  cardPayments: ['card-payments'],
-  cardPaymentList: (filters: object, page: number) => ['card-payments', filters, page] as const,
-  announcements: ['announcements'],
-  announcementList: (page: number) => ['announcements', page] as const,
-  unsentEmails: (messageId: number, page: number) =>
-    ['announcements', 'unsent', messageId, page] as const,
-  quizBank: ['quiz-bank'],
-  quizQuestions: (filters: object) => ['quiz-bank', filters] as const,
-  certificateTemplates: ['certificate-templates'],
-  certificateClasses: ['certificate-classes'],
 } as const
 
+type Keys = typeof keys & typeof adminKeys
 type KeyOf<Entry> = Entry extends (...params: never[]) => infer Key ? Key : Entry
 
-/** A key that is declared above. */
-export type AppQueryKey = KeyOf<(typeof keys)[keyof typeof keys]>
+/** A key of either file. */
+export type AppQueryKey = KeyOf<Keys[keyof Keys]>
 
 // any other key in a query, an invalidation or a cache access is a type error
 declare module '@tanstack/react-query' {

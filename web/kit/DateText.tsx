@@ -1,4 +1,4 @@
-import { useDateFormat } from './time-zone.ts'
+import { useDateFormat } from './use-date-format.ts'
 
 type DateTextProps = {
   /** Unix seconds */

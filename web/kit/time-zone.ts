@@ -1,5 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
-import { createDateFormat, type DateFormat } from './dates.ts'
+import { createContext, useContext } from 'react'
 
 /** The time zone until the settings are loaded. */
 export const DEFAULT_TIME_ZONE = 'Africa/Lagos'
@@ -10,10 +9,4 @@ export const TimeZoneContext = createContext(DEFAULT_TIME_ZONE)
 /** The time zone of the school: 'Africa/Lagos' */
 export function useTimeZone(): string {
   return useContext(TimeZoneContext)
-}
-
-/** The date formats in the time zone of the school. */
-export function useDateFormat(): DateFormat {
-  const timeZone = useTimeZone()
-  return useMemo(() => createDateFormat(timeZone), [timeZone])
 }

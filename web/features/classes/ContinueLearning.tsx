@@ -6,7 +6,7 @@ import { ButtonLink } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { Cover } from '../../kit/Cover.tsx'
 import { Link } from '../../kit/Link.tsx'
-import { useDateFormat } from '../../kit/time-zone.ts'
+import { useDateFormat } from '../../kit/use-date-format.ts'
 import { subscriptionText } from './subscription-text.ts'
 
 const MAX_SHOWN = 4

@@ -3,7 +3,7 @@ import type { MyClass } from '../../../contract/enrolment.ts'
 import { registrationText } from '../../../contract/registration-window.ts'
 import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
-import { useDateFormat } from '../../kit/time-zone.ts'
+import { useDateFormat } from '../../kit/use-date-format.ts'
 import { ClassCard, ClassCardFact } from './ClassCard.tsx'
 import { subscriptionText } from './subscription-text.ts'
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getAuditLog } from '../../../../contract/audit.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 
@@ -9,7 +10,7 @@ export type AuditFilters = { action: string; person: string; page: number }
 /** One page of the audit log; the previous one is displayed while it loads. Refetched at every visit. */
 export function auditQuery({ action, person, page }: AuditFilters) {
   return queryOptions({
-    queryKey: keys.auditLog({ act: action, person: person.trim(), page }),
+    queryKey: adminKeys.auditLog({ act: action, person: person.trim(), page }),
     queryFn: ({ signal }) => callApi(getAuditLog, { action, userSearch: person, page }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -8,7 +8,7 @@ import { Chip } from '../../../kit/Chip.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
-import { useDateFormat } from '../../../kit/time-zone.ts'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { ClassPicker } from './ClassPicker.tsx'
 import { useAssignCertificate } from './queries.ts'
 

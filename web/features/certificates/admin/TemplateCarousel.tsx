@@ -9,7 +9,7 @@ import { CarouselArrows } from '../CarouselArrows.tsx'
 import { CertificateView } from '../CertificateView.tsx'
 import { createDragHandlers, useCarousel } from '../use-carousel.ts'
 import './templates.css'
-import { useDateFormat } from '../../../kit/time-zone.ts'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
 
 /** The name on a preview. */
 export const SAMPLE_NAME = 'Name of the student'

@@ -7,6 +7,7 @@ import {
   saveCertificateTemplate,
 } from '../../../../contract/certificates.ts'
 import { getClasses } from '../../../../contract/classes.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
@@ -14,13 +15,13 @@ import { toast } from '../../../kit/toast.ts'
 
 /** The templates in the order of their creation. */
 export const templatesQuery = queryOptions({
-  queryKey: keys.certificateTemplates,
+  queryKey: adminKeys.certificateTemplates,
   queryFn: ({ signal }) => callApi(getCertificateTemplates, {}, { signal }),
 })
 
 /** Every class of the school, as a choice. */
 export const assignableClassesQuery = queryOptions({
-  queryKey: keys.certificateClasses,
+  queryKey: adminKeys.certificateClasses,
   queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
 })
 
@@ -38,7 +39,7 @@ export function useSaveTemplate(id: number | undefined, onSaved: () => void) {
     successMessage: 'Certificate template saved successfully!',
     fallbackError: 'Failed to save certificate template',
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: keys.certificateTemplates })
+      await queryClient.invalidateQueries({ queryKey: adminKeys.certificateTemplates })
       onSaved()
     },
   })
@@ -52,7 +53,7 @@ export function useDeleteTemplate(onDeleted: () => void) {
     successMessage: 'Certificate template deleted successfully!',
     fallbackError: 'Failed to delete certificate template',
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: keys.certificateTemplates })
+      await queryClient.invalidateQueries({ queryKey: adminKeys.certificateTemplates })
       onDeleted()
     },
   })

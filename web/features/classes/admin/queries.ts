@@ -8,13 +8,14 @@ import {
   type ManagedClassPage,
   updateClass,
 } from '../../../../contract/classes.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 /** Every class, including inactive ones, which only administrators receive (R-ACLASS-037). Refetched at every visit. */
 export const managedClassesQuery = queryOptions({
-  queryKey: keys.managedClasses,
+  queryKey: adminKeys.managedClasses,
   queryFn: async ({ signal }) => {
     const classes = await callApi(getClasses, {}, { signal })
     return classes.map(({ active = true, ...it }) => ({ ...it, active }))
@@ -28,7 +29,7 @@ export type ManagedClassRow = Awaited<
 /** A class with the fields for administrators, null if it does not exist (R-ACLASS-032, R-ACLASS-033). */
 export const managedClassQuery = (classId: number) =>
   queryOptions({
-    queryKey: keys.managedClass(classId),
+    queryKey: adminKeys.managedClass(classId),
     queryFn: async ({ signal }) => {
       const response = await callApi(getManagedClass, { classId }, { signal })
       return 'id' in response ? (response as ManagedClassPage) : null
@@ -86,7 +87,7 @@ export function useDeleteClass(classId: number, onDeleted: () => void) {
       onDeleted()
       // the page of the class is closing: a refetch would only return an error
       void queryClient.invalidateQueries({
-        queryKey: keys.managedClass(classId),
+        queryKey: adminKeys.managedClass(classId),
         refetchType: 'none',
       })
       return invalidate(queryClient, ...classKeys)
@@ -95,7 +96,7 @@ export function useDeleteClass(classId: number, onDeleted: () => void) {
 }
 
 const classKeys = [
-  keys.managedClasses,
+  adminKeys.managedClasses,
   keys.publicClasses,
   keys.eligibleClasses,
   keys.myClasses,
@@ -105,5 +106,5 @@ const classKeys = [
 
 /** Invalidates every query that shows a class, including the student pages that the administrator has open. */
 async function invalidateClasses(queryClient: QueryClient) {
-  await invalidate(queryClient, ...classKeys, keys.managedClassPages)
+  await invalidate(queryClient, ...classKeys, adminKeys.managedClassPages)
 }

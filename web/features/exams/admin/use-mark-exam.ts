@@ -4,6 +4,7 @@ import {
   type SubmissionToMark,
   type UnmarkedSubmission,
 } from '../../../../contract/marking.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
@@ -27,7 +28,7 @@ export function useMarkExam(onMarked: () => void) {
     fallbackError: 'Failed to mark exam',
     networkError: 'An error occurred while marking the exam',
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: keys.gradingQueue })
+      void queryClient.invalidateQueries({ queryKey: adminKeys.gradingQueue })
       onMarked()
     },
   })

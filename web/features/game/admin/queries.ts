@@ -8,6 +8,7 @@ import {
   type QuestionContent,
   saveQuizQuestion,
 } from '../../../../contract/quiz-bank.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
@@ -18,7 +19,7 @@ type QuestionFilters = { level: Level; search: string; page: number }
 /** One page of a level's questions. */
 export const questionsQuery = (filters: QuestionFilters) =>
   queryOptions({
-    queryKey: keys.quizQuestions(filters),
+    queryKey: adminKeys.quizQuestions(filters),
     queryFn: ({ signal }) => callApi(getQuizQuestions, filters, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -36,7 +37,7 @@ export function useSaveQuestion(id: number | undefined, onSaved: () => void) {
     successMessage: 'Question saved successfully!',
     fallbackError: 'Failed to save question',
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: keys.quizBank })
+      await queryClient.invalidateQueries({ queryKey: adminKeys.quizBank })
       onSaved()
     },
   })
@@ -50,7 +51,7 @@ export function useRemoveQuestion(onClose: () => void) {
     successMessage: 'Question deleted successfully!',
     fallbackError: 'Failed to delete question',
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: keys.quizBank })
+      await queryClient.invalidateQueries({ queryKey: adminKeys.quizBank })
       onClose()
     },
     onError: onClose,
@@ -74,7 +75,7 @@ export function useImportQuestions() {
   return useMutation({
     mutationFn: ({ csv, isDryRun }: ImportInput) => callApi(importQuizQuestions, { csv, isDryRun }),
     onSuccess: (_, { isDryRun }) =>
-      isDryRun ? undefined : queryClient.invalidateQueries({ queryKey: keys.quizBank }),
+      isDryRun ? undefined : queryClient.invalidateQueries({ queryKey: adminKeys.quizBank }),
     onError: (error) => toast.error(messageOf(error, 'Failed to import questions')),
   })
 }

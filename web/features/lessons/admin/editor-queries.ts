@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getLessonQuestions } from '../../../../contract/exams.ts'
 import { LESSON_KINDS } from '../../../../contract/lesson-kinds.ts'
 import { getManagedLesson, type ManagedLesson } from '../../../../contract/lessons.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
 import { toLessonDraft } from './lesson-draft.ts'
@@ -12,7 +13,7 @@ export type EditedLesson = { lesson: ManagedLesson; saved: LoadedLessonDraft }
 /** A lesson and an exam's questions for the editor (R-ALESSON-018, R-ALESSON-019). Never cached. */
 export const editedLessonQuery = (lessonId: number) =>
   queryOptions({
-    queryKey: keys.managedLesson(lessonId),
+    queryKey: adminKeys.managedLesson(lessonId),
     queryFn: async ({ signal }): Promise<EditedLesson> => {
       const lesson = await callApi(getManagedLesson, { lessonId }, { signal })
       const questions = LESSON_KINDS[lesson.kind].hasQuestions
@@ -29,8 +30,8 @@ export const editedLessonQuery = (lessonId: number) =>
 export async function invalidateLessons(queryClient: QueryClient) {
   await invalidate(
     queryClient,
-    keys.allManagedLessons,
-    keys.managedClassPages,
+    adminKeys.allManagedLessons,
+    adminKeys.managedClassPages,
     keys.classPages,
     keys.lessonPages,
   )

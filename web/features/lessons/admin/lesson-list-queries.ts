@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteLesson, getLessons, reorderLessons } from '../../../../contract/lessons.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
 import { toast } from '../../../kit/toast.ts'
@@ -7,7 +8,7 @@ import { toast } from '../../../kit/toast.ts'
 /** The lessons of a class in order, with the fields for administrators (R-ALESSON-017). */
 export const managedLessonsQuery = (classId: number) =>
   queryOptions({
-    queryKey: keys.managedLessons(classId),
+    queryKey: adminKeys.managedLessons(classId),
     queryFn: ({ signal }) => callApi(getLessons, { classId }, { signal }),
     staleTime: 0,
   })
@@ -60,7 +61,11 @@ export function useDeleteLesson(classId: number) {
     onSuccess: async () => {
       toast.success('Lesson deleted successfully!')
       void invalidateStudentLessons(queryClient)
-      await invalidate(queryClient, keys.managedLessons(classId), keys.managedClass(classId))
+      await invalidate(
+        queryClient,
+        adminKeys.managedLessons(classId),
+        adminKeys.managedClass(classId),
+      )
     },
     onError: (error) => toast.error(messageOf(error, 'Failed to delete lesson')),
   })

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
-import { useDateFormat } from '../../../kit/time-zone.ts'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { undeliveredEmailsQuery, useRetryEmails } from './queries.ts'
 

@@ -7,6 +7,7 @@ import {
   type SentMessage,
   sendMessage,
 } from '../../../../contract/announcements.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
@@ -24,7 +25,7 @@ export function emailsInProgress({ emails: { total, sent, stuck, failed } }: Sen
 /** One page of the sent announcements. Polled only while emails are being sent. */
 export const sentMessagesQuery = (page: number) =>
   queryOptions({
-    queryKey: keys.announcementList(page),
+    queryKey: adminKeys.announcementList(page),
     queryFn: ({ signal }) => callApi(getSentMessages, { page }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => {
@@ -37,7 +38,7 @@ export const sentMessagesQuery = (page: number) =>
 /** One page of a message's undelivered emails. */
 export const undeliveredEmailsQuery = (messageId: number, page: number) =>
   queryOptions({
-    queryKey: keys.unsentEmails(messageId, page),
+    queryKey: adminKeys.unsentEmails(messageId, page),
     queryFn: ({ signal }) => callApi(getUnsentEmails, { messageId, page }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -66,7 +67,7 @@ export function useSendMessage({ onSent, onFailed, onUnknownRecipients }: SendCa
       error instanceof ApiError && error.status === 401 ? NOT_LOGGED_IN : undefined,
     onSuccess: () => {
       onSent()
-      return queryClient.invalidateQueries({ queryKey: keys.announcements })
+      return queryClient.invalidateQueries({ queryKey: adminKeys.announcements })
     },
     onError: (error) => {
       onFailed()
@@ -88,7 +89,7 @@ export function useRetryEmails() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (messageId: number) => callApi(retryEmails, { messageId }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.announcements }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: adminKeys.announcements }),
     onError: (error) => toast.error(messageOf(error)),
   })
 }

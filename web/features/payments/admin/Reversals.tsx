@@ -1,6 +1,6 @@
 import type { PaymentReversal } from '../../../../contract/payments.ts'
 import { Badge } from '../../../kit/Badge.tsx'
-import { useDateFormat } from '../../../kit/time-zone.ts'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { reversalBadge, reversalDetail } from './reversal-labels.ts'
 
 /** The refunds and disputes of a card payment, as the provider reported them (decision 0342). */

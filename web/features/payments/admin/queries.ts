@@ -6,13 +6,14 @@ import {
   PAYMENTS_CSV,
   type PaymentFilter,
 } from '../../../../contract/payments.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 
 /** One page of the payment history with its totals; the previous one is displayed while it loads. */
 export function paymentsQuery(filter: PaymentFilter, page: number) {
   return queryOptions({
-    queryKey: keys.paymentList(filter, page),
+    queryKey: adminKeys.paymentList(filter, page),
     queryFn: ({ signal }) => callApi(findPayments, { ...filter, page }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -23,7 +24,7 @@ export type CardPaymentFilter = Pick<z.output<typeof findCardPayments.request>, 
 /** One page of the card payments; the previous one is displayed while it loads. */
 export function cardPaymentsQuery(filter: CardPaymentFilter, page: number) {
   return queryOptions({
-    queryKey: keys.cardPaymentList(filter, page),
+    queryKey: adminKeys.cardPaymentList(filter, page),
     queryFn: ({ signal }) => callApi(findCardPayments, { ...filter, page }, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CardPayment, recheckPayment } from '../../../../contract/payments.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { inNaira } from '../../../kit/naira.ts'
@@ -12,8 +13,8 @@ export function useRecheckPayment(reference: string) {
     mutationFn: () => callApi(recheckPayment, { reference }),
     onSuccess: (payment) => {
       showOutcome(payment)
-      void queryClient.invalidateQueries({ queryKey: keys.payments })
-      return queryClient.invalidateQueries({ queryKey: keys.cardPayments })
+      void queryClient.invalidateQueries({ queryKey: adminKeys.payments })
+      return queryClient.invalidateQueries({ queryKey: adminKeys.cardPayments })
     },
     onError: (error) => toast.error(messageOf(error)),
   })

@@ -2,7 +2,7 @@ import { ClipboardCheck } from 'lucide-react'
 import { paths } from '../../../api/paths.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
-import { useDateFormat } from '../../../kit/time-zone.ts'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
 
 /** The number of unmarked exams, the age of the oldest, and a link to them (R-ADASH-003). */
 export function PendingExamsBanner({ count, oldestAt }: { count: number; oldestAt: number }) {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { findStudents, type StudentSortKey, studentSortKeys } from '../../../../contract/admin.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { choiceFilter, textFilter } from '../../../kit/url-filters.ts'
@@ -16,7 +17,7 @@ export type StudentFilters = { search: string; sort: StudentSortKey; order: 'asc
 /** One page of the list; the previous one is displayed while it loads. */
 export function studentsQuery({ search, sort, order }: StudentFilters, page: number) {
   return queryOptions({
-    queryKey: keys.studentList({ search: search.trim(), sort, order, page }),
+    queryKey: adminKeys.studentList({ search: search.trim(), sort, order, page }),
     queryFn: ({ signal }) =>
       callApi(findStudents, { search, sortBy: sort, sortDirection: order, page }, { signal }),
     placeholderData: keepPreviousData,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getStudentList } from '../../../../contract/admin.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { keys } from '../../../api/query-keys.ts'
 
@@ -9,7 +10,7 @@ export const SEARCH_MIN_LENGTH = 3
 /** Students whose name or email contains the text (R-ASTUD-004). */
 export const studentSearchQuery = (search: string) =>
   queryOptions({
-    queryKey: keys.studentSearch(search),
+    queryKey: adminKeys.studentSearch(search),
     queryFn: ({ signal }) => callApi(getStudentList, { search }, { signal }),
     enabled: search.length >= SEARCH_MIN_LENGTH,
   })

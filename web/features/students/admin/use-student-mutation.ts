@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '../../../../contract/error-codes.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
@@ -18,6 +19,6 @@ export function useStudentMutation<Values = void>(options: StudentMutation<Value
   const queryClient = useQueryClient()
   return useFormMutation({
     ...options,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.students }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.students }),
   })
 }
