@@ -34,7 +34,7 @@ const enabledItems = (menu: Element) => [
 function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   if (event.key === 'Tab') event.currentTarget.hidePopover()
   const items = enabledItems(event.currentTarget)
-  const current = items.findIndex((it) => it === document.activeElement)
+  const current = items.findIndex((item) => item.matches(':focus'))
   const labels = items.map((it) => it.textContent ?? '')
   const target = items[menuItemForKey(event.key, labels, current)]
   if (!target) return

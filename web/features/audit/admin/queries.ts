@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getAuditLog } from '../../../../contract/audit.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { keys } from '../../../api/query-keys.ts'
 
 /** Filters of the audit log: an action, and a person by name or email; '' for all. */
 export type AuditFilters = { action: string; person: string; page: number }

@@ -9,7 +9,6 @@ import {
 import { getClasses } from '../../../../contract/classes.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { keys } from '../../../api/query-keys.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { toast } from '../../../kit/toast.ts'
 

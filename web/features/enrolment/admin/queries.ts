@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import { getClassStudents } from '../../../../contract/enrolment.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { keys } from '../../../api/query-keys.ts'
 
 export type ClassStudent = z.output<typeof getClassStudents.response>[number]
 

@@ -6,7 +6,6 @@ import {
 } from '../../../../contract/marking.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { keys } from '../../../api/query-keys.ts'
 
 /** One page of the unmarked submissions; the previous one is displayed while it loads. */
 export const gradingQueueQuery = (filters: { search: string; page: number }) =>

@@ -6,7 +6,6 @@ import {
 } from '../../../../contract/marking.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { keys } from '../../../api/query-keys.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 type MarkInput = { queued: UnmarkedSubmission; submission: SubmissionToMark; score: number }

@@ -9,7 +9,6 @@ import {
 } from '../../../../contract/announcements.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
-import { keys } from '../../../api/query-keys.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { toast } from '../../../kit/toast.ts'
 import type { MessageDraft } from './message-draft.ts'

@@ -8,7 +8,6 @@ import {
 } from '../../../../contract/payments.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { keys } from '../../../api/query-keys.ts'
 
 /** One page of the payment history with its totals; the previous one is displayed while it loads. */
 export function paymentsQuery(filter: PaymentFilter, page: number) {

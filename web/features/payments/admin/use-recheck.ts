@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CardPayment, recheckPayment } from '../../../../contract/payments.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
-import { keys } from '../../../api/query-keys.ts'
 import { inNaira } from '../../../kit/naira.ts'
 import { toast } from '../../../kit/toast.ts'
 

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { adminReport } from '../../../../contract/admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { keys } from '../../../api/query-keys.ts'
 
 /** The report of the dashboard. Refetched at every mount and every return to the page (R-ADASH-012). */
 export const reportQuery = queryOptions({

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { findStudents, type StudentSortKey, studentSortKeys } from '../../../../contract/admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { keys } from '../../../api/query-keys.ts'
 import { choiceFilter, textFilter } from '../../../kit/url-filters.ts'
 
 /** The filters of the list of students in the query string. */

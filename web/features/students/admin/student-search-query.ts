@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { getStudentList } from '../../../../contract/admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { keys } from '../../../api/query-keys.ts'
 
 /** The minimum length of a search (R-ACERT-021). */
 export const SEARCH_MIN_LENGTH = 3

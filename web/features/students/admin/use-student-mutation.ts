@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '../../../../contract/error-codes.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { keys } from '../../../api/query-keys.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 type StudentMutation<Values> = {
