@@ -277,7 +277,7 @@ test('an exam submitted during an impersonation is audited, a declined second su
   expect(await callApi(school, submitExam, paper, impersonation)).toMatchObject({ status: false })
 
   expect((await auditEntries(school)).slice(before)).toMatchObject([
-    { action: 'actAsStudent', detail: `handed in exam ${exam.id}` },
+    { action: 'actAsStudent', detail: `submitted exam ${exam.id}` },
   ])
 })
 

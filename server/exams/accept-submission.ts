@@ -92,11 +92,11 @@ function resolveAnswers(questions: Question[], submitted: Record<string, string>
   const resolved: Record<string, string> = {}
   for (const [id, text] of Object.entries(submitted)) {
     const question =
-      byId.get(id) ?? httpError('invalid_request', `answer[${id}] is no question of this exam`)
+      byId.get(id) ?? httpError('invalid_request', `answer[${id}] is not a question of this exam`)
     if (text.trim() === '') continue
     const option = distinctOptions(question).find((it) => isCorrectAnswer(it, text))
     resolved[id] =
-      option ?? httpError('invalid_request', `answer[${id}] is none of the options of its question`)
+      option ?? httpError('invalid_request', `answer[${id}] is not an option of its question`)
   }
   return resolved
 }

@@ -12,7 +12,7 @@ const LONGEST_SIDE = 1600
 // a few kilobytes can decode to gigabytes of pixels
 const MAX_PIXELS = 30_000_000
 
-const INVALID_IMAGE_MESSAGE = 'theory_image has to be a JPEG, PNG or WebP image as a data URL'
+const INVALID_IMAGE_MESSAGE = 'theory_image must be a JPEG, PNG or WebP image as a data URL'
 
 /**
  * Stores the image of a theory answer, re-encoded as a JPEG without metadata, and returns its file key (R-EXAM-027).

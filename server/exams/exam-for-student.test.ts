@@ -139,13 +139,13 @@ test('a photographed answer is a signed URL of the image (R-EXAM-027)', async ()
   const theory_image = `data:image/png;base64,${bytes.toString('base64')}`
   await submitAnswers(school, exam, amina, { theory_image })
 
-  const address = (await readExam(school, exam, amina)).examResult.theory_answer
+  const url = (await readExam(school, exam, amina)).examResult.theory_answer
 
-  expect(address).toMatch(/^\/media\/theory\/[\w-]{22}\.jpg\?until=\d+&sign=/)
-  const picture = await school.app.inject(address)
-  expect(picture.statusCode).toBe(200)
-  expect(picture.headers['content-type']).toBe('image/jpeg')
-  const unsigned = await school.app.inject(address.split('?')[0])
+  expect(url).toMatch(/^\/media\/theory\/[\w-]{22}\.jpg\?until=\d+&sign=/)
+  const image = await school.app.inject(url)
+  expect(image.statusCode).toBe(200)
+  expect(image.headers['content-type']).toBe('image/jpeg')
+  const unsigned = await school.app.inject(url.split('?')[0])
   expect(unsigned.statusCode).toBe(403)
 })
 

@@ -24,7 +24,7 @@ export const examRoutes = {
       limits: [
         { points: 60, seconds: HOUR, keyBy: ifFields((it) => Boolean(it.theory_image), byUser) },
       ],
-      auditDetail: ({ lessonId }) => `handed in exam ${lessonId}`,
+      auditDetail: ({ lessonId }) => `submitted exam ${lessonId}`,
     },
     async ({ school, input, caller, now }) => {
       await acceptSubmission(school, {

@@ -26,7 +26,7 @@ export async function suggestTheoryScore(
 ): Promise<{ score: number; reason: string }> {
   const assistant = assistantConfig(school.config)
   if (!assistant || !(await isAssistantAvailable(school, now)))
-    decline('assistant_unavailable', 'There is no marking assistant to ask.')
+    decline('assistant_unavailable', 'The marking assistant is not available.')
   const submission =
     (await findAnswerForSuggestion(school.db, { lessonId, id: submissionId })) ??
     httpError('submission_not_found', 'Exam submission not found')

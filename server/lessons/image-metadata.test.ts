@@ -146,7 +146,7 @@ test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (form
       ? Buffer.concat([cleanImage.subarray(0, -1), comment, cleanImage.subarray(-1)])
       : withRiffChunk(cleanImage, 'XMP ', Buffer.from(GPS_MARKER))
 
-  const { bytes } = await storeMaterial(`film.${format}`, original)
+  const { bytes } = await storeMaterial(`animation.${format}`, original)
 
   await expectNoMetadata(bytes)
   expect(await sharp(bytes).metadata()).toMatchObject({ pages: 2, delay: [100, 200], loop: 0 })
@@ -196,8 +196,8 @@ test('a truncated or corrupted image never throws', async () => {
     ...(await Promise.all(
       formats.map(async ([, name, encode]) => [name, await encode(photo()).toBuffer()] as const),
     )),
-    ['film.gif', await animation('gif')] as const,
-    ['film.webp', await animation('webp')] as const,
+    ['animation.gif', await animation('gif')] as const,
+    ['animation.webp', await animation('webp')] as const,
     ['demo.png', readFileSync('server/demo/media/letter-shapes.png')] as const,
   ]
   for (const [name, original] of originals) {

@@ -21,7 +21,7 @@ async function callApi(url: string, path: string, fields: object, token = '') {
 }
 
 async function startSchool() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lisan-film-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'lisan-video-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const { url, process } = await startServer({ DATA_DIR: dataDir, ...admin })
   const signIn = { action: 'login', email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }
@@ -41,25 +41,25 @@ async function startSchool() {
     token,
   )
   const filesIn = (folder: string) => readdirSync(join(dataDir, folder))
-  return { url, pid: process.pid ?? 0, film: { token, classId: data.id }, filesIn }
+  return { url, pid: process.pid ?? 0, video: { token, classId: data.id }, filesIn }
 }
 
 // bench/upload.ts sends 500 MB to disk and to S3; the memory of a process is readable on Linux only
 test.skipIf(process.platform !== 'linux')(
   'a large video is not buffered in memory, and an aborted upload leaves no file (R-ALESSON-012)',
   async () => {
-    const { url, pid, film, filesIn } = await startSchool()
+    const { url, pid, video, filesIn } = await startSchool()
     // the young generation of V8 grows to about 40 MB; a larger video must not need more
-    for (let run = 0; run < 3; run++) await uploadVideo(url, { ...film, megabytes: 16 })
+    for (let run = 0; run < 3; run++) await uploadVideo(url, { ...video, megabytes: 16 })
     resetPeakMemory(pid)
     const { now } = readMemory(pid)
 
-    const response = await uploadVideo(url, { ...film, megabytes: 100 })
+    const response = await uploadVideo(url, { ...video, megabytes: 100 })
 
     expect(response).toMatchObject({ status: true })
     expect(readMemory(pid).peak - now).toBeLessThan(MAX_GROWTH_MB)
     await expect(
-      uploadVideo(url, { ...film, megabytes: 32, disconnectAfterMb: 16 }),
+      uploadVideo(url, { ...video, megabytes: 32, disconnectAfterMb: 16 }),
     ).rejects.toThrow()
     await expect.poll(() => filesIn('uploads')).toEqual([])
     expect(filesIn('media/material')).toHaveLength(4)

@@ -162,14 +162,14 @@ test('a new file replaces the old one, which is deleted; an update without a fil
   const files = filesIn(school, 'media/material')
   expect(files).toHaveLength(1)
   expect(files[0]).toMatch(/\.pdf$/)
-  const refused = await uploadFile(
+  const rejected = await uploadFile(
     school,
     updateLesson,
     { lesson_id, ...lesson, subject: 'X' },
     executable,
     maryam,
   )
-  expect(refused.http).toBe(415)
+  expect(rejected.http).toBe(415)
   expect(filesIn(school, 'media/material')).toEqual(files)
   const saved = await callApi(school, getManagedLesson, { lesson_id }, maryam)
   expect(saved.data).toMatchObject({ subject: 'How the letters sound', materialExtension: 'pdf' })

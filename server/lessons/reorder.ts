@@ -16,7 +16,7 @@ export async function reorderLessons(
 ): Promise<void> {
   const requestedPosition = new Map(positions.map((it) => [it.id, it.position]))
   if (requestedPosition.size < positions.length)
-    httpError('invalid_request', 'lessons names a lesson twice')
+    httpError('invalid_request', 'lessons contains a lesson twice')
   const classId =
     (await findClassId(tx, positions)) ?? httpError('lesson_not_found', 'Lesson not found')
   await touchClass(tx, classId)
@@ -25,7 +25,7 @@ export async function reorderLessons(
     lessons.map((it) => it.id).concat(await listDeletedLessonIds(tx, classId)),
   )
   if (positions.some((it) => !knownIds.has(it.id)))
-    httpError('invalid_request', 'lessons are not all of one class')
+    httpError('invalid_request', 'lessons must belong to one class')
 
   const ordered = lessons
     .map((it) => ({
@@ -55,7 +55,7 @@ export async function swapLessons(tx: Tx, ids: [number, number], now: number): P
   await touchClass(tx, first.class_id)
   const lessons = await listLessons(tx, first.class_id)
   const [lesson1, lesson2] = ids.map((id) => lessons.find((it) => it.id === id))
-  if (!lesson1 || !lesson2) httpError('invalid_request', 'lessons are not all of one class')
+  if (!lesson1 || !lesson2) httpError('invalid_request', 'lessons must belong to one class')
   await updateLessonRow(tx, lesson1.id, { position: lesson2.position }, now)
   await updateLessonRow(tx, lesson2.id, { position: lesson1.position }, now)
 }

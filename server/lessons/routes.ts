@@ -105,7 +105,7 @@ function toLessonInput(fields: LessonFormFields, uploads: Upload[]): Omit<Lesson
   }
 }
 
-/** A lesson as an administrator sees it; its material opens for an hour. */
+/** A lesson in the format of its editor, with a signed URL of its file. */
 function toManagedLesson(
   school: AppContext,
   lesson: LessonRecord,
@@ -122,7 +122,7 @@ function toManagedLesson(
     opensAt: lesson.opens_at,
     position: lesson.position,
     material: materialUrl,
-    materialUrl: materialUrl,
+    materialUrl,
     materialName: lesson.material_name,
     materialBytes: lesson.material_bytes,
     materialExtension: lesson.material_extension,
