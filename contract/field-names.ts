@@ -5,7 +5,7 @@ type RenamedFields<O, N extends Record<string, keyof O>> = {
   [K in keyof O as K extends N[keyof N] ? CodeName<N, K> : K]: O[K]
 }
 
-/** An object whose fields go by plainer names inside than on the wire: `withFieldNames(row, { kind: 'inputetype' })`. */
+/** Renames the fields of an object in code: `withFieldNames(row, { kind: 'inputetype' })`. */
 export function withFieldNames<
   S extends z.core.$ZodShape,
   const N extends Record<string, keyof z.output<z.ZodMiniObject<S>> & string>,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** It is there from the beginning of a build to its end. */
+/** Exists from the start of a build to its end. */
 const unfinishedMarker = join(root, 'dist.unfinished')
 
-/** Builds the site when it is not built yet, or when its build was killed. Throws when the build fails. */
+/** Builds the site if it is not built or its build was killed. Throws if the build fails. */
 export function ensureSiteBuilt(log: (line: string) => void): void {
   if (existsSync(join(root, 'dist/index.html')) && !existsSync(unfinishedMarker)) return
   log('Building the site, this once …')

@@ -37,7 +37,7 @@ import { registerMediaRoutes } from './site/media.ts'
 import { registerSecurityTxt } from './site/security-txt.ts'
 import { registerStaticSite, toRoutableUrl } from './site/static-site.ts'
 
-/** The whole edge: calls, media, site and health on one server that does not listen yet. */
+/** Creates the HTTP server with calls, media, site and health checks. It does not listen yet. */
 export async function createHttpServer(
   school: AppContext,
   handlers: readonly BoundCall[],
@@ -50,11 +50,11 @@ export async function createHttpServer(
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: { err: redactError },
     },
-    // the address may hold an email: the hook below logs it without its query
+    // the URL can contain an email address, so the hook below logs it without the query
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     rewriteUrl: toRoutableUrl,
-    // the one proxy in front and no further: what a caller writes into X-Forwarded-For is no address
+    // trusts one proxy only: an X-Forwarded-For header of the client is not an address
     trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: DEFAULT_BODY_LIMITS.bytes,
     routerOptions: { maxParamLength: 300 },
@@ -66,12 +66,12 @@ export async function createHttpServer(
     },
     http: HEADER_TIMEOUTS,
     forceCloseConnections: 'idle',
-    // an address that cannot be read comes before every hook
+    // an invalid URL is rejected before any hook runs
     frameworkErrors: (error, request, reply) => {
       drainUnreadBody(request.raw, reply.raw)
       sendError(error, request, reply.headers(defaultHeaders))
     },
-    // what still comes while the door closes is answered
+    // requests that arrive during the shutdown are served
     return503OnClosing: false,
   })
   const concurrency = createConcurrencyLimiter(config.RATE_LIMIT_SCALE)
@@ -92,7 +92,7 @@ export async function createHttpServer(
       'answered',
     )
   })
-  // answers only: the site's files are compressed once, when they are built
+  // only responses: the files of the site are compressed by the build
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
@@ -132,27 +132,29 @@ async function registerMetricsIfEnabled(app: FastifyInstance, { config, db }: Ap
   registerMetricsRoute(app, { token, gauges: [mailQueueGauge(db), ledgerGauge(db)] })
 }
 
-/** The contract reads and writes; the framework's own compilers of schemas would be a tenth of a start. */
+/** The contract decodes and encodes; Fastify's schema compilers would take a tenth of the start-up time. */
 function rejectFrameworkSchemas(): never {
-  throw new Error('A route has a schema of the framework, which this server does not compile.')
+  throw new Error('A route has a Fastify schema, which this server does not compile.')
 }
 
 const instanceId = newPublicId().slice(0, 8)
 let requestCount = 0
 
-/** Unique among all processes, and far cheaper than random bytes for each request. */
+/** Unique among all processes, and much cheaper than random bytes for each request. */
 function nextRequestId() {
   requestCount++
   return `${instanceId}${requestCount.toString(36)}`
 }
 
-/** No route reads a body by itself: an unknown address costs nothing, and each reader has a limit of its own. */
+/** Disables Fastify's body parsers: a request to an unknown URL is not read, and each reader has its own limits. */
 function disableBodyParsing(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 }
 
-/** A longer name is no host's, and it would reach links and QR codes (RFC 1035: 253 characters, and a port). */
+/**
+ * A longer value is not a host name, and it would appear in links and QR codes (RFC 1035: 253 characters and a port).
+ */
 const HOST = /^[\w.:[\]-]{0,260}$/
 
 function rejectInvalidHosts(app: FastifyInstance) {

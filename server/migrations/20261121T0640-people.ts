@@ -9,7 +9,7 @@ import {
   references,
 } from './columns.ts'
 
-/** Those who learn and those who run the school, how they sign in, and what administrators did. */
+/** Creates users, their sessions and the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'people')
     .addColumn('name', 'text', notNull)

@@ -8,7 +8,7 @@ import {
   references,
 } from './columns.ts'
 
-/** Classes, what is taught in them, and what students do with it. */
+/** Creates classes, lessons and the records of students. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createClasses(db)
   await createLessons(db)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createTable, defaultEmpty, notNull, nullableReference, references } from './columns.ts'
 
-/** The ledger, which is the truth of every wallet, and the card payments that feed it. */
+/** Creates the ledger, from which every wallet is derived, and card payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createLedger(db)
   await createPayments(db)

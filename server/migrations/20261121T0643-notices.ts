@@ -8,7 +8,7 @@ import {
   references,
 } from './columns.ts'
 
-/** Messages, the mail that waits to be sent, and the browsers that asked for push notices. */
+/** Creates messages, the email queue and push subscriptions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'messages')
     .addColumn('rand', 'text', (it) => it.notNull().unique())

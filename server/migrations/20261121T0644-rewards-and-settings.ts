@@ -7,7 +7,7 @@ import {
   references,
 } from './columns.ts'
 
-/** The quiz, certificates, and what the school is set to. */
+/** Creates the quiz, certificates and settings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'quiz_questions')
     .addColumn('level', 'text', notNull)

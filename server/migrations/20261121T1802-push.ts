@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { createTable, defaultZero, notNull, nullableReference, references } from './columns.ts'
 
-/** Push by session, what is to be told by it and to which device, and the reminders that a subscription ends. */
+/** Creates push notices, their deliveries by session, and the reminders of subscriptions that end. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // nothing could be put into the first table: its calls were not answered yet
+  // the first table is empty: its calls had no handlers
   await db.schema.dropTable('push_subscriptions').execute()
   await createTable(db, 'push_subscriptions')
     .addColumn('person_id', 'bigint', references('people.id'))
-    // whoever signs out on a device is told nothing there any more
+    // after a sign-out a device gets no more notices
     .addColumn('session_id', 'bigint', (it) =>
       it.notNull().references('sessions.id').onDelete('cascade'),
     )

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the administrators' report and the list of papers that wait are counted by, without reading a row. */
+/** Creates the indexes for the administrators' report and the list of unmarked submissions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPartialIndex(db, 'people_present', 'people (role)', 'deleted_at is null')
   await createPartialIndex(db, 'people_gone', 'people (id)', 'deleted_at is not null')
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['enrolled_at', 'class_id'])
     .execute()
 
-  // as small as what waits, and not as large as what was ever handed in
+  // partial, so that the index contains only unmarked submissions
   await db.schema.dropIndex('results_unmarked').execute()
   await createPartialIndex(
     db,

@@ -7,11 +7,11 @@ type People = {
   people: { id: number; name: string; email: string; phone: string; search_text: string }
 }
 
-/** What managing students and reading the audit log need: versions, orders, and a search without accents. */
+/** Adds versions, sort orders and search without accents for managing students and reading the audit log. */
 export async function up(db: Kysely<People>): Promise<void> {
   await db.schema.alterTable('people').addColumn('version', 'integer', defaultZero).execute()
   await rewriteSearchTexts(db)
-  // both orders leave out who is deleted; the wallet has none, or every payment would have to keep it
+  // both orders exclude deleted users; there is none by wallet, because every payment would have to update it
   for (const column of ['search_text', 'joined_at']) {
     await createPartialIndex(
       db,

@@ -4,7 +4,7 @@ import { notNull } from './columns.ts'
 
 const CHUNK_SIZE = 1000
 
-/** What the payment history is read by: daily totals, the texts that movements carry, and their indexes (decision 0160). */
+/** Creates the daily totals, search texts and indexes of the payment history (decision 0160). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTotals(db)
   await createSearchTexts(db)

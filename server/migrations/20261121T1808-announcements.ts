@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createPartialUniqueIndex, defaultZero } from './columns.ts'
 
-/** What an administrator sent: once however often it is pressed, to how many, and how far its emails are. */
+/** Adds idempotent sending, the number of recipients and the progress of emails to messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('messages').addColumn('once', 'text').execute()
   await db.schema.alterTable('messages').addColumn('receivers', 'integer', defaultZero).execute()
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       (select count(*) as n from outgoing_mail where message_id = messages.id) as mails
   )`.execute(db)
 
-  // ten thousand letters that wait were all put in order for every ten that left
+  // the old index sorted all waiting emails for every batch
   await db.schema.dropIndex('mail_waiting').execute()
   const due = 'sent_at is null and failed_at is null'
   await sql.raw(`create index mail_due on outgoing_mail (next_try_at, id) where ${due}`).execute(db)

@@ -15,7 +15,7 @@ type QuizTables = {
   }
 }
 
-/** What the bank is searched in, and what keeps one question from standing in it twice. */
+/** Adds the search text and the unique key of quiz questions. */
 export async function up(anyDb: Kysely<unknown>): Promise<void> {
   const db = anyDb.withTables<QuizTables>()
   await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { notNull } from './columns.ts'
 
-/** How often something was tried of late, counted for all processes together. */
+/** Creates the counters of rate limits, shared by all processes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('tries')

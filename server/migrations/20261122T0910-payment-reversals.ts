@@ -8,7 +8,7 @@ import {
   references,
 } from './columns.ts'
 
-/** Refunds and disputes of card payments, and the bounds on what is open and asked (decisions 0341 to 0343). */
+/** Creates refunds and disputes, and the limits on open payments and provider requests (decisions 0341 to 0343). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payments').addColumn('superseded_at', 'bigint').execute()
   await db.schema.alterTable('payments').addColumn('refunded', 'bigint', defaultZero).execute()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createTable, defaultEmpty, notNull } from './columns.ts'
 
 /**
- * How the referral of each student stands (decision 0350). Students who joined before have no row: their referral was
+ * Creates the state of each referral (decision 0350). Students who joined before have no row: their referral was
  * decided at sign-up.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('reason', 'text', defaultEmpty)
     .addColumn('decided_at', 'bigint')
     .execute()
-  // the limits of a day sum up what one student was credited (server/wallet/reward.ts)
+  // the daily limits add up the credits of a student (server/wallet/reward.ts)
   await db.schema
     .createIndex('ledger_by_person_and_service')
     .on('ledger')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { defaultEmpty, defaultZero } from './columns.ts'
 
-/** A run whose answers the server judges: its questions with their right answers, and how far it is (decision 0351). */
+/** Adds the questions and the progress of quiz runs that the server judges (decision 0351). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('quiz_runs').addColumn('dealt', 'text', defaultEmpty).execute()
   await db.schema.alterTable('quiz_runs').addColumn('choices', 'text', defaultEmpty).execute()

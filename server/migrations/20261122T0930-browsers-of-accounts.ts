@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTable, defaultEmpty, defaultZero, notNull, references } from './columns.ts'
 
-/** Reset codes belong to the browser that asked for them, and accounts know the devices that signed in (decision 0361). */
+/** Ties reset codes to the browser that requested them, and records the devices that have signed in (decision 0361). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['browser_hash', 'network_hash'])
     await db.schema.alterTable('reset_codes').addColumn(column, 'text', defaultEmpty).execute()

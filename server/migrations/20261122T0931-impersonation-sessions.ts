@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A session of `loginAsStudent` ends with the administrator's own (decision 0362). */
+/** Ends a session of `loginAsStudent` with the administrator's own session (decision 0362). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // one of an hour at most, and nothing says whose session it was made in
+  // they last an hour at most, and their administrator's session was not recorded
   await sql`delete from sessions where impersonator_id is not null`.execute(db)
   await db.schema
     .alterTable('sessions')

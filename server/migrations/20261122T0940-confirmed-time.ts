@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { notNull } from './columns.ts'
 
-/** The time that the school's processes agree on, in the one row with id 1 (decision 0331). */
+/** Creates the confirmed time of all processes, one row with id 1 (decision 0331). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('confirmed_time')

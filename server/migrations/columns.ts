@@ -20,12 +20,12 @@ export const notNull = (it: ColumnDefinitionBuilder) => it.notNull()
 export const defaultEmpty = (it: ColumnDefinitionBuilder) => it.notNull().defaultTo('')
 export const defaultZero = (it: ColumnDefinitionBuilder) => it.notNull().defaultTo(0)
 
-/** A column that holds the id of a row elsewhere. */
+/** A column with the id of a row in another table. */
 export const references = (to: string) => (it: ColumnDefinitionBuilder) =>
   it.notNull().references(to)
 export const nullableReference = (to: string) => (it: ColumnDefinitionBuilder) => it.references(to)
 
-/** An index that is unique among rows of which the condition holds. */
+/** Creates an index that is unique among the rows that meet a condition. */
 export async function createPartialUniqueIndex(
   db: Kysely<unknown>,
   name: string,

@@ -2,8 +2,8 @@ import type { Generated } from 'kysely'
 import type { LessonKind } from '../../contract/lesson-kinds.ts'
 
 /**
- * The tables, as Kysely reads them. Times are Unix seconds, money is kobo, yes and no are 1 and 0
- * (SQLite has no other), and 0 or '' stands for 'none' where a column is not nullable.
+ * The tables for Kysely. Times are Unix seconds, amounts are kobo, booleans are 1 and 0 (SQLite has no boolean), and 0
+ * or '' means 'none' in a column that is not nullable.
  */
 export type Tables = {
   users: UsersTable
@@ -47,20 +47,20 @@ export type UsersTable = {
   id: Generated<number>
   name: string
   email: string
-  /** Lower case; unique among those who are not deleted. */
+  /** Lower case; unique among users that are not deleted. */
   email_key: string
-  /** Name, email and the phone's digits as `searchText` writes them: without case and without accents. */
+  /** Name, email and the digits of the phone number, folded by `searchText`. */
   search_text: string
   phone: string
   password_hash: string
   role: number
-  /** Kobo; never below zero and always the sum of the person's ledger rows. Written by wallet/ alone. */
+  /** Kobo; never negative, and always the sum of the user's ledger entries. Written only by wallet/. */
   wallet: Generated<number>
   referral_code: string
   referred_by: number | null
   joined_at: number
   deleted_at: number | null
-  /** Rises with every change of name, email, phone or role. */
+  /** Incremented by every change of name, email, phone or role. */
   version: Generated<number>
 }
 
@@ -71,9 +71,9 @@ type SessionsTable = {
   token_hash: string
   created_at: number
   expires_at: number
-  /** The administrator behind a `loginAsStudent` token. */
+  /** The administrator who impersonates the user with this session (`loginAsStudent`). */
   impersonator_id: number | null
-  /** The session in which that administrator made it: it is deleted with that one. */
+  /** The administrator's session that created it; deleting that one deletes this one. */
   impersonator_session_id: number | null
 }
 
@@ -82,7 +82,7 @@ type TrustedDevicesTable = {
   user_id: number
   /** SHA-256 of the cookie `device`. */
   device_hash: string
-  /** When the person last signed in on it. */
+  /** The time of the last sign-in on the device. */
   used_at: number
 }
 
@@ -90,15 +90,17 @@ type ResetCodesTable = {
   id: Generated<number>
   user_id: number
   code_hash: string
-  /** SHA-256 of the cookie `reset` of the browser that asked for it; '' for one from before there was the cookie. */
+  /**
+   * SHA-256 of the cookie `reset` of the browser that requested the code; '' for a code from before the cookie existed.
+   */
   browser_hash: Generated<string>
-  /** SHA-256 of the network it was asked for from. */
+  /** SHA-256 of the network from which the code was requested. */
   network_hash: Generated<string>
-  /** Attempts from that network without that browser's cookie. */
+  /** Attempts from that network without the cookie. */
   attempts: Generated<number>
   /** Attempts of that browser. */
   browser_attempts: Generated<number>
-  /** Attempts from other networks without that browser's cookie. */
+  /** Attempts from other networks without the cookie. */
   other_network_attempts: Generated<number>
   created_at: number
   expires_at: number
@@ -106,7 +108,7 @@ type ResetCodesTable = {
 }
 
 type RateLimitsTable = {
-  /** SHA-256 of what is counted. */
+  /** SHA-256 of the counted subject. */
   key: string
   attempts: number
   expires_at: number
@@ -139,7 +141,7 @@ export type ClassesTable = {
   created_at: number
   updated_at: number
   deleted_at: number | null
-  /** Rises with every change of the class, its lessons or its questions. */
+  /** Incremented by every change of the class, its lessons or its questions. */
   version: Generated<number>
 }
 
@@ -159,9 +161,9 @@ export type LessonsTable = {
   material_bytes: Generated<number>
   reference_answer: Generated<string>
   exam_rand: string
-  /** Named by the browser that added it; unique in its class. Null when it gave no name, or once deleted. */
+  /** The client's key of the save that created it; unique in its class. Null without a key, or once deleted. */
   idempotency_key: string | null
-  /** The name of the last save, '' while there was none that had one. */
+  /** The key of the last save; '' if it had none. */
   version: Generated<string>
   created_at: number
   updated_at: number
@@ -178,7 +180,7 @@ type QuestionsTable = {
   option2: string
   option3: string
   option4: string
-  /** The name of the save that added it. */
+  /** The key of the save that added it. */
   added_by_save: Generated<string>
 }
 
@@ -188,7 +190,7 @@ type EnrolmentsTable = {
   class_id: number
   /** Kobo paid at enrolment. */
   paid: number
-  /** When a monthly subscription ends; 0 is never. */
+  /** The end of a monthly subscription; 0 for never. */
   paid_until: number
   enrolled_at: number
 }
@@ -206,7 +208,7 @@ export type ExamResultsTable = {
   lesson_id: number
   class_id: number
   student_id: number
-  /** JSON: question id to the answer given. */
+  /** JSON: question id to answer. */
   answers: string
   objective_score: number | null
   theory_text: string
@@ -215,7 +217,7 @@ export type ExamResultsTable = {
   theory_score: number | null
   total_score: number | null
   submitted_at: number
-  /** Null while a theory answer waits for its mark. */
+  /** Null while a written answer is unmarked. */
   marked_at: number | null
   marked_by: number | null
 }
@@ -239,10 +241,10 @@ export type LedgerTable = {
   amount: number
   /** Kobo in the wallet after this row. */
   balance: number
-  /** What moved it: fund, enrolment, renewal, referral, quiz, … */
+  /** The reason: fund, enrolment, renewal, referral, quiz, … */
   service: string
   description: string
-  /** Unique: the same deed twice is the same row. */
+  /** Unique, so that the same action cannot be entered twice. */
   reference: string
   class_id: number | null
   at: number
@@ -261,9 +263,9 @@ type LedgerTotalsTable = {
 type LedgerSearchTable = {
   type: 'credit' | 'debit'
   service: string
-  /** A description that some row of this type and service carries. */
+  /** A description that occurs in the ledger with this type and service. */
   title: string
-  /** Title and service as they are searched: without case and accents. */
+  /** Description and service, folded for search. */
   search_text: string
 }
 
@@ -271,70 +273,70 @@ type ReferralsTable = {
   id: Generated<number>
   /** The student who joined by a referral code; unique. */
   referred_user_id: number
-  /** waiting: for the friend's first payment. claimed: its outcome is being decided by the transaction that holds it. */
+  /** waiting: for the first payment of the referred student. claimed: a transaction is deciding the outcome. */
   state: 'waiting' | 'claimed' | 'credited' | 'refused'
-  /** The sentence of a refusal, else ''. */
+  /** The message of a refusal, else ''. */
   reason: string
   decided_at: number | null
 }
 
 export type PaymentsTable = {
   id: Generated<number>
-  /** Unique: FUND_… or CLASS_{classId}_…; what the provider knows the payment by. */
+  /** Unique: FUND_… or CLASS_{classId}_…; the provider's reference of the payment. */
   reference: string
   user_id: number
   purpose: 'fund' | 'class' | 'renewal'
   class_id: number | null
-  /** Kobo, above zero, as opened by the server. */
+  /** Kobo, above zero, as created by the server. */
   amount: number
   currency: string
-  /** to_wallet: paid for a class that could not be joined any more, so the money stayed in the wallet. */
+  /** to_wallet: paid for a class that could no longer be joined, so the money stayed in the wallet. */
   state: 'pending' | 'settled' | 'failed' | 'to_wallet'
   provider: 'paystack' | 'sandbox'
-  /** What went otherwise than meant, for whoever looks into it; '' for nothing. */
+  /** Why the payment did not have its usual outcome; '' otherwise. */
   failure_reason: Generated<string>
   opened_at: number
   settled_at: number | null
-  /** When the worker next looks at it: to ask the provider, or once it is paid to tell the student. Null: never. */
+  /** When the worker next checks the payment, or notifies the payer once it is paid. Null for never. */
   due_at: number | null
-  /** When a newer payment of the same student took its place among the open ones; null for none (decision 0341). */
+  /** When a newer payment of the same student replaced it among the open ones; null for never (decision 0341). */
   superseded_at: Generated<number | null>
-  /** Kobo that went back to the card after it was settled; never above `amount`. */
+  /** Kobo refunded to the card after settlement; never above `amount`. */
   refunded: Generated<number>
-  /** The part of `refunded` that the wallet did not hold any more. */
+  /** The part of `refunded` that the wallet could not cover. */
   owed: Generated<number>
 }
 
-/** A refund or a dispute of a card payment, as the provider reported it (decision 0342). */
+/** A refund or dispute of a card payment, as reported by the provider (decision 0342). */
 export type PaymentReversalsTable = {
   id: Generated<number>
   payment_id: number
   kind: 'refund' | 'dispute'
-  /** What the provider knows it by: 'id:…' or 'ref:…'; unique for the payment and kind. */
+  /** The provider's id: 'id:…' or 'ref:…'; unique for the payment and kind. */
   provider_key: string
-  /** Its other name, for a report that has only that one; '' for none. */
+  /** An alternative id, for a report that contains only that one; '' for none. */
   other_key: Generated<string>
   /** Kobo, above zero, as reported. */
   amount: number
   state: 'pending' | 'failed' | 'processed' | 'open' | 'won' | 'lost'
-  /** The provider's own words: a category, a resolution; '' for none. */
+  /** The provider's category or resolution; '' for none. */
   note: Generated<string>
-  /** When a dispute has to be answered by; null for refunds. */
+  /** The deadline for the response to a dispute; null for refunds. */
   due_at: number | null
-  /** Kobo that the ledger moved for it, at most what was left of the payment; null while nothing has moved. */
+  /** Kobo moved in the ledger, at most the rest of the payment; null before. */
   moved: number | null
-  /** The part of `moved` that the wallet did not hold any more. */
+  /** The part of `moved` that the wallet could not cover. */
   owed: Generated<number>
-  /** The administrator who asked for a refund; null for one made at the provider's dashboard. */
+  /** The administrator who requested the refund; null if it was made at the provider's dashboard. */
   requested_by: number | null
   opened_at: number
   changed_at: number
 }
 
 type ProviderRequestsTable = {
-  /** 'schedule' for the school's own, 'person' for those that a student or an administrator waits for. */
+  /** 'schedule' for requests of the worker, 'person' for those that a user waits for. */
   kind: string
-  /** Whole minutes since 1970. */
+  /** Minutes since 1970. */
   minute: number
   requests: number
 }
@@ -346,7 +348,7 @@ type SandboxChargesTable = {
   amount: number
   currency: string
   email: string
-  /** Until then the charge is under way and its outcome not known (Unix seconds). */
+  /** The time at which the outcome of the charge is known (Unix seconds). */
   resolves_at: number
 }
 
@@ -362,9 +364,9 @@ type MessagesTable = {
   lesson_id: number | null
   sender_id: number | null
   sent_at: number
-  /** The sender's own key of this sending: the same one again is the same message. */
+  /** The sender's idempotency key. */
   idempotency_key: string | null
-  /** To how many people it went. */
+  /** The number of recipients. */
   recipient_count: Generated<number>
 }
 
@@ -379,9 +381,9 @@ type EmailOutboxTable = {
   id: Generated<number>
   message_id: number | null
   to_address: string
-  /** '' where it is the message's. */
+  /** '' if the email has the subject of its message. */
   subject: string
-  /** '' where it is the message's, and once it has left. */
+  /** '' if the email has the text of its message, and once it is sent. */
   body: string
   attempts: Generated<number>
   next_attempt_at: number
@@ -395,30 +397,30 @@ type EmailOutboxTable = {
 type PushSubscriptionsTable = {
   id: Generated<number>
   user_id: number
-  /** The session it was asked for in; with that session it goes. */
+  /** The session that subscribed; deleting it deletes the subscription. */
   session_id: number
   endpoint: string
   p256dh: string
   auth: string
-  /** The categories chosen, with commas between them. */
+  /** The chosen categories, separated by commas. */
   categories: string
-  /** When it was last heard of. */
+  /** The time of the last request about it. */
   last_seen_at: number
 }
 
 type PushNoticesTable = {
   id: Generated<number>
-  /** What it tells about: a message or a lesson, and about each once. */
+  /** The message or lesson of the notice; one notice for each. */
   message_id: number | null
   lesson_id: number | null
-  /** Who wants it: a category, or '' for all whom it concerns. */
+  /** Its category, or '' for all recipients. */
   category: string
   due_at: number
-  /** When its deliveries were written; null until it is due. */
+  /** The time at which its deliveries were created; null before. */
   fanned_out_at: number | null
 }
 
-/** What is still to be sent: a row goes when its push has left, or is given up. */
+/** A push to be sent; deleted once it is sent or has failed. */
 type PushDeliveriesTable = {
   id: Generated<number>
   notice_id: number
@@ -431,7 +433,7 @@ type PushDeliveriesTable = {
 type SubscriptionRemindersTable = {
   id: Generated<number>
   enrolment_id: number
-  /** The end it reminds of: a renewed place has another one. */
+  /** The end of the subscription; a renewed one has another. */
   paid_until: number
   days_before: number
   sent_at: number
@@ -447,9 +449,9 @@ type QuizQuestionsTable = {
   wrong_option3: string
   seconds: number
   source: string
-  /** All its words without case and marks. */
+  /** All its texts, folded for search. */
   search_text: string
-  /** The question without case; unique among those that are not deleted. */
+  /** The question in lower case; unique among questions that are not deleted. */
   question_key: string
   deleted_at: number | null
 }
@@ -462,17 +464,19 @@ type QuizRunsTable = {
   questions: number
   limit_seconds: number
   closed_at: number | null
-  /** The day of a win in the school's time zone; unique per student. Null for the rest. */
+  /** The day of a win in the school's time zone; unique per student. Null for other runs. */
   won_day: string | null
-  /** JSON: the questions of a run that the server judges, with their right answers; '' for one judged by the browser. */
+  /** JSON: the questions of a run that the server judges, with their answers; '' if the browser judges. */
   dealt: Generated<string>
-  /** JSON: the chosen option of each answered question, by position; '' for none. */
+  /** JSON: the chosen option of each answered question by position; '' for none. */
   choices: Generated<string>
-  /** How many questions are answered. */
+  /** The number of answered questions. */
   answered: Generated<number>
   /** Unix time in milliseconds of the last answer; 0 for none. */
   answered_at_ms: Generated<number>
-  /** The error code by which a judged run was refused its reward or closed, and its sentence on a second line; '' for none. */
+  /**
+   * The error code with which a run was refused its reward or closed, and its message on a second line; '' for none.
+   */
   refused: Generated<string>
 }
 

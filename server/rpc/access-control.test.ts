@@ -32,14 +32,14 @@ async function sendCall(
 
 const callsWithAccess = (may: Call['access']) => allCalls.filter(({ call }) => call.access === may)
 
-test('without a token every call but the public ones is 401 (R-SEC-002, R-SEC-003, R-WIRE-008)', async () => {
+test('every call that is not public is 401 without a token (R-SEC-002, R-SEC-003, R-WIRE-008)', async () => {
   const school = await openTestSchool()
   for (const { name, call } of [...callsWithAccess('student'), ...callsWithAccess('admin')]) {
     expect((await sendCall(school, call)).http, name).toBe(401)
   }
 })
 
-test('the public calls are these and no more (R-SEC-001, R-AUTH-058)', async () => {
+test('exactly these calls are public (R-SEC-001, R-AUTH-058)', async () => {
   const school = await openTestSchool()
   const names = callsWithAccess('anyone').map(({ name }) => name)
 
@@ -66,11 +66,11 @@ test('an administrator’s call with a student’s token is 403 (R-SEC-004, R-WI
   }
 })
 
-test('a call in another person’s name is 403, and one in no name is one’s own (R-SEC-005..008, R-AUTH-059)', async () => {
+test('a call in the name of another user is 403, and a call without a name is the caller’s own (R-SEC-005..008, R-AUTH-059)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { email: 'amina@example.org' })
   const maryam = await seedAdministrator(school, { email: 'maryam@example.org' })
-  // these two give `email` another meaning: whose account it is that changes
+  // in these two calls `email` names the account to change
   const exceptions = new Set(['editStudent', 'resetPassword'])
 
   for (const { name, call } of callsWithAccess('student')) {
@@ -98,7 +98,7 @@ test('a call in another person’s name is 403, and one in no name is one’s ow
   }
 })
 
-test('a forged, cut or foreign token is 401, and the cookie is no credential (R-SEC-010, R-SEC-011, R-AUTH-056)', async () => {
+test('a forged or truncated token is 401, and the cookie does not authenticate (R-SEC-010, R-SEC-011, R-AUTH-056)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const ask = async (headers: Record<string, string>) =>
@@ -119,13 +119,13 @@ test('a forged, cut or foreign token is 401, and the cookie is no credential (R-
   expect(await ask({ cookie: `token=${amina.token}` })).toBe(401)
 })
 
-test('a call with nothing in it changes nothing and is never a fault of the server (R-SEC-012)', async () => {
+test('a call without fields changes nothing and is never a server error (R-SEC-012)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const maryam = await seedAdministrator(school)
   for (const { name, call } of allCalls) {
     const { http } = await sendCall(school, call, (call.access === 'admin' ? maryam : amina).token)
-    // 501 is a call that is not answered yet, and counted by npm run check
+    // 501 is a call without a handler
     expect(http < 500 || http === 501, `${name}: ${http}`).toBe(true)
   }
 })
@@ -142,7 +142,7 @@ test('an unknown action or path is 404 in the envelope (R-WIRE-010, R-WIRE-011)'
   }
 })
 
-test('every required path answers (R-WIRE-024)', () => {
+test('every specified path is served (R-WIRE-024)', () => {
   expect([...new Set(allCalls.map(({ call }) => call.path))].sort()).toEqual([
     '/adminActions.php',
     '/adminReport.php',
@@ -157,7 +157,7 @@ test('every required path answers (R-WIRE-024)', () => {
   ])
 })
 
-test('the contract holds every required call, each once', () => {
+test('the contract contains every specified call once', () => {
   const addresses = allCalls.map(({ call }) => `${call.method} ${call.path} ${call.action ?? ''}`)
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const action of specifiedActions)

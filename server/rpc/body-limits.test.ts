@@ -29,7 +29,7 @@ const uploadsOf = ({ config }: TestSchool) => {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-test('every call declares how large it may be, and few may be larger than 64 KB', () => {
+test('every call has a size limit, and only these may exceed 64 KB', () => {
   const larger = allCalls.filter(({ call }) => call.bodyLimits.bytes > DEFAULT_BODY_LIMITS.bytes)
 
   expect(larger.map(({ name, call }) => [name, call.access, call.bodyLimits.bytes / KB])).toEqual([
@@ -130,7 +130,7 @@ const tooLargeRequests: [string, Omit<RawRequest, 'body'> & { body?: string }, n
   ],
 ]
 
-test('what is too large is refused while it arrives, and the limit is told (R-WIRE-012)', async () => {
+test('a request that is too large is rejected while it arrives, and the message names the limit (R-WIRE-012)', async () => {
   const school = await openTestSchool()
   for (const [what, sending, http, message] of tooLargeRequests)
     expect(await sendRawRequest(school, { body: '', ...sending }), what).toEqual({ http, message })
@@ -146,7 +146,7 @@ const requestsWithoutBody: [string, string, string, number][] = [
   ['a health check', '/healthz', 'GET', 200],
 ]
 
-test('what needs no body is answered without reading it', async () => {
+test('a request that needs no body is served without reading it', async () => {
   const school = await openTestSchool()
   for (const [what, path, method, http] of requestsWithoutBody) {
     const sending = { path, method, type: JSON_TYPE, length: 600 * MB, body: '{' }
@@ -164,7 +164,7 @@ const uploadBodies: [string, string][] = [
   ['among a hundred others', formFile('file', 'x').repeat(100)],
 ]
 
-test('an upload is 401 for a stranger and 403 for a student, whatever comes with it, and is never stored', async () => {
+test('an upload is 401 without a token and 403 for a student, whatever else it contains, and is never stored', async () => {
   const school = await openTestSchool()
   const { token } = await seedStudent(school)
   const paths = ['/api.php', '/lessonsAction.php', '/lessonsAction.php?action=addLesson']
@@ -177,7 +177,7 @@ test('an upload is 401 for a stranger and 403 for a student, whatever comes with
   expect(existsSync(join(school.config.DATA_DIR, 'uploads'))).toBe(false)
 })
 
-test('an administrator’s file is refused where none is taken, and a second or larger one than may be', async () => {
+test('an administrator’s file is rejected in a call that takes none, and so is a second or too large file', async () => {
   const school = await openTestSchool({ UPLOAD_MAX_MB: '1' })
   const { token } = await seedAdministrator(school)
   const large = formFile('file', 'x'.repeat(1.2 * MB))
@@ -221,7 +221,7 @@ test('an administrator’s file is refused where none is taken, and a second or 
   await expect.poll(() => uploadsOf(school)).toEqual([])
 })
 
-test('who may make a larger call may send that much before the call is known, and no more to a smaller one', async () => {
+test('a caller may send as much as the largest call of the path allows, and gets 413 when the call allows less', async () => {
   const school = await openTestSchool()
   const { token } = await seedAdministrator(school)
   const body = (action: string) => JSON.stringify({ action, csv: 'x'.repeat(1 * MB) })
@@ -243,7 +243,7 @@ test('who may make a larger call may send that much before the call is known, an
   expect((await post('importStudents')).http).toBe(401)
 })
 
-test('a client that sends 16 MB before it reads still gets its answer, and may ask again', async () => {
+test('a client that sends 16 MB before it reads gets its response and can reuse the connection', async () => {
   const school = await openTestSchool()
   const connection = await openConnection(school)
   const head = `POST /api.php HTTP/1.1\r\nHost: school\r\nContent-Type: ${FORM}\r\n`
@@ -267,7 +267,7 @@ test.each([
   ['does not announce its length', '/api.php', ...chunked, 413],
   ['goes to an address that cannot be read', '/%ff', ...announced, 400],
 ] as const)(
-  'a body of 600 MB that %s is answered, and its connection is cut long before its end',
+  'a body of 600 MB that %s gets a response, and its connection is closed early',
   async (_what, path, header, block, http) => {
     const school = await openTestSchool()
     const connection = await openConnection(school)
@@ -283,7 +283,7 @@ test.each([
   },
 )
 
-test('a body in chunks of one byte is cut after a thousand of them', async () => {
+test('a body in chunks of one byte is cut off after a thousand chunks', async () => {
   const school = await openTestSchool()
   const connection = await openConnection(school)
   await connection.send(
@@ -295,7 +295,7 @@ test('a body in chunks of one byte is cut after a thousand of them', async () =>
   await connection.closed
 })
 
-test('a client that waits before its body is asked for it only where it may send one', async () => {
+test('a client that sends Expect: 100-continue is asked for its body only if the body is allowed', async () => {
   const school = await openTestSchool()
   const ask = async (length: number) => {
     const connection = await openConnection(school)

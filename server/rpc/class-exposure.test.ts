@@ -17,13 +17,13 @@ import {
   type TestUser,
 } from '../test/test-school.ts'
 
-/** Which parts of a class each caller finds in the answer of each call: the whole table of decision 0371. */
+/** The parts of a class that each caller can see in the response of each call: the table of decision 0371. */
 
 const KINDS = ['paid', 'inactive', 'deleted'] as const
 type Kind = (typeof KINDS)[number]
 type Course = Awaited<ReturnType<typeof seedCourse>> & { examRand: string }
 
-/** A class whose every text names itself, so that any answer shows what it carries. */
+/** Creates a class whose texts contain their own name, so that any response shows which it contains. */
 async function createMarkedClass(
   school: TestSchool,
   kind: Kind,
@@ -79,7 +79,7 @@ async function createMarkedClass(
   return { ...course, examRand }
 }
 
-/** Every call of a student and every public read; what ends or changes the caller's own place comes last. */
+/** Every call of a student and every public read; those that end the session come last. */
 const sessionEnding = new Set<Call>([logout])
 const reachable = allCalls
   .filter(
@@ -87,7 +87,7 @@ const reachable = allCalls
   )
   .sort((a, b) => Number(sessionEnding.has(a.call)) - Number(sessionEnding.has(b.call)))
 
-/** Makes all of them about each class, by id and by rand, and each lesson, and answers 'call: marks' for each that shows any. */
+/** Makes every call for each class, by id and public id, and for each lesson. Returns the marks in each response. */
 async function findVisibleMarks(school: TestSchool, courses: readonly Course[], as?: TestUser) {
   const visible: Record<string, string[]> = {}
   for (const { name, call } of reachable) {
@@ -98,7 +98,7 @@ async function findVisibleMarks(school: TestSchool, courses: readonly Course[], 
       if (typeof call.action === 'object') Object.assign(request, { action: call.action[0] })
       const text = JSON.stringify(await callApi(school, call, request, as))
       for (const [mark] of text.matchAll(/\[(paid|inactive|deleted) \w+\]/g)) marks.add(mark)
-      // an answer that asks for nothing of a class is the same for each
+      // a call without a class or lesson has the same response for each
       if (!('class_id' in shape || 'lesson_id' in shape)) break
     }
     if (marks.size > 0) visible[name] = [...marks].map((it) => it.slice(1, -1)).sort()
@@ -132,7 +132,7 @@ async function createMarkedSchool() {
   return { school, student, courses }
 }
 
-test('a stranger finds of a class what the landing page shows, and nothing of an inactive one (R-LANDING-017)', async () => {
+test('an anonymous caller sees of a class what the landing page shows, and nothing of an inactive class (R-LANDING-017)', async () => {
   const { school, courses } = await createMarkedSchool()
 
   expect(await findVisibleMarks(school, courses)).toEqual({
@@ -140,7 +140,7 @@ test('a stranger finds of a class what the landing page shows, and nothing of an
   })
 })
 
-test('a student who is not in a class finds its titles, neither links nor material, and no inactive class (R-SEC-009)', async () => {
+test('a student outside a class sees its titles, but neither links nor material nor inactive classes (R-SEC-009)', async () => {
   const { school, courses } = await createMarkedSchool()
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
 
@@ -151,14 +151,14 @@ test('a student who is not in a class finds its titles, neither links nor materi
   })
 })
 
-test('a student of a class finds its links and its open lessons, when it is inactive too, and nothing of a deleted one (R-CLASS-047)', async () => {
+test('a student of a class sees its links and open lessons, also while it is inactive, and nothing of a deleted class (R-CLASS-047)', async () => {
   const { school, courses, student } = await createMarkedSchool()
   const both = (...parts: string[]) =>
     ['inactive', 'paid'].flatMap((kind) => parts.map((part) => `${kind} ${part}`))
 
   const seen = await findVisibleMarks(school, courses, student)
 
-  // what was paid stays in the history of the wallet
+  // the wallet history keeps payments
   const { getWalletHistory, ...rest } = seen
   expect(getWalletHistory).toEqual(['deleted name', 'inactive name', 'paid name'])
   expect(rest).toEqual({
@@ -170,7 +170,7 @@ test('a student of a class finds its links and its open lessons, when it is inac
   })
 })
 
-test('an administrator finds every class that is not deleted with its links (R-ACLASS-037)', async () => {
+test('an administrator sees every class that is not deleted, with its links (R-ACLASS-037)', async () => {
   const { school, courses } = await createMarkedSchool()
   const maryam = await seedAdministrator(school)
 
@@ -182,7 +182,7 @@ test('an administrator finds every class that is not deleted with its links (R-A
   expect(getClassDetails).toContain('inactive links')
 })
 
-test('the links of a class that anybody can join now for nothing are on its page, and in no list (R-CLASS-047)', async () => {
+test('the links of a class that anyone can join for free are on its page but in no list (R-CLASS-047)', async () => {
   const school = await openTestSchool()
   const musa = await seedStudent(school)
   const links = 'https://chat.example/group'
@@ -201,7 +201,7 @@ test('the links of a class that anybody can join now for nothing are on its page
     expect(JSON.stringify(await callApi(school, call, {}, musa))).not.toContain('chat.example')
 })
 
-test('an inactive class is answered to those who are not in it like a class that does not exist (R-CLASS-018)', async () => {
+test('to a student outside it, an inactive class is the same as one that does not exist (R-CLASS-018)', async () => {
   const { school, courses } = await createMarkedSchool()
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
   const [, inactive] = courses

@@ -10,7 +10,7 @@ import {
   type TestSchool,
 } from '../test/test-school.ts'
 
-/** What requests from now on say into the log, with the level they say it at. */
+/** Records the log entries of later requests with their level. */
 function captureLog({ app }: TestSchool) {
   const entries: [level: string, ...words: unknown[]][] = []
   const makeChild = app.log.child.bind(app.log)
@@ -23,7 +23,7 @@ function captureLog({ app }: TestSchool) {
   return entries
 }
 
-/** Begins to ask, and leaves once `until` holds. */
+/** Sends a request and disconnects once `until` holds. */
 async function sendAndDisconnect({ app }: TestSchool, request: string, until: () => unknown) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -33,7 +33,7 @@ async function sendAndDisconnect({ app }: TestSchool, request: string, until: ()
   socket.destroy()
 }
 
-/** Every request over a line is answered when its asker is gone. Says whether one has come. */
+/** Delays the handling of every request until its client has disconnected. Returns whether one has arrived. */
 function delayUntilDisconnect({ app }: TestSchool) {
   let requestCount = 0
   app.addHook('preHandler', async ({ raw }) => {
@@ -46,10 +46,10 @@ function delayUntilDisconnect({ app }: TestSchool) {
 
 const CLIENT_DISCONNECTED = ['info', { why: expect.any(String) }, 'client disconnected']
 
-test('an administrator who leaves in the midst of an answer is no fault of ours', async () => {
+test('an administrator who disconnects during a response causes no error', async () => {
   const school = await openTestSchool()
   const hasArrived = delayUntilDisconnect(school)
-  // so long an answer is compressed and sent as a stream
+  // large enough to be compressed and streamed
   for (const name of ['Amina ', 'Musa ']) await seedStudent(school, { name: name.repeat(20_000) })
   const { token } = await seedAdministrator(school)
   const log = captureLog(school)
@@ -72,7 +72,7 @@ test('an administrator who leaves in the midst of an answer is no fault of ours'
 const FILE = '--cut\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n%PDF'
 
 test.each([['before anything of it is read'], ['when half of it is kept']])(
-  'nor is one who leaves an upload, %s',
+  'a client that disconnects during an upload causes no error, %s',
   async (when) => {
     const school = await openTestSchool()
     const { token } = await seedAdministrator(school)
@@ -95,7 +95,7 @@ test.each([['before anything of it is read'], ['when half of it is kept']])(
   },
 )
 
-test('what breaks by itself while its asker leaves is an error all the same', async () => {
+test('an error that happens while the client disconnects is still logged as an error', async () => {
   const school = await openTestSchool({}, { breaksLedger: true })
   const log = captureLog(school)
   const hasArrived = delayUntilDisconnect(school)

@@ -4,7 +4,7 @@ import { callApi } from '../test/call-api.ts'
 import { openConnection, parseResponse, type RawConnection } from '../test/raw-request.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../test/test-school.ts'
 
-/** Begins so many calls whose bodies do not end, all of which the server has seen. */
+/** Starts calls with incomplete bodies and waits until the server has received their heads. */
 async function beginRequests(
   school: TestSchool,
   count: number,
@@ -29,7 +29,7 @@ async function beginRequests(
 
 const BUSY_MESSAGE = /Too many requests at once: at most \d+\. Please try again in a moment\./
 
-test('a stranger has so many calls under way and no more, and a student is not held up by that', async () => {
+test('an anonymous network has a limited number of concurrent calls, which does not affect signed-in students', async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '0.02' })
   const amina = await seedStudent(school)
   const connections = await beginRequests(school, 7)
@@ -43,7 +43,7 @@ test('a stranger has so many calls under way and no more, and a student is not h
   expect((await callApi(school, getUserData, {}, amina)).http).toBe(200)
 })
 
-test('a student has so many calls under way, at whatever address, and the next student as many', async () => {
+test('a student has a limited number of concurrent calls from any address, and so has the next student', async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '0.004' })
   const amina = await seedStudent(school)
   const connections = await beginRequests(school, 1, amina.token)
@@ -54,12 +54,12 @@ test('a student has so many calls under way, at whatever address, and the next s
   })
   expect((await callApi(school, getUserData, {}, await seedStudent(school))).http).toBe(200)
 
-  // who hangs up or is answered makes room
+  // a closed connection frees its slot
   connections[0]?.end()
   await expect.poll(async () => (await callApi(school, getUserData, {}, amina)).http).toBe(200)
 })
 
-test('a network has so many requests under way, whatever they ask for, and its health checks are answered', async () => {
+test('a network has a limited number of concurrent requests of any kind, and its health checks are served', async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '0.002' })
   for (let index = 0; index < 2; index++)
     await beginRequests(school, 1, (await seedStudent(school)).token)
@@ -69,7 +69,7 @@ test('a network has so many requests under way, whatever they ask for, and its h
   expect((await school.app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('where rate limits are off so are these', async () => {
+test('without rate limits there are no concurrency limits', async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '0' })
   const connections = await beginRequests(school, 300)
 

@@ -21,7 +21,7 @@ import {
   type TestUser,
 } from '../test/test-school.ts'
 
-/** Stands in everything that is a student's own; the name stands under comments, for all of the class. */
+/** `own` marks everything that belongs to a student; `name` also appears beside comments, for the class. */
 type Markers = { own: string; name: string }
 
 type StudentWithData = TestUser & { fields: Record<string, unknown> }
@@ -32,7 +32,7 @@ let lessonId: number
 let teacher: TestUser
 
 beforeEach(async () => {
-  // a ledger's row gets a mark that nothing wrote there
+  // the test changes a ledger entry directly
   school = await openSchoolWithQuiz({}, { breaksLedger: true })
   teacher = await seedAdministrator(school)
   const { id: classId } = await seedClass(school)
@@ -40,7 +40,7 @@ beforeEach(async () => {
   exam = await seedExam(school, { theoryAnswer: 'The answer', classId })
 })
 
-/** A student who left something of theirs in every part of the school. */
+/** Creates a student with data in every part of the system. */
 async function createStudentWithData({ own, name }: Markers): Promise<StudentWithData> {
   const { db } = school
   const student = await seedStudent(school, { name, email: `${own}@example.org`, wallet: 900_00 })
@@ -112,21 +112,21 @@ async function rowsWhere(table: string, column: string, is: number): Promise<Row
   return (await query.execute(school.db)).rows
 }
 
-/** All calls that a student can make and all that anybody can read, with those last that end what is under way. */
+/** All calls of students and all public reads; those that end the session come last. */
 const reachable: { name: string; call: Call }[] = allCalls
   .filter(
     ({ call }) => call.access === 'student' || (call.access === 'anyone' && call.method === 'GET'),
   )
   .sort((one, other) => Number(one.call === logout) - Number(other.call === logout))
 
-/** Every call in a student's own name, about whatever is another's: their comment, message, payment, device. */
+/** Makes every call as one student with the ids of another student’s comment, message, payment and device. */
 async function makeEveryCall(as: TestUser, { fields }: StudentWithData) {
   const responses = new Map<string, string>()
   for (const { name, call } of reachable) {
     const shape = call.fields
     const known = Object.entries(fields).filter(([field]) => field in shape)
     const request: Record<string, unknown> = Object.fromEntries(known)
-    // the exam's page shows the paper that was handed in
+    // the page of an exam shows the submission
     if (name === 'submitExam' || name === 'getLessonDetails') request.lesson_id = String(exam.id)
     if (typeof call.action === 'object') request.action = call.action[0]
     responses.set(name, JSON.stringify(await callApi(school, call, request, as)))
@@ -134,7 +134,7 @@ async function makeEveryCall(as: TestUser, { fields }: StudentWithData) {
   return responses
 }
 
-/** All rows that belong to a person. */
+/** All rows that belong to a user. */
 async function ownedRows({ id }: TestUser) {
   const owned = [
     ['users', 'id'],
@@ -161,7 +161,7 @@ async function ownedRows({ id }: TestUser) {
 
 const ownDataCalls = ['getUserData', 'getWalletHistory', 'getMessages', 'getMyCertificates']
 
-test('no call of a student’s shows or changes anything of another’s but the name under a comment (R-SEC-009)', async () => {
+test('no call of a student shows or changes data of another student, except the name beside a comment (R-SEC-009)', async () => {
   const amina = await createStudentWithData({ own: 'aamine', name: 'Amina Aaname' })
   const musa = await createStudentWithData({ own: 'zzmine', name: 'Musa Zzname' })
   const before = await ownedRows(musa)
@@ -174,7 +174,7 @@ test('no call of a student’s shows or changes anything of another’s but the 
     if (name !== 'getComments') expect(response, name).not.toMatch(/zzname/i)
   }
   expect(responses.get('getComments')).toContain('Zzname')
-  // the walk has been where things are
+  // the calls have found the caller’s own data
   for (const name of ownDataCalls) expect(responses.get(name), name).toMatch(/aamine/i)
   expect(await ownedRows(musa)).toEqual(before)
 })

@@ -11,10 +11,10 @@ import { readMemory, resetPeakMemory } from '../test/upload-video.ts'
 
 const MB = 1024 * 1024
 const SEND_OPTIONS = { timeoutMs: 8000, holdMs: 100, endsAtResponse: true }
-/** What one request may add to the memory of the process, as in soak/hostile-requests.ts. */
+/** The memory that one request may add, as in soak/hostile-requests.ts. */
 const MAX_GROWTH_MB = 64
 
-/** A few seconds of work, on a machine that runs other tests. */
+/** Several seconds, on a machine that runs other tests. */
 const LONG_TEST = { timeout: 60_000 }
 
 async function startSchool() {
@@ -32,16 +32,16 @@ async function startSchool() {
     })
     return (await response.json()) as { status: boolean }
   }
-  // the first requests compile what they run
+  // the first requests compile code
   for (let warm = 0; warm < 10; warm++) await signIn()
   const uploads = join(dataDir, 'uploads')
   const filesLeft = () => (existsSync(uploads) ? readdirSync(uploads) : [])
   return { port: Number(port), pid: process.pid ?? 0, process, signIn, filesLeft }
 }
 
-/** Sends an attack, and tells by how many megabytes the process grew at its peak. */
+/** Sends an attack and measures the peak memory growth in megabytes. */
 async function sendMeasured({ port, pid }: { port: number; pid: number }, attack: Attack) {
-  // only Linux tells how much a process holds
+  // only Linux reports the memory of a process
   const isLinux = process.platform === 'linux'
   if (isLinux) resetPeakMemory(pid)
   const before = isLinux ? readMemory(pid).now : 0
@@ -54,13 +54,13 @@ function isEnvelope(text: string) {
   return status === false && typeof message === 'string' && data === null
 }
 
-/** A refusal in its envelope. */
+/** True for an error in its envelope. */
 function isRejected({ status, text }: AttackResult) {
   return [400, 401, 403, 404, 408, 413, 415, 429].includes(status) && isEnvelope(text)
 }
 
 test(
-  'a body of 48 MB from a stranger is refused before most of it is read, whatever its form, and is not held in memory (R-SEC-014)',
+  'an anonymous body of 48 MB is rejected before most of it is read, in any format, and is not kept in memory (R-SEC-014)',
   LONG_TEST,
   async () => {
     const school = await startSchool()
@@ -72,7 +72,7 @@ test(
       const framing = index % 2 === 0 ? 'length' : 'chunked'
       const request = { name: shape, method: 'POST', path: '/api.php', framing, body } as const
       const sent = await sendMeasured(school, buildBodyAttack({ ...request, bytes: maxBytes }))
-      // what the system's own buffers take counts as sent
+      // the buffers of the operating system count as sent
       const isEarly = sent.bytesBeforeResponse <= maxBytes / 2
       if (!isRejected(sent) || !isEarly || sent.grown > MAX_GROWTH_MB) unexpected[shape] = sent
     }
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'a hostile request to any address, in any encoding and framing, is never a fault of the server and leaves nothing (R-SEC-014, R-SEC-019)',
+  'a hostile request to any address, in any encoding and framing, is never a server error and leaves nothing behind (R-SEC-014, R-SEC-019)',
   LONG_TEST,
   async () => {
     const school = await startSchool()

@@ -8,7 +8,7 @@ const FORM = 'application/x-www-form-urlencoded'
 
 const actionOf = ({ action }: Call) => (typeof action === 'string' ? action : (action?.[0] ?? ''))
 
-/** A field in shapes that break what takes it for text, as a form and as JSON spells them. */
+/** A field in forms that break code that expects text, as form data and as JSON. */
 function malformedValues(name: string): [string, string][] {
   const json = (value: unknown) => `{"${name}":${JSON.stringify(value)}}`
   const notConvertible = { valueOf: 1, toString: 1 }
@@ -28,10 +28,10 @@ function malformedValues(name: string): [string, string][] {
   ]
 }
 
-/** Every field of a call, with the two that may come with any. */
+/** Every field of a call, and the two that any call accepts. */
 const fieldsOf = (call: Call) => ['action', 'email', 'admin_email', ...Object.keys(call.fields)]
 
-/** What a call answers 500 or more to. */
+/** The requests of a call that are answered with 500 or more. */
 async function serverErrorsOf(school: TestSchool, call: Call, token: string | undefined) {
   const errors: string[] = []
   for (const field of fieldsOf(call))
@@ -44,7 +44,7 @@ async function serverErrorsOf(school: TestSchool, call: Call, token: string | un
   return errors
 }
 
-test('a field of a strange shape is refused, and is a fault of the server on no call (R-SEC-013)', {
+test('a malformed field is rejected and never causes a server error (R-SEC-013)', {
   timeout: 60_000,
 }, async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '1000' })
@@ -61,7 +61,7 @@ test.each([
   [FORM, 'email[a][b][c]=1&password=x'],
   ['application/json', '{"email":{"toString":1},"password":"x"}'],
   ['application/json', '{"email":["a@example.org"],"password":"x"}'],
-])('an email that is no text is 400 at sign-in: %s %s', async (type, payload) => {
+])('an email that is not text is 400 at sign-in: %s %s', async (type, payload) => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '1' })
 
   const response = await school.app.inject({
@@ -77,7 +77,7 @@ test.each([
   })
 })
 
-test('a Host that no host has is 400 wherever it is sent', async () => {
+test('an invalid Host header is 400 for every URL', async () => {
   const school = await openTestSchool({ TRUST_PROXY: '1' })
   for (const url of ['/certificates/x.pdf', '/healthz', '/nonsense', '/api.php?action=get_classes'])
     for (const host of ['a'.repeat(5_000), 'a b', 'school"><script>', '<x>'])

@@ -4,7 +4,7 @@ import { createMemoryBudget } from './memory-budget.ts'
 
 const LIMITS = { total: 3 * MB, perCaller: 2 * MB }
 
-test('a caller holds no more than a share, and the others hold theirs', () => {
+test('a caller cannot exceed its share, and others keep theirs', () => {
   const memory = createMemoryBudget(LIMITS)
   memory.openReservation('amina').reserve(2 * MB)
   const second = memory.openReservation('amina')
@@ -15,7 +15,7 @@ test('a caller holds no more than a share, and the others hold theirs', () => {
   expect(() => memory.openReservation('musa').reserve(MB)).not.toThrow()
 })
 
-test('beyond what a process holds everybody is asked to come back', () => {
+test('above the total every caller is asked to retry', () => {
   const memory = createMemoryBudget(LIMITS)
   memory.openReservation('amina').reserve(2 * MB)
   const musa = memory.openReservation('musa')
@@ -25,7 +25,7 @@ test('beyond what a process holds everybody is asked to come back', () => {
   )
 })
 
-test('what is released can be held again, and only once', () => {
+test('released memory can be reserved again, and is released once', () => {
   const memory = createMemoryBudget(LIMITS)
   for (let index = 0; index < 10; index++) {
     const reservation = memory.openReservation('amina')

@@ -14,14 +14,14 @@ test('nested fields become lists and records (R-WIRE-005)', () => {
   expect(read('answer[12]=x&answer[15]=y')).toEqual({ answer: { 12: 'x', 15: 'y' } })
 })
 
-test('what is sent twice, or both as text and as a list, is refused by name', () => {
+test('a duplicate field, or one that is both text and a list, is rejected by name', () => {
   expect(() => read('a=1&a=2')).toThrow('a was sent more than once')
   expect(() => read('a=1&a[0]=2')).toThrow('a was sent more than once')
   expect(() => read('a[0]=1&a=2')).toThrow('a was sent more than once')
   expect(() => read('a[b][c][d][e]=1')).toThrow('a is nested too deep')
 })
 
-test('no name of a field reaches an object of the language', () => {
+test('no field name reaches a prototype', () => {
   for (const name of ['__proto__', '__proto__[polluted]', 'a[__proto__]', 'a[0][__proto__][b]'])
     expect(() => read(`${name}=1`)).toThrow(`${name} is not the name of a field`)
   const read_ = read('constructor[prototype][polluted]=1')
@@ -29,7 +29,7 @@ test('no name of a field reaches an object of the language', () => {
   expect(Object.keys(read_)).toContain('constructor')
 })
 
-test('whatever names are sent, reading ends in fields or in a refusal', () => {
+test('any field names give fields or an error', () => {
   const name = fc.stringMatching(/^[a-c[\]0-2]{0,12}$/)
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {

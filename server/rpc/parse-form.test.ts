@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseForm } from './parse-form.ts'
 
-/** Any order of these pieces, read as URLSearchParams reads it; a leading '?' is the address's own, which no body has. */
+/** Compares any order of these pieces with URLSearchParams, which ignores a leading '?' that a body can have. */
 function isReadAlike(pieces: string[]) {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), (chosen) => {
@@ -12,18 +12,18 @@ function isReadAlike(pieces: string[]) {
   )
 }
 
-test('a form is read as a browser writes it, broken percent signs and all', () => {
+test('a form is parsed like in a browser, including invalid percent signs', () => {
   isReadAlike(['a', '=', '&', '+', '%', '%4', '%41', '%d9%85', '%ff', '%zz'])
   isReadAlike(['a', '=', '&', '+', '%41', '%d9%85', 'م', '😀'])
 })
 
-test('a form with a field too many is 413 and says how many it may have', () => {
+test('a form with too many fields is 413 and the message names the limit', () => {
   expect(parseForm('a&'.repeat(200), 200)).toHaveLength(200)
   expect(() => parseForm('a&'.repeat(500_000), 200)).toThrow(
     'The request has too many fields: at most 200.',
   )
 })
 
-test('a megabyte of names without a value is read like any other', () => {
+test('a megabyte of names without values is parsed', () => {
   expect(parseForm('a&'.repeat(500_000), 1_000_000)).toHaveLength(500_000)
 })

@@ -14,7 +14,7 @@ function createFolder() {
   return folder
 }
 
-/** A server without a parser of its own, and limits under which any field may hold a file. */
+/** A server without body parsers, whose limits accept a file in any field. */
 function createServer(folder: string) {
   const app = fastify()
   app.removeAllContentTypeParsers()
@@ -29,7 +29,7 @@ function createServer(folder: string) {
   return { app, limits }
 }
 
-/** A server that only reads what it is asked; `silent` settles when a sender was given up. */
+/** A server that only parses requests; `failure` resolves with the error of an upload. */
 async function startReader(folder: string) {
   const { app, limits } = createServer(folder)
   const failure = Promise.withResolvers<unknown>()
@@ -59,7 +59,7 @@ const HALF = [
 test.each([
   ['hangs up', true],
   ['falls silent', false],
-])('a sender who %s in the middle leaves nothing behind', async (_what, hangsUp) => {
+])('an upload whose client %s leaves no file behind', async (_what, hangsUp) => {
   const folder = createFolder()
   const { port, given } = await startReader(folder)
   const line = connect(port, '127.0.0.1', () => line.write(HALF))
@@ -72,7 +72,7 @@ test.each([
   await expect.poll(() => readdirSync(folder)).toEqual([])
 })
 
-test('a line ends alike in a form and in JSON', async () => {
+test('line breaks are the same in a form and in JSON', async () => {
   const { app, limits } = createServer(createFolder())
   app.post('/', async (request) => (await parseRequest(request, {}, limits)).fields)
   const form = new FormData()
@@ -89,7 +89,7 @@ test('a line ends alike in a form and in JSON', async () => {
   expect(answer.json()).toEqual({ about: 'Four signs.\nقَدْ وَالسِّينُ' })
 })
 
-test('what a process left behind goes a day later, and what another one receives now stays', async () => {
+test('files left by a process are deleted after a day, and uploads in progress are kept', async () => {
   const folder = createFolder()
   const [old, young] = [join(folder, 'old'), join(folder, 'young')]
   for (const it of [old, young]) writeFileSync(it, 'half')

@@ -10,7 +10,7 @@ async function startServer() {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-/** Sends that many requests at once on one connection; answers how many responses came until it ended or all had come. */
+/** Sends requests at once on one connection and returns the number of responses. */
 function pipeline(port: number, count: number): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -27,7 +27,7 @@ function pipeline(port: number, count: number): Promise<number> {
   })
 }
 
-test('a connection that sends a thousand requests without waiting for a response is ended', async () => {
+test('a connection that pipelines a thousand requests is closed', async () => {
   const port = await startServer()
 
   expect(await pipeline(port, 1000)).toBeLessThanOrEqual(8)
@@ -35,7 +35,7 @@ test('a connection that sends a thousand requests without waiting for a response
   expect(await pipeline(port, 1)).toBe(1)
 })
 
-test('a few requests at once on one connection are answered, and any number one after the other', async () => {
+test('a few pipelined requests are served, and any number in sequence', async () => {
   const port = await startServer()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())

@@ -27,7 +27,7 @@ import { consumeAttempt } from './rate-limiter.ts'
 const AMINA = { email: 'amina@example.org', password: 'a guess' }
 const LIMITED = { RATE_LIMIT_SCALE: '0.1' }
 
-/** Signs in from an address of the world, through the one proxy that the school trusts. */
+/** Tries to sign in from an address, through the trusted proxy. */
 async function tryLogin(school: Pick<TestSchool, 'app'>, from = '102.89.1.1', email = AMINA.email) {
   const { statusCode, headers, ...answer } = await school.app.inject({
     method: 'POST',
@@ -38,7 +38,7 @@ async function tryLogin(school: Pick<TestSchool, 'app'>, from = '102.89.1.1', em
   return { http: statusCode, retryAfter: headers['retry-after'], ...answer.json() }
 }
 
-/** Tries to sign up, each time as somebody else. */
+/** Tries to sign up, each time with another email. */
 async function signUpFrom({ app }: TestSchool, from: string, index: number) {
   const { statusCode } = await app.inject({
     method: 'POST',
@@ -49,7 +49,7 @@ async function signUpFrom({ app }: TestSchool, from: string, index: number) {
   return statusCode
 }
 
-/** Another server on the same database: on PostgreSQL with connections of its own, as another process has them. */
+/** Creates a second server on the same database; on PostgreSQL with its own connections, like another process. */
 async function secondServerOf(school: TestSchool): Promise<Pick<TestSchool, 'app'>> {
   const postgres = inject('postgres')
   const db =
@@ -67,7 +67,7 @@ async function databaseNameOf({ db }: TestSchool) {
   return rows[0]?.name
 }
 
-test('what is tried at two servers of one database is counted together (R-WIRE-014)', async () => {
+test('attempts at two servers with one database are counted together (R-WIRE-014)', async () => {
   const school = await openTestSchool({ ...LIMITED, TRUST_PROXY: '1' })
   const other = await secondServerOf(school)
 
@@ -78,7 +78,7 @@ test('what is tried at two servers of one database is counted together (R-WIRE-0
   expect((await tryLogin(other)).http).toBe(429)
 })
 
-test('whoever tried too often is told for how long, and may try again after that', async () => {
+test('a limited client is told how long to wait, and can retry after that', async () => {
   freezeClock('2026-05-04T18:00:00Z')
   const school = await openTestSchool(LIMITED)
   const tryAgain = () => tryLogin(school)
@@ -99,21 +99,21 @@ test('whoever tried too often is told for how long, and may try again after that
   expect((await tryAgain()).http).toBe(200)
 })
 
-test('guesses at an account from elsewhere do not keep its owner out, yet have an end', async () => {
+test('guesses from other networks do not lock out the owner of an account, but are limited', async () => {
   const school = await openTestSchool({ ...LIMITED, TRUST_PROXY: '1' })
   for (let tries = 0; tries < 9; tries++) await tryLogin(school, '41.58.9.9')
   expect((await tryLogin(school, '41.58.9.9')).http).toBe(429)
 
   expect((await tryLogin(school, '102.89.1.1')).http).toBe(200)
 
-  // from ever new addresses
+  // each from a new address
   const all = []
   for (let tries = 0; tries < 10; tries++)
     all.push((await tryLogin(school, `41.58.0.${tries}`)).http)
   expect(all).toContain(429)
 })
 
-test('an address tries no more for trying at many accounts, or for writing another into its headers', async () => {
+test('a network is not allowed more attempts by trying other accounts or by forging headers', async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '0.02', TRUST_PROXY: '1' })
   const from = (index: number) => `10.0.0.${index}, 41.58.9.9`
   for (let index = 0; index < 6; index++)
@@ -123,7 +123,7 @@ test('an address tries no more for trying at many accounts, or for writing anoth
   expect((await tryLogin(school, '102.89.1.1', 'student8@example.org')).http).toBe(200)
 })
 
-test('a school that trusts no proxy reads no address out of the headers', async () => {
+test('without a trusted proxy the headers contain no address', async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '0.02' })
   for (let index = 0; index < 6; index++)
     await tryLogin(school, `10.0.0.${index}`, `student${index}@example.org`)
@@ -175,11 +175,11 @@ test.each<[string, Call, string]>([
     expect((await uploadFile(school, call, {}, file, maryam)).http).not.toBe(429)
 
   expect((await uploadFile(school, call, {}, file, maryam)).http).toBe(429)
-  // what carries no file is no upload
+  // a request without a file is not an upload
   expect((await callApi(school, addLesson, {}, maryam)).http).toBe(400)
 })
 
-test('of fifty tries at once as many pass as there are', async () => {
+test('of fifty concurrent attempts exactly the allowed number succeed', async () => {
   const { db } = await openTestSchool()
   const attempt = { subject: 'one', points: 7, seconds: 60, now: 1_000 }
 
@@ -189,7 +189,7 @@ test('of fifty tries at once as many pass as there are', async () => {
   expect(new Set(waits)).toEqual(new Set([0, 60]))
 })
 
-test('a subscriber who has a whole IPv6 prefix has no more attempts for each network in it', async () => {
+test('a subscriber with a whole IPv6 prefix cannot use each of its networks separately', async () => {
   const school = await openTestSchool({ ...LIMITED, TRUST_PROXY: '1' })
   // sign-ups: 10 of a /64, 20 of a /56, 40 of a /48
   const countAllowed = async (ipOf: (index: number) => string, count: number) => {
@@ -202,7 +202,7 @@ test('a subscriber who has a whole IPv6 prefix has no more attempts for each net
   expect(await countAllowed((index) => `2a00:1450:${(index + 3).toString(16)}::1`, 60)).toBe(60)
 })
 
-test('what is kept of a try names nobody, and goes when its time is over', async () => {
+test('counters contain no personal data and are deleted when their window ends', async () => {
   freezeClock('2026-05-04T18:00:00Z')
   const school = await openTestSchool({ ...LIMITED, TRUST_PROXY: '1' })
   const storedRows = () => school.db.selectFrom('rate_limits').selectAll().execute()
@@ -217,7 +217,7 @@ test('what is kept of a try names nobody, and goes when its time is over', async
   expect(await storedRows()).toHaveLength(3)
 })
 
-test('a call that is not limited counts nothing, and with scale 0 none does', async () => {
+test('a call without limits is not counted, and scale 0 disables all limits', async () => {
   const limited = await openTestSchool(LIMITED)
   await callApi(limited, getUserData, {}, await seedStudent(limited))
   const free = await openTestSchool({ RATE_LIMIT_SCALE: '0' })
@@ -241,6 +241,6 @@ test.each([
   expect(ipPrefix(ip)).toBe(network)
 })
 
-test('connections that have ended, and have no address any more, are counted together', () => {
+test('closed connections, which have no address, are counted together', () => {
   expect(ipPrefix(undefined)).toBe('0:0:0:0')
 })

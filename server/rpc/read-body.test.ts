@@ -8,7 +8,7 @@ import { readBodyBytes } from './read-body.ts'
 import { sendError } from './send-response.ts'
 import { drainUnreadBodies } from './timeouts.ts'
 
-/** A server that reads bodies of 100 bytes within `baseMs`, and holds 150 bytes for one caller. */
+/** A server that reads bodies of 100 bytes within `baseMs`, with 150 bytes of memory for each caller. */
 async function startReader({ baseMs = 60_000 } = {}) {
   const app = fastify()
   onTestFinished(() => app.close())
@@ -41,7 +41,7 @@ async function openRequest(app: FastifyInstance, head: string) {
 }
 
 test.each([['Content-Length: 100'], ['Transfer-Encoding: chunked']])(
-  'a body that does not end is 408, and its connection is cut (%s)',
+  'a body that does not end is 408, and its connection is closed (%s)',
   async (header) => {
     const { socket, received } = await openRequest(await startReader({ baseMs: 50 }), header)
 
@@ -52,7 +52,7 @@ test.each([['Content-Length: 100'], ['Transfer-Encoding: chunked']])(
   },
 )
 
-test('a body is the same in one piece and in many', async () => {
+test('a body is the same in one chunk and in many', async () => {
   const { socket, received } = await openRequest(await startReader(), 'Transfer-Encoding: chunked')
 
   socket.write(`1\r\na\r\n32\r\n${'b'.repeat(50)}\r\n2\r\ncd\r\n0\r\n\r\n`)
@@ -60,7 +60,7 @@ test('a body is the same in one piece and in many', async () => {
   await expect.poll(received).toContain(`{"bytes":"a${'b'.repeat(50)}cd"}`)
 })
 
-test('a caller whose bodies take too much memory together is 429 and may come back', async () => {
+test('a caller whose bodies need too much memory together gets 429 and can retry', async () => {
   const app = await startReader()
   const first = await openRequest(app, 'Content-Length: 100')
   first.socket.write('a'.repeat(90))

@@ -52,7 +52,7 @@ function multipart(fields: [string, string][], { end = true } = {}) {
 }
 const MULTIPART = 'multipart/form-data; boundary=cut'
 
-test('every call takes JSON, URL-encoded and multipart bodies alike (R-WIRE-001..004)', async () => {
+test('every call accepts JSON, URL-encoded and multipart bodies (R-WIRE-001..004)', async () => {
   const school = await openTestSchool()
   const bodies: [string, string][] = [
     [JSON.stringify({ action: 'signup', ...account, email: 'a@example.org' }), 'application/json'],
@@ -74,7 +74,7 @@ test('every call takes JSON, URL-encoded and multipart bodies alike (R-WIRE-001.
   }
 })
 
-test('the action may stand in the address, in the body, or alike in both', async () => {
+test('the action can be in the URL, in the body, or the same in both', async () => {
   const school = await openTestSchool()
   const body = JSON.stringify({ action: 'login', email: 'a@example.org', password: 'x' })
 
@@ -87,7 +87,7 @@ test('the action may stand in the address, in the body, or alike in both', async
   })
 })
 
-test('JSON may spell what is nested as a form does (R-WIRE-005)', async () => {
+test('JSON can use the nested field names of forms (R-WIRE-005)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const amina = await seedCandidate(school, exam)
@@ -153,7 +153,7 @@ test('JSON may spell what is nested as a form does (R-WIRE-005)', async () => {
   ])
 })
 
-test('what no form may name, JSON may not either', async () => {
+test('field names that are invalid in a form are invalid in JSON', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const announcement = { subject: 'Eid', message: 'Eid mubarak', delivery_method: 'inApp' }
@@ -182,7 +182,7 @@ test('what no form may name, JSON may not either', async () => {
   expect(await school.db.selectFrom('messages').selectAll().execute()).toEqual([])
 })
 
-test('a missing or repeated field is 400 and named (R-WIRE-006)', async () => {
+test('a missing or duplicate field is 400 and named (R-WIRE-006)', async () => {
   const school = await openTestSchool()
   const errorOf = async (body: string) => {
     const { http, status, message } = await post(school, body, FORM)
@@ -208,7 +208,7 @@ test('a missing or repeated field is 400 and named (R-WIRE-006)', async () => {
   })
 })
 
-test('a body that cannot be read is 400, of a strange type 415, too large 413, and the server goes on (R-WIRE-007, R-WIRE-012, R-WIRE-013, R-SEC-014, R-SEC-019)', async () => {
+test('an invalid body is 400, an unknown type 415, a large one 413, and the server continues (R-WIRE-007, R-WIRE-012, R-WIRE-013, R-SEC-014, R-SEC-019)', async () => {
   const school = await openTestSchool()
 
   expect(await post(school, '{"action":', 'application/json')).toMatchObject({
@@ -239,7 +239,7 @@ test('a body that cannot be read is 400, of a strange type 415, too large 413, a
   })
 })
 
-test('a file from someone who may upload none is refused before it is kept', async () => {
+test('a file of a caller who may not upload is rejected before it is stored', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const body = `--cut\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n${'x'.repeat(100_000)}\r\n--cut--\r\n`
@@ -249,7 +249,7 @@ test('a file from someone who may upload none is refused before it is kept', asy
   expect(answer).toMatchObject({ http: 403, status: false })
 })
 
-test('a file that ends in its midst is 400 and is not kept', async () => {
+test('a truncated file is 400 and is not stored', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const partHeader =
@@ -263,7 +263,7 @@ test('a file that ends in its midst is 400 and is not kept', async () => {
   expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([])
 })
 
-test('text that is no text, and fields that are no fields, are refused and not a fault (R-SEC-013, R-SEC-017)', async () => {
+test('values of the wrong type are rejected and cause no server error (R-SEC-013, R-SEC-017)', async () => {
   const school = await openTestSchool()
   const oddLength = { length: { valueOf: 1, toString: 1 } }
   const invalidValues = [

@@ -25,7 +25,7 @@ const hauwa = {
   password: 'a long password',
 }
 
-/** Sends a call as a form of a page does, with the headers that the browser adds. */
+/** Sends a call like a form in a browser, with its headers. */
 async function sendFromPage(
   { app }: TestSchool,
   call: Call,
@@ -78,7 +78,7 @@ const sameOrigin: [string, Record<string, string>][] = [
 ]
 
 test.each(crossOrigin)(
-  '%s starts no session, makes no account and sets no cookie',
+  '%s cannot start a session, create an account or set a cookie',
   async (_, headers) => {
     const school = await openTestSchool({ RATE_LIMIT_SCALE: '1' })
     await callApi(school, signup, hauwa)
@@ -103,7 +103,7 @@ test.each(crossOrigin)(
   },
 )
 
-test.each(sameOrigin)('%s signs in and up', async (_, headers) => {
+test.each(sameOrigin)('%s can sign in and sign up', async (_, headers) => {
   const school = await openTestSchool()
 
   expect(await sendFromPage(school, signup, hauwa, headers)).toMatchObject({
@@ -115,7 +115,7 @@ test.each(sameOrigin)('%s signs in and up', async (_, headers) => {
   expect(String(answer.cookie)).toContain(`token=${answer.token}`)
 })
 
-test('the site’s own address counts whatever Host the proxy passes on', async () => {
+test('SITE_URL counts as the origin, whatever Host header the proxy sends', async () => {
   const school = await openTestSchool({ SITE_URL: 'https://lisan.example/' })
   await callApi(school, signup, hauwa)
   const from = (origin: string) =>
@@ -125,7 +125,7 @@ test('the site’s own address counts whatever Host the proxy passes on', async 
   expect(await from('https://evil.example')).toMatchObject({ http: 403 })
 })
 
-test('another site ends no session, resets no password and opens no account as a student', async () => {
+test('another site cannot end a session, reset a password or impersonate a student', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const maryam = await seedAdministrator(school)
@@ -147,7 +147,7 @@ test('another site ends no session, resets no password and opens no account as a
   expect(await school.db.selectFrom('email_outbox').selectAll().execute()).toEqual([])
 })
 
-test('a call that starts a session is among those that only the school’s own site may send', () => {
+test('every call that starts a session is restricted to the same origin', () => {
   const sameOriginCalls = allCalls.filter(({ call }) => call.startsSession || call.sameOriginOnly)
 
   expect(sameOriginCalls.map(({ name }) => name).toSorted()).toEqual([

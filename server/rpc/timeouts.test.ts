@@ -11,7 +11,7 @@ async function portOf(app: FastifyInstance) {
   return (app.server.address() as AddressInfo).port
 }
 
-test('a body that trickles is cut, and one that comes at the pace of a bad line is not', async () => {
+test('a body that makes no progress is cut off, and a slow one is not', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -26,7 +26,7 @@ test('a body that trickles is cut, and one that comes at the pace of a bad line 
   app.post('/', async (asked) => asked.body)
   const port = await portOf(app)
 
-  /** A body of a hundred letters that is begun with so many, all of which have arrived. */
+  /** Sends the first bytes of a body of a hundred bytes and waits until they have arrived. */
   async function beginBody(length: number) {
     const socket = connect(port, '127.0.0.1')
     const chunks: string[] = []
@@ -81,7 +81,7 @@ test('a client that disconnects after an early response leaves no timer behind, 
   await vi.waitUntil(() => vi.getTimerCount() === timersBefore)
 })
 
-test('an upload that is refused before its end leaves its connection to the next request', async () => {
+test('the connection of an upload that was rejected early serves the next request', async () => {
   const school = await openTestSchool()
   const port = await portOf(school.app)
   const { token } = await seedStudent(school)
@@ -89,7 +89,7 @@ test('an upload that is refused before its end leaves its connection to the next
   onTestFinished(() => agent.destroy())
   const head = '--cut\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n'
 
-  /** The status of an answer on the one connection. */
+  /** The status of a response on the one connection. */
   async function sendRequest(method: string, path: string, body = '') {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -112,7 +112,7 @@ test.for([
   { type: 'application/json', told: '413' },
   { type: 'application/xml', told: '415' },
 ])(
-  'who still sends $type when it is refused can read why, and ask again (R-WIRE-012, R-WIRE-013)',
+  'a client that is still sending $type when it is rejected can read the response and reuse the connection (R-WIRE-012, R-WIRE-013)',
   async ({ type, told }) => {
     const school = await openTestSchool()
     const socket = connect(await portOf(school.app), '127.0.0.1')

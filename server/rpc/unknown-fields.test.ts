@@ -23,7 +23,7 @@ const HAUWA = {
   phonenumber: '08031234567',
 }
 
-test('who signs up as an administrator with a full wallet is an ordinary student with nothing', async () => {
+test('a sign-up with the fields of an administrator and a wallet creates an ordinary student', async () => {
   const school = await openTestSchool()
   const extraFields = { role: 11, wallet: 1000, confirmPassword: HAUWA.password }
 
@@ -38,7 +38,7 @@ test('who signs up as an administrator with a full wallet is an ordinary student
   expect(stored).toEqual([{ role: 1, wallet: 0 }])
 })
 
-test('an older client that also says in which class a comment stands deletes it', async () => {
+test('an older client that also sends the class of a comment can delete it', async () => {
   const school = await openTestSchool()
   const course = await seedCourse(school, [{ subject: 'The noun' }])
   const amina = await seedEnrolledStudent(school, course)
@@ -57,7 +57,7 @@ test('an older client that also says in which class a comment stands deletes it'
   expect((await callApi(school, getComments, lessonRef, amina)).data).toEqual([])
 })
 
-test('what a question says beyond its fields is left out too', async () => {
+test('unknown fields of a question are ignored', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const { id } = await seedClass(school)
@@ -78,19 +78,19 @@ test('what a question says beyond its fields is left out too', async () => {
   ])
 })
 
-/** What each call of the contract answers to fields it takes, when each carries so much beside them. */
+/** The responses of every call to valid fields together with unknown ones. */
 async function responsesWith(unknownFields: Record<string, string>) {
   const school = await openTestSchool()
   await seedBank(school.db)
   let world = await seedFuzzWorld(school)
   const responses = new Map<string, object>()
   for (const [index, { name, call }] of allCalls.entries()) {
-    // by then somebody may be signed out or deleted
+    // a call can have signed out or deleted a user
     if (index % 5 === 4) world = await seedFuzzWorld(school)
     const { student, administrator, known } = world
     const fields = validFields(createSeededRandom(index), call.fields, known)
     if (typeof call.action === 'object') fields.action = call.action[0]
-    // whose they are is another rule
+    // another test covers the identity fields
     for (const name of ['email', 'admin_email'])
       if (call.fields[name] === callerEmail) delete fields[name]
     for (const field of Object.keys(unknownFields)) expect(fields, name).not.toHaveProperty(field)
@@ -101,7 +101,7 @@ async function responsesWith(unknownFields: Record<string, string>) {
   return responses
 }
 
-test('every call answers what carries a foreign field as it does without it', {
+test('every call ignores unknown fields', {
   timeout: 60_000,
 }, async () => {
   const plain = await responsesWith({})
@@ -112,7 +112,7 @@ test('every call answers what carries a foreign field as it does without it', {
   ).toBeGreaterThan(40)
 })
 
-test('an email that a call does not ask for is still only the token’s own (R-SEC-005)', async () => {
+test('an email that a call does not declare must still be the one of the token (R-SEC-005)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { email: 'amina@example.org' })
   const cases: [Call, string][] = [

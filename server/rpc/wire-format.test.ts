@@ -53,7 +53,7 @@ test('scores, counts, role and wallet are numbers; nextSub and studydate are tex
   expect(user).toMatchObject({ role: 1, wallet: 0 })
 })
 
-test('money is naira with its kobo on the wire (R-WIRE-022)', async () => {
+test('amounts are naira with kobo as decimals on the wire (R-WIRE-022)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 123_45 })
 
@@ -68,7 +68,7 @@ test('GET calls read their query (R-WIRE-023)', async () => {
   expect(answer.json()).toMatchObject({ status: true })
 })
 
-test('text comes back as it was written, and never as anything else (R-SEC-015, R-SEC-016)', async () => {
+test('text is returned exactly as it was written (R-SEC-015, R-SEC-016)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const script = `<script>alert("x")</script>' or 1=1; drop table people; --`
@@ -86,7 +86,7 @@ test('text comes back as it was written, and never as anything else (R-SEC-015, 
   expect(rejectedLogin).toMatchObject({ status: false, data: null })
 })
 
-test('one student’s token reaches nothing of another’s (R-SEC-009)', async () => {
+test('a student’s token gives no access to another student’s data (R-SEC-009)', async () => {
   const school = await openTestSchool()
   const grammar = await seedClass(school)
   const amina = await seedStudent(school, { wallet: 500_00 })
@@ -103,7 +103,7 @@ test('one student’s token reaches nothing of another’s (R-SEC-009)', async (
   })
 })
 
-test('no answer carries a password, a hash, a foreign token or a secret key (R-SEC-020, R-SEC-022)', async () => {
+test('no response contains a password, a hash, another user’s token or a secret key (R-SEC-020, R-SEC-022)', async () => {
   const school = await openTestSchool({
     PAYSTACK_SECRET_KEY: 'sk_test_hidden',
     PAYSTACK_PUBLIC_KEY: 'pk_test_shown',
@@ -120,7 +120,7 @@ test('no answer carries a password, a hash, a foreign token or a secret key (R-S
     expect(body).not.toContain(secret)
 })
 
-test('no other site may call with a person’s credentials (R-SEC-023)', async () => {
+test('other sites cannot make calls with a user’s credentials (R-SEC-023)', async () => {
   const school = await openTestSchool()
   const { headers } = await school.app.inject({
     method: 'OPTIONS',
@@ -131,7 +131,7 @@ test('no other site may call with a person’s credentials (R-SEC-023)', async (
   expect(headers['access-control-allow-credentials']).toBeUndefined()
 })
 
-test('what nobody foresaw is 500 with one bland sentence and no internals (R-WIRE-015, R-SEC-024)', async () => {
+test('an unexpected error is 500 with a generic message and no internals (R-WIRE-015, R-SEC-024)', async () => {
   const school = await openTestSchool({}, { breaksLedger: true })
   const amina = await seedStudent(school)
   await school.db.schema.dropTable('ledger').execute()
@@ -146,7 +146,7 @@ test('what nobody foresaw is 500 with one bland sentence and no internals (R-WIR
   })
 })
 
-test('too many tries are 429 and say so (R-WIRE-014)', async () => {
+test('too many attempts are 429 with a message (R-WIRE-014)', async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '1' })
   const attempt = () => callApi(school, login, { email: 'amina@example.org', password: 'a guess' })
   for (let tries = 0; tries < 20; tries++) expect((await attempt()).http).toBe(200)
