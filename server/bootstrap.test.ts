@@ -7,7 +7,7 @@ import { openTestSchool } from './test/test-school.ts'
 const times = <T>(count: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, work))
 
-test('four processes that start at once on an empty database make one administrator, and tell one password (R-RUN-005)', async () => {
+test('four processes that start at once on an empty database create one administrator and print one password (R-RUN-005)', async () => {
   const { db, config } = await openTestSchool()
   const messages: string[] = []
 
@@ -18,7 +18,7 @@ test('four processes that start at once on an empty database make one administra
   expect(messages).toHaveLength(1)
 })
 
-test('and one bank of questions', async () => {
+test('four processes that start at once create one question bank', async () => {
   const { db } = await openTestSchool()
 
   await times(4, () => seedBank(db))

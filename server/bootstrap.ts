@@ -56,7 +56,7 @@ function prepareDataDir({ DATA_DIR }: Config) {
   try {
     restrictDataDir(DATA_DIR)
   } catch (error) {
-    throw new ConfigError(`DATA_DIR wants a folder that can be written: ${errorText(error)}.`)
+    throw new ConfigError(`DATA_DIR must be a writable folder: ${errorText(error)}.`)
   }
 }
 
@@ -64,7 +64,7 @@ function openSqliteFile(folder: string): Db {
   try {
     return openSqlite(join(folder, 'lisan.sqlite'))
   } catch (error) {
-    throw new ConfigError(`DATA_DIR wants a folder that can be written: ${errorText(error)}.`)
+    throw new ConfigError(`DATA_DIR must be a writable folder: ${errorText(error)}.`)
   }
 }
 
@@ -73,13 +73,15 @@ async function openUtf8Postgres(url: string): Promise<Db> {
   const db = openPostgres(url)
   const query = sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`
   const { rows } = await query.execute(db).catch((error) => {
-    throw new ConfigError(`DATABASE_URL wants a database that answers: ${errorText(error)}.`)
+    throw new ConfigError(
+      `DATABASE_URL must be the address of a database that responds: ${errorText(error)}.`,
+    )
   })
   const encoding = rows[0]?.encoding
   if (encoding === 'UTF8') return db
   await db.destroy()
   throw new ConfigError(
-    `DATABASE_URL wants a database whose encoding is UTF8; this one's is ${encoding}.`,
+    `DATABASE_URL must be the address of a database with the encoding UTF8; this one has ${encoding}.`,
   )
 }
 

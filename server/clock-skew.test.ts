@@ -23,7 +23,7 @@ const account = {
   phonenumber: '08031234567',
 }
 
-/** A process of the school: its clock is the test's, its counter is moved by hand. */
+/** Simulates a process with the clock of the test and a monotonic clock that is moved by hand. */
 function createProcess(school: TestSchool) {
   let ms = 0
   const advance = createConfirmedClock(school.db, () => ms)
@@ -36,7 +36,7 @@ function createProcess(school: TestSchool) {
 }
 
 test.each([31, 400, 4000])(
-  'a clock that is %i days ahead ends no session for good, whoever signs in meanwhile (R-WIRE-014)',
+  'a clock that is %i days ahead ends no session for good, even if users sign in meanwhile (R-WIRE-014)',
   async (days) => {
     freezeClock(START)
     const school = await openTestSchool()
@@ -59,7 +59,7 @@ test.each([31, 400, 4000])(
   },
 )
 
-test('a process with a wrong clock beside one with a right clock moves the confirmed time no further ahead than one pass', async () => {
+test('a process with a clock that is ahead advances the confirmed time by one pass at most, beside a process with a correct clock', async () => {
   const start = freezeClock(START)
   const school = await openTestSchool()
   const right = createProcess(school)
@@ -74,7 +74,7 @@ test('a process with a wrong clock beside one with a right clock moves the confi
   expect(await right(0)).toBe(now())
 })
 
-test('after a night switched off the confirmed time catches up, and old sessions go in the end', async () => {
+test('after a night switched off the confirmed time catches up, and expired sessions are deleted in the end', async () => {
   freezeClock(START)
   const school = await openTestSchool()
   await seedStudent(school)
@@ -82,7 +82,7 @@ test('after a night switched off the confirmed time catches up, and old sessions
   const sessions = async () =>
     (await school.db.selectFrom('sessions').select('id').execute()).length
 
-  // every day eight hours of sixteen
+  // eight hours on, sixteen hours off
   let day = 0
   const start = now()
   while ((await sessions()) > 0 && day < 60) {
@@ -98,7 +98,7 @@ test('after a night switched off the confirmed time catches up, and old sessions
   expect(day).toBeLessThan(40)
 })
 
-test('the first process of a school that was there before believes the newest session, not its own clock', async () => {
+test('the first process of an existing school trusts the newest session, not its own clock', async () => {
   const start = freezeClock(START)
   const school = await openTestSchool()
   await seedStudent(school)
@@ -107,7 +107,7 @@ test('the first process of a school that was there before believes the newest se
   expect(await createProcess(school)(0)).toBe(start)
 })
 
-test('a clock that was ahead when the school was founded is put right by the next process', async () => {
+test('a clock that was ahead at the first start is corrected by the next process', async () => {
   setClockAfter(400 * DAY)
   const school = await openTestSchool()
   await createProcess(school)(0)
@@ -116,7 +116,7 @@ test('a clock that was ahead when the school was founded is put right by the nex
   expect(await createProcess(school)(0)).toBe(start)
 })
 
-test('a clock that is 31 days ahead fails no payment, and put right again the payment settles', async () => {
+test('a clock that is 31 days ahead fails no payment, and the payment settles once the clock is corrected', async () => {
   freezeClock(START)
   const school = await openTestSchool()
   const student = await seedStudent(school)
@@ -134,7 +134,7 @@ test('a clock that is 31 days ahead fails no payment, and put right again the pa
 
   setClockAfter(5 * HOUR)
   await payByCard(school, opened)
-  // the worker looks as soon as it starts
+  // the worker checks as soon as it starts
   const worker = startRecheckWorker(school, () => {})
   await expect
     .poll(() => findPaymentRow(school, opened.reference))
@@ -143,7 +143,7 @@ test('a clock that is 31 days ahead fails no payment, and put right again the pa
   expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 5000_00, sum: 5000_00 })
 })
 
-test('a limit reached under a clock that was ahead ends with it', async () => {
+test('a limit reached under a clock that was ahead ends when the clock is corrected', async () => {
   const school = await openTestSchool({ RATE_LIMIT_SCALE: '0.1' })
   const tryLogin = () => callApi(school, login, { email: account.email, password: 'a guess' })
 

@@ -14,13 +14,13 @@ import { startServer } from './test/start-server.ts'
 import { createSchoolEnv } from './test/temp-dir.ts'
 import { verifyLedger } from './wallet/verify-ledger.ts'
 
-/** `npm test` kills a few times; soak/money-kill.ts two hundred times on each engine. */
+/** `npm test` kills a few times, soak/money-kill.ts two hundred times on each engine. */
 const KILLS = Number(process.env.MONEY_KILLS ?? 3)
 const LONGEST_LIFE_MS = KILLS > 3 ? 1_200 : 700
 
 const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 
-/** Opens the school's database beside the server. */
+/** Opens the database beside the server. */
 async function inDatabase<T>(place: Record<string, string>, work: (db: Db) => Promise<T>) {
   const { DATABASE_URL: url, DATA_DIR } = readConfig(place)
   const db = url ? openPostgres(url, { max: 4 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
@@ -31,7 +31,7 @@ async function inDatabase<T>(place: Record<string, string>, work: (db: Db) => Pr
   }
 }
 
-/** What does not add up in the school's database: nothing, when all is well. */
+/** Returns the inconsistencies in the database; none if all is well. */
 function findInconsistencies(
   place: Record<string, string>,
   { journal }: LoadWorld,
@@ -48,7 +48,7 @@ function findInconsistencies(
 }
 
 test(
-  'a server that is killed at any moment under load loses nothing that it acknowledged, and does nothing twice or by half (R-RUN-014, R-MONEY-001, R-MONEY-011)',
+  'a server that is killed at any moment under load loses nothing that it acknowledged, and does nothing twice or partially (R-RUN-014, R-MONEY-001, R-MONEY-011)',
   async () => {
     const place = await createSchoolEnv()
     const env = { ...place, ...owner }
@@ -66,7 +66,7 @@ test(
       running.process.kill('SIGKILL')
       await running.exited
       await loading
-      // a long run says how far it is
+      // progress of a long run
       if (kill % 20 === 0)
         process.stdout.write(`${kill} kills, ${world.journal.acknowledgedCount} told\n`)
     }

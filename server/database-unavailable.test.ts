@@ -26,7 +26,7 @@ import {
   walletOf,
 } from './test/test-school.ts'
 
-/** A school on this database. */
+/** Creates a school on this database. */
 async function openSchoolOn(db: Db): Promise<TestSchool> {
   const base = await openTestSchool()
   const school = { ...base, db }
@@ -45,7 +45,7 @@ const account = {
   phonenumber: '08031234567',
 }
 
-/** Calls of strangers and of a student, with and without a transaction. */
+/** Calls without a token and of a student, with and without a transaction. */
 const callsOf = (school: TestSchool, student: TestUser, classId: number) => [
   callApi(school, getAppSettings),
   callApi(school, getClasses),
@@ -66,7 +66,7 @@ function expectUnavailable({ http, status, message, data, headers }: ApiResponse
 const readyz = async ({ app }: TestSchool) => (await app.inject('/readyz')).statusCode
 
 if (inject('postgres') === '') {
-  /** A school in a file that another program can lock. */
+  /** Creates a school in a file that another program can lock. */
   async function openSchoolInFile() {
     const folder = mkdtempSync(join(tmpdir(), 'lisan-locked-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -76,7 +76,7 @@ if (inject('postgres') === '') {
     return { school: await openSchoolOn(db), file }
   }
 
-  test('a file that another program keeps locked is 503 for writes, and no other request waits', async () => {
+  test('a locked SQLite file is 503 for writes, and no other request waits', async () => {
     const { school, file } = await openSchoolInFile()
     const student = await seedStudent(school, { wallet: 500_00 })
     const grammar = await seedClass(school, { price: 500_00 })
@@ -101,7 +101,7 @@ if (inject('postgres') === '') {
     expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 0, sum: 0 })
   })
 
-  test('a write that finds the file locked for a moment waits for it', async () => {
+  test('a write waits for a file that is locked briefly', async () => {
     const { school, file } = await openSchoolInFile()
     const other = new Sqlite(file)
     onTestFinished(() => void other.close())
@@ -114,20 +114,20 @@ if (inject('postgres') === '') {
     expect(await signingUp).toMatchObject({ http: 200, status: true })
   })
 } else {
-  test('a database that no longer answers is 503 for every call, and back again all goes on', async () => {
+  test('a database that stops responding is 503 for every call, and calls succeed once it responds', async () => {
     const { url, close } = await openTestDb()
     onTestFinished(close)
     const { hostname, port, pathname } = new URL(url)
     const proxy = await openTcpProxy({ host: hostname, port: Number(port) })
     const address = `postgres://lisan:lisan@127.0.0.1:${proxy.port}${pathname}`
-    // fewer connections than calls: some wait for one
+    // fewer connections than calls, so some calls wait for one
     const school = await openSchoolOn(openPostgres(address, { max: 3 }))
     const student = await seedStudent(school, { wallet: 500_00 })
     const grammar = await seedClass(school, { price: 500_00 })
     const calls = () => Promise.all(callsOf(school, student, grammar.id))
 
     proxy.pause()
-    // the connections that were there, then new ones
+    // the existing connections, then new ones
     for (const answer of [...(await calls()), ...(await calls())]) expectUnavailable(answer)
     expect([(await school.app.inject('/healthz')).statusCode, await readyz(school)]).toEqual([
       200, 503,
@@ -139,7 +139,7 @@ if (inject('postgres') === '') {
     expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 0, sum: 0 })
   })
 
-  test('a PostgreSQL whose processes have stopped is 503 for every call, and goes on when they do', async () => {
+  test('a PostgreSQL whose processes are stopped is 503 for every call, and calls succeed once they continue', async () => {
     const postgres = await startPostgres(['-c', 'fsync=off'])
     onTestFinished(postgres.stop)
     await postgres.createDatabase('school')
@@ -164,7 +164,7 @@ if (inject('postgres') === '') {
     expect(await callApi(school, getUserData, {}, student)).toMatchObject({ status: true })
   }, 60_000)
 
-  test('a call that waits for a lock that another program keeps is 503, and its connection stays good', async () => {
+  test('a call that waits for a lock of another program is 503, and its connection stays usable', async () => {
     const { url, close } = await openTestDb()
     onTestFinished(close)
     const school = await openSchoolOn(openPostgres(url, { max: 1 }))
@@ -187,7 +187,7 @@ if (inject('postgres') === '') {
   })
 }
 
-/** The server's first process and all that it has started by now. */
+/** The main process of PostgreSQL and its children. */
 async function postgresProcessIds(db: Db) {
   const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(db)
   const file = join(rows[0]?.data_directory ?? '', 'postmaster.pid')

@@ -25,7 +25,7 @@ import {
 } from './test/test-school.ts'
 import { demoFile, uploadFile } from './test/upload-file.ts'
 
-/** The one sentence for what nobody foresaw, without a word about what it was. */
+/** Expects the generic message of an unexpected error. */
 function expectUnexpectedError({ http, status, message, data }: ApiResponse) {
   expect({ http, status, message, data }).toEqual({
     ...{ http: 500, status: false, data: null },
@@ -39,7 +39,7 @@ const health = async ({ app }: Pick<TestSchool, 'app'>) => [
 ]
 
 if (inject('postgres') === '') {
-  test('a full disk is a bland answer that costs nothing, and with room again it goes on (R-SEC-024)', async () => {
+  test('a full disk is a generic error without side effects, and writes succeed once there is space (R-SEC-024)', async () => {
     const school = await openTestSchool()
     const grammar = await seedClass(school, { price: 500_00 })
     const students: TestUser[] = []
@@ -48,7 +48,7 @@ if (inject('postgres') === '') {
     const enrol = (student: TestUser) =>
       callApi(school, enrolInClass, { class_id: String(grammar.id) }, student)
 
-    // the file may not grow any more, as on a disk that is full
+    // the file must not grow, like on a full disk
     await sql`pragma max_page_count = 1`.execute(school.db)
     const full = async () => {
       for (const student of students) {
@@ -67,7 +67,7 @@ if (inject('postgres') === '') {
     expect(await walletOf(school.db, student.id)).toMatchObject({ balance: 0, sum: 0 })
   })
 } else {
-  test('a database that goes in the middle of everything is a bland answer, and back again all goes on (R-SEC-024)', async () => {
+  test('a database that disconnects during a transaction is a generic error, and calls succeed once it is back (R-SEC-024)', async () => {
     const { url, close } = await openTestDb()
     onTestFinished(close)
     const { hostname, port, pathname } = new URL(url)
@@ -79,7 +79,7 @@ if (inject('postgres') === '') {
     const grammar = await seedClass(school, { price: 500_00 })
     const enrol = () => callApi(school, enrolInClass, { class_id: String(grammar.id) }, student)
 
-    // one transaction holds its connection without a query under way
+    // one transaction holds its connection without a running query
     const openTransaction = inTransaction(db, async (tx) => {
       await sql`select 1`.execute(tx)
       await new Promise((resolve) => setTimeout(resolve, 200))
@@ -99,7 +99,7 @@ if (inject('postgres') === '') {
   })
 }
 
-/** A school of which this part is another one. */
+/** Creates a school with replaced parts. */
 async function openSchoolWith(parts: Partial<AppContext>): Promise<TestSchool> {
   const base = await openTestSchool()
   const school = { ...base, ...parts }
@@ -108,7 +108,7 @@ async function openSchoolWith(parts: Partial<AppContext>): Promise<TestSchool> {
   return { ...school, app }
 }
 
-test('a store that is gone is a bland answer and not ready, and back again its files are served', async () => {
+test('an unavailable file store is a generic error and not ready, and its files are served once it is back', async () => {
   const bucket = await openTempBucket()
   const school = await openSchoolWith({ files: openS3Store(bucket.config) })
   const maryam = await seedAdministrator(school)

@@ -7,7 +7,7 @@ import { demoFile } from './test/upload-file.ts'
 
 const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 
-/** Every file and folder below a folder with what others may do with it. */
+/** Returns the permissions of other users for every file and folder. */
 function readModes(folder: string): Record<string, number> {
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return Object.fromEntries(
@@ -18,7 +18,7 @@ function readModes(folder: string): Record<string, number> {
 const openToOthers = (modes: Record<string, number>) =>
   Object.keys(modes).filter((name) => modes[name] !== 0)
 
-/** Runs the school, lets it store a file and write an email, and stops it. */
+/** Runs the server until it has stored a file and written an email, then stops it. */
 async function runAndStop(env: Record<string, string>) {
   const {
     url,
@@ -48,7 +48,7 @@ async function runAndStop(env: Record<string, string>) {
   return modes
 }
 
-test('all that a school keeps in DATA_DIR is for its own user alone, and so becomes what an earlier version left open', async () => {
+test('all files in DATA_DIR are restricted to their own user, also those that an earlier version left readable', async () => {
   const env = await createSchoolEnv()
   const folder = join(env.DATA_DIR, 'school')
   const modes = await runAndStop({ ...env, DATA_DIR: folder })
@@ -60,13 +60,13 @@ test('all that a school keeps in DATA_DIR is for its own user alone, and so beco
     const path = join(folder, name)
     chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644)
   }
-  // somebody else's file beside them
+  // a file of another program
   writeFileSync(join(folder, 'notes.txt'), 'mine')
   chmodSync(join(folder, 'notes.txt'), 0o644)
   expect(openToOthers(await runAndStop({ ...env, DATA_DIR: folder }))).toEqual(['notes.txt'])
 }, 60_000)
 
-test('a folder that is for everybody, such as /tmp, stays open when DATA_DIR names it', async () => {
+test('a shared folder such as /tmp stays open when DATA_DIR names it', async () => {
   const env = await createSchoolEnv()
   const folder = join(env.DATA_DIR, 'shared')
   mkdirSync(folder)

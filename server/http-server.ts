@@ -89,7 +89,7 @@ export async function createHttpServer(
     const path = request.url.split('?', 1)[0]
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms: reply.elapsedTime },
-      'answered',
+      'request completed',
     )
   })
   // only responses: the files of the site are compressed by the build

@@ -15,7 +15,7 @@ const hauwa = {
 
 const isPostgres = inject('postgres') !== ''
 
-/** Makes the database refuse every new person, naming as much of the row as it can. */
+/** Makes the database reject every new user with an error that names the row. */
 const triggerStatements = isPostgres
   ? [
       `create function refuse_row() returns trigger language plpgsql as $$ begin
@@ -27,7 +27,7 @@ const triggerStatements = isPostgres
       `create trigger refuse_people before insert on users begin select raise(abort, 'unwanted'); end`,
     ]
 
-test('the log of a row that the database refuses names no value of it', async () => {
+test('the log of a row that the database rejects contains no value of it', async () => {
   const place = await createSchoolEnv()
   const { url, output: said } = await startServer({
     ...place,

@@ -21,7 +21,7 @@ async function call(url: string, fields: Record<string, string>, token?: string)
 const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 const signIn = { action: 'login', email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
 
-test('an empty school has the administrator it was told, and one process answers calls, health and the site (R-RUN-004, R-RUN-006, R-RUN-009, R-RUN-010, R-PUSH-009)', async () => {
+test('an empty school gets the configured administrator, and one process serves calls, health checks and the site (R-RUN-004, R-RUN-006, R-RUN-009, R-RUN-010, R-PUSH-009)', async () => {
   const { url } = await startServer({ ...(await createSchoolEnv()), ...owner })
 
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
@@ -34,39 +34,42 @@ test('an empty school has the administrator it was told, and one process answers
   expect((await fetch(`${url}/sw.js`)).headers.get('content-type')).toContain('/javascript')
 })
 
-// SQLite is a file of one machine
+// a SQLite file belongs to one machine
 const testOnPostgres = inject('postgres') === '' ? () => {} : test
-testOnPostgres('on PostgreSQL and a bucket two processes are one school (R-RUN-008)', async () => {
-  const { config } = await openTempBucket()
-  const { DATABASE_URL = '' } = await createSchoolEnv()
-  const shared = {
-    DATABASE_URL,
-    S3_ENDPOINT: config.endpoint,
-    S3_REGION: config.region,
-    S3_BUCKET: config.bucket,
-    S3_ACCESS_KEY_ID: config.accessKeyId,
-    S3_SECRET_ACCESS_KEY: config.secretAccessKey,
-    ...owner,
-  }
-  // a folder of its own each: what both know is nowhere on this machine
-  const one = await startServer({ ...createTempDir(), ...shared })
-  const other = await startServer({ ...createTempDir(), ...shared })
+testOnPostgres(
+  'two processes with the same PostgreSQL and bucket are one school (R-RUN-008)',
+  async () => {
+    const { config } = await openTempBucket()
+    const { DATABASE_URL = '' } = await createSchoolEnv()
+    const shared = {
+      DATABASE_URL,
+      S3_ENDPOINT: config.endpoint,
+      S3_REGION: config.region,
+      S3_BUCKET: config.bucket,
+      S3_ACCESS_KEY_ID: config.accessKeyId,
+      S3_SECRET_ACCESS_KEY: config.secretAccessKey,
+      ...owner,
+    }
+    // separate folders, so that they share nothing on this machine
+    const one = await startServer({ ...createTempDir(), ...shared })
+    const other = await startServer({ ...createTempDir(), ...shared })
 
-  const { token } = await call(one.url, signIn)
-  const form = new FormData()
-  form.append('action', 'uploadLogo')
-  form.append('logo', new File([readFileSync('docs/class.png')], 'logo.png'))
-  const headers = { authorization: `Bearer ${token}` }
-  const sent = await fetch(`${one.url}/api.php`, { method: 'POST', headers, body: form })
-  const { data } = (await sent.json()) as { data: { logo: string } }
+    const { token } = await call(one.url, signIn)
+    const form = new FormData()
+    form.append('action', 'uploadLogo')
+    form.append('logo', new File([readFileSync('docs/class.png')], 'logo.png'))
+    const headers = { authorization: `Bearer ${token}` }
+    const sent = await fetch(`${one.url}/api.php`, { method: 'POST', headers, body: form })
+    const { data } = (await sent.json()) as { data: { logo: string } }
 
-  expect(await call(other.url, { action: 'getUserData' }, token)).toMatchObject({ status: true })
-  const logo = await fetch(other.url + data.logo)
-  expect(logo.status).toBe(200)
-  expect(logo.headers.get('content-type')).toBe('image/webp')
-})
+    expect(await call(other.url, { action: 'getUserData' }, token)).toMatchObject({ status: true })
+    const logo = await fetch(other.url + data.logo)
+    expect(logo.status).toBe(200)
+    expect(logo.headers.get('content-type')).toBe('image/webp')
+  },
+)
 
-test('told nothing, it prints a random password once and never again (R-RUN-005)', async () => {
+test('without configuration a random password is printed once (R-RUN-005)', async () => {
   const where = await createSchoolEnv()
   const first = await startServer(where)
   const password = /First administrator: \S+, password (\S+)/.exec(first.output())?.[1] ?? ''
@@ -80,7 +83,7 @@ test('told nothing, it prints a random password once and never again (R-RUN-005)
   expect(second.output()).not.toContain('password')
 })
 
-test('SIGTERM ends it with 0, and what was there is there after the next start (R-RUN-007, R-RUN-011, R-PUSH-008)', async () => {
+test('SIGTERM exits with 0, and all data is there after the next start (R-RUN-007, R-RUN-011, R-PUSH-008)', async () => {
   const where = { ...(await createSchoolEnv()), ...owner }
   const first = await startServer(where)
   const { token } = await call(first.url, signIn)
@@ -94,7 +97,7 @@ test('SIGTERM ends it with 0, and what was there is there after the next start (
   expect(await call(second.url, { action: 'getPushKey' }, token)).toEqual(pushKey)
 })
 
-test('what was acknowledged survives a kill (R-RUN-014)', async () => {
+test('acknowledged data survives a kill (R-RUN-014)', async () => {
   const where = { ...(await createSchoolEnv()), ...owner }
   const first = await startServer(where)
   const account = {
@@ -114,7 +117,7 @@ test('what was acknowledged survives a kill (R-RUN-014)', async () => {
   })
 })
 
-test('logs name the path and never a password, a token or an email', async () => {
+test('logs contain the path but no password, token or email', async () => {
   const running = await startServer({ ...(await createSchoolEnv()), ...owner })
   const { token } = await call(running.url, signIn)
   await fetch(`${running.url}/api.php?action=get_eligible_classes&email=${owner.ADMIN_EMAIL}`, {
@@ -125,7 +128,7 @@ test('logs name the path and never a password, a token or an email', async () =>
     running
       .output()
       .split('\n')
-      .filter((line) => line.includes('"answered"'))
+      .filter((line) => line.includes('"request completed"'))
   await expect.poll(() => requests().length).toBe(2)
   for (const secret of [owner.ADMIN_PASSWORD, token, owner.ADMIN_EMAIL]) {
     expect(requests().join('\n')).not.toContain(secret)
@@ -133,23 +136,23 @@ test('logs name the path and never a password, a token or an email', async () =>
 })
 
 const invalidVariables = [
-  ['PORT', 'eighty', 'PORT wants a whole number from 0 to 65535.'],
-  ['SITE_TIMEZONE', 'Africa/Nowhere', 'SITE_TIMEZONE wants a time zone such as Africa/Lagos.'],
+  ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
+  ['SITE_TIMEZONE', 'Africa/Nowhere', 'SITE_TIMEZONE must be a time zone such as Africa/Lagos.'],
   [
     'DATABASE_URL',
     'mysql://x',
-    'DATABASE_URL wants a PostgreSQL address that starts with postgres://.',
+    'DATABASE_URL must be a PostgreSQL address that starts with postgres://.',
   ],
   [
     'MARKING_URL',
     'https://api.example.com/v1',
-    "MARKING_MODEL wants a model's name (with MARKING_URL).",
+    "MARKING_MODEL must be a model's name (with MARKING_URL).",
   ],
-  ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD wants at least 8 characters.'],
+  ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must be at least 8 characters.'],
 ] as const
 
 test.each(invalidVariables)(
-  'a bad %s ends the start with one line that names it (R-RUN-012)',
+  'an invalid %s ends the start with one line that names it (R-RUN-012)',
   async (name, value, line) => {
     const { output: said, exited: ended } = await startServer({ [name]: value })
     expect(await ended).not.toBe(0)
@@ -161,12 +164,12 @@ const startupObstacles = [
   [
     'a database that is not there',
     { DATABASE_URL: 'postgres://lisan:a-secret@127.0.0.1:1/lisan' },
-    'DATABASE_URL wants a database that answers: connect ECONNREFUSED 127.0.0.1:1.',
+    'DATABASE_URL must be the address of a database that responds: connect ECONNREFUSED 127.0.0.1:1.',
   ],
   [
     'a folder that cannot be made',
     { DATA_DIR: '/dev/null/data' },
-    "DATA_DIR wants a folder that can be written: ENOTDIR: not a directory, mkdir '/dev/null/data'.",
+    "DATA_DIR must be a writable folder: ENOTDIR: not a directory, mkdir '/dev/null/data'.",
   ],
 ] as const
 
@@ -179,7 +182,7 @@ test('in production a start without SITE_URL ends with one line that names it (R
   })
   expect(await ended).not.toBe(0)
   expect(said().trim()).toBe(
-    'SITE_URL wants the address of the site, such as https://lisan.example (required when NODE_ENV is production).',
+    'SITE_URL must be the address of the site, such as https://lisan.example (required when NODE_ENV is production).',
   )
 })
 
@@ -192,18 +195,18 @@ test.each(startupObstacles)(
   },
 )
 
-test('a port that is taken ends the second start with one line, and the first goes on', async () => {
+test('a port in use ends the second start with one line, and the first server continues', async () => {
   const first = await startServer({ ...createTempDir(), ...owner })
   const { port } = new URL(first.url)
 
   const second = await startServer({ ...createTempDir(), ...owner, PORT: port })
 
   expect(await second.exited).not.toBe(0)
-  expect(second.output().trim()).toBe(`PORT wants a free port: ${port} is taken.`)
+  expect(second.output().trim()).toBe(`PORT must be a free port: ${port} is taken.`)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
 })
 
-testOnPostgres('a database that knows no Arabic letters ends the start with one line', async () => {
+testOnPostgres('a database that cannot store Arabic ends the start with one line', async () => {
   const postgres = inject('postgres')
   const keeper = openPostgres(`${postgres}/postgres`, { max: 1, timeouts: false })
   await sql`create database bytes template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`.execute(
@@ -218,7 +221,7 @@ testOnPostgres('a database that knows no Arabic letters ends the start with one 
 
   expect(await ended).not.toBe(0)
   expect(said().trim()).toBe(
-    "DATABASE_URL wants a database whose encoding is UTF8; this one's is SQL_ASCII.",
+    'DATABASE_URL must be the address of a database with the encoding UTF8; this one has SQL_ASCII.',
   )
 })
 

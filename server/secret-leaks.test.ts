@@ -7,7 +7,7 @@ import { openPostgres, openSqlite } from './platform/db.ts'
 import { openTestDb } from './test/databases.ts'
 import { startServer } from './test/start-server.ts'
 
-/** What an owner configures and nobody else ever sees. Each is unlike any word of the program. */
+/** Secrets of the configuration. Each is unlike any word of the code. */
 const secretEnv = {
   ADMIN_PASSWORD: 'zq-admin-password-1',
   SMTP_URL: 'smtp://zquser:zq-smtp-password-2@127.0.0.1',
@@ -25,7 +25,7 @@ const secretValues = [
   'zq-s3-secret-6',
 ]
 
-/** A port that nothing listens on, so that whoever is asked there fails. */
+/** Returns a port without a listener, so that connections fail. */
 function deadPort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -67,7 +67,7 @@ async function startSchoolWithSecrets() {
   return { ...running, db }
 }
 
-/** Keeps every answer's words as they came, with their headers, but for the token that it hands out. */
+/** Records the text and headers of every response, except the token of a sign-in. */
 function createClient(url: string) {
   const responses: string[] = []
   let token = ''
@@ -87,7 +87,7 @@ function createClient(url: string) {
   return { heard: responses, call, token: () => token }
 }
 
-test('no secret is in an answer, in a log or in what comes of a fault', async () => {
+test('no secret is in a response, in a log or in an error', async () => {
   const { url, output: said, db } = await startSchoolWithSecrets()
   const { heard: responses, call, token } = createClient(url)
   const login = { action: 'login', email: 'owner@example.org', password: secretEnv.ADMIN_PASSWORD }
@@ -101,7 +101,7 @@ test('no secret is in an answer, in a log or in what comes of a fault', async ()
   await call('/api.php', { ...login, password: 'zq-student-password-7' })
   await call('/api.php', login)
   const administrator = token()
-  // the store, the card provider, the post and the assistant are all away
+  // the file store, the card provider, the mail server and the assistant are unavailable
   await call('/readyz')
   await call('/metrics')
   await call('/api.php?action=get_app_settings')
@@ -122,7 +122,7 @@ test('no secret is in an answer, in a log or in what comes of a fault', async ()
   await call('/api.php', { action: 'verifyPayment', reference: 'FUND_1' })
   await call('/api.php', { action: 'getPushKey' })
   await call('/api.php', { action: 'getUserData' })
-  // a fault that nobody foresaw, with a secret in what was asked
+  // an unexpected error of a request that contains a secret
   await db.schema.dropTable('reset_codes').execute()
   await call('/api.php', { action: 'request_password_reset', email: 'hauwa@example.org' })
   await call('/api.php', {
@@ -130,7 +130,7 @@ test('no secret is in an answer, in a log or in what comes of a fault', async ()
     current_password: signup.password,
     new_password: 'zq-new-password-8',
   })
-  await expect.poll(() => said().match(/"answered"/g)?.length).toBeGreaterThan(15)
+  await expect.poll(() => said().match(/"request completed"/g)?.length).toBeGreaterThan(15)
 
   const storedSecrets = await db.selectFrom('secrets').select(['name', 'value']).execute()
   const generatedSecrets = storedSecrets.flatMap(({ value }) => {
@@ -156,12 +156,12 @@ test('no secret is in an answer, in a log or in what comes of a fault', async ()
     for (const answer of responses) expect(answer).not.toContain(secret)
   }
   expect(responses.length).toBeGreaterThan(15)
-  // yet whoever reads the log sees what was tried
+  // but the log shows the attempt
   expect(said()).toContain('a sign-in with a wrong email or password')
   expect(responses.join()).toContain('pk_live_shown')
 })
 
-test('the built site names no secret and none of the server’s variables', () => {
+test('the built site contains no secret and no variable of the server', () => {
   const dist = join(import.meta.dirname, '../dist')
   const names = Object.keys(secretEnv)
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -172,6 +172,6 @@ test('the built site names no secret and none of the server’s variables', () =
     for (const name of [...names, 'DATABASE_URL', 'sk_live_', 'sk_test_', 'BEGIN PRIVATE'])
       expect(text.includes(name), `${file}: ${name}`).toBe(false)
   }
-  // what the sources say among themselves stays there
+  // comments of the sources are not shipped
   expect(files.filter((it) => it.endsWith('.map'))).toEqual([])
 })

@@ -36,7 +36,7 @@ async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Config) 
     await app.listen({ port, host })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    throw new ConfigError(`PORT wants a free port: ${port} is taken.`)
+    throw new ConfigError(`PORT must be a free port: ${port} is taken.`)
   }
 }
 

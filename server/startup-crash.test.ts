@@ -20,7 +20,7 @@ const KILL_POINTS = [0.15, 0.5, 0.85]
 const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 const hook = `--import=${join(import.meta.dirname, 'test/kill/kill-after.ts')}`
 
-// the workers of a school that runs write into the other tables
+// the background workers write to the other tables
 const STABLE_COLUMNS =
   /^(classes|enrolments|lessons|questions|lesson_views|exam_results|comments|ledger|quiz_questions|certificates|(people|users)(?!\.search_text))\b/
 
@@ -36,7 +36,7 @@ async function inDatabase<T>(
   return work(db).finally(() => db.destroy())
 }
 
-/** Starts the program so that it is killed just before its nth statement, and waits for its end. */
+/** Starts a server that is killed before a given statement, and waits for its end. */
 async function startAndKill(place: TestEnvironment, index: number) {
   const running = await startServer({
     ...place,
@@ -48,7 +48,7 @@ async function startAndKill(place: TestEnvironment, index: number) {
   await running.exited
 }
 
-/** How many statements a start takes until it listens, and a little more. */
+/** Returns the number of statements of a start, or slightly more. */
 async function countStartStatements(place: TestEnvironment): Promise<number> {
   const STATEMENTS_TO = join(place.DATA_DIR, 'statements')
   const running = await startServer({ ...place, ...owner, NODE_OPTIONS: hook, STATEMENTS_TO })
@@ -80,14 +80,14 @@ async function expectHealthyStart(
   expect(temporaryFilesIn(place)).toEqual([])
 }
 
-/** The files of killed programs that are still there. */
+/** The remaining temporary files of killed programs. */
 function temporaryFilesIn({ DATA_DIR }: TestEnvironment): string[] {
   const temporary = join(DATA_DIR, 'temporary')
   if (!existsSync(temporary)) return []
   return readdirSync(temporary).filter((it) => !it.startsWith('lock'))
 }
 
-test('a first start that is killed at any statement is finished by the next one', async () => {
+test('a first start that is killed at any statement is completed by the next one', async () => {
   const signIn = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
   const complete = await createEmptySchoolEnv()
   const statements = await countStartStatements(complete)
@@ -101,7 +101,7 @@ test('a first start that is killed at any statement is finished by the next one'
   }
 }, 120_000)
 
-test('an upgrade that is killed at any statement is finished by the next start, with every row and a copy of the school as it was', async () => {
+test('an upgrade that is killed at any statement is completed by the next start, with every row and a copy of the old database', async () => {
   const signIn = { email: demoAdministrator.email, password: demoPassword }
   const statements = await countStartStatements(await createReleasedEnv('0.1.0'))
   for (const part of KILL_POINTS) {
@@ -118,7 +118,7 @@ test('an upgrade that is killed at any statement is finished by the next start, 
   }
 }, 120_000)
 
-test('a restore that is killed at any statement can be repeated, and the school does not start until then', async () => {
+test('a restore that is killed at any statement can be repeated, and the server does not start until then', async () => {
   const signIn = { email: demoAdministrator.email, password: demoPassword }
   const school = await createReleasedEnv('0.1.0')
   await countStartStatements(school)

@@ -6,7 +6,7 @@ import { openPostgres, openSqlite } from './platform/db.ts'
 import { createReleasedEnv } from './test/released-schemas.ts'
 import { startServer } from './test/start-server.ts'
 
-/** Runs one statement in the database of a school whose program is not running. */
+/** Runs a statement in the database of a stopped server. */
 async function runStatement(place: { DATA_DIR: string; DATABASE_URL: string }, statement: string) {
   const db = place.DATABASE_URL
     ? openPostgres(place.DATABASE_URL, { max: 1 })
@@ -17,7 +17,7 @@ async function runStatement(place: { DATA_DIR: string; DATABASE_URL: string }, s
 
 const lastLine = (said: string) => said.trim().split('\n').at(-1)
 
-test('a database that an earlier version left half upgraded ends the start with one line that names its copy', async () => {
+test('a database that an earlier version left partly upgraded ends the start with one line that names its copy', async () => {
   const place = await createReleasedEnv('0.1.0')
   await runStatement(place, 'create index classes_by_version on classes (version)')
 
@@ -30,7 +30,7 @@ test('a database that an earlier version left half upgraded ends the start with 
     )
   }
 
-  // a start that is repeated replaces its own copy
+  // a repeated start replaces its own copy
   const copies = readdirSync(join(place.DATA_DIR, 'copies'))
   expect(copies).toHaveLength(1)
   const mode = (path: string) => statSync(path).mode & 0o777
@@ -50,7 +50,7 @@ test('a database of a newer version ends the start with one line', async () => {
   expect(said().trim()).toMatch(/^This database was upgraded by a newer version[^\n]+$/)
 }, 60_000)
 
-// SQLite is a file of one machine
+// a SQLite file belongs to one machine
 const testOnPostgres = inject('postgres') === '' ? () => {} : test
 testOnPostgres(
   'three processes that start at once on a database of an earlier release upgrade it once',

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from './test/start-server.ts'
 import { createSchoolEnv } from './test/temp-dir.ts'
 
-/** Four starts of the whole program, on a machine that may be busy. */
+/** Four starts of the complete server, on a machine that can be busy. */
 const LONG = 120_000
 
 const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 
-/** An upload of which the first half has come, and the rest never does. */
+/** Starts an upload and sends half of it. */
 async function startHalfUpload(url: string) {
   const login = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
   const answer = await fetch(`${url}/api.php`, {
@@ -41,7 +41,7 @@ async function startHalfUpload(url: string) {
 }
 
 test(
-  'an upload whose process is killed leaves nothing after the next start, and one that another process receives goes on (R-RUN-014)',
+  'an upload whose process is killed leaves nothing after the next start, and the upload of another process continues (R-RUN-014)',
   async () => {
     const place = await createSchoolEnv()
     const env = { ...place, ...OWNER }
@@ -79,7 +79,7 @@ test(
   LONG,
 )
 
-test('what lies in the folder of uploads under another name is left alone', async () => {
+test('a file with another name in the uploads folder is kept', async () => {
   const place = await createSchoolEnv()
   mkdirSync(join(place.DATA_DIR, 'uploads'))
   writeFileSync(join(place.DATA_DIR, 'uploads', 'AaBbCcDdEeFfGgHhIiJjKk'), 'of an earlier version')

@@ -74,7 +74,7 @@ for (const [engine, where] of Object.entries(engines)) {
   const logged = school
     .output()
     .split('\n')
-    .filter((line) => line.includes('"answered"'))
+    .filter((line) => line.includes('"request completed"'))
   // the first sign-in precedes the load
   const begunCount = logged.length - 1
   console.log(engine)

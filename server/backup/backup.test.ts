@@ -30,7 +30,7 @@ import { listTables, type UntypedDb } from './database-tables.ts'
 import { RestoreError } from './read-archive.ts'
 import { restore } from './restore.ts'
 
-/** A school in which something of everything has happened. */
+/** Creates a school with data in every table. */
 async function createFullSchool() {
   const opened = await openTestSchool()
   const school = { ...opened, dataDir: opened.config.DATA_DIR }
@@ -95,7 +95,7 @@ async function createFullSchool() {
 
 type BackupTarget = { db: Db; files: FileStore; dataDir: string }
 
-/** An empty place on the other engine, or on this one: rows are to go from each to each. */
+/** Creates an empty target on the other engine, or on this one. */
 async function createEmptyTarget(engine: 'sqlite' | 'this'): Promise<BackupTarget> {
   const dataDir = createTempDir().DATA_DIR
   const files = openFolderStore(join(dataDir, 'media'))
@@ -109,7 +109,7 @@ async function createEmptyTarget(engine: 'sqlite' | 'this'): Promise<BackupTarge
   return { db, files, dataDir }
 }
 
-/** Every row of every table, and every file by its hash. */
+/** Reads every row of every table, and the hash of every file. */
 async function readEverything({ db, files }: { db: Db; files: FileStore }) {
   const any = db as unknown as UntypedDb
   const tables = (await listTables(any)).sort()
@@ -127,7 +127,7 @@ async function readEverything({ db, files }: { db: Db; files: FileStore }) {
   return { rows, hashes }
 }
 
-/** A folder, and on PostgreSQL a database, for a process of its own; `db` looks into it from outside. */
+/** Creates the environment of a separate process; `db` opens its database. */
 async function createProcessEnvironment() {
   const DATA_DIR = createTempDir().DATA_DIR
   if (inject('postgres') === '') {
@@ -145,7 +145,7 @@ async function createProcessEnvironment() {
 
 const NOW = 1_795_000_000
 
-test('a backup brings every row and file back, on this engine and from one to the other', async () => {
+test('a backup restores every row and file, on the same engine and between engines', async () => {
   const { school } = await createFullSchool()
   const before = await readEverything(school)
   expect(before.rows.ledger?.length).toBeGreaterThan(1)
@@ -163,7 +163,7 @@ test('a backup brings every row and file back, on this engine and from one to th
   }
 })
 
-test('a school that was brought back goes on where it stopped', async () => {
+test('a restored school continues where it stopped', async () => {
   const { school, amina, paid, lessonId } = await createFullSchool()
   const tar = join(createTempDir().DATA_DIR, 'school.tar')
   await createBackup(school, tar, NOW)
@@ -179,13 +179,13 @@ test('a school that was brought back goes on where it stopped', async () => {
     (await app.inject(data.material_url)).rawPayload.equals(demoFile('letters.mp3').bytes),
   ).toBe(true)
 
-  // the next number is one that no row ever had
+  // the next id was never used before
   const last = async (db: Db) =>
     (await db.selectFrom('users').select('id').orderBy('id', 'desc').executeTakeFirst())?.id ?? 0
   expect((await seedStudent(restored)).id).toBe((await last(school.db)) + 1)
 })
 
-test('a backup is made while the school is open, of one moment', async () => {
+test('a backup is a snapshot of a school in use', async () => {
   const { env, db } = await createProcessEnvironment()
   const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
   const { url } = await startServer({ ...env, ...owner })
@@ -226,7 +226,7 @@ test('a backup is made while the school is open, of one moment', async () => {
   expect(sum).toBeLessThanOrEqual((await walletOf(db(), Number(data.id))).sum)
 })
 
-test('a school with people in it is not written over', async () => {
+test('a school with users is not overwritten', async () => {
   const { school } = await createFullSchool()
   const tar = join(createTempDir().DATA_DIR, 'school.tar')
   await createBackup(school, tar, NOW)
@@ -236,7 +236,7 @@ test('a school with people in it is not written over', async () => {
   expect(await readEverything(school)).toEqual(before)
 })
 
-test('a backup that is damaged, cut short, newer or none at all brings nothing back', async () => {
+test('a backup that is damaged, truncated, newer or not a backup restores nothing', async () => {
   const { school } = await createFullSchool()
   const tar = join(createTempDir().DATA_DIR, 'school.tar')
   await createBackup(school, tar, NOW)

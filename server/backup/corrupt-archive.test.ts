@@ -16,7 +16,7 @@ import { restore } from './restore.ts'
 
 const KEY = 'material/abcdefghijklmnop.png'
 
-/** A school small enough for a byte to be changed anywhere, with one file. */
+/** Creates a backup with one file, small enough to change each byte. */
 async function createArchive(): Promise<Buffer> {
   const school = await openTestSchool()
   const dataDir = school.config.DATA_DIR
@@ -31,7 +31,7 @@ async function createArchive(): Promise<Buffer> {
   return readFileSync(tar)
 }
 
-test('an archive that is cut or changed at any byte brings no row and no file back', async () => {
+test('an archive that is truncated or changed at any byte restores no row and no file', async () => {
   const whole = await createArchive()
   const { db, close } = await openTestDb()
   onTestFinished(close)
@@ -65,7 +65,7 @@ test('an archive that is cut or changed at any byte brings no row and no file ba
 
 type Part = { name: string; text: string | Buffer; type?: 'directory' | 'symlink' }
 
-/** An archive with right checksums, whatever is in it. */
+/** Builds an archive with valid checksums. */
 async function buildArchive(parts: Part[]): Promise<Buffer> {
   const tar = pack()
   const sums: Record<string, string> = {}
@@ -92,10 +92,10 @@ const rows = (text: string, table = 'people') => ({
   text: gzipSync(text),
 })
 
-/** The tables of the first migration that the archives below leave as they are. */
+/** The other tables of the first migration. */
 const otherTables = ['sessions', 'reset_codes', 'audit'].map((it) => rows('', it))
 
-test('an archive of the first migration without rows is an empty school', async () => {
+test('an archive of the first migration without rows restores an empty school', async () => {
   const { db, close } = await openTestDb()
   onTestFinished(close)
   const dataDir = createTempDir().DATA_DIR
@@ -169,7 +169,7 @@ const hostileArchives: [name: string, archive: () => Promise<Buffer> | Buffer][]
   ['a header of 300 MB', () => createHugeHeader()],
 ]
 
-/** Only the length says so; no such bytes follow. */
+/** Only the header says so; the bytes are missing. */
 async function createHugeHeader() {
   const bytes = await buildArchive([header()])
   bytes.write('02260000000 ', 124, 'latin1')
@@ -180,7 +180,7 @@ async function createHugeHeader() {
 }
 
 test.each(hostileArchives)(
-  '%s ends a restore with a reason, and nothing is brought back',
+  '%s ends a restore with a reason, and nothing is restored',
   async (_name, archive) => {
     const { db, close } = await openTestDb()
     onTestFinished(close)
@@ -195,7 +195,7 @@ test.each(hostileArchives)(
   },
 )
 
-test('a restore that is not possible ends with 1 and one line', async () => {
+test('a restore that is not possible exits with 1 and one line', async () => {
   const tar = join(createTempDir().DATA_DIR, 'lisan.tar')
   writeFileSync(tar, (await createArchive()).subarray(0, 5000))
   const place = await createEmptySchoolEnv()

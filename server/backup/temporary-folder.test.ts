@@ -10,7 +10,7 @@ import { deleteAbandonedFiles, withTemporaryFolder } from './temporary-folder.ts
 const workFoldersIn = (dataDir: string) =>
   readdirSync(join(dataDir, 'temporary')).filter((it) => it.startsWith('work-'))
 
-test('a killed backup leaves no file behind after the next start', async () => {
+test('a killed backup leaves no file after the next start', async () => {
   const place = await createReleasedEnv('0.1.0')
   const tar = join(createTempDir().DATA_DIR, 'lisan.tar')
   const hook = `--import=${join(import.meta.dirname, '../test/kill/kill-after.ts')}`
@@ -18,7 +18,7 @@ test('a killed backup leaves no file behind after the next start', async () => {
   const env = { PATH: process.env.PATH, ...place, NODE_OPTIONS: hook, KILL_AFTER: '60' }
   const { signal } = spawnSync(process.execPath, program, { env })
   expect(signal).toBe('SIGKILL')
-  // as a kill while the archive is written leaves it
+  // the state after a kill while the archive is written
   writeFileSync(`${tar}.unfinished`, 'half')
   expect(workFoldersIn(place.DATA_DIR)).toHaveLength(1)
   expect(statSync(join(place.DATA_DIR, 'temporary')).mode & 0o777).toBe(0o700)
@@ -30,11 +30,11 @@ test('a killed backup leaves no file behind after the next start', async () => {
   expect(existsSync(`${tar}.unfinished`)).toBe(false)
 })
 
-test('the files of a backup that is running are left alone', async () => {
+test('the files of a running backup are kept', async () => {
   const { DATA_DIR } = createTempDir()
   await withTemporaryFolder(DATA_DIR, async (folder) => {
     const from = join(import.meta.dirname, 'temporary-folder.ts')
-    // another process: a lock does not keep its own out
+    // in another process, because a lock does not exclude its own process
     const clear = `import(${JSON.stringify(from)}).then((it) => it.deleteAbandonedFiles(${JSON.stringify(DATA_DIR)}))`
     const clearElsewhere = () => spawnSync(process.execPath, ['-e', clear])
     deleteAbandonedFiles(DATA_DIR)

@@ -68,7 +68,7 @@ test('an invalid scheme of a proxy is replaced by http', async () => {
 
 test('production does not start without SITE_URL or with an invalid one', () => {
   const env = { NODE_ENV: 'production' }
-  expect(() => readConfig(env)).toThrow(/^SITE_URL wants .*required when NODE_ENV is production/)
+  expect(() => readConfig(env)).toThrow(/^SITE_URL must be .*required when NODE_ENV is production/)
   for (const SITE_URL of [
     'lisan.example',
     'ftp://a.b',
@@ -76,6 +76,6 @@ test('production does not start without SITE_URL or with an invalid one', () => 
     'https://a.b/?x',
     `https://${'a'.repeat(200)}.b`,
   ])
-    expect(() => readConfig({ ...env, SITE_URL }), SITE_URL).toThrow(/^SITE_URL wants/)
+    expect(() => readConfig({ ...env, SITE_URL }), SITE_URL).toThrow(/^SITE_URL must be/)
   expect(readConfig({ ...env, SITE_URL: 'https://a.b/' }).SITE_URL).toBe('https://a.b')
 })

@@ -21,7 +21,7 @@ test.each([
   'start-up fails with one line naming %s when the keys cannot take real payments (%j)',
   (name, env) => {
     expect(() => readConfig(env as Record<string, string>)).toThrow(
-      new RegExp(`^${name} wants [^\\n]+$`),
+      new RegExp(`^${name} must be [^\\n]+$`),
     )
   },
 )

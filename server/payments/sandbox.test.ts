@@ -155,5 +155,5 @@ test.each([
   ['PAYMENTS_SANDBOX', { PAYMENTS_SANDBOX: 'yes' }],
   ['PAYSTACK_URL', { PAYSTACK_URL: 'api.paystack.co' }],
 ])('an invalid %s stops start-up with its name', (name, env) => {
-  expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^${name} wants`))
+  expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^${name} must be`))
 })

@@ -201,7 +201,7 @@ export function usesSandbox(
 export class ConfigError extends Error {}
 
 function configError(name: string) {
-  return new ConfigError(`${name} wants ${expectedValues[name] ?? 'another value'}.`)
+  return new ConfigError(`${name} must be ${expectedValues[name] ?? 'another value'}.`)
 }
 
 // links are built by appending a path

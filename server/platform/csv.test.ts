@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOptions, escapeFormulas, unescapeFormulas } from './csv.ts'
 
-/** Characters that could start a formula, hide one or split a cell, and a few ordinary ones. */
+/** Characters that can start a formula, hide one or split a cell, and some ordinary ones. */
 const riskyText = fc.string({
   unit: fc.constantFrom(
     ...'=+-@＝＋－＠﹣−\',;|\t\n\v\r\f"a1 ا',
@@ -21,13 +21,13 @@ const riskyText = fc.string({
   maxLength: 12,
 })
 
-/** Every piece of a cell in which a spreadsheet could see a cell of its own, without what it may skip at its start. */
+/** Splits a cell like a spreadsheet could, and removes what it may skip at the start. */
 const splitCells = (cell: string) =>
   cell
     .split(/[,;|\t\n\v\f\r\u0085\u2028\u2029]/)
     .map((it) => it.replace(/^[\s"\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/u, ''))
 
-test('no text begins as a formula, nor does any part that a spreadsheet may split from it', () => {
+test('no text, and no part that a spreadsheet may split from it, begins with a formula', () => {
   fc.assert(
     fc.property(riskyText, (text) => {
       const safe = escapeFormulas(text)
@@ -38,7 +38,7 @@ test('no text begins as a formula, nor does any part that a spreadsheet may spli
   )
 })
 
-test('a text that was made safe is restored exactly, whatever it held', () => {
+test('an escaped text is unescaped exactly, whatever it contains', () => {
   fc.assert(
     fc.property(riskyText, (text) => {
       expect(unescapeFormulas(escapeFormulas(text))).toBe(text)
@@ -47,7 +47,7 @@ test('a text that was made safe is restored exactly, whatever it held', () => {
   )
 })
 
-test('a CSV reader finds the cells that were written, in any order of lone CR, LF, quotes and separators', () => {
+test('a CSV reader finds the written cells with any order of CR, LF, quotes and separators', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(riskyText, riskyText), { minLength: 1, maxLength: 4 }),
@@ -61,7 +61,7 @@ test('a CSV reader finds the cells that were written, in any order of lone CR, L
   )
 })
 
-test('a number stays a number, negative ones too', () => {
+test('a number stays a number, also a negative one', () => {
   expect(stringify([[-5, '-5', 'x']], csvOptions(['a', 'b', 'c']))).toBe(
     "\ufeffa,b,c\r\n-5,'-5,x\r\n",
   )

@@ -7,7 +7,7 @@ import { debit } from '../wallet/ledger.ts'
 import { readConfig } from './config.ts'
 import { inTransaction } from './db.ts'
 
-test('a database that goes away in the midst of a transaction takes that transaction with it and nothing else', async () => {
+test('a database that disconnects during a transaction rolls back that transaction and nothing else', async () => {
   const config = readConfig({ NODE_ENV: 'test', ...(await createSchoolEnv()) })
   const school = await openAppContext(config)
   const amina = await seedStudent(school, { wallet: 50_00 })
@@ -20,7 +20,7 @@ test('a database that goes away in the midst of a transaction takes that transac
   })
 
   await expect(attempt).rejects.toThrow()
-  // PostgreSQL is back at once, and the pool with it
+  // PostgreSQL and the pool recover at once
   const { db } = config.DATABASE_URL ? school : await openAppContext(config)
   onTestFinished(() => db.destroy())
   expect(await walletOf(db, amina.id)).toMatchObject({ balance: 50_00, sum: 50_00 })

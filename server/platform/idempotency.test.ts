@@ -22,7 +22,7 @@ import { openTwoProcesses } from '../test/two-processes.ts'
 
 type RepeatedRequest = { call: Call; fields: Record<string, unknown>; as: TestUser }
 
-/** The same request twelve times at once, over two processes. */
+/** Sends the same request twelve times at once to two processes. */
 async function sendTwelveTimes(
   school: TestSchool,
   { call, fields, as }: RepeatedRequest,
@@ -35,7 +35,7 @@ async function sendTwelveTimes(
   )
 }
 
-/** Every response is the first one's. */
+/** Expects identical responses. */
 function expectIdenticalResponses(answers: ApiResponse[]) {
   expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
   const bodies = answers.map(({ status, message, data }) =>
@@ -45,7 +45,7 @@ function expectIdenticalResponses(answers: ApiResponse[]) {
   expect(answers[0]?.status).toBe(true)
 }
 
-test('a funding that is sent twelve times at once moves money once and every response says so (R-MONEY-001)', async () => {
+test('a funding that is sent twelve times at once moves money once, and every response is the same (R-MONEY-001)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
@@ -61,7 +61,7 @@ test('a funding that is sent twelve times at once moves money once and every res
   expect(await school.db.selectFrom('audit').selectAll().execute()).toHaveLength(3)
 })
 
-test('twelve different fundings at once all arrive', async () => {
+test('twelve different fundings at once are all executed', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
@@ -78,7 +78,7 @@ test('twelve different fundings at once all arrive', async () => {
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 120_00, sum: 120_00 })
 })
 
-test('a lesson that is added twelve times at once under one name is one lesson', async () => {
+test('a lesson that is added twelve times at once with one idempotency key is one lesson', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const { id } = await seedClass(school)
@@ -99,7 +99,7 @@ test('a lesson that is added twelve times at once under one name is one lesson',
   expect(await school.db.selectFrom('lessons').select('id').execute()).toHaveLength(1)
 })
 
-test('a message that is sent twelve times at once under one name is one message', async () => {
+test('a message that is sent twelve times at once with one idempotency key is one message', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
@@ -114,7 +114,7 @@ test('a message that is sent twelve times at once under one name is one message'
   expect(await school.db.selectFrom('inbox').selectAll().execute()).toHaveLength(1)
 })
 
-test('an exam and a place that are asked for twelve times at once are had once, and no response is an error', async () => {
+test('a submission and an enrolment that are sent twelve times at once happen once, and no response is an error', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school, { wallet: 1_000_00 })
   const paid = await seedClass(school, { price: 1_000_00 })
@@ -142,7 +142,7 @@ test('an exam and a place that are asked for twelve times at once are had once, 
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
 })
 
-test('a card payment that page and provider report at once to two processes is one credit, and each is told so (R-MONEY-011)', async () => {
+test('a card payment that page and provider report to two processes at once is one credit, and every response confirms it (R-MONEY-011)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
   const [first, second] = await openTwoProcesses(school)

@@ -12,7 +12,7 @@ const START = 1_800_000_000
 const failOnWarning: LogWarning = (sentence) => expect.unreachable(sentence)
 const email = { to: 'amina@example.org', subject: 'A code', body: 'Your code is 123456' }
 
-/** Moves the process's clock; timers go on as ever. */
+/** Sets the clock; timers run as usual. */
 function setClock(at: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: at * 1000 })
   onTestFinished(() => {
@@ -23,7 +23,7 @@ function setClock(at: number) {
 const outboxRows = (school: TestSchool) =>
   school.db.selectFrom('email_outbox').selectAll().orderBy('id').execute()
 
-/** An outlet that only counts. */
+/** A transport that only counts. */
 function createCountingTransport(): MailTransport & { sent: number[] } {
   const sent: number[] = []
   return {
@@ -36,7 +36,7 @@ function createCountingTransport(): MailTransport & { sent: number[] } {
   }
 }
 
-test('a letter goes out by SMTP as soon as it is queued, its Arabic in order (R-AMSG-015)', async () => {
+test('an email is sent by SMTP as soon as it is queued, with its Arabic text intact (R-AMSG-015)', async () => {
   setClock(START)
   const smtpServer = await openSmtpServer()
   onTestFinished(smtpServer.close)
@@ -61,11 +61,11 @@ test('a letter goes out by SMTP as soon as it is queued, its Arabic in order (R-
   const [, body = ''] = text.split('\r\n\r\n')
   expect(Buffer.from(body, 'base64').toString('utf8').trim()).toBe('رمزك هو ١٢٣٤٥٦')
   await expect.poll(async () => (await outboxRows(school))[0]?.sent_at).toBeTypeOf('number')
-  // what may hold a code is not kept
+  // the text can contain a code, so it is not kept
   expect((await outboxRows(school))[0]).toMatchObject({ body: '', attempts: 1 })
 })
 
-/** A header's encoded words (RFC 2047) read back. */
+/** Decodes the encoded words of a header (RFC 2047). */
 function decodedHeader(letter: string, name: string) {
   const raw = new RegExp(`^${name}: ([\\s\\S]*?)\r\n(?!\\s)`, 'm').exec(`${letter}\r\n`)?.[1] ?? ''
   const joined = raw.replaceAll(/\?=\s+=\?/g, '?==?')
@@ -83,7 +83,7 @@ function decodedHeader(letter: string, name: string) {
   )
 }
 
-test('a letter waits for a server that is down and leaves when it is up again (R-AMSG-016)', async () => {
+test('an email waits for a server that is down and is sent once it is up (R-AMSG-016)', async () => {
   setClock(START)
   const smtpServer = await openSmtpServer()
   await smtpServer.close()
@@ -108,7 +108,7 @@ test('a letter waits for a server that is down and leaves when it is up again (R
   expect((await outboxRows(school))[0]).toMatchObject({ attempts: 2, failed_at: null })
 })
 
-test('a letter whose process ended before it knew that it had left goes out again the same to the byte, so that a mailbox knows it', async () => {
+test('an email whose process ended before it recorded the sending is sent again with identical bytes, so that a mailbox recognises it', async () => {
   setClock(START)
   const smtpServer = await openSmtpServer()
   onTestFinished(smtpServer.close)
@@ -136,7 +136,7 @@ test('a letter whose process ended before it knew that it had left goes out agai
   expect(second).toBe(first)
 })
 
-test('after eight attempts, each after a longer pause, a letter has failed', async () => {
+test('after eight attempts with increasing delays an email has failed', async () => {
   const school = await openTestSchool()
   const brokenTransport: MailTransport = {
     send: () => Promise.reject(new Error('no route')),
@@ -165,7 +165,7 @@ test('after eight attempts, each after a longer pause, a letter has failed', asy
   expect(await sendDueEmails(school.db, brokenTransport, failOnWarning)).toBe(0)
 })
 
-test('however many send at once, each letter leaves once', async () => {
+test('concurrent workers send each email once', async () => {
   const school = await openTestSchool()
   const outlet = createCountingTransport()
   const everybody = Array.from({ length: 60 }, (_, at) => ({ ...email, to: `s${at}@example.org` }))
@@ -181,12 +181,12 @@ test('however many send at once, each letter leaves once', async () => {
   expect(new Set(outlet.sent).size).toBe(60)
 })
 
-test('what a process had claimed when it died, another sends later (R-AMSG-016)', async () => {
+test('an email claimed by a process that ended is sent by another one later (R-AMSG-016)', async () => {
   const school = await openTestSchool()
   const outlet = createCountingTransport()
   await enqueueEmails(school.db, [email], START)
   setClock(START)
-  // a process that dies: it has claimed the letter and never comes back from sending it
+  // this process has claimed the email and never finishes
   void sendDueEmails(school.db, { send: () => new Promise(() => {}), close() {} }, failOnWarning)
   await expect.poll(async () => (await outboxRows(school))[0]?.claimed_until).toBeGreaterThan(START)
 
@@ -196,7 +196,7 @@ test('what a process had claimed when it died, another sends later (R-AMSG-016)'
   expect(outlet.sent).toHaveLength(1)
 })
 
-/** A message that goes by email to thirty students. */
+/** Creates a message that is emailed to thirty students. */
 async function createAnnouncement(school: TestSchool) {
   for (let index = 0; index < 30; index++) await seedStudent(school)
   const { id } = await school.db
@@ -225,7 +225,7 @@ async function createAnnouncement(school: TestSchool) {
   )
 }
 
-test('the emails of a message take its words from it when they leave (R-AMSG-014)', async () => {
+test('the emails of a message take its text when they are sent (R-AMSG-014)', async () => {
   const school = await openTestSchool()
   await createAnnouncement(school)
   setClock(START)
@@ -242,7 +242,7 @@ test('the emails of a message take its words from it when they leave (R-AMSG-014
   })
 })
 
-test('a code that somebody waits for goes before an announcement to thousands', async () => {
+test('a code that a user waits for is sent before an announcement to thousands', async () => {
   const school = await openTestSchool()
   const outlet = createCountingTransport()
   await createAnnouncement(school)
@@ -255,7 +255,7 @@ test('a code that somebody waits for goes before an announcement to thousands', 
   expect(outlet.sent).toContain(code?.id)
 })
 
-test('stopping waits for the letter under way and leaves the rest for the next start', async () => {
+test('stopping waits for the email in progress and leaves the rest for the next start', async () => {
   setClock(START)
   const school = await openTestSchool()
   let arrived = () => {}
@@ -280,7 +280,7 @@ test('stopping waits for the letter under way and leaves the rest for the next s
   expect(closed).toHaveBeenCalledOnce()
 })
 
-test('without SMTP letters lie in the outbox, whole, under the moment they were written', async () => {
+test('without SMTP emails are written to the outbox, named by their time', async () => {
   setClock(START)
   const school = await openTestSchool()
   const outlet = createMailTransport(school.config)
@@ -296,11 +296,11 @@ test('without SMTP letters lie in the outbox, whole, under the moment they were 
   expect(text).toMatch(/^To: amina@example\.org$/m)
   expect(text).toMatch(/^Message-ID: <lisan\.1800000000\.\d+@localhost>$/m)
   expect(text).toContain('Your code is 123456')
-  // an address with a comma is one address still, never two
+  // an address with a comma is still one address
   expect(await readFile(join(folder, names[1] ?? ''), 'utf8')).not.toMatch(/^To: a,/m)
 })
 
-test('a clock that was a day ahead for a while leaves no letter waiting for that day', async () => {
+test('a clock that was a day ahead leaves no email waiting for that day', async () => {
   const DAY = 24 * 3600
   setClock(START + DAY)
   const school = await openTestSchool()

@@ -23,7 +23,7 @@ import { openS3Store } from './s3-file-store.ts'
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** A store, and ways to put a file there that no row names and to let days pass in it. */
+/** File stores, each with functions to add a file without a row and to age it. */
 const stores = [
   [
     'a folder',
@@ -66,7 +66,7 @@ const listKeys = async (files: TestSchool['files']) => {
   return keys
 }
 
-/** A school with a file of every kind. */
+/** Creates a school with a file of every kind. */
 async function openSchoolWith(files: TestSchool['files']) {
   const base = await openTestSchool()
   const school = { ...base, files }
@@ -91,7 +91,7 @@ async function openSchoolWith(files: TestSchool['files']) {
 }
 
 test.each(stores)(
-  '%s keeps every file that a row names and loses one that none has named for a day',
+  '%s keeps every file that a row refers to and deletes one without a row after a day',
   async (_name, open) => {
     const { files, put, age } = await open()
     const { school } = await openSchoolWith(files)
@@ -116,7 +116,7 @@ test.each(stores)(
   },
 )
 
-test.each(stores)('a clock that is a year ahead takes no file out of %s', async (_name, open) => {
+test.each(stores)('a clock that is a year ahead deletes no file from %s', async (_name, open) => {
   const { files, put } = await open()
   const { school } = await openSchoolWith(files)
   const key = `material/${newPublicId()}.png`
@@ -129,7 +129,7 @@ test.each(stores)('a clock that is a year ahead takes no file out of %s', async 
 })
 
 test.each(stores)(
-  'a file that its row names in the meantime stays in %s, and many processes collect at once',
+  'a file that a row refers to in the meantime stays in %s, while several processes delete orphans',
   async (_name, open) => {
     const { files, put, age } = await open()
     const { school, lessonId } = await openSchoolWith(files)
@@ -150,7 +150,7 @@ test.each(stores)(
   },
 )
 
-test('a store full of files that no row names belongs to another school, and is left alone', async () => {
+test('a store full of files without rows belongs to another school and is left alone', async () => {
   const { files, put, age } = await stores[1][1]()
   const school = await openTestSchool()
   const keys = Array.from({ length: 1100 }, () => `material/${newPublicId()}.png`)
@@ -167,7 +167,7 @@ test('a store full of files that no row names belongs to another school, and is 
   expect(warnings).toEqual(['1100 of 1100 files in material belong to no row, and were left alone'])
 })
 
-test('a deleted lesson leaves no file behind, and a backup holds every file that a row names', async () => {
+test('a deleted lesson leaves no file behind, and a backup contains every file that a row refers to', async () => {
   const { school, maryam, lessonId } = await openSchoolWith(
     openFolderStore(createTempDir().DATA_DIR),
   )

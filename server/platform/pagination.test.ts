@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inListOrder, locatePage } from './pagination.ts'
 
-/** Reads a page of 1…total as a database would. */
+/** Reads a page of 1…total like a database. */
 function read(page: number, total: number, size = 10) {
   const list = Array.from({ length: total }, (_, at) => at + 1)
   const window = locatePage({ page, total, size })
@@ -10,7 +10,7 @@ function read(page: number, total: number, size = 10) {
   return { page: window.page, rows: inListOrder(rows, window), skip: window.offset }
 }
 
-test('every page has its own rows, and none is counted further than the middle', () => {
+test('every page has its own rows, and no offset is larger than half of the list', () => {
   for (const total of [0, 1, 9, 10, 11, 99, 100, 101]) {
     const pages = Math.max(1, Math.ceil(total / 10))
     const all = Array.from({ length: pages }, (_, at) => read(at + 1, total))
@@ -21,7 +21,7 @@ test('every page has its own rows, and none is counted further than the middle',
   }
 })
 
-test('a page that is not there is the last one, or the first', () => {
+test('a page out of range is the last or the first', () => {
   expect(read(99, 25)).toMatchObject({ page: 3, rows: [21, 22, 23, 24, 25] })
   expect(read(0, 25)).toMatchObject({ page: 1 })
   expect(read(7, 0)).toMatchObject({ page: 1, rows: [] })

@@ -66,7 +66,7 @@ test.each(errors)('%s is logged without its values', (_name, error) => {
   expect(logged).toContain('redact-error.test.ts')
 })
 
-test('a logged error keeps its kind, its place and the names of our schema', () => {
+test('a logged error keeps its kind, its location and the names of the schema', () => {
   expect(redactError(errors[0]?.[1])).toMatchObject({
     ...{ type: 'Error', code: '23514', table: 'users', constraint: 'adult' },
     message: 'new row for relation "people" violates check constraint "adult"',

@@ -22,7 +22,7 @@ const stores = [
 ] as const
 
 test.each(stores)(
-  '%s keeps a file, tells its length, reads it whole or in part, and forgets it',
+  '%s stores a file, returns its size, reads it completely or partially, and deletes it',
   async (_name, open) => {
     const store = await open()
     const key = `material/${newPublicId()}.mp3`
@@ -43,7 +43,7 @@ test.each(stores)(
   },
 )
 
-test.each(stores)('%s holds nothing under a name that is not a key', async (_name, open) => {
+test.each(stores)('%s rejects a name that is not a key', async (_name, open) => {
   const store = await open()
   for (const key of [
     '../lisan.sqlite',
@@ -58,7 +58,7 @@ test.each(stores)('%s holds nothing under a name that is not a key', async (_nam
   }
 })
 
-test('several megabytes reach a bucket and come back the same', async () => {
+test('several megabytes are stored in a bucket and read back unchanged', async () => {
   const { config, objects } = await openTempBucket()
   const store = openS3Store({ ...config, endpoint: `${config.endpoint}/` })
   const long = Buffer.alloc(9 * 1024 * 1024, content)
@@ -70,7 +70,7 @@ test('several megabytes reach a bucket and come back the same', async () => {
   expect((await buffer(await store.read(key))).equals(long)).toBe(true)
 })
 
-test('a reader who goes away lets go of the bucket', async () => {
+test('a reader that stops closes its connection to the bucket', async () => {
   const { config } = await openTempBucket()
   const store = openS3Store(config)
   const key = `material/${newPublicId()}.mp4`
@@ -82,7 +82,7 @@ test('a reader who goes away lets go of the bucket', async () => {
   await expect.poll(() => file.closed).toBe(true)
 })
 
-test('wrong keys are a fault that is told, not a missing file', async () => {
+test('wrong credentials are an error, not a missing file', async () => {
   const { config } = await openTempBucket()
   const stranger = openS3Store({ ...config, secretAccessKey: 'guessed' })
   const key = `material/${newPublicId()}.mp3`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchPattern, searchText } from './search-text.ts'
 
-/** What LIKE does with a pattern that holds no wildcards of its own. */
+/** Matches like LIKE with a pattern without wildcards. */
 function finds(search: string, name: string, { email = 'a@example.org', phone = '' } = {}) {
   const wanted = searchPattern(search).slice(1, -1).replaceAll('\\', '')
   return searchText({ name, email, phone }).includes(wanted)
@@ -18,13 +18,13 @@ test.each([
   expect(finds(search, name)).toBe(true)
 })
 
-test('a phone number is found however it is written', () => {
+test('a phone number is found in any format', () => {
   for (const search of ['08035550142', '0803 555', '+234 803 555 0142', '(803) 555-0142']) {
     expect(finds(search, 'Aisha Bello', { phone: '0803 555 0142' }), search).toBe(true)
   }
   expect(finds('0803 556', 'Aisha Bello', { phone: '0803 555 0142' })).toBe(false)
 })
 
-test('what LIKE takes for a wildcard is only a letter', () => {
+test('the wildcards of LIKE are ordinary characters', () => {
   expect(searchPattern('100%_\\')).toBe('%100\\%\\_\\\\%')
 })

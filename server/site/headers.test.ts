@@ -7,7 +7,7 @@ import { pageHeaders } from './headers.ts'
 const PAGE = '<script>theme()</script><script type="module" src="/assets/start.js"></script>'
 const REAL_CARDS = { PAYSTACK_SECRET_KEY: 'sk_live_1', PAYSTACK_PUBLIC_KEY: 'pk_live_1' }
 
-/** What the page's policy says of each kind of thing. */
+/** Parses the content security policy of the page. */
 async function policyOf(env: Record<string, string> = {}) {
   const { config } = await openTestSchool(env)
   const text = pageHeaders(config, PAGE)['content-security-policy'] ?? ''
@@ -16,11 +16,11 @@ async function policyOf(env: Record<string, string> = {}) {
   )
 }
 
-test('the page runs its own files and the script it was built with, and nothing else', async () => {
+test('the page can run only its own files and its inline script', async () => {
   const policy = await policyOf()
 
   expect(policy.get('default-src')).toEqual(["'none'"])
-  // the digest is of theme()
+  // the hash of theme()
   expect(policy.get('script-src')).toEqual([
     "'self'",
     "'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='",
@@ -31,7 +31,7 @@ test('the page runs its own files and the script it was built with, and nothing 
   expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|https?:/)
 })
 
-test('where cards are real the page may reach the card provider, and no other origin', async () => {
+test('with real cards the page can reach the card provider and no other origin', async () => {
   const policy = await policyOf(REAL_CARDS)
 
   const origins = [...policy.values()].flat().filter((it) => it.startsWith('http'))
@@ -41,14 +41,14 @@ test('where cards are real the page may reach the card provider, and no other or
   expect(policy.get('script-src')?.join(' ')).not.toMatch(/unsafe/)
 })
 
-test('a quiz on a host of its own may be asked, and no more', async () => {
+test('a quiz host can be fetched from, and nothing else', async () => {
   const policy = await policyOf({ GAME_HOST: 'https://game.example/quiz' })
 
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://game.example'])
   expect(policy.get('script-src')?.join(' ')).not.toContain('game.example')
 })
 
-test('the page is framed by nobody, and asks no device for what it never uses', async () => {
+test('the page cannot be framed and uses no device features', async () => {
   const { config } = await openTestSchool()
 
   expect(pageHeaders(config, PAGE)).toMatchObject({
@@ -69,7 +69,7 @@ const addresses = [
   '/api.php/%',
 ]
 
-test.each(addresses)('%s answers what no browser runs, frames, keeps or sends on', async (url) => {
+test.each(addresses)('the response of %s cannot be run, framed, cached or used as a referrer', async (url) => {
   const { app } = await openTestSchool()
   const { headers } = await app.inject(url)
 
@@ -85,7 +85,7 @@ test.each(addresses)('%s answers what no browser runs, frames, keeps or sends on
   expect(headers.server ?? headers['x-powered-by']).toBeUndefined()
 })
 
-test('over https a browser is told to stay there for a year', async () => {
+test('over https a browser must use https for a year', async () => {
   const { app } = await openTestSchool({ TRUST_PROXY: '1' })
   const { headers } = await app.inject({
     url: '/healthz',
@@ -95,7 +95,7 @@ test('over https a browser is told to stay there for a year', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('the sandbox’s window stands in a frame of ours alone, and runs its own script alone', async () => {
+test('the sandbox checkout can be framed only by the site, and runs only its own script', async () => {
   const { app } = await openTestSchool()
   const policy = String((await app.inject('/sandbox/checkout')).headers['content-security-policy'])
 
@@ -127,7 +127,7 @@ test.each([
   })
 })
 
-test.each(['TRACE', 'PUT', 'DELETE', 'PATCH'] as const)('%s does nothing here', async (method) => {
+test.each(['TRACE'%s is not supported'PUT'%s is not supported'DELETE'%s is not supported'PATCH'] as const)('%s does nothing here', async (method) => {
   const { app } = await openTestSchool()
 
   const { statusCode } = await app.inject({ method: method as 'PUT', url: '/api.php' })

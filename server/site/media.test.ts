@@ -14,7 +14,7 @@ import { seedCourse, seedEnrolledStudent } from '../test/seed-course.ts'
 import { openTestSchool } from '../test/test-school.ts'
 import { demoFile, uploadFile } from '../test/upload-file.ts'
 
-/** A lesson that carries a real file, and its signed address. */
+/** Creates a lesson with a file and returns its signed URL. */
 async function createLessonWithFile(name: string) {
   const school = await openTestSchool()
   const course = await seedCourse(school, [])
@@ -25,7 +25,7 @@ async function createLessonWithFile(name: string) {
   return { school, course, id: data.id, bytes: file.bytes, url: lesson.data.material_url as string }
 }
 
-test('a student’s lesson carries an address that opens without a token (R-LESSON-037, R-LESSON-038)', async () => {
+test('a student’s lesson contains a URL that opens without a token (R-LESSON-037, R-LESSON-038)', async () => {
   const { school, course, id, bytes } = await createLessonWithFile('writing-ba.mp4')
   const amina = await seedEnrolledStudent(school, course)
   const request = { class_id: course.classId, lesson_id: id }
@@ -45,7 +45,7 @@ test('a student’s lesson carries an address that opens without a token (R-LESS
   })
 })
 
-test('an image comes with its size, so that the page keeps its place', async () => {
+test('an image has its dimensions, so that the page reserves its space', async () => {
   const { school, course, id } = await createLessonWithFile('letter-shapes.png')
 
   const request = { class_id: course.classId, lesson_id: id }
@@ -65,7 +65,7 @@ test.each([
   ['bytes=1000-', 1000, Number.POSITIVE_INFINITY],
   ['bytes=-500', -500, Number.POSITIVE_INFINITY],
   ['bytes=10-99999999999', 10, Number.POSITIVE_INFINITY],
-])('%s is answered with that stretch of the file (R-LESSON-042)', async (range, from, to) => {
+])('%s returns that range of the file (R-LESSON-042)', async (range, from, to) => {
   const { school, url, bytes } = await createLessonWithFile('letters.mp3')
   const start = from < 0 ? bytes.length + from : from
   const end = Math.min(to, bytes.length - 1)
@@ -79,7 +79,7 @@ test.each([
 })
 
 test.each(['bytes=99999999-', 'bytes=-0'])(
-  'a range outside the file, %s, is refused with its length (R-LESSON-042)',
+  'a range outside the file, %s, is rejected with its length (R-LESSON-042)',
   async (range) => {
     const { school, url, bytes } = await createLessonWithFile('letters.mp3')
 
@@ -96,7 +96,7 @@ test.each([
   { range: 'bytes=0-9,20-29' },
   { range: 'lines=1-2' },
   { range: 'bytes=0-9', 'if-range': '"another"' },
-])('%o asks for no range that can be given, so the file comes whole', async (headers) => {
+])('%o is not a satisfiable single range, so the whole file is sent', async (headers) => {
   const { school, url, bytes } = await createLessonWithFile('letters.mp3')
 
   const answer = await school.app.inject({ url, headers })
@@ -105,7 +105,7 @@ test.each([
   expect(answer.rawPayload).toHaveLength(bytes.length)
 })
 
-test('HEAD tells the length and reads nothing', async () => {
+test('HEAD returns the length and reads nothing', async () => {
   const { school, url, bytes } = await createLessonWithFile('letters.mp3')
   school.files.read = () => Promise.reject(new Error('HEAD reads no file'))
 
@@ -116,7 +116,7 @@ test('HEAD tells the length and reads nothing', async () => {
   expect(headers['content-type']).toBe('audio/mpeg')
 })
 
-test('an address is good for one hour (R-LESSON-039)', async () => {
+test('a URL is valid for one hour (R-LESSON-039)', async () => {
   freezeClock('2026-05-04T18:00:30Z')
   const { school, url } = await createLessonWithFile('letters.mp3')
 
@@ -129,7 +129,7 @@ test('an address is good for one hour (R-LESSON-039)', async () => {
   expect(answer.json()).toMatchObject({ status: false, message: 'This address has expired.' })
 })
 
-test('a changed, borrowed or missing signature opens nothing (R-LESSON-040)', async () => {
+test('a changed, copied or missing signature is rejected (R-LESSON-040)', async () => {
   const { school, url } = await createLessonWithFile('letters.mp3')
   const [path = '', query = ''] = url.split('?')
   const params = new URLSearchParams(query)
@@ -153,11 +153,11 @@ test('a changed, borrowed or missing signature opens nothing (R-LESSON-040)', as
   }
 })
 
-test('no way round the folders reaches a file of the machine (R-SEC-021)', async () => {
+test('no path traversal reaches a file of the machine (R-SEC-021)', async () => {
   const { school } = await createLessonWithFile('letters.mp3')
   const secret = school.mediaSecret
   writeFileSync(join(school.config.DATA_DIR, 'lisan.sqlite'), SECRET_TEXT)
-  // even somebody who could sign any text
+  // even with a valid signature for any text
   const signed = (key: string) =>
     signedMediaUrl(secret, key, Math.floor(Date.now() / 1000)).split('?')[1]
 
@@ -180,7 +180,7 @@ test('no way round the folders reaches a file of the machine (R-SEC-021)', async
   }
 })
 
-test('a client that goes away leaves no open file behind', async () => {
+test('a client that disconnects leaves no open file behind', async () => {
   const { school, course } = await createLessonWithFile('letters.mp3')
   const big = { name: 'long.wav', bytes: Buffer.concat([wavHead, Buffer.alloc(20 * 1024 * 1024)]) }
   const fields = { class_id: course.classId, subject: 'Long', inputetype: 'Lesson', scheduled: '0' }

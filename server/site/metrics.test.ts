@@ -7,7 +7,7 @@ import { openTestSchool, seedStudent } from '../test/test-school.ts'
 const METRICS_TOKEN = 'a token of sixteen'
 const bearer = { authorization: `Bearer ${METRICS_TOKEN}` }
 
-test('the figures are for whoever has the token, and say what was asked, how it went and what waits', async () => {
+test('metrics require the token and contain requests, statuses and queues', async () => {
   const school = await openTestSchool({ METRICS_TOKEN })
   const amina = await seedStudent(school, { wallet: 500 })
   await callApi(school, getClasses)
@@ -33,7 +33,7 @@ test('the figures are for whoever has the token, and say what was asked, how it 
   expect(body).not.toContain('made_up')
 })
 
-test('a wallet that does not add up shows', async () => {
+test('a wallet that does not match its ledger is visible', async () => {
   const school = await openTestSchool({ METRICS_TOKEN }, { breaksLedger: true })
   const amina = await seedStudent(school, { wallet: 500 })
   await school.db.updateTable('users').set({ wallet: 600 }).where('id', '=', amina.id).execute()
@@ -43,7 +43,7 @@ test('a wallet that does not add up shows', async () => {
   expect(body).toMatch(/^lisan_ledger_differences 1$/m)
 })
 
-test('nobody else reads them, and without a token there are none', async () => {
+test('metrics are not served without the token, and do not exist without a configured token', async () => {
   const open = await openTestSchool({ METRICS_TOKEN })
   const amina = await seedStudent(open)
   for (const headers of [

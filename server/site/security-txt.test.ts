@@ -7,7 +7,7 @@ const SITE_URL = 'https://lisan.example'
 const ask = async (env: Record<string, string>) =>
   (await openTestSchool({ SITE_URL, ...env })).app.inject('/.well-known/security.txt')
 
-test('security.txt says whom to tell of a fault, until one year after the release (RFC 9116)', async () => {
+test('security.txt names the security contact until one year after the release (RFC 9116)', async () => {
   const { statusCode, headers, body } = await ask({ SECURITY_CONTACT: 'security@lisan.example' })
 
   expect(statusCode).toBe(200)
@@ -31,7 +31,7 @@ test.each([
   ['https://lisan.example/security', 'https://lisan.example/security'],
   ['mailto:a@lisan.example', 'mailto:a@lisan.example'],
   ['tel:+234-803-000-0000', 'tel:+234-803-000-0000'],
-])('%s may be the contact', (given, contact) => {
+])('%s is a valid contact', (given, contact) => {
   expect(readConfig({ SECURITY_CONTACT: given }).SECURITY_CONTACT).toBe(contact)
 })
 
@@ -41,6 +41,6 @@ test.each([
   'javascript:alert(1)',
   'a@b.example\nExpires: 1970',
   'a b@c.d',
-])('the contact %j ends the start with its name', (given) => {
-  expect(() => readConfig({ SECURITY_CONTACT: given })).toThrow(/^SECURITY_CONTACT wants/)
+])('an invalid contact %j ends the start with the name of the variable', (given) => {
+  expect(() => readConfig({ SECURITY_CONTACT: given })).toThrow(/^SECURITY_CONTACT must be/)
 })

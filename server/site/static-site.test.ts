@@ -11,12 +11,12 @@ import { registerStaticSite } from './static-site.ts'
 const SCRIPT = 'export const letters = 28\n'.repeat(200)
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** A server of a site whose compressed files hold words of their own, so that it shows whose bytes are sent. */
+/** A server of a site whose compressed files have different content, to show which file is sent. */
 async function startStaticSite() {
   const { config } = await openTestSchool()
   const dist = writeBuiltSite(config.DATA_DIR)
   const app = fastify()
-  // whatever it would compress by itself is large enough here
+  // the test files are large enough to be compressed on the fly
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await registerStaticSite(app, config, dist)
   return (url: string, accepted: string, method: 'GET' | 'HEAD' = 'GET') =>
@@ -37,7 +37,7 @@ function writeBuiltSite(folder: string) {
   return dist
 }
 
-test('a file of the site comes as the build compressed it, and is kept for good', async () => {
+test('a file of the site is sent as the build compressed it, with unlimited caching', async () => {
   const get = await startStaticSite()
 
   for (const [accepted, coding, by] of [
@@ -56,7 +56,7 @@ test('a file of the site comes as the build compressed it, and is kept for good'
   }
 })
 
-test('who takes no compressed file is sent the whole one', async () => {
+test('a client without support for compression gets the original file', async () => {
   const get = await startStaticSite()
 
   for (const accepted of ['identity', 'deflate']) {
@@ -67,7 +67,7 @@ test('who takes no compressed file is sent the whole one', async () => {
   }
 })
 
-test('the page comes as the build compressed it too, at every address, and is asked for anew', async () => {
+test('the page is sent as the build compressed it, at every URL, and revalidated', async () => {
   const get = await startStaticSite()
 
   for (const url of ['/', '/classes/any']) {
@@ -77,7 +77,7 @@ test('the page comes as the build compressed it too, at every address, and is as
   }
 })
 
-/** The whole server, with that site. */
+/** The complete server with that site. */
 async function startWholeServer() {
   const school = await openTestSchool()
   const dist = writeBuiltSite(school.config.DATA_DIR)
@@ -106,7 +106,7 @@ test.each([
   '/classes/a.b',
   '/classes/v1.2',
   '/verify/a.Bc',
-])('%s is an address of the site’s page', async (url) => {
+])('%s is a URL of the page', async (url) => {
   const get = await startWholeServer()
 
   const page = await get(url)
@@ -140,13 +140,13 @@ test.each([
   ['/api/nonsense', 404],
   ['/media/%E0%A4%A/x', 400],
   ['/webhooks/%', 400],
-])('%s is none, and is told so in the envelope', async (url, http) => {
+])('%s does not exist, and the response is an envelope', async (url, http) => {
   const get = await startWholeServer()
 
   expect(await get(url)).toMatchObject({ http, is: { status: false, data: null } })
 })
 
-test('a page can be asked for without its body, as those do who watch over a site', async () => {
+test('HEAD returns the page without a body, for monitoring', async () => {
   const get = await startStaticSite()
 
   const answer = await get('/login', '', 'HEAD')
