@@ -1,31 +1,33 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/find-chromium.ts'
 
 const executablePath = findChromium()
 
-/** Every journey on a phone, and those that are tagged @wide on a desk too. */
+/** Every test on a phone, and those tagged @wide also on a desktop. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/build-site.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // a journey on a machine that others use as well may come late once; the report names it as flaky
+  // a test that fails once and then passes is reported as flaky
   retries: 1,
-  workers: 3,
+  // tests wait for timers and requests, so more workers than cores keep the cores busy
+  workers: availableParallelism() + 1,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
-    // page.route does not see what a service worker fetches; the journeys about it allow it
+    // page.route does not see requests of a service worker; tests of the worker allow it
     serviceWorkers: 'block',
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
-    // recording every step costs every test time; TRACE=1 asks for it
+    // tracing slows down every test; TRACE=1 enables it
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // without a locale it cannot write the Arabic or Yoruba name of a file
+      // without a locale Chromium cannot write Arabic or Yoruba file names
       env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',
@@ -42,7 +44,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      // most journeys go the same way at any width; WIDE=1 walks them all
+      // most tests do not depend on the width; WIDE=1 runs them all
       ...(process.env.WIDE ? {} : { grep: /@wide/ }),
     },
   ],

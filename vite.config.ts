@@ -9,11 +9,11 @@ import { preloadRoutes } from './scripts/preload-routes.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { splitAdminChunks } from './scripts/split-admin-chunks.ts'
 
-// the browser's own Host, so that the server knows the page's origin for its own
+// the browser's Host header, so that the server accepts the origin of the page
 const API = { target: 'http://localhost:3000', changeOrigin: false }
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/
 
-/** Compresses once at the build, as hard as it goes, what a server would else compress on every request. */
+/** Compresses text files once at build time, at the highest level. */
 function precompress(): Plugin {
   return {
     name: 'precompressed',
@@ -35,7 +35,7 @@ function precompress(): Plugin {
 }
 
 const KIT = /\/web\/kit\/|lucide-react/
-/** What the forms of sign-in, sign-up and reset are made of. */
+/** Modules of the forms for sign-in, sign-up and reset. */
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|rules|use-account-form|ways)|\/contract\/(sign-up|person-name|reserved-name|phone)\.ts/
 const FORMS = /\/web\/forms\//
@@ -58,12 +58,12 @@ export default defineConfig({
     manifest: true,
     // an older target would turn :dir(rtl) into a list of languages, which is not what a paragraph's dir="auto" says
     cssTarget: ['chrome120', 'safari16.4', 'firefox121'],
-    // an inlined font would be fetched by every page, wanted or not
+    // an inlined font would be loaded by every page
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // the name of a shared piece would list every page that wants it
+        // the default name of a shared chunk lists every page that imports it
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [

@@ -1,7 +1,7 @@
 /**
- * Weighs a build as it goes over the wire (brotli), after `vite build`: `node scripts/check-budgets.ts`.
- * Exits 1 when a budget of ui.md §10 is passed, or when students carry the styles of administrators' screens. What a page asks of the server comes on top, and is
- * measured in a browser by e2e.
+ * Compares the compressed sizes (brotli) of a build with the budgets of ui.md §10: `node scripts/check-budgets.ts`. Exits 1
+ * if a budget is exceeded, or if students download styles of administrators' screens. Responses of the server come on top;
+ * e2e/page-weight.spec.ts measures them.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -20,8 +20,8 @@ type Chunk = {
 const KB = 1024
 const FONTS_KB = 75
 const ENTRY_KB = 103
-// 200 for the landing and 250 up to the dashboard, less the fonts, less 5 for the calls' answers;
-// what a press may ask for on the way counts too, pressed or not
+// 200 for the landing and 250 up to the dashboard, minus fonts, minus 5 for responses;
+// code that a click may load on the way counts too
 const LANDING_KB = 200 - FONTS_KB - 5
 const TO_DASHBOARD_KB = 250 - FONTS_KB - 5
 const SCREEN_KB = 40
@@ -34,7 +34,7 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
 
 const isScreen = (key: string) => key.startsWith('screens/')
 
-/** A chunk's files and those it cannot start without; with `all`, those it may ask for later too, short of another screen. */
+/** The files of a chunk and its static imports; with `all` also its dynamic imports except screens. */
 function filesOf(key: string, all = false, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || seen.has(chunk.file)) return seen
@@ -87,7 +87,7 @@ for (const key of screens) {
   weigh(key, new Set(own), SCREEN_KB)
 }
 
-/** The classes in everybody's stylesheet that no file but administrators' own mentions. */
+/** The classes in the shared stylesheet that only administrators' files mention. */
 function findUnusedClasses(): string[] {
   const web = new URL('../web/', import.meta.url)
   const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })

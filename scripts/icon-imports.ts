@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const barrel = new URL('../node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url)
 
 /**
- * Asks for each icon in its own file. Through lucide's one door every page would seem to draw every icon, and nobody
- * could tell (scripts/split-admin-chunks.ts) which of them students see; the build has two thousand files less to read, too.
+ * Imports each icon from its own file. Through the barrel file every page would depend on every icon, so
+ * scripts/split-admin-chunks.ts could not separate those of students; the build also reads two thousand files less.
  */
 export function iconImports(): Plugin {
   const fileOf = new Map<string, string>()

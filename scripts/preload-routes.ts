@@ -1,14 +1,14 @@
 import type { Plugin, Rollup } from 'vite'
 
-/** Where most people come in: a visitor, and one who is signed in. */
+/** The most frequent entry pages: of a visitor, and of a signed-in user. */
 const PAGES = { '/login': 'web/screens/login.tsx', '/': 'web/screens/dashboard.tsx' }
 const START = 'web/index.html'
-/** As index.html says it, for the time without a build. */
+/** The placeholder in index.html, valid without a build. */
 const PLACEHOLDER = 'const AHEAD = {}'
 
 /**
- * Tells index.html of which files the two first pages are made, beside those that every page has. Else a phone would
- * ask for them only after the start has come and has run: one more turn over a slow line before anything is seen.
+ * Writes the files of the two entry pages into index.html, beside those of every page. Otherwise a phone would request
+ * them only after the entry script has run: one more round trip before anything is visible.
  */
 export function preloadRoutes(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function preloadRoutes(): Plugin {
   }
 }
 
-/** The chunk of a module, all that it imports at once, and their styles. */
+/** The chunk of a module, its static imports, and their styles. */
 function filesOf(module: string, chunks: Rollup.OutputChunk[]): Set<string> {
   const first = chunks.find((it) => it.facadeModuleId?.endsWith(module))
   if (!first) throw new Error(`There is no chunk of ${module}.`)

@@ -26,7 +26,7 @@ const out = join('server/test/schemas', version)
 const scratch = mkdtempSync(join(tmpdir(), 'lisan-release-'))
 const POSTGRES_PORT = 54_329
 
-/** Migrates an empty database and answers what was said to it that made the schema. */
+/** Migrates an empty database and returns the statements that define the schema. */
 async function schemaOn(dialect: Dialect) {
   const statements: string[] = []
   const db = new Kysely<Tables>({
@@ -53,7 +53,7 @@ async function rowsOf(db: Kysely<Tables>): Promise<string> {
   `.execute(db)
   const written: string[] = []
   for (const { name } of tables.rows) {
-    // the lock is Kysely's own, and there already
+    // Kysely creates the row of its lock table itself
     if (name === 'kysely_migration_lock') continue
     const { rows } = await sql<
       Record<string, unknown>
@@ -68,7 +68,7 @@ async function rowsOf(db: Kysely<Tables>): Promise<string> {
   return written.join('')
 }
 
-/** What the demo school has none of: somebody signed in, a letter that waits, a card payment, a code, a run of the quiz. */
+/** Adds data that the demo school lacks: a session, a queued email, a card payment, a reset code, a quiz run. */
 async function createPendingWork(school: AppContext) {
   const app = await createHttpServer(school, handlers)
   const ask = async (fields: Record<string, string>, token = '', url = '/api.php') => {

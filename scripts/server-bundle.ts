@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 /**
- * Makes one file of the server's, of the query builder's and of the schemas', so that a start reads one where it read
- * six hundred (decision 0233). server/main.js runs it while it is newer than all that it was made of.
+ * Bundles the server, the query builder and the schema library into one file, so that a start reads one file instead of
+ * six hundred (decision 0233). server/main.js runs the bundle if it is newer than its sources.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Lets a module find its fonts and pages from where it has become part of another file. */
+/** Keeps `import.meta.dirname` of a module pointing to its source folder. */
 function preserveDirname(): Plugin {
   return {
-    name: 'stands-where-it-stood',
+    name: 'preserve-dirname',
     transform(code, id) {
       if (id.includes('node_modules') || !code.includes('import.meta.dirname')) return
       const folder = `(import.meta.dirname + '/../${relative(root, dirname(id))}')`
@@ -20,7 +20,7 @@ function preserveDirname(): Plugin {
   }
 }
 
-/** Writes down the files it was made of; of what came by an install, package.json names the versions. */
+/** Writes the list of bundled sources; installed packages are represented by package.json. */
 function recordSources(): Plugin {
   return {
     name: 'made-of',
@@ -44,7 +44,7 @@ await build({
     ssr: 'server/serve.ts',
     outDir: 'dist-server',
     target: 'node20',
-    // a fault in the log should name its function
+    // stack traces in the log have to name functions
     minify: false,
     rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
   },

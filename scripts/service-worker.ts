@@ -20,8 +20,8 @@ const icons = {
 }
 
 /**
- * Builds web/service-worker.ts into /sw.js: one plain script that imports nothing and knows the names of the release's hashed
- * files, so that it is another script in each release and keeps what two releases have in common.
+ * Builds web/service-worker.ts into /sw.js: one plain script without imports, with the names of the release's hashed
+ * files. It therefore differs in each release, and keeps the files that two releases share.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function serviceWorker(): Plugin {
       const names = Object.keys(bundle).filter((it) => it.startsWith('assets/'))
       const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
       const assets = JSON.stringify(names.sort().map((it) => `/${it}`))
-      // a plain script may not say that it exports nothing
+      // a plain script cannot contain an export statement
       const script = `const ASSETS=${assets};${code.replace(/^export \{.*$/m, '')}`
       this.emitFile({
         type: 'asset',

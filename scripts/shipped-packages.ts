@@ -11,7 +11,7 @@ type Manifest = {
 const SPECIFIER = /(?:from|import|@import)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[\w./-]*)?['"]/g
 
 /**
- * What a release is made of, read from the files of this checkout: the server needs the dependencies of package.json, the
+ * The contents of a release, read from this checkout: the server needs the dependencies of package.json, the
  * site is built from what `web/` imports and from the fonts, and a checkout runs on the Node that is a package.
  */
 export function sbomInput() {

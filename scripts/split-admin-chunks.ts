@@ -1,14 +1,14 @@
 import type { Plugin, Rollup } from 'vite'
 
-/** A file for administrators alone. */
+/** Matches files that only administrators load. */
 export const ADMIN = /\/web\/(screens\/admin|features\/[^/]+\/admin)\//
-// what the bundler itself adds, and every page may have
+// modules that the bundler adds, which every page may contain
 const BUNDLER_PREFIX = '\0'
 
 type ModuleInfo = Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>
 type Lookup = (id: string) => ModuleInfo | null
 
-/** The modules that come in one go with `page`, administrators' own left out, and the pages that are fetched from there. */
+/** The modules that `page` imports statically, without administrators' modules, and the pages that it imports dynamically. */
 function staticClosure(page: string, infoOf: Lookup) {
   const ids = new Set([page])
   const pages = new Set<string>()
@@ -58,9 +58,9 @@ export function splitAdminChunks() {
 
   return {
     plugin,
-    /** Whether a module is for administrators alone. */
+    /** True if only administrators load a module. */
     isAdmins: isAdminOnly,
-    /** How many of the students' pages a module is part of. */
+    /** Number of students' pages that contain a module. */
     studentPageCount: (id: string) => studentPages.get(id) ?? 0,
   }
 }

@@ -14,11 +14,11 @@ const compressors = {
   gzip: gzipSync,
   deflate: deflateSync,
   br: brotliCompressSync,
-  // what some servers send for deflate
+  // some clients send raw deflate as deflate
   raw: deflateRawSync,
 }
 
-/** Encodes a body in a way that its sender should not: sizes, shapes, compression, charsets, repeated and renamed fields. */
+/** Changes the encoding of a body: sizes, shapes, compression, charsets, repeated and renamed fields. */
 export function mutateEncoding(chance: SeededRandom, asking: FuzzRequest): void {
   chance.pick(encodingMutations)(chance, asking)
 }
@@ -29,7 +29,7 @@ const typeOf = ({ headers }: FuzzRequest) => headers['content-type'] ?? ''
 
 type EncodingMutation = (chance: SeededRandom, asking: FuzzRequest) => void
 
-/** Another body altogether, mostly with the content type that goes with it. */
+/** Replaces the body by one of another shape, mostly with its content type. */
 const replaceBody: EncodingMutation = (chance, asking) => {
   const { type, before, block, after } = buildHostileBody(chance.pick(shapeNames), KB)
   const bytes = chance.pick(SIZES)
@@ -65,7 +65,7 @@ const addByteOrderMark: EncodingMutation = (chance, asking) => {
   asking.payload = Buffer.concat([Buffer.from(chance.pick(marks), 'latin1'), bytesOf(asking)])
 }
 
-/** A name that is sent again, or that grows a member: `email` and `email[toString]`. */
+/** Repeats a field name, or appends a member: `email[toString]`. */
 const renameFields: EncodingMutation = (chance, asking) => {
   const member = chance.pick(['', '0', '1', '4294967295', '-1', ' ', ...MAGIC_NAMES])
   const text = bytesOf(asking).toString('latin1')
@@ -106,7 +106,7 @@ const insertStrayBytes: EncodingMutation = (chance, asking) => {
   asking.payload = Buffer.concat([bytes.subarray(0, at), stray, bytes.subarray(at)])
 }
 
-/** Heads of parts as no browser writes them, or as only some do. */
+/** Adds a part whose header browsers do not send, or only some of them. */
 const addMalformedPart: EncodingMutation = (chance, asking) => {
   const heads = [
     "name*=UTF-8''%65mail",

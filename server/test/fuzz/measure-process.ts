@@ -1,21 +1,21 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** The most that one request may keep the event loop busy, in milliseconds, and grow the process, in MB. */
+/** Bounds for one request: CPU time of the main thread, and growth of the process. */
 const LIMITS = { busyMs: 250, growMb: 64 }
 const MB = 1024 * 1024
 
 export type ProcessUsage = { busyMs: number; growMb: number; delayMs: number; heldMb: number }
 
 /**
- * Measures what each request costs the process that serves it. The time is that of its main thread's own work, not of
- * the clock, so that other work of the machine does not count; the delay that a timer saw is told beside it.
+ * Measures the cost of requests in this process. The time is CPU time of the main thread, which is independent of other
+ * load on the machine; the delay of timers is reported as well.
  */
 export function openProcessMeter() {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   const worst = { busyMs: 0, growMb: 0 }
   return {
-    /** Does `work`, and answers with a line for each bound that it exceeded. */
+    /** Runs `work`; `excess` names the bounds that it exceeded. */
     async measure<T>(work: () => Promise<T>): Promise<{ result: T; excess: string | undefined }> {
       const cpu = process.threadCpuUsage()
       const rssBefore = process.memoryUsage.rss()

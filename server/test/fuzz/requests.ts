@@ -8,7 +8,7 @@ import { withProbability } from './weights.ts'
 
 const FILES = ['sun-and-moon-letters.png', 'letters.mp3', 'reading-sheet.pdf'].map(demoFile)
 
-/** A request of a call: half of them whole, half of them broken in one way or another, or all of them broken. */
+/** A request of a call, broken in some way with a probability of one half, or always with `isBroken`. */
 export function buildRequest(
   chance: SeededRandom,
   call: Call,
@@ -84,7 +84,7 @@ function buildBody(chance: SeededRandom, call: Call, fields: Record<string, unkn
   return { ...asking, headers, payload: buildParts(chance, call, fields) }
 }
 
-/** As a form spells what is nested: `questions[0][question]`. */
+/** The fields in form notation: `questions[0][question]`. */
 function flattenFields(value: unknown, name = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[name, String(value)]]
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -143,7 +143,7 @@ const FILE_BYTES = [
   Buffer.from('ID3'),
 ]
 
-/** What a broken program or a hostile one does to a request's own bytes. */
+/** Changes the bytes, headers, URL or method of a request. */
 function mutateBytes(chance: SeededRandom, asking: FuzzRequest) {
   const bytes = Buffer.from((asking.payload as string | Buffer | undefined) ?? '')
   const mutations: (() => void)[] = [

@@ -12,7 +12,7 @@ import type { KnownValues } from './values.ts'
 
 export type FuzzWorld = { student: TestUser; administrator: TestUser; known: KnownValues }
 
-/** People to ask as and things to ask about, beside whatever earlier requests made or broke. */
+/** Creates users and data for the next requests, beside what earlier requests have created. */
 export async function seedFuzzWorld(school: TestSchool): Promise<FuzzWorld> {
   const administrator = await seedAdministrator(school)
   const exam = await seedExam(school, { theoryAnswer: 'A word that stands for a thing.' })
@@ -32,7 +32,7 @@ export async function seedFuzzWorld(school: TestSchool): Promise<FuzzWorld> {
 
 let hash: Promise<string> | undefined
 
-/** One password for all, for each hash takes as long as twenty requests. */
+/** Sets one password for all users: computing a hash takes as long as twenty requests. */
 async function setPasswords(db: Db) {
   hash ??= hashPassword(PASSWORD)
   const usersWithoutPassword = db.updateTable('users').set({ password_hash: await hash })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 /**
- * Notes every row that is written from now on, by triggers of the database's own, so that what a refused call left
- * behind shows exactly: a note unwinds with its transaction. `since` names the tables written after the last time.
+ * Records every written table by triggers, so that a rolled-back write is not recorded. The returned function returns the
+ * tables written since its last call.
  */
 export async function trackWrites(db: Db, isSqlite: boolean): Promise<() => Promise<string[]>> {
   const { rows } = await (isSqlite

@@ -3,7 +3,7 @@ import type { SeededRandom } from '../../demo/seeded-random.ts'
 import { longText, magicObject, UNUSUAL_NUMBERS } from './hostile-values.ts'
 import { withProbability } from './weights.ts'
 
-/** Values that name something the school really has, by the name of the field that takes them. */
+/** Ids and other values that exist in the school, by field name. */
 export type KnownValues = Record<string, readonly string[]>
 
 type SchemaDefinition = {
@@ -26,7 +26,7 @@ const ARABIC = 'بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ'
 const RTL_MARKS = '\u202eevil\u200f\u2066x\u2069\u200b'
 const SCRIPT = `<script>alert("x")</script>' or 1=1; drop table people; --`
 
-/** Texts and numbers of every kind that the wire knows; a leaf of a schema takes those that it lets through. */
+/** Ordinary texts and numbers; each schema is tried with those that it accepts. */
 const ORDINARY: unknown[] = [
   ...['1', '2', '3', '5', '8', '0', '', 'true', 'false', '100', '1500.50', '999999999999999'],
   ...['2026-11-21', '2024-02-29', '1795000000', '999999999999', '99999999999.99', 'a'],
@@ -36,7 +36,7 @@ const ORDINARY: unknown[] = [
   ...[0, 1, 2, 7, 100, 1500.5, 999_999_999, Number.MAX_SAFE_INTEGER, true, false],
 ]
 
-/** What no field should take, or only some. */
+/** Values that fields should reject, or only some accept. */
 const HOSTILE: unknown[] = [
   ...[null, [], {}, [[]], [null], [1, 2, 3], { a: { b: { c: {} } } }, true, -1, -0, 1.5, 1e308],
   ...[Number.MAX_SAFE_INTEGER, 2 ** 53, 1e21, 5e-324, 2 ** 31, 2 ** 63, 999_999_999_999_999],
@@ -85,7 +85,7 @@ const HOSTILE: unknown[] = [
 
 const acceptedValues = new WeakMap<z.ZodMiniType, unknown[]>()
 
-/** What of the ordinary and the lengths around its bounds a leaf lets through. */
+/** The values, including some at its maximum length, that a schema accepts. */
 function valuesAcceptedBy(leaf: z.ZodMiniType): unknown[] {
   const cachedValues = acceptedValues.get(leaf)
   if (cachedValues) return cachedValues
@@ -99,7 +99,7 @@ function valuesAcceptedBy(leaf: z.ZodMiniType): unknown[] {
   return accepted
 }
 
-// a schema that throws is a fault, which the server is to show
+// a schema that throws is an error that the server has to show
 function isAccepted(schema: z.ZodMiniType, value: unknown): boolean {
   try {
     return z.safeDecode(schema, value as never).success
@@ -108,7 +108,7 @@ function isAccepted(schema: z.ZodMiniType, value: unknown): boolean {
   }
 }
 
-/** A value just outside of a schema or anywhere. */
+/** A value just beyond the bounds of a schema, or any hostile value. */
 export function hostileValue(chance: SeededRandom, schema?: z.ZodMiniType): unknown {
   const maxLengthCheck =
     schema && definitionOf(schema).checks?.find((it) => it._zod.def.check === 'max_length')
@@ -120,7 +120,7 @@ export function hostileValue(chance: SeededRandom, schema?: z.ZodMiniType): unkn
   return chance.pick(HOSTILE)
 }
 
-/** A value that a schema lets through, as far as its shape tells; `name` is the field's. */
+/** A value that a schema accepts as far as its type shows; `name` is the name of the field. */
 export function validValue(
   chance: SeededRandom,
   schema: z.ZodMiniType,
@@ -140,7 +140,7 @@ export function validValue(
       return validFields(chance, shapeOf(schema), known)
     case 'array': {
       const length = chance.pick([0, 1, 1, 2, 2, 3, 12])
-      // a list is called by the plural of what it holds
+      // the name of a list is the plural of that of its elements
       return Array.from({ length }, () => nestedValue(definition.element, name.replace(/s$/, '')))
     }
     case 'record': {
@@ -171,7 +171,7 @@ export function validValue(
   }
 }
 
-/** The fields of an object: what is required, and half of what may be left out. */
+/** The fields of an object: all required ones and half of the optional ones. */
 export function validFields(
   chance: SeededRandom,
   shape: Record<string, z.ZodMiniType>,
@@ -185,7 +185,7 @@ export function validFields(
   return fields
 }
 
-/** The fields that an object has, with what each takes. */
+/** The fields of an object schema. */
 export function shapeOf(object: z.ZodMiniType): Record<string, z.ZodMiniType> {
   return definitionOf(object).shape ?? {}
 }

@@ -1,21 +1,21 @@
-/** A body of any length: `before`, then `block` as often as it takes, then `after`. */
+/** A body of any length: `before`, `block` repeated as often as needed, `after`. */
 export type Body = { type: string; before: Buffer; block: Buffer; after: Buffer }
 
 const BLOCK_BYTES = 1024 * 1024
-/** The most that a body that must close what it opens is long: it cannot be made of one repeated block. */
+/** Maximum length of nested bodies, which cannot repeat one block. */
 const NESTED_MAX_BYTES = 4 * 1024 * 1024
 
 const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 const MULTIPART = 'multipart/form-data; boundary=cut'
 
-/** The same block serves every request, so that making 600 MB costs the sender nothing. */
+/** One block for all requests, so that sending 600 MB needs no memory. */
 function repeated(unit: string, bytes = BLOCK_BYTES): Buffer {
   const one = Buffer.from(unit, 'latin1')
   return Buffer.alloc(Math.max(1, Math.floor(bytes / one.length)) * one.length, one)
 }
 
-/** A block whose units differ by their number. */
+/** A block of units that contain their index. */
 function numbered(unit: (index: number) => string, bytes = BLOCK_BYTES): Buffer {
   const units: string[] = []
   for (let index = 0, length = 0; length < bytes; index++) {
@@ -52,7 +52,7 @@ const part = (name: string, value: string, more = '') =>
 const fileHead = (field: string, more = '') =>
   `--cut\r\nContent-Disposition: form-data; name="${field}"; filename="a.mp4"${more}\r\n\r\n`
 
-/** Brackets that are closed again, as deep as the length allows. */
+/** Brackets that are all closed, as deep as the length allows. */
 const nested =
   (open: string, close: string): Shape =>
   (bytes) => {
@@ -160,10 +160,10 @@ const others: Record<string, Shape> = {
 
 const SHAPES = { ...forms, ...jsons, ...multiparts, ...others }
 
-/** The names of all shapes, those that a parser of forms, JSON or multipart may take for its own, and others. */
+/** The names of all shapes: forms, JSON, multipart and others. */
 export const shapeNames: readonly string[] = Object.keys(SHAPES)
 
-/** The body of a shape, for a request of about `bytes`. */
+/** The body of a shape for a request of about `bytes`. */
 export function buildHostileBody(shape: string, bytes: number): Body {
   const make = SHAPES[shape]
   if (!make) throw new Error(`There is no shape ${shape}`)

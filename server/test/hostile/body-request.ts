@@ -1,7 +1,7 @@
 import type { Body } from './bodies.ts'
 import type { Attack } from './send-attack.ts'
 
-/** How a request declares the length of its body: truly, in chunks, or with a length that is not the body's. */
+/** How a request declares the length of its body: correctly, chunked, or incorrectly. */
 export const framings = ['length', 'chunked', 'length too large', 'length too small'] as const
 export type Framing = (typeof framings)[number]
 
@@ -11,7 +11,7 @@ export type BodyRequest = {
   path: string
   headers?: Record<string, string>
   body: Body
-  /** The length of the body on the wire; less where the body cannot be so long. */
+  /** Length of the body in bytes; nested bodies may be shorter. */
   bytes: number
   framing: Framing
 } & Pick<Attack, 'disconnectAfterBytes' | 'reads'>
@@ -71,7 +71,7 @@ function headOf(request: BodyRequest, bytes: number, token?: string) {
 
 const chunks = new WeakMap<Buffer, Buffer>()
 
-/** Cached, for the same block is sent hundreds of times. */
+/** Cached: the same block is sent hundreds of times. */
 function asChunk(piece: Buffer): Buffer {
   const cached = chunks.get(piece)
   if (cached) return cached

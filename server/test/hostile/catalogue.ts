@@ -9,7 +9,7 @@ const KB = 1024
 const MB = 1024 * KB
 const JUST_UNDER_4_MB = 3994 * KB
 
-/** An attack that is built when it is sent, for its compressed body may take as long as the attack. */
+/** An attack that is built when it is sent: compressing its body may take as long as sending it. */
 export type PlannedAttack = { name: string; build: () => Attack }
 
 type Endpoint = [method: string, path: string]
@@ -65,7 +65,7 @@ type AttackOptions = {
 
 const bombs = new Map<string, Body>()
 
-/** Cached, for making one takes longer than sending it. */
+/** Cached: compressing takes longer than sending. */
 function compressionBomb(shape: string, by: Compression): Body {
   const key = `${shape} ${by}`
   const bomb = bombs.get(key) ?? compressBody(buildHostileBody(shape, MB), by)
@@ -73,7 +73,7 @@ function compressionBomb(shape: string, by: Compression): Body {
   return bomb
 }
 
-/** The request of a choice in each dimension. */
+/** The attack with these options. */
 function planAttack(options: AttackOptions): PlannedAttack {
   const { shape, bytes, framing = 'length', compression, type, conduct = {} } = options
   const [method, path] = options.address ?? ['POST', '/api.php']
@@ -116,8 +116,8 @@ function randomOptions(chance: SeededRandom, maxBytes: number): AttackOptions {
 }
 
 /**
- * Every shape at three sizes, every address and compression with several shapes, and combinations of all dimensions
- * that a seed chooses. `most` is the largest request in bytes; a catalogue of the same seed is the same.
+ * Every shape at three sizes, every address and compression with several shapes, and random combinations of all options.
+ *  `most` is the largest request in bytes; a catalogue of the same seed is the same.
  */
 export function catalogue({ most, seed }: { most: number; seed: number }): PlannedAttack[] {
   const chance = createSeededRandom(seed)
@@ -152,8 +152,8 @@ export type AttackGroup = { name: string; attacks: PlannedAttack[] }
 const MIXED_GROUPS = 12
 
 /**
- * Groups to be sent at once, `size` in each: every shape as large as can be, some shapes smaller or held open, mixed
- * ones, bombs, and every attack that is no body.
+ * Groups to be sent at once, `size` in each: every shape at maximum size, some shapes smaller or incomplete, mixed
+ * ones, compression bombs, and every raw attack.
  */
 export function attackGroups(options: { most: number; seed: number; size: number }): AttackGroup[] {
   const { most, seed, size } = options

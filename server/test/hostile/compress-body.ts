@@ -3,10 +3,10 @@ import type { Body } from './bodies.ts'
 
 export type Compression = 'gzip' | 'deflate' | 'br'
 
-/** How much one block of a bomb unpacks to: more than any call may receive. */
+/** Decompressed size of one block of a bomb: more than any call accepts. */
 const UNPACKED_BYTES = 64 * 1024 * 1024
 
-/** The same body compressed: a few bytes on the wire unpack to a thousand times as many. */
+/** The body compressed, about a thousand to one. */
 export function compressBody(body: Body, by: Compression): Body {
   const times = body.block.length > 0 ? Math.ceil(UNPACKED_BYTES / body.block.length) : 0
   const repeatedBlock = Buffer.concat(Array.from({ length: times }, () => body.block))

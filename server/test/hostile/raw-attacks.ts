@@ -2,7 +2,7 @@ import type { Attack } from './send-attack.ts'
 
 const BLOCK_BYTES = 1024 * 1024
 const HOST = 'Host: lisan.example\r\n'
-/** Just under the 16 KB that Node.js lets a head have. */
+/** Just under the limit of Node.js for a request head, 16 KB. */
 const LONG_HEAD_BYTES = 15_000
 const CHUNKED = `POST /api.php HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
 
@@ -14,7 +14,7 @@ const post = (body: string, type = 'application/x-www-form-urlencoded') =>
 const query = (unit: string) =>
   get(`/api.php?${unit.repeat(Math.floor(LONG_HEAD_BYTES / unit.length))}`)
 
-/** Requests whose hostile part is not the body: heads, chunks, pipelines, and what is no HTTP. */
+/** Requests whose hostile part is not the body: heads, chunks, pipelines, and data that is not HTTP. */
 const rawSpecs: Record<string, RawSpec> = {
   ...Object.fromEntries(
     ['a&', '=', '%', '%zz', 'a[]=1&', 'a=1&', '[b]', '+'].map((unit) => [
@@ -60,7 +60,7 @@ const rawSpecs: Record<string, RawSpec> = {
 
 export const rawAttackNames: readonly string[] = Object.keys(rawSpecs)
 
-/** A connection that sends about so many bytes of one of `rawNames`. */
+/** A connection that sends about so many bytes of a raw attack. */
 export function buildRawAttack(name: string, bytes: number): Attack {
   const raw = rawSpecs[name]
   if (!raw) throw new Error(`There is no raw attack ${name}`)

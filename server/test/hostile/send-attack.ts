@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
 
-/** What one connection sends. */
+/** The data and behaviour of one connection. */
 export type Attack = {
   name: string
   /** The bytes, head included; `token` signs a student in. */
   pieces: (token?: string) => Iterator<Buffer>
-  /** Ends the connection after so many bytes. */
+  /** Closes the connection after so many bytes. */
   disconnectAfterBytes?: number
   /** Reads no response, or a piece of it every half second. */
   reads?: 'nothing' | 'slowly'
-  /** What it sends is never a whole request, so it may get no response at all. */
+  /** It never sends a complete request, so there may be no response. */
   isIncomplete?: boolean
   /** The response to a HEAD request has a length and no body. */
   isHead?: boolean
@@ -18,9 +18,9 @@ export type Attack = {
 export type AttackResult = {
   /** Bytes that left this process. */
   bytes: number
-  /** Of these, the bytes that had left when the first byte of a response came; all where none came. */
+  /** Bytes sent before the first byte of a response; all of them without a response. */
   bytesBeforeResponse: number
-  /** 0 where no response was read. */
+  /** 0 if no response was read. */
   status: number
   text: string
 }
@@ -34,18 +34,18 @@ export type Target = {
 
 type SendLimits = {
   timeoutMs: number
-  /** How long a connection that has sent everything is held for a response that may never come. */
+  /** Time that an incomplete request waits for a response after everything is sent. */
   holdMs: number
-  /** Hangs up at the response; otherwise it goes on until the server takes no more. */
+  /** Closes the connection at the response; otherwise it sends until the server reads no more. */
   endsAtResponse?: boolean
 }
 
-/** A server that has responded, or whose responses are not read, and takes nothing for so long is sent nothing more. */
+/** After a response the connection is closed once the server has read nothing for this time. */
 const STALLED_MS = 200
 
 /**
  * Sends one attack over a connection of its own, until everything is sent and answered, the server has closed the
- * connection, or `withinMs` are over. Writes no faster than the server reads.
+ * connection, or `timeoutMs` have passed. Writes no faster than the server reads.
  */
 export function sendAttack(
   attack: Attack,
@@ -105,7 +105,7 @@ function disconnectWhenStalled(socket: Socket, mayDisconnect: () => unknown): vo
   socket.once('close', () => clearInterval(timer))
 }
 
-/** Writes piece after piece, each when the ones before have been taken. */
+/** Writes the pieces one after the other, respecting backpressure. */
 function openWriter(
   socket: Socket,
   { pieces, disconnectAfterBytes: hangUpAfter }: Attack,
@@ -124,7 +124,7 @@ function openWriter(
       }
       written += value.length
       const hasRoom = socket.write(value)
-      // not at once: what the system takes immediately would leave no turn for reading the response
+      // not synchronously, so that the response is read in between
       if (!hasRoom) return socket.once('drain', () => setImmediate(write, onDone))
     }
   }
@@ -137,7 +137,7 @@ const MAX_RESPONSE_CHARS = 256 * 1024
 class ResponseText {
   #text = ''
   readonly #isHead: boolean
-  /** How many bytes had left when it began. */
+  /** Bytes sent before it began. */
   sentBefore: number | undefined
 
   constructor(isHead = false) {

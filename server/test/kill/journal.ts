@@ -1,4 +1,4 @@
-/** What can be asked of the school under load, each named by a key of its own: 'funding 100001'. */
+/** Kinds of writes under load; each write has a key, such as 'funding 100001'. */
 export type WriteKind =
   | 'account'
   | 'funding'
@@ -16,31 +16,31 @@ export type WriteKind =
   | 'message'
   | 'inbox'
 
-/** What clients asked for and what they were told: the test's own memory, which no kill touches. */
+/** Records which writes were attempted and which were acknowledged, outside of the killed processes. */
 export class Journal {
-  /** By key: whether the answer was a yes. */
+  /** True for acknowledged writes, by kind and key. */
   readonly #asked = new Map<string, boolean>()
-  /** How many of a kind may be there whose key only an answer that never came would have told. */
+  /** Number of writes per kind without a response, whose keys are unknown. */
   readonly #nameless = new Map<WriteKind, number>()
 
-  /** Something is about to be asked; from now on it may be found done. */
+  /** Records an attempt before it is sent: from now on the write may exist. */
   attempt(kind: WriteKind, key: string | number): void {
     const name = `${kind} ${key}`
     if (!this.#asked.has(name)) this.#asked.set(name, false)
   }
 
-  /** The same for something that the school gives its key. */
+  /** Records an attempt whose key the server assigns. */
   attemptUnkeyed(kind: WriteKind): void {
     this.#nameless.set(kind, (this.#nameless.get(kind) ?? 0) + 1)
   }
 
-  /** What was asked for without a name came to this, or to nothing. */
+  /** Records the response to an attempt without a key; null if it was declined. */
   settleUnkeyed(kind: WriteKind, key: string | null): void {
     this.#nameless.set(kind, (this.#nameless.get(kind) ?? 0) - 1)
     if (key !== null) this.acknowledge(kind, key)
   }
 
-  /** The school said yes; from now on it has to be found done, once. */
+  /** Records an acknowledgement: from now on the write has to exist exactly once. */
   acknowledge(kind: WriteKind, key: string | number): void {
     this.#asked.set(`${kind} ${key}`, true)
   }
@@ -49,16 +49,16 @@ export class Journal {
     return [...this.#asked.values()].filter(Boolean).length
   }
 
-  /** Compares with what a database holds: a sentence for each thing that is missing, doubled or not asked for by anybody. */
+  /** Compares the journal with a database snapshot; returns a line for each write that is missing, repeated or unknown. */
   differences(found: readonly string[]): string[] {
     const times = new Map<string, number>()
     for (const name of found) times.set(name, (times.get(name) ?? 0) + 1)
     const missing = [...this.#asked]
       .filter(([name, isTold]) => isTold && !times.has(name))
-      .map(([name]) => `${name}: acknowledged, and not there`)
+      .map(([name]) => `${name}: acknowledged, but missing`)
     const doubled = [...times]
       .filter(([, count]) => count > 1)
-      .map(([name, count]) => `${name}: there ${count} times`)
+      .map(([name, count]) => `${name}: exists ${count} times`)
     return [...missing, ...doubled, ...this.#strangers([...times.keys()])]
   }
 
@@ -71,6 +71,6 @@ export class Journal {
         left.set(kind, (left.get(kind) ?? 0) - 1)
         return (left.get(kind) ?? 0) < 0
       })
-      .map((name) => `${name}: there, and nobody asked for it`)
+      .map((name) => `${name}: exists, but was not attempted`)
   }
 }

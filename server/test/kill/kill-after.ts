@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 
 /**
- * Loaded with `node --import` before a program of the product: ends it with SIGKILL just before its KILL_AFTER-th
+ * Loaded with `node --import` into a server or backup program: ends it with SIGKILL just before its KILL_AFTER-th
  * statement to the database, or writes the number of its statements into the file STATEMENTS_TO when it exits.
  */
 const killAtStatement = Number(process.env.KILL_AFTER ?? Number.POSITIVE_INFINITY)

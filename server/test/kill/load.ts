@@ -13,26 +13,26 @@ type Payment = {
   isCharged: boolean
 }
 
-/** What clients share, over all starts of the server. */
+/** State of the clients, across all restarts of the server. */
 export type LoadWorld = {
   journal: Journal
   administrator: { token: string }
   courses: LoadCourse[]
   students: LoadStudent[]
-  /** Payments that nobody has heard settled. */
+  /** Payments whose settlement has not been confirmed. */
   unsettled: Payment[]
-  /** References of payments that are settled, newest last. */
+  /** References of settled payments, newest last. */
   settled: string[]
-  /** Signs the notices of the sandbox. */
+  /** Key that signs the notices of the sandbox. */
   noticeKey: string
-  /** Counts up, so that everything has a name of its own. */
+  /** Counter for unique names. */
   next: number
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: wire responses are asserted as they arrive
 export type AnyResponse = any
 
-/** Asks a running server; throws `Gone` when the answer does not come whole, and for any fault of the server's. */
+/** Sends a request as JSON. Throws `ServerUnavailable` for a missing or broken response, and an error for a 5xx. */
 export async function postJson(
   url: string,
   path: string,
@@ -53,7 +53,7 @@ export async function postJson(
   return answer
 }
 
-/** Opens a quiz that the server judges, which is a GET. */
+/** Opens a quiz run that the server judges (GET). */
 async function getQuizRun(url: string, token: string): Promise<AnyResponse> {
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${url}/game.php?action=easy&judged=1`, { headers }).catch(
@@ -66,17 +66,17 @@ async function getQuizRun(url: string, token: string): Promise<AnyResponse> {
 
 const CLIENTS = 6
 
-/** Asks once more about every payment that nobody has heard settled. Throws when the school knows nothing of a charged card. */
+/** Verifies every payment that is not confirmed. Throws if a charged payment is unknown. */
 export function settlePayments(url: string, world: LoadWorld): Promise<void> {
   return new LoadClient(url, world).settleOpenPayments()
 }
 
-/** Signs a student up, who is the newest of the world. */
+/** Signs up a student and adds it to the world. */
 export function signUpStudent(url: string, world: LoadWorld): Promise<void> {
   return new LoadClient(url, world).signUp()
 }
 
-/** Clients that do everything at once until the server is gone. Throws when one of them met a fault of the server's. */
+/** Runs clients until the server is unavailable. Throws if one of them gets a server error. */
 export async function runLoad(url: string, world: LoadWorld, clients = CLIENTS): Promise<void> {
   const client = new LoadClient(url, world)
   await Promise.all(Array.from({ length: clients }, () => client.work()))
@@ -84,10 +84,10 @@ export async function runLoad(url: string, world: LoadWorld, clients = CLIENTS):
 
 export const pick = <T>(list: readonly T[]): T => {
   const picked = list[Math.floor(Math.random() * list.length)]
-  if (picked === undefined) throw new Error('There is nothing to pick from')
+  if (picked === undefined) throw new Error('The list is empty')
   return picked
 }
-/** Among the newest, or after a while everybody would have everything. */
+/** Choices are made among the newest, so that actions remain possible. */
 const NEWEST_COUNT = 40
 
 class LoadClient {
@@ -137,7 +137,7 @@ class LoadClient {
     return this.#world.next
   }
 
-  /** Asks for something that has a name in the journal, which learns of a yes. */
+  /** Makes a call and records its attempt and acknowledgement in the journal. */
   private async callJournaled(
     [kind, key]: [WriteKind, string | number],
     path: string,
@@ -161,7 +161,7 @@ class LoadClient {
   }
 
   private async fundWallet() {
-    // the sum is its name: no two are alike
+    // the amount is the key: each is unique
     const amount = 1_000_00 + this.nextNumber()
     const fields = { action: 'fundWallet', student_id: this.student.id, amount: amount / 100 }
     const { token } = this.#world.administrator
@@ -204,7 +204,7 @@ class LoadClient {
     if (at >= 0) unsettled.splice(at, 1)
   }
 
-  /** Asks again about what the last server left open, as a student's page does. */
+  /** Verifies the payments that the previous server left open. */
   async settleOpenPayments() {
     const { unsettled } = this.#world
     for (let payment = unsettled.pop(); payment; payment = unsettled.pop()) {
@@ -251,7 +251,7 @@ class LoadClient {
     return settled.length > 0 ? pick(settled.slice(-NEWEST_COUNT)) : undefined
   }
 
-  /** Sends a signed notice, as the provider does; it may come twice. */
+  /** Delivers a signed event, once or twice. */
   private async reportEvent([kind, key]: [WriteKind, string | number], event: object) {
     const { journal, noticeKey } = this.#world
     journal.attempt(kind, key)

@@ -1,7 +1,7 @@
 import type { Journal } from './journal.ts'
 import { type LoadWorld, postJson, signUpStudent } from './load.ts'
 
-/** Opens a school with classes and its first students, all through the front door of a running server. */
+/** Creates classes and the first students through the API of a running server. */
 export async function seedLoadWorld(
   url: string,
   owner: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },

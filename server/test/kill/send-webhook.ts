@@ -1,7 +1,7 @@
 import { signBody } from '../../payments/signature.ts'
 import { ServerUnavailable } from './server-unavailable.ts'
 
-/** Delivers a notice to the webhook; throws `Gone` when no response comes whole. */
+/** Delivers a signed event to the webhook. Throws `ServerUnavailable` without a complete response. */
 export async function sendWebhook(url: string, key: string, event: object): Promise<void> {
   const body = JSON.stringify(event)
   const response = await fetch(`${url}/webhooks/paystack`, {

@@ -1,2 +1,2 @@
-/** The server does not answer: it was killed, or is about to start. */
+/** The server did not respond: it was killed or is still starting. */
 export class ServerUnavailable extends Error {}

@@ -3,7 +3,7 @@ import { addOneMonth } from '../../../contract/school-time.ts'
 import type { Db } from '../../platform/db.ts'
 import type { WriteKind } from './journal.ts'
 
-/** Everything a database holds of what the journal knows, by the journal's names. */
+/** All writes in a database that the journal records, by the journal's names. */
 export async function takeSnapshot(db: Db): Promise<string[]> {
   const lists = await Promise.all([
     selectNames(db, 'account', sql`select email as key from users where role = 1`),
@@ -52,7 +52,7 @@ export async function takeSnapshot(db: Db): Promise<string[]> {
       sql`select users.email || ' ' || lesson_id as key
         from lesson_views join users on users.id = student_id`,
     ),
-    // a photographed one has no words to be named by
+    // photographed submissions have no text as a key
     selectNames(
       db,
       'paper',
@@ -64,7 +64,7 @@ export async function takeSnapshot(db: Db): Promise<string[]> {
       sql`select cast(id as text) as key from quiz_runs where answered > 0`,
     ),
     selectNames(db, 'comment', sql`select body as key from comments`),
-    // the school's own, such as that a payment arrived, nobody asks for
+    // messages of the system itself are not recorded
     selectNames(
       db,
       'message',
@@ -89,7 +89,7 @@ async function selectNames(
   return (rows as { key: string }[]).map((it) => `${kind} ${it.key}`)
 }
 
-/** Things that were done by half: a sentence for each. All of them belong to one transaction each. */
+/** A line for each partial write; each of these writes is one transaction. */
 export async function findPartialWrites(db: Db, timezone: string): Promise<string[]> {
   const found = await Promise.all([
     selectLines(
@@ -100,14 +100,14 @@ export async function findPartialWrites(db: Db, timezone: string): Promise<strin
     ),
     selectLines(
       db,
-      sql`select 'place ' || enrolments.id || ' is paid for ' || count(ledger.id) || ' times' as line
+      sql`select 'enrolment ' || enrolments.id || ' is paid for ' || count(ledger.id) || ' times' as line
         from enrolments left join ledger on ledger.reference = 'enrolment:' || enrolments.id
         group by enrolments.id, enrolments.paid
         having count(ledger.id) <> (case when enrolments.paid > 0 then 1 else 0 end)`,
     ),
     selectLines(
       db,
-      sql`select 'debit ' || ledger.reference || ' has no place' as line
+      sql`select 'debit ' || ledger.reference || ' has no enrolment' as line
         from ledger left join enrolments on ledger.reference = 'enrolment:' || enrolments.id
         where ledger.service = 'enrolment' and enrolments.id is null`,
     ),
@@ -142,7 +142,7 @@ async function findUnauditedFundings(db: Db): Promise<string[]> {
     : [`${fundingCount} fundings, of which ${auditedCount} are audited`]
 }
 
-/** Each renewal is one month more, and each month one renewal. */
+/** Checks that each renewal has added one month, and each month was paid. */
 async function findUnpaidMonths(db: Db, timezone: string): Promise<string[]> {
   const paidEnrolments = await db
     .selectFrom('enrolments')

@@ -2,15 +2,15 @@ import type { Level } from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
 import type { ReferralMoment } from '../../../contract/settings.ts'
 
-/** What a card's payment came to: a dishonest browser may have changed its sum or currency. */
+/** Result of a card payment; a manipulated browser may have changed the amount or currency. */
 export type CardResult = { status: 'success' | 'failed' | 'open'; amount: Kobo; currency: string }
 
-/** How a notice may be forged. */
+/** Ways to forge a notice. */
 export const FORGERIES = ['unsigned', 'another key', 'another sum'] as const
 
 /**
- * Something that somebody does to the school and that touches money, or may. People, classes, payments and notices
- * are named by their number in the model.
+ * An action of a user, administrator, provider or worker that may move money. Users, classes, payments and notices are
+ * given as indexes into the model.
  */
 export type MoneyAction =
   | { do: 'signUp'; email: string; by: number | null }
@@ -19,7 +19,7 @@ export type MoneyAction =
   | { do: 'renew'; who: number; what: number }
   | { do: 'openRun'; who: number; level: Level }
   | { do: 'claim'; who: number; level: Level }
-  /** Opens a run that the server judges and answers nine questions, one of them wrongly if `slips`. */
+  /** Opens a run that the server judges and answers nine questions, one of them incorrectly if `slips`. */
   | { do: 'play'; who: number; level: Level; slips: boolean }
   | { do: 'lastAnswer'; who: number; level: Level; right: boolean }
   | { do: 'open'; who: number; amount: Kobo }
@@ -33,19 +33,19 @@ export type MoneyAction =
       what: number
       to: { price: Kobo; monthly: boolean; active: boolean; closed: boolean }
     }
-  /** The provider reports a refund; `nth` is which of the payment's. */
+  /** The provider reports a refund; `index` identifies it among those of the payment. */
   | { do: 'refund'; payment: number; index: number; amount: Kobo; state: RefundState }
   /** The provider reports the one dispute of a payment. */
   | { do: 'dispute'; payment: number; amount: Kobo; state: DisputeState }
-  /** An administrator has the provider asked again. */
+  /** An administrator rechecks a payment. */
   | { do: 'recheck'; payment: number }
-  /** The school itself looks at what is due: these payments, in this order; only the model needs to be told which. */
+  /** The worker rechecks due payments; only the model needs the list, in this order. */
   | { do: 'look'; payments: number[] }
   /** Sums are kobo, 0 for no limit. */
   | { do: 'rules'; to: RewardRules }
   | { do: 'wait'; seconds: number }
 
-/** Which rewards the school gives, when, and with how much at most in a day. */
+/** Which rewards are given, when, and their maximum per day. */
 export type RewardRules = Record<
   'referral' | 'quiz',
   { on: boolean; dailyMax: Kobo; studentMax: Kobo }

@@ -10,16 +10,16 @@ import { createSchoolEnv } from '../temp-dir.ts'
 import type { TestSchool } from '../test-school.ts'
 
 export type CrashableSchool = {
-  /** The school as it runs now; another one after each start. */
+  /** The running school; a new one after each start. */
   readonly school: TestSchool
-  /** Tears it from its database after that many more answers of the database, in the middle of whatever is under way. */
+  /** Disconnects the database after so many more results, in the middle of any running actions. */
   crashAfter(answers: number): void
-  /** Opens it anew over the same database, as after a crash; a tear that has not come yet comes now. */
+  /** Reopens the school on the same database, as after a crash; a pending disconnection happens first. */
   reopen(): Promise<void>
   close(): Promise<void>
 }
 
-/** A school that may be torn from its database at any moment and opened again over what is left. */
+/** Opens a school that can be disconnected from its database at any moment and reopened. */
 export async function openCrashableSchool(): Promise<CrashableSchool> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -60,7 +60,7 @@ export async function openCrashableSchool(): Promise<CrashableSchool> {
   }
 }
 
-/** Sits between the school and its database and counts what comes through. */
+/** Counts the results of a database and disconnects it at a given one. */
 function openCutter(cut: () => Promise<void>) {
   let remainingResults = Number.POSITIVE_INFINITY
   let cutDone: Promise<void> | undefined
@@ -70,14 +70,14 @@ function openCutter(cut: () => Promise<void>) {
   }
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
-      if (cutDone) throw new Error('The process is gone')
+      if (cutDone) throw new Error('The process has crashed')
       return node
     },
-    // after the database did its work and before anybody hears of it
+    // after the statement was executed and before its result is returned
     async transformResult({ result }) {
       remainingResults--
       if (remainingResults === 0) await cutNow()
-      // SQLite answers at once, and a request would run to its end before the next one begins
+      // SQLite is synchronous: without a pause one request would end before the next one begins
       await yieldToOthers()
       return result
     },

@@ -4,7 +4,7 @@ import type { Model, ServerDetails } from './model.ts'
 import { apply } from './model.ts'
 import type { Student } from './student.ts'
 
-/** Where all money stands, as one text: the same from the model and from a database that agrees with it. */
+/** The state of all money as text, equal for the model and a database that agrees with it. */
 export function formatMoneyState({
   students,
   payments,
@@ -27,7 +27,7 @@ export function formatMoneyState({
   )
 }
 
-/** Where all money stands in a real school. */
+/** Reads the state of all money from a school. */
 export async function readMoneyState({ db }: TestSchool, classIds: number[]): Promise<string> {
   const [users, ledger, places, wins, payments, fundings] = await Promise.all([
     db.selectFrom('users').select(['id', 'email', 'wallet']).where('role', '=', 1).execute(),
@@ -62,7 +62,7 @@ export async function readMoneyState({ db }: TestSchool, classIds: number[]): Pr
 const formatEntry = (row: { type: string; amount: number; service: string }) =>
   `${row.type === 'credit' ? '+' : '-'}${row.amount} ${row.service}`
 
-/** A deed and what was said to whoever did it; null when nobody answered, so that it was done wholly or not at all. */
+/** An action and its outcome; null without a response, after which it was executed completely or not at all. */
 export type ActionReport = { deed: MoneyAction; came: { said: string; made: ServerDetails } | null }
 
 /**

@@ -18,10 +18,10 @@ import { credit, debit, newStudent, type Student } from './student.ts'
 const HOUR = 3600
 
 export type ModelClass = { price: Kobo; monthly: boolean; active: boolean; closed: boolean }
-/** A notice that the provider has signed; it may be delivered never, late, or again and again. */
+/** A notice signed by the provider; it may be delivered never, late or repeatedly. */
 type Notice = { payment: number; amount: Kobo; currency: string }
 
-/** A school as far as money goes, in the plainest words: what the real one is compared with. */
+/** The money of a school, as simple as possible, for comparison with the real one. */
 export type Model = {
   now: number
   students: Student[]
@@ -30,19 +30,19 @@ export type Model = {
   notices: Notice[]
   rules: RewardRules
   rewards: { service: RewardService; who: number; amount: Kobo; at: number }[]
-  /** How often an administrator funded somebody. */
+  /** Number of fundings by administrators. */
   fundings: number
 }
 
 type RewardService = 'referral' | 'quiz'
 
-/** What only the real school can know of a deed: the reference it made up, the seconds of the questions it drew. */
+/** Values that the server chooses: the reference of a payment, the time limits of a run. */
 export type ServerDetails = { reference?: string; limitSeconds?: number; lastSeconds?: number }
 
 export const TIMEZONE = 'Africa/Lagos'
 export const DECLINED = 'no'
 
-/** Does a deed in the model and answers what whoever asked is told: 'no', or 'yes' and the sum, state or time that came of it. */
+/** Applies an action to the model and returns the expected reply: 'no', or 'yes' with an amount, state or time. */
 export function apply(model: Model, deed: MoneyAction, details: ServerDetails = {}): string {
   switch (deed.do) {
     case 'signUp':
@@ -109,7 +109,7 @@ function signUp(model: Model, { email, by }: MoneyAction & { do: 'signUp' }) {
   return 'yes'
 }
 
-/** Rewards a referral that was not decided so far, once. */
+/** Rewards a pending referral, once. */
 function rewardFriends(model: Model, friend: number) {
   const student = studentOf(model, friend)
   const by = student.invitedBy
@@ -118,7 +118,7 @@ function rewardFriends(model: Model, friend: number) {
   for (const who of [by, friend]) credit(studentOf(model, who), REFERRAL_REWARD, 'referral')
 }
 
-/** Whether the school gives a reward now; one that it gives is counted. */
+/** True if a reward is given now; it is then counted. */
 function reward(model: Model, service: RewardService, to: number[], amount: Kobo): boolean {
   const { now, rules, rewards } = model
   const { on, dailyMax, studentMax } = rules[service]
@@ -183,7 +183,7 @@ function openRun(
   return 'yes'
 }
 
-/** Between the answers of a run that the server judges; the first one comes at once. */
+/** Seconds between answers of a judged run. */
 export const SECONDS_EACH = 2
 
 function play(
@@ -209,7 +209,7 @@ function lastAnswer(model: Model, { who, level, right }: MoneyAction & { do: 'la
   const run = studentOf(model, who).judged[level]
   if (!run) return DECLINED
   if (run.last) return run.last.right === right ? run.last.said : DECLINED
-  // in the second of the ninth answer its verdict is still shown
+  // the verdict of the ninth answer is still shown
   if (run.isClosed || model.now === run.answeredAt) return DECLINED
   const pauseSeconds = QUESTION_PAUSE_MS / 1000
   const isLate =
@@ -263,7 +263,7 @@ function open(model: Model, deed: MoneyAction & { do: 'open' }, { reference = ''
   const { price } = itemAt(model.classes, what)
   if (price === 0) return DECLINED
   const purpose = studentOf(model, who).enrolments[what] ? 'renewal' : 'class'
-  // whoever could not have the class with the money in hand is refused before the card is charged
+  // a student who could not join the class with this money is declined before the charge
   const trial = structuredClone(model)
   studentOf(trial, who).wallet += price
   if (!deliverPurchase(trial, { who, what, purpose, amount: price })) return DECLINED
@@ -287,7 +287,7 @@ const LATE_SECONDS = 4
 function press(model: Model, { payment, card, late }: MoneyAction & { do: 'press' }) {
   const opened = itemAt(model.payments, payment)
   const isLate = late && card.status === 'success'
-  // a card that was charged stays so
+  // a successful charge is final
   if (opened.card?.status !== 'success')
     opened.card = { ...card, visibleFrom: model.now + (isLate ? LATE_SECONDS : 0) }
   if (card.status === 'success')
@@ -309,7 +309,7 @@ function verify(model: Model, { payment, by }: MoneyAction & { do: 'verify' }) {
   return hasArrived(opened) ? `yes ${opened.state}` : DECLINED
 }
 
-/** Settles a payment from what the provider says now, if it has heard of it. */
+/** Settles a payment by its current state at the provider. */
 function settleByCard(model: Model, payment: Payment) {
   const { card } = payment
   if (!card) return
@@ -326,7 +326,7 @@ function recheck(model: Model, payment: Payment) {
   payment.hasProblem = true
 }
 
-/** The numbers of the payments that the school looks at now. */
+/** Indexes of the payments that are due now. */
 export function dueNow({ payments, now }: Model): number[] {
   return [...payments.entries()]
     .filter(([, it]) => !hasArrived(it) && it.dueAt !== null && it.dueAt <= now)

@@ -2,7 +2,7 @@ import type { Payment } from './payment.ts'
 import { isReversed } from './reversal.ts'
 import { credit, debit, type Student } from './student.ts'
 
-/** What went back to the card leaves the wallet that it went into, as far as it is there; the rest is owed. */
+/** Debits reversed amounts from the wallet as far as its balance allows; the rest is owed. */
 export function moveReversals(student: Student, payment: Payment): void {
   for (const reversal of payment.reversals) {
     if (!isReversed(reversal) || reversal.isMoved) continue

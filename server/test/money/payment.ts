@@ -10,26 +10,26 @@ export type Payment = {
   what: number
   amount: Kobo
   state: 'pending' | 'failed' | 'settled' | 'to_wallet'
-  /** Whether something came of it that was not meant. */
+  /** True if the payment needs attention. */
   hasProblem: boolean
   openedAt: number
-  /** When the school asks by itself; null when it has given up. */
+  /** Time of the next recheck; null after the last one. */
   dueAt: number | null
-  /** When a newer payment took its place. */
+  /** Time at which a newer payment superseded it. */
   supersededAt: number | null
-  /** Its refunds and its dispute, in the order of their first reports. */
+  /** Refunds and the dispute, in the order of their first reports. */
   reversals: Reversal[]
   refunded: Kobo
   owed: Kobo
-  /** What the provider knows of it. */
+  /** Its state at the provider. */
   card: (CardResult & { visibleFrom: number }) | null
 }
-/** Whether the money of a payment has arrived. */
+/** True if the money has arrived. */
 export const hasArrived = ({ state }: Payment) => state === 'settled' || state === 'to_wallet'
 
 const OPEN_MAX = 5
 
-/** A sixth open payment takes the place of the oldest for the same purpose, else of the oldest. */
+/** A sixth open payment supersedes the oldest one with the same purpose, or else the oldest. */
 export function supersedeOldest(
   { payments, now }: { payments: Payment[]; now: number },
   payment: Pick<Payment, 'who' | 'purpose' | 'what'>,

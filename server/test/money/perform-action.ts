@@ -27,7 +27,7 @@ import type { MoneyAction } from './action.ts'
 import type { CrashableSchool } from './crash-injection.ts'
 import { DECLINED, type Model, SECONDS_EACH, type ServerDetails } from './model.ts'
 
-/** The real school, and what a test of it has to remember: whoever is in it, and the provider's notices. */
+/** The real school, and state of the test: accounts, notices and open runs. */
 export type RealSchool = {
   crashable: CrashableSchool
   administrator: number
@@ -37,21 +37,21 @@ export type RealSchool = {
   notices: SignedEvent[]
   /** By email. */
   accounts: Map<string, AccountRef>
-  /** The runs of which nine questions are answered, by person's id and level. */
+  /** Runs with nine answered questions, by user id and level. */
   judgedRuns: Map<string, JudgedRun>
-  /** The models that explain what was seen so far. */
+  /** The models that explain all observations so far. */
   candidates: Model[]
-  /** How many steps were walked in it. */
+  /** Number of steps executed. */
   stepCount: number
-  /** By person's id: the token, and the day it was made on. */
+  /** Session token and the day of its creation, by user id. */
   tokens: Map<number, { day: number; text: string }>
 }
 type AccountRef = { id: number; code: string }
 
-/** What came of a deed: the words that `apply` uses, and what only the real school knows. Null when nobody answered. */
+/** The outcome of an action in the notation of `apply`, and values that only the server knows. Null without a response. */
 export type ActionOutcome = { said: string; made: ServerDetails } | null
 
-/** Does a deed through the front door, as it is done in the world. */
+/** Performs an action through the API. */
 export async function performAction(
   real: RealSchool,
   model: Model,
@@ -167,7 +167,7 @@ function detailsOf({ data, questions }: AnyResponse): ServerDetails {
   return { reference: data?.reference ?? '', limitSeconds: limit / 1000 }
 }
 
-/** A person's id and code of referral, read from the database by whoever runs the test. */
+/** Id and referral code of a user. */
 export async function accountOf(real: RealSchool, email: string): Promise<AccountRef> {
   const cached = real.accounts.get(email)
   if (cached) return cached
@@ -182,7 +182,7 @@ export async function accountOf(real: RealSchool, email: string): Promise<Accoun
 
 const DAY = 24 * 3600
 
-/** A session that is good today: the test's clock runs months in seconds. */
+/** A session token that is valid today; the clock of the test passes months in seconds. */
 async function tokenOf({ crashable: torn, tokens }: RealSchool, userId: number): Promise<string> {
   const day = Math.floor(now() / DAY)
   const existing = tokens.get(userId)
@@ -266,7 +266,7 @@ function forge(
   return { body, signature }
 }
 
-/** Passes of the worker, until nothing is due any more. */
+/** Runs the worker until no payment is due. */
 async function runRecheckWorker({ crashable: torn }: RealSchool): Promise<ActionOutcome> {
   const errors: string[] = []
   let found = 0
@@ -341,7 +341,7 @@ function classForm(real: RealSchool, { what, to }: MoneyAction & { do: 'change' 
     amount: String(to.price / 100),
     monthlySub: to.monthly ? '1' : '0',
     status: to.active ? '1' : '0',
-    // the first second of 1970 is long past
+    // a time in the past
     regclosedate: to.closed ? '1' : '',
     monthlylimit: 0,
   }

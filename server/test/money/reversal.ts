@@ -15,7 +15,7 @@ const orders = [
   ['open', 'won', 'lost'],
 ]
 
-/** Takes a report in: a state only rises, and an open dispute may change its sum. */
+/** Records a report: states only advance, and the amount of an open dispute may change. */
 export function recordReversal(list: Reversal[], reported: Omit<Reversal, 'isMoved'>): void {
   const existing = list.find((it) => it.name === reported.name)
   if (!existing) return void list.push({ ...reported, isMoved: false })
@@ -25,5 +25,5 @@ export function recordReversal(list: Reversal[], reported: Omit<Reversal, 'isMov
     Object.assign(existing, { amount: reported.amount, state: reported.state })
 }
 
-/** Whether the card has the money again. */
+/** True if the money has been returned to the card. */
 export const isReversed = ({ state }: Reversal) => state === 'processed' || state === 'lost'

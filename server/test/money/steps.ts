@@ -15,16 +15,16 @@ import { type ActionReport, explanations, formatMoneyState, readMoneyState } fro
 import { apply, dueNow, type Model } from './model.ts'
 import { performAction, type RealSchool } from './perform-action.ts'
 
-// numbers of people, payments and notices may be larger than what there is; see `fitted`
+// indexes may exceed the existing users, payments and notices; see `bindToModel`
 const friends = fc.nat(7).map((n) => `friend${n}@example.org`)
 const who = fc.nat(9)
 const what = fc.nat(4)
-// the last two are billed by the month, unless that was changed
+// the last two are monthly unless that was changed
 const monthly = fc.constantFrom(3, 4, 3, 4, 3, 4, 0, 1, 2)
-// few players and mostly one level, or hardly anybody claims a run that is open
+// few players and mostly one level, so that claims meet open runs
 const player = fc.nat(2)
 const level = fc.constantFrom(...LEVELS, 'easy' as const, 'easy' as const)
-// mostly what has just been opened or signed, or two hardly ever meet over one payment
+// mostly the newest, so that several actions meet at one payment
 const recent = fc.oneof({ weight: 3, arbitrary: fc.nat(1) }, fc.nat(200))
 const price = fc.constantFrom(0, 500_00, 1_000_00, 1_500_50, 7_500_00)
 const sum = fc.oneof(
@@ -37,7 +37,7 @@ const sum = fc.oneof(
 )
 const card = fc.record<CardResult>({
   status: fc.constantFrom('success', 'success', 'success', 'failed', 'open'),
-  // 0 stands for the sum that was opened
+  // 0 stands for the amount of the payment
   amount: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.constantFrom(1, 100_00)),
   currency: fc.oneof({ weight: 9, arbitrary: fc.constant('NGN') }, fc.constant('USD')),
 })
@@ -77,7 +77,7 @@ const lastAnswer = fc.record({
   right: mostly(true),
 })
 const recheck = fc.record({ do: fc.constant('recheck' as const), payment: recent })
-// the sums are parts of the payment in percent; see `fitted`
+// amounts are percentages of the payment; see `bindToModel`
 const part = fc.constantFrom(100, 100, 40, 75)
 const refund = fc.record({
   do: fc.constant('refund' as const),
@@ -92,7 +92,7 @@ const dispute = fc.record({
   amount: part,
   state: fc.constantFrom<DisputeState>('open', 'lost', 'lost', 'won'),
 })
-// which payments are due the model knows when it comes to it
+// the model determines the due payments
 const look = fc.constant<MoneyAction>({ do: 'look', payments: [] })
 const limit = fc.constantFrom(0, 0, 0, 100_00, 300_00, 1_500_00)
 const rule = fc.record({ on: mostly(true), dailyMax: limit, studentMax: limit })
@@ -112,7 +112,7 @@ const wait = fc.record({
   seconds: fc.constantFrom(1, 5, 20, 60, 60, 60, 600, 3600, 24 * 3600, 31 * 24 * 3600),
 })
 
-/** What moves money by itself, so that it may be done at once with others and torn in the middle. */
+/** Actions that move money, which can run concurrently and be interrupted by a crash. */
 const moving: fc.Arbitrary<MoneyAction> = fc.oneof(
   { weight: 2, arbitrary: signUp },
   { weight: 2, arbitrary: fund },
@@ -139,7 +139,7 @@ const any: fc.Arbitrary<MoneyAction> = fc.oneof(
   { weight: 6, arbitrary: wait },
 )
 
-/** One step of a run: a deed alone, several at once, the same several times at once, or several torn by a crash. */
+/** One step: an action alone, several at once, one several times at once, or several interrupted by a crash. */
 export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: any.map((it) => new Step('alone', [it])) },
   {
@@ -166,7 +166,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Names what is there: people's numbers go round, those of payments and notices also count from the newest. */
+/** Maps the indexes of an action to the model: users modulo their number, payments and notices from the newest. */
 function bindToModel(
   deed: MoneyAction,
   { students, payments, notices }: Model,
@@ -195,7 +195,7 @@ function bindToModel(
     case 'notice':
       return notices.length === 0 ? null : { ...deed, notice: newest(deed.notice, notices) }
     case 'change': {
-      // a free class is not billed by the month
+      // a free class is not monthly
       const { to } = deed
       return { ...deed, to: { ...to, monthly: to.monthly && to.price > 0 } }
     }
@@ -274,7 +274,7 @@ class Step implements fc.AsyncCommand<Model, RealSchool> {
     return real.candidates
   }
 
-  /** Starts the deeds, tears the school from its database in the midst, and opens it anew. */
+  /** Starts the actions, crashes the server in between, and reopens it. */
   private async tear(real: RealSchool, model: Model, actions: MoneyAction[]) {
     const { crashable: torn } = real
     torn.crashAfter(this.crashAfter)
@@ -295,8 +295,8 @@ class Step implements fc.AsyncCommand<Model, RealSchool> {
 }
 
 /**
- * A look is many deeds, one for each payment that was due, in any order. Those that bring a place may be in each
- * other's way; the others come to the same whenever they are done.
+ * Splits a worker run into one action per due payment, in any order. Payments that lead to an enrolment can affect each
+ * other; the order of the others does not matter.
  */
 function splitRechecks(model: Model, told: readonly ActionReport[]): ActionReport[] {
   const looks = told.filter((it) => it.deed.do === 'look')
@@ -316,6 +316,6 @@ async function performAtOnce(real: RealSchool, model: Model, actions: MoneyActio
     actions.map(async (deed) => ({ deed, came: await performAction(real, model, deed) })),
   )
   const error = told.find((it) => it.came === null)
-  if (error) throw new Error(`A fault came of ${JSON.stringify(error.deed)}`)
+  if (error) throw new Error(`A server error in ${JSON.stringify(error.deed)}`)
   return told
 }

@@ -4,19 +4,19 @@ import type { Kobo } from '../../../contract/kobo.ts'
 export type Student = {
   email: string
   wallet: Kobo
-  /** Every movement in its order: '+10000 fund'. */
+  /** Ledger entries in order: '+10000 fund'. */
   rows: string[]
-  /** Places by the number of their class: what was paid for joining, and the end in Unix seconds (0 for none). */
+  /** Enrolments by class index: the price paid, and the end in Unix seconds (0 for none). */
   enrolments: Record<number, { paid: Kobo; paidUntil: number }>
   runs: Partial<Record<Level, { openedAt: number; limitSeconds: number; closed: boolean }>>
   judged: Partial<Record<Level, JudgedRun>>
-  /** The day of the last quiz that was won. */
+  /** Day of the last won quiz. */
   lastWonDay: string
-  /** Who is rewarded with the first payment of this student. */
+  /** Index of the referrer whose reward is pending. */
   invitedBy: number | null
 }
 
-/** A run that the server judges, of which nine questions are answered. */
+/** A judged run with nine answered questions. */
 type JudgedRun = {
   openedAt: number
   answeredAt: number
@@ -28,7 +28,7 @@ type JudgedRun = {
   last: { right: boolean; said: string } | null
 }
 
-/** A student who has just joined. */
+/** A new student. */
 export function newStudent(email: string): Student {
   const nothing = {
     rows: [],
@@ -41,13 +41,13 @@ export function newStudent(email: string): Student {
   return { email, wallet: 0, ...nothing }
 }
 
-/** Puts money into a wallet. */
+/** Credits a wallet. */
 export function credit(student: Student, amount: Kobo, service: string) {
   student.wallet += amount
   student.rows.push(`+${amount} ${service}`)
 }
 
-/** Takes money out of a wallet that has enough; false when it has not. */
+/** Debits a wallet; false if the balance is too low. */
 export function debit(student: Student, amount: Kobo, service: string): boolean {
   if (student.wallet < amount) return false
   student.wallet -= amount
