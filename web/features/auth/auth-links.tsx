@@ -11,7 +11,7 @@ const authPaths: Record<AuthView, string> = {
   reset: paths.forgotPassword,
 }
 
-/** Shows another form in the dialog; on a page of its own the link navigates instead. */
+/** Shows another form in the dialog; on an account page the link navigates instead. */
 export type NavigateAuth = ((view: AuthView) => void) | undefined
 
 /** A link to another account form. */

@@ -7,7 +7,7 @@ export function SubmittedNotice({ onRefresh }: { onRefresh: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">
       <Note tone="success" icon={<CircleCheck className="icon" aria-hidden />}>
-        Your exam is with us. Your result comes with the next look.
+        Your exam was submitted. Your result will appear here.
       </Note>
       <Button onClick={onRefresh}>Show my result</Button>
     </div>

@@ -9,7 +9,7 @@ export function CheckingAnswer({ run, isLineLost }: { run: Run; isLineLost: bool
       {isSlow(run) &&
         (isLineLost ? (
           <Note tone="warning" icon={<CloudOff className="icon" aria-hidden />}>
-            No connection. Your answer is kept and sent again, and your time stands still.
+            No connection. Your answer is saved and sent again, and your time is paused.
           </Note>
         ) : (
           <p className="lead">Checking your answer...</p>

@@ -16,7 +16,7 @@ export async function resubscribeDevice(userId: string): Promise<void> {
     if (preference?.state !== 'on' || isBlocked()) await unsubscribeDevice()
     else await subscribeDevice(preference.categories)
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: nobody asked for this, so nobody is told; the next visit tries again
-    console.info('Push could not be settled:', error)
+    // biome-ignore lint/suspicious/noConsole: a background task: the next visit tries again
+    console.info('The push subscription could not be updated:', error)
   }
 }
