@@ -43,6 +43,7 @@ export const examResult = withFieldNames(
 )
 export type ExamResult = z.output<typeof examResult>
 
+// typed as a plain string schema, because both members decode to a string and requests are sent as strings
 /** The text of an option. A JSON body can send a numeric option as a number. */
 const chosenOption = z.union([
   z.string().check(z.maxLength(2_000)),

@@ -158,7 +158,7 @@ async function* readLessons(
   }
 }
 
-/** Opens a lesson; waits for the next month at the monthly limit and renews an expired subscription. False if it stays closed. */
+/** Opens a lesson; at the monthly limit it waits, and it renews an expired subscription. False if it stays closed. */
 async function* openWhenAllowed(
   simulation: StudentSimulation,
   seededClass: SeededClass,
