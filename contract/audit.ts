@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { withFieldNames } from './field-names.ts'
 import { count, id, text, unixSeconds } from './wire.ts'
 
 export const AUDIT_ENTRIES_PER_PAGE = 20
@@ -57,16 +58,19 @@ export function auditActionText(action: string): AuditActionText | undefined {
 const userSummary = z.object({ id, name: z.string(), email: z.string(), deleted: z.boolean() })
 
 /** A recorded administrator action. `subject` is null if the action does not concern a user. */
-const auditEntry = z.object({
-  id,
-  time: unixSeconds,
-  // the action's name: 'fundWallet'
-  act: z.string(),
-  actor: userSummary,
-  subject: z.nullable(userSummary),
-  // details of the action: '₦250.00'
-  detail: z.string(),
-})
+const auditEntry = withFieldNames(
+  z.object({
+    id,
+    time: unixSeconds,
+    // the action's name: 'fundWallet'
+    act: z.string(),
+    actor: userSummary,
+    subject: z.nullable(userSummary),
+    // details of the action: '₦250.00'
+    detail: z.string(),
+  }),
+  { action: 'act' },
+)
 export type AuditEntry = z.output<typeof auditEntry>
 
 /**

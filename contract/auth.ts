@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, callerEmail } from './call.ts'
+import { withFieldNames } from './field-names.ts'
 import { email, naira, password, text } from './wire.ts'
 
 /** `role` of an administrator and of a student. */
@@ -98,5 +99,7 @@ export const getReferralCount = call({
   path: '/api.php',
   action: 'getReferralCount',
   access: 'student',
-  response: z.object({ referral_count: z.int() }),
+  response: withFieldNames(z.object({ referral_count: z.int() }), {
+    referralCount: 'referral_count',
+  }),
 })

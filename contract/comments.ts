@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { withFieldNames } from './field-names.ts'
 import { classRef, flag, id, idOrZero, requiredText, text, unixSeconds } from './wire.ts'
 
 const COMMENTS_PATH = '/comments.php'
@@ -13,17 +14,20 @@ export function isBlank(body: string): boolean {
 }
 
 /** The time has two names on the wire (R-COMMENT-012). A reply has its parent's id; the browser builds the tree. */
-export const comment = z.object({
-  id,
-  parent_id: z.nullable(id),
-  name: z.string(),
-  email: z.string(),
-  comment: z.string(),
-  created_at: unixSeconds,
-  timestamp: unixSeconds,
-  // '1' if the author is an administrator; omitted for students (decision 0363)
-  staff: z.optional(flag),
-})
+export const comment = withFieldNames(
+  z.object({
+    id,
+    parent_id: z.nullable(id),
+    name: z.string(),
+    email: z.string(),
+    comment: z.string(),
+    created_at: unixSeconds,
+    timestamp: unixSeconds,
+    // '1' if the author is an administrator; omitted for students (decision 0363)
+    staff: z.optional(flag),
+  }),
+  { parentId: 'parent_id', body: 'comment', createdAt: 'created_at' },
+)
 export type Comment = z.output<typeof comment>
 
 /** The newest 500 comments of a lesson, newest first (R-COMMENT-010, decision 0071). */

@@ -54,7 +54,7 @@ export const renewSubscription = call({
   action: 'renewSubscription',
   access: 'student',
   request: { class_id: classRef },
-  response: z.object({ nextSub: unixSecondsString }),
+  response: withFieldNames(z.object({ nextSub: unixSecondsString }), { paidUntil: 'nextSub' }),
   successMessage: 'Subscription renewed successfully!',
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { withFieldNames } from './field-names.ts'
 import { count, id, naira, requestFlag, text } from './wire.ts'
 
 export const LEVELS = ['easy', 'intermediate', 'hard'] as const
@@ -32,7 +33,10 @@ export const levelPrices = call({
   access: 'anyone',
   // sent by older clients and ignored; the token identifies the caller
   request: { email: z.optional(z.string()) },
-  response: z.object({ level_price: z.object({ easy: naira, intermediate: naira, hard: naira }) }),
+  response: withFieldNames(
+    z.object({ level_price: z.object({ easy: naira, intermediate: naira, hard: naira }) }),
+    { rewards: 'level_price' },
+  ),
   withoutEnvelope: true,
 })
 
@@ -81,14 +85,17 @@ export const claimReward = call({
     choice: z.optional(z.union([z.int(), text(500)])),
   },
   fieldNames: { runId: 'run', position: 'question' },
-  response: z.object({
-    success: z.boolean(),
-    right: z.optional(z.boolean()),
-    answer: z.optional(z.string()),
-    amount_added: z.optional(naira),
-    new_balance: z.optional(naira),
-    error: z.optional(z.string()),
-    message: z.optional(z.string()),
-  }),
+  response: withFieldNames(
+    z.object({
+      success: z.boolean(),
+      right: z.optional(z.boolean()),
+      answer: z.optional(z.string()),
+      amount_added: z.optional(naira),
+      new_balance: z.optional(naira),
+      error: z.optional(z.string()),
+      message: z.optional(z.string()),
+    }),
+    { amountAdded: 'amount_added', newBalance: 'new_balance' },
+  ),
   withoutEnvelope: true,
 })

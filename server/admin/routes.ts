@@ -106,5 +106,5 @@ function toAuditEntry(row: AuditRow): AuditEntry {
     email: row.subject_email ?? '',
     deleted: row.subject_deleted_at !== null,
   }
-  return { id, time, act: action, actor, subject: subject || null, detail }
+  return { id, time, action: action, actor, subject: subject || null, detail }
 }

@@ -182,7 +182,7 @@ export const authRoutes = {
   getUserData: handle(getUserData, ({ school, caller }) => loadUser(school.db, caller.id)),
 
   getReferralCount: handle(getReferralCount, async ({ school, caller }) => ({
-    referral_count: await countReferrals(school.db, caller.id),
+    referralCount: await countReferrals(school.db, caller.id),
   })),
 }
 

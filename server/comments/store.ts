@@ -17,9 +17,9 @@ export async function listComments(
   return rows.map(
     ({ id, parent_id, body, created_at, name, email, author_id, role, deleted_at }) => ({
       id,
-      parent_id,
-      comment: body,
-      created_at,
+      parentId: parent_id,
+      body,
+      createdAt: created_at,
       timestamp: created_at,
       name: deleted_at === null ? name : 'Former student',
       email: deleted_at === null && (isAdmin || author_id === userId) ? email : '',

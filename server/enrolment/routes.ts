@@ -32,7 +32,7 @@ export const enrolmentRoutes = {
     { auditDetail: ({ classId }) => `renewed class ${classId}` },
     async (context) => {
       const request = toEnrolRequest(context)
-      return { nextSub: await inTransaction(context.school.db, (tx) => renew(tx, request)) }
+      return { paidUntil: await inTransaction(context.school.db, (tx) => renew(tx, request)) }
     },
   ),
 

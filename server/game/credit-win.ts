@@ -66,8 +66,8 @@ export function toRewardResponse(level: Level, balance: Kobo) {
   const amount = DEFAULT_REWARDS[level]
   return {
     success: true,
-    amount_added: amount,
-    new_balance: balance,
+    amountAdded: amount,
+    newBalance: balance,
     message: `${formatNaira(amount)} has been added to your wallet.`,
   } satisfies ClaimResponse
 }

@@ -24,7 +24,7 @@ const NO_REWARDS = { easy: 0, intermediate: 0, hard: 0 }
 export const gameRoutes = {
   levelPrices: handle(levelPrices, async ({ school }) => {
     const { quizCredit } = await readSettings(school.db)
-    return { level_price: quizCredit ? DEFAULT_REWARDS : NO_REWARDS }
+    return { rewards: quizCredit ? DEFAULT_REWARDS : NO_REWARDS }
   }),
 
   openRun: handle(

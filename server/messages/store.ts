@@ -177,7 +177,7 @@ export async function listInboxBrief(db: Db, studentId: number): Promise<Message
 function toMessage(row: Row): Message {
   return {
     id: row.id,
-    rand: row.rand,
+    publicId: row.rand,
     subject: row.subject,
     body: row.body,
     sentAt: row.sent_at,

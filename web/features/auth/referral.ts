@@ -16,7 +16,7 @@ export const REWARD_TEXT = formatPrice(REFERRAL_REWARD)
  */
 export const referralCountQuery = queryOptions({
   queryKey: keys.referralCount,
-  queryFn: async ({ signal }) => (await callApi(getReferralCount, {}, { signal })).referral_count,
+  queryFn: async ({ signal }) => (await callApi(getReferralCount, {}, { signal })).referralCount,
   staleTime: 5 * 60_000,
 })
 

@@ -54,9 +54,9 @@ export function CommentItem({
             answers <bdi>{comment.replyingTo}</bdi>
           </span>
         )}
-        <Time at={comment.created_at} format="ago" className="text-tiny text-ink-3" />
+        <Time at={comment.createdAt} format="ago" className="text-tiny text-ink-3" />
       </p>
-      <Prose compact text={comment.comment} />
+      <Prose compact text={comment.body} />
       <CommentActions comment={comment} context={context} />
     </article>
   )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { threadsOf } from './threads.ts'
 
-const comment = (id: number, parent_id: number | null, name: string) => ({
+const comment = (id: number, parentId: number | null, name: string) => ({
   id,
-  parent_id,
+  parentId,
   name,
   email: `${name}@example.org`,
-  comment: `Comment ${id}`,
-  created_at: id,
+  body: `Comment ${id}`,
+  createdAt: id,
   timestamp: id,
 })
 

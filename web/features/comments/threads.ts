@@ -16,7 +16,7 @@ export function threadsOf(newestFirst: readonly Comment[]): Thread[] {
     ]),
   )
   const parentOf = (it: ThreadComment) =>
-    it.parent_id === null ? undefined : commentsById.get(it.parent_id)
+    it.parentId === null ? undefined : commentsById.get(it.parentId)
   const threads = new Map<number, Thread>()
   const result: Thread[] = []
   // a comment is older than its replies

@@ -11,7 +11,11 @@ export const levelPricesQuery = (findHost: FindHost) =>
   queryOptions({
     queryKey: keys.levelPrices,
     queryFn: async ({ signal }) => {
-      const { level_price } = await callApi(levelPrices, {}, { signal, host: await findHost() })
+      const { rewards: level_price } = await callApi(
+        levelPrices,
+        {},
+        { signal, host: await findHost() },
+      )
       return level_price
     },
     staleTime: Number.POSITIVE_INFINITY,

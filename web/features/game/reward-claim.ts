@@ -27,7 +27,7 @@ export function toRewardClaim({ status, data, error }: ClaimMutation): RewardCla
   if (status === 'pending') return { state: 'adding' }
   if (status === 'error') return { state: 'failed', reason: claimErrorMessage(error) }
   if (!data?.success) return { state: 'failed', reason: data?.message || CREDIT_FAILED }
-  return { state: 'added', amount: data.amount_added ?? 0, balance: data.new_balance ?? 0 }
+  return { state: 'added', amount: data.amountAdded ?? 0, balance: data.newBalance ?? 0 }
 }
 
 /** The message of a failed call of the game. */

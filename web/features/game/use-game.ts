@@ -51,7 +51,10 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
   const { judgeMutation, judge, isLineLost } = useJudge(findHost, runId, (result) =>
     handleRewardResult(result),
   )
-  const handleRewardResult = ({ new_balance, error }: z.output<typeof claimReward.response>) => {
+  const handleRewardResult = ({
+    newBalance: new_balance,
+    error,
+  }: z.output<typeof claimReward.response>) => {
     if (new_balance !== undefined) updateWalletBalance(new_balance, queryClient)
     if (error === DAILY_LIMIT) returnToLevels({ error })
   }

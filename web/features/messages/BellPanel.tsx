@@ -46,7 +46,7 @@ function NewestMessages({
     <ul>
       {messages.map((it) => (
         <li key={it.id}>
-          <Link to={paths.message(it.rand)} className="bell-row" onClick={onSelect}>
+          <Link to={paths.message(it.publicId)} className="bell-row" onClick={onSelect}>
             <span className="flex items-baseline gap-2">
               {!it.isRead && (
                 <span className="bell-star">

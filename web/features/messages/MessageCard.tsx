@@ -10,7 +10,7 @@ import { previewOf } from './preview.ts'
 
 /** A message of the list. The link of the subject covers the card, except the links in the preview. */
 export function MessageCard({ message }: { message: Message }) {
-  const { rand, subject, body, sentAt, isRead } = message
+  const { publicId: rand, subject, body, sentAt, isRead } = message
   return (
     <li className={classNames('card pad message-card', !isRead && 'message-new')}>
       <div className="flex items-start gap-3">

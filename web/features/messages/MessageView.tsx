@@ -19,7 +19,7 @@ import { messagesQuery, useReadMessage } from './queries.ts'
 /** One message by its public id (R-MSG-008 to R-MSG-011). */
 export function MessageView({ publicId }: { publicId: string }) {
   const messages = useQuery(messagesQuery)
-  const message = messages.data?.find((it) => it.rand === publicId)
+  const message = messages.data?.find((it) => it.publicId === publicId)
   // a running refetch may still return it
   const isMissing = messages.data && !message && !messages.isFetching && !messages.isError
   usePageTitle(message?.subject)

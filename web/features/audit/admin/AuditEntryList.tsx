@@ -45,7 +45,7 @@ export function AuditEntryList({ entries }: { entries: readonly AuditEntry[] }) 
 }
 
 function AuditEntryItem({ entry }: { entry: AuditEntry }) {
-  const [Icon, tone] = knownIcons[entry.act] ?? [Pencil, 'plain']
+  const [Icon, tone] = knownIcons[entry.action] ?? [Pencil, 'plain']
   const detail = separateDetail(entry)
   return (
     <li className="flex gap-3.5">

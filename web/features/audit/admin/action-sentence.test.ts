@@ -4,7 +4,7 @@ import { actionLabel, sentenceParts, separateDetail } from './action-sentence.ts
 const amina = { id: 2, name: 'Amina Bello', email: 'amina@example.org', deleted: false }
 
 function renderSentence(action: string, detail = '', subject: typeof amina | null = amina) {
-  const entry = { act: action, detail, subject }
+  const entry = { action: action, detail, subject }
   const sentence = sentenceParts(entry)
     .map((it) => (it === 'subject' ? subject?.name : it.text))
     .join('')

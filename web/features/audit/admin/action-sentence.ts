@@ -19,10 +19,10 @@ export function actionLabel(action: string): string {
 
 /** The sentence after the actor's name. An unknown action is shown by its name. */
 export function sentenceParts({
-  act: action,
+  action,
   detail,
   subject,
-}: Pick<AuditEntry, 'act' | 'detail' | 'subject'>): SentencePart[] {
+}: Pick<AuditEntry, 'action' | 'detail' | 'subject'>): SentencePart[] {
   const knownSentence = auditActionText(action)?.sentence
   const sentence =
     knownSentence ?? `did: ${humanize(action).toLowerCase()}${subject ? ', {subject}' : ''}`
@@ -41,10 +41,7 @@ function detailText(action: string, detail: string) {
 }
 
 /** The detail to show below the sentence; '' for none. */
-export function separateDetail({
-  act: action,
-  detail,
-}: Pick<AuditEntry, 'act' | 'detail'>): string {
+export function separateDetail({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
   const text = auditActionText(action)
   return !text || text.hasSeparateDetail ? detail : ''
 }
