@@ -150,10 +150,14 @@ test('an unknown student, class or template rejects the whole assignment (R-ACER
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
-  const gone = await seedStudent(school)
+  const deletedStudent = await seedStudent(school)
   const grammar = await seedClass(school)
   await callApi(school, enrolInClass, { class_id: grammar.publicId }, amina)
-  await school.db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', gone.id).execute()
+  await school.db
+    .updateTable('users')
+    .set({ deleted_at: 1 })
+    .where('id', '=', deletedStudent.id)
+    .execute()
   const refusalOf = async (change: object) => {
     const response = await callApi(
       school,
@@ -167,7 +171,7 @@ test('an unknown student, class or template rejects the whole assignment (R-ACER
 
   for (const student_ids of [
     [amina.id, 999_999],
-    [amina.id, gone.id],
+    [amina.id, deletedStudent.id],
   ]) {
     expect(await refusalOf({ student_ids })).toEqual({
       http: 404,

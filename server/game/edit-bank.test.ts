@@ -25,10 +25,11 @@ async function openBank() {
   const maryam = await seedAdministrator(school)
   const list = async (fields: object = {}) =>
     (await callApi(school, getQuizQuestions, { level: 'easy', ...fields }, maryam)).data
-  const remove = (id: string) => callApi(school, deleteQuizQuestion, { question_id: id }, maryam)
-  const imports = (csv: string, dry_run = false) =>
+  const deleteQuestion = (id: string) =>
+    callApi(school, deleteQuizQuestion, { question_id: id }, maryam)
+  const importCsv = (csv: string, dry_run = false) =>
     callApi(school, importQuizQuestions, { csv, dry_run }, maryam)
-  const exports = async (): Promise<string> =>
+  const exportCsv = async (): Promise<string> =>
     (await callApi(school, exportQuizQuestions, {}, maryam)).data.csv
   /** Deletes questions of a level until this many remain. */
   const shrink = async (level: 'easy' | 'hard', to: number) => {
@@ -49,14 +50,14 @@ async function openBank() {
       .execute()
   }
   const save = (fields: object) => callApi(school, saveQuizQuestion, { ...fields }, maryam)
-  return { list, save, remove, imports, exports, shrink }
+  return { list, save, deleteQuestion, importCsv, exportCsv, shrink }
 }
 
 const importFates = (answer: { data: { rows: { fate: string; reason: string }[] } }) =>
   answer.data.rows.map(({ fate, reason }) => (reason ? `${fate}: ${reason}` : fate))
 
 test('a question is added, found without diacritics, updated and deleted (R-GAME-038)', async () => {
-  const { list, save, remove } = await openBank()
+  const { list, save, deleteQuestion } = await openBank()
   const before = await list()
 
   const { data, status } = await save(sampleQuestion)
@@ -68,9 +69,9 @@ test('a question is added, found without diacritics, updated and deleted (R-GAME
   await save({ ...sampleQuestion, question_id: data.id, others: ['س ر د'], seconds: '30' })
   expect((await list()).questions[0]).toMatchObject({ id: data.id, others: ['س ر د'], seconds: 30 })
 
-  expect((await remove(data.id)).status).toBe(true)
+  expect((await deleteQuestion(data.id)).status).toBe(true)
   expect((await list()).counts).toEqual(before.counts)
-  expect(await remove(data.id)).toMatchObject({
+  expect(await deleteQuestion(data.id)).toMatchObject({
     http: 404,
     code: 'question_not_found',
     message: 'Question not found',
@@ -118,12 +119,12 @@ test('an invalid or duplicate question is declined with the reason (R-GAME-038)'
 })
 
 test('a level keeps ten questions under deletions, moves and concurrent requests (R-GAME-038)', async () => {
-  const { list, save, remove, shrink, imports } = await openBank()
+  const { list, save, deleteQuestion, shrink, importCsv } = await openBank()
   await shrink('hard', 12)
   const { questions } = await list({ level: 'hard' })
   const ids: string[] = questions.map((it: { id: string }) => it.id)
 
-  const answers = await Promise.all(ids.slice(0, 5).map(remove))
+  const answers = await Promise.all(ids.slice(0, 5).map(deleteQuestion))
 
   expect(answers.filter((it) => it.status)).toHaveLength(2)
   const refused = {
@@ -136,12 +137,12 @@ test('a level keeps ten questions under deletions, moves and concurrent requests
   const { id: question_id, ...words } = left
   expect(await save({ ...words, question_id, level: 'easy' })).toMatchObject(refused)
   const moved = `${HEAD}\neasy,"${left.question}",${left.answer},x,,,20,`
-  expect(await imports(moved)).toMatchObject(refused)
+  expect(await importCsv(moved)).toMatchObject(refused)
   expect((await list({ level: 'hard' })).counts.hard).toBe(10)
 })
 
 test('an import returns a result for every row; a dry run changes nothing, and wrong rows are skipped (R-GAME-038)', async () => {
-  const { list, imports, save } = await openBank()
+  const { list, importCsv, save } = await openBank()
   await save(sampleQuestion)
   const before = (await list()).counts
   const csv = [
@@ -163,23 +164,23 @@ test('an import returns a result for every row; a dry run changes nothing, and w
     'wrong: The same question is in row 2.',
   ]
 
-  const dry = await imports(csv, true)
+  const dry = await importCsv(csv, true)
   expect(importFates(dry)).toEqual(fates)
   expect(dry.data.rows.map((it: { row: number }) => it.row)).toEqual([2, 3, 4, 6, 7, 8])
   expect((await list()).counts).toEqual(before)
 
-  expect(importFates(await imports(csv))).toEqual(fates)
+  expect(importFates(await importCsv(csv))).toEqual(fates)
   expect((await list()).counts).toEqual({ ...before, hard: before.hard + 1 })
   expect((await list({ level: 'hard', search: 'sibawayhi' })).questions[0]).toMatchObject({
     others: ['al-Khalīl', 'al-Kisāʾī'],
     seconds: 40,
   })
-  expect(importFates(await imports(csv)).slice(0, 3)).toEqual(['same', 'same', 'same'])
+  expect(importFates(await importCsv(csv)).slice(0, 3)).toEqual(['same', 'same', 'same'])
 })
 
 test('an invalid CSV file is declined completely', async () => {
-  const { imports } = await openBank()
-  const refusalOf = async (csv: string) => (await imports(csv)).message
+  const { importCsv } = await openBank()
+  const refusalOf = async (csv: string) => (await importCsv(csv)).message
 
   expect(await refusalOf('')).toBe(
     'The first row must name the columns: level, question, answer, other1',
@@ -193,7 +194,7 @@ test('an invalid CSV file is declined completely', async () => {
 })
 
 test('an exported file is imported unchanged and runs nothing in a spreadsheet (R-GAME-038)', async () => {
-  const { exports, imports, save, list } = await openBank()
+  const { exportCsv, importCsv, save, list } = await openBank()
   const formula = {
     ...sampleQuestion,
     question: '=HYPERLINK("https://example.org")',
@@ -201,15 +202,15 @@ test('an exported file is imported unchanged and runs nothing in a spreadsheet (
   }
   await save(formula)
 
-  const csv = await exports()
+  const csv = await exportCsv()
   expect(csv).toContain(`"'=HYPERLINK(""https://example.org"")"`)
   expect(csv).toContain(`'-1,'+1`)
-  const fates = importFates(await imports(csv))
+  const fates = importFates(await importCsv(csv))
   expect(new Set(fates)).toEqual(new Set(['same']))
   const { counts } = await list()
   expect(fates).toHaveLength(counts.easy + counts.intermediate + counts.hard)
   // some spreadsheet locales write semicolons
   expect(
-    importFates(await imports(`${HEAD.replaceAll(',', ';')}\nhard;Why, then?;a;b;;;20;`)),
+    importFates(await importCsv(`${HEAD.replaceAll(',', ';')}\nhard;Why, then?;a;b;;;20;`)),
   ).toEqual(['new'])
 })

@@ -19,24 +19,24 @@ type Fields = Record<string, unknown>
 
 async function openSchoolWithMessages() {
   const school = await openTestSchool()
-  const head = await seedAdministrator(school)
+  const admin = await seedAdministrator(school)
   const amina = await seedStudent(school, { name: 'Amina Bello', email: 'Amina@Example.org' })
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma', email: 'musa@example.org' })
-  const sends = (fields: Fields) =>
+  const sendAsAdmin = (fields: Fields) =>
     callApi(
       school,
       sendMessage,
       {
-        admin_email: head.email,
+        admin_email: admin.email,
         subject: 'The circle · الحَلْقَة',
         message: 'It begins at nine.',
         delivery_method: 'inApp',
         message_style: 'normal',
         ...fields,
       },
-      head,
+      admin,
     )
-  return { school, head, amina, musa, sends }
+  return { school, admin, amina, musa, sendAsAdmin }
 }
 
 const subjectsOf = async (school: TestSchool, who: TestUser): Promise<string[]> =>
@@ -57,34 +57,38 @@ async function expectNothingSent(school: TestSchool) {
 }
 
 test('a message to all reaches all current students (R-AMSG-011)', async () => {
-  const { school, head, amina, musa, sends } = await openSchoolWithMessages()
+  const { school, admin, amina, musa, sendAsAdmin } = await openSchoolWithMessages()
 
-  const response = await sends({ send_to_all: 'true' })
-  const late = await seedStudent(school)
+  const response = await sendAsAdmin({ send_to_all: 'true' })
+  const newStudent = await seedStudent(school)
 
   expect(response).toMatchObject({ http: 200, status: true, message: 'Message sent successfully!' })
   expect(await subjectsOf(school, amina)).toEqual(['The circle · الحَلْقَة'])
   expect(await subjectsOf(school, musa)).toHaveLength(1)
-  expect(await subjectsOf(school, late)).toEqual([])
-  expect(await subjectsOf(school, head)).toEqual([])
+  expect(await subjectsOf(school, newStudent)).toEqual([])
+  expect(await subjectsOf(school, admin)).toEqual([])
 })
 
 test('a message to selected recipients reaches only them, once each, ignoring the case of their address (R-AMSG-012)', async () => {
-  const { school, amina, musa, sends } = await openSchoolWithMessages()
+  const { school, amina, musa, sendAsAdmin } = await openSchoolWithMessages()
 
-  await sends({ recipients: ['AMINA@example.org', 'amina@example.org'] })
+  await sendAsAdmin({ recipients: ['AMINA@example.org', 'amina@example.org'] })
 
   expect(await subjectsOf(school, amina)).toHaveLength(1)
   expect(await subjectsOf(school, musa)).toEqual([])
 })
 
 test('an unregistered address declines the whole message (R-AMSG-008)', async () => {
-  const { school, amina, sends } = await openSchoolWithMessages()
-  const gone = await seedStudent(school, { email: 'gone@example.org' })
-  await school.db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', gone.id).execute()
+  const { school, amina, sendAsAdmin } = await openSchoolWithMessages()
+  const deletedStudent = await seedStudent(school, { email: 'gone@example.org' })
+  await school.db
+    .updateTable('users')
+    .set({ deleted_at: 1 })
+    .where('id', '=', deletedStudent.id)
+    .execute()
 
-  const recipients = [amina.email, 'nobody@example.org', gone.email, 'Nobody@example.org']
-  expect(await sends({ recipients, delivery_method: 'both' })).toMatchObject({
+  const recipients = [amina.email, 'nobody@example.org', deletedStudent.email, 'Nobody@example.org']
+  expect(await sendAsAdmin({ recipients, delivery_method: 'both' })).toMatchObject({
     http: 200,
     status: false,
     code: 'recipients_not_registered',
@@ -94,7 +98,7 @@ test('an unregistered address declines the whole message (R-AMSG-008)', async ()
 })
 
 test('a message requires a subject, a text and a recipient (R-AMSG-004, R-AMSG-005, R-AMSG-006)', async () => {
-  const { school, amina, sends } = await openSchoolWithMessages()
+  const { school, amina, sendAsAdmin } = await openSchoolWithMessages()
   const incomplete: [Fields, string][] = [
     [{ subject: '  ', send_to_all: true }, 'Subject is required'],
     [{ subject: undefined, send_to_all: true }, 'Subject is required'],
@@ -111,7 +115,7 @@ test('a message requires a subject, a text and a recipient (R-AMSG-004, R-AMSG-0
   ]
   for (const [fields, message] of incomplete) {
     const code = message.startsWith('Please') ? 'recipients_required' : 'invalid_request'
-    expect(await sends(fields)).toMatchObject({ status: false, code, message })
+    expect(await sendAsAdmin(fields)).toMatchObject({ status: false, code, message })
   }
   await expectNothingSent(school)
 })
@@ -131,11 +135,11 @@ test('only an administrator sends messages (R-AMSG-011)', async () => {
 })
 
 test('inApp delivers to the inbox, email to the email queue, both to both (R-AMSG-013)', async () => {
-  const { school, amina, musa, sends } = await openSchoolWithMessages()
+  const { school, amina, musa, sendAsAdmin } = await openSchoolWithMessages()
   for (const delivery_method of ['inApp', 'email', 'both']) {
-    await sends({ subject: delivery_method, delivery_method, recipients: [amina.email] })
+    await sendAsAdmin({ subject: delivery_method, delivery_method, recipients: [amina.email] })
   }
-  await sends({ subject: 'to all', delivery_method: 'both', send_to_all: true })
+  await sendAsAdmin({ subject: 'to all', delivery_method: 'both', send_to_all: true })
 
   expect(await subjectsOf(school, amina)).toEqual(['to all', 'both', 'inApp'])
   const mails = (await listEmails(school)).map((it) => [it.subject, it.to_address])
@@ -148,17 +152,17 @@ test('inApp delivers to the inbox, email to the email queue, both to both (R-AMS
 })
 
 test('a message by email alone is no popup (R-MSG-016)', async () => {
-  const { school, amina, sends } = await openSchoolWithMessages()
+  const { school, amina, sendAsAdmin } = await openSchoolWithMessages()
   for (const delivery_method of ['email', 'both']) {
-    await sends({ delivery_method, message_style: 'popup', recipients: [amina.email] })
+    await sendAsAdmin({ delivery_method, message_style: 'popup', recipients: [amina.email] })
   }
   const rows = await school.db.selectFrom('messages').select('popup').orderBy('id').execute()
   expect(rows.map((it) => it.popup)).toEqual([0, 1])
 })
 
 test('without a mail server each recipient’s email is written to the outbox (R-AMSG-014)', async () => {
-  const { school, sends } = await openSchoolWithMessages()
-  await sends({ delivery_method: 'email', send_to_all: true })
+  const { school, sendAsAdmin } = await openSchoolWithMessages()
+  await sendAsAdmin({ delivery_method: 'email', send_to_all: true })
 
   const outlet = createMailTransport(school.config)
   await sendDueEmails(school.db, outlet, (sentence) => expect.unreachable(sentence))
@@ -174,34 +178,38 @@ test('without a mail server each recipient’s email is written to the outbox (R
 })
 
 test('a repeated or concurrent request with one idempotency key sends one message (R-AMSG-011)', async () => {
-  const { school, amina, musa, sends } = await openSchoolWithMessages()
+  const { school, amina, musa, sendAsAdmin } = await openSchoolWithMessages()
   const fields = { once: 'draft-7', delivery_method: 'both', send_to_all: true }
 
-  const responses = await Promise.all([sends(fields), sends(fields), sends(fields)])
-  responses.push(await sends(fields))
+  const responses = await Promise.all([
+    sendAsAdmin(fields),
+    sendAsAdmin(fields),
+    sendAsAdmin(fields),
+  ])
+  responses.push(await sendAsAdmin(fields))
 
   expect(new Set(responses.map((it) => it.data?.id)).size).toBe(1)
   expect(await subjectsOf(school, amina)).toHaveLength(1)
   expect(await listEmails(school)).toHaveLength(2)
-  await sends({ ...fields, once: 'draft-8', recipients: [musa.email], send_to_all: false })
+  await sendAsAdmin({ ...fields, once: 'draft-8', recipients: [musa.email], send_to_all: false })
   expect(await subjectsOf(school, musa)).toHaveLength(2)
 })
 
 test('a declined message may be sent again with the same idempotency key', async () => {
-  const { school, amina, sends } = await openSchoolWithMessages()
+  const { school, amina, sendAsAdmin } = await openSchoolWithMessages()
 
-  const refused = await sends({ once: 'draft-1', recipients: ['nobody@example.org'] })
-  const corrected = await sends({ once: 'draft-1', recipients: [amina.email] })
+  const refused = await sendAsAdmin({ once: 'draft-1', recipients: ['nobody@example.org'] })
+  const corrected = await sendAsAdmin({ once: 'draft-1', recipients: [amina.email] })
 
   expect([refused.status, corrected.status]).toEqual([false, true])
   expect(await subjectsOf(school, amina)).toHaveLength(1)
 })
 
 test('pasted addresses are split into registered and unregistered ones (R-AMSG-008)', async () => {
-  const { school, head, amina } = await openSchoolWithMessages()
+  const { school, admin, amina } = await openSchoolWithMessages()
 
   const recipients = ['amina@EXAMPLE.org', 'Nobody@example.org', 'amina@example.org']
-  const { data } = await callApi(school, checkRecipients, { recipients }, head)
+  const { data } = await callApi(school, checkRecipients, { recipients }, admin)
 
   expect(data).toEqual({
     registered: [{ name: 'Amina Bello', email: amina.email }],
@@ -210,10 +218,10 @@ test('pasted addresses are split into registered and unregistered ones (R-AMSG-0
 })
 
 test('a message to ten thousand students reaches each inbox and the email queue once (R-AMSG-011, R-AMSG-013)', async () => {
-  const { school, sends } = await openSchoolWithMessages()
+  const { school, sendAsAdmin } = await openSchoolWithMessages()
   await fillSchool(school, 10_000)
 
-  expect((await sends({ delivery_method: 'both', send_to_all: true })).status).toBe(true)
+  expect((await sendAsAdmin({ delivery_method: 'both', send_to_all: true })).status).toBe(true)
 
   const count = async (table: 'inbox' | 'email_outbox') =>
     (

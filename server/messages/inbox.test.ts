@@ -20,27 +20,27 @@ type WireMessage = { id: string; subject: string; body: string; isRead: boolean 
 /** A school with Amina and Musa and an administrator who writes to them. */
 async function openSchoolWithMessages() {
   const school = await openTestSchool()
-  const head = await seedAdministrator(school)
+  const admin = await seedAdministrator(school)
   const amina = await seedStudent(school, { name: 'Amina Bello' })
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma' })
-  const writes = async (fields: Fields = {}) => {
+  const sendAsAdmin = async (fields: Fields = {}) => {
     const message = { subject: 'Peace', message: 'The circle begins.', delivery_method: 'inApp' }
     const to = { send_to_all: true }
-    const response = await callApi(school, sendMessage, { ...message, ...to, ...fields }, head)
+    const response = await callApi(school, sendMessage, { ...message, ...to, ...fields }, admin)
     if (!response.status) throw new Error(response.message)
     return response.data.id as string
   }
-  return { school, head, amina, musa, writes }
+  return { school, admin, amina, musa, sendAsAdmin }
 }
 
 const inboxOf = async (school: TestSchool, who: TestUser, more: Fields = {}) =>
   (await callApi(school, getMessages, { email: who.email, ...more }, who)).data as WireMessage[]
 
 test('messages are listed newest first, in the wire format (R-MSG-013, R-MSG-014, R-MSG-016)', async () => {
-  const { school, amina, writes } = await openSchoolWithMessages()
+  const { school, amina, sendAsAdmin } = await openSchoolWithMessages()
   const now = freezeClock('2026-11-21T09:00:00Z')
-  const first = await writes()
-  const second = await writes({ subject: 'Now', message: 'Read me', message_style: 'popup' })
+  const first = await sendAsAdmin()
+  const second = await sendAsAdmin({ subject: 'Now', message: 'Read me', message_style: 'popup' })
 
   expect(await inboxOf(school, amina)).toEqual([
     {
@@ -64,8 +64,8 @@ test('messages are listed newest first, in the wire format (R-MSG-013, R-MSG-014
 })
 
 test('opening a message marks it read for that student only (R-MSG-010, R-MSG-015, R-MSG-019)', async () => {
-  const { school, amina, musa, writes } = await openSchoolWithMessages()
-  const message_id = await writes()
+  const { school, amina, musa, sendAsAdmin } = await openSchoolWithMessages()
+  const message_id = await sendAsAdmin()
 
   for (const _ of ['once', 'again']) {
     const response = await callApi(school, readMessage, { email: amina.email, message_id }, amina)
@@ -77,8 +77,8 @@ test('opening a message marks it read for that student only (R-MSG-010, R-MSG-01
 })
 
 test('a message to another student is neither visible nor can it be marked (R-MSG-018)', async () => {
-  const { school, amina, musa, writes } = await openSchoolWithMessages()
-  const message_id = await writes({ send_to_all: false, recipients: [musa.email] })
+  const { school, amina, musa, sendAsAdmin } = await openSchoolWithMessages()
+  const message_id = await sendAsAdmin({ send_to_all: false, recipients: [musa.email] })
 
   expect(await inboxOf(school, amina)).toEqual([])
   for (const id of [message_id, '999999']) {
@@ -96,10 +96,11 @@ test('a message to another student is neither visible nor can it be marked (R-MS
 })
 
 test('the brief list has the newest five, all unread messages, and the body of unread popups only', async () => {
-  const { school, amina, writes } = await openSchoolWithMessages()
+  const { school, amina, sendAsAdmin } = await openSchoolWithMessages()
   const ids: string[] = []
-  for (let index = 0; index < 8; index++) ids.push(await writes({ subject: `Message ${index}` }))
-  const popup = await writes({ subject: 'Now', message: 'Read me', message_style: 'popup' })
+  for (let index = 0; index < 8; index++)
+    ids.push(await sendAsAdmin({ subject: `Message ${index}` }))
+  const popup = await sendAsAdmin({ subject: 'Now', message: 'Read me', message_style: 'popup' })
   for (const message_id of ids.slice(2)) await callApi(school, readMessage, { message_id }, amina)
 
   const brief = await inboxOf(school, amina, { brief: true })
@@ -130,10 +131,10 @@ test('an inbox lists its newest 500 messages (R-MSG-013)', async () => {
 })
 
 test('a message links to its lesson while the lesson exists (R-MSG-014)', async () => {
-  const { school, writes } = await openSchoolWithMessages()
+  const { school, sendAsAdmin } = await openSchoolWithMessages()
   const course = await seedCourse(school, [{ subject: 'The noun' }])
   const pupil = await seedEnrolledStudent(school, course)
-  await writes({ lesson_id: course.ids[0] })
+  await sendAsAdmin({ lesson_id: course.ids[0] })
 
   const lessonId = Number(course.ids[0])
   expect(await inboxOf(school, pupil)).toMatchObject([
@@ -141,7 +142,7 @@ test('a message links to its lesson while the lesson exists (R-MSG-014)', async 
   ])
   await school.db.updateTable('lessons').set({ deleted_at: 1 }).where('id', '=', lessonId).execute()
   expect(await inboxOf(school, pupil)).toMatchObject([{ class_id: course.classId, lesson_id: '' }])
-  await expect(writes({ lesson_id: course.ids[0] })).rejects.toThrow('Lesson not found')
+  await expect(sendAsAdmin({ lesson_id: course.ids[0] })).rejects.toThrow('Lesson not found')
 })
 
 test('a notification is committed or rolled back with the transaction of its event (R-MSG-014)', async () => {

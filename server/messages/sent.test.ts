@@ -20,20 +20,20 @@ import {
 
 async function openSchoolWithMessages() {
   const school = await openTestSchool()
-  const head = await seedAdministrator(school)
+  const admin = await seedAdministrator(school)
   const amina = await seedStudent(school, { email: 'amina@example.org' })
   const musa = await seedStudent(school, { name: 'Musa Ɗanjuma', email: 'musa@example.org' })
-  return { school, head, amina, musa }
+  return { school, admin, amina, musa }
 }
 
-async function send(school: TestSchool, head: TestUser, fields: Record<string, unknown>) {
+async function send(school: TestSchool, admin: TestUser, fields: Record<string, unknown>) {
   const message = { subject: 'The circle', message: 'At nine.', delivery_method: 'both' }
-  const { data } = await callApi(school, sendMessage, { ...message, ...fields }, head)
+  const { data } = await callApi(school, sendMessage, { ...message, ...fields }, admin)
   return data.id as string
 }
 
-const listSent = async (school: TestSchool, head: TestUser, page?: number) =>
-  (await callApi(school, getSentMessages, page ? { page } : {}, head)).data
+const listSent = async (school: TestSchool, admin: TestUser, page?: number) =>
+  (await callApi(school, getSentMessages, page ? { page } : {}, admin)).data
 
 /** A transport that rejects emails to some addresses. */
 function rejectingTransport(...addresses: string[]): MailTransport {
@@ -49,14 +49,14 @@ const sendMail = (school: TestSchool, outlet: MailTransport) =>
   sendDueEmails(school.db, outlet, () => {})
 
 test('an administrator sees sent messages with recipients and delivery, newest first, ten per page (R-AMSG-001)', async () => {
-  const { school, head, amina } = await openSchoolWithMessages()
-  await send(school, head, { subject: 'First', delivery_method: 'inApp', send_to_all: true })
+  const { school, admin, amina } = await openSchoolWithMessages()
+  await send(school, admin, { subject: 'First', delivery_method: 'inApp', send_to_all: true })
   const popup = { subject: 'Second', message_style: 'popup', recipients: [amina.email] }
-  await send(school, head, { ...popup, message: 'ب'.repeat(900) })
-  for (let index = 3; index <= 12; index++) await send(school, head, { send_to_all: true })
+  await send(school, admin, { ...popup, message: 'ب'.repeat(900) })
+  for (let index = 3; index <= 12; index++) await send(school, admin, { send_to_all: true })
 
-  expect(await listSent(school, head)).toMatchObject({ students: 2, total: 12 })
-  const { messages } = await listSent(school, head, 2)
+  expect(await listSent(school, admin)).toMatchObject({ students: 2, total: 12 })
+  const { messages } = await listSent(school, admin, 2)
   const none = { total: 0, sent: 0, stuck: 0, failed: 0 }
   expect(messages).toMatchObject([
     {
@@ -65,7 +65,7 @@ test('an administrator sees sent messages with recipients and delivery, newest f
       delivery_method: 'both',
       message_style: 'popup',
       send_to_all: false,
-      sender: head.name,
+      sender: admin.name,
       recipients: 1,
       emails: { ...none, total: 1 },
     },
@@ -82,15 +82,15 @@ test('an administrator sees sent messages with recipients and delivery, newest f
 
 test('an administrator sees the email progress, with the address and the error of unsent emails (R-AMSG-016)', async () => {
   freezeClock('2026-12-02T10:00:00Z')
-  const { school, head, musa } = await openSchoolWithMessages()
-  const message_id = await send(school, head, { send_to_all: true })
-  await send(school, head, { subject: 'Another', delivery_method: 'email', send_to_all: true })
+  const { school, admin, musa } = await openSchoolWithMessages()
+  const message_id = await send(school, admin, { send_to_all: true })
+  await send(school, admin, { subject: 'Another', delivery_method: 'email', send_to_all: true })
 
   await sendMail(school, rejectingTransport(musa.email))
 
-  const { messages } = await listSent(school, head)
+  const { messages } = await listSent(school, admin)
   expect(messages[1].emails).toEqual({ total: 2, sent: 1, stuck: 1, failed: 0 })
-  const { data } = await callApi(school, getUnsentEmails, { message_id }, head)
+  const { data } = await callApi(school, getUnsentEmails, { message_id }, admin)
   expect(data).toEqual({
     total: 1,
     emails: [
@@ -105,10 +105,10 @@ test('an administrator sees the email progress, with the address and the error o
 })
 
 test('an administrator queues failed emails again, and only those (R-AMSG-016)', async () => {
-  const { school, head, musa } = await openSchoolWithMessages()
+  const { school, admin, musa } = await openSchoolWithMessages()
   let time = freezeClock('2026-12-02T10:00:00Z')
-  const message_id = await send(school, head, { send_to_all: true })
-  const again = () => callApi(school, retryEmails, { message_id }, head)
+  const message_id = await send(school, admin, { send_to_all: true })
+  const again = () => callApi(school, retryEmails, { message_id }, admin)
   for (let tries = 1; tries <= 8; tries++) {
     await sendMail(school, rejectingTransport(musa.email))
     expect((await again()).data).toEqual({ queued: tries === 8 ? 1 : 0 })
@@ -118,6 +118,6 @@ test('an administrator queues failed emails again, and only those (R-AMSG-016)',
 
   await sendMail(school, rejectingTransport())
 
-  const { messages } = await listSent(school, head)
+  const { messages } = await listSent(school, admin)
   expect(messages[0].emails).toEqual({ total: 2, sent: 2, stuck: 0, failed: 0 })
 })

@@ -21,16 +21,16 @@ async function openSchoolWithTaughtClass(price = 0) {
   onTestFinished(() => client.close())
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school, { wallet: 5_000_00 })
-  const taught = await seedClass(school, {
+  const taughtClass = await seedClass(school, {
     name: 'Tajwīd · التَّجْوِيد',
     price,
     monthly: price > 0,
   })
-  await callApi(school, enrolInClass, { class_id: taught.publicId }, amina)
+  await callApi(school, enrolInClass, { class_id: taughtClass.publicId }, amina)
   const phone = await subscribeDevice(school, amina)
   const addLessonAsAdmin = async (fields: object = {}) => {
     const lesson = {
-      class_id: taught.id,
+      class_id: taughtClass.id,
       subject: 'The rules of nūn',
       about: 'A text.',
       inputetype: 'Lesson',
@@ -46,13 +46,13 @@ async function openSchoolWithTaughtClass(price = 0) {
     await sendDuePushes(school.db, client, (sentence) => expect.unreachable(sentence))
     return service.posted.map((it) => phone.decrypt(it))
   }
-  return { school, maryam, amina, taught, addLessonAsAdmin, listNotified }
+  return { school, maryam, amina, taughtClass, addLessonAsAdmin, listNotified }
 }
 
 const seconds = (moment: string) => String(new Date(moment).getTime() / 1000)
 
 test('a new lesson notifies the students of its class and links to the class (R-PUSH-003)', async () => {
-  const { school, taught, addLessonAsAdmin, listNotified } = await openSchoolWithTaughtClass()
+  const { school, taughtClass, addLessonAsAdmin, listNotified } = await openSchoolWithTaughtClass()
   const bilal = await seedStudent(school, { name: 'Bilal Musa' })
   await subscribeDevice(school, bilal)
 
@@ -62,8 +62,8 @@ test('a new lesson notifies the students of its class and links to the class (R-
     {
       title: 'Tajwīd · التَّجْوِيد',
       body: 'New lesson: The rules of nūn',
-      path: `/classes/${taught.publicId}`,
-      tag: `class-${taught.id}`,
+      path: `/classes/${taughtClass.publicId}`,
+      tag: `class-${taughtClass.id}`,
     },
   ])
   expect(await listNotified()).toEqual([])
@@ -93,7 +93,7 @@ test('a scheduled lesson notifies when it opens, also after its day is moved', a
 })
 
 test('a deleted lesson and a lesson of an inactive class notify nobody', async () => {
-  const { school, maryam, taught, addLessonAsAdmin, listNotified } =
+  const { school, maryam, taughtClass, addLessonAsAdmin, listNotified } =
     await openSchoolWithTaughtClass()
   const lesson_id = await addLessonAsAdmin()
   await callApi(school, deleteLesson, { lesson_id }, maryam)
@@ -107,7 +107,7 @@ test('a deleted lesson and a lesson of an inactive class notify nobody', async (
     amount: '0',
     monthlylimit: 0,
   }
-  await callApi(school, updateClass, { ...form, class_id: taught.id, status: '0' }, maryam)
+  await callApi(school, updateClass, { ...form, class_id: taughtClass.id, status: '0' }, maryam)
   await addLessonAsAdmin()
   expect(await listNotified()).toEqual([])
 })
