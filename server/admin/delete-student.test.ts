@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { deleteStudent, editStudent, getStudentList } from '../../contract/admin.ts'
+import { sendMessage } from '../../contract/announcements.ts'
+import { getUserData, login } from '../../contract/auth.ts'
+import { getClassStudents } from '../../contract/enrolment.ts'
+import { getUnmarkedExams } from '../../contract/marking.ts'
+import { signup } from '../../contract/sign-up.ts'
+import { fundWallet } from '../../contract/wallet.ts'
+import { callApi } from '../test/call-api.ts'
+import {
+  NOUN_OR_VERB,
+  seedCandidate,
+  seedExam,
+  submissionsOf,
+  submitAnswers,
+} from '../test/seed-exam.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  type TestSchool,
+  type TestUser,
+  walletOf,
+} from '../test/test-school.ts'
+
+const PASSWORD = 'the old password'
+
+/** Signs a student up with a password. */
+async function signUpStudent(school: TestSchool, email = 'hauwa@example.org') {
+  const asked = { name: 'Hauwa Idris', email, phonenumber: '08031234567', password: PASSWORD }
+  const { data, token = '' } = await callApi(school, signup, asked)
+  return { id: Number(data.id), name: 'Hauwa Idris', email, token }
+}
+
+/** The complete form of a student, as the screen sends it. */
+const studentForm = (it: TestUser, changes: object = {}) => ({
+  student_id: String(it.id),
+  name: it.name,
+  email: it.email,
+  phonenumber: '08031234567',
+  role: '1',
+  ...changes,
+})
+
+const auditEntries = ({ db }: TestSchool) =>
+  db
+    .selectFrom('audit')
+    .select(['actor_id', 'action', 'subject_id', 'detail'])
+    .orderBy('id')
+    .execute()
+
+test.each(['demote', 'delete'] as const)(
+  'of two administrators who %s each other concurrently, one remains',
+  async (operation) => {
+    const school = await openTestSchool()
+    const administrators = [
+      await seedAdministrator(school),
+      await seedAdministrator(school),
+    ] as const
+    const removeOther = (actor: TestUser, target: TestUser) =>
+      operation === 'demote'
+        ? callApi(school, editStudent, studentForm(target), actor)
+        : callApi(school, deleteStudent, { student_id: String(target.id) }, actor)
+
+    await Promise.all([
+      removeOther(administrators[0], administrators[1]),
+      removeOther(administrators[1], administrators[0]),
+    ])
+
+    const remaining = await school.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 11)
+      .where('deleted_at', 'is', null)
+      .execute()
+    expect(remaining).toHaveLength(1)
+  },
+)
+
+test('a deleted student is signed out and removed from lists, rosters, exams and recipients; money and results stay (R-ASTUD-009, R-AUTH-036)', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const exam = await seedExam(school, { theoryAnswer: 'النَّحْوُ' })
+  const amina = await seedCandidate(school, exam)
+  await callApi(school, fundWallet, { student_id: String(amina.id), amount: 500 }, maryam)
+  const answers = NOUN_OR_VERB.map((it) => it.answer)
+  await submitAnswers(school, exam, amina, { answers, theory: 'An answer.' })
+
+  const answer = await callApi(
+    school,
+    deleteStudent,
+    { admin_email: maryam.email, student_id: String(amina.id) },
+    maryam,
+  )
+
+  expect(answer).toMatchObject({ http: 200, status: true })
+  expect(await callApi(school, getUserData, {}, amina)).toMatchObject({ http: 401 })
+  expect((await callApi(school, getStudentList, { search: 'Amina' }, maryam)).data).toEqual([])
+  const roster = await callApi(school, getClassStudents, { class_id: String(exam.classId) }, maryam)
+  expect(roster.data).toEqual([])
+  expect((await callApi(school, getUnmarkedExams, {}, maryam)).data).toEqual([])
+  const message = { subject: 'Hello', message: 'All', delivery_method: 'inApp' }
+  expect(
+    await callApi(school, sendMessage, { ...message, recipients: [amina.email] }, maryam),
+  ).toMatchObject({ status: false })
+  expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 500_00, sum: 500_00 })
+  expect(await submissionsOf(school, exam)).toHaveLength(1)
+  expect((await auditEntries(school)).at(-1)).toMatchObject({
+    action: 'deleteStudent',
+    subject_id: amina.id,
+    detail: `Amina Bello, ${amina.email}`,
+  })
+})
+
+test('the email of a deleted student can be registered again for a new account', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const deletedAccount = await signUpStudent(school)
+  await callApi(school, fundWallet, { student_id: String(deletedAccount.id), amount: 500 }, maryam)
+  await callApi(school, deleteStudent, { student_id: String(deletedAccount.id) }, maryam)
+  expect(
+    await callApi(school, login, { email: deletedAccount.email, password: PASSWORD }),
+  ).toMatchObject({
+    status: false,
+  })
+
+  const newAccount = await signUpStudent(school)
+
+  expect(newAccount.id).not.toBe(deletedAccount.id)
+  expect((await callApi(school, getUserData, {}, newAccount)).data).toMatchObject({
+    wallet: 0,
+    role: 1,
+  })
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { resetStudentPassword } from '../../contract/admin.ts'
+import { getUserData, login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import { signup } from '../../contract/sign-up.ts'
+import { callApi } from '../test/call-api.ts'
+import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
+
+const PASSWORD = 'the old password'
+
+/** Signs a student up with a password. */
+async function signUpStudent(school: TestSchool, email = 'hauwa@example.org') {
+  const asked = { name: 'Hauwa Idris', email, phonenumber: '08031234567', password: PASSWORD }
+  const { data, token = '' } = await callApi(school, signup, asked)
+  return { id: Number(data.id), name: 'Hauwa Idris', email, token }
+}
+
+const auditEntries = ({ db }: TestSchool) =>
+  db
+    .selectFrom('audit')
+    .select(['actor_id', 'action', 'subject_id', 'detail'])
+    .orderBy('id')
+    .execute()
+
+test('a reset sets the password, ends every session and reset code, and notifies the student (R-ASTUD-012, R-AUTH-036)', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const hauwa = await signUpStudent(school)
+  await callApi(school, requestPasswordReset, { email: hauwa.email })
+  const sentEmails = () => school.db.selectFrom('email_outbox').selectAll().orderBy('id').execute()
+  const code = /\b\d{6}\b/.exec((await sentEmails())[0]?.body ?? '')?.[0]
+
+  const answer = await callApi(
+    school,
+    resetStudentPassword,
+    { admin_email: maryam.email, student_id: String(hauwa.id), new_password: 'chosen for Hauwa' },
+    maryam,
+  )
+
+  expect(answer).toMatchObject({ http: 200, status: true })
+  expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ http: 401 })
+  const canSignIn = async (password: string) =>
+    (await callApi(school, login, { email: hauwa.email, password })).status
+  expect([await canSignIn(PASSWORD), await canSignIn('chosen for Hauwa')]).toEqual([false, true])
+  const staleReset = { email: hauwa.email, new_password: 'a third password', code }
+  expect(await callApi(school, resetPassword, staleReset)).toMatchObject({ status: false })
+  const notification = (await sentEmails()).at(-1)
+  expect(notification).toMatchObject({ to_address: hauwa.email })
+  expect(notification?.body).not.toContain('chosen for Hauwa')
+  expect((await auditEntries(school)).at(-1)).toMatchObject({ action: 'resetPassword', detail: '' })
+})
+
+test('a reset requires a password of at least 8 characters (R-ASTUD-013)', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const hauwa = await signUpStudent(school)
+  const reset = (new_password: string) =>
+    callApi(school, resetStudentPassword, { student_id: String(hauwa.id), new_password }, maryam)
+
+  expect(await reset('')).toMatchObject({
+    http: 400,
+    code: 'invalid_request',
+    message: 'new_password is required',
+  })
+  expect(await reset('1234567')).toMatchObject({
+    http: 200,
+    status: false,
+    code: 'password_too_short',
+    message: 'Password must be at least 8 characters',
+  })
+  expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ status: true })
+})
+
+test('administrators who set their own password keep only the current session', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school, { email: 'maryam@example.org' })
+  const reset = { student_id: String(maryam.id), new_password: 'a new password' }
+  await callApi(school, resetStudentPassword, reset, maryam)
+  const elsewhere = await callApi(school, login, {
+    email: maryam.email,
+    password: reset.new_password,
+  })
+
+  await callApi(school, resetStudentPassword, reset, maryam)
+
+  expect(await callApi(school, getUserData, {}, maryam)).toMatchObject({ status: true })
+  expect(await callApi(school, getUserData, {}, { token: elsewhere.token ?? '' })).toMatchObject({
+    http: 401,
+  })
+})
