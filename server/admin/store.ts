@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { StudentSortKey } from '../../contract/admin.ts'
+import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
 import { searchPattern } from '../platform/search-text.ts'
@@ -106,20 +107,17 @@ function selectUsers(db: Db, search: string) {
 const matchesSearch = (search: string) =>
   sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`
 
-// both engines limit the number of values in a statement
-const KEYS_PER_STATEMENT = 1000
-
 /** The email keys among these that are registered. */
 export async function findTakenEmailKeys(
   db: Db,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const taken = new Set<string>()
-  for (let offset = 0; offset < keys.length; offset += KEYS_PER_STATEMENT) {
+  for (const batch of batchesOf(keys)) {
     const rows = await db
       .selectFrom('users')
       .select('email_key')
-      .where('email_key', 'in', keys.slice(offset, offset + KEYS_PER_STATEMENT))
+      .where('email_key', 'in', batch)
       .where('deleted_at', 'is', null)
       .execute()
     for (const { email_key } of rows) taken.add(email_key)

@@ -1,4 +1,5 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { searchText } from '../platform/search-text.ts'
 
@@ -28,16 +29,13 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
   return id
 }
 
-// both engines limit the number of values in a statement
-const ROWS_PER_STATEMENT = 1000
-
 /** Inserts many users and returns the email keys that were inserted; registered emails are skipped. */
 export async function insertUsers(tx: Tx, users: readonly NewUser[]): Promise<ReadonlySet<string>> {
   const insertedKeys = new Set<string>()
-  for (let offset = 0; offset < users.length; offset += ROWS_PER_STATEMENT) {
+  for (const batch of batchesOf(users)) {
     const rows = await tx
       .insertInto('users')
-      .values(users.slice(offset, offset + ROWS_PER_STATEMENT).map(toUserRow))
+      .values(batch.map(toUserRow))
       .onConflict((it) => it.doNothing())
       .returning('email_key')
       .execute()

@@ -1,4 +1,5 @@
 import type { Certificate, CertificateTemplate } from '../../contract/certificates.ts'
+import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /**
@@ -50,7 +51,7 @@ export async function updateTemplate(db: Db, id: number, change: TemplateChange)
 /** The ids of existing users among these. */
 export async function findExistingUserIds(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const existingIds: number[] = []
-  for (const batch of batches(ids)) {
+  for (const batch of batchesOf(ids)) {
     const rows = await tx
       .selectFrom('users')
       .select('id')
@@ -115,7 +116,7 @@ export async function insertCertificates(
     issued_at: now,
   }
   let inserted = 0
-  for (const batch of batches(recipients)) {
+  for (const batch of batchesOf(recipients)) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('certificates')
       .values(batch.map(({ studentId, code }) => ({ ...shared, student_id: studentId, code })))
@@ -147,13 +148,4 @@ export async function findByCode(db: Db, code: string): Promise<CertificateWithN
     .select(['certificates.issue_date as issuedOn', 'users.name'])
     .where('certificates.code', '=', code)
     .executeTakeFirst()
-}
-
-// both engines limit the number of bound values per statement
-const BATCH_SIZE = 1_000
-
-function* batches<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += BATCH_SIZE) {
-    yield items.slice(start, start + BATCH_SIZE)
-  }
 }

@@ -1,5 +1,6 @@
 import { SUBMISSIONS_PER_PAGE } from '../../contract/marking.ts'
 import type { Db } from '../platform/db.ts'
+import { clampPage } from '../platform/pagination.ts'
 import { foldText } from '../platform/search-text.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import {
@@ -19,11 +20,10 @@ export async function gradingQueuePage(db: Db, query: { search: string; page: nu
       foldText(subject).includes(needle) || foldText(className).includes(needle),
   )
   const total = exams.reduce((sum, it) => sum + it.unmarked, 0)
-  const pages = Math.max(1, Math.ceil(total / SUBMISSIONS_PER_PAGE))
-  const page = Math.min(Math.max(1, query.page), pages)
+  const { page, pages, offset } = clampPage({ page: query.page, total, size: SUBMISSIONS_PER_PAGE })
   const range = {
     lessonIds: exams.map((it) => it.lessonId),
-    offset: (page - 1) * SUBMISSIONS_PER_PAGE,
+    offset,
     limit: SUBMISSIONS_PER_PAGE,
   }
   return { exams: total > 0 ? await listUnmarkedRange(db, range) : [], total, page, pages }

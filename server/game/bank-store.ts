@@ -1,6 +1,8 @@
 import { LEVELS, type Level } from '../../contract/game.ts'
 import { BANK_PAGE, type QuestionContent, type QuizQuestion } from '../../contract/quiz-bank.ts'
+import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { clampPage } from '../platform/pagination.ts'
 import { foldForSearch, toQuestionRow } from './normalize-question.ts'
 
 type QuestionQuery = { level: Level; search: string; page: number }
@@ -18,12 +20,12 @@ export async function listQuestions(db: Db, { level, search, page }: QuestionQue
   const { total } = await query
     .select((it) => it.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const lastPage = Math.max(1, Math.ceil(total / BANK_PAGE))
+  const { offset } = clampPage({ page, total, size: BANK_PAGE })
   const rows = await query
     .selectAll()
     .orderBy('id', 'desc')
     .limit(BANK_PAGE)
-    .offset((Math.min(page, lastPage) - 1) * BANK_PAGE)
+    .offset(offset)
     .execute()
   return { questions: rows.map(toQuestion), found: total }
 }
@@ -103,11 +105,8 @@ export async function insertQuestions(
   tx: Tx,
   questions: readonly QuestionContent[],
 ): Promise<void> {
-  // both engines limit the number of bound values per statement
-  for (let start = 0; start < questions.length; start += 500) {
-    const rows = questions
-      .slice(start, start + 500)
-      .map((it) => ({ ...toQuestionRow(it), deleted_at: null }))
+  for (const batch of batchesOf(questions, 500)) {
+    const rows = batch.map((it) => ({ ...toQuestionRow(it), deleted_at: null }))
     await tx.insertInto('quiz_questions').values(rows).execute()
   }
 }

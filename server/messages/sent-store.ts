@@ -1,6 +1,7 @@
 import { SENT_PAGE, type SentMessage, type UnsentEmail } from '../../contract/announcements.ts'
 import { STUDENT_ROLE } from '../../contract/auth.ts'
 import type { Db } from '../platform/db.ts'
+import { clampPage } from '../platform/pagination.ts'
 
 const PREVIEW_CHARACTERS = 240
 
@@ -109,13 +110,13 @@ export async function listUnsent(
   const { total } = await unsent
     .select((it) => it.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const lastPage = Math.max(1, Math.ceil(total / SENT_PAGE))
+  const { offset } = clampPage({ page, total, size: SENT_PAGE })
   const rows = await unsent
     .select(['to_address', 'last_error', 'attempts', 'failed_at', 'next_attempt_at'])
     .orderBy((it) => it.case().when('failed_at', 'is', null).then(1).else(0).end())
     .orderBy('id')
     .limit(SENT_PAGE)
-    .offset((Math.min(page, lastPage) - 1) * SENT_PAGE)
+    .offset(offset)
     .execute()
   return {
     total,

@@ -1,5 +1,6 @@
 import { STUDENT_ROLE } from '../../contract/auth.ts'
 import type { Message } from '../../contract/messages.ts'
+import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { enqueueMessageEmails } from '../platform/mail-queue.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
@@ -42,14 +43,6 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
   return id
 }
 
-// both engines limit the number of bound values per statement
-const BATCH_SIZE = 1000
-
-function* batches<T>(list: readonly T[]) {
-  for (let start = 0; start < list.length; start += BATCH_SIZE)
-    yield list.slice(start, start + BATCH_SIZE)
-}
-
 /** All students at the time of sending, or these users. */
 export type RecipientSelector = 'all students' | readonly number[]
 
@@ -57,7 +50,7 @@ export type RecipientSelector = 'all students' | readonly number[]
 function recipientQueries(tx: Tx, recipients: RecipientSelector) {
   const users = tx.selectFrom('users').where('deleted_at', 'is', null)
   if (recipients === 'all students') return [users.where('role', '=', STUDENT_ROLE)]
-  return [...batches([...new Set(recipients)])].map((batch) => users.where('id', 'in', batch))
+  return [...batchesOf([...new Set(recipients)])].map((batch) => users.where('id', 'in', batch))
 }
 
 /** Adds a message to the inbox of its recipients and returns their number. */
@@ -135,7 +128,7 @@ export type Recipient = { id: number; name: string; email: string; email_key: st
 /** The users with these addresses (in lower case). */
 export async function findByEmails(db: Db, keys: readonly string[]): Promise<Recipient[]> {
   const recipients: Recipient[] = []
-  for (const batch of batches(keys)) {
+  for (const batch of batchesOf(keys)) {
     const users = await db
       .selectFrom('users')
       .select(['id', 'name', 'email', 'email_key'])

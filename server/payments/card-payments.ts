@@ -11,7 +11,7 @@ import {
   listNewestCardPaymentIds,
   searchNewestCardPaymentIds,
 } from './card-payments-store.ts'
-import { clampPage } from './history.ts'
+import { paymentsPage } from './history.ts'
 import { summarizeOutstanding } from './reversals-store.ts'
 
 type CardPaymentQuery = z.output<typeof findCardPayments.request>
@@ -26,7 +26,7 @@ export async function searchCardPayments(
     ? await searchNewestCardPaymentIds(db, search, state || undefined, limit)
     : await listNewestCardPaymentIds(db, state || undefined, limit)
   const pageableIds = ids.slice(0, PAYMENTS_FOUND_MAX)
-  const { page, skip } = clampPage(requestedPage, pageableIds.length)
+  const { page, skip } = paymentsPage(requestedPage, pageableIds.length)
   return {
     page,
     rows: await listCardPayments(db, { ids: pageableIds.slice(skip, skip + PAYMENTS_PAGE) }),

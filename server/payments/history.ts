@@ -9,6 +9,7 @@ import {
 import { endOfDay, startOfDay } from '../../contract/school-time.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
+import { clampPage } from '../platform/pagination.ts'
 import {
   type LedgerFilter,
   type LedgerTotal,
@@ -57,9 +58,9 @@ export function toLedgerFilter(
 }
 
 /** The requested page, or the last one, and the number of rows before it. */
-export function clampPage(requestedPage: number, total: number) {
-  const page = Math.min(Math.max(1, requestedPage), Math.max(1, Math.ceil(total / PAYMENTS_PAGE)))
-  return { page, skip: (page - 1) * PAYMENTS_PAGE }
+export function paymentsPage(requestedPage: number, total: number) {
+  const { page, offset } = clampPage({ page: requestedPage, total, size: PAYMENTS_PAGE })
+  return { page, skip: offset }
 }
 
 async function findUnfiltered(
@@ -69,7 +70,7 @@ async function findUnfiltered(
 ): Promise<PaymentHistoryPage> {
   const dailyTotals = await listDailyTotals(db, filter)
   const sums = summarize(dailyTotals)
-  const { page, skip } = clampPage(requestedPage, sums.total)
+  const { page, skip } = paymentsPage(requestedPage, sums.total)
   const { to, offset } = findPageStart(dailyTotals, skip)
   // a limit above the remaining rows would scan to the end of the table
   const limit = Math.min(PAYMENTS_PAGE, sums.total - skip)
@@ -93,7 +94,7 @@ async function findOnDay(
   requestedPage: number,
 ): Promise<PaymentHistoryPage> {
   const sums = summarize(await readDayTotals(db, filter))
-  const { page, skip } = clampPage(requestedPage, sums.total)
+  const { page, skip } = paymentsPage(requestedPage, sums.total)
   const rows = await listLedgerEntries(db, filter, { limit: PAYMENTS_PAGE, offset: skip })
   return { ...sums, page, rows }
 }
@@ -132,7 +133,7 @@ async function findByText(
   const matches = hasEntries ? await findMatches(db, text, filter, PAYMENTS_FOUND_MAX + 1) : []
   const countedMatches = matches.slice(0, PAYMENTS_FOUND_MAX)
   const sums = summarize(countedMatches.map(({ type, amount }) => ({ type, amount, entries: 1 })))
-  const { page, skip } = clampPage(requestedPage, sums.total)
+  const { page, skip } = paymentsPage(requestedPage, sums.total)
   const ids = countedMatches.slice(skip, skip + PAYMENTS_PAGE).map(({ id }) => id)
   const isMore = matches.length > PAYMENTS_FOUND_MAX
   return { ...sums, isMore, page, rows: await listLedgerEntriesById(db, ids) }

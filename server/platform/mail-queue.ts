@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
+import { batchesOf } from './batches.ts'
 import type { Db, Tx } from './db.ts'
 import type { Tables } from './tables.ts'
 
@@ -36,13 +37,7 @@ export async function enqueueEmails(
     failed_at: null,
     created_at: now,
   }))
-  // both engines bound the number of values a statement may carry
-  for (let offset = 0; offset < rows.length; offset += 1000) {
-    await db
-      .insertInto('email_outbox')
-      .values(rows.slice(offset, offset + 1000))
-      .execute()
-  }
+  for (const batch of batchesOf(rows)) await db.insertInto('email_outbox').values(batch).execute()
   notifyListeners()
 }
 
