@@ -140,7 +140,7 @@ test('a refund and a dispute at the provider are labelled, counted and found, an
   await page.goto('/admin/payments?tab=cards')
 
   const troubles = page.getByRole('region', { name: 'Refunds and disputes' })
-  await expect(troubles.getByText(/disputes? waits? for an answer/)).toBeVisible()
+  await expect(troubles.getByText(/disputes? needs? a response/)).toBeVisible()
   await expect(troubles.getByText(/^Students owe ₦/)).toBeVisible()
   await troubles.getByRole('button', { name: 'Show disputes' }).click()
   await expect(page.getByLabel('State')).toHaveValue('disputed')

@@ -16,7 +16,7 @@ export function ImpersonationBanner({ endsAt }: { endsAt: number }) {
     return () => clearTimeout(timer)
   }, [endsAt])
 
-  async function endImpersonation() {
+  async function leave() {
     setLeaving(true)
     // the administrator's session is valid even if this request fails
     await callApi(logout, {}).catch(() => {})
@@ -27,11 +27,7 @@ export function ImpersonationBanner({ endsAt }: { endsAt: number }) {
       <p>
         You are signed in as <bdi>{name}</bdi>
       </p>
-      <Button
-        variant="gold"
-        busy={isLeaving && 'Returning...'}
-        onClick={() => void endImpersonation()}
-      >
+      <Button variant="gold" busy={isLeaving && 'Returning...'} onClick={() => void leave()}>
         <LogOut className="icon mirror" aria-hidden />
         Back to administrator
       </Button>

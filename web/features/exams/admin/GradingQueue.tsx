@@ -9,6 +9,7 @@ import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
+import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { textFilter } from '../../../kit/url-filters.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
@@ -37,7 +38,7 @@ export function GradingQueue({ onSelect }: GradingQueueProps) {
       <p className="sr-only" role="status">
         {query.data && !query.isFetching && search !== '' ? `${query.data.total} found` : ''}
       </p>
-      <QueryBoundary query={query} errorTitle="The exams did not load">
+      <QueryBoundary query={query} errorTitle="The exams did not load" skeleton={<QueueSkeleton />}>
         {({ exams, assistant, page: loadedPage, pages }) => (
           <>
             <Card
@@ -62,6 +63,16 @@ export function GradingQueue({ onSelect }: GradingQueueProps) {
         )}
       </QueryBoundary>
     </>
+  )
+}
+
+/** The loading state with its text (R-AEXAM-004). */
+function QueueSkeleton() {
+  return (
+    <Card padded aria-busy="true">
+      <p className="text-ink-2">Loading...</p>
+      <SkeletonRows />
+    </Card>
   )
 }
 
