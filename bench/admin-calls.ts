@@ -1,4 +1,4 @@
-/** What there is to ask for in the school that was filled. */
+/** Sizes and ids of the filled school. */
 export type Sample = {
   students: number
   classes: number
@@ -12,13 +12,13 @@ export type Sample = {
 /** A call of an administrators' screen. */
 export type AdminCall = {
   name: string
-  /** '/adminActions.php' unless said otherwise. */
+  /** Defaults to '/adminActions.php'. */
   path?: string
-  /** '' for a path that has no actions. */
+  /** '' for a path without actions. */
   action: string
-  /** What is asked the nth time, so that no two times are alike. */
+  /** The fields of the nth request; each is different. */
   fields: (index: number, sample: Sample) => object
-  /** Answers thousands of rows on purpose, so that the 100 ms of a screen's call do not hold for it. */
+  /** Returns thousands of rows by design, so the limit of 100 ms does not apply. */
   isUnbounded?: boolean
 }
 
@@ -26,7 +26,7 @@ const orders = ['name', 'email', 'joined', 'wallet', 'role']
 const pageFor = (index: number, rows: number, size = 10) =>
   1 + ((index * 7919) % Math.ceil(rows / size))
 
-/** Every screen's calls; a new screen adds its own. */
+/** The calls of every administrators' screen. */
 export const adminCalls: AdminCall[] = [
   { name: 'findStudents, first page', action: 'findStudents', fields: () => ({}) },
   {
@@ -91,7 +91,7 @@ export const adminCalls: AdminCall[] = [
   {
     name: 'findPayments, of a day',
     action: 'findPayments',
-    // the ledger's first day, on which it is filled
+    // the first day with ledger entries
     fields: (index) => ({ date: '2023-04-24', page: 1 + (index % 50) }),
   },
   {
@@ -139,7 +139,7 @@ export const adminCalls: AdminCall[] = [
   },
 ]
 
-/** A call about one class after the other. */
+/** A call about changing classes. */
 function lessonsCall(action: string): AdminCall {
   return {
     name: action,

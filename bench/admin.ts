@@ -13,9 +13,9 @@ import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { percentile, startServer, timeRequest } from './start-server.ts'
 
 /**
- * `npm run bench:admin`: how long the calls of the administrators' screens take in a large school (100,000 students,
- * 1,000,000 ledger rows), one after the other, on SQLite and on a PostgreSQL of its own. `BENCH_STUDENTS`,
- * `BENCH_LEDGER` and `BENCH_TIMES` change the sizes; names of calls as arguments measure only those that begin so.
+ * `npm run bench:admin`: durations of the calls of administrators' screens in a large school (100,000 students,
+ * 1,000,000 ledger rows), one after the other, on SQLite and on PostgreSQL. `BENCH_STUDENTS`,
+ * `BENCH_LEDGER` and `BENCH_TIMES` change the sizes; arguments select the calls whose names start with one of them.
  */
 const size = {
   ...LARGE,

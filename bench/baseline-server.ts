@@ -4,9 +4,8 @@ import { verify } from '@node-rs/argon2'
 import Sqlite from 'better-sqlite3'
 
 /**
- * The ceiling: `node:http` and prepared SQLite statements answering the same bytes as Lisan, with no schema, no
- * query builder and no framework, yet with what any honest server does: it finds the person behind the token and
- * reads what it answers from the database each time. Arguments: the SQLite file and a port.
+ * The baseline: `node:http` and prepared SQLite statements with the same responses as Lisan, without schemas, query
+ * builder or framework. It authenticates the token and reads the data from the database for each request. Arguments: the SQLite file and a port.
  */
 const [, , file = '', port = '0'] = process.argv
 const db = new Sqlite(file)

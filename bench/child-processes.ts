@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const running = new Set<ChildProcess>()
 
-/** Starts a program of ours. It ends with `stopAll` at the latest. */
+/** Starts a program that `stopAllChildren` ends at the latest. */
 export function startChild(args: string[], env: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
@@ -15,7 +15,7 @@ export function startChild(args: string[], env: Record<string, string> = {}): Ch
   return child
 }
 
-/** Waits until an address answers, asking every `everyMs`. */
+/** Waits until a URL responds, polling every `everyMs`. */
 export async function waitUntilReady(url: string, everyMs = 100): Promise<void> {
   const until = Date.now() + 30_000
   while (Date.now() < until) {
@@ -29,18 +29,18 @@ export async function waitUntilReady(url: string, everyMs = 100): Promise<void> 
   throw new Error(`${url} did not answer`)
 }
 
-/** Lets a program finish what is under way, and waits for its end. */
+/** Sends SIGTERM and waits for the exit. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')
 }
 
-/** Ends all that still run. */
+/** Sends SIGTERM to all running programs. */
 export function stopAllChildren(): void {
   for (const child of running) child.kill('SIGTERM')
 }
 
-/** The one in the middle, when they are in order. */
+/** The median. */
 export const median = (figures: readonly number[]): number =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0

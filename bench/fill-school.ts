@@ -1,7 +1,7 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../server/platform/db.ts'
 
-/** How large a school to make. The ledger gets as many rows for each student as come out even. */
+/** Size of a school. Each student gets the same number of ledger entries. */
 export type Size = { students: number; classes: number; ledgerRows: number }
 
 export const LARGE: Size = { students: 100_000, classes: 1_000, ledgerRows: 1_000_000 }
@@ -12,8 +12,8 @@ const THREE_YEARS = 94_608_000
 
 /**
  * Fills a migrated database (either engine) with a large school: students, classes, enrolments, a ledger of which
- * each wallet is the sum, and a written deed for every tenth credit; `fillMore` adds to it. In bulk SQL, for the
- * product's own verbs would take hours; everything is made of numbers, so that two runs make the same school.
+ * each wallet is the sum, and an audit entry for every tenth credit; `fillMore` adds to it. Uses bulk SQL, because the
+ * handlers would take hours; all values are computed, so that two runs create the same school.
  */
 export async function fillSchool(
   db: Db,
@@ -32,7 +32,7 @@ export async function fillSchool(
   })
 }
 
-/** Fills in one transaction, without what only a crash or a wrong row would need: a file that breaks is made anew. */
+/** Fills in one transaction without durability and foreign keys: a broken file can be created again. */
 async function inBulk(db: Db, fill: (tx: Tx) => Promise<void>): Promise<void> {
   if (isPostgres(db)) {
     await inTransaction(db, async (tx) => {
@@ -40,7 +40,7 @@ async function inBulk(db: Db, fill: (tx: Tx) => Promise<void>): Promise<void> {
       await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
       await withoutIndexes(tx, fill)
     })
-    // what PostgreSQL does by itself within minutes of so many rows
+    // autovacuum would do this within minutes
     await sql`vacuum analyze`.execute(db)
     return
   }
@@ -51,7 +51,7 @@ async function inBulk(db: Db, fill: (tx: Tx) => Promise<void>): Promise<void> {
   await sql`pragma journal_mode = wal`.execute(db)
 }
 
-/** An index is sooner made of millions of rows than kept with each; those that a table's own words ask for stay. */
+/** Drops the indexes before filling and creates them afterwards, which is faster; indexes of constraints remain. */
 async function withoutIndexes(tx: Tx, fill: (tx: Tx) => Promise<void>) {
   const listed = isPostgres(tx)
     ? sql<Index>`select indexname as name, indexdef as made_by from pg_indexes
@@ -76,7 +76,7 @@ async function findAdministrator(db: Db) {
   return id
 }
 
-/** The rows 1…n as a table of its own on either engine. */
+/** A common table expression `counted` of the numbers 1…n. */
 export const numbersTo = (n: number) =>
   sql`with recursive counted(n) as (select cast(1 as bigint) union all select n + 1 from counted where n < ${sql.lit(n)})`
 
@@ -90,7 +90,7 @@ const rowsEach = ({ students, ledgerRows }: Size) => Math.floor(ledgerRows / stu
 /** The first credit of a student is larger than the others by this, so that wallets are not all alike. */
 const extraOf = (joinedAt: RawBuilder<unknown>) => sql`(${joinedAt}) % 100000`
 
-/** What a wallet holds after so many rows: ₦300 in and ₦100 out in turns. */
+/** The balance after so many entries: alternately ₦300 credit and ₦100 debit. */
 const balanceAfter = (rows: RawBuilder<unknown>, joinedAt: RawBuilder<unknown>) =>
   sql`(${rows} + 1) / 2 * 30000 - ${rows} / 2 * 10000 + ${extraOf(joinedAt)}`
 
@@ -146,7 +146,7 @@ async function fillLedger(tx: Tx, size: Size) {
     order by n, users.id`.execute(tx)
 }
 
-/** What the ledger's own verb keeps beside each row. */
+/** The totals and search texts that the ledger module maintains. */
 async function fillTotals(tx: Tx) {
   await sql`insert into ledger_totals (day, type, service, movements, amount)
     select at / 86400, type, service, count(*), sum(amount) from ledger group by 1, 2, 3`.execute(

@@ -3,9 +3,9 @@ import { now } from '../server/platform/clock.ts'
 import type { Tx } from '../server/platform/db.ts'
 import { FIRST_DAY, numbersTo } from './fill-school.ts'
 
-/** In every class: a lesson that all have viewed, then an exam that all have handed in, and another one at the end. */
+/** In every class: a lesson viewed by all, an exam submitted by all, and another exam at the end. */
 export const LESSONS = { each: 20, firstExam: 2, lastExam: 20 }
-/** The first lesson of a class has so many comments in a school of any size; the rest share what students wrote. */
+/** Comments of the first lesson of a class, independent of the size of the school. */
 const COMMENTS_ON_FIRST = 20
 const MESSAGES = 3
 const QUESTIONS = 5
@@ -99,7 +99,7 @@ async function fillCertificates(tx: Tx, headId: number) {
     from users where role = 1`.execute(tx)
 }
 
-/** What each student has one of: a payment that is settled, a quiz that was lost, a session. */
+/** A settled payment, a lost quiz run and a session for each student. */
 async function fillOnePerStudent(tx: Tx) {
   const each = (insert: RawBuilder<unknown>) => sql`${insert} from users where role = 1`.execute(tx)
   await each(sql`insert into payments

@@ -2,10 +2,10 @@ import { LESSONS } from './fill-study.ts'
 import { type GrowthSample, PASSWORD, type Student } from './growth-sample.ts'
 import type { BenchRequest } from './start-server.ts'
 
-/** A call that many students make, asked by another one each time. */
+/** A frequent call of students; each request is by another student. */
 export type HotCall = {
   name: string
-  /** One in so many rounds: a password takes tens of milliseconds to hash. */
+  /** Measured in every nth round only: hashing a password takes tens of milliseconds. */
   every?: number
   request: (index: number, asked: GrowthSample) => BenchRequest
 }
@@ -13,7 +13,7 @@ export type HotCall = {
 const noStudent: Student = { id: 0, email: '', token: '', classes: [], free: '', paid: '' }
 const reader = (index: number, { readers }: GrowthSample) =>
   readers[index % readers.length] ?? noStudent
-// each writes once: what was done already would be another deed
+// each writer writes once: repeating a write would measure another code path
 const writer = (index: number, { writers }: GrowthSample) => writers[index] ?? noStudent
 
 function lessonRef(asked: GrowthSample, student: Student, index: number, position: number) {

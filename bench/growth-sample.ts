@@ -7,7 +7,7 @@ import { LESSONS } from './fill-study.ts'
 
 export const PASSWORD = 'a good password'
 
-/** A student who is signed in. `classes` are the rands of those they are in; the others they could join. */
+/** A signed-in student. `classes` are the public ids of their classes; `free` and `paid` are classes to join. */
 export type Student = {
   id: number
   email: string
@@ -17,10 +17,10 @@ export type Student = {
   paid: string
 }
 
-/** A class by the numbers that its students send. */
+/** Ids of a class that requests contain. */
 export type Course = { lessonIds: number[]; lastExam: { rand: string; answer: object } }
 
-/** Whom and what to ask in a filled school. Whoever writes is not among those who read. */
+/** Users and ids for requests to a filled school. Readers and writers are different students. */
 export type GrowthSample = {
   readers: Student[]
   writers: Student[]
@@ -28,7 +28,7 @@ export type GrowthSample = {
   messageId: number
 }
 
-/** Picks students from all over a school, signs them in, and opens a quiz for each who writes. */
+/** Selects students across the school, signs them in, and opens a quiz run for each writer. */
 export async function chooseStudents(
   db: Db,
   { students, readers, writers }: { students: number; readers: number; writers: number },
@@ -36,7 +36,7 @@ export async function chooseStudents(
   if (readers + writers > students) throw new Error(`${students} students are too few`)
   const emails = Array.from(
     { length: readers + writers },
-    // a prime number of steps ahead, so that no two are the same student
+    // steps of a prime number, so that all are different
     (_, index) => `student${1 + ((index * 7919) % students)}@school.example`,
   )
   const chosen = await signInStudents(db, emails)

@@ -54,7 +54,7 @@ async function fill(students: number, databaseUrl: string): Promise<FilledSchool
   return { students, dataDir, databaseUrl, sample: asked }
 }
 
-/** Reads files through once, so that they are in the machine's memory like those of a school that is in use. */
+/** Reads all files once, so that they are in the page cache like those of a running school. */
 async function warm(folder: string) {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
   for (const it of found.filter((entry) => entry.isFile()))
@@ -82,7 +82,7 @@ async function open(school: FilledSchool): Promise<OpenSchool> {
   return { ...school, program: await startServer(env) }
 }
 
-/** Asks every school every call in turns and answers the times of each, by the call's name and the school's size. */
+/** Sends every call to every school in turns; returns the durations by call and size. */
 async function measure(schools: OpenSchool[]) {
   const durations = new Map<string, number[]>()
   for (let index = 0; index < WARM_UP + TIMES; index++) {
@@ -118,7 +118,7 @@ function report(engine: string, taken: Map<string, number[]>) {
   }
 }
 
-/** How many reads a second a school answers when many students read at once. */
+/** Reads per second with concurrent clients. */
 async function rateOf({ program, sample: asked }: OpenSchool) {
   const requests = Array.from({ length: 20 }, (_, index) =>
     hotReads.map((it) => it.request(index, asked)),
@@ -145,7 +145,7 @@ async function rateOf({ program, sample: asked }: OpenSchool) {
   return { perSecond: rate.average, p99: latency.p99 }
 }
 
-/** What grows by its nature: how long a message to all students takes to be in their inboxes. */
+/** Duration of a message to all students, which grows with their number by design. */
 async function announce({ program: { url } }: OpenSchool): Promise<number> {
   const { text } = await timeRequest(url, {
     path: '/api.php',

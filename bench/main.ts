@@ -7,8 +7,8 @@ import { median, startChild, stopAllChildren, waitUntilReady } from './child-pro
 import { SCHOOL_ENV, seedCourse } from './seed-course.ts'
 
 /**
- * `npm run bench`: requests per second and p99 of the calls a student makes most, beside a bare `node:http` +
- * SQLite server answering the same bytes. Both are measured in turns within one run; what counts is the ratio.
+ * `npm run bench`: requests per second and p99 of the most frequent calls, compared with a baseline server of
+ * `node:http` and SQLite with the same responses. Both are measured in turns within one run; the ratio is the result.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 const ROUNDS = 3
@@ -22,7 +22,7 @@ type Case = {
   path: string
   fields?: object
   connections?: number
-  /** Asked by a visitor, without a token. */
+  /** Sent without a token. */
   visitor?: boolean
 }
 
@@ -55,7 +55,7 @@ async function measure(it: Case, token: string) {
     isDeepStrictEqual(JSON.parse(lisanBody), JSON.parse(baselineBody)) &&
     lisanBody.length === baselineBody.length
   if (it.name !== 'login' && !same)
-    throw new Error(`${it.name}: the two answers differ\n${lisanBody}\n${baselineBody}`)
+    throw new Error(`${it.name}: the responses differ\n${lisanBody}\n${baselineBody}`)
   const figures = {
     lisan: { rate: [] as number[], p99: [] as number[] },
     bare: { rate: [] as number[], p99: [] as number[] },

@@ -1,9 +1,9 @@
-/** The first administrator of every school that is measured. */
+/** The initial administrator of measured schools. */
 export const ADMIN = { email: 'head@example.org', password: 'a good password' }
 
 export const ADMIN_ENV = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
 
-/** How a school is started to be measured: quietly, and without limits on tries. */
+/** Environment of measured servers: no log output, no rate limits. */
 export const SCHOOL_ENV = {
   LOG_LEVEL: 'error',
   RATE_LIMIT_SCALE: '0',
@@ -11,11 +11,11 @@ export const SCHOOL_ENV = {
   ...ADMIN_ENV,
 }
 
-/** A student of the school that was filled, and what is asked about them. */
+/** A student, and the ids that requests about their lessons need. */
 export type SeededCourse = {
   token: string
   student: { email: string; password: string }
-  /** A class of theirs, and a lesson in it that is open to them. */
+  /** One of their classes, and an open lesson in it. */
   rand: string
   lessonId: string
 }

@@ -17,8 +17,8 @@ import { percentile } from './start-server.ts'
 import { type PageRequest, pageRequests, runVirtualUsers } from './virtual-users.ts'
 
 /**
- * `npm run bench:speed`: how long a start takes, what the server holds when nobody asks and when five hundred do, and
- * how long they wait, with those who ask on the same machine. Fails when a limit is missed. What "500 connections"
+ * `npm run bench:speed`: start time, memory when idle and with 500 clients, and their response times, with the clients on
+ * the same machine. Fails if a limit is exceeded. What "500 connections"
  * means is in docs/decisions/0230. Linux alone, for it reads /proc.
  */
 const STARTS = 7
@@ -34,7 +34,7 @@ const lisan = 'http://127.0.0.1:4311'
 const baseline = 'http://127.0.0.1:4312'
 let missedLimits = 0
 
-/** One line of the table; `limit` is what it may reach, undefined for what is only told. */
+/** Prints a line of the table; without a `limit` the value is informative. */
 function report(what: string, measured: number, unit: string, limit?: number) {
   const holds = limit === undefined || measured < limit
   if (!holds) missedLimits++
@@ -54,9 +54,9 @@ async function start() {
 }
 
 async function seedOnce(): Promise<SeededCourse> {
-  // as `npm run build` does: what is measured is a release
+  // as in a release
   execFileSync(process.execPath, ['scripts/server-bundle.ts'], { stdio: 'inherit' })
-  // the very first start also compiles: an upgrade's cost, not a restart's
+  // the first start fills the compile cache
   const first = await start()
   const course = await seedCourse(lisan)
   await stopChild(first.server)
@@ -86,7 +86,7 @@ async function measureIdle(pid: number) {
 
 async function measureVirtualUsers(pid: number, { token, ...course }: SeededCourse) {
   const users = { token, reads: pageRequests({ token, ...course }), userCount: USERS }
-  // code that nobody ran yet is slow, and a school is not restarted for each student
+  // warm up: code that has not run yet is slow
   await runVirtualUsers({ ...users, url: lisan, thinkTimeMs: [500, 1000], seconds: 5 })
   const rounds: number[][] = []
   for (let round = 0; round < ROUNDS; round++)
@@ -99,13 +99,13 @@ async function measureVirtualUsers(pid: number, { token, ...course }: SeededCour
       }),
     )
   const perSecond = rounds.flat().length / SECONDS
-  report(`${USERS} connections at people's pace`, perSecond, 'req/s')
+  report(`${USERS} connections with pauses`, perSecond, 'req/s')
   report('of these the middle', median(rounds.map((it) => percentile(it, 0.5))), 'ms')
   report('of these the p99', median(rounds.map((it) => percentile(it, 0.99))), 'ms', LIMIT.p99Ms)
   report('memory meanwhile, at most', readMemory(pid).peak, 'MB', LIMIT.busyMb)
 }
 
-/** All connections at once, each asking again the moment it is answered: what no school does, beside the bare server. */
+/** Maximum load, each connection without pauses, compared with the baseline server. */
 async function measureFlood(pid: number, { token, rand, lessonId }: SeededCourse) {
   const requestFor = (action: string, more: object = {}): PageRequest => ({
     path: '/api.php',

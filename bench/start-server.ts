@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { stopChild } from './child-processes.ts'
 
-/** A server that is open; `stop` waits until it has ended. */
+/** A running server; `stop` waits for its exit. */
 export type Server = { url: string; process: ChildProcess; stop: () => Promise<void> }
 
-/** Starts the whole program on a free port, without limits of tries, and waits until it is open. */
+/** Starts the server on a free port without rate limits, and waits until it listens. */
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, ['server/main.js'], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '0', ...env },
@@ -28,10 +28,10 @@ function addressOf(child: ChildProcess): Promise<string> {
 /** One request: a GET where there are no fields. */
 export type BenchRequest = { path: string; fields?: object; token?: string }
 
-// one connection to each server: its own cost is the same for every request
+// one keep-alive connection per server
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Asks once and answers the text, and how long it took to the last byte. Throws for anything but a yes. */
+/** Sends a request; returns the body and the duration to its last byte. Throws for a declined request or an error. */
 export async function timeRequest(url: string, { path, fields, token }: BenchRequest) {
   const body = fields ? JSON.stringify(fields) : ''
   const headers = {
@@ -64,7 +64,7 @@ export async function timeRequest(url: string, { path, fields, token }: BenchReq
   return { text, ms }
 }
 
-/** The figure that this share of the figures does not exceed. */
+/** The value that this share of the values does not exceed. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0

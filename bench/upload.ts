@@ -7,8 +7,8 @@ import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { startServer } from './start-server.ts'
 
 /**
- * `npm run bench:upload`: sends a film of 500 MB to a real server, once with files on its disk and once in a
- * bucket, and fails when the server's memory grows by more than 64 MB. Linux alone, for it reads /proc.
+ * `npm run bench:upload`: uploads a video of 500 MB to a server, once to its disk and once to a bucket; fails if the
+ * memory of the server grows by more than 64 MB. Linux only, because it reads /proc.
  */
 const MEGABYTES = Number(process.env.UPLOAD_MB ?? 500)
 const MAX_GROWTH_MB = 64
@@ -69,7 +69,7 @@ async function measure(name: string, env: Record<string, string>): Promise<boole
     const { token } = await call(url, '/api.php', { action: 'login', ...ADMIN })
     const { data } = await call(url, '/adminActions.php', classForm, token)
     const upload = { token, classId: data.id, megabytes: 8 }
-    // what is compiled at the first upload, and the young generation V8 gives any work, are no growth
+    // warm up: compiled code and the young generation of V8 do not count as growth
     for (let warm = 0; warm < 5; warm++) await uploadVideo(url, upload)
     resetPeakMemory(pid)
     const before = readMemory(pid)

@@ -10,7 +10,7 @@ const ask = (action: string, more: object = {}): PageRequest => ({
   fields: { action, ...more },
 })
 
-/** What a student's pages read, as often as they do: the bell and the pages of classes and lessons above all. */
+/** The requests of a student's pages in realistic proportions. */
 export function pageRequests({ rand, lessonId }: SeededCourse): PageRequest[] {
   const lesson = ask('get_lesson_details', { class_id: rand, lesson_id: lessonId })
   const aClass = ask('get_class_details', { class_id: rand })
@@ -40,14 +40,14 @@ type VirtualUsers = {
   token: string
   reads: readonly PageRequest[]
   userCount: number
-  /** How long each waits between two requests: anything from the first to the second. */
+  /** Minimum and maximum pause between two requests. */
   thinkTimeMs: readonly [number, number]
   seconds: number
 }
 
 /**
- * So many people, each with a connection of their own that stays open, each asking for one thing after another with a
- * while between them. Answers how many milliseconds each answer took; throws when one is no 200.
+ * Runs virtual users, each with one keep-alive connection, that send requests with pauses. Returns the durations in ms;
+ * throws if a response is not 200.
  */
 export async function runVirtualUsers(users: VirtualUsers): Promise<number[]> {
   const durations: number[] = []
@@ -63,7 +63,7 @@ async function runVirtualUser(users: VirtualUsers, index: number, until: number,
   const { reads, userCount: people, thinkTimeMs: waitsMs } = users
   const [shortest, longest] = waitsMs
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  // they come one by one, not as a wall
+  // staggered starts
   await pause((longest * index) / people)
   for (let at = index; performance.now() < until; at++) {
     const read = reads[at % reads.length]

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import type { RunningSchool, TestUser } from './fixtures.ts'
 
-/** The sandbox's window over the page. */
+/** The payment window of the sandbox. */
 export function cardWindow(page: Page) {
   return page.frameLocator('iframe[title="Card payment (TEST MODE)"]')
 }
 
-/** Presses a button of the sandbox's window, which has to be there and above whatever else is open. */
+/** Clicks a button of the sandbox's payment window, which has to be on top. */
 export async function pressInCardWindow(page: Page, name: string) {
   const card = cardWindow(page)
   await expect(card.getByText('TEST MODE')).toBeVisible()
   await card.getByRole('button', { name, exact: true }).click()
 }
 
-/** What the server holds for a student, in naira, and the rows it is the sum of. */
+/** The balance of a student in naira, its ledger entries and their sum. */
 export async function walletOf(school: RunningSchool, student: TestUser) {
   const { wallet } = await school.call('/api.php', 'getUserData', {}, student)
   const rows: { type: string; amount: number }[] = await school.call(
@@ -27,7 +27,7 @@ export async function walletOf(school: RunningSchool, student: TestUser) {
   return { wallet, sum: sum / 100, rows }
 }
 
-/** Puts another script of the provider's in place, which only remembers what its window was opened with. */
+/** Replaces the provider's script by one that records the options of its window. */
 export async function stubProviderScript(page: Page, generation: 'newest' | 'first') {
   await page.addInitScript((which) => {
     const recordOptions = (options: object) => Object.assign(window, { asked: options })
@@ -43,7 +43,7 @@ export async function stubProviderScript(page: Page, generation: 'newest' | 'fir
   }, generation)
 }
 
-/** What the silent provider's window was opened with. */
+/** The options that the stubbed provider recorded. */
 export async function optionsSentToProvider(page: Page): Promise<Record<string, unknown>> {
   await expect.poll(() => page.evaluate(() => 'asked' in window)).toBe(true)
   return page.evaluate(() =>

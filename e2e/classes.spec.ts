@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAY } from '../contract/duration.ts'
 import { expectAccessible } from './a11y.ts'
 import {
   allowConsoleMessage,
@@ -9,7 +10,6 @@ import {
   uniqueText,
 } from './fixtures.ts'
 
-const DAY = 86_400
 const inDays = (days: number) => new Date(Date.now() + days * DAY * 1000).toISOString().slice(0, 10)
 
 /** A category of its own, for the classes of one test. */

@@ -17,7 +17,7 @@ export const NOTICE =
 
 type Fields = Record<string, unknown>
 
-/** An exam of both parts, or whichever are asked for, and Aisha who is enrolled in its class. */
+/** An exam, by default with both parts, and an enrolled student, Aisha. */
 export async function seedExam(school: RunningSchool, fields: Fields = {}) {
   const course = await school.addClass()
   const lessonId = await school.addLesson(course.id, {
@@ -49,7 +49,7 @@ export async function answerAll(page: Page) {
   await option(page, 'Rafʿ').check()
 }
 
-/** A photograph as a phone takes it: large, and lying on its side. */
+/** A large photograph with an EXIF rotation. */
 export async function createPhoto() {
   const buffer = await sharp({
     create: { width: 2000, height: 1500, channels: 3, background: '#d8cdb4' },
@@ -62,7 +62,7 @@ export async function createPhoto() {
 
 type Exam = Awaited<ReturnType<typeof seedExam>>
 
-/** Aisha hands her paper in, without the page. */
+/** Submits the exam as Aisha through the API. */
 export async function submitExam(school: RunningSchool, exam: Exam, written: Fields) {
   const { aisha, lessonId: lesson_id, course } = exam
   const fields = { class_id: course.id, lesson_id }
@@ -93,7 +93,7 @@ export function colour(page: Page, token: string) {
   }, token)
 }
 
-/** One figure of the result by its name. */
+/** One value of the result by its label. */
 export function resultField(page: Page, name: string) {
   return page
     .getByRole('region', { name: 'Your result' })

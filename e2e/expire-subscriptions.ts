@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { DAY } from '../contract/duration.ts'
 import type { RunningSchool } from './fixtures.ts'
 
-const DAY = 86_400
-
-/** Ends the subscriptions of a class yesterday: no call can turn back the time. */
+/** Sets the end of all subscriptions of a class to yesterday, directly in the database. */
 export function expireSubscriptions(school: RunningSchool, classId: string) {
   const yesterday = Math.floor(Date.now() / 1000) - DAY
   const database = new Sqlite(join(school.dataDir, 'lisan.sqlite'))

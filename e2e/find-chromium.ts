@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// the shell is the same browser without a window to draw, and takes a third less of the processor
+// the headless shell is the same browser and needs a third less CPU time
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +10,7 @@ const known = [
 ]
 
 /**
- * The path of a Chromium to test with, or undefined for Playwright's own. Where there is none it is
+ * The path of a Chromium to test with, or undefined for Playwright's own. If there is none it is
  * installed: Debian's package, or else Playwright's download.
  */
 export function findChromium(): string | undefined {

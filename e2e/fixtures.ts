@@ -10,12 +10,12 @@ type Fields = Record<string, unknown>
 // biome-ignore lint/suspicious/noExplicitAny: wire responses are asserted as they arrive
 type Data = any
 
-/** A real server on a database of its own, spoken to through the front door. */
+/** A running server with its own database, used through the API. */
 export type RunningSchool = {
   url: string
   dataDir: string
   admin: TestUser
-  /** Makes a call and answers `data`; throws the server's message when it said no. */
+  /** Makes a call and returns `data`; throws the message of a declined request. */
   call(path: string, action: string, fields?: Fields, as?: TestUser): Promise<Data>
   /** A student of the given name; `wallet` in naira is funded by the administrator. */
   addStudent(wanted?: {
@@ -24,9 +24,9 @@ export type RunningSchool = {
     wallet?: number
     refBy?: string
   }): Promise<TestUser>
-  /** A class with the fields of `addClass`; answers its id and rand. Free, active and open unless said otherwise. */
+  /** A class with the fields of `addClass`; returns its id and public id. By default free, active and open. */
   addClass(fields?: Fields): Promise<{ id: string; rand: string; name: string }>
-  /** A lesson with the fields of `addLesson`; answers its id. */
+  /** A lesson with the fields of `addLesson`; returns its id. */
   addLesson(classId: string, fields?: Fields): Promise<string>
 }
 
@@ -39,12 +39,12 @@ type Fixtures = {
 }
 
 let counter = 0
-/** A text that no other test uses: names and emails stay apart in the school that a worker's tests share. */
+/** A unique text for names and emails, because the tests of a worker share one school. */
 export const uniqueText = () =>
   `${process.pid.toString(36)}${(counter++).toString(36)}${Date.now().toString(36)}`
 
 export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchool }>({
-  // one server for all tests of a worker: each test makes the people and classes it needs
+  // one server for all tests of a worker; each test creates the users and classes that it needs
   school: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -57,7 +57,7 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
 
   baseURL: async ({ school }, use) => use(school.url),
 
-  /** Signs a person in as the site itself would: by the cookie and what it keeps in local storage. */
+  /** Signs a user in by the cookie and the local storage, as the site does. */
   signIn: async ({ page, school }, use) => {
     await use(async (person) => {
       await page.context().addCookies([{ name: 'token', value: person.token, url: school.url }])
@@ -100,7 +100,7 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
     })
   },
 
-  /** A console error or warning fails the test it came in. */
+  /** Fails a test that logs an error or warning to the console. */
   failOnConsoleError: [
     async ({ page }, use, info) => {
       const consoleMessages: string[] = []
@@ -110,7 +110,7 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
       page.on('pageerror', (error) => consoleMessages.push(String(error)))
       await use(undefined)
       const expected = info.annotations.filter((it) => it.type === 'expects-console')
-      // what the browser says of the worker that playwright.config.ts keeps out
+      // playwright.config.ts blocks service workers
       const allowed = ['Service Worker registration blocked by Playwright']
       allowed.push(...expected.map((it) => it.description ?? ''))
       expect(
@@ -135,12 +135,12 @@ function nextTask(page: Page) {
   )
 }
 
-/** Says that a journey provokes this console line on purpose (the browser itself logs a request that failed). */
+/** Allows a console message that contains this text; the browser logs failed requests. */
 export function allowConsoleMessage(part: string) {
   test.info().annotations.push({ type: 'expects-console', description: part })
 }
 
-/** The toast that says this. */
+/** The toast with this text. */
 export function toast(page: Page, text: string) {
   return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()
 }
@@ -255,7 +255,7 @@ function createSchoolClient(url: string, dataDir: string, admin: TestUser) {
   return school
 }
 
-/** Where the server says it is open; fails when it ends before. */
+/** The URL that the server logs when it listens; rejects if it exits before. */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

@@ -16,7 +16,7 @@ export const result = (page: Page) => page.getByRole('dialog')
 export const card = (page: Page, level: string) => page.getByRole('button', { name: level })
 export const answers = (page: Page) => page.getByRole('group', { name: 'Answers' })
 
-/** Sets who judges the quiz of a school: '1' is the original way, in which the browser does. */
+/** Sets who judges the quiz: the browser ('1') or the server ('0'). */
 export function trustBrowser(school: RunningSchool, trusts: '0' | '1') {
   const settings = { siteName: 'Lisan', quiz_trusts_client: trusts }
   return school.call('/api.php', 'updateAppSettings', settings, school.admin)
@@ -41,7 +41,7 @@ const bank: Map<string, string> = new Map(
   }),
 )
 
-/** Does what opens a run and answers its questions, as they came over the network; the bank knows the right options. */
+/** Runs `open`, which opens a run, and returns its questions with the correct options from the question bank. */
 export async function openRun(page: Page, open: () => Promise<void>): Promise<Question[]> {
   const [response] = await Promise.all([page.waitForResponse(/game\.php\?action=/), open()])
   const { questions } = await response.json()
@@ -60,7 +60,7 @@ export async function chooseLevel(page: Page, level = 'Easy') {
 export const optionOf = ({ options }: Question, right: boolean) =>
   options.find((it) => it.isCorrect === right)?.text ?? ''
 
-/** Presses an answer of the question that is asked. */
+/** Clicks an answer of the current question. */
 export async function answerQuestion(page: Page, question: Question | undefined, right = true) {
   if (!question) throw new Error('There is no such question')
   await expect(page.getByRole('heading', { name: question.question })).toBeVisible()
@@ -69,12 +69,12 @@ export async function answerQuestion(page: Page, question: Question | undefined,
   return answers(page)
 }
 
-/** From here on the page's time stands still but for `page.clock.runFor`. */
+/** Stops the clock of the page; `page.clock.runFor` advances it. */
 export async function pauseClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Answers all ten in no time of anybody's. */
+/** Answers all ten questions with the clock of the page stopped. */
 export async function answerAllQuestions(page: Page, questions: Question[], { wrong = -1 } = {}) {
   for (const [at, question] of questions.entries()) {
     await answerQuestion(page, question, at !== wrong)

@@ -4,10 +4,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, type RunningSchool } from './fixtures.ts'
 
 const MEDIA = join(import.meta.dirname, '../server/demo/media')
-/** Where a real file of the demo school lies. */
+/** Path of a file of the demo school. */
 export const demoPath = (name: string) => join(MEDIA, name)
 
-/** A real PDF of so many megabytes: what follows the end of a PDF is no part of it. */
+/** A valid PDF of so many megabytes, padded after its end. */
 export function createLargePdf(megabytes: number) {
   const sheet = readFileSync(demoPath('reading-sheet.pdf'))
   const buffer = Buffer.concat([sheet, Buffer.alloc(megabytes * 1024 * 1024)])
@@ -31,7 +31,7 @@ export async function openAddLesson(page: Page, classId: string): Promise<Locato
 export const picker = (at: Page | Locator, kind: 'PDF' | 'Image' | 'Video' | 'Audio') =>
   at.getByLabel(kind, { exact: true })
 
-/** Types a question into the card that is open. */
+/** Fills in the open question card. */
 export async function typeQuestion(at: Locator, question: string, answer: string, option = '') {
   await at.getByRole('textbox', { name: 'Question', exact: true }).fill(question)
   await at.getByLabel('Correct answer').fill(answer)

@@ -4,7 +4,7 @@ import type { RunningSchool, TestUser } from './fixtures.ts'
 
 const demoPath = (name: string) => join(import.meta.dirname, '../server/demo/media', name)
 
-/** Adds a lesson with a real file of the demo school, as the administrator's browser does: multipart form data. Answers its id. */
+/** Adds a lesson with a real file of the demo school, as the administrator's browser does: multipart form data. Returns its id. */
 export async function addLessonWithFile(
   school: RunningSchool,
   classId: string,
@@ -37,7 +37,7 @@ export async function addLessonWithFile(
   return answer.data.id
 }
 
-/** A student with a place in the class. */
+/** A student enrolled in the class. */
 export async function addEnrolledStudent(
   school: RunningSchool,
   classId: string,
@@ -47,6 +47,6 @@ export async function addEnrolledStudent(
   return student
 }
 
-/** The address of a lesson's page. */
+/** The path of a lesson's page. */
 export const lessonPath = (course: { rand: string }, lessonId: string) =>
   `/classes/${course.rand}/lessons/${lessonId}`

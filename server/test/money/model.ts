@@ -1,4 +1,5 @@
 import { REFERRAL_REWARD } from '../../../contract/auth.ts'
+import { HOUR } from '../../../contract/duration.ts'
 import {
   DEFAULT_REWARDS,
   type Level,
@@ -14,8 +15,6 @@ import { moveReversals } from './move-reversals.ts'
 import { hasArrived, type Payment, supersedeOldest } from './payment.ts'
 import { isReversed, recordReversal } from './reversal.ts'
 import { credit, debit, newStudent, type Student } from './student.ts'
-
-const HOUR = 3600
 
 export type ModelClass = { price: Kobo; monthly: boolean; active: boolean; closed: boolean }
 /** A notice signed by the provider; it may be delivered never, late or repeatedly. */

@@ -1,5 +1,6 @@
 import type { Call } from '../../../contract/call.ts'
 import { updateClass } from '../../../contract/classes.ts'
+import { DAY } from '../../../contract/duration.ts'
 import { enrolInClass, renewSubscription } from '../../../contract/enrolment.ts'
 import { claimReward, openRun } from '../../../contract/game.ts'
 import { openPayment, recheckPayment, verifyPayment } from '../../../contract/payments.ts'
@@ -179,8 +180,6 @@ export async function accountOf(real: RealSchool, email: string): Promise<Accoun
   real.accounts.set(email, accountRef)
   return accountRef
 }
-
-const DAY = 24 * 3600
 
 /** A session token that is valid today; the clock of the test passes months in seconds. */
 async function tokenOf({ crashable: torn, tokens }: RealSchool, userId: number): Promise<string> {
