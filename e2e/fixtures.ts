@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test'
 
 export type TestUser = { id: string; name: string; email: string; password: string; token: string }
 type Fields = Record<string, unknown>
@@ -42,6 +48,10 @@ let counter = 0
 /** A unique text for names and emails, because the tests of a worker share one school. */
 export const uniqueText = () =>
   `${process.pid.toString(36)}${(counter++).toString(36)}${Date.now().toString(36)}`
+
+/** Chromium reports the 404 of a call as it reports a missing file; the page itself handles the former. */
+const isRefusedCall = (line: ConsoleMessage) =>
+  /status of 404/.test(line.text()) && /\.php(\?|$)/.test(line.location().url)
 
 export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchool }>({
   // one server for all tests of a worker; each test creates the users and classes that it needs
@@ -105,7 +115,8 @@ export const test = base.extend<Omit<Fixtures, 'school'>, { school: RunningSchoo
     async ({ page }, use, info) => {
       const consoleMessages: string[] = []
       page.on('console', (line) => {
-        if (line.type() === 'error' || line.type() === 'warning') consoleMessages.push(line.text())
+        if (line.type() !== 'error' && line.type() !== 'warning') return
+        if (!isRefusedCall(line)) consoleMessages.push(line.text())
       })
       page.on('pageerror', (error) => consoleMessages.push(String(error)))
       await use(undefined)
