@@ -53,7 +53,8 @@ export function FormDialog(props: FormDialogProps) {
               {props.cancelLabel ?? 'Cancel'}
             </Button>
             <Button
-              type="submit"
+              type={props.onSubmit ? 'submit' : 'button'}
+              onClick={props.onConfirm}
               variant="primary"
               disabled={props.isSubmitDisabled}
               busy={busyLabel}
