@@ -3,6 +3,7 @@ import { fundWallet } from '../../contract/wallet.ts'
 import { inTransaction } from '../platform/db.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
+import { debitReversal } from './debit-reversal.ts'
 import { credit, debit } from './ledger.ts'
 
 const entry = {
@@ -25,6 +26,18 @@ test('every ledger entry has a unique reference and whole kobo, and a repeated o
   expect({ balance, sum }).toEqual({ balance: 100_00, sum: 100_00 })
   expect(rows).toMatchObject([{ reference: 'gift:1', amount: 100_00, balance: 100_00 }])
   expect(rows.every((row) => Number.isInteger(row.amount))).toBe(true)
+})
+
+test('a repeated reversal moves no money and leaves nothing owed (R-MONEY-003)', async () => {
+  const { db, ...school } = await openTestSchool()
+  const amina = await seedStudent({ db, ...school }, { wallet: 30_00 })
+  const reversal = { ...entry, userId: amina.id, idempotencyKey: 'reversal:1', isInWallet: true }
+  const reverse = () => inTransaction(db, (tx) => debitReversal(tx, reversal))
+
+  expect(await reverse()).toBe(70_00)
+  expect(await reverse()).toBe(0)
+
+  expect(await walletOf(db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
 })
 
 test('a failed transaction changes no balance and writes no ledger entry (R-MONEY-003)', async () => {
