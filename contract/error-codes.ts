@@ -76,6 +76,7 @@ export const errorStatus = {
   cross_origin_forbidden: 403,
   device_of_another_user: 403,
   email_mismatch: 403,
+  forbidden: 403,
   impersonation_not_allowed: 403,
   invalid_signature: 403,
   not_own_comment: 403,

@@ -95,6 +95,14 @@ const frameworkErrors: Record<string, ErrorDescription> = {
   },
 }
 
+/** Codes of the statuses that the framework and its plugins choose themselves; any other 4xx is a malformed request. */
+const frameworkCodes: Partial<Record<number, ErrorCode>> = {
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'request_too_large',
+  415: 'unsupported_media_type',
+}
+
 function describeError(error: FastifyError | Error): ErrorDescription {
   if (error instanceof RequestError) return { code: error.code, message: error.message }
   if (isUnavailable(error)) return { code: 'service_unavailable', message: UNAVAILABLE_MESSAGE }
@@ -102,7 +110,10 @@ function describeError(error: FastifyError | Error): ErrorDescription {
   if (frameworkError) return frameworkError
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500)
-    return { code: 'malformed_request', message: 'The request could not be read.' }
+    return {
+      code: frameworkCodes[status] ?? 'malformed_request',
+      message: 'The request could not be read.',
+    }
   if (isMalformedMultipart(error))
     return { code: 'malformed_body', message: 'The form data could not be read.' }
   return { code: 'unexpected_error', message: UNEXPECTED_ERROR_MESSAGE }
