@@ -34,10 +34,13 @@ function precompress(): Plugin {
   }
 }
 
-const KIT = /\/web\/kit\/|lucide-react/
+const KIT = /\/web\/(kit|loading)\/|lucide-react/
 /** Modules of the forms for sign-in, sign-up and reset. */
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|rules|use-account-form|ways)|\/contract\/(sign-up|person-name|reserved-name|phone)\.ts/
+/** The calls and queries of the dashboard and the lists of classes. */
+const STUDENT_DATA =
+  /\/contract\/(enrolment|exams|messages)\.ts|\/web\/features\/(classes|enrolment|certificates|messages)\/(queries|subscription-text)\.ts/
 const FORMS = /\/web\/forms\//
 const admin = splitAdminChunks()
 
@@ -78,6 +81,8 @@ export default defineConfig({
             },
             // one request in place of eight
             { name: 'account-forms', test: ACCOUNT_FORMS, priority: 2 },
+            // one request in place of five
+            { name: 'student-data', test: STUDENT_DATA, priority: 2 },
             // what later screens share: together where just the same screens want it, and no file for each icon.
             // a larger threshold merges what no screen wants together: the landing once fetched card payments
             {

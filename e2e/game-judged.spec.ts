@@ -151,7 +151,7 @@ test('on a poor connection the answer is sent again, the time is paused, and not
   const options = await answerQuestion(page, first)
   await expect.poll(() => sent.length).toBe(1)
   await page.clock.runFor(1_500)
-  await expect(page.getByText('No connection. Your answer is kept and sent again')).toBeVisible()
+  await expect(page.getByText('No connection. Your answer is saved and sent again')).toBeVisible()
   await page.clock.runFor(12_000)
   const time = await page.getByRole('timer').textContent()
   await page.clock.runFor(20_000)
@@ -178,7 +178,7 @@ test('a pending answer is accessible in both themes', async ({ page, school, sig
   const [first] = (await chooseLevel(page)) as [Question]
   await answerQuestion(page, first)
 
-  await expect(page.getByText('No connection. Your answer is kept and sent again')).toBeVisible()
+  await expect(page.getByText('No connection. Your answer is saved and sent again')).toBeVisible()
   await expectAccessible(page)
 })
 
