@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 // rules whose result depends on the theme
@@ -17,12 +17,10 @@ export async function expectAccessible(page: Page) {
   await setTheme(page, before)
 }
 
-/** Loads axe-core into the page and its frames, once per document: its source is half a megabyte. */
-async function loadAxe(page: Page) {
-  for (const frame of page.frames()) {
-    const isLoaded = await frame.evaluate(() => 'axe' in window).catch(() => true)
-    if (!isLoaded) await frame.evaluate(axe.source)
-  }
+/** Loads axe-core into a frame, once per document: its source is half a megabyte. */
+async function loadAxe(frame: Frame) {
+  const isLoaded = await frame.evaluate(() => 'axe' in window)
+  if (!isLoaded) await frame.evaluate(axe.source)
 }
 
 type Scope = {
@@ -32,13 +30,22 @@ type Scope = {
   runOnly?: string[]
 }
 
-/** The violations that axe-core finds, as 'rule: HTML of the nodes'. */
+/** The violations that axe-core finds in the page and its frames, as 'rule: HTML of the nodes'. */
 export async function violationsOf(page: Page, scope: Scope = {}): Promise<string[]> {
-  await loadAxe(page)
-  const { violations } = await page.evaluate(
+  const found: string[] = []
+  // a sandboxed frame does not answer the page, so each frame is examined by itself
+  for (const frame of scope.within ? [page.mainFrame()] : page.frames())
+    found.push(...(await violationsIn(frame, scope)))
+  return found
+}
+
+async function violationsIn(frame: Frame, scope: Scope): Promise<string[]> {
+  await loadAxe(frame)
+  const { violations } = await frame.evaluate(
     ({ within, runOnly }) =>
       // loadAxe has defined it
       (window as unknown as { axe: typeof axe }).axe.run(within ?? document, {
+        iframes: false,
         resultTypes: ['violations'],
         ...(runOnly ? { runOnly } : {}),
       }),

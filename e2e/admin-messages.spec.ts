@@ -88,7 +88,7 @@ test('an administrator sends a message: recipients by name and by pasted emails,
 
   await sendButton(page).click()
   await expect(confirmDialog(page)).toContainText(
-    'goes to 2 students in the app and by email, as a popup.',
+    'will be sent to 2 students in the app and by email, as a popup.',
   )
   await confirmDialog(page).getByRole('button', { name: 'Send Message' }).click()
 

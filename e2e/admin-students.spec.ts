@@ -280,6 +280,7 @@ test('Manage Students and its dialogs are accessible', async ({ page, school, si
   await expectAccessible(page)
   for (const action of ['Edit', 'Delete']) {
     const dialog = await chooseAction(page, name, action)
+    await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

@@ -86,7 +86,7 @@ export function MessageComposer({
           <BilingualTitle>{draft.subject.trim()}</BilingualTitle>
         </b>{' '}
         will be sent to {audienceText(draft, studentTotal)} {deliveryText(draft)}. A message cannot
-        be recalled back.
+        be recalled.
       </ConfirmDialog>
     </div>
   )
