@@ -38,9 +38,6 @@ const KIT = /\/web\/(kit|loading)\/|lucide-react/
 /** Modules of the forms for sign-in, sign-up and reset. */
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|rules|use-account-form|ways)|\/contract\/(sign-up|person-name|reserved-name|phone)\.ts/
-/** The calls and queries of the dashboard and the lists of classes. */
-const STUDENT_DATA =
-  /\/contract\/(enrolment|exams|messages)\.ts|\/web\/features\/(classes|enrolment|certificates|messages)\/(queries|subscription-text)\.ts/
 const FORMS = /\/web\/forms\//
 const admin = splitAdminChunks()
 
@@ -81,8 +78,6 @@ export default defineConfig({
             },
             // one request in place of eight
             { name: 'account-forms', test: ACCOUNT_FORMS, priority: 2 },
-            // one request in place of five
-            { name: 'student-data', test: STUDENT_DATA, priority: 2 },
             // what later screens share: together where just the same screens want it, and no file for each icon.
             // a larger threshold merges what no screen wants together: the landing once fetched card payments
             {
@@ -90,7 +85,7 @@ export default defineConfig({
               test: (id) => !admin.isAdmins(id),
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 600,
+              entriesAwareMergeThreshold: 1_300,
               priority: 1,
             },
             // one piece: split by the screens that use each part, it would pull other screens' code along
