@@ -12,7 +12,7 @@ const PLACEHOLDER = 'const AHEAD = {}'
  */
 export function preloadRoutes(): Plugin {
   return {
-    name: 'code-ahead',
+    name: 'preload-routes',
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {

@@ -31,7 +31,7 @@ export function splitAdminChunks() {
   const isAdminOnly = (id: string) => !id.startsWith(BUNDLER_PREFIX) && !studentPages.has(id)
 
   const plugin: Plugin = {
-    name: 'admin-apart',
+    name: 'split-admin-chunks',
     apply: 'build',
     buildEnd() {
       studentPages.clear()

@@ -208,10 +208,10 @@ const FIRST = [
 ]
 
 function orderAttacks(all: MeasuredAttack[]): MeasuredAttack[] {
-  const chance = createSeededRandom(seed)
+  const random = createSeededRandom(seed)
   const rank = ({ name }: MeasuredAttack) => (FIRST.some((it) => name.includes(it)) ? 0 : 1)
   return all
-    .map((it) => ({ it, order: rank(it) + chance.next() }))
+    .map((it) => ({ it, order: rank(it) + random.next() }))
     .sort((a, b) => a.order - b.order)
     .map(({ it }) => it)
 }

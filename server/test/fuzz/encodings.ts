@@ -19,57 +19,57 @@ const compressors = {
 }
 
 /** Changes the encoding of a body: sizes, shapes, compression, charsets, repeated and renamed fields. */
-export function mutateEncoding(chance: SeededRandom, asking: FuzzRequest): void {
-  chance.pick(encodingMutations)(chance, asking)
+export function mutateEncoding(random: SeededRandom, asking: FuzzRequest): void {
+  random.pick(encodingMutations)(random, asking)
 }
 
 const bytesOf = ({ payload }: FuzzRequest) =>
   Buffer.from((payload as string | Buffer | undefined) ?? '')
 const typeOf = ({ headers }: FuzzRequest) => headers['content-type'] ?? ''
 
-type EncodingMutation = (chance: SeededRandom, asking: FuzzRequest) => void
+type EncodingMutation = (random: SeededRandom, asking: FuzzRequest) => void
 
 /** Replaces the body by one of another shape, mostly with its content type. */
-const replaceBody: EncodingMutation = (chance, asking) => {
-  const { type, before, block, after } = buildHostileBody(chance.pick(shapeNames), KB)
-  const bytes = chance.pick(SIZES)
+const replaceBody: EncodingMutation = (random, asking) => {
+  const { type, before, block, after } = buildHostileBody(random.pick(shapeNames), KB)
+  const bytes = random.pick(SIZES)
   const middle = Buffer.alloc(block.length > 0 ? bytes : 0)
   for (let at = 0; at < middle.length; at += block.length) block.copy(middle, at)
   asking.payload = Buffer.concat([before, middle, after])
-  if (chance.next() < 0.8 && type) asking.headers['content-type'] = type
+  if (random.next() < 0.8 && type) asking.headers['content-type'] = type
 }
 
-const compress: EncodingMutation = (chance, asking) => {
-  const compressor = chance.pick(Object.keys(compressors) as (keyof typeof compressors)[])
-  asking.payload = compressors[compressor](chance.next() < 0.3 ? BOMB : bytesOf(asking))
+const compress: EncodingMutation = (random, asking) => {
+  const compressor = random.pick(Object.keys(compressors) as (keyof typeof compressors)[])
+  asking.payload = compressors[compressor](random.next() < 0.3 ? BOMB : bytesOf(asking))
   asking.headers['content-encoding'] = compressor === 'raw' ? 'deflate' : compressor
 }
 
-const claimCompression: EncodingMutation = (chance, asking) => {
+const claimCompression: EncodingMutation = (random, asking) => {
   const names = ['gzip', 'deflate', 'br', 'zstd', 'x-gzip', 'identity', 'gzip, br', 'GZIP', '', '*']
-  asking.headers['content-encoding'] = chance.pick(names)
+  asking.headers['content-encoding'] = random.pick(names)
 }
 
-const addCharset: EncodingMutation = (chance, asking) => {
+const addCharset: EncodingMutation = (random, asking) => {
   const names = ['utf-8', 'UTF8', 'utf-16', 'utf-7', 'iso-8859-1', 'x', '"', 'utf-8; charset=x', '']
-  asking.headers['content-type'] = `${typeOf(asking)}; charset=${chance.pick(names)}`
+  asking.headers['content-type'] = `${typeOf(asking)}; charset=${random.pick(names)}`
 }
 
-const transcode: EncodingMutation = (chance, asking) => {
+const transcode: EncodingMutation = (random, asking) => {
   const text = bytesOf(asking).toString()
-  asking.payload = Buffer.from(text, chance.pick(['utf16le', 'latin1', 'base64'] as const))
+  asking.payload = Buffer.from(text, random.pick(['utf16le', 'latin1', 'base64'] as const))
 }
 
-const addByteOrderMark: EncodingMutation = (chance, asking) => {
+const addByteOrderMark: EncodingMutation = (random, asking) => {
   const marks = ['\xef\xbb\xbf', '\xff\xfe', '\xfe\xff', '\xef\xbb\xbf\xef\xbb\xbf']
-  asking.payload = Buffer.concat([Buffer.from(chance.pick(marks), 'latin1'), bytesOf(asking)])
+  asking.payload = Buffer.concat([Buffer.from(random.pick(marks), 'latin1'), bytesOf(asking)])
 }
 
 /** Repeats a field name, or appends a member: `email[toString]`. */
-const renameFields: EncodingMutation = (chance, asking) => {
-  const member = chance.pick(['', '0', '1', '4294967295', '-1', ' ', ...MAGIC_NAMES])
+const renameFields: EncodingMutation = (random, asking) => {
+  const member = random.pick(['', '0', '1', '4294967295', '-1', ' ', ...MAGIC_NAMES])
   const text = bytesOf(asking).toString('latin1')
-  const isRepeated = chance.next() < 0.3
+  const isRepeated = random.next() < 0.3
   const changed = typeOf(asking).includes('json')
     ? text.replace(/"(\w+)":/, isRepeated ? '"$1":1,"$1":' : `"$1[${member}]":`)
     : text.replace(/(\w+)=(?!")/, isRepeated ? '$1=1&$1=' : `$1[${member}]=`)
@@ -85,7 +85,7 @@ const addExponents: EncodingMutation = (_chance, asking) => {
   asking.payload = Buffer.from(changed, 'latin1')
 }
 
-const insertStrayBytes: EncodingMutation = (chance, asking) => {
+const insertStrayBytes: EncodingMutation = (random, asking) => {
   const bytes = bytesOf(asking)
   const strays = [
     '%',
@@ -101,13 +101,13 @@ const insertStrayBytes: EncodingMutation = (chance, asking) => {
     '--cut',
     '\r\n\r\n',
   ]
-  const at = chance.integer(0, bytes.length)
-  const stray = Buffer.from(chance.pick(strays), 'latin1')
+  const at = random.integer(0, bytes.length)
+  const stray = Buffer.from(random.pick(strays), 'latin1')
   asking.payload = Buffer.concat([bytes.subarray(0, at), stray, bytes.subarray(at)])
 }
 
 /** Adds a part whose header browsers do not send, or only some of them. */
-const addMalformedPart: EncodingMutation = (chance, asking) => {
+const addMalformedPart: EncodingMutation = (random, asking) => {
   const heads = [
     "name*=UTF-8''%65mail",
     'name=email',
@@ -119,7 +119,7 @@ const addMalformedPart: EncodingMutation = (chance, asking) => {
     'name="a\\"b"',
     'name=""',
   ]
-  const part = `--cut\r\nContent-Disposition: form-data; ${chance.pick(heads)}\r\n\r\nx\r\n`
+  const part = `--cut\r\nContent-Disposition: form-data; ${random.pick(heads)}\r\n\r\nx\r\n`
   asking.payload = Buffer.concat([Buffer.from(part), bytesOf(asking)])
   const types = [
     'boundary=cut',
@@ -127,7 +127,7 @@ const addMalformedPart: EncodingMutation = (chance, asking) => {
     'boundary=cut; boundary=x',
     'charset=x; boundary=cut',
   ]
-  asking.headers['content-type'] = `multipart/form-data; ${chance.pick(types)}`
+  asking.headers['content-type'] = `multipart/form-data; ${random.pick(types)}`
 }
 
 const encodingMutations: EncodingMutation[] = [

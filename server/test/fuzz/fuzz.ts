@@ -49,7 +49,7 @@ export async function fuzz({
   isSqlite,
   processMeter,
 }: FuzzOptions): Promise<string[]> {
-  const chance = createSeededRandom(seed)
+  const random = createSeededRandom(seed)
   const school = await openTestSchool({ RATE_LIMIT_SCALE })
   await seedBank(school.db)
   const takeWrittenTables = await trackWrites(school.db, isSqlite)
@@ -60,7 +60,7 @@ export async function fuzz({
       world = await seedFuzzWorld(school)
       await takeWrittenTables()
     }
-    const { call, asking } = nextRequest(chance, world)
+    const { call, asking } = nextRequest(random, world)
     const send = () => injectWithTimeout(school, asking)
     const { result, excess } = processMeter
       ? await processMeter.measure(send)
@@ -76,24 +76,24 @@ export async function fuzz({
 /** Calls that hash a password or wait: each takes as long as fifty others unless its fields are invalid. */
 const SLOW_CALLS = new Set<Call>([login, signup, requestPasswordReset, resetPassword])
 
-function nextRequest(chance: SeededRandom, world: FuzzWorld) {
-  const { call } = chance.pick(handlers)
-  const isBroken = SLOW_CALLS.has(call) && withProbability(chance, 85)
-  const asking = buildRequest(chance, call, world.known, { isBroken })
-  return { call, asking: addCaller(chance, world, call, asking) }
+function nextRequest(random: SeededRandom, world: FuzzWorld) {
+  const { call } = random.pick(handlers)
+  const isBroken = SLOW_CALLS.has(call) && withProbability(random, 85)
+  const asking = buildRequest(random, call, world.known, { isBroken })
+  return { call, asking: addCaller(random, world, call, asking) }
 }
 
 /** Signs a request, mostly as a user with access. */
 function addCaller(
-  chance: SeededRandom,
+  random: SeededRandom,
   { student, administrator }: FuzzWorld,
   call: Call,
   asking: FuzzRequest,
 ) {
   const permittedCaller = call.access === 'admin' ? administrator : student
-  const caller = withProbability(chance, 80)
+  const caller = withProbability(random, 80)
     ? permittedCaller
-    : chance.pick([student, administrator, null])
+    : random.pick([student, administrator, null])
   if (caller && !asking.headers.authorization) {
     asking.headers.authorization = `Bearer ${caller.token}`
   }

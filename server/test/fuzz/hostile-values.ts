@@ -13,14 +13,14 @@ const INNER: unknown[] = [1, null, '', 'x', true, -1, 1e9, [], {}, { toString: 1
 const PROPERTY_FLAGS = { enumerable: true, configurable: true }
 
 /** An object or array with members named like methods, up to three levels deep. */
-export function magicObject(chance: SeededRandom, levels = 3): unknown {
+export function magicObject(random: SeededRandom, levels = 3): unknown {
   const inner = () =>
-    levels > 1 && chance.next() < 0.3 ? magicObject(chance, levels - 1) : chance.pick(INNER)
-  if (chance.next() < 0.2) return Array.from({ length: chance.integer(0, 3) }, inner)
+    levels > 1 && random.next() < 0.3 ? magicObject(random, levels - 1) : random.pick(INNER)
+  if (random.next() < 0.2) return Array.from({ length: random.integer(0, 3) }, inner)
   const object = {}
-  for (let index = chance.integer(1, 3); index > 0; index--)
+  for (let index = random.integer(1, 3); index > 0; index--)
     // an assignment to __proto__ would not create a property
-    Object.defineProperty(object, chance.pick(MAGIC_NAMES), { ...PROPERTY_FLAGS, value: inner() })
+    Object.defineProperty(object, random.pick(MAGIC_NAMES), { ...PROPERTY_FLAGS, value: inner() })
   return object
 }
 
@@ -33,8 +33,8 @@ const UNITS = [
 const LENGTHS = [1, 2, 16, 100, 255, 1000, 5001, 66_000, 300_000]
 
 /** One character repeated: controls, lone surrogates, characters that grow when they are folded or escaped. */
-export function longText(chance: SeededRandom): string {
-  return chance.pick(UNITS).repeat(chance.pick(LENGTHS))
+export function longText(random: SeededRandom): string {
+  return random.pick(UNITS).repeat(random.pick(LENGTHS))
 }
 
 /** Notations of numbers that only some parsers accept. */

@@ -10,33 +10,33 @@ const FILES = ['sun-and-moon-letters.png', 'letters.mp3', 'reading-sheet.pdf'].m
 
 /** A request of a call, broken in some way with a probability of one half, or always with `isBroken`. */
 export function buildRequest(
-  chance: SeededRandom,
+  random: SeededRandom,
   call: Call,
   known: KnownValues,
   { isBroken = false } = {},
 ): FuzzRequest {
-  const fields = validFields(chance, call.fields, known)
+  const fields = validFields(random, call.fields, known)
   const actions = typeof call.action === 'string' ? [call.action] : (call.action ?? [])
-  if (actions.length > 0) fields.action = chance.pick(actions)
-  const mutationCount = !isBroken && withProbability(chance, 55) ? 0 : chance.integer(1, 3)
-  for (let index = 0; index < mutationCount; index++) mutateFields(chance, call, fields)
-  const asking = call.method === 'GET' ? buildQuery(call, fields) : buildBody(chance, call, fields)
-  if (withProbability(chance, 8)) mutateBytes(chance, asking)
-  if (asking.method === 'POST' && withProbability(chance, 8)) mutateEncoding(chance, asking)
+  if (actions.length > 0) fields.action = random.pick(actions)
+  const mutationCount = !isBroken && withProbability(random, 55) ? 0 : random.integer(1, 3)
+  for (let index = 0; index < mutationCount; index++) mutateFields(random, call, fields)
+  const asking = call.method === 'GET' ? buildQuery(call, fields) : buildBody(random, call, fields)
+  if (withProbability(random, 8)) mutateBytes(random, asking)
+  if (asking.method === 'POST' && withProbability(random, 8)) mutateEncoding(random, asking)
   return asking
 }
 
-function mutateFields(chance: SeededRandom, call: Call, fields: Record<string, unknown>) {
+function mutateFields(random: SeededRandom, call: Call, fields: Record<string, unknown>) {
   const shape = call.fields
   const names = [...Object.keys(shape), 'action']
-  const name = chance.pick(names)
-  const mutation = chance.integer(1, 12)
+  const name = random.pick(names)
+  const mutation = random.integer(1, 12)
   if (mutation === 1) delete fields[name]
-  else if (mutation === 2) fields[chance.pick(STRANGE_NAMES)] = hostileValue(chance)
+  else if (mutation === 2) fields[random.pick(STRANGE_NAMES)] = hostileValue(random)
   else if (mutation === 3) fields[name] = [fields[name], fields[name]]
-  else if (mutation === 4) fields[name] = { [chance.pick(ANY_NAMES)]: fields[name] }
-  else if (mutation === 5) fields[name] = mutateInside(chance, fields[name])
-  else fields[name] = hostileValue(chance, shape[name])
+  else if (mutation === 4) fields[name] = { [random.pick(ANY_NAMES)]: fields[name] }
+  else if (mutation === 5) fields[name] = mutateInside(random, fields[name])
+  else fields[name] = hostileValue(random, shape[name])
 }
 
 const STRANGE_NAMES = [
@@ -46,11 +46,11 @@ const STRANGE_NAMES = [
 
 const ANY_NAMES = [...STRANGE_NAMES, ...MAGIC_NAMES]
 
-function mutateInside(chance: SeededRandom, value: unknown) {
+function mutateInside(random: SeededRandom, value: unknown) {
   if (typeof value !== 'object' || value === null) return value
   const inner = structuredClone(value) as Record<string, unknown>
   const names = Object.keys(inner)
-  inner[names.length > 0 ? chance.pick(names) : '0'] = hostileValue(chance)
+  inner[names.length > 0 ? random.pick(names) : '0'] = hostileValue(random)
   return inner
 }
 
@@ -62,13 +62,13 @@ function buildQuery(call: Call, fields: Record<string, unknown>): FuzzRequest {
   }
 }
 
-function buildBody(chance: SeededRandom, call: Call, fields: Record<string, unknown>): FuzzRequest {
+function buildBody(random: SeededRandom, call: Call, fields: Record<string, unknown>): FuzzRequest {
   const asking = { method: 'POST', url: call.path } as const
-  const withFile = call.fileFields && withProbability(chance, 50)
+  const withFile = call.fileFields && withProbability(random, 50)
   const form =
-    withFile || withProbability(chance, 15)
+    withFile || withProbability(random, 15)
       ? 'multipart'
-      : chance.pick(['json', 'json', 'flat json', 'urlencoded'])
+      : random.pick(['json', 'json', 'flat json', 'urlencoded'])
   if (form.endsWith('json')) {
     const headers = { 'content-type': 'application/json' }
     const body = form === 'json' ? fields : Object.fromEntries(flattenFields(fields))
@@ -76,12 +76,12 @@ function buildBody(chance: SeededRandom, call: Call, fields: Record<string, unkn
   }
   if (form === 'urlencoded') {
     const pairs = toWellFormedPairs(fields)
-    if (withProbability(chance, 5)) pairs.push(...pairs.slice(0, 1))
+    if (withProbability(random, 5)) pairs.push(...pairs.slice(0, 1))
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return { ...asking, headers, payload: new URLSearchParams(pairs).toString() }
   }
   const headers = { 'content-type': 'multipart/form-data; boundary=cut' }
-  return { ...asking, headers, payload: buildParts(chance, call, fields) }
+  return { ...asking, headers, payload: buildParts(random, call, fields) }
 }
 
 /** The fields in form notation: `questions[0][question]`. */
@@ -96,27 +96,27 @@ function toWellFormedPairs(fields: Record<string, unknown>): [string, string][] 
   return flattenFields(fields).map(([name, it]) => [name.toWellFormed(), it.toWellFormed()])
 }
 
-function buildParts(chance: SeededRandom, call: Call, fields: Record<string, unknown>): Buffer {
+function buildParts(random: SeededRandom, call: Call, fields: Record<string, unknown>): Buffer {
   const parts: Buffer[] = []
   for (const [name, value] of flattenFields(fields).slice(0, 500)) {
-    if (call.fileFields?.includes(name) && withProbability(chance, 90)) continue
+    if (call.fileFields?.includes(name) && withProbability(random, 90)) continue
     parts.push(
       Buffer.from(`--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
     )
   }
-  const count = call.fileFields ? chance.pick([0, 1, 1, 1, 2]) : withProbability(chance, 10) ? 1 : 0
-  for (let index = 0; index < count; index++) parts.push(buildFilePart(chance, call))
+  const count = call.fileFields ? random.pick([0, 1, 1, 1, 2]) : withProbability(random, 10) ? 1 : 0
+  for (let index = 0; index < count; index++) parts.push(buildFilePart(random, call))
   parts.push(Buffer.from('--cut--\r\n'))
   return Buffer.concat(parts)
 }
 
-function buildFilePart(chance: SeededRandom, call: Call): Buffer {
-  const field = withProbability(chance, 90)
-    ? chance.pick(call.fileFields ?? ['file'])
-    : chance.pick(STRANGE_NAMES)
-  const sampleFile = chance.pick(FILES)
-  const name = withProbability(chance, 70) ? sampleFile.name : chance.pick(FILE_NAMES)
-  const bytes = withProbability(chance, 70) ? sampleFile.bytes : chance.pick(FILE_BYTES)
+function buildFilePart(random: SeededRandom, call: Call): Buffer {
+  const field = withProbability(random, 90)
+    ? random.pick(call.fileFields ?? ['file'])
+    : random.pick(STRANGE_NAMES)
+  const sampleFile = random.pick(FILES)
+  const name = withProbability(random, 70) ? sampleFile.name : random.pick(FILE_NAMES)
+  const bytes = withProbability(random, 70) ? sampleFile.bytes : random.pick(FILE_BYTES)
   const head = `--cut\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')])
 }
@@ -144,17 +144,17 @@ const FILE_BYTES = [
 ]
 
 /** Changes the bytes, headers, URL or method of a request. */
-function mutateBytes(chance: SeededRandom, asking: FuzzRequest) {
+function mutateBytes(random: SeededRandom, asking: FuzzRequest) {
   const bytes = Buffer.from((asking.payload as string | Buffer | undefined) ?? '')
   const mutations: (() => void)[] = [
-    () => (asking.payload = bytes.subarray(0, chance.integer(0, bytes.length))),
+    () => (asking.payload = bytes.subarray(0, random.integer(0, bytes.length))),
     () => (asking.payload = Buffer.concat([bytes, bytes])),
-    () => (asking.payload = randomBytes(chance, 200)),
+    () => (asking.payload = randomBytes(random, 200)),
     () => (asking.payload = Buffer.concat([Buffer.from('\ufeff'), bytes])),
     () => (asking.payload = `${'['.repeat(50_000)}`),
     () => (asking.payload = `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_001)}`),
     () =>
-      (asking.payload = chance.pick([
+      (asking.payload = random.pick([
         'null',
         '1',
         '"x"',
@@ -168,12 +168,12 @@ function mutateBytes(chance: SeededRandom, asking: FuzzRequest) {
       ])),
     () => (asking.payload = Buffer.from([0xff, 0xfe, 0xc0, 0x80, ...bytes.subarray(0, 50)])),
     () => (asking.payload = Array.from({ length: 3000 }, (_, at) => `f${at}=${at}`).join('&')),
-    () => (asking.headers['content-type'] = chance.pick(TYPES)),
-    () => (asking.headers.authorization = chance.pick(TOKENS)),
+    () => (asking.headers['content-type'] = random.pick(TYPES)),
+    () => (asking.headers.authorization = random.pick(TOKENS)),
     () =>
-      (asking.url = `${asking.url}?action=${chance.pick(['login', '%00', '%', '%ff', 'a&action=b', '[]'])}`),
+      (asking.url = `${asking.url}?action=${random.pick(['login', '%00', '%', '%ff', 'a&action=b', '[]'])}`),
     () =>
-      (asking.method = chance.pick([
+      (asking.method = random.pick([
         'GET',
         'POST',
         'PUT',
@@ -184,7 +184,7 @@ function mutateBytes(chance: SeededRandom, asking: FuzzRequest) {
       ] as const)),
     () => (asking.headers.range = 'bytes=0-1,2-3'),
     () =>
-      (asking.headers['accept-encoding'] = chance.pick([
+      (asking.headers['accept-encoding'] = random.pick([
         'gzip',
         'br',
         'zstd',
@@ -192,12 +192,12 @@ function mutateBytes(chance: SeededRandom, asking: FuzzRequest) {
         'x'.repeat(200),
       ])),
   ]
-  chance.pick(mutations)()
+  random.pick(mutations)()
   if (asking.method === 'GET' || asking.method === 'HEAD') delete asking.payload
 }
 
-function randomBytes(chance: SeededRandom, length: number) {
-  return Buffer.from(Array.from({ length }, () => chance.integer(0, 255)))
+function randomBytes(random: SeededRandom, length: number) {
+  return Buffer.from(Array.from({ length }, () => random.integer(0, 255)))
 }
 
 const TYPES = [

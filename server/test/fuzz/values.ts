@@ -109,43 +109,43 @@ function isAccepted(schema: z.ZodMiniType, value: unknown): boolean {
 }
 
 /** A value just beyond the bounds of a schema, or any hostile value. */
-export function hostileValue(chance: SeededRandom, schema?: z.ZodMiniType): unknown {
+export function hostileValue(random: SeededRandom, schema?: z.ZodMiniType): unknown {
   const maxLengthCheck =
     schema && definitionOf(schema).checks?.find((it) => it._zod.def.check === 'max_length')
-  if (maxLengthCheck && withProbability(chance, 30))
+  if (maxLengthCheck && withProbability(random, 30))
     return 'x'.repeat((maxLengthCheck._zod.def.maximum ?? 0) + 1)
-  if (withProbability(chance, 25)) return magicObject(chance)
-  if (withProbability(chance, 10)) return longText(chance)
-  if (withProbability(chance, 10)) return chance.pick(UNUSUAL_NUMBERS)
-  return chance.pick(HOSTILE)
+  if (withProbability(random, 25)) return magicObject(random)
+  if (withProbability(random, 10)) return longText(random)
+  if (withProbability(random, 10)) return random.pick(UNUSUAL_NUMBERS)
+  return random.pick(HOSTILE)
 }
 
 /** A value that a schema accepts as far as its type shows; `name` is the name of the field. */
 export function validValue(
-  chance: SeededRandom,
+  random: SeededRandom,
   schema: z.ZodMiniType,
   known: KnownValues,
   name: string,
 ): unknown {
   const knownForField = known[name] ?? []
-  if (knownForField.length > 0 && withProbability(chance, 80)) {
-    const value = chance.pick(knownForField)
+  if (knownForField.length > 0 && withProbability(random, 80)) {
+    const value = random.pick(knownForField)
     if (isAccepted(schema, value)) return value
   }
   const definition = definitionOf(schema)
   const nestedValue = (it: z.ZodMiniType | undefined, as = name) =>
-    it ? validValue(chance, it, known, as) : undefined
+    it ? validValue(random, it, known, as) : undefined
   switch (definition.type) {
     case 'object':
-      return validFields(chance, shapeOf(schema), known)
+      return validFields(random, shapeOf(schema), known)
     case 'array': {
-      const length = chance.pick([0, 1, 1, 2, 2, 3, 12])
+      const length = random.pick([0, 1, 1, 2, 2, 3, 12])
       // the name of a list is the plural of that of its elements
       return Array.from({ length }, () => nestedValue(definition.element, name.replace(/s$/, '')))
     }
     case 'record': {
       const names = known.questionIds ?? []
-      const chosenNames = names.filter(() => withProbability(chance, 60))
+      const chosenNames = names.filter(() => withProbability(random, 60))
       return Object.fromEntries(
         chosenNames.map((it) => [it, nestedValue(definition.valueType, 'given')]),
       )
@@ -155,32 +155,32 @@ export function validValue(
     case 'default':
       return nestedValue(definition.innerType)
     case 'union':
-      return nestedValue(chance.pick(definition.options ?? []))
+      return nestedValue(random.pick(definition.options ?? []))
     case 'pipe':
       return nestedValue(definition.in)
     case 'enum':
-      return chance.pick(Object.values(definition.entries ?? {}))
+      return random.pick(Object.values(definition.entries ?? {}))
     case 'literal':
-      return chance.pick(definition.values ?? [])
+      return random.pick(definition.values ?? [])
     case 'null':
       return null
     default: {
       const accepted = valuesAcceptedBy(schema)
-      return accepted.length > 0 ? chance.pick(accepted) : 'x'
+      return accepted.length > 0 ? random.pick(accepted) : 'x'
     }
   }
 }
 
 /** The fields of an object: all required ones and half of the optional ones. */
 export function validFields(
-  chance: SeededRandom,
+  random: SeededRandom,
   shape: Record<string, z.ZodMiniType>,
   known: KnownValues,
 ): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(shape)) {
-    if (definitionOf(schema).type === 'optional' && withProbability(chance, 50)) continue
-    fields[name] = validValue(chance, schema, known, name)
+    if (definitionOf(schema).type === 'optional' && withProbability(random, 50)) continue
+    fields[name] = validValue(random, schema, known, name)
   }
   return fields
 }

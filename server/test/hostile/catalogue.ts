@@ -100,18 +100,18 @@ function planAttack(options: AttackOptions): PlannedAttack {
   }
 }
 
-function randomOptions(chance: SeededRandom, maxBytes: number): AttackOptions {
+function randomOptions(random: SeededRandom, maxBytes: number): AttackOptions {
   const sizes = [40 * KB, 60 * KB, 1 * MB, JUST_UNDER_4_MB, 24 * MB, maxBytes].filter(
     (it) => it <= maxBytes,
   )
   return {
-    shape: chance.pick(shapeNames),
-    bytes: chance.pick(sizes),
-    framing: chance.pick(framings),
-    address: chance.pick(endpoints),
-    type: chance.next() < 0.3 ? chance.pick(contentTypes) : undefined,
-    compression: chance.next() < 0.2 ? chance.pick(compressions) : undefined,
-    conduct: chance.pick(clientBehaviours),
+    shape: random.pick(shapeNames),
+    bytes: random.pick(sizes),
+    framing: random.pick(framings),
+    address: random.pick(endpoints),
+    type: random.next() < 0.3 ? random.pick(contentTypes) : undefined,
+    compression: random.next() < 0.2 ? random.pick(compressions) : undefined,
+    conduct: random.pick(clientBehaviours),
   }
 }
 
@@ -120,10 +120,10 @@ function randomOptions(chance: SeededRandom, maxBytes: number): AttackOptions {
  *  `most` is the largest request in bytes; a catalogue of the same seed is the same.
  */
 export function catalogue({ most, seed }: { most: number; seed: number }): PlannedAttack[] {
-  const chance = createSeededRandom(seed)
-  const shape = () => chance.pick(shapeNames)
+  const random = createSeededRandom(seed)
+  const shape = () => random.pick(shapeNames)
   const anything = (choice: Partial<AttackOptions>) => ({
-    ...randomOptions(chance, most),
+    ...randomOptions(random, most),
     ...choice,
   })
   const choices: AttackOptions[] = [
@@ -157,7 +157,7 @@ const MIXED_GROUPS = 12
  */
 export function attackGroups(options: { most: number; seed: number; size: number }): AttackGroup[] {
   const { most, seed, size } = options
-  const chance = createSeededRandom(seed)
+  const random = createSeededRandom(seed)
   const same = (name: string, one: (index: number) => AttackOptions): AttackGroup => ({
     name: `${size} × ${name}`,
     attacks: Array.from({ length: size }, (_, index) => planAttack(one(index))),
@@ -165,7 +165,7 @@ export function attackGroups(options: { most: number; seed: number; size: number
   const shapeGroups = shapeNames.flatMap((shape, at) => {
     const large = same(`${shape}, as large as can be`, (index) => ({
       ...{ shape, bytes: most, framing: index % 2 === 0 ? 'length' : 'chunked' },
-      address: index % 5 === 0 ? chance.pick(endpoints) : ['POST', '/api.php'],
+      address: index % 5 === 0 ? random.pick(endpoints) : ['POST', '/api.php'],
     }))
     const held = same(`${shape}, 60 KB that never end`, () => ({
       ...{ shape, bytes: 60 * KB, framing: 'length too large' },
@@ -189,7 +189,7 @@ export function attackGroups(options: { most: number; seed: number; size: number
     })),
   )
   const mixedGroups = Array.from({ length: MIXED_GROUPS }, (_, index) =>
-    same(`mixed (${index + 1})`, () => randomOptions(chance, most)),
+    same(`mixed (${index + 1})`, () => randomOptions(random, most)),
   )
   return [...shapeGroups, ...bombGroups, ...mixedGroups, ...rawGroups]
 }

@@ -63,7 +63,10 @@ const formatEntry = (row: { type: string; amount: number; service: string }) =>
   `${row.type === 'credit' ? '+' : '-'}${row.amount} ${row.service}`
 
 /** An action and its outcome; null without a response, after which it was executed completely or not at all. */
-export type ActionReport = { deed: MoneyAction; came: { said: string; made: ServerDetails } | null }
+export type ActionReport = {
+  action: MoneyAction
+  came: { said: string; made: ServerDetails } | null
+}
 
 /**
  * Yields the model after each order of actions done at once that explains every response and where all money stands now.
@@ -77,12 +80,12 @@ export function* explanations(
 ): Generator<Model> {
   if (reports.every((it) => it.came === null) && formatMoneyState(model) === moneyState) yield model
   const triedKeys = new Set<string>()
-  for (const [at, { deed, came }] of reports.entries()) {
-    const key = JSON.stringify([deed, came])
+  for (const [at, { action, came }] of reports.entries()) {
+    const key = JSON.stringify([action, came])
     if (triedKeys.has(key)) continue
     triedKeys.add(key)
     const next = structuredClone(model)
-    const expected = apply(next, deed, came?.made)
+    const expected = apply(next, action, came?.made)
     if (came !== null && came.said !== expected) continue
     yield* explanations(next, reports.toSpliced(at, 1), moneyState)
   }

@@ -42,50 +42,50 @@ export const TIMEZONE = 'Africa/Lagos'
 export const DECLINED = 'no'
 
 /** Applies an action to the model and returns the expected reply: 'no', or 'yes' with an amount, state or time. */
-export function apply(model: Model, deed: MoneyAction, details: ServerDetails = {}): string {
-  switch (deed.do) {
+export function apply(model: Model, action: MoneyAction, details: ServerDetails = {}): string {
+  switch (action.do) {
     case 'signUp':
-      return signUp(model, deed)
+      return signUp(model, action)
     case 'fund':
-      return fund(model, deed)
+      return fund(model, action)
     case 'enrol':
-      return enrol(model, studentOf(model, deed.who), deed.what) ? 'yes' : DECLINED
+      return enrol(model, studentOf(model, action.who), action.what) ? 'yes' : DECLINED
     case 'renew':
-      return formatReply(renew(model, studentOf(model, deed.who), deed.what))
+      return formatReply(renew(model, studentOf(model, action.who), action.what))
     case 'openRun':
-      return openRun(model, deed, details)
+      return openRun(model, action, details)
     case 'claim':
-      return claim(model, deed)
+      return claim(model, action)
     case 'play':
-      return play(model, deed, details)
+      return play(model, action, details)
     case 'lastAnswer':
-      return lastAnswer(model, deed)
+      return lastAnswer(model, action)
     case 'open':
-      return open(model, deed, details)
+      return open(model, action, details)
     case 'press':
-      return press(model, deed)
+      return press(model, action)
     case 'notice':
-      return receiveNotice(model, deed)
+      return receiveNotice(model, action)
     case 'verify':
-      return verify(model, deed)
+      return verify(model, action)
     case 'refund':
-      return reverse(model, deed, `refund ${deed.index}`)
+      return reverse(model, action, `refund ${action.index}`)
     case 'dispute':
-      return reverse(model, deed, 'dispute')
+      return reverse(model, action, 'dispute')
     case 'recheck':
-      settleByCard(model, itemAt(model.payments, deed.payment))
+      settleByCard(model, itemAt(model.payments, action.payment))
       return 'yes'
     case 'look':
-      for (const payment of deed.payments) recheck(model, itemAt(model.payments, payment))
+      for (const payment of action.payments) recheck(model, itemAt(model.payments, payment))
       return 'yes'
     case 'rules':
-      model.rules = deed.to
+      model.rules = action.to
       return 'yes'
     case 'change':
-      Object.assign(itemAt(model.classes, deed.what), deed.to)
+      Object.assign(itemAt(model.classes, action.what), action.to)
       return 'yes'
     case 'wait':
-      model.now += deed.seconds
+      model.now += action.seconds
       return 'yes'
   }
 }
@@ -245,20 +245,24 @@ function claim(model: Model, { who, level }: MoneyAction & { do: 'claim' }) {
   return win(model, who, level)
 }
 
-function open(model: Model, deed: MoneyAction & { do: 'open' }, { reference = '' }: ServerDetails) {
-  const { who } = deed
+function open(
+  model: Model,
+  action: MoneyAction & { do: 'open' },
+  { reference = '' }: ServerDetails,
+) {
+  const { who } = action
   const { now: openedAt } = model
   const dueAt = nextRecheckAt({ openedAt, supersededAt: null }, openedAt)
   const none = { reversals: [], refunded: 0, owed: 0, hasProblem: false }
   const times = { openedAt, dueAt, supersededAt: null, ...none }
   const pending = { ...times, reference, who, state: 'pending' as const, card: null }
-  if ('amount' in deed) {
-    if (!isFundable(deed.amount) || deed.amount < MIN_CARD_FUNDING) return DECLINED
+  if ('amount' in action) {
+    if (!isFundable(action.amount) || action.amount < MIN_CARD_FUNDING) return DECLINED
     supersedeOldest(model, { who, purpose: 'fund', what: -1 })
-    model.payments.push({ ...pending, purpose: 'fund', what: -1, amount: deed.amount })
-    return formatReply(deed.amount)
+    model.payments.push({ ...pending, purpose: 'fund', what: -1, amount: action.amount })
+    return formatReply(action.amount)
   }
-  const { what } = deed
+  const { what } = action
   const { price } = itemAt(model.classes, what)
   if (price === 0) return DECLINED
   const purpose = studentOf(model, who).enrolments[what] ? 'renewal' : 'class'
@@ -348,9 +352,9 @@ function settle(model: Model, payment: Payment, card: CardResult) {
   }
 }
 
-function reverse(model: Model, deed: MoneyAction & { do: 'refund' | 'dispute' }, name: string) {
-  const payment = itemAt(model.payments, deed.payment)
-  recordReversal(payment.reversals, { name, amount: deed.amount, state: deed.state })
+function reverse(model: Model, action: MoneyAction & { do: 'refund' | 'dispute' }, name: string) {
+  const payment = itemAt(model.payments, action.payment)
+  recordReversal(payment.reversals, { name, amount: action.amount, state: action.state })
   if (hasArrived(payment)) moveReversals(studentOf(model, payment.who), payment)
   return 'yes'
 }

@@ -56,71 +56,75 @@ export type ActionOutcome = { said: string; made: ServerDetails } | null
 export async function performAction(
   real: RealSchool,
   model: Model,
-  deed: MoneyAction,
+  moneyAction: MoneyAction,
 ): Promise<ActionOutcome> {
-  switch (deed.do) {
+  switch (moneyAction.do) {
     case 'signUp':
-      return callAs(real, null, signup, await signUpFields(real, model, deed))
+      return callAs(real, null, signup, await signUpFields(real, model, moneyAction))
     case 'fund': {
-      const { id } = await accountOf(real, emailOf(model, deed.who))
-      const fields = { student_id: String(id), amount: deed.amount / 100 }
+      const { id } = await accountOf(real, emailOf(model, moneyAction.who))
+      const fields = { student_id: String(id), amount: moneyAction.amount / 100 }
       return callAs(real, real.administrator, fundWallet, fields, (it) => kobo(it.data.wallet))
     }
     case 'enrol':
-      return callAsStudent(real, model, deed.who, enrolInClass, {
-        class_id: classOf(real, deed.what),
+      return callAsStudent(real, model, moneyAction.who, enrolInClass, {
+        class_id: classOf(real, moneyAction.what),
       })
     case 'renew': {
-      const fields = { class_id: classOf(real, deed.what) }
+      const fields = { class_id: classOf(real, moneyAction.what) }
       return callAsStudent(
         real,
         model,
-        deed.who,
+        moneyAction.who,
         renewSubscription,
         fields,
         (it) => it.data.nextSub,
       )
     }
     case 'openRun':
-      return callAsStudent(real, model, deed.who, openRun, { action: deed.level })
+      return callAsStudent(real, model, moneyAction.who, openRun, { action: moneyAction.level })
     case 'claim': {
-      const { level } = deed
-      return callAsStudent(real, model, deed.who, claimReward, { level }, (it) =>
+      const { level } = moneyAction
+      return callAsStudent(real, model, moneyAction.who, claimReward, { level }, (it) =>
         kobo(it.new_balance),
       )
     }
     case 'play':
-      return playNineQuestions(real, model, deed)
+      return playNineQuestions(real, model, moneyAction)
     case 'lastAnswer':
-      return lastAnswer(real, model, deed)
+      return lastAnswer(real, model, moneyAction)
     case 'open': {
       const fields =
-        'amount' in deed ? { amount: deed.amount / 100 } : { class_id: classOf(real, deed.what) }
-      return callAsStudent(real, model, deed.who, openPayment, fields, (it) => kobo(it.data.amount))
+        'amount' in moneyAction
+          ? { amount: moneyAction.amount / 100 }
+          : { class_id: classOf(real, moneyAction.what) }
+      return callAsStudent(real, model, moneyAction.who, openPayment, fields, (it) =>
+        kobo(it.data.amount),
+      )
     }
     case 'press':
-      return pressCard(real, model, deed)
+      return pressCard(real, model, moneyAction)
     case 'notice':
-      return deliver(real, deed)
+      return deliver(real, moneyAction)
     case 'verify': {
-      const payment = model.payments[deed.payment]
+      const payment = model.payments[moneyAction.payment]
       const fields = { reference: payment?.reference }
-      const who = deed.by ?? payment?.who ?? 0
+      const who = moneyAction.by ?? payment?.who ?? 0
       return callAsStudent(real, model, who, verifyPayment, fields, (it) => it.data.state)
     }
     case 'refund':
     case 'dispute':
-      return reportReversal(real, model, deed)
+      return reportReversal(real, model, moneyAction)
     case 'recheck': {
-      const fields = { reference: model.payments[deed.payment]?.reference }
+      const fields = { reference: model.payments[moneyAction.payment]?.reference }
       return callAs(real, real.administrator, recheckPayment, fields)
     }
     case 'look':
       return runRecheckWorker(real)
     case 'rules':
-      return callAs(real, real.administrator, updateAppSettings, settingsForm(deed))
+      return callAs(real, real.administrator, updateAppSettings, settingsForm(moneyAction))
     case 'change':
-      return callAs(real, real.administrator, updateClass, classForm(real, deed))
+      return callAs(real, real.administrator, updateClass, classForm(real, moneyAction))
     case 'wait':
       return { said: 'yes', made: {} }
   }
@@ -241,16 +245,16 @@ const resolutions = { won: 'declined', lost: 'merchant-accepted' } as const
 async function reportReversal(
   real: RealSchool,
   model: Model,
-  deed: MoneyAction & { do: 'refund' | 'dispute' },
+  moneyAction: MoneyAction & { do: 'refund' | 'dispute' },
 ): Promise<ActionOutcome> {
-  const { amount } = deed
-  const paymentRef = { reference: model.payments[deed.payment]?.reference ?? '', amount }
+  const { amount } = moneyAction
+  const paymentRef = { reference: model.payments[moneyAction.payment]?.reference ?? '', amount }
   const event =
-    deed.do === 'refund'
-      ? refundNotices[deed.state]({ ...paymentRef, refund: `TRF_${deed.index}` })
-      : deed.state === 'open'
+    moneyAction.do === 'refund'
+      ? refundNotices[moneyAction.state]({ ...paymentRef, refund: `TRF_${moneyAction.index}` })
+      : moneyAction.state === 'open'
         ? disputeCreated(paymentRef)
-        : disputeResolved({ ...paymentRef, resolution: resolutions[deed.state] })
+        : disputeResolved({ ...paymentRef, resolution: resolutions[moneyAction.state] })
   const { http } = await deliverEvent(real.crashable.school, event)
   return http >= 500 ? null : { said: 'yes', made: {} }
 }

@@ -168,50 +168,53 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
 
 /** Maps the indexes of an action to the model: users modulo their number, payments and notices from the newest. */
 function bindToModel(
-  deed: MoneyAction,
+  action: MoneyAction,
   { students, payments, notices }: Model,
 ): MoneyAction | null {
   const person = (n: number) => n % students.length
-  switch (deed.do) {
+  switch (action.do) {
     case 'signUp':
-      return { ...deed, by: deed.by === null ? null : person(deed.by) }
+      return { ...action, by: action.by === null ? null : person(action.by) }
     case 'verify':
-      return ofPayment({ ...deed, by: deed.by === null ? null : person(deed.by) }, payments)
+      return ofPayment({ ...action, by: action.by === null ? null : person(action.by) }, payments)
     case 'recheck':
-      return ofPayment(deed, payments)
+      return ofPayment(action, payments)
     case 'refund':
     case 'dispute': {
-      const reported = ofPayment(deed, payments)
+      const reported = ofPayment(action, payments)
       if (!reported) return null
       const paid = payments[reported.payment]?.amount ?? 0
-      return { ...reported, amount: Math.max(1, Math.floor((paid * deed.amount) / 100)) }
+      return { ...reported, amount: Math.max(1, Math.floor((paid * action.amount) / 100)) }
     }
     case 'press': {
-      const pressed = ofPayment(deed, payments)
+      const pressed = ofPayment(action, payments)
       if (!pressed) return null
-      const amount = deed.card.amount || (payments[pressed.payment]?.amount ?? 0)
-      return { ...pressed, card: { ...deed.card, amount } }
+      const amount = action.card.amount || (payments[pressed.payment]?.amount ?? 0)
+      return { ...pressed, card: { ...action.card, amount } }
     }
     case 'notice':
-      return notices.length === 0 ? null : { ...deed, notice: newest(deed.notice, notices) }
+      return notices.length === 0 ? null : { ...action, notice: newest(action.notice, notices) }
     case 'change': {
       // a free class is not monthly
-      const { to } = deed
-      return { ...deed, to: { ...to, monthly: to.monthly && to.price > 0 } }
+      const { to } = action
+      return { ...action, to: { ...to, monthly: to.monthly && to.price > 0 } }
     }
     case 'wait':
     case 'rules':
     case 'look':
-      return deed
+      return action
     default:
-      return { ...deed, who: person(deed.who) }
+      return { ...action, who: person(action.who) }
   }
 }
 
 const newest = (n: number, { length }: { length: number }) => length - 1 - (n % length)
 
-function ofPayment<D extends { payment: number }>(deed: D, payments: Model['payments']): D | null {
-  return payments.length === 0 ? null : { ...deed, payment: newest(deed.payment, payments) }
+function ofPayment<D extends { payment: number }>(
+  action: D,
+  payments: Model['payments'],
+): D | null {
+  return payments.length === 0 ? null : { ...action, payment: newest(action.payment, payments) }
 }
 
 /** A step of five actions at once has at most 120 orders, most of which end alike. */
@@ -242,7 +245,7 @@ class Step implements fc.AsyncCommand<Model, RealSchool> {
     const [after] = this.explain(real, told, now)
     if (!after) {
       const expected = structuredClone(model)
-      for (const { deed, came } of told) apply(expected, deed, came?.made)
+      for (const { action, came } of told) apply(expected, action, came?.made)
       const lines = [
         ...told.map((it) => JSON.stringify(it)),
         'is',
@@ -279,9 +282,9 @@ class Step implements fc.AsyncCommand<Model, RealSchool> {
     const { crashable: torn } = real
     torn.crashAfter(this.crashAfter)
     const told = await Promise.all(
-      actions.map(async (deed) => ({
-        deed,
-        came: await performAction(real, model, deed).catch(() => null),
+      actions.map(async (action) => ({
+        action,
+        came: await performAction(real, model, action).catch(() => null),
       })),
     )
     await torn.reopen()
@@ -299,7 +302,7 @@ class Step implements fc.AsyncCommand<Model, RealSchool> {
  * other; the order of the others does not matter.
  */
 function splitRechecks(model: Model, told: readonly ActionReport[]): ActionReport[] {
-  const looks = told.filter((it) => it.deed.do === 'look')
+  const looks = told.filter((it) => it.action.do === 'look')
   const [first] = looks
   if (!first) return [...told]
   const due = Object.groupBy(dueNow(model), (it) =>
@@ -308,14 +311,14 @@ function splitRechecks(model: Model, told: readonly ActionReport[]): ActionRepor
       : 'in turn',
   )
   const lists = [due['any time'] ?? [], ...(due['in turn'] ?? []).map((it) => [it])]
-  return lists.map((payments) => ({ ...first, deed: { do: 'look', payments } }))
+  return lists.map((payments) => ({ ...first, action: { do: 'look', payments } }))
 }
 
 async function performAtOnce(real: RealSchool, model: Model, actions: MoneyAction[]) {
   const told = await Promise.all(
-    actions.map(async (deed) => ({ deed, came: await performAction(real, model, deed) })),
+    actions.map(async (action) => ({ action, came: await performAction(real, model, action) })),
   )
   const error = told.find((it) => it.came === null)
-  if (error) throw new Error(`A server error in ${JSON.stringify(error.deed)}`)
+  if (error) throw new Error(`A server error in ${JSON.stringify(error.action)}`)
   return told
 }
