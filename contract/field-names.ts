@@ -10,13 +10,21 @@ export function withFieldNames<
   S extends z.core.$ZodShape,
   const N extends Record<string, keyof z.output<z.ZodMiniObject<S>> & string>,
 >(wire: z.ZodMiniObject<S>, names: N) {
-  type WireFields = z.output<z.ZodMiniObject<S>>
-  type CodeFields = RenamedFields<WireFields, N>
-  const codeNames = new Map(Object.entries(names).map(([plain, spelled]) => [spelled, plain]))
-  const wireNames = new Map(Object.entries(names))
-  return z.codec(wire, z.custom<CodeFields>(), {
-    decode: (wireValue) => renameKeys(wireValue, codeNames) as CodeFields,
-    encode: (codeValue) => renameKeys(codeValue as object, wireNames) as WireFields,
+  type CodeFields = RenamedFields<z.output<z.ZodMiniObject<S>>, N>
+  const codeNames = new Map(Object.entries(names).map(([code, wireName]) => [wireName, code]))
+  return renamingCodec<typeof wire, CodeFields>(wire, codeNames)
+}
+
+/** Decodes an object to its names in code and encodes it back; `codeNames` maps wire names to names in code. */
+function renamingCodec<W extends z.ZodMiniObject, Code>(
+  wire: W,
+  codeNames: ReadonlyMap<string, string>,
+) {
+  const wireNames = new Map([...codeNames].map(([wireName, code]) => [code, wireName]))
+  // zod cannot relate the renamed keys to the types
+  return z.codec(wire, z.custom<Code>(), {
+    decode: (wireValue) => renameKeys(wireValue as object, codeNames) as Code,
+    encode: (codeValue) => renameKeys(codeValue as object, wireNames) as z.output<W>,
   })
 }
 
@@ -49,11 +57,7 @@ export function withCodeNames(wire: z.ZodMiniObject, names: Record<string, strin
       renamed.get(wireName) ?? camelCase(wireName),
     ]),
   )
-  const wireNames = new Map([...codeNames].map(([wireName, code]) => [code, wireName]))
-  return z.codec(wire, z.custom<object>(), {
-    decode: (wireValue) => renameKeys(wireValue, codeNames),
-    encode: (codeValue) => renameKeys(codeValue, wireNames),
-  })
+  return renamingCodec<typeof wire, object>(wire, codeNames)
 }
 
 function camelCase(wireName: string) {
