@@ -76,7 +76,7 @@ async function dumpDatabase(db: Db, folder: string, madeAt: number) {
   })
 }
 
-/** Reads in one transaction that blocks nobody; later writes are not seen. */
+/** Reads in one transaction that blocks no other; later writes are not seen. */
 async function withSnapshot<T>(
   db: UntypedDb,
   read: (snapshot: UntypedDb) => Promise<T>,
