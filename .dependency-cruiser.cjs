@@ -123,6 +123,12 @@ module.exports = {
       },
     },
     {
+      name: 'table-types-import-contract',
+      severity: 'error',
+      from: { path: '^server/[^/]+/tables\\.ts$' },
+      to: { pathNot: '^(contract/|server/platform/tables\\.ts$)|node_modules/kysely' },
+    },
+    {
       name: 'routes-import-rpc',
       severity: 'error',
       from: { path: `^server/[^/]+/.*${ROUTES}` },

@@ -3,8 +3,9 @@ import type { ManagedClass } from '../../contract/classes.ts'
 import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
 import type { Db } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
-import type { ClassesTable, Tables } from '../platform/tables.ts'
+import type { Tables } from '../platform/tables.ts'
 import { type ClassRow, countedKinds, selectClasses, toClass } from './store.ts'
+import type { ClassesTable } from './tables.ts'
 import { withoutLinks } from './visibility.ts'
 
 const kindsCompletedBy = {

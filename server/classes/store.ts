@@ -3,7 +3,7 @@ import type { ManagedClass } from '../../contract/classes.ts'
 import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
-import type { ClassesTable } from '../platform/tables.ts'
+import type { ClassesTable } from './tables.ts'
 
 /** The fields of a class that an administrator sets. `price` is kobo, `prerequisiteId` 0 for none. */
 export type ClassForm = Omit<ManagedClass, 'id' | 'publicId' | 'premium' | 'lessonCount'>

@@ -1,6 +1,6 @@
 import { emailKey } from '../auth/store.ts'
 import type { Db } from '../platform/db.ts'
-import type { ExamResultsTable } from '../platform/tables.ts'
+import type { ExamResultsTable } from './tables.ts'
 
 type NewSubmission = Omit<ExamResultsTable, 'id' | 'marked_by'>
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
-import type { LessonsTable } from '../platform/tables.ts'
+import type { LessonsTable } from './tables.ts'
 
 export type LessonRecord = Awaited<ReturnType<ReturnType<typeof queryLessons>['execute']>>[number]
 

@@ -2,9 +2,10 @@ import type { ExpressionBuilder } from 'kysely'
 import type { CardPayment, PAYMENT_MARKS } from '../../contract/payments.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern } from '../platform/search-text.ts'
-import type { PaymentsTable, Tables } from '../platform/tables.ts'
+import type { Tables } from '../platform/tables.ts'
 import { listReversals, type ReversalRow } from './reversals-store.ts'
 import { like, toLikePattern } from './search-store.ts'
+import type { PaymentsTable } from './tables.ts'
 
 /** The listed payments: those in a state, or those with a refund, a dispute or an amount owed. */
 export type CardPaymentFilter = PaymentsTable['state'] | (typeof PAYMENT_MARKS)[number] | undefined

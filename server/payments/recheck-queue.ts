@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db.ts'
-import type { PaymentsTable } from '../platform/tables.ts'
 import { MAX_RECHECK_DELAY_SECONDS } from './recheck-schedule.ts'
 import { type Payment, selectPayments, toPayment, unsettledStates } from './store.ts'
+import type { PaymentsTable } from './tables.ts'
 
 /** Payments of this provider that are due for a recheck, the longest due first. */
 export async function findDueRechecks(

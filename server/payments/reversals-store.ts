@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { PaymentReversalsTable } from '../platform/tables.ts'
 import { RETURNED_STATES, type Reversal } from './reversal.ts'
+import type { PaymentReversalsTable } from './tables.ts'
 
 export type ReversalRow = Selectable<PaymentReversalsTable>
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { PaymentsTable } from '../platform/tables.ts'
 import { nextRecheckAt } from './recheck-schedule.ts'
+import type { PaymentsTable } from './tables.ts'
 
 /** A payment before it is created. */
 export type NewPayment = {

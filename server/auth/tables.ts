@@ -1,0 +1,74 @@
+import type { Generated } from 'kysely'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    users: UsersTable
+    sessions: SessionsTable
+    trusted_devices: TrustedDevicesTable
+    reset_codes: ResetCodesTable
+  }
+}
+
+export type UsersTable = {
+  id: Generated<number>
+  name: string
+  email: string
+  /** Lower case; unique among users that are not deleted. */
+  email_key: string
+  /** Name, email and the digits of the phone number, folded by `searchText`. */
+  search_text: string
+  phone: string
+  password_hash: string
+  role: number
+  /** Kobo; never negative, and always the sum of the user's ledger entries. Written only by wallet/. */
+  wallet: Generated<number>
+  referral_code: string
+  referred_by: number | null
+  joined_at: number
+  deleted_at: number | null
+  /** Incremented by every change of name, email, phone or role. */
+  version: Generated<number>
+}
+
+type SessionsTable = {
+  id: Generated<number>
+  user_id: number
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: string
+  created_at: number
+  expires_at: number
+  /** The administrator who impersonates the user with this session (`loginAsStudent`). */
+  impersonator_id: number | null
+  /** The administrator's session that created it; deleting that one deletes this one. */
+  impersonator_session_id: number | null
+}
+
+type TrustedDevicesTable = {
+  id: Generated<number>
+  user_id: number
+  /** SHA-256 of the cookie `device`. */
+  device_hash: string
+  /** The time of the last sign-in on the device. */
+  used_at: number
+}
+
+type ResetCodesTable = {
+  id: Generated<number>
+  user_id: number
+  code_hash: string
+  /**
+   * SHA-256 of the cookie `reset` of the browser that requested the code; '' for a code from before the cookie existed.
+   */
+  browser_hash: Generated<string>
+  /** SHA-256 of the network from which the code was requested. */
+  network_hash: Generated<string>
+  /** Attempts from that network without the cookie. */
+  attempts: Generated<number>
+  /** Attempts of that browser. */
+  browser_attempts: Generated<number>
+  /** Attempts from other networks without the cookie. */
+  other_network_attempts: Generated<number>
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}

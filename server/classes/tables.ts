@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    classes: ClassesTable
+  }
+}
+
+export type ClassesTable = {
+  id: Generated<number>
+  rand: string
+  category: string
+  name: string
+  about: string
+  /** Kobo; 0 is free. */
+  price: number
+  monthly: number
+  active: number
+  /** As entered: a day 'YYYY-MM-DD', Unix seconds, or ''. */
+  registration_closes: string
+  monthly_limit: number
+  prerequisite_id: number | null
+  links: string
+  created_at: number
+  updated_at: number
+  deleted_at: number | null
+  /** Incremented by every change of the class, its lessons or its questions. */
+  version: Generated<number>
+}

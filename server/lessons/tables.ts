@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely'
+import type { LessonKind } from '../../contract/lesson-kinds.ts'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    lessons: LessonsTable
+    questions: QuestionsTable
+  }
+}
+
+export type LessonsTable = {
+  id: Generated<number>
+  class_id: number
+  kind: LessonKind
+  subject: string
+  about: string
+  scheduled: number
+  opens_at: number
+  position: number
+  /** Key of the file in the store, '' for none. */
+  material: Generated<string>
+  material_name: Generated<string>
+  material_extension: Generated<string>
+  material_bytes: Generated<number>
+  reference_answer: Generated<string>
+  exam_rand: string
+  /** The client's key of the save that created it; unique in its class. Null without a key, or once deleted. */
+  idempotency_key: string | null
+  /** The key of the last save; '' if it had none. */
+  version: Generated<string>
+  created_at: number
+  updated_at: number
+  deleted_at: number | null
+}
+
+type QuestionsTable = {
+  id: Generated<number>
+  lesson_id: number
+  position: number
+  question: string
+  answer: string
+  option1: string
+  option2: string
+  option3: string
+  option4: string
+  /** The key of the save that added it. */
+  added_by_save: Generated<string>
+}

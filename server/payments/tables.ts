@@ -1,0 +1,82 @@
+import type { Generated } from 'kysely'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    payments: PaymentsTable
+    payment_reversals: PaymentReversalsTable
+    provider_requests: ProviderRequestsTable
+    sandbox_charges: SandboxChargesTable
+  }
+}
+
+export type PaymentsTable = {
+  id: Generated<number>
+  /** Unique: FUND_… or CLASS_{classId}_…; the provider's reference of the payment. */
+  reference: string
+  user_id: number
+  purpose: 'fund' | 'class' | 'renewal'
+  class_id: number | null
+  /** Kobo, above zero, as created by the server. */
+  amount: number
+  currency: string
+  /** to_wallet: paid for a class that could no longer be joined, so the money stayed in the wallet. */
+  state: 'pending' | 'settled' | 'failed' | 'to_wallet'
+  provider: 'paystack' | 'sandbox'
+  /** Why the payment did not have its usual outcome; '' otherwise. */
+  failure_reason: Generated<string>
+  opened_at: number
+  settled_at: number | null
+  /** When the worker next checks the payment, or notifies the payer once it is paid. Null for never. */
+  due_at: number | null
+  /** When a newer payment of the same student replaced it among the open ones; null for never (decision 0341). */
+  superseded_at: Generated<number | null>
+  /** Kobo refunded to the card after settlement; never above `amount`. */
+  refunded: Generated<number>
+  /** The part of `refunded` that the wallet could not cover. */
+  owed: Generated<number>
+}
+
+/** A refund or dispute of a card payment, as reported by the provider (decision 0342). */
+export type PaymentReversalsTable = {
+  id: Generated<number>
+  payment_id: number
+  kind: 'refund' | 'dispute'
+  /** The provider's id: 'id:…' or 'ref:…'; unique for the payment and kind. */
+  provider_key: string
+  /** An alternative id, for a report that contains only that one; '' for none. */
+  other_key: Generated<string>
+  /** Kobo, above zero, as reported. */
+  amount: number
+  state: 'pending' | 'failed' | 'processed' | 'open' | 'won' | 'lost'
+  /** The provider's category or resolution; '' for none. */
+  note: Generated<string>
+  /** The deadline for the response to a dispute; null for refunds. */
+  due_at: number | null
+  /** Kobo moved in the ledger, at most the rest of the payment; null before. */
+  moved: number | null
+  /** The part of `moved` that the wallet could not cover. */
+  owed: Generated<number>
+  /** The administrator who requested the refund; null if it was made at the provider's dashboard. */
+  requested_by: number | null
+  opened_at: number
+  changed_at: number
+}
+
+type ProviderRequestsTable = {
+  /** 'schedule' for requests of the worker, 'person' for those that a user waits for. */
+  kind: string
+  /** Minutes since 1970. */
+  minute: number
+  requests: number
+}
+
+type SandboxChargesTable = {
+  id: Generated<number>
+  reference: string
+  status: 'success' | 'failed' | 'abandoned'
+  amount: number
+  currency: string
+  email: string
+  /** The time at which the outcome of the charge is known (Unix seconds). */
+  resolves_at: number
+}

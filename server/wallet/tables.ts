@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    ledger: LedgerTable
+    ledger_totals: LedgerTotalsTable
+    ledger_search: LedgerSearchTable
+    referrals: ReferralsTable
+  }
+}
+
+export type LedgerTable = {
+  id: Generated<number>
+  user_id: number
+  type: 'credit' | 'debit'
+  /** Kobo, above zero. */
+  amount: number
+  /** Kobo in the wallet after this row. */
+  balance: number
+  /** The reason: fund, enrolment, renewal, referral, quiz, … */
+  service: string
+  description: string
+  /** Unique, so that the same action cannot be entered twice. */
+  reference: string
+  class_id: number | null
+  at: number
+}
+
+type LedgerTotalsTable = {
+  /** Whole days since 1970 in UTC: ledger.at / 86400. */
+  day: number
+  type: 'credit' | 'debit'
+  service: string
+  movements: number
+  /** Kobo. */
+  amount: number
+}
+
+type LedgerSearchTable = {
+  type: 'credit' | 'debit'
+  service: string
+  /** A description that occurs in the ledger with this type and service. */
+  title: string
+  /** Description and service, folded for search. */
+  search_text: string
+}
+
+type ReferralsTable = {
+  id: Generated<number>
+  /** The student who joined by a referral code; unique. */
+  referred_user_id: number
+  /** waiting: for the first payment of the referred student. claimed: a transaction is deciding the outcome. */
+  state: 'waiting' | 'claimed' | 'credited' | 'refused'
+  /** The message of a refusal, else ''. */
+  reason: string
+  decided_at: number | null
+}
