@@ -14,7 +14,7 @@ const TEXT = 'Before we can say what a word does, we must know what kind of word
 
 /**
  * What students do in a school that `fillSchool` makes: lessons and exams in each class, and for every student the same
- * number of views, papers and messages, a comment for every other one, a certificate, a payment, a quiz and a session.
+ * number of views, submissions and messages, a comment for every other one, a certificate, a payment, a quiz and a session.
  */
 export async function fillStudy(tx: Tx, headId: number): Promise<void> {
   await fillLessons(tx)

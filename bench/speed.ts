@@ -38,8 +38,8 @@ let missedLimits = 0
 function report(what: string, measured: number, unit: string, limit?: number) {
   const holds = limit === undefined || measured < limit
   if (!holds) missedLimits++
-  const wanted = limit === undefined ? '' : `${limit} ${unit}`
-  console.log(`| ${what} | ${measured.toFixed(0)} ${unit} | ${wanted} | ${holds ? '✓' : '✗'} |`)
+  const limitText = limit === undefined ? '' : `${limit} ${unit}`
+  console.log(`| ${what} | ${measured.toFixed(0)} ${unit} | ${limitText} | ${holds ? '✓' : '✗'} |`)
 }
 
 async function start() {

@@ -60,11 +60,11 @@ export async function runVirtualUsers(users: VirtualUsers): Promise<number[]> {
 }
 
 async function runVirtualUser(users: VirtualUsers, index: number, until: number, took: number[]) {
-  const { reads, userCount: people, thinkTimeMs: waitsMs } = users
-  const [shortest, longest] = waitsMs
+  const { reads, userCount, thinkTimeMs } = users
+  const [shortest, longest] = thinkTimeMs
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   // staggered starts
-  await pause((longest * index) / people)
+  await pause((longest * index) / userCount)
   for (let at = index; performance.now() < until; at++) {
     const read = reads[at % reads.length]
     if (read) took.push(await timeOf(users, agent, read))

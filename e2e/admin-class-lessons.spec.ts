@@ -3,13 +3,13 @@ import { expectAccessible } from './a11y.ts'
 import { DECLINED_WITHOUT_MESSAGE, LESSONS, openAdminClass, stubResponse } from './admin-class.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 
-/** The rows are measured in the frame after one is lifted; no hand presses the next key before. */
+/** Waits for the frame in which the rows are measured after one is lifted. */
 const waitTwoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 
-/** Drags as a finger or a mouse does, from one handle to another. */
+/** Drags one handle to another, by touch or mouse. */
 async function drag(page: Page, from: Locator, to: Locator, by: 'finger' | 'mouse') {
   await from.scrollIntoViewIfNeeded()
   const [start, end] = [await middleOf(from), await middleOf(to)]
@@ -72,7 +72,7 @@ test('lessons are reordered by keyboard and by drag, restored after a declined c
   await expect(rows.nth(2)).toContainText('Exam')
   await expect(rows.nth(3)).toContainText('Timetable')
   await expect(rows.nth(3)).not.toContainText('Timetableble')
-  // a card on a phone has no room for the tick and the cross
+  // cards on phones show no icons
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(rows.nth(0).getByRole('cell').nth(3)).toHaveText('Not scheduled')
   await expect(rows.nth(1).getByRole('cell').nth(3)).toHaveText('Scheduled')
@@ -87,7 +87,7 @@ test('lessons are reordered by keyboard and by drag, restored after a declined c
   )
   await expectAccessible(page)
 
-  // Space lifts, arrows move, Escape leaves it where it was, Space drops; each step is said
+  // Space lifts, arrows move, Escape cancels, Space drops; each step is announced
   const announcement = page.locator('[aria-live=assertive]').filter({ hasText: /place/ })
   const lift = async (place: number) => {
     await handle('Noun').focus()
@@ -116,7 +116,7 @@ test('lessons are reordered by keyboard and by drag, restored after a declined c
   await expect.poll(shown).toEqual(['Weekly', 'Verb', 'Particle', 'Noun'])
   await expect.poll(savedOrder).toEqual(['1 Weekly', '2 Verb', '3 Particle', '4 Noun'])
 
-  // refused, or never arrived: it goes back to where it was
+  // a declined or failed request restores the order
   allowConsoleMessage('Failed to load resource')
   for (const [answer, words] of [
     [{ ...DECLINED_WITHOUT_MESSAGE }, 'Failed to reorder lessons'],

@@ -48,7 +48,7 @@ test('a class page shows its data, edits it with a prerequisite, and reports a c
   await prerequisite.selectOption(first.id)
   await dialog.getByLabel('About').fill('My own line.')
 
-  // meanwhile another administrator saves a price and another text
+  // another administrator saves a price and another text at the same time
   const colleagueForm = { category: 'Grammar', name: nahw.name, about: 'Their line.', premium: '1' }
   const update = {
     class_id: nahw.id,
@@ -167,7 +167,7 @@ test('the students of a class are listed, copied and addressed in a new message,
   )
   await expect(copy('Phones')).toBeVisible()
 
-  // thousands of them go along as well; whoever's month is over is red, who has no address is not copied
+  // 3,000 students; expired subscriptions are red, and a student without an email is not copied
   const many = Array.from({ length: 3_000 }, (_, index) => ({
     id: String(index + 1),
     name: `Student ${index + 1}`,

@@ -12,7 +12,7 @@ import {
 const rows = (page: Page) => page.getByRole('table', { name: 'Classes' }).locator('tbody tr')
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add New Class' })
 
-/** Twelve classes of one category: the first is free, the others cost more and more. */
+/** Twelve classes of one category with increasing prices, the first free. */
 async function addTwelveClasses(school: RunningSchool) {
   const category = `Ṣarf ${uniqueText()}`
   for (let index = 1; index <= 12; index++) {
@@ -67,7 +67,7 @@ test('an administrator finds a class among many, opens it, and returns to the sa
     await expect(zayd).toContainText(text)
   }
 
-  // ordered as figures: 12,000 comes after 7,500, and the free one first
+  // prices are sorted as numbers: free, 7,500, 12,000
   await orderBy(page, 'Price/Type')
   await expect(rows(page).first()).toContainText('Free')
   await expect(rows(page).nth(7)).toContainText(`Zayd ${category}`)
@@ -79,7 +79,7 @@ test('an administrator finds a class among many, opens it, and returns to the sa
   await expect(zayd).toContainText('Inactive')
   await expectAccessible(page)
 
-  // a press beside the name opens the class, and Back leads to the page that was left
+  // a click beside the name opens the class, and Back returns to the same page
   await zayd.getByText('Inactive').click()
   await expect(page).toHaveURL(/\/admin\/classes\/manage\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Zayd ${category}`)
@@ -139,7 +139,7 @@ test('a new class is free by default, reports missing fields, and opens on its o
   await dialog.getByLabel('Label of link 1').fill('Table of forms')
   await dialog.getByLabel('Address of link 1').fill('example.org/table')
 
-  // what could not be sent stays, and nothing is closed over it without a question
+  // input that could not be sent is kept, and closing asks for confirmation
   allowConsoleMessage('Failed to load resource')
   await page.route('**/adminActions.php?action=addClass', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Add Class' }).click()
@@ -185,7 +185,7 @@ test('repeated clicks on a slow device add one class', async ({ page, school, si
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 
-  // all at once: the page has no time of its own between them
+  // in one task, so that the page cannot render between the clicks
   const presses = ['mousePressed', 'mouseReleased'] as const
   await Promise.all(
     [1, 2, 3, 4].flatMap((clickCount) =>

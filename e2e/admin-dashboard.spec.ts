@@ -5,7 +5,7 @@ import { allowConsoleMessage, expect, type RunningSchool, test } from './fixture
 
 const now = () => Math.floor(Date.now() / 1000)
 
-/** A written answer that waits, and the AI subscription that ends then. */
+/** A written answer to mark, and an AI subscription that ends at the given time. */
 async function submitWaitingExam(school: RunningSchool, aisub: number) {
   await school.call('/api.php', 'updateAppSettings', { siteName: 'Lisan', aisub }, school.admin)
   const exam = await seedExam(school, { ...NO_QUESTIONS, theoryAnswer: 'Kitāb.' })
@@ -68,7 +68,7 @@ test('the dashboard shows counts with links, and the days left of the AI subscri
 
   await expectAccessible(page)
 
-  // what happened meanwhile is there when the page is looked at again
+  // the report is refreshed when the page becomes visible
   await submitWaitingExam(school, now() - 1)
   await returnToThePage(page)
   await expect(page.getByText(`${report.pending_exams + 1} Exam(s) Pending Review`)).toBeVisible()

@@ -13,7 +13,7 @@ import {
 
 const REFERENCE = 'Kitāb is a noun, by its tanwīn.'
 
-/** Aisha's written answer to an exam that nobody else has taken; it waits. */
+/** Aisha's unmarked written answer to a new exam. */
 async function submitWaitingExam(
   school: RunningSchool,
   written: { theory?: string; theory_image?: string },
@@ -139,7 +139,7 @@ test('a suggested score shows its reason and is saved only by the administrator 
 }) => {
   const { subject, aisha } = await submitWaitingExam(school, { theory: 'Kitāb is a noun.' })
   await signIn(school.admin)
-  // the server's part, with a real assistant, is held by server/exams/suggest-score.test.ts
+  // server/exams/suggest-score.test.ts tests the server's part
   await page.route('**/lessonsAction.php?action=getUnmarkedExamsPage', async (route) => {
     const json = await (await route.fetch()).json()
     return route.fulfill({ json: { ...json, data: { ...json.data, assistant: '1' } } })
@@ -167,6 +167,6 @@ test('a suggested score shows its reason and is saved only by the administrator 
   await sheet.getByRole('button', { name: 'Save Marking' }).click()
   await expect(toast(page, 'Exam marked successfully!')).toBeVisible()
   expect(await scoreOf(school, aisha)).toBe(60)
-  // the list is loaded again after the mark, perhaps beyond the end of the test
+  // the list is requested again after the mark, possibly after the end of the test
   await page.unrouteAll({ behavior: 'wait' })
 })

@@ -134,7 +134,7 @@ test('an exam draft survives a closed page and a lost response, and is saved onc
     if (!asked.once) return route.continue()
     names.push(asked.once)
     tries++
-    // the first try reaches the school, and its answer is lost
+    // the first request reaches the server, and its response is lost
     if (tries === 1) await route.fetch()
     if (tries <= 2) return route.abort('connectionreset')
     if (tries === 3) return route.fulfill({ json: { status: false, message: '', data: null } })

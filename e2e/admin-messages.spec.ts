@@ -111,7 +111,7 @@ test('a message draft survives a failed request and a reload, and a double click
   allowConsoleMessage('ERR_FAILED')
   const amina = await school.addStudent()
   await signIn(school.admin)
-  // as 'Copy Emails' on a class's page hands them over
+  // in the form that 'Copy Emails' of a class copies
   await page.goto('/admin/classes')
   await page.evaluate(
     (recipients) => {
@@ -129,7 +129,7 @@ test('a message draft survives a failed request and a reload, and a double click
   await page.route(SEND, (route) => route.fulfill({ json: { status: false, message: '' } }))
   await attempt()
   await expect(toast(page, 'Failed to send message')).toBeVisible()
-  // it arrives, but its answer is lost
+  // the request arrives, and its response is lost
   await page.route(SEND, async (route) => {
     await route.fetch()
     await route.abort()
@@ -164,7 +164,7 @@ test('emails that were not delivered are listed with their reason and sent again
   const message = { subject: 'Stuck', message: 'On its way.', delivery_method: 'email' }
   const fields = { ...message, recipients: [amina.email] }
   await school.call('/adminActions.php', 'sendMessage', fields, school.admin)
-  // the outbox of a test refuses nobody: the answers say what a mail server would have done
+  // the mail server of the tests accepts every recipient, so the responses are stubbed
   const sent = await school.call('/adminActions.php', 'getSentMessages', {}, school.admin)
   sent.messages[0].emails = { total: 40, sent: 37, stuck: 1, failed: 2 }
   await page.route('**/adminActions.php?action=getSentMessages', (route) =>

@@ -161,14 +161,14 @@ test('a refund and a dispute at the provider are labelled, counted and found, an
 
   await signIn(amina)
   await page.goto('/wallet-history')
-  const movements = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
-  await expect(movements.first()).toContainText('Refund to your card: Wallet funding')
-  await expect(movements.first()).toContainText('-₦2,500.00')
-  await expect(movements.nth(1)).toContainText('Owed to the school')
+  const entries = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
+  await expect(entries.first()).toContainText('Refund to your card: Wallet funding')
+  await expect(entries.first()).toContainText('-₦2,500.00')
+  await expect(entries.nth(1)).toContainText('Owed to the school')
   await expect(page.getByRole('main').getByText('₦0.00')).toBeVisible()
 })
 
-/** Sends a notice as the card provider does, signed with the key that the sandbox and the school share. */
+/** Sends a webhook of the card provider, signed with the key of the sandbox. */
 async function reportByProvider(school: RunningSchool, event: object) {
   const body = JSON.stringify(event)
   const send = (signature: string) =>
@@ -177,7 +177,7 @@ async function reportByProvider(school: RunningSchool, event: object) {
       headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
       body,
     })
-  // the key is made when the first signature is looked at
+  // the key is created when the first signature is verified
   expect((await send('none')).status).toBe(401)
   const database = new Sqlite(join(school.dataDir, 'lisan.sqlite'))
   const secret = database.prepare("select value from secrets where name = 'sandbox'").pluck().get()
@@ -187,7 +187,7 @@ async function reportByProvider(school: RunningSchool, event: object) {
 
 type OpenedPayment = { reference: string; amount: number; currency: string; email: string }
 
-/** The card is charged, and neither the page nor the provider's notice says so. */
+/** Charges the card without a response to the page and without a webhook. */
 function chargeWithoutNotice(
   school: RunningSchool,
   { reference, amount, currency, email }: OpenedPayment,

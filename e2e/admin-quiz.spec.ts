@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
 import { expect, test, toast, uniqueText } from './fixtures.ts'
 
-// on a phone the table's head is not there, on a desk it is a row too
+// the header of the table is a row on desktops and absent on phones
 const rows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit/ }) })
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text })

@@ -29,7 +29,7 @@ const createLogo = async () => ({
     .toBuffer(),
 })
 
-/** What the next call of this action is answered in place of the server's answer. */
+/** Stubs the next response of an action. */
 async function answerOnce(page: Page, action: string, json: object | 'nothing') {
   await page.route(
     (url) => url.pathname === '/api.php',
@@ -42,7 +42,7 @@ async function answerOnce(page: Page, action: string, json: object | 'nothing') 
   )
 }
 
-// later journeys of the same school count on its rewards
+// later tests of the worker depend on these rewards
 const rewards = {
   referralCredit: '1',
   quizDailyMax: 0,
@@ -52,7 +52,7 @@ const rewards = {
 }
 test.afterAll(({ school }) => change(school, rewards))
 
-// the form stands before whatever a test before this one left behind
+// an earlier test may have left other settings
 test.beforeEach(async ({ school, signIn }) => {
   await change(school, {
     logo: '',
@@ -76,7 +76,7 @@ test('the settings and the logo are saved together, and every page shows them (R
     await expect(page.getByRole('heading', { name: card })).toBeVisible()
   await expect(dock(page)).toHaveCount(0)
 
-  // what is wrong is said where it stands, and nothing is sent
+  // errors are shown at their fields, and no request is sent
   await page.getByLabel('Site Name').fill('')
   await page.getByLabel('Subscription Amount').fill('-5')
   await page.getByLabel('WhatsApp Number').fill('+234 803')
@@ -175,7 +175,7 @@ test('a failed save keeps the input, and leaving the page asks for confirmation 
 
   const asks = page.getByRole('dialog', { name: 'Leave without saving?' })
   const goToMarking = async () => {
-    // a toast under the pointer stays, and stands over the menu
+    // a toast under the pointer stays open and covers the menu
     const dismiss = page.getByRole('button', { name: 'Dismiss' })
     while ((await dismiss.count()) > 0) await dismiss.first().click()
     const menu = page.getByRole('button', { name: 'Open menu' })
@@ -192,7 +192,7 @@ test('a failed save keeps the input, and leaving the page asks for confirmation 
   await asks.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/admin/exams')
 
-  // and with nothing unsaved nobody asks
+  // without unsaved changes there is no confirmation
   await page.goBack()
   await expect(page.getByLabel('Site Name')).toBeVisible()
   await goToMarking()

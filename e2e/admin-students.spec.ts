@@ -4,14 +4,14 @@ import { expect, type RunningSchool, test, toast, uniqueText } from './fixtures.
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** Opens the dialog of one of the actions behind a student's three dots. */
+/** Opens the dialog of an action in a student's menu. */
 async function chooseAction(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
   return page.getByRole('dialog')
 }
 
-/** As many students as given, whom one search finds and nobody else. */
+/** Creates this many students with a common word in their names that no other student has. */
 async function addNamesakes(school: RunningSchool, n: number) {
   const family = `Family${uniqueText()}`
   const made = []
@@ -48,7 +48,7 @@ test('students are searched, sorted and paged, and the URL keeps the state (R-AS
   await expect(names).toHaveText([`K ${family}`, `L ${family}`])
   await page.goBack()
   await expect(names.first()).toHaveText(`A ${family}`)
-  // on a desk the same rows are a table, with the orders in its head
+  // on a desktop the rows are a table with sort buttons in its header
   await page.setViewportSize({ width: 1280, height: 800 })
   const adminRow = page.getByRole('columnheader', { name: 'Name' })
   await expect(adminRow).toHaveAttribute('aria-sort', 'ascending')
@@ -80,7 +80,7 @@ test('a student is edited, funded, given a password and deleted, each in its own
   await dialog.getByLabel('Full Name').fill(renamed)
   await dialog.getByLabel('Email').fill(hauwa.email)
   await dialog.getByLabel('Phone Number').fill('0702 555 0199')
-  // somebody else is quicker
+  // another administrator saves first
   const change = {
     student_id: hauwa.id,
     name,
@@ -210,7 +210,7 @@ test('after the hour as a student the administrator’s session is restored; sig
     await expect(page.getByText('You are signed in as')).toBeVisible()
   }
   await enter()
-  // the cookie has run out while the site was closed
+  // the cookie expired while the site was closed
   const [admin] = (await context.cookies()).filter((it) => it.name === 'token')
   await context.clearCookies({ name: 'token' })
   await page.goto('/')
@@ -220,7 +220,7 @@ test('after the hour as a student the administrator’s session is restored; sig
   await enter()
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
-  // this ends the administrator's session too, which other journeys need
+  // this also ends the administrator's session, which other tests need
   await page.route('**/api.php?action=logout', (route) =>
     route.fulfill({ json: { status: true, message: '', data: null } }),
   )

@@ -60,7 +60,7 @@ test('a visitor is sent to the dashboard, a user whose session ended to the prev
   await page.goto('/login')
   await expect(page).toHaveURL('/')
 
-  // the dashboard must not be the page that hears of it
+  // a page other than the dashboard receives the 401
   await page.goto('about:blank')
   const [cookie] = await page.context().cookies()
   await school.call('/api.php', 'logout', {}, { ...amina, token: cookie?.value ?? '' })
@@ -276,7 +276,7 @@ test('signing out removes all stored data (R-AUTH-052, R-LAYOUT-008)', { tag: '@
     'something',
   )
   expect(await page.evaluate(() => sessionStorage.getItem('something'))).toBeNull()
-  // the device stays known to the account: it is no session
+  // the device cookie is not a session and stays
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['device'])
   await page.goto('/profile')
   await expect(page).toHaveURL('/login')
@@ -285,7 +285,7 @@ test('signing out removes all stored data (R-AUTH-052, R-LAYOUT-008)', { tag: '@
 test('an expired cookie does not prevent sign-in', async ({ page, school }) => {
   const amina = await school.addStudent()
   await page.context().addCookies([{ name: 'token', value: 'x'.repeat(43), url: school.url }])
-  // the frame may have asked with it before it was dropped
+  // a request may have sent the token before it was removed
   allowConsoleMessage('401')
   await page.goto('/login')
   await signInWithForm(page, amina)

@@ -4,7 +4,7 @@ import { allowConsoleMessage, expect, type RunningSchool, type TestUser, test } 
 
 const CERTIFICATES = '/mycertificates.php'
 
-/** Gives a student a certificate from a template of its own; answers its code. */
+/** Gives a student a certificate from a new template; returns its code. */
 async function issueCertificate(
   school: RunningSchool,
   student: TestUser,
@@ -98,7 +98,7 @@ test('certificates scroll by arrows, 300 pixels a step, by mouse and by keyboard
     await page.mouse.move(middle.x - 120, middle.y, { steps: 6 })
     await page.mouse.up()
     await expect.poll(() => scrolled(page)).toBe(120)
-    // what is let go of after a pull is not pressed
+    // releasing the pointer after a drag is no click
     expect(downloads).toBe(0)
     await expect(page).toHaveURL('/')
   }
@@ -140,7 +140,7 @@ test('a visitor with the code of a certificate sees its student, title and date 
   ).toBeVisible()
   await expect(page.getByText('عَائِشَةُ بِلُّو')).toBeVisible()
   await expect(page.getByText('1 November 2026')).toBeVisible()
-  // what it is for is on the paper alone
+  // the text is only in the PDF
   await expect(page.getByText('has read the Twenty-Eight Letters aloud')).toHaveCount(0)
   await expect(page).toHaveTitle(/^Certificate of Recitation: عَائِشَةُ بِلُّو/)
   await expectAccessible(page)

@@ -12,7 +12,7 @@ import {
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY * 1000).toISOString().slice(0, 10)
 
-/** A category of its own, for the classes of one test. */
+/** A category for the classes of one test. */
 async function addCategory(school: RunningSchool, classes: Record<string, unknown>[]) {
   const category = `Grammar ${uniqueText()}`
   const made = []
@@ -20,7 +20,7 @@ async function addCategory(school: RunningSchool, classes: Record<string, unknow
   return { category, made }
 }
 
-/** The book on the shelf with this name. */
+/** The card of the class with this name. */
 const classCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
@@ -98,7 +98,7 @@ test('search and price filter the list, Back restores it, and an empty list show
   const classCards = page.getByRole('main').getByRole('listitem')
   await expect(classCards).toHaveCount(2)
 
-  // as a phone's keyboard writes it
+  // with the apostrophe of a phone's keyboard
   await page.getByRole('searchbox', { name: 'Search classes' }).fill('nahw')
   await expect(classCards).toHaveCount(1)
   await page.getByRole('link', { name: 'View Details' }).click()
@@ -185,7 +185,7 @@ test('My Classes shows the end of each subscription and can be searched (R-MYCLA
   for (const { id } of [free, monthly]) {
     await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
   }
-  // registration ends after the student came in: a class of one's own stays open
+  // registration ends after the student enrolled: the class stays open
   const form = { category: 'Recitation', name: 'Tajwīd', about: 'x', premium: '1', amount: '500' }
   await school.call(
     '/adminActions.php',

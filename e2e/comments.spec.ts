@@ -275,7 +275,7 @@ test('a comment that could not be deleted remains, with an error (R-COMMENT-020)
 test('a user without a name cannot comment (R-COMMENT-009)', async ({ page, school, signIn }) => {
   const { amina, path } = await seedLesson(school)
   await signIn(amina)
-  // an account that lost its name, in what the device keeps and in what the server answers
+  // an account without a name, both in the storage and in the response of the server
   await page.route('**/api.php?action=getUserData', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { allowConsoleMessage, expect, test } from './fixtures.ts'
 import { addLessonWithFile } from './lesson-files.ts'
 
-/** Hears whatever the page's Content-Security-Policy kept from happening, in the page and in its frames. */
+/** Records violations of the Content-Security-Policy in the page and its frames. */
 async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('cspHeard', (text: string) => violations.push(text))
@@ -15,7 +15,7 @@ async function recordViolations(page: Page): Promise<string[]> {
   return violations
 }
 
-/** Opens each address and waits until it has all it asked for. */
+/** Opens each address and waits until all its requests have ended. */
 async function visitAll(page: Page, settled: () => Promise<void>, addresses: string[]) {
   for (const address of addresses) {
     await page.goto(address)

@@ -6,7 +6,7 @@ import { allowConsoleMessage, expect, type RunningSchool, type TestUser, test } 
 const semester = (page: Page) => page.getByRole('region', { name: 'Semester Performance' })
 const refer = (page: Page) => page.getByRole('dialog', { name: 'Refer & Earn' })
 
-/** Hands an exam in past the screen: the first question right, the second wrong. */
+/** Submits an exam through the API: the first answer right, the second wrong. */
 async function submitExam(school: RunningSchool, who: TestUser, classId: string, lessonId: string) {
   const lessonRef = { class_id: classId, lesson_id: lessonId }
   const paper = await school.call('/api.php', 'get_lesson_details', lessonRef, who)
@@ -211,7 +211,7 @@ test('Refer & Earn shows amounts and count, and copies the link (R-DASH-007, R-D
   await page.clock.runFor(200)
   await expect(refer(page).getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 
-  // without anything to share by, the message goes to WhatsApp
+  // without the Web Share API the message opens in WhatsApp
   const share = await refer(page)
     .getByRole('link', { name: 'Share on WhatsApp' })
     .getAttribute('href')
@@ -247,7 +247,7 @@ test('the guide has four steps, and shows the school’s own text if it is set (
   signIn,
 }) => {
   await signIn(await school.addStudent())
-  // another journey may have written the school's words; the page gets these
+  // another test may have changed the texts of the school, so the response is stubbed
   const words = { howto: '', privatelesson: '', aboutUs: '' }
   await page.route('**/api.php?action=get_app_settings', async (it) => {
     const answer = await (await it.fetch()).json()

@@ -9,7 +9,7 @@ const monthlyFields = { ...paidFields, monthlySub: '1' }
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 
-/** Presses a lesson's row, whichever it is: a link where it is open, else a button. */
+/** Clicks a lesson's row: a link if it is open, else a button. */
 const press = (page: Page, name: string) =>
   row(page, name).getByRole('link').or(row(page, name).getByRole('button')).click()
 
@@ -60,7 +60,7 @@ test('a paid class is paid from the wallet, once (R-CLASS-004, R-CLASS-006, R-CL
   await page.getByRole('button', { name: 'Pay Now' }).dblclick()
 
   await expect(toast(page, 'Successfully enrolled in the class!')).toBeVisible()
-  // the second press found the button busy and asked for nothing that could be refused
+  // the second click found the button busy and sent nothing
   await expect(toast(page, 'You are already enrolled in this class.')).toHaveCount(0)
   await expect(page.getByText(/Next subscription: \d{1,2} \w{3} \d{4}/)).toBeVisible()
   await page.goto('/')
@@ -229,7 +229,7 @@ test('an unknown class shows an error and a link back (R-CLASS-016)', async ({
   await signIn(await school.addStudent())
   await page.goto('/classes/there-is-no-such-class')
   await expect(page.getByRole('heading', { name: 'Class not found' })).toBeVisible()
-  // nor is there one at an address that could not be a class's
+  // an address with an invalid public id shows the same
   await page.goto('/classes/no%20class')
   await expect(page.getByRole('heading', { name: 'Class not found' })).toBeVisible()
   await expectAccessible(page)

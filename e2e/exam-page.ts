@@ -40,7 +40,7 @@ export const submitButton = (page: Page) => page.getByRole('button', { name: 'Su
 export const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 export const isSubmission = (it: Request) => it.url().endsWith('/submitExam.php')
 
-/** The options of all questions as they stand on the page. */
+/** The options of all questions in the order of the page. */
 export const shownOptions = (page: Page) =>
   page.getByRole('radio').evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value))
 
@@ -105,7 +105,7 @@ export function resultField(page: Page, name: string) {
 export const draftKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((it) => it.startsWith('exam-draft:')))
 
-/** Signs a person in with a new session, as after one that has ended. */
+/** Signs a user in with a new session, as after an ended one. */
 export async function signInAgain(page: Page, school: RunningSchool, person: TestUser) {
   const { email, password } = person
   const response = await page.request.post(`${school.url}/api.php?action=login`, {

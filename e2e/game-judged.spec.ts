@@ -18,10 +18,10 @@ import {
   trustBrowser,
 } from './game-page.ts'
 
-// the school as it is by default: the server judges the quiz
+// by default the server judges the quiz
 test.beforeEach(({ school }) => trustBrowser(school, '0'))
 
-/** Handles the POSTs of answers in place of the server, or on the way to it. */
+/** Intercepts the POSTs of answers. */
 const handleAnswers = (page: Page, handle: (route: Route, index: number) => Promise<unknown>) => {
   let posts = 0
   return page.route('**/game.php', (route) =>
@@ -29,7 +29,7 @@ const handleAnswers = (page: Page, handle: (route: Route, index: number) => Prom
   )
 }
 
-/** Judges every answer right without the server, whose clock would not let it be done so fast; `last` is the tenth verdict. */
+/** Judges every answer right without the server, which would reject such fast answers; `last` is the tenth verdict. */
 const judgeAllRight = (page: Page, last: object) =>
   handleAnswers(page, (route, index) => {
     const { choice } = route.request().postDataJSON()
@@ -42,7 +42,7 @@ test('a perfect run wins its reward without the correct answers in the browser, 
   school,
   signIn,
 }) => {
-  // the server's own clock does not let it be done faster
+  // the server rejects faster runs
   test.slow()
   const aisha = await school.addStudent({ name: 'Aisha Bello', wallet: 500 })
   const sent = gamePosts(page)

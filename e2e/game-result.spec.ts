@@ -14,7 +14,7 @@ import {
   trustBrowser,
 } from './game-page.ts'
 
-// the original way of the quiz, which a school may still choose (decision 0351)
+// the mode in which the browser judges, which a school may choose (decision 0351)
 test.beforeEach(({ school }) => trustBrowser(school, '1'))
 test.afterAll(({ school }) => trustBrowser(school, '0'))
 
@@ -26,11 +26,7 @@ for (const [what, reply, says] of [
   ],
   ['our own words when the server has none', { success: false }, 'Failed to credit wallet'],
 ] as const) {
-  test(`a reward that was refused is told in ${what} (R-GAME-019)`, async ({
-    page,
-    school,
-    signIn,
-  }) => {
+  test(`a declined reward shows ${what} (R-GAME-019)`, async ({ page, school, signIn }) => {
     await page.clock.install()
     await page.route('**/game.php', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ json: reply }) : route.fallback(),
@@ -134,7 +130,7 @@ test('the quiz can be played by keyboard', async ({ page, school, signIn }) => {
   for (const [at, { options, question }] of questions.entries()) {
     await expect(page.getByRole('heading', { name: question })).toBeVisible()
     const right = options.findIndex((it) => it.isCorrect)
-    // numbers, letters, or the way from the question to the key itself
+    // by numbers, letters, or Tab and Enter
     if (at % 3 === 0) await page.keyboard.press(String(right + 1))
     else if (at % 3 === 1) await page.keyboard.press('abcd'[right] ?? '')
     else {
@@ -159,7 +155,7 @@ test('the game is accessible in both themes, and reduced motion stops animations
 }) => {
   test.slow()
   await signIn(await school.addStudent())
-  // time enough for the first question to be looked at, and none for the second
+  // time for axe to examine the first question, but not the second
   await page.route('**/game.php?action=*', async (route) => {
     const response = await route.fetch()
     const { questions } = await response.json()
@@ -187,7 +183,7 @@ test('an answered question is accessible', async ({ page, school, signIn }) => {
   const questions = await chooseLevel(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // axe looks while the answer is shown
+    // axe runs while the answer is shown
     await answerQuestion(page, questions[colorScheme === 'light' ? 0 : 1], false)
     expect(await violationsOf(page, { within: '[role=group]' })).toEqual([])
   }

@@ -17,7 +17,7 @@ import {
   trustBrowser,
 } from './game-page.ts'
 
-// the original way of the quiz, which a school may still choose (decision 0351)
+// the mode in which the browser judges, which a school may choose (decision 0351)
 test.beforeEach(({ school }) => trustBrowser(school, '1'))
 test.afterAll(({ school }) => trustBrowser(school, '0'))
 
@@ -50,7 +50,7 @@ test('the quiz shows its rules, the reward of each level, and a link to the dash
   await expect(page).toHaveURL('/')
   await page.getByRole('link', { name: 'Take a Quiz' }).first().click()
   await expect(card(page, 'Hard')).toContainText('₦1,000')
-  // what was asked for once is kept
+  // a prefetched run is reused
   expect(pricesAsked).toHaveLength(1)
 })
 
@@ -59,7 +59,7 @@ test('a perfect run wins its reward with one request, and the next one is possib
   school,
   signIn,
 }) => {
-  // the server's own clock does not let it be done faster
+  // the server rejects faster runs
   test.slow()
   const aisha = await school.addStudent({ name: 'Aisha Bello', wallet: 500 })
   const sent = gamePosts(page)
@@ -191,7 +191,7 @@ test('the quiz ends when the total time is up, even if the question has time lef
   await signIn(await school.addStudent())
   const questions = await chooseLevel(page)
   await pauseClock(page)
-  // nine answers just before their fifteen seconds are up, and the pauses, leave some ten for the last
+  // nine answers just before their time limit of 15 s, and the pauses, leave about 10 s for the last
   for (const [at, question] of questions.slice(0, 9).entries()) {
     await page.clock.runFor(at === 0 ? 11_000 : 14_000)
     await answerQuestion(page, question)
@@ -216,7 +216,7 @@ test('time continues while the page is in the background (R-GAME-015)', async ({
   await pauseClock(page)
   await answerQuestion(page, questions[0])
 
-  // as a phone that was in the pocket: every timer that was due fires once
+  // like a phone that wakes up: every due timer fires once
   await page.clock.fastForward(60_000)
 
   await expect(result(page)).toContainText('Time is up.')

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { resultField, seedExam } from './exam-page.ts'
 import { expect, test, toast, uniqueText } from './fixtures.ts'
 
-// whoever works by the keyboard alone sits at a desk
+// keyboard users have a desktop
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
 
 const MAX_TABS = 60
 
-/** Goes on with Tab until the focus is there, and that it can be seen where it is. */
+/** Presses Tab until the element has the focus, and expects a visible focus ring. */
 async function tabTo(page: Page, to: Locator) {
   await expect(to).toBeVisible()
   for (let steps = 0; steps < MAX_TABS; steps++) {
@@ -25,7 +25,7 @@ async function pressEnterOn(page: Page, on: Locator) {
   await page.keyboard.press('Enter')
 }
 
-test('signing in, a class, its lesson, a comment, the bell, the wallet and signing out, all by the keyboard', async ({
+test('sign-in, class, lesson, comment, bell, wallet and sign-out work by keyboard', async ({
   page,
   school,
 }) => {
@@ -58,7 +58,7 @@ test('signing in, a class, its lesson, a comment, the bell, the wallet and signi
   await expect(toast(page, 'Successfully enrolled in the class!')).toBeVisible()
   await expect(entry('My Classes')).toHaveAttribute('aria-current', 'page')
   await expect(entry('Classes')).not.toHaveAttribute('aria-current')
-  // the button is gone, and the focus is not lost with it
+  // the button has disappeared, and the focus has moved to another element
   await expect(page.getByRole('main')).toBeFocused()
 
   await pressEnterOn(page, page.getByRole('link', { name: /The three kinds of word/ }))
@@ -84,7 +84,7 @@ test('signing in, a class, its lesson, a comment, the bell, the wallet and signi
   await expect(funding.getByLabel('Amount (₦)')).toBeFocused()
   await page.keyboard.type('500')
   await expect(funding).toContainText('₦500.00')
-  // the focus goes round inside
+  // the focus stays inside the dialog
   for (let steps = 0; steps < 6; steps++) {
     await page.keyboard.press('Tab')
     const inside = await funding.evaluate(
@@ -109,7 +109,7 @@ test('an exam is answered and submitted by keyboard, and its result is announced
   await signIn(aisha)
   await page.goto(path)
 
-  // a group of answers is one stop; the arrows choose in it, and the order is by chance
+  // a radio group is one tab stop; arrows choose in it, and the order is random
   for (const right of ['قَلَمٌ', 'Jarr']) {
     const choice = page.getByRole('radio', { name: right, exact: true })
     await tabTo(page, page.getByRole('group').filter({ has: choice }).getByRole('radio').first())

@@ -9,7 +9,7 @@ const titles = [
   'Certified Courses',
 ]
 
-/** Sets what the settings say; the school is shared by the tests of a worker, so each leaves it as it was. */
+/** Runs `journey` with this message to visitors, and removes the message afterwards: tests of a worker share the school. */
 async function setLandingMessage(
   school: RunningSchool,
   landingMessage: string,
@@ -30,7 +30,7 @@ async function setLandingMessage(
   }
 }
 
-/** Answers the public list of classes with ones of our own, so that it is long enough for every width. */
+/** Stubs the public list of classes, so that it is long enough for every width. */
 async function showClasses(page: Page, names: string[]) {
   const data = names.map((name, at) => ({
     id: String(at + 1),
@@ -50,13 +50,13 @@ async function showClasses(page: Page, names: string[]) {
   )
 }
 
-/** Stops the page's clock before the page is there; from then on it moves by `runFor` alone. */
+/** Stops the clock before the page loads; only `runFor` advances it. */
 async function stopClock(page: Page) {
   await page.clock.install({ time: '2026-11-21T08:00:00Z' })
   await page.clock.pauseAt('2026-11-21T08:00:01Z')
 }
 
-/** Lets the stopped clock run until this is there, and hardly longer. */
+/** Advances the stopped clock in small steps until the element is visible. */
 async function scrollUntilVisible(page: Page, thing: Locator) {
   await expect(async () => {
     await page.clock.runFor(10)

@@ -39,7 +39,7 @@ test('a student does not see the entry Admin (R-LAYOUT-007)', async ({ page, sch
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
 })
 
-test('an administrator does, and it leads to /admin (R-LAYOUT-007)', async ({
+test('an administrator sees the entry Admin, which leads to /admin (R-LAYOUT-007)', async ({
   page,
   school,
   signIn,

@@ -7,7 +7,7 @@ const MEDIA = join(import.meta.dirname, '../server/demo/media')
 /** Path of a file of the demo school. */
 export const demoPath = (name: string) => join(MEDIA, name)
 
-/** A valid PDF of so many megabytes, padded after its end. */
+/** A valid PDF of the given number of megabytes, padded after its end. */
 export function createLargePdf(megabytes: number) {
   const sheet = readFileSync(demoPath('reading-sheet.pdf'))
   const buffer = Buffer.concat([sheet, Buffer.alloc(megabytes * 1024 * 1024)])
@@ -38,7 +38,7 @@ export async function typeQuestion(at: Locator, question: string, answer: string
   await at.getByLabel('Option 1').fill(option)
 }
 
-/** Every lesson of a class as the server has it. */
+/** Every lesson of a class, from the server. */
 export function lessonsOf(school: RunningSchool, classId: string) {
   return school.call('/lessonsAction.php', 'getLessons', { class_id: classId }, school.admin)
 }

@@ -114,7 +114,7 @@ test('a PDF is shown in a frame of 500 pixels, with a download link (R-LESSON-01
   school,
   signIn,
 }) => {
-  // the browser's own PDF page has no storage, and the sign-in of these tests looks for one in every frame
+  // the frame of the browser's PDF viewer has no storage
   allowConsoleMessage("Cannot read properties of null (reading 'getItem')")
   const course = await school.addClass()
   const id = await addLessonWithFile(school, course.id, 'reading-sheet.pdf', { fileType: 'pdf' })

@@ -116,7 +116,7 @@ test('an expired subscription keeps viewed lessons open and shows why the others
   await school.call('/api.php', 'classenrolement', { class_id: course.id }, amina)
   await school.call('/api.php', 'viewStatus', { class_id: course.id, lesson_id: noun }, amina)
   await signIn(amina)
-  // a month from now, as far as the page knows
+  // in a month, by the clock of the page
   await page.route('**/api.php?action=get_class_details', async (route) => {
     const answer = await (await route.fetch()).json()
     answer.data.subscriptionStatus = 'expired'
@@ -246,15 +246,15 @@ test('the page of an exam lesson shows the exam (R-LESSON-002)', async ({
 })
 
 test('a lesson and its viewer are accessible', async ({ page, school, signIn }) => {
-  // the last address leads to no lesson
+  // the last address has no lesson
   allowConsoleMessage('404 (Not Found)')
   test.slow()
   const course = await school.addClass({ name: 'Al-Ājurrūmiyyah, line by line' })
   const subject = 'Signs of the noun · عَلَامَاتُ الاِسْمِ'
-  const wanted = { subject, about: TEXT }
-  const picture = await addLessonWithFile(school, course.id, 'letter-shapes.png', wanted)
-  const video = await addLessonWithFile(school, course.id, 'writing-ba.mp4', wanted)
-  const audio = await addLessonWithFile(school, course.id, 'letters.mp3', wanted)
+  const fields = { subject, about: TEXT }
+  const picture = await addLessonWithFile(school, course.id, 'letter-shapes.png', fields)
+  const video = await addLessonWithFile(school, course.id, 'writing-ba.mp4', fields)
+  const audio = await addLessonWithFile(school, course.id, 'letters.mp3', fields)
   await signIn(await addEnrolledStudent(school, course.id))
 
   for (const id of [picture, video, audio]) {

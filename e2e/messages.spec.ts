@@ -14,7 +14,7 @@ const card = (page: Page, subject: string) => cards(page).filter({ hasText: subj
 
 type Fields = Record<string, unknown>
 
-/** A message of the administrator's to one person. */
+/** Sends a message of the administrator to one user. */
 function sendMessage(school: RunningSchool, to: TestUser, subject: string, fields: Fields = {}) {
   const message = { subject, message: `About: ${subject}.`, delivery_method: 'inApp' }
   return school.call(

@@ -13,7 +13,7 @@ function sendMessage(school: RunningSchool, to: TestUser, subject: string, field
 const inboxOf = (school: RunningSchool, who: TestUser) =>
   school.call('/messages.php', 'getMessages', {}, who)
 
-/** Counts how often the bell's call is made. */
+/** Counts the requests of the bell. */
 function countCalls(page: Page) {
   const calls = { made: 0 }
   page.on('request', (it) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** What a page costs on the wire: compressed, cold cache, fonts and answers included. */
+/** The transferred bytes of a page: compressed, cold cache, with fonts and responses. */
 async function measureTransfers(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')

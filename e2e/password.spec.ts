@@ -4,7 +4,7 @@ import { expectAccessible } from './a11y.ts'
 import { expect, type RunningSchool, test, toast } from './fixtures.ts'
 import { openSignInSheet } from './sign-in-sheet.ts'
 
-/** The newest letter to this address, once it lies in the outbox. */
+/** The newest email to this address, as soon as it is in the outbox. */
 async function emailTo(school: RunningSchool, email: string) {
   const folder = join(school.dataDir, 'outbox')
   let found = ''
@@ -86,7 +86,7 @@ test('the profile shows the user’s data, and changes the password with the cur
   await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable()
 
   const current = page.getByLabel('Current Password')
-  const wanted = page.getByLabel('New Password', { exact: true })
+  const newPassword = page.getByLabel('New Password', { exact: true })
   const again = page.getByLabel('Confirm New Password')
   const update = page.getByRole('button', { name: 'Update Password' })
   await update.click()
@@ -94,10 +94,10 @@ test('the profile shows the user’s data, and changes the password with the cur
     await expect(page.getByText(`Enter ${sentence}.`)).toBeVisible()
 
   await current.fill('not this one')
-  await wanted.fill('a better password')
+  await newPassword.fill('a better password')
   await again.fill('a worse password')
   await page.getByRole('button', { name: 'Show password' }).nth(1).click()
-  await expect(wanted).toHaveAttribute('type', 'text')
+  await expect(newPassword).toHaveAttribute('type', 'text')
   await update.click()
   await expect(page.getByText('New passwords do not match!')).toBeVisible()
   expect(sent).toEqual([])

@@ -34,7 +34,7 @@ type JourneyFixtures = {
 const addPaidClass = (school: RunningSchool, fields = {}) =>
   school.addClass({ premium: '1', amount: '7500', ...fields })
 
-/** Goes to a class that costs ₦7,500 and presses on until Payment Required is there. */
+/** Opens a class for ₦7,500 and clicks until Payment Required is shown. */
 async function openPaymentRequired(page: Page, { rand }: { rand: string }, press = 'Pay Now') {
   await page.goto(`/classes/${rand}`)
   await page.getByRole('button', { name: press }).click()
@@ -43,7 +43,7 @@ async function openPaymentRequired(page: Page, { rand }: { rand: string }, press
   return dialog
 }
 
-/** A student without money and a class for ₦7,500, up to the card's window. */
+/** A student without money, a class for ₦7,500, and the open payment window. */
 async function openCardWindow({ page, school, signIn }: JourneyFixtures) {
   const amina = await school.addStudent()
   const paid = await addPaidClass(school)
@@ -180,7 +180,7 @@ test('an expired subscription is renewed by card, after a closed window and with
   expireSubscriptions(school, monthly.id)
   await signIn(amina)
   const dialog = await openPaymentRequired(page, monthly, 'Renew Subscription')
-  // with an empty wallet there is one way to pay and nothing to choose
+  // with an empty wallet only a card is offered
   await expect(dialog.getByRole('radio')).toHaveCount(0)
   const proceed = dialog.getByRole('button', { name: 'Proceed to Payment' })
   await proceed.click()

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 const FAILED = 'An error occurred. Please try again.'
 const CALLS = '**/*.php*'
 
-/** A student with something on every page. */
+/** A student with content on every page. */
 async function seedBusyStudent(school: RunningSchool) {
   const course = await school.addClass({ name: 'Foundations of Naḥw' })
   await school.addClass({ category: 'Recitation' })
@@ -40,7 +40,7 @@ async function seedBusyStudent(school: RunningSchool) {
 
 type Paths = Awaited<ReturnType<typeof seedBusyStudent>>
 
-/** Each page that asks for something: what it says when nothing comes, and what is there when it has come. */
+/** Each page that loads data: its error texts, and a text of its loaded state. */
 const pagesOf = ({ ofClass, ofLesson, ofMessage }: Paths) =>
   [
     ['/classes', ['The classes did not load'], /Recitation/],
@@ -58,13 +58,13 @@ const pagesOf = ({ ofClass, ofLesson, ofMessage }: Paths) =>
   ] as const
 
 const failureModes = {
-  'the line is cut': (it: Route) => it.abort('internetdisconnected'),
+  'the connection is lost': (it: Route) => it.abort('internetdisconnected'),
   'the server fails': (it: Route) =>
     it.fulfill({ status: 500, json: { status: false, message: FAILED, data: null } }),
 }
 
 for (const [way, fail] of Object.entries(failureModes)) {
-  test(`when ${way}, every page says so and comes with another try`, async ({
+  test(`when ${way}, every page shows an error and can be loaded again`, async ({
     page,
     school,
     signIn,
@@ -84,13 +84,13 @@ for (const [way, fail] of Object.entries(failureModes)) {
       await expect(again, path).toHaveCount(missing.length)
 
       await page.unroute(CALLS)
-      // from the last, for each that has come takes its button with it
+      // in reverse order, because a loaded part removes its button
       for (const it of (await again.all()).reverse()) await it.click()
       await expect(main, path).toContainText(content)
       await expect(main.getByText(FAILED), path).toHaveCount(0)
     }
 
-    // the quiz knows its levels by heart, and asks when one is chosen
+    // the quiz requests data only when a level is chosen
     await page.route(CALLS, fail)
     await page.goto('/game')
     await page.getByRole('button', { name: /^Easy/ }).click()
@@ -99,7 +99,7 @@ for (const [way, fail] of Object.entries(failureModes)) {
     await again.click()
     await expect(page.getByText('Question 1 of 10')).toBeVisible()
 
-    // the profile is known without asking, and keeps what was typed
+    // the profile needs no request and keeps the input
     await page.route(CALLS, fail)
     await page.goto('/profile')
     const field = (name: string) => page.getByLabel(name, { exact: true })
@@ -162,9 +162,9 @@ test('failed requests are repeated when the connection returns', async ({
   await expect(page.getByRole('heading', { name: 'Foundations of Naḥw' })).toBeVisible()
 })
 
-/** Leaves the browser with a session that the server has ended meanwhile. */
+/** Gives the browser a session that the server has ended. */
 async function endSession(page: Page, school: RunningSchool, who: TestUser) {
-  // a page of the site that is still running would write its own session over this one
+  // a page that is still open would overwrite this session
   await page.goto('/healthz')
   await page.context().addCookies([{ name: 'token', value: 'ended', url: school.url }])
   const user = await school.call('/api.php', 'getUserData', {}, who)

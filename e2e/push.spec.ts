@@ -8,9 +8,8 @@ const prompt = (page: Page) =>
   page.getByRole('region', { name: 'Get notifications on this device?' })
 
 /**
- * The browser of the tests has no push service, and without a window no notifications. So `subscribe` is answered here,
- * with real keys, and the question of the browser with what the person says. What the server sends and a browser
- * decrypts is tested in server/push; here a push is delivered to the real worker.
+ * A headless browser has no push service and shows no notifications. So `subscribe` is stubbed with real keys, and so is
+ * the permission prompt. server/push tests encryption and delivery; here a push is delivered to the real service worker.
  */
 async function withPushService(page: Page, answer: NotificationPermission = 'granted') {
   await page.addInitScript((said) => {
@@ -39,7 +38,7 @@ async function withPushService(page: Page, answer: NotificationPermission = 'gra
         return true
       },
     })
-    // in a cookie, for signing out empties the storages
+    // in a cookie, because signing out clears the storages
     const known = async () => {
       const value = (await cookieStore.get(name))?.value
       return value
@@ -70,7 +69,7 @@ async function withPushService(page: Page, answer: NotificationPermission = 'gra
   })
 }
 
-/** What the page tells the server about this device, as it goes by. */
+/** Records the requests of the page that concern this device. */
 function recordPushCalls(page: Page) {
   const pushCalls: { action: string; sent: Record<string, unknown> }[] = []
   page.on('response', (response) => {
@@ -81,11 +80,11 @@ function recordPushCalls(page: Page) {
   return pushCalls
 }
 
-/** Lets the time pass that the prompt waits, once the page and its worker stand. */
+/** Advances the clock past the delay of the prompt after the page and its worker have started. */
 async function passSnoozeTime(page: Page, settled: () => Promise<void>) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  // push itself comes when the page is at rest
+  // the code for push loads when the page is idle
   await page.clock.runFor(4_100)
   await settled()
   await page.clock.runFor(1_100)
@@ -109,7 +108,7 @@ async function deliverPush(page: Page, school: RunningSchool, payload: object | 
 
 type ShownNotification = { title: string; body: string; tag: string; data: unknown }
 
-/** Keeps what the worker shows, and presses it: the browser of the tests shows none. */
+/** Records the notifications of the worker and clicks them; a headless browser shows none. */
 async function watchWorker(page: Page) {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('There is no worker')
@@ -192,11 +191,11 @@ test('a student turns notifications on, gets one for a message, opens it, and tu
 
   const before = pushCalls.length
   await page.goto('/profile')
-  // with each visit the server hears that this device is still there
+  // each visit confirms the device to the server
   await expect.poll(() => pushCalls.length).toBeGreaterThan(before)
   await expect(page.getByLabel('Culture tips')).not.toBeChecked()
   await expectAccessible(page)
-  // it is checked once the server has it
+  // the switch is on when the server has stored the subscription
   await page.getByLabel('Culture tips').click()
   await expect(page.getByLabel('Culture tips')).toBeChecked()
   await expect

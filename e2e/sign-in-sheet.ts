@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestUser } from './fixtures.ts'
 
-/** Opens the sheet by the button of the landing page; on a desktop the header has another one. */
+/** Opens the sheet by the button of the landing page; on desktops the header has another one. */
 export async function openSignInSheet(page: Page, name: 'Sign In' | 'Sign Up') {
   await page.getByRole('main').getByRole('button', { name }).click()
   return page.getByRole('dialog', { name })

@@ -139,7 +139,7 @@ test('during a payment the dialog shows Processing... and cannot be closed (R-WA
 })
 
 for (const generation of ['newest', 'first'] as const) {
-  test(`the provider's ${generation} script is asked for exactly this, and nothing closes the dialog meanwhile (R-WALLET-014, R-WALLET-020)`, async ({
+  test(`the provider's ${generation} script gets exactly these options, and the dialog cannot be closed (R-WALLET-014, R-WALLET-020)`, async ({
     page,
     school,
     signIn,
@@ -205,7 +205,7 @@ test('funding requires an amount (R-WALLET-017)', async ({ page, school, signIn 
   await dialog.getByLabel('Amount (₦)').fill('99.99')
   await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
   await expect(dialog.getByText('Please enter a valid amount of at least ₦100')).toBeVisible()
-  // too much is said before it is sent
+  // too large an amount is reported before the request
   await dialog.getByLabel('Amount (₦)').fill('10000001')
   await expect(dialog.getByText('Please enter a valid amount of at most ₦10,000,000')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -254,7 +254,7 @@ test('the wallet and its dialog are accessible', async ({ page, school, signIn }
 
   await dialog.getByRole('button', { name: 'Fund Wallet' }).click()
   await expect(page.frameLocator('iframe').getByText('TEST MODE')).toBeVisible()
-  // the window is a page of its own in a frame, so there are two of what a page should have one of
+  // the payment window is a second document in a frame, with its own landmarks
   const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
   expect(await violationsOf(page, { runOnly: standards })).toEqual([])
 })

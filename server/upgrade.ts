@@ -25,7 +25,7 @@ export async function upgrade(db: Db, dataDir: string, log: Log): Promise<void> 
     const { applied, pending, unknown } = await migrationState(db)
     if (unknown[0])
       throw new StartupError(
-        `This database was upgraded by a newer version of the school (${unknown[0]}): start that version, or bring back a backup.`,
+        `This database was upgraded by a newer version of the school (${unknown[0]}): start that version, or restore a backup.`,
       )
     if (pending.length === 0) return
     const copy = (await hasUsers(db as unknown as UntypedDb))
@@ -65,7 +65,7 @@ async function copyDatabase(db: Db, dataDir: string, lastStep: string) {
 function upgradeError({ step, message }: MigrationError, copy: string): StartupError {
   const isPartlyApplied = /already exists|duplicate column|no such (index|table)/i.test(message)
   const reason = isPartlyApplied
-    ? 'an earlier start of an older version was killed in this step, so bring back a backup from before it'
+    ? 'an earlier start of an older version was killed in this step, so restore a backup from before it'
     : 'nothing was changed'
   const where = copy ? ` (the database as it is now was copied to ${copy})` : ''
   return new StartupError(`The upgrade failed at ${step}: ${message}; ${reason}${where}.`)

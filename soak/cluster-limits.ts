@@ -61,7 +61,7 @@ const guess = (email: string) => ({ action: 'login', email, password: 'a guess' 
 export async function exceedLimits(school: LimitTarget, stage: number): Promise<LimitResult[]> {
   const { journal } = school.world
   const [near, far, caller, writer] = await Promise.all(
-    ['near', 'far', 'asker', 'writer'].map((role) => signUpStudent(school, role)),
+    ['near', 'far', 'caller', 'writer'].map((role) => signUpStudent(school, role)),
   )
   if (!near || !far || !caller || !writer) throw new Error('The accounts were not created')
   const course = school.world.courses[0]

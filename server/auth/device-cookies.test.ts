@@ -232,7 +232,7 @@ test('the device cookies are HttpOnly and SameSite=Strict, and the database stor
   const { school } = await schoolWithHauwa()
   const phone = openBrowser(school)
   const { headers } = await phone.callApi(login, hauwa)
-  const asked = await phone.callApi(requestPasswordReset, { email: hauwa.email })
+  const response = await phone.callApi(requestPasswordReset, { email: hauwa.email })
 
   expect(headers['set-cookie']).toMatchObject([
     expect.stringMatching(/^token=/),
@@ -240,7 +240,7 @@ test('the device cookies are HttpOnly and SameSite=Strict, and the database stor
       /^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
     ),
   ])
-  expect(asked.headers['set-cookie']).toMatch(
+  expect(response.headers['set-cookie']).toMatch(
     /^reset=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Strict$/,
   )
   const rows = [

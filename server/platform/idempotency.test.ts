@@ -36,13 +36,13 @@ async function sendTwelveTimes(
 }
 
 /** Expects identical responses. */
-function expectIdenticalResponses(answers: ApiResponse[]) {
-  expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
-  const bodies = answers.map(({ status, message, data }) =>
+function expectIdenticalResponses(responses: ApiResponse[]) {
+  expect(new Set(responses.map(({ http }) => http))).toEqual(new Set([200]))
+  const bodies = responses.map(({ status, message, data }) =>
     JSON.stringify({ status, message, data }),
   )
   expect(new Set(bodies).size).toBe(1)
-  expect(answers[0]?.status).toBe(true)
+  expect(responses[0]?.status).toBe(true)
 }
 
 test('a funding that is sent twelve times at once moves money once, and every response is the same (R-MONEY-001)', async () => {
@@ -52,10 +52,10 @@ test('a funding that is sent twelve times at once moves money once, and every re
   for (let round = 0; round < 3; round++) {
     const fields = { student_id: String(amina.id), amount: 250, once: `funding-number-${round}` }
 
-    const answers = await sendTwelveTimes(school, { call: fundWallet, fields, as: maryam })
+    const responses = await sendTwelveTimes(school, { call: fundWallet, fields, as: maryam })
 
-    expectIdenticalResponses(answers)
-    expect(answers[0]?.data).toEqual({ wallet: 250 * (round + 1) })
+    expectIdenticalResponses(responses)
+    expect(responses[0]?.data).toEqual({ wallet: 250 * (round + 1) })
   }
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 750_00, sum: 750_00 })
   expect(await school.db.selectFrom('audit').selectAll().execute()).toHaveLength(3)
@@ -67,14 +67,14 @@ test('twelve different fundings at once are all executed', async () => {
   const amina = await seedStudent(school)
   const processes = await openTwoProcesses(school)
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, index) => {
       const fields = { student_id: String(amina.id), amount: 10, once: `funding-number-${index}` }
       return callApi(processes[index % 2 ? 1 : 0] as TestSchool, fundWallet, fields, maryam)
     }),
   )
 
-  expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ http }) => http))).toEqual(new Set([200]))
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 120_00, sum: 120_00 })
 })
 
@@ -88,10 +88,10 @@ test('a lesson that is added twelve times at once with one idempotency key is on
     once: 'one-save-of-a-lesson',
   }
 
-  const answers = await sendTwelveTimes(school, { call: addLesson, fields, as: maryam })
+  const responses = await sendTwelveTimes(school, { call: addLesson, fields, as: maryam })
 
-  expectIdenticalResponses(answers)
-  const update = { ...fields, lesson_id: answers[0]?.data.id, once: 'one-change-of-a-lesson' }
+  expectIdenticalResponses(responses)
+  const update = { ...fields, lesson_id: responses[0]?.data.id, once: 'one-change-of-a-lesson' }
   const changed = await sendTwelveTimes(school, { call: updateLesson, fields: update, as: maryam })
   expect(new Set(changed.map(({ http, status }) => `${http} ${status}`))).toEqual(
     new Set(['200 true']),
@@ -134,10 +134,10 @@ test('a submission and an enrolment that are sent twelve times at once happen on
   ]
 
   for (const request of requests) {
-    const answers = await sendTwelveTimes(school, { ...request, as: amina })
+    const responses = await sendTwelveTimes(school, { ...request, as: amina })
 
-    expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
-    expect(answers.filter(({ status }) => status)).toHaveLength(1)
+    expect(new Set(responses.map(({ http }) => http))).toEqual(new Set([200]))
+    expect(responses.filter(({ status }) => status)).toHaveLength(1)
   }
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
 })
@@ -150,14 +150,14 @@ test('a card payment that page and provider report to two processes at once is o
   const notice = await payByCard(school, opened)
   const fields = { reference: opened.reference }
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => [
       callApi(first, verifyPayment, fields, amina),
       deliverNotice(second, notice),
     ]).flat(),
   )
 
-  expect(new Set(answers.map(({ http, status }) => `${http} ${status}`))).toEqual(
+  expect(new Set(responses.map(({ http, status }) => `${http} ${status}`))).toEqual(
     new Set(['200 true']),
   )
   expect(await walletOf(school.db, amina.id)).toMatchObject({ balance: 900_00, sum: 900_00 })

@@ -3,8 +3,8 @@ import { searchPattern, searchText } from './search-text.ts'
 
 /** Matches like LIKE with a pattern without wildcards. */
 function finds(search: string, name: string, { email = 'a@example.org', phone = '' } = {}) {
-  const wanted = searchPattern(search).slice(1, -1).replaceAll('\\', '')
-  return searchText({ name, email, phone }).includes(wanted)
+  const pattern = searchPattern(search).slice(1, -1).replaceAll('\\', '')
+  return searchText({ name, email, phone }).includes(pattern)
 }
 
 test.each([

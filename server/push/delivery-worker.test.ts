@@ -203,7 +203,7 @@ test('an unavailable push service is retried with growing delays and respects Re
     expect.stringMatching(/^push \d+ failed at attempt 1: push\.example\.org answered 503$/),
     expect.stringMatching(/^push \d+ failed at attempt 2: push\.example\.org answered 429$/),
   ])
-  // an endpoint is a capability: whoever knows it can send to it
+  // an endpoint is a capability: anyone who knows it can send to it
   expect(warnings.join()).not.toContain(phone.path)
 })
 

@@ -23,7 +23,7 @@ test('a body that makes no progress is cut off, and a slow one is not', async ()
   app.addHook('onRequest', async ({ raw }) => {
     sockets.push(raw.socket)
   })
-  app.post('/', async (asked) => asked.body)
+  app.post('/', async (request) => request.body)
   const port = await portOf(app)
 
   /** Sends the first bytes of a body of a hundred bytes and waits until they have arrived. */

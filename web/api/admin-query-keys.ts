@@ -15,7 +15,8 @@ export const adminKeys = {
   managedLesson: (lessonId: number) => ['managed-lesson', lessonId] as const,
   gradingQueue: ['unmarked-exams'],
   gradingQueuePage: (filters: object) => ['unmarked-exams', filters] as const,
-  submission: (lessonId: number, userId: number) => ['paper-to-mark', lessonId, userId] as const,
+  submission: (lessonId: number, userId: number) =>
+    ['submission-to-mark', lessonId, userId] as const,
   payments: ['payments'],
   paymentList: (filters: object, page: number) => ['payments', filters, page] as const,
   cardPayments: ['card-payments'],

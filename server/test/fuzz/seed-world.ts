@@ -42,7 +42,7 @@ async function setPasswords(db: Db) {
 const PASSWORD = 'a long password'
 
 async function findKnownValues(db: Db, student: TestUser): Promise<KnownValues> {
-  const people = await newest(db, 'users', ['id', 'email', 'referral_code'])
+  const users = await newest(db, 'users', ['id', 'email', 'referral_code'])
   const classes = await newest(db, 'classes', ['id', 'rand'])
   const lessons = await newest(db, 'lessons', ['id', 'exam_rand'])
   const questions = await newest(db, 'questions', ['id', 'answer'])
@@ -55,11 +55,11 @@ async function findKnownValues(db: Db, student: TestUser): Promise<KnownValues> 
     examRand: texts(lessons, 'exam_rand'),
     ...forEachName(['obj_id', 'questionIds'], ids(questions)),
     given: texts(questions, 'answer'),
-    ...forEachName(['student_id', 'user_id'], ids(people)),
+    ...forEachName(['student_id', 'user_id'], ids(users)),
     ...forEachName(['email', 'admin_email'], [student.email]),
-    ...forEachName(['student_email', 'recipient', 'recipients'], texts(people, 'email')),
+    ...forEachName(['student_email', 'recipient', 'recipients'], texts(users, 'email')),
     ...forEachName(['password', 'current_password'], [PASSWORD]),
-    refBy: texts(people, 'referral_code'),
+    refBy: texts(users, 'referral_code'),
     message_id: ids(await newest(db, 'messages', ['id'])),
     result_id: ids(await newest(db, 'exam_results', ['id'])),
     ...forEachName(['comment_id', 'parent_id'], ids(await newest(db, 'comments', ['id']))),

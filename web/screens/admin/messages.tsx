@@ -31,7 +31,7 @@ export function Screen() {
   )
 }
 
-/** Addresses that came with the navigation; taken out of the history, so that a reload does not bring them again. */
+/** Addresses passed by the navigation, removed from the history so that a reload does not add them again. */
 function useInitialRecipients(): string[] {
   const state = useHistoryState<NavigationState>()
   const [path, navigate] = useLocation()
