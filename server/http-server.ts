@@ -31,6 +31,7 @@ import {
   drainUnreadBody,
   HEADER_TIMEOUTS,
 } from './rpc/timeouts.ts'
+import { limitUnframedInput } from './rpc/unframed-input.ts'
 import { addDefaultHeaders, defaultHeaders } from './site/headers.ts'
 import { registerHealthRoutes } from './site/health.ts'
 import { registerMediaRoutes } from './site/media.ts'
@@ -120,6 +121,7 @@ export async function createHttpServer(
   registerSecurityTxt(app, config)
   await registerStaticSite(app, config, dist)
   limitPipelining(app)
+  limitUnframedInput(app)
   return app
 }
 
