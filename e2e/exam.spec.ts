@@ -66,9 +66,9 @@ test('an exam keeps its answers over a reload, and shows its result in two steps
   await expect(resultField(page, 'Total score')).toContainText('71%')
   await expect(page.getByText('Kitāb is a noun, by its article.')).toBeVisible()
   for (const [score, token] of [
-    ['50%', '--bad-ink'],
-    ['92%', '--good-ink'],
-    ['71%', '--warn-ink'],
+    ['50%', '--danger-ink'],
+    ['92%', '--success-ink'],
+    ['71%', '--warning-ink'],
   ] as const) {
     await expect(page.getByText(score, { exact: true })).toHaveCSS(
       'color',

@@ -1,8 +1,9 @@
 /**
  * Measures every pair of text or control and ground in web/app/theme.css against WCAG 2.2 AA, in both
- * themes: `node scripts/check-contrast.ts [--all]`. Exits 1 when a pair falls short or a colour is outside sRGB.
+ * themes: `node scripts/check-contrast.ts [--all]`. Exits 1 when a pair falls short, a colour is outside sRGB, or a
+ * file in web uses a colour that theme.css does not declare, which the browser would ignore in silence.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 type Colour = readonly [lightness: number, chroma: number, hue: number, alpha: number]
 type Theme = Record<string, Colour>
@@ -79,14 +80,14 @@ const pairs: Pair[] = [
     [it, 'night', TEXT],
     [it, 'night-up', TEXT],
   ]),
-  ...['good', 'info', 'warn', 'bad'].flatMap((it): Pair[] => [
+  ...['success', 'info', 'warning', 'danger'].flatMap((it): Pair[] => [
     [`${it}-ink`, `${it}-soft`, TEXT],
     [`${it}-ink`, 'surface', TEXT],
     [it, 'surface', CONTROL],
     ['on-fill', it, CONTROL],
   ]),
   // the solid button of a delete confirmation carries text
-  ['on-fill', 'bad', TEXT],
+  ['on-fill', 'danger', TEXT],
   ['alert-ink', 'alert-soft', TEXT],
   ...[1, 2, 3, 4, 5, 6].flatMap((n): Pair[] => [
     ['cloth-ink', `c${n}`, TEXT],
@@ -116,7 +117,25 @@ function measure(theme: Theme, [top, ground]: Pair) {
   return ratio(clipped(colourIn(theme, top)), under)
 }
 
+// a colour of text or of a soft ground, as a utility class or as a custom property
+const COLOUR_NAME = /(?:\b(?:text|bg|border|fill|stroke)-|var\(--)([a-z]+-(?:ink|soft|press))\b/g
+
+function undeclaredColours(): string[] {
+  const web = new URL('../web/', import.meta.url)
+  return readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((it) => /\.(tsx|css)$/.test(it))
+    .flatMap((file) =>
+      [...readFileSync(new URL(file, web), 'utf8').matchAll(COLOUR_NAME)]
+        .filter(([, name = '']) => !(name in light))
+        .map(([, name]) => `web/${file}: --${name} is not a colour of theme.css`),
+    )
+}
+
 let failures = 0
+for (const it of undeclaredColours()) {
+  failures += 1
+  console.log(it)
+}
 for (const [name, theme] of Object.entries(themes)) {
   for (const [token, colour] of Object.entries(theme)) {
     if (inSrgb(colour)) continue

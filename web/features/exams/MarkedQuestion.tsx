@@ -41,7 +41,7 @@ export function MarkedQuestion({ number, question, chosenOption }: MarkedQuestio
 
 function Verdict({ isRight }: { isRight: boolean }) {
   const Icon = isRight ? CircleCheck : CircleX
-  const colours = isRight ? 'bg-good-soft text-good-ink' : 'bg-bad-soft text-bad-ink'
+  const colours = isRight ? 'bg-success-soft text-success-ink' : 'bg-danger-soft text-danger-ink'
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-badge px-2 py-0.5 text-tiny font-semibold ${colours}`}
@@ -60,20 +60,20 @@ function MarkedOption({ text, isRight, isChosen }: MarkedOptionProps) {
     <li
       className={classNames(
         'flex min-h-14 items-center gap-3 rounded-control border px-4 py-2',
-        isRight && 'border-good bg-good-soft',
-        isChosen && !isRight && 'border-bad bg-bad-soft',
+        isRight && 'border-success bg-success-soft',
+        isChosen && !isRight && 'border-danger bg-danger-soft',
         !isRight && !isChosen && 'border-line text-ink-2',
       )}
     >
-      {isRight && <CircleCheck className="icon text-good-ink" aria-hidden />}
-      {isChosen && !isRight && <CircleX className="icon text-bad-ink" aria-hidden />}
+      {isRight && <CircleCheck className="icon text-success-ink" aria-hidden />}
+      {isChosen && !isRight && <CircleX className="icon text-danger-ink" aria-hidden />}
       <span className="choice-card-text grow">
         <OptionText text={text} />
       </span>
       {label && (
         <span
           dir="ltr"
-          className={`text-tiny font-semibold ${isRight ? 'text-good-ink' : 'text-bad-ink'}`}
+          className={`text-tiny font-semibold ${isRight ? 'text-success-ink' : 'text-danger-ink'}`}
         >
           {label}
         </span>

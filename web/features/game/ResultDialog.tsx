@@ -88,7 +88,7 @@ function Reward({ claim }: { claim: RewardClaim }) {
         rows={[
           [
             'Reward added',
-            <span key="sum" className="font-semibold text-good-ink">
+            <span key="sum" className="font-semibold text-success-ink">
               {formatSignedNaira(claim.amount, true)}
             </span>,
           ],

@@ -12,7 +12,7 @@ export function RunStats({ run }: { run: Run }) {
       <span
         className={classNames(
           'clock num',
-          secondsOf(leftMs) <= LAST_SECONDS && !run.answer && 'text-bad-ink',
+          secondsOf(leftMs) <= LAST_SECONDS && !run.answer && 'text-danger-ink',
         )}
         role="timer"
       >

@@ -64,7 +64,7 @@ export function Recording({ kind, material, onUrlExpired }: RecordingProps) {
         </AudioCard>
       )}
       {hasFailed && (
-        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-small text-bad-ink">
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-small text-danger-ink">
           The recording did not load.
           <Button variant="outline" onClick={() => void retry()}>
             <RotateCw className="icon icon-s" aria-hidden />

@@ -39,7 +39,7 @@ export function PushBlocked({ userId }: { userId: string }): ReactNode {
   const dismiss = () => postponePrompt(userId, PUSH_CATEGORIES)
   return (
     <PromptPanel
-      icon={<BellOff className="icon flex-none text-warn-ink" aria-hidden />}
+      icon={<BellOff className="icon flex-none text-warning-ink" aria-hidden />}
       title={BLOCKED_TITLE}
       onEscape={dismiss}
     >

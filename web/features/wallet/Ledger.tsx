@@ -31,7 +31,7 @@ function LedgerEntry({ row }: { row: WalletEntry }) {
         <BilingualTitle>{row.description}</BilingualTitle>
       </span>
       <Time at={row.timestamp} className="num text-small text-ink-2" />
-      <span className={classNames('num amount', isCredit && 'text-good-ink')}>
+      <span className={classNames('num amount', isCredit && 'text-success-ink')}>
         {formatSignedNaira(row.amount, isCredit)}
       </span>
     </li>

@@ -142,7 +142,7 @@ function ImportRowList({ rows }: { rows: readonly ImportRowResult[] }) {
               <span className="num w-16 text-small text-ink-3">Row {it.row}</span>
               <span className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
                 <QuestionText text={it.question || '(no question)'} />
-                {it.reason && <span className="block text-small text-bad-ink">{it.reason}</span>}
+                {it.reason && <span className="block text-small text-danger-ink">{it.reason}</span>}
               </span>
               <Badge kind={kind}>{label}</Badge>
             </li>

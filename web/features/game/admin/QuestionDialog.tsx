@@ -67,11 +67,11 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
       <TextInput
         label={
           <span className="inline-flex items-center gap-1.5">
-            <Check className="icon icon-s text-good-ink" aria-hidden />
+            <Check className="icon icon-s text-success-ink" aria-hidden />
             Right answer
           </span>
         }
-        className="border-good"
+        className="border-success"
         required
         maxLength={OPTION_MAX}
         {...field('answer')}

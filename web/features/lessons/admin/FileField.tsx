@@ -184,7 +184,7 @@ function FileRow({ kind, name, onRemove, link, children }: FileRowProps) {
       </p>
       <span className="flex flex-wrap">
         {link}
-        <Button variant="text" className="text-bad-ink" onClick={onRemove}>
+        <Button variant="text" className="text-danger-ink" onClick={onRemove}>
           <Trash2 className="icon" aria-hidden />
           Remove
           <span className="sr-only"> file</span>

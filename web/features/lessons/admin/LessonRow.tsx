@@ -34,7 +34,7 @@ export function LessonRow({ lesson, position, onDelete }: LessonRowProps) {
       </td>
       <td {...ROLES.cell} className="wide-only">
         {scheduled ? (
-          <Check className="icon text-good-ink" aria-hidden />
+          <Check className="icon text-success-ink" aria-hidden />
         ) : (
           <X className="icon text-ink-3" aria-hidden />
         )}

@@ -29,8 +29,8 @@ export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void 
         <RemoveQuestionButton number={number} onRemove={onRemove} />
       </div>
       <ul className="grid gap-2 sm:grid-cols-2" dir={isArabic ? 'rtl' : undefined}>
-        <li className="editor-option border-good bg-good-soft">
-          <CircleCheck className="icon text-good-ink" aria-hidden />
+        <li className="editor-option border-success bg-success-soft">
+          <CircleCheck className="icon text-success-ink" aria-hidden />
           <span className="choice-card-text grow wrap-anywhere" lang={isArabic ? 'ar' : undefined}>
             <MixedScriptText text={question.answer} />
           </span>
@@ -93,7 +93,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
         />
         <TextInput
           label={
-            <span className="inline-flex items-center gap-1.5 text-good-ink">
+            <span className="inline-flex items-center gap-1.5 text-success-ink">
               <CircleCheck className="icon icon-s" aria-hidden />
               Correct answer
             </span>

@@ -19,7 +19,7 @@ export function SaveStatus({ save: { progress, error, isPending }, chosenFile }:
       {isUploading && chosenFile && <UploadProgress {...progress} name={chosenFile.file.name} />}
       {progress?.step === 'waiting' && (
         <p className="flex flex-wrap items-center gap-x-3">
-          <CloudOff className="icon text-warn-ink" aria-hidden />
+          <CloudOff className="icon text-warning-ink" aria-hidden />
           <span className="grow">Connection lost. Retrying automatically...</span>
           <Button variant="brand-text" onClick={progress.retryNow}>
             Try now

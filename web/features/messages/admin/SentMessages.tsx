@@ -79,7 +79,7 @@ function EmailProgress({ message: { id, emails } }: { message: SentMessage }) {
       </div>
       {undelivered > 0 && (
         <Button onClick={() => setOpen(true)}>
-          <TriangleAlert className="icon text-bad-ink" aria-hidden />
+          <TriangleAlert className="icon text-danger-ink" aria-hidden />
           {formatCount(undelivered)} not delivered
         </Button>
       )}

@@ -38,7 +38,7 @@ type PaymentAlertProps = { actionLabel: string; onShow: () => void; children: st
 function PaymentAlert({ actionLabel, onShow, children }: PaymentAlertProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <TriangleAlert className="icon text-bad-ink" aria-hidden />
+      <TriangleAlert className="icon text-danger-ink" aria-hidden />
       <p className="grow basis-52">{children}</p>
       <Button variant="soft" onClick={onShow}>
         {actionLabel}

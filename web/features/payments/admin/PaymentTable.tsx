@@ -64,7 +64,9 @@ export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
 function SignedAmount({ row }: { row: PaymentRow }) {
   const isCredit = row.type === 'credit' || row.service === 'fund'
   return (
-    <b className={classNames('num font-semibold whitespace-nowrap', isCredit && 'text-good-ink')}>
+    <b
+      className={classNames('num font-semibold whitespace-nowrap', isCredit && 'text-success-ink')}
+    >
       {formatSignedNaira(row.amount, isCredit)}
     </b>
   )

@@ -17,7 +17,7 @@ export function PaymentTotals({ credits, debits, isStale }: PaymentTotalsProps) 
   const net = credits === undefined || debits === undefined ? undefined : credits - debits
   return (
     <section aria-label="Sums" aria-busy={isStale} className="grid gap-3 sm:grid-cols-3 md:gap-4">
-      <Total label="Credits" className="text-good-ink">
+      <Total label="Credits" className="text-success-ink">
         {credits}
       </Total>
       <Total label="Debits">{debits}</Total>

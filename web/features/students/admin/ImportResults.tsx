@@ -36,7 +36,10 @@ const columns: readonly Column<ImportRow>[] = [
     header: 'Outcome',
     cell: (it) => (
       <span
-        className={classNames('text-small', it.fate === 'add' ? 'text-good-ink' : 'text-bad-ink')}
+        className={classNames(
+          'text-small',
+          it.fate === 'add' ? 'text-success-ink' : 'text-danger-ink',
+        )}
       >
         {OUTCOME_LABELS[it.fate]}
       </span>
