@@ -1,43 +1,14 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
-import { createPhoto, NO_QUESTIONS, seedExam, submitExam } from './exam-page.ts'
 import {
-  allowConsoleMessage,
-  expect,
-  type RunningSchool,
-  type TestUser,
-  test,
-  toast,
-  uniqueText,
-} from './fixtures.ts'
-
-const REFERENCE = 'Kitāb is a noun, by its tanwīn.'
-
-/** Aisha's unmarked written answer to a new exam. */
-async function submitWaitingExam(
-  school: RunningSchool,
-  written: { theory?: string; theory_image?: string },
-) {
-  const subject = `Noun or verb ${uniqueText()}`
-  const exam = await seedExam(school, { ...NO_QUESTIONS, theoryAnswer: REFERENCE, subject })
-  await submitExam(school, exam, written)
-  return { ...exam, subject }
-}
-
-const scoreOf = async (school: RunningSchool, student: TestUser) => {
-  const [month] = await school.call('/semestergrade.php', '', {}, student)
-  return month?.exams[0]?.score
-}
-
-const row = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject })
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Mark Exam' })
-
-async function openSubmission(page: Page, subject: string) {
-  await page.goto('/admin/exams')
-  await page.getByPlaceholder('Search by subject or class...').fill(subject)
-  await row(page, subject).getByRole('button', { name: 'Mark Exam' }).click()
-  await expect(dialog(page).getByLabel('Theory Score (0-100)')).toBeVisible()
-}
+  dialog,
+  openSubmission,
+  REFERENCE,
+  row,
+  scoreOf,
+  submitWaitingExam,
+} from './admin-exams-page.ts'
+import { createPhoto } from './exam-page.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 
 test('a written answer is found, read beside the reference answer and marked (R-AEXAM-001, R-AEXAM-002, R-AEXAM-003, R-AEXAM-004, R-AEXAM-005, R-AEXAM-006, R-AEXAM-007, R-AEXAM-013)', {
   tag: '@wide',
@@ -130,43 +101,4 @@ test('a photographed answer opens in a viewer, and a mark whose request failed i
   await sheet.getByRole('button', { name: 'Save Marking' }).click()
   await expect(toast(page, 'Exam marked successfully!')).toBeVisible()
   expect(await scoreOf(school, aisha)).toBe(70)
-})
-
-test('a suggested score shows its reason and is saved only by the administrator (R-AEXAM-012)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  const { subject, aisha } = await submitWaitingExam(school, { theory: 'Kitāb is a noun.' })
-  await signIn(school.admin)
-  // server/exams/suggest-score.test.ts tests the server's part
-  await page.route('**/lessonsAction.php?action=getUnmarkedExamsPage', async (route) => {
-    const json = await (await route.fetch()).json()
-    return route.fulfill({ json: { ...json, data: { ...json.data, assistant: '1' } } })
-  })
-  let answer: object = { status: false, message: 'The marking assistant gave no score this time.' }
-  await page.route('**/lessonsAction.php?action=suggestScore', (route) =>
-    route.fulfill({ json: answer }),
-  )
-  await openSubmission(page, subject)
-  const sheet = dialog(page)
-  const suggest = sheet.getByRole('button', { name: 'Suggest a score' })
-  await suggest.click()
-  await expect(sheet.getByText('The marking assistant gave no score this time.')).toBeVisible()
-
-  answer = { status: true, message: '', data: { score: 65, reason: 'It leaves out the sign.' } }
-  await suggest.click()
-  await expect(sheet.getByText('Suggested score: 65')).toBeVisible()
-  await expect(sheet.getByText('It leaves out the sign.')).toBeVisible()
-  const score = sheet.getByLabel('Theory Score (0-100)')
-  await expect(score).toHaveValue('')
-  await sheet.getByRole('button', { name: 'Use this score' }).click()
-  await expect(score).toHaveValue('65')
-  await score.fill('60')
-  expect(await scoreOf(school, aisha)).toBeUndefined()
-  await sheet.getByRole('button', { name: 'Save Marking' }).click()
-  await expect(toast(page, 'Exam marked successfully!')).toBeVisible()
-  expect(await scoreOf(school, aisha)).toBe(60)
-  // the list is requested again after the mark, possibly after the end of the test
-  await page.unrouteAll({ behavior: 'wait' })
 })

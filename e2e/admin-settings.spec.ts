@@ -1,60 +1,21 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expectAccessible } from './a11y.ts'
 import {
-  allowConsoleMessage,
-  expect,
-  type RunningSchool,
-  test,
-  toast,
-  uniqueText,
-} from './fixtures.ts'
+  changeSettings,
+  createLogo,
+  openSettings,
+  rewards,
+  saveButton,
+  settingsOf,
+} from './admin-settings-page.ts'
+import { expect, test, toast, uniqueText } from './fixtures.ts'
 
-const settingsOf = (school: RunningSchool) => school.call('GET /api.php', 'get_app_settings')
-const change = (school: RunningSchool, fields: object) =>
-  school.call('/api.php', 'updateAppSettings', { siteName: 'Lisan', ...fields }, school.admin)
-
-async function openSettings(page: Page) {
-  await page.goto('/admin/settings')
-  await expect(page.getByLabel('Site Name')).toBeVisible()
-}
-const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' })
 const dock = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
-
-const createLogo = async () => ({
-  name: 'logo.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 80, height: 80, channels: 3, background: '#095660' } })
-    .png()
-    .toBuffer(),
-})
-
-/** Stubs the next response of an action. */
-async function answerOnce(page: Page, action: string, json: object | 'nothing') {
-  await page.route(
-    (url) => url.pathname === '/api.php',
-    async (route, request) => {
-      const isIt = request.url().includes(action) || request.postData()?.includes(action)
-      if (!isIt) return route.fallback()
-      return json === 'nothing' ? route.abort() : route.fulfill({ json })
-    },
-    { times: 1 },
-  )
-}
-
-// later tests of the worker depend on these rewards
-const rewards = {
-  referralCredit: '1',
-  quizDailyMax: 0,
-  referral_credit: 'first_payment',
-  quiz_trusts_client: '0',
-  rewardDailyMax: 20_000,
-}
-test.afterAll(({ school }) => change(school, rewards))
+test.afterAll(({ school }) => changeSettings(school, rewards))
 
 // an earlier test may have left other settings
 test.beforeEach(async ({ school, signIn }) => {
-  await change(school, {
+  await changeSettings(school, {
     logo: '',
     howto: '',
     whatsappNumber: '',
@@ -80,7 +41,7 @@ test('the settings and the logo are saved together, and every page shows them (R
   await page.getByLabel('Site Name').fill('')
   await page.getByLabel('Subscription Amount').fill('-5')
   await page.getByLabel('WhatsApp Number').fill('+234 803')
-  await save(page).click()
+  await saveButton(page).click()
   await expect(page.getByText('Site name is required')).toBeVisible()
   await expect(page.getByText('Enter an amount of 0 or more')).toBeVisible()
   await expect(page.getByLabel('WhatsApp Number')).toHaveAttribute('aria-invalid', 'true')
@@ -108,7 +69,7 @@ test('the settings and the logo are saved together, and every page shows them (R
   await page.getByLabel('Quiz Answers Judged By').selectOption('The browser (older apps)')
   await page.getByLabel('All Rewards a Day').fill('0')
   await expectAccessible(page)
-  await save(page).click()
+  await saveButton(page).click()
 
   await expect(toast(page, 'Settings updated successfully!')).toBeVisible()
   await expect(dock(page)).toHaveCount(0)
@@ -134,91 +95,9 @@ test('the settings and the logo are saved together, and every page shows them (R
   await expect(page.getByLabel('AI Subscription Ends')).toHaveValue('2030-01-31')
 
   await page.getByRole('button', { name: 'Remove logo' }).click()
-  await save(page).click()
+  await saveButton(page).click()
   await expect(toast(page, 'Settings updated successfully!')).toBeVisible()
   expect((await settingsOf(school)).logo).toBe('')
   // other tests of this worker expect no chat button
-  await change(school, { whatsappNumber: '' })
-})
-
-test('a failed save keeps the input, and leaving the page asks for confirmation (R-ASET-010, R-ASET-012)', async ({
-  page,
-}) => {
-  allowConsoleMessage('Failed to load resource')
-  await page.route('**/api.php?action=get_app_settings', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    return route.fulfill({ json: { ...json, data: { ...json.data, siteName: '' } } })
-  })
-  await openSettings(page)
-  await expect(page.getByLabel('Site Name')).toHaveValue('Lisan')
-  await page.getByLabel('How-to Guide').fill('Begin here')
-
-  for (const [answer, says] of [
-    ['nothing', 'An error occurred. Please try again.'],
-    [{ status: false, message: '' }, 'Failed to update settings'],
-  ] as const) {
-    await answerOnce(page, 'updateAppSettings', answer)
-    await save(page).click()
-    await expect(toast(page, says)).toBeVisible()
-    await expect(page.getByLabel('How-to Guide')).toHaveValue('Begin here')
-  }
-  await page.locator('input[type=file]').setInputFiles(await createLogo())
-  for (const [answer, says] of [
-    ['nothing', 'An error occurred while uploading the logo'],
-    [{ status: false, message: '' }, 'Failed to upload logo'],
-  ] as const) {
-    await answerOnce(page, 'uploadLogo', answer)
-    await save(page).click()
-    await expect(toast(page, says)).toBeVisible()
-  }
-
-  const asks = page.getByRole('dialog', { name: 'Leave without saving?' })
-  const goToMarking = async () => {
-    // a toast under the pointer stays open and covers the menu
-    const dismiss = page.getByRole('button', { name: 'Dismiss' })
-    while ((await dismiss.count()) > 0) await dismiss.first().click()
-    const menu = page.getByRole('button', { name: 'Open menu' })
-    if (await menu.isVisible()) await menu.click()
-    await page.getByRole('link', { name: 'Exams', exact: true }).last().click()
-  }
-  await goToMarking()
-  await asks.getByRole('button', { name: 'Stay' }).click()
-  await expect(page).toHaveURL('/admin/settings')
-  await page.keyboard.press('Escape')
-  await expect(page.getByLabel('How-to Guide')).toHaveValue('Begin here')
-
-  await goToMarking()
-  await asks.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/admin/exams')
-
-  // without unsaved changes there is no confirmation
-  await page.goBack()
-  await expect(page.getByLabel('Site Name')).toBeVisible()
-  await goToMarking()
-  await expect(page).toHaveURL('/admin/exams')
-})
-
-test('the second of two concurrent saves is reported, and both changes can be merged', async ({
-  page,
-  school,
-}) => {
-  await openSettings(page)
-  await page.getByLabel('How-to Guide').fill('Mine')
-  await page.getByLabel('Private Lesson').fill('Forty minutes')
-  await change(school, { howto: 'Theirs', aboutsite: 'Their new text' })
-  await save(page).click()
-
-  await page.getByRole('button', { name: 'Load the latest version' }).click()
-  await expect(page.getByText('You both changed: How-to Guide.')).toBeVisible()
-  await expect(page.getByLabel('How-to Guide')).toHaveValue('Mine')
-  await expect(page.getByLabel('About This Site')).toHaveValue('Their new text')
-  await save(page).click()
-
-  await expect(toast(page, 'Settings updated successfully!')).toBeVisible()
-  expect(await settingsOf(school)).toMatchObject({
-    howto: 'Mine',
-    privatelesson: 'Forty minutes',
-    aboutsite: 'Their new text',
-  })
+  await changeSettings(school, { whatsappNumber: '' })
 })

@@ -1,32 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
-import { allowConsoleMessage, expect, type RunningSchool, type TestUser, test } from './fixtures.ts'
-
-const CERTIFICATES = '/mycertificates.php'
-
-/** Gives a student a certificate from a new template; returns its code. */
-async function issueCertificate(
-  school: RunningSchool,
-  student: TestUser,
-  overrides: Record<string, string> = {},
-) {
-  const words = {
-    title: 'Certificate of Recitation',
-    certificateContent: 'has read the Twenty-Eight Letters aloud, with their signs',
-    footer: 'Lisan Institute, Kano',
-    ...overrides,
-  }
-  const template = await school.call(CERTIFICATES, 'saveCertificateTemplate', words, school.admin)
-  const given = {
-    certificate_content: words.certificateContent,
-    issue_date: '2026-11-01',
-    template_id: template.id,
-    student_ids: [student.id],
-  }
-  await school.call(CERTIFICATES, 'assignCertificate', given, school.admin)
-  const [newest] = await school.call(CERTIFICATES, 'getMyCertificates', {}, student)
-  return newest.code as string
-}
+import { issueCertificate } from './certificates-page.ts'
+import { allowConsoleMessage, expect, test } from './fixtures.ts'
 
 const rail = (page: Page) => page.getByRole('region', { name: 'My Certificates' })
 const scrolled = (page: Page) => rail(page).evaluate((it) => Math.round(it.scrollLeft))
@@ -123,36 +98,4 @@ test('without certificates there is an empty state, and a failed list can be req
   await page.unroute('**/mycertificates.php*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('The certificates that your teachers give you')).toBeVisible()
-})
-
-test('a visitor with the code of a certificate sees its student, title and date (R-DASH-016, R-ROUTE-007)', async ({
-  page,
-  school,
-}) => {
-  const amina = await school.addStudent({ name: 'عَائِشَةُ بِلُّو' })
-  const code = await issueCertificate(school, amina)
-
-  await page.goto(`/verify/${code}`)
-
-  await expect(page.getByRole('status').getByText('This certificate is genuine')).toBeVisible()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Certificate of Recitation' }),
-  ).toBeVisible()
-  await expect(page.getByText('عَائِشَةُ بِلُّو')).toBeVisible()
-  await expect(page.getByText('1 November 2026')).toBeVisible()
-  // the text is only in the PDF
-  await expect(page.getByText('has read the Twenty-Eight Letters aloud')).toHaveCount(0)
-  await expect(page).toHaveTitle(/^Certificate of Recitation: عَائِشَةُ بِلُّو/)
-  await expectAccessible(page)
-})
-
-test('an unknown code verifies no certificate, whatever characters it has (R-DASH-017)', async ({
-  page,
-}) => {
-  for (const code of ['aB3_x-9QwErTyUiOpLkJhG', 'x'.repeat(80), '%3Cscript%3E', '%D8%B4']) {
-    await page.goto(`/verify/${code}`)
-    await expect(page.getByRole('heading', { name: 'Certificate not found' })).toBeVisible()
-    await expect(page.getByText('genuine')).toHaveCount(0)
-  }
-  await expectAccessible(page)
 })

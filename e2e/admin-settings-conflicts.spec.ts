@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import {
+  changeSettings,
+  createLogo,
+  openSettings,
+  rewards,
+  saveButton,
+  settingsOf,
+} from './admin-settings-page.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
+
+/** Stubs the next response of an action. */
+async function answerOnce(page: Page, action: string, json: object | 'nothing') {
+  await page.route(
+    (url) => url.pathname === '/api.php',
+    async (route, request) => {
+      const isIt = request.url().includes(action) || request.postData()?.includes(action)
+      if (!isIt) return route.fallback()
+      return json === 'nothing' ? route.abort() : route.fulfill({ json })
+    },
+    { times: 1 },
+  )
+}
+test.afterAll(({ school }) => changeSettings(school, rewards))
+
+// an earlier test may have left other settings
+test.beforeEach(async ({ school, signIn }) => {
+  await changeSettings(school, {
+    logo: '',
+    howto: '',
+    whatsappNumber: '',
+    aisub: '0',
+    subamount: 0,
+    ...rewards,
+  })
+  await signIn(school.admin)
+})
+
+test('a failed save keeps the input, and leaving the page asks for confirmation (R-ASET-010, R-ASET-012)', async ({
+  page,
+}) => {
+  allowConsoleMessage('Failed to load resource')
+  await page.route('**/api.php?action=get_app_settings', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    return route.fulfill({ json: { ...json, data: { ...json.data, siteName: '' } } })
+  })
+  await openSettings(page)
+  await expect(page.getByLabel('Site Name')).toHaveValue('Lisan')
+  await page.getByLabel('How-to Guide').fill('Begin here')
+
+  for (const [answer, says] of [
+    ['nothing', 'An error occurred. Please try again.'],
+    [{ status: false, message: '' }, 'Failed to update settings'],
+  ] as const) {
+    await answerOnce(page, 'updateAppSettings', answer)
+    await saveButton(page).click()
+    await expect(toast(page, says)).toBeVisible()
+    await expect(page.getByLabel('How-to Guide')).toHaveValue('Begin here')
+  }
+  await page.locator('input[type=file]').setInputFiles(await createLogo())
+  for (const [answer, says] of [
+    ['nothing', 'An error occurred while uploading the logo'],
+    [{ status: false, message: '' }, 'Failed to upload logo'],
+  ] as const) {
+    await answerOnce(page, 'uploadLogo', answer)
+    await saveButton(page).click()
+    await expect(toast(page, says)).toBeVisible()
+  }
+
+  const asks = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const goToMarking = async () => {
+    // a toast under the pointer stays open and covers the menu
+    const dismiss = page.getByRole('button', { name: 'Dismiss' })
+    while ((await dismiss.count()) > 0) await dismiss.first().click()
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    if (await menu.isVisible()) await menu.click()
+    await page.getByRole('link', { name: 'Exams', exact: true }).last().click()
+  }
+  await goToMarking()
+  await asks.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL('/admin/settings')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('How-to Guide')).toHaveValue('Begin here')
+
+  await goToMarking()
+  await asks.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin/exams')
+
+  // without unsaved changes there is no confirmation
+  await page.goBack()
+  await expect(page.getByLabel('Site Name')).toBeVisible()
+  await goToMarking()
+  await expect(page).toHaveURL('/admin/exams')
+})
+
+test('the second of two concurrent saves is reported, and both changes can be merged', async ({
+  page,
+  school,
+}) => {
+  await openSettings(page)
+  await page.getByLabel('How-to Guide').fill('Mine')
+  await page.getByLabel('Private Lesson').fill('Forty minutes')
+  await changeSettings(school, { howto: 'Theirs', aboutsite: 'Their new text' })
+  await saveButton(page).click()
+
+  await page.getByRole('button', { name: 'Load the latest version' }).click()
+  await expect(page.getByText('You both changed: How-to Guide.')).toBeVisible()
+  await expect(page.getByLabel('How-to Guide')).toHaveValue('Mine')
+  await expect(page.getByLabel('About This Site')).toHaveValue('Their new text')
+  await saveButton(page).click()
+
+  await expect(toast(page, 'Settings updated successfully!')).toBeVisible()
+  expect(await settingsOf(school)).toMatchObject({
+    howto: 'Mine',
+    privatelesson: 'Forty minutes',
+    aboutsite: 'Their new text',
+  })
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { allowConsoleMessage, expect, type RunningSchool, type TestUser, test } from './fixtures.ts'
+import { CALLS, pagesOf, seedBusyStudent } from './poor-connection-page.ts'
+import { signInWithForm } from './sign-in-sheet.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('no page is wider than the phone, while loading or afterwards', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const student = await seedBusyStudent(school)
+  await signIn(student.amina)
+  const beyond = () => page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)
+
+  for (const [path, , content] of pagesOf(student)) {
+    let come = () => {}
+    const answers = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route(CALLS, (it) => answers.then(() => it.continue()))
+    await page.goto(path)
+    await expect(page.locator('.skeleton').first()).toBeVisible()
+    expect(await beyond(), `${path} while it waits`).toBe(0)
+    come()
+    await expect(page.getByRole('main'), path).toContainText(content)
+    expect(await beyond(), path).toBe(0)
+    await page.unroute(CALLS)
+  }
+})
+
+test('failed requests are repeated when the connection returns', async ({
+  page,
+  school,
+  signIn,
+  context,
+  settled,
+}) => {
+  allowConsoleMessage('Failed to load resource')
+  const { amina } = await seedBusyStudent(school)
+  await signIn(amina)
+  await page.goto('/profile')
+  await settled()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const entry = page.getByRole('dialog').getByRole('link', { name: 'My Classes' })
+  const code = page.waitForResponse(/my-classes/)
+  await entry.hover()
+  await code
+  await settled()
+  await context.setOffline(true)
+  await entry.click()
+  await expect(page.getByText('Your classes did not load')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Foundations of Naḥw' })).toBeVisible()
+})
+
+/** Gives the browser a session that the server has ended. */
+async function endSession(page: Page, school: RunningSchool, who: TestUser) {
+  // a page that is still open would overwrite this session
+  await page.goto('/healthz')
+  await page.context().addCookies([{ name: 'token', value: 'ended', url: school.url }])
+  const user = await school.call('/api.php', 'getUserData', {}, who)
+  const kept = JSON.stringify({ state: { authenticated: true, user }, version: 0 })
+  await page.evaluate((it) => localStorage.setItem('auth-storage', it), kept)
+}
+
+test('an ended session leads to the sign-in and back', async ({ page, school }) => {
+  test.setTimeout(60_000)
+  allowConsoleMessage('401')
+  const student = await seedBusyStudent(school)
+  const { amina, ofClass, ofLesson, ofMessage } = student
+  for (const path of [
+    '/',
+    '/classes',
+    '/my-classes',
+    ofClass,
+    '/messages',
+    '/wallet-history',
+    '/profile',
+  ]) {
+    await endSession(page, school, amina)
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/login')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible()
+  }
+  for (const path of [ofLesson, ofMessage, '/classes?category=Recitation', '/game']) {
+    await endSession(page, school, amina)
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/login')
+    await signInWithForm(page, amina)
+    await expect(page, path).toHaveURL(path)
+  }
+})
