@@ -1,91 +1,107 @@
 import { parseSync } from 'vite'
 
+type Range = { start: number; end: number }
+
 /** One change of a source file: the text between two offsets is replaced. */
-export type Mutant = {
+export type Mutant = Range & {
   file: string
   line: number
-  start: number
-  end: number
   replacement: string
-  /** Offset of the statement or arrow body that contains it, where a run counts as a hit. */
-  site: number
+  /** The expression that is evaluated either with the change or without it. */
+  scope: Range
 }
 
-/** Where a hit can be recorded: before a statement, or around the expression that is an arrow function's body. */
-export type Site = { start: number; end: number; isExpression: boolean }
+type Node = Range & { type: string; [key: string]: unknown }
+type Change = Range & { replacement: string; scope?: Range }
 
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
-type Change = { start: number; end: number; replacement: string }
-
-const SWAPPED_OPERATORS: Record<string, string> = {
-  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===' },
-  ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*', '&&': '||', '||': '&&' },
-  ...{ '+=': '-=', '-=': '+=', '++': '--', '--': '++' },
-}
-const SWAPPED_METHODS: Record<string, string> = {
-  ...{ min: 'max', max: 'min', some: 'every', every: 'some', floor: 'ceil', ceil: 'floor' },
-}
+const SWAPPED_OPERATORS = new Map(
+  Object.entries({
+    ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===' },
+    ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*', '&&': '||', '||': '&&' },
+    ...{ '+=': '-=', '-=': '+=', '++': '--', '--': '++' },
+  }),
+)
+const SWAPPED_METHODS = new Map(
+  Object.entries({
+    min: 'max',
+    max: 'min',
+    some: 'every',
+    every: 'some',
+    floor: 'ceil',
+    ceil: 'floor',
+  }),
+)
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** Finds every mutant of a TypeScript source and the sites at which their execution can be recorded. */
-export function findMutants(file: string, source: string): { mutants: Mutant[]; sites: Site[] } {
+/**
+ * Finds every mutant of a TypeScript source, and the statements before which a semicolon keeps them apart from the line
+ * above. Not mutated: what a call of a logger contains, because the text of a log is no behaviour, and the keys of objects,
+ * because they are names.
+ */
+export function findMutants(
+  file: string,
+  source: string,
+): { mutants: Mutant[]; statements: number[] } {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const mutants: Mutant[] = []
-  const sites = new Map<number, Site>()
+  const statements: number[] = []
 
-  function visit(node: Node, site: Site | undefined): void {
-    // types and imports do not exist at run time
-    if (node.type.startsWith('TS') && !isTransparent(node.type)) return
-    if (node.type === 'ImportDeclaration') return
-    if (site) {
-      for (const change of changesOf(node, source)) {
-        const line = source.slice(0, node.start).split('\n').length
-        mutants.push({ file, line, ...change, site: site.start })
-        sites.set(site.start, site)
-      }
+  function visit(node: Node, chain: Range | undefined): void {
+    if (isIgnored(node, source)) return
+    // a part of `a?.b()` cannot be evaluated apart from the rest
+    const outerChain = node.type === 'ChainExpression' ? node : chain
+    const line = source.slice(0, node.start).split('\n').length
+    for (const { scope, ...change } of changesOf(node, source))
+      mutants.push({ file, line, ...change, scope: rangeOf(outerChain ?? scope ?? change) })
+    for (const child of childrenOf(node)) {
+      if (isStatementOf(node, child)) statements.push(child.start)
+      visit(child, isExpressionOf(node, child) ? outerChain : undefined)
     }
-    for (const [child, childSite] of childrenOf(node, site)) visit(child, childSite)
   }
 
   visit(program as unknown as Node, undefined)
-  return { mutants, sites: [...sites.values()] }
+  return { mutants, statements }
 }
 
-/** TypeScript nodes that hold an expression which is executed. */
-const isTransparent = (type: string) =>
-  ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(type)
+const rangeOf = ({ start, end }: Range): Range => ({ start, end })
 
-function childrenOf(node: Node, site: Site | undefined): [Node, Site | undefined][] {
-  return Object.entries(node).flatMap(([key, value]): [Node, Site | undefined][] => {
-    if (!Array.isArray(value))
-      return isNode(value) ? [[value, arrowSiteOf(node, key, value, site)]] : []
-    const isStatementList = key === 'body' || key === 'consequent'
-    return value.filter(isNode).map((it) => [it, isStatementList ? siteOf(it, site) : site])
+const EXPRESSIONS_WITH_A_TYPE = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']
+
+// types and imports do not exist at run time
+const isIgnored = (node: Node, source: string) =>
+  node.type === 'ImportDeclaration' ||
+  (node.type.startsWith('TS') && !EXPRESSIONS_WITH_A_TYPE.includes(node.type)) ||
+  isLogCall(node, source)
+
+/** True for an expression that is a statement of a list. */
+const isStatementOf = (node: Node, child: Node) =>
+  child.type === 'ExpressionStatement' &&
+  ['Program', 'BlockStatement', 'SwitchCase', 'StaticBlock'].includes(node.type)
+
+/** True for the links of a chain; an argument in it is evaluated on its own. */
+const isExpressionOf = (node: Node, child: Node) =>
+  [node.callee, node.object, node.expression].includes(child)
+
+function isLogCall(node: Node, source: string): boolean {
+  if (node.type !== 'CallExpression') return false
+  const { start, end } = node.callee as Node
+  return /\blog\.(debug|info|warn|error)$/.test(source.slice(start, end))
+}
+
+function childrenOf(node: Node): Node[] {
+  const isNamed = node.type === 'Property' || node.type === 'PropertyDefinition'
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (isNamed && key === 'key' && !node.computed) return []
+    return (Array.isArray(value) ? value : [value]).filter(isNode)
   })
-}
-
-/** An expression that is the body of an arrow function is a site of its own. */
-function arrowSiteOf(node: Node, key: string, value: Node, site: Site | undefined) {
-  const isArrowBody =
-    node.type === 'ArrowFunctionExpression' && key === 'body' && value.type !== 'BlockStatement'
-  return isArrowBody ? { start: value.start, end: value.end, isExpression: true } : site
-}
-
-/** A statement of a list is a site of its own; a class member is none. */
-function siteOf(node: Node, site: Site | undefined): Site | undefined {
-  if (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') return undefined
-  // an exported declaration begins with the word `export`
-  return /Statement$|Declaration$/.test(node.type)
-    ? { start: node.start, end: node.end, isExpression: false }
-    : site
 }
 
 function changesOf(node: Node, source: string): Change[] {
   const text = (it: unknown) => (isNode(it) ? source.slice(it.start, it.end) : '')
-  const replace = (it: Node, replacement: string) => ({ start: it.start, end: it.end, replacement })
+  const replace = (it: Node, replacement: string) => ({ ...rangeOf(it), replacement })
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression':
@@ -93,7 +109,9 @@ function changesOf(node: Node, source: string): Change[] {
       return swapOperator(node, text)
     case 'UpdateExpression': {
       const operator = String(node.operator)
-      return [replace(node, text(node).replace(operator, SWAPPED_OPERATORS[operator] ?? operator))]
+      return [
+        replace(node, text(node).replace(operator, SWAPPED_OPERATORS.get(operator) ?? operator)),
+      ]
     }
     case 'IfStatement':
       return ['true', 'false'].map((it) => replace(node.test as Node, it))
@@ -106,11 +124,15 @@ function changesOf(node: Node, source: string): Change[] {
     case 'CallExpression': {
       const { callee } = node as { callee?: Node }
       const property = callee?.type === 'MemberExpression' ? (callee.property as Node) : undefined
-      const swapped = property && SWAPPED_METHODS[text(property)]
-      return property && swapped ? [replace(property, swapped)] : []
+      const swapped = property && SWAPPED_METHODS.get(text(property))
+      return property && swapped ? [{ ...replace(property, swapped), scope: node }] : []
     }
-    case 'ExpressionStatement':
-      return isCall(node.expression as Node) ? [replace(node, ';')] : []
+    case 'ExpressionStatement': {
+      const expression = node.expression as Node
+      return isCall(expression) && !isLogCall(expression, source)
+        ? [replace(expression, 'undefined')]
+        : []
+    }
     default:
       return []
   }
@@ -125,7 +147,7 @@ function literalChanges(node: Node): Change[] {
 
 function swapOperator(node: Node, text: (it: unknown) => string): Change[] {
   const operator = String(node.operator)
-  const swapped = SWAPPED_OPERATORS[operator]
+  const swapped = SWAPPED_OPERATORS.get(operator)
   const [left, right] = [node.left as Node, node.right as Node]
   // joining texts is no arithmetic
   const isText = (it: Node) => it.type === 'TemplateLiteral' || typeof it.value === 'string'
@@ -137,27 +159,5 @@ function swapOperator(node: Node, text: (it: unknown) => string): Change[] {
 
 const isCall = (node: Node): boolean =>
   node.type === 'CallExpression' ||
-  (node.type === 'AwaitExpression' && (node.argument as Node).type === 'CallExpression')
-
-/** The source with one mutant in it. */
-export function applyMutant(source: string, { start, end, replacement }: Mutant): string {
-  return source.slice(0, start) + replacement + source.slice(end)
-}
-
-/** The source with every site reporting its execution to `globalThis.recordHit`. */
-export function markSites(source: string, file: string, sites: readonly Site[]): string {
-  const hit = ({ start }: Site) => `globalThis.recordHit?.(${JSON.stringify(`${file}:${start}`)})`
-  const insertions = sites.flatMap((site) =>
-    site.isExpression
-      ? [
-          { at: site.start, order: 1, text: `(${hit(site)},(` },
-          { at: site.end, order: 0, text: '))' },
-        ]
-      : [{ at: site.start, order: 1, text: `${hit(site)};` }],
-  )
-  // from the end, so that the offsets before an insertion stay true; what closes comes before what opens
-  insertions.sort((a, b) => b.at - a.at || b.order - a.order)
-  let marked = source
-  for (const { at, text } of insertions) marked = marked.slice(0, at) + text + marked.slice(at)
-  return marked
-}
+  (node.type === 'ChainExpression' && isCall(node.expression as Node)) ||
+  (node.type === 'AwaitExpression' && isCall(node.argument as Node))

@@ -1,20 +1,22 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest, type TestModule } from 'vitest/node'
-import { applyMutant, findMutants, type Mutant, markSites } from './find-mutants.ts'
+import type { Task } from './mutant-runner.ts'
+import { type NumberedMutant, switchMutants } from './switch-mutants.ts'
 
-/** A test that runs a site. */
-export type Hit = { moduleId: string; testId: string; ms: number }
+/** A test with the mutants that it evaluates; `loaded` are those evaluated before the first test of its file. */
+export type RecordedTest = { moduleId: string; testId: string; ms: number; hits: number[] }
+export type RecordedModule = { moduleId: string; ms: number; loaded: number[] }
 export type Order =
-  | { do: 'record'; files: string[]; tests: string[] }
-  | { do: 'run'; number: number; mutant: Mutant; tests: Hit[] }
+  | { do: 'record'; mutants: NumberedMutant[]; tests: string[]; journal: string }
+  | { do: 'run'; moduleId: string; task: Task }
 export type Report =
-  | { hits: [site: string, tests: Hit[]][]; failed: string[] }
-  | { number: number; caughtBy: string | null }
+  | { tests: RecordedTest[]; modules: RecordedModule[]; failed: string[] }
+  | { failedTest: string | null }
 
-/** A process of scripts/mutate/main.ts: runs chosen tests with one mutant at a time in place. */
-let marked = new Set<string>()
-let current: Mutant | undefined
+/** A process of scripts/mutate/main.ts: runs test files with mutants in the code that they load. */
+const mutantsByFile = new Map<string, NumberedMutant[]>()
+// the global set-up loads the code in this process
+Object.assign(globalThis, { isActiveMutant: () => false })
 
 const vitest = await createVitest(
   'test',
@@ -22,18 +24,18 @@ const vitest = await createVitest(
     ...{ watch: false, config: false, reporters: [{}], silent: true },
     include: ['{contract,server}/**/*.test.ts'],
     globalSetup: 'server/test/sqlite-template.ts',
-    setupFiles: [join(import.meta.dirname, 'record-hits.ts')],
-    ...{ testTimeout: 20_000, maxWorkers: 1, isolate: true, teardownTimeout: 2000 },
+    runner: join(import.meta.dirname, 'mutant-runner.ts'),
+    ...{ testTimeout: 20_000, maxWorkers: 1, isolate: true, teardownTimeout: 2000, bail: 1 },
   },
   {
     plugins: [
       {
-        name: 'mutant',
+        name: 'mutants',
         enforce: 'pre',
         transform(code, id) {
           const file = id.slice(process.cwd().length + 1)
-          if (file === current?.file) return applyMutant(readFileSync(id, 'utf8'), current)
-          return marked.has(file) ? markSites(code, file, findMutants(file, code).sites) : undefined
+          const mutants = mutantsByFile.get(file)
+          return mutants && switchMutants(file, code, mutants)
         },
       },
     ],
@@ -43,57 +45,43 @@ await vitest.standalone()
 const project = vitest.getRootProject()
 project.provide('postgres', '')
 
-function invalidate(files: Iterable<string>) {
-  for (const file of files) vitest.invalidateFile(join(process.cwd(), file))
-}
-
-async function record({ files, tests }: Order & { do: 'record' }): Promise<Report> {
-  marked = new Set(files)
-  project.provide('mutant', -1)
-  const specifications = await vitest.globTestSpecifications(tests)
+async function record(order: Order & { do: 'record' }): Promise<Report> {
+  for (const [file, some] of Map.groupBy(order.mutants, (it) => it.mutant.file))
+    mutantsByFile.set(file, some)
+  project.provide('journal', order.journal)
+  project.provide('task', { do: 'record' })
+  const specifications = await vitest.globTestSpecifications(order.tests)
   const { testModules } = await vitest.runTestSpecifications(specifications)
-  const hits = new Map<string, Hit[]>()
-  const failed: string[] = []
-  for (const module of testModules) {
-    if (module.errors().length > 0) failed.push(module.moduleId)
-    for (const test of module.children.allTests()) {
-      if (test.result().state === 'failed') failed.push(test.fullName)
-      const hit = {
-        moduleId: module.moduleId,
-        testId: test.id,
-        ms: test.diagnostic()?.duration ?? 0,
-      }
-      for (const site of test.meta().hits ?? []) hits.set(site, [...(hits.get(site) ?? []), hit])
-    }
-  }
-  marked = new Set()
-  invalidate(files)
-  return { hits: [...hits], failed }
+  const failed = testModules.map(failureIn).filter((it) => it !== null)
+  return { tests: testModules.flatMap(testsOf), modules: testModules.map(toRecorded), failed }
 }
 
-async function run({ number, mutant, tests }: Order & { do: 'run' }): Promise<Report> {
-  current = mutant
-  invalidate([mutant.file])
-  project.provide('mutant', number)
-  const modules = Object.entries(Object.groupBy(tests, (it) => it.moduleId))
-  const specifications = modules.map(([moduleId, hits]) =>
-    project.createSpecification(moduleId, { testIds: hits?.map((it) => it.testId) ?? [] }),
-  )
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  current = undefined
-  invalidate([mutant.file])
-  return {
-    number,
-    caughtBy: failureIn(testModules) ?? (unhandledErrors[0] ? 'an unhandled error' : null),
-  }
+function testsOf({ moduleId, children }: TestModule): RecordedTest[] {
+  return [...children.allTests()].map((test) => ({
+    moduleId,
+    testId: test.id,
+    ms: test.diagnostic()?.duration ?? 0,
+    hits: test.meta().hits ?? [],
+  }))
 }
 
-function failureIn(modules: readonly TestModule[]): string | null {
-  for (const module of modules) {
-    if (module.errors().length > 0) return module.moduleId
-    for (const test of module.children.allTests())
-      if (test.result().state === 'failed') return test.fullName
-  }
+function toRecorded(module: TestModule): RecordedModule {
+  const loaded = [...module.children.allTests()].flatMap((test) => test.meta().loaded ?? [])
+  return { moduleId: module.moduleId, ms: module.diagnostic().duration, loaded }
+}
+
+async function run({ moduleId, task }: Order & { do: 'run' }): Promise<Report> {
+  project.provide('task', task)
+  const specification = project.createSpecification(moduleId)
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification])
+  const failedTest = testModules.map(failureIn).find((it) => it !== null)
+  return { failedTest: failedTest ?? (unhandledErrors[0] ? 'an unhandled error' : null) }
+}
+
+function failureIn(module: TestModule): string | null {
+  if (module.errors().length > 0) return module.moduleId
+  for (const test of module.children.allTests())
+    if (test.result().state === 'failed') return test.fullName
   return null
 }
 

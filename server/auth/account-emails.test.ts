@@ -1,40 +1,31 @@
 import { expect, test } from 'vitest'
 import { editStudent, resetStudentPassword } from '../../contract/admin.ts'
-import { login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import { login, resetPassword } from '../../contract/auth.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
-import { signup } from '../../contract/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
-import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
+import {
+  CODE_REFUSED,
+  HAUWA,
+  openSchoolWithHauwa,
+  requestCode,
+  sentEmails,
+} from '../test/signed-up-student.ts'
+import { seedAdministrator, type TestSchool } from '../test/test-school.ts'
 
-const OLD = 'the old password'
+const OLD = HAUWA.password
 const NEW = 'the new password'
-const EMAIL = 'hauwa@example.org'
-const CODE_REFUSED = {
-  status: false,
-  code: 'reset_code_invalid',
-  message: 'This code is not valid or has expired.',
-}
+const EMAIL = HAUWA.email
 
-async function schoolWithHauwa() {
-  const school = await openTestSchool()
-  const form = { name: 'Hauwa Idris', email: EMAIL, phonenumber: '08031234567', password: OLD }
-  const { data, token = '' } = await callApi(school, signup, form)
+async function openSchoolWithAdministrator() {
+  const { school, hauwa } = await openSchoolWithHauwa()
   const maryam = await seedAdministrator(school)
-  return { school, maryam, hauwa: { id: String(data.id), token } }
-}
-
-const sentEmails = ({ db }: TestSchool) =>
-  db.selectFrom('email_outbox').select(['to_address', 'subject', 'body']).orderBy('id').execute()
-
-async function requestCode(school: TestSchool) {
-  await callApi(school, requestPasswordReset, { email: EMAIL })
-  return /\b\d{6}\b/.exec((await sentEmails(school)).at(-1)?.body ?? '')?.[0] ?? ''
+  return { school, maryam, hauwa: { id: String(hauwa.id), token: hauwa.token } }
 }
 
 const resetByCode = (school: TestSchool, code: string, email = EMAIL) =>
   callApi(school, resetPassword, { email, code, new_password: 'a third password' })
 
-type Setup = Awaited<ReturnType<typeof schoolWithHauwa>>
+type Setup = Awaited<ReturnType<typeof openSchoolWithAdministrator>>
 
 const changes: [string, (it: Setup) => Promise<unknown>][] = [
   [
@@ -61,7 +52,7 @@ const changes: [string, (it: Setup) => Promise<unknown>][] = [
 test.each(changes)(
   'a password changed by %s invalidates reset codes and notifies the owner',
   async (_, change) => {
-    const setup = await schoolWithHauwa()
+    const setup = await openSchoolWithAdministrator()
     const { school, maryam } = setup
     await callApi(school, updateAppSettings, { siteName: 'Nūr Institute' }, maryam)
     const code = await requestCode(school)
@@ -81,7 +72,7 @@ test.each(changes)(
 )
 
 test('a failed password change sends no email', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
+  const { school, hauwa } = await openSchoolWithAdministrator()
 
   await callApi(school, resetPassword, { current_password: 'wrong', new_password: NEW }, hauwa)
   await callApi(school, resetPassword, { current_password: OLD, new_password: 'short' }, hauwa)
@@ -91,7 +82,7 @@ test('a failed password change sends no email', async () => {
 })
 
 test('a changed email invalidates reset codes and notifies both addresses without revealing one to the other', async () => {
-  const { school, maryam, hauwa } = await schoolWithHauwa()
+  const { school, maryam, hauwa } = await openSchoolWithAdministrator()
   const code = await requestCode(school)
   const form = { student_id: hauwa.id, name: 'Hauwa Idris', phonenumber: '08031234567', role: '1' }
   const edit = (email: string) => callApi(school, editStudent, { ...form, email }, maryam)
@@ -114,7 +105,7 @@ test('a changed email invalidates reset codes and notifies both addresses withou
 })
 
 test('a failed change of the email address sends no email', async () => {
-  const { school, maryam, hauwa } = await schoolWithHauwa()
+  const { school, maryam, hauwa } = await openSchoolWithAdministrator()
   const form = { student_id: hauwa.id, name: 'Hauwa Idris', phonenumber: '08031234567', role: '1' }
 
   const { status } = await callApi(school, editStudent, { ...form, email: maryam.email }, maryam)

@@ -1,44 +1,14 @@
 import { expect, test } from 'vitest'
-import { getUserData, login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
-import { signup } from '../../contract/sign-up.ts'
+import { getUserData, login, resetPassword } from '../../contract/auth.ts'
 import { callApi } from '../test/call-api.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-} from '../test/test-school.ts'
+import { canSignIn, HAUWA, openSchoolWithHauwa, requestCode } from '../test/signed-up-student.ts'
+import { seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-const OLD = 'the old password'
+const OLD = HAUWA.password
 const NEW = 'the new password'
 
-/** A school in which Hauwa is signed in. */
-async function schoolWithHauwa() {
-  const school = await openTestSchool()
-  const { data, token = '' } = await callApi(school, signup, {
-    name: 'Hauwa Idris',
-    email: 'Hauwa@example.org',
-    phonenumber: '08031234567',
-    password: OLD,
-  })
-  return { school, hauwa: { id: Number(data.id), email: 'Hauwa@example.org', token } }
-}
-
-const sentEmails = (school: TestSchool) =>
-  school.db.selectFrom('email_outbox').selectAll().orderBy('id').execute()
-
-/** Requests a code and reads it from the email. */
-async function requestCode(school: TestSchool, email: string) {
-  await callApi(school, requestPasswordReset, { email })
-  const lastEmail = (await sentEmails(school)).at(-1)
-  return /\b\d{6}\b/.exec(lastEmail?.body ?? '')?.[0] ?? ''
-}
-
-const canSignIn = async (school: TestSchool, password: string) =>
-  (await callApi(school, login, { email: 'hauwa@example.org', password })).status
-
 test('a signed-in user changes the password with the current one and keeps only this session (R-AUTH-035, R-AUTH-048)', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
+  const { school, hauwa } = await openSchoolWithHauwa()
   const otherSession = await callApi(school, login, { email: hauwa.email, password: OLD })
 
   expect(
@@ -61,7 +31,7 @@ test('a signed-in user changes the password with the current one and keeps only 
 })
 
 test('a wrong or missing current password changes nothing (R-AUTH-047)', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
+  const { school, hauwa } = await openSchoolWithHauwa()
   const changePassword = (fields: object) =>
     callApi(school, resetPassword, { email: hauwa.email, new_password: NEW, ...fields }, hauwa)
 
@@ -76,14 +46,14 @@ test('a wrong or missing current password changes nothing (R-AUTH-047)', async (
     code: 'invalid_request',
     message: 'current_password is required',
   })
-  expect(await changePassword({ code: await requestCode(school, hauwa.email) })).toMatchObject({
+  expect(await changePassword({ code: await requestCode(school) })).toMatchObject({
     http: 400,
   })
   expect(await canSignIn(school, OLD)).toBe(true)
 })
 
 test('a token can change only its owner’s password, even an administrator’s token (R-AUTH-049)', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
+  const { school, hauwa } = await openSchoolWithHauwa()
   const amina = await seedStudent(school)
   const maryam = await seedAdministrator(school)
 

@@ -5,48 +5,39 @@ import { signup } from '../../contract/sign-up.ts'
 import { openBrowser } from '../test/browser.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
-import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
+import {
+  CODE_REFUSED,
+  HAUWA,
+  lastResetCode,
+  openSchoolWithHauwa,
+  sentEmails,
+  wrongCode,
+} from '../test/signed-up-student.ts'
+import { seedAdministrator, type TestSchool } from '../test/test-school.ts'
 
-const OLD = 'the old password'
 const NEW = 'the new password'
-const hauwa = {
-  name: 'Hauwa Idris',
-  email: 'hauwa@example.org',
-  phonenumber: '08031234567',
-  password: OLD,
-}
-const CODE_REFUSED = {
-  http: 200,
-  status: false,
-  code: 'reset_code_invalid',
-  message: 'This code is not valid or has expired.',
-}
 const HOME = '102.89.1.1'
 const ELSEWHERE = '41.58.9.9'
 
 async function schoolWithHauwa(scale = '0') {
-  const school = await openTestSchool({ TRUST_PROXY: '1', RATE_LIMIT_SCALE: scale })
-  const { data, token = '' } = await callApi(school, signup, hauwa)
-  return { school, id: Number(data.id), token }
+  const { school, hauwa: student } = await openSchoolWithHauwa({
+    TRUST_PROXY: '1',
+    RATE_LIMIT_SCALE: scale,
+  })
+  return { school, ...student }
 }
 
 type Browser = ReturnType<typeof openBrowser>
 
 /** Requests a code in the browser and reads it from the email. */
 async function requestCode(school: TestSchool, browser: Browser) {
-  const answer = await browser.callApi(requestPasswordReset, { email: hauwa.email })
+  const answer = await browser.callApi(requestPasswordReset, { email: HAUWA.email })
   expect(answer.http).toBe(200)
-  const mail = await school.db
-    .selectFrom('email_outbox')
-    .select('body')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return /\b\d{6}\b/.exec(mail.body)?.[0] ?? ''
+  return lastResetCode(school)
 }
 
-const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const reset = (browser: Browser, code: string) =>
-  browser.callApi(resetPassword, { email: hauwa.email, new_password: NEW, code })
+  browser.callApi(resetPassword, { email: HAUWA.email, new_password: NEW, code })
 
 test.each([
   ['another network', ELSEWHERE],
@@ -129,15 +120,6 @@ test('a cookie that matches no code of the account gives no attempts', async () 
 test('the number of codes per account and day is limited across networks', async () => {
   freezeClock('2026-11-22T08:00:00Z')
   const { school } = await schoolWithHauwa('1')
-  const sent = async () =>
-    Number(
-      (
-        await school.db
-          .selectFrom('email_outbox')
-          .select((it) => it.fn.countAll().as('count'))
-          .executeTakeFirstOrThrow()
-      ).count,
-    )
   const strangerBrowsers = Array.from({ length: 12 }, (_, index) =>
     openBrowser(school, `41.58.0.${index}`),
   )
@@ -145,32 +127,32 @@ test('the number of codes per account and day is limited across networks', async
     freezeClock(`2026-11-22T${hour}:30:00Z`)
     // browsers that requested a code before are limited too
     const requests = strangerBrowsers.map((it) =>
-      it.callApi(requestPasswordReset, { email: hauwa.email }),
+      it.callApi(requestPasswordReset, { email: HAUWA.email }),
     )
     await Promise.all(requests)
   }
-  expect(await sent()).toBe(20)
+  expect(await sentEmails(school)).toHaveLength(20)
 })
 
 /** Sends wrong passwords from new addresses until the account is locked for unknown devices. */
 async function lockAccount(school: TestSchool) {
   const guess = (index: number) =>
-    openBrowser(school, `41.${index}.9.9`).callApi(login, { ...hauwa, password: 'x' })
+    openBrowser(school, `41.${index}.9.9`).callApi(login, { ...HAUWA, password: 'x' })
   await Promise.all(Array.from({ length: 25 }, (_, index) => guess(index)))
-  expect(await openBrowser(school, '105.1.1.1').callApi(login, hauwa)).toMatchObject({ http: 429 })
+  expect(await openBrowser(school, '105.1.1.1').callApi(login, HAUWA)).toMatchObject({ http: 429 })
 }
 
 test('a locked account stays open to a device that has signed in before', async () => {
   const { school } = await schoolWithHauwa('0.2')
   const phone = openBrowser(school, HOME)
-  await phone.callApi(login, hauwa)
+  await phone.callApi(login, HAUWA)
 
   await lockAccount(school)
 
-  expect(await phone.callApi(login, hauwa)).toMatchObject({ http: 200, status: true })
+  expect(await phone.callApi(login, HAUWA)).toMatchObject({ http: 200, status: true })
   phone.changeIpAddress('105.2.2.2')
-  expect(await phone.callApi(login, hauwa)).toMatchObject({ http: 200, status: true })
-  expect(await phone.callApi(requestPasswordReset, hauwa)).toMatchObject({ http: 200 })
+  expect(await phone.callApi(login, HAUWA)).toMatchObject({ http: 200, status: true })
+  expect(await phone.callApi(requestPasswordReset, HAUWA)).toMatchObject({ http: 200 })
 })
 
 test('a browser that only requested a code is locked out like any unknown device', async () => {
@@ -180,7 +162,7 @@ test('a browser that only requested a code is locked out like any unknown device
 
   await lockAccount(school)
 
-  expect(await stranger.callApi(login, hauwa)).toMatchObject({ http: 429 })
+  expect(await stranger.callApi(login, HAUWA)).toMatchObject({ http: 429 })
 })
 
 test('a reset with a code makes the browser a known device', async () => {
@@ -190,32 +172,32 @@ test('a reset with a code makes the browser a known device', async () => {
 
   await reset(phone, await requestCode(school, phone))
 
-  expect(await phone.callApi(login, { ...hauwa, password: NEW })).toMatchObject({ status: true })
+  expect(await phone.callApi(login, { ...HAUWA, password: NEW })).toMatchObject({ status: true })
 })
 
 test('a known device has a separate, limited number of attempts', async () => {
   const { school } = await schoolWithHauwa('0.2')
   const stolenPhone = openBrowser(school, HOME)
-  await stolenPhone.callApi(login, hauwa)
+  await stolenPhone.callApi(login, HAUWA)
 
   const statuses = []
   for (let index = 0; index < 6; index++) {
     stolenPhone.changeIpAddress(`41.59.0.${index}`)
-    statuses.push((await stolenPhone.callApi(login, { ...hauwa, password: 'x' })).http)
+    statuses.push((await stolenPhone.callApi(login, { ...HAUWA, password: 'x' })).http)
   }
   expect(statuses.filter((http) => http === 200)).toHaveLength(4)
-  expect(await openBrowser(school, HOME).callApi(login, hauwa)).toMatchObject({ status: true })
+  expect(await openBrowser(school, HOME).callApi(login, HAUWA)).toMatchObject({ status: true })
 })
 
 test('a device is known to one account only, until the password changes', async () => {
   const { school, id } = await schoolWithHauwa('0.2')
   const maryam = await seedAdministrator(school)
   const phone = openBrowser(school, HOME)
-  const otherAccount = { ...hauwa, email: 'musa@example.org' }
+  const otherAccount = { ...HAUWA, email: 'musa@example.org' }
   await phone.callApi(signup, otherAccount)
   await lockAccount(school)
   phone.changeIpAddress('105.9.9.9')
-  expect(await phone.callApi(login, hauwa)).toMatchObject({ http: 429 })
+  expect(await phone.callApi(login, HAUWA)).toMatchObject({ http: 429 })
 
   const row = { user_id: id, used_at: Math.floor(Date.now() / 1000) }
   await school.db
@@ -231,8 +213,8 @@ test('a device is known to one account only, until the password changes', async 
 test('the device cookies are HttpOnly and SameSite=Strict, and the database stores only their hashes', async () => {
   const { school } = await schoolWithHauwa()
   const phone = openBrowser(school)
-  const { headers } = await phone.callApi(login, hauwa)
-  const response = await phone.callApi(requestPasswordReset, { email: hauwa.email })
+  const { headers } = await phone.callApi(login, HAUWA)
+  const response = await phone.callApi(requestPasswordReset, { email: HAUWA.email })
 
   expect(headers['set-cookie']).toMatchObject([
     expect.stringMatching(/^token=/),
@@ -254,7 +236,7 @@ test('an account has at most ten known devices, the most recently used', async (
   const { school, id } = await schoolWithHauwa()
   for (let index = 0; index < 12; index++) {
     freezeClock(`2026-11-22T08:00:${10 + index}Z`)
-    await openBrowser(school).callApi(login, hauwa)
+    await openBrowser(school).callApi(login, HAUWA)
   }
   const devices = await school.db
     .selectFrom('trusted_devices')
@@ -269,7 +251,7 @@ test('an account has at most ten known devices, the most recently used', async (
 test('a client that is not a browser gets only the session cookie', async () => {
   const { school } = await schoolWithHauwa()
 
-  const { headers } = await callApi(school, login, hauwa)
+  const { headers } = await callApi(school, login, HAUWA)
 
   expect(headers['set-cookie']).toMatch(/^token=/)
 })

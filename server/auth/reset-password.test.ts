@@ -1,30 +1,26 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { getUserData, login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import { getUserData, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
 import { MINUTE } from '../../contract/duration.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
-import { signup } from '../../contract/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
 import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-} from '../test/test-school.ts'
+  CODE_REFUSED,
+  canSignIn,
+  HAUWA,
+  openSchoolWithHauwa,
+  requestCode,
+  sentEmails,
+  wrongCode,
+} from '../test/signed-up-student.ts'
+import { seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 // a test can hold a delay; otherwise the functions stay the real ones
 vi.mock('node:timers/promises', { spy: true })
 
 const START = 1_800_000_000
-const OLD = 'the old password'
+const OLD = HAUWA.password
 const NEW = 'the new password'
-const CODE_REFUSED = {
-  http: 200,
-  status: false,
-  code: 'reset_code_invalid',
-  message: 'This code is not valid or has expired.',
-  data: null,
-}
 
 /** Sets the clock of the process; timers are not affected. */
 function setClock(unixSeconds: number) {
@@ -34,35 +30,8 @@ function setClock(unixSeconds: number) {
   })
 }
 
-/** A school in which Hauwa is signed in. */
-async function schoolWithHauwa() {
-  const school = await openTestSchool()
-  const { data, token = '' } = await callApi(school, signup, {
-    name: 'Hauwa Idris',
-    email: 'Hauwa@example.org',
-    phonenumber: '08031234567',
-    password: OLD,
-  })
-  return { school, hauwa: { id: Number(data.id), email: 'Hauwa@example.org', token } }
-}
-
-const sentEmails = (school: TestSchool) =>
-  school.db.selectFrom('email_outbox').selectAll().orderBy('id').execute()
-
-/** Requests a code and reads it from the email. */
-async function requestCode(school: TestSchool, email: string) {
-  await callApi(school, requestPasswordReset, { email })
-  const lastEmail = (await sentEmails(school)).at(-1)
-  return /\b\d{6}\b/.exec(lastEmail?.body ?? '')?.[0] ?? ''
-}
-
-const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-
-const canSignIn = async (school: TestSchool, password: string) =>
-  (await callApi(school, login, { email: 'hauwa@example.org', password })).status
-
 test('a six-digit code is sent to the account’s address and sets a new password (R-AUTH-041, R-AUTH-045, R-AUTH-058)', async () => {
-  const { school } = await schoolWithHauwa()
+  const { school } = await openSchoolWithHauwa()
 
   const code = await requestCode(school, 'hauwa@EXAMPLE.org')
   const [resetEmail] = await sentEmails(school)
@@ -78,7 +47,7 @@ test('a six-digit code is sent to the account’s address and sets a new passwor
 })
 
 test('the email has the school’s name', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
+  const { school, hauwa } = await openSchoolWithHauwa()
   const maryam = await seedAdministrator(school)
   await callApi(school, updateAppSettings, { siteName: 'معهد النور' }, maryam)
 
@@ -88,7 +57,7 @@ test('the email has the school’s name', async () => {
 })
 
 test('the response to a reset request is the same for an unknown email, after the same fixed time (R-AUTH-040)', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
+  const { school, hauwa } = await openSchoolWithHauwa()
   const respondAfterDelay = async (email: string) => {
     const delay = Promise.withResolvers<void>()
     vi.mocked(setTimeout).mockReturnValueOnce(delay.promise)
@@ -116,8 +85,8 @@ test('the response to a reset request is the same for an unknown email, after th
 
 test('a code is valid for fifteen minutes (R-AUTH-042)', async () => {
   setClock(START)
-  const { school, hauwa } = await schoolWithHauwa()
-  const code = await requestCode(school, hauwa.email)
+  const { school, hauwa } = await openSchoolWithHauwa()
+  const code = await requestCode(school)
   const reset = () =>
     callApi(school, resetPassword, { email: hauwa.email, new_password: NEW, code })
 
@@ -130,8 +99,8 @@ test('a code is valid for fifteen minutes (R-AUTH-042)', async () => {
 })
 
 test('after five wrong attempts the right code is declined too, until a new one is requested (R-AUTH-043)', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
-  const code = await requestCode(school, hauwa.email)
+  const { school, hauwa } = await openSchoolWithHauwa()
+  const code = await requestCode(school)
   const reset = (triedCode: string) =>
     callApi(school, resetPassword, { email: hauwa.email, new_password: NEW, code: triedCode })
 
@@ -140,12 +109,12 @@ test('after five wrong attempts the right code is declined too, until a new one 
   expect(await reset(code)).toMatchObject(CODE_REFUSED)
   expect(await canSignIn(school, OLD)).toBe(true)
 
-  expect(await reset(await requestCode(school, hauwa.email))).toMatchObject({ status: true })
+  expect(await reset(await requestCode(school))).toMatchObject({ status: true })
 })
 
 test('four wrong attempts leave one more', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
-  const code = await requestCode(school, hauwa.email)
+  const { school, hauwa } = await openSchoolWithHauwa()
+  const code = await requestCode(school)
   const reset = (triedCode: string) =>
     callApi(school, resetPassword, { email: hauwa.email, new_password: NEW, code: triedCode })
 
@@ -154,8 +123,8 @@ test('four wrong attempts leave one more', async () => {
 })
 
 test('of fifty concurrent guesses only five count as attempts', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
-  const code = await requestCode(school, hauwa.email)
+  const { school, hauwa } = await openSchoolWithHauwa()
+  const code = await requestCode(school)
   const reset = (triedCode: string) =>
     callApi(school, resetPassword, { email: hauwa.email, new_password: NEW, code: triedCode })
 
@@ -167,8 +136,8 @@ test('of fifty concurrent guesses only five count as attempts', async () => {
 })
 
 test('a code works once, even if it is submitted twice concurrently (R-AUTH-044)', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
-  const code = await requestCode(school, hauwa.email)
+  const { school, hauwa } = await openSchoolWithHauwa()
+  const code = await requestCode(school)
   const reset = (new_password: string) =>
     callApi(school, resetPassword, { email: hauwa.email, new_password, code })
 
@@ -180,10 +149,10 @@ test('a code works once, even if it is submitted twice concurrently (R-AUTH-044)
 })
 
 test('a new code invalidates the earlier one', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
-  const first = await requestCode(school, hauwa.email)
-  let second = await requestCode(school, hauwa.email)
-  while (second === first) second = await requestCode(school, hauwa.email)
+  const { school, hauwa } = await openSchoolWithHauwa()
+  const first = await requestCode(school)
+  let second = await requestCode(school)
+  while (second === first) second = await requestCode(school)
   const reset = (code: string) =>
     callApi(school, resetPassword, { email: hauwa.email, new_password: NEW, code })
 
@@ -192,8 +161,8 @@ test('a new code invalidates the earlier one', async () => {
 })
 
 test('a reset with a code ends every session', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
-  const code = await requestCode(school, hauwa.email)
+  const { school, hauwa } = await openSchoolWithHauwa()
+  const code = await requestCode(school)
 
   await callApi(school, resetPassword, { email: hauwa.email, new_password: NEW, code })
 
@@ -201,8 +170,8 @@ test('a reset with a code ends every session', async () => {
 })
 
 test('a code is valid for its own account only', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
-  const code = await requestCode(school, hauwa.email)
+  const { school } = await openSchoolWithHauwa()
+  const code = await requestCode(school)
   const amina = await seedStudent(school)
 
   expect(
@@ -218,7 +187,7 @@ test.each([
   ['the current password and no token', { current_password: OLD }],
   ['an unknown email', { code: '123456', email: 'nobody@example.org' }],
 ])('without a token, %s changes nothing (R-AUTH-046)', async (_, fields) => {
-  const { school, hauwa } = await schoolWithHauwa()
+  const { school, hauwa } = await openSchoolWithHauwa()
 
   expect(
     await callApi(school, resetPassword, { email: hauwa.email, new_password: NEW, ...fields }),
@@ -228,7 +197,7 @@ test.each([
 })
 
 test('a missing field is rejected with its name (R-AUTH-016)', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
+  const { school, hauwa } = await openSchoolWithHauwa()
 
   expect(await callApi(school, requestPasswordReset, {})).toMatchObject({
     http: 400,
@@ -241,8 +210,8 @@ test('a missing field is rejected with its name (R-AUTH-016)', async () => {
 })
 
 test('a new password of fewer than 8 characters is declined without counting an attempt (R-AUTH-039)', async () => {
-  const { school, hauwa } = await schoolWithHauwa()
-  const code = await requestCode(school, hauwa.email)
+  const { school, hauwa } = await openSchoolWithHauwa()
+  const code = await requestCode(school)
   const reset = (new_password: string) =>
     callApi(school, resetPassword, { email: hauwa.email, new_password, code })
   const tooShort = {

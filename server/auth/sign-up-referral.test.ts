@@ -3,22 +3,9 @@ import { getReferralCount } from '../../contract/auth.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { getWalletHistory } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
+import { HAUWA, referralCodeOf } from '../test/signed-up-student.ts'
 import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
-import { openTestSchool, seedStudent, type TestSchool, walletOf } from '../test/test-school.ts'
-
-const hauwa = {
-  name: 'Hauwa Idris',
-  email: 'hauwa@example.org',
-  phonenumber: '08031234567',
-  password: 'a long password',
-}
-
-const allUsers = (school: TestSchool) => school.db.selectFrom('users').selectAll().execute()
-
-async function referralCodeOf(school: TestSchool, id: number) {
-  const users = await allUsers(school)
-  return users.find((it) => it.id === id)?.referral_code ?? ''
-}
+import { openTestSchool, seedStudent, walletOf } from '../test/test-school.ts'
 
 test('a sign-up with a referral code credits both students 100 naira once, and both wallet histories show it (R-REFER-009, R-REFER-010, R-REFER-012)', async () => {
   const school = await openTestSchool()
@@ -26,7 +13,7 @@ test('a sign-up with a referral code credits both students 100 naira once, and b
   const amina = await seedStudent(school)
 
   const { data, token } = await callApi(school, signup, {
-    ...hauwa,
+    ...HAUWA,
     refBy: await referralCodeOf(school, amina.id),
   })
 
@@ -43,7 +30,7 @@ test('a sign-up with a referral code credits both students 100 naira once, and b
 test('a referral code is LSN, the local part of the email without symbols, and six random characters (R-REFER-008)', async () => {
   const school = await openTestSchool()
   const codeOf = async (email: string) =>
-    (await callApi(school, signup, { ...hauwa, email })).data.referral_code
+    (await callApi(school, signup, { ...HAUWA, email })).data.referral_code
 
   const codes = [
     await codeOf('Hauwa.Idris+1@example.org'),
@@ -63,8 +50,8 @@ test('a student can read the number of their referrals (R-REFER-006, R-REFER-011
     (await callApi(school, getReferralCount, { email: amina.email }, amina)).data
 
   expect(await count()).toEqual({ referral_count: 0 })
-  await callApi(school, signup, { ...hauwa, refBy })
-  await callApi(school, signup, { ...hauwa, email: 'zainab@example.org', refBy })
+  await callApi(school, signup, { ...HAUWA, refBy })
+  await callApi(school, signup, { ...HAUWA, email: 'zainab@example.org', refBy })
   expect(await count()).toEqual({ referral_count: 2 })
   expect(await callApi(school, getReferralCount)).toMatchObject({ http: 401 })
 })
@@ -79,7 +66,7 @@ test.each([
     const school = await openTestSchool()
     const amina = await seedStudent(school)
 
-    expect(await callApi(school, signup, { ...hauwa, ...fields })).toMatchObject({
+    expect(await callApi(school, signup, { ...HAUWA, ...fields })).toMatchObject({
       status: true,
       data: { wallet: 0 },
     })
@@ -95,7 +82,7 @@ test('twenty friends who sign up concurrently with one code earn its owner twent
 
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      callApi(school, signup, { ...hauwa, email: `friend${index}@example.org`, refBy }),
+      callApi(school, signup, { ...HAUWA, email: `friend${index}@example.org`, refBy }),
     ),
   )
 

@@ -5,6 +5,7 @@ import { NAME_RESERVED } from '../../contract/reserved-name.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
 import { signup } from '../../contract/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
+import { HAUWA, referralCodeOf } from '../test/signed-up-student.ts'
 import { enableSpecifiedRewards } from '../test/specified-rewards.ts'
 import {
   openTestSchool,
@@ -14,29 +15,17 @@ import {
   walletOf,
 } from '../test/test-school.ts'
 
-const hauwa = {
-  name: 'Hauwa Idris',
-  email: 'hauwa@example.org',
-  phonenumber: '08031234567',
-  password: 'a long password',
-}
-
 const allUsers = (school: TestSchool) => school.db.selectFrom('users').selectAll().execute()
-
-async function referralCodeOf(school: TestSchool, id: number) {
-  const users = await allUsers(school)
-  return users.find((it) => it.id === id)?.referral_code ?? ''
-}
 
 test('a new student gets an account, a token and a cookie that lasts thirty days (R-AUTH-024, R-AUTH-029, R-AUTH-030, R-AUTH-053)', async () => {
   const school = await openTestSchool()
 
-  const answer = await callApi(school, signup, hauwa)
+  const answer = await callApi(school, signup, HAUWA)
 
   expect(answer).toMatchObject({ http: 200, status: true, message: 'Registration successful!' })
   expect(answer.data).toMatchObject({
     name: 'Hauwa Idris',
-    email: 'hauwa@example.org',
+    email: HAUWA.email,
     wallet: 0,
     role: 1,
   })
@@ -44,7 +33,7 @@ test('a new student gets an account, a token and a cookie that lasts thirty days
     `token=${answer.token}; Path=/; Max-Age=2592000; SameSite=Lax`,
   )
   expect(
-    await callApi(school, login, { email: 'HAUWA@example.org', password: hauwa.password }),
+    await callApi(school, login, { email: 'HAUWA@example.org', password: HAUWA.password }),
   ).toMatchObject({
     status: true,
   })
@@ -52,21 +41,21 @@ test('a new student gets an account, a token and a cookie that lasts thirty days
 
 test('passwords are stored as argon2id hashes only (R-AUTH-037)', async () => {
   const school = await openTestSchool()
-  await callApi(school, signup, hauwa)
+  await callApi(school, signup, HAUWA)
 
   const [user] = await allUsers(school)
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(JSON.stringify(user)).not.toContain(hauwa.password)
+  expect(JSON.stringify(user)).not.toContain(HAUWA.password)
 })
 
 test('a registered email is declined in any letter case, and its account is unchanged (R-AUTH-028, R-REFER-014)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
-  await callApi(school, signup, hauwa)
+  await callApi(school, signup, HAUWA)
   const before = await allUsers(school)
 
   const secondSignUp = {
-    ...hauwa,
+    ...HAUWA,
     email: 'Hauwa@Example.org',
     name: 'Somebody',
     password: 'another one',
@@ -91,7 +80,7 @@ test('twenty concurrent sign-ups with one email create one account and one rewar
   const refBy = await referralCodeOf(school, amina.id)
 
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => callApi(school, signup, { ...hauwa, refBy })),
+    Array.from({ length: 20 }, () => callApi(school, signup, { ...HAUWA, refBy })),
   )
 
   expect(answers.every(({ http }) => http === 200)).toBe(true)
@@ -103,7 +92,7 @@ test('twenty concurrent sign-ups with one email create one account and one rewar
 test('a password of fewer than 8 characters is declined and no account is created (R-AUTH-038)', async () => {
   const school = await openTestSchool()
 
-  expect(await callApi(school, signup, { ...hauwa, password: '1234567' })).toMatchObject({
+  expect(await callApi(school, signup, { ...HAUWA, password: '1234567' })).toMatchObject({
     http: 200,
     status: false,
     code: 'password_too_short',
@@ -117,8 +106,8 @@ test.each(['name', 'email', 'phonenumber', 'password'])(
   async (field) => {
     const school = await openTestSchool()
 
-    const without = await callApi(school, signup, { ...hauwa, [field]: undefined })
-    const blank = await callApi(school, signup, { ...hauwa, [field]: '' })
+    const without = await callApi(school, signup, { ...HAUWA, [field]: undefined })
+    const blank = await callApi(school, signup, { ...HAUWA, [field]: '' })
 
     for (const answer of [without, blank]) {
       expect(answer).toMatchObject({ http: 400, status: false, message: `${field} is required` })
@@ -133,18 +122,18 @@ test.each([
 ])('a phone number is accepted in a common notation: %s', async (input, stored) => {
   const school = await openTestSchool()
 
-  const { data } = await callApi(school, signup, { ...hauwa, phonenumber: input })
+  const { data } = await callApi(school, signup, { ...HAUWA, phonenumber: input })
 
   expect(data.phonenumber).toBe(stored)
 })
 
 test('the response to a short password does not reveal whether the email is registered (R-AUTH-038)', async () => {
   const school = await openTestSchool()
-  await callApi(school, signup, hauwa)
+  await callApi(school, signup, HAUWA)
   const signUpWithShortPassword = (email: string) =>
-    callApi(school, signup, { ...hauwa, email, password: '1234567' })
+    callApi(school, signup, { ...HAUWA, email, password: '1234567' })
 
-  const { headers: _, ...registered } = await signUpWithShortPassword(hauwa.email)
+  const { headers: _, ...registered } = await signUpWithShortPassword(HAUWA.email)
   const { headers: __, ...unknown } = await signUpWithShortPassword('nobody@example.org')
 
   expect(registered).toEqual(unknown)
@@ -153,13 +142,13 @@ test('the response to a short password does not reveal whether the email is regi
 
 test('a reserved name is declined, whether the email is registered or not', async () => {
   const school = await openTestSchool()
-  await callApi(school, signup, hauwa)
+  await callApi(school, signup, HAUWA)
   const maryam = await seedAdministrator(school)
   await callApi(school, updateAppSettings, { siteName: 'Nūr Institute' }, maryam)
 
   for (const name of ['Administrator', 'Аdmin', 'A d m i n', 'Lisan', 'المدير', 'Nur Institute']) {
-    for (const email of [hauwa.email, 'new@example.org']) {
-      expect(await callApi(school, signup, { ...hauwa, name, email })).toMatchObject({
+    for (const email of [HAUWA.email, 'new@example.org']) {
+      expect(await callApi(school, signup, { ...HAUWA, name, email })).toMatchObject({
         http: 200,
         status: false,
         code: 'name_reserved',
@@ -178,14 +167,14 @@ test.each([
 ])('the name %j is rejected', async (name, message) => {
   const school = await openTestSchool()
 
-  expect(await callApi(school, signup, { ...hauwa, name })).toMatchObject({ http: 400, message })
+  expect(await callApi(school, signup, { ...HAUWA, name })).toMatchObject({ http: 400, message })
   expect(await allUsers(school)).toEqual([])
 })
 
 test('a name is stored on one line', async () => {
   const school = await openTestSchool()
 
-  const { data } = await callApi(school, signup, { ...hauwa, name: ' Hauwa\r=1+1 \u2028 Idris ' })
+  const { data } = await callApi(school, signup, { ...HAUWA, name: ' Hauwa\r=1+1 \u2028 Idris ' })
 
   expect(data.name).toBe('Hauwa =1+1 Idris')
 })
@@ -195,7 +184,7 @@ test.each(['123456', '1234567890123456', '-------', 'call me', '0803;1234567'])(
   async (phonenumber) => {
     const school = await openTestSchool()
 
-    expect(await callApi(school, signup, { ...hauwa, phonenumber })).toMatchObject({
+    expect(await callApi(school, signup, { ...HAUWA, phonenumber })).toMatchObject({
       http: 400,
       code: 'invalid_request',
       message: 'phonenumber is not valid',
@@ -206,7 +195,7 @@ test.each(['123456', '1234567890123456', '-------', 'call me', '0803;1234567'])(
 test('a sign-up cannot set the administrator role', async () => {
   const school = await openTestSchool()
 
-  const answer = await callApi(school, signup, { ...hauwa, role: 11 })
+  const answer = await callApi(school, signup, { ...HAUWA, role: 11 })
 
   expect(answer).toMatchObject({ http: 200, status: true, data: { role: 1 } })
   expect(await allUsers(school)).toMatchObject([{ role: 1 }])

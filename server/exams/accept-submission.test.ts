@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  NOUN_OR_VERB,
+  ACCEPTED,
+  CORRECT_ANSWERS,
   seedCandidate,
   seedExam,
   submissionsOf,
   submitAnswers,
 } from '../test/seed-exam.ts'
 import { openTestSchool } from '../test/test-school.ts'
-
-const CORRECT_ANSWERS = NOUN_OR_VERB.map((it) => it.answer)
-const ACCEPTED = { http: 200, status: true }
 
 test('a student submits an exam and its objective part is scored at once (R-EXAM-014, R-EXAM-018)', async () => {
   const school = await openTestSchool()

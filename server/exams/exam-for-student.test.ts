@@ -6,7 +6,7 @@ import { getClassDetails, getLessonDetails } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedLessonRow } from '../test/seed-class.ts'
 import {
-  NOUN_OR_VERB,
+  CORRECT_ANSWERS,
   seedCandidate,
   seedExam,
   submissionsOf,
@@ -20,7 +20,6 @@ import {
   type TestUser,
 } from '../test/test-school.ts'
 
-const CORRECT_ANSWERS = NOUN_OR_VERB.map((it) => it.answer)
 const REFERENCE = 'Kitāb is a noun: it takes the article.'
 
 async function readExam(school: TestSchool, { id, classId }: TestExam, student: TestUser) {

@@ -5,7 +5,7 @@ import { getUnmarkedAnswers, getUnmarkedExams, markExam } from '../../contract/m
 import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import {
-  NOUN_OR_VERB,
+  CORRECT_ANSWERS,
   seedCandidate,
   seedExam,
   submissionsOf,
@@ -13,7 +13,6 @@ import {
 } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-const CORRECT_ANSWERS = NOUN_OR_VERB.map((it) => it.answer)
 const REFERENCE = 'Kitāb is a noun.'
 
 /** An exam with both parts, submitted by Amina with one of two correct answers, and an administrator. */

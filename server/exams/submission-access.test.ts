@@ -5,16 +5,14 @@ import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedClass, seedLessonRow, seedLessonView } from '../test/seed-class.ts'
 import {
-  NOUN_OR_VERB,
+  ACCEPTED,
+  CORRECT_ANSWERS,
   seedCandidate,
   seedExam,
   submissionsOf,
   submitAnswers,
 } from '../test/seed-exam.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
-
-const CORRECT_ANSWERS = NOUN_OR_VERB.map((it) => it.answer)
-const ACCEPTED = { http: 200, status: true }
 
 test('a student who is not enrolled cannot submit, and a submission requires sign-in (R-EXAM-032)', async () => {
   const school = await openTestSchool()

@@ -13,6 +13,12 @@ export const NOUN_OR_VERB: Question[] = [
   { question: 'Which is a verb?', answer: 'كَتَبَ', option1: 'قَلَمٌ', option2: 'إِلَى' },
 ]
 
+/** The correct answers to NOUN_OR_VERB, in its order. */
+export const CORRECT_ANSWERS = NOUN_OR_VERB.map((it) => it.answer)
+
+/** The response to an accepted submission. */
+export const ACCEPTED = { http: 200, status: true }
+
 type ExamInput = {
   subject?: string
   questions?: Question[]
