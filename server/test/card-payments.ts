@@ -1,4 +1,6 @@
-import { openPayment } from '../../contract/payments.ts'
+import { expect } from 'vitest'
+import { getMyClasses } from '../../contract/enrolment.ts'
+import { openPayment, verifyPayment } from '../../contract/payments.ts'
 import {
   chargeCard,
   type SandboxRequest,
@@ -7,8 +9,9 @@ import {
 } from '../payments/sandbox.ts'
 import { signBody } from '../payments/signature.ts'
 import { now } from '../platform/clock.ts'
+import { verifyLedger } from '../wallet/verify-ledger.ts'
 import { callApi } from './call-api.ts'
-import type { TestSchool, TestUser } from './test-school.ts'
+import { type TestSchool, type TestUser, walletOf } from './test-school.ts'
 
 export type OpenedPayment = { reference: string; amount: number; currency: string; email: string }
 
@@ -74,4 +77,18 @@ export async function seedSettledPayment(
   const opened = await seedPayment(school, student, input)
   await deliverNotice(school, await payByCard(school, opened))
   return opened
+}
+
+/** Reports a payment as the browser does after the payment window has closed. */
+export const verifyCardPayment = (school: TestSchool, reference: string, as: TestUser) =>
+  callApi(school, verifyPayment, { reference, email: as.email }, as)
+
+/** The classes of a student, as the API returns them. */
+export const enrolmentsOf = async (school: TestSchool, student: TestUser) =>
+  (await callApi(school, getMyClasses, {}, student)).data
+
+/** Expects that the balance equals the sum of the ledger entries, and that the ledger has no difference. */
+export async function expectBalanced(school: TestSchool, student: TestUser, balance = 0) {
+  expect(await walletOf(school.db, student.id)).toMatchObject({ balance, sum: balance })
+  expect(await verifyLedger(school.db)).toEqual([])
 }
