@@ -1,9 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '../contract/duration.ts'
 import { deleteOldSessions } from './auth/session.ts'
-import { resetFutureSchedules } from './payments/recheck-queue.ts'
+import { rechecks } from './payments/recheck-queue.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { now } from './platform/clock.ts'
 import { createConfirmedClock } from './platform/confirmed-time.ts'
+import { resetFutureSchedules } from './platform/job-queue.ts'
 import { createOrphanCollector } from './platform/orphaned-files.ts'
 import { errorCode, startWorker, type Worker } from './platform/worker.ts'
 
@@ -22,7 +23,7 @@ export function startHousekeeping(
     async runOnce() {
       await deleteOldSessions(db, await advanceConfirmedTime())
       // another process's clock may still be ahead
-      await resetFutureSchedules(db, now())
+      await resetFutureSchedules(db, rechecks, now())
       if (performance.now() - collectedAt >= COLLECT_INTERVAL_MS) {
         collectedAt = performance.now()
         await collectOrphans()

@@ -58,9 +58,6 @@ export async function serve(
   const app = await createHttpServer(school, handlers)
   await exitOnStartupError(() => listen(app, config))
   const workers = await startWorkers(school, (message) => app.log.warn(message))
-  const address = app.server.address()
-  const port = typeof address === 'object' ? address?.port : config.PORT
-  console.log(`Lisan is open at ${config.SITE_URL ?? `http://localhost:${port}`}`)
 
   /** Finishes the requests in progress, then exits with 0 (R-RUN-011). */
   async function close() {
@@ -71,4 +68,7 @@ export async function serve(
   }
   process.once('SIGTERM', close)
   process.once('SIGINT', close)
+  const address = app.server.address()
+  const port = typeof address === 'object' ? address?.port : config.PORT
+  console.log(`Lisan is open at ${config.SITE_URL ?? `http://localhost:${port}`}`)
 }

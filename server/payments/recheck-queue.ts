@@ -1,48 +1,49 @@
+import { MINUTE } from '../../contract/duration.ts'
 import type { Db } from '../platform/db.ts'
+import { defineJobQueue, type Job, type JobQueue } from '../platform/job-queue.ts'
 import { MAX_RECHECK_DELAY_SECONDS } from './recheck-schedule.ts'
 import { type Payment, selectPayments, toPayment, unsettledStates } from './store.ts'
 import type { PaymentsTable } from './tables.ts'
 
-/** Payments of this provider that are due for a recheck, the longest due first. */
-export async function findDueRechecks(
-  db: Db,
-  provider: PaymentsTable['provider'],
-  now: number,
-  limit: number,
-): Promise<Payment[]> {
-  const rows = await selectPayments(db)
-    .where('payments.due_at', '<=', now)
-    .where('payments.provider', '=', provider)
-    .orderBy('payments.due_at')
-    .limit(limit)
-    .execute()
-  return rows.map(toPayment)
+/** Payments with a recheck or a message to the payer ahead. A claim postpones it. */
+export const rechecks = defineJobQueue<'payments'>({
+  table: 'payments',
+  columns: { dueAt: 'due_at', claimedUntil: 'due_at' },
+  batchSize: 10,
+  // longer than the provider's timeout
+  leaseSeconds: 5 * MINUTE,
+  maxDelaySeconds: MAX_RECHECK_DELAY_SECONDS,
+})
+
+/** The payments of one provider. */
+export function rechecksOf(provider: PaymentsTable['provider']): JobQueue {
+  return { ...rechecks, isOpen: (row) => row('provider', '=', provider) }
 }
 
-type ScheduledPayment = Pick<Payment, 'id' | 'dueAt'>
-
-/** Claims a recheck by postponing the next one. False if another process claimed it or the payment needs no recheck. */
-export async function claimRecheck(
+/** The claimed payments. Their due time is the end of the claim, so a payment changed since then has another. */
+export async function findClaimedPayments(
   db: Db,
-  payment: ScheduledPayment,
-  until: number,
-): Promise<boolean> {
-  return setDueAt(db, payment, until)
+  jobs: readonly Job[],
+): Promise<(Payment & { job: Job })[]> {
+  const byId = new Map(jobs.map((job) => [job.id, job]))
+  const rows = await selectPayments(db)
+    .where('payments.id', 'in', [...byId.keys()])
+    .execute()
+  return rows.flatMap((row) => {
+    const job = byId.get(row.id)
+    return job ? { ...toPayment(row), dueAt: job.claimedUntil, job } : []
+  })
 }
 
 /** Records that the payer knows the outcome of a settled payment. False if this was recorded before. */
-export async function markPayerNotified(db: Db, payment: ScheduledPayment): Promise<boolean> {
-  return payment.dueAt !== null && setDueAt(db, payment, null)
-}
-
-async function setDueAt(
+export async function markPayerNotified(
   db: Db,
-  { id, dueAt }: ScheduledPayment,
-  nextDueAt: number | null,
+  { id, dueAt }: Pick<Payment, 'id' | 'dueAt'>,
 ): Promise<boolean> {
+  if (dueAt === null) return false
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ due_at: nextDueAt })
+    .set({ due_at: null })
     .where('id', '=', id)
     .where('due_at', '=', dueAt)
     .executeTakeFirst()
@@ -67,16 +68,5 @@ export async function stopRechecking(db: Db, paymentId: number): Promise<void> {
     .set({ state: 'failed', failure_reason: 'Nothing was paid within three days' })
     .where('state', '=', 'pending')
     .where('failure_reason', '=', '')
-    .execute()
-}
-
-/**
- * Makes rechecks due that lie further ahead than the schedule allows, after the clock was moved back (decision 0331).
- */
-export async function resetFutureSchedules(db: Db, now: number): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ due_at: now })
-    .where('due_at', '>', now + MAX_RECHECK_DELAY_SECONDS)
     .execute()
 }

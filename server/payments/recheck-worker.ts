@@ -3,16 +3,17 @@ import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
+import { type Job, resetFutureSchedules, runDueJobs } from '../platform/job-queue.ts'
 import { redactMessage } from '../platform/redact-error.ts'
 import { startWorker, type Worker } from '../platform/worker.ts'
 import { notifyPaymentArrived } from './notify-payer.ts'
 import type { PaymentProvider } from './provider.ts'
 import { takeProviderQuota } from './provider-quota.ts'
 import {
-  claimRecheck,
-  findDueRechecks,
+  findClaimedPayments,
   markPayerNotified,
-  resetFutureSchedules,
+  rechecks,
+  rechecksOf,
   scheduleRecheck,
   stopRechecking,
 } from './recheck-queue.ts'
@@ -21,38 +22,38 @@ import { reconcile } from './reconcile.ts'
 import { selectProvider } from './select-provider.ts'
 import type { Payment } from './store.ts'
 
-const BATCH_SIZE = 10
-/** Longer than the provider's timeout: another process takes over after it. */
-const CLAIM_SECONDS = 300
-
 /** Logs why a payment could not be checked. */
 type LogWarning = (sentence: string) => void
 
 /**
  * Processes a batch of due payments and returns how many it could check: open payments are reconciled with the
- * provider, and payers of settled ones are notified unless their page showed the outcome (decision 0161). Each payment
- * is claimed by a conditional update, so any number of processes may run this concurrently.
+ * provider, and payers of settled ones are notified unless their page showed the outcome (decision 0161). Any number of
+ * processes may run this concurrently.
  */
 export async function recheckDuePayments(
   school: AppContext,
   logWarning: LogWarning,
+  signal?: AbortSignal,
 ): Promise<number> {
+  const { db } = school
   const provider = selectProvider(school)
   if (!provider) return 0
-  const due = await findDueRechecks(school.db, provider.name, now(), BATCH_SIZE)
-  const wasChecked = await Promise.all(
-    due.map(async (payment) => {
-      const claimed = { ...payment, dueAt: now() + CLAIM_SECONDS }
-      if (!(await claimRecheck(school.db, payment, claimed.dueAt))) return true
-      if (!(await reserveProviderRequest(school.db, provider, payment))) return false
-      const work = payment.settledAt === null ? recheckOpen : notifySettled
-      await work(school, claimed, payment.dueAt).catch((error: unknown) =>
-        logWarning(`payment ${payment.reference} could not be checked: ${redactMessage(error)}`),
-      )
-      return true
-    }),
-  )
-  return wasChecked.filter(Boolean).length
+  let checked = 0
+  const run = async (jobs: readonly Job[]) => {
+    const payments = await findClaimedPayments(db, jobs)
+    await Promise.all(
+      payments.map(async ({ job, ...payment }) => {
+        if (!(await reserveProviderRequest(db, provider, payment))) return
+        const work = payment.settledAt === null ? recheckOpen : notifySettled
+        await work(school, payment, job).catch((error: unknown) =>
+          logWarning(`payment ${payment.reference} could not be checked: ${redactMessage(error)}`),
+        )
+        checked++
+      }),
+    )
+  }
+  await runDueJobs(db, rechecksOf(provider.name), { run, signal })
+  return checked
 }
 
 /**
@@ -75,11 +76,7 @@ async function notifySettled({ db }: AppContext, payment: Payment): Promise<void
   })
 }
 
-async function recheckOpen(
-  school: AppContext,
-  payment: Payment,
-  wasDueAt: number | null,
-): Promise<void> {
+async function recheckOpen(school: AppContext, payment: Payment, job: Job): Promise<void> {
   const { db } = school
   const at = now()
   const source = { kind: 'server' as const, hasQuota: true }
@@ -87,7 +84,7 @@ async function recheckOpen(
   if (outcome === 'paid') return
   const next = nextRecheckAt(payment, at)
   // an unavailable provider says nothing about the payment
-  const isLast = next === null && outcome !== 'unavailable' && isOnTime(wasDueAt, at)
+  const isLast = next === null && outcome !== 'unavailable' && isOnTime(job.dueAt, at)
   if (isLast && nextRecheckAt(payment, await getConfirmedTime(db)) === null)
     await stopRechecking(db, payment.id)
   else await scheduleRecheck(db, payment.id, next ?? at + HOUR)
@@ -101,9 +98,9 @@ export function startRecheckWorker(
   logWarning: LogWarning,
 ): Pick<Worker, 'stop'> {
   return startWorker({
-    runOnce: () => recheckDuePayments(school, logWarning),
+    runOnce: (signal) => recheckDuePayments(school, logWarning, signal),
     intervalMs: POLL_INTERVAL_MS,
-    onClockMovedBack: (at) => resetFutureSchedules(school.db, at),
+    onClockMovedBack: (at) => resetFutureSchedules(school.db, rechecks, at),
     onError: (error) => logWarning(`due payments could not be read: ${redactMessage(error)}`),
   })
 }

@@ -11,8 +11,11 @@ export type Worker = {
 }
 
 type WorkerOptions = {
-  /** Does the due work and returns how much was due. After a pass that found none, the worker waits. */
-  runOnce: () => Promise<number>
+  /**
+   * Does the due work and returns how much was due. After a pass that found none, the worker waits. The signal is
+   * aborted when the worker stops.
+   */
+  runOnce: (signal: AbortSignal) => Promise<number>
   intervalMs: number
   /** Called when a pass fails. The next pass follows after the wait. */
   onError: (error: unknown) => void
@@ -30,7 +33,7 @@ export function startWorker({
   onError,
   onClockMovedBack,
 }: WorkerOptions): Worker {
-  let isStopped = false
+  const stopping = new AbortController()
   let lastPassAt = Number.POSITIVE_INFINITY
   const wakeSignal = createWakeSignal()
 
@@ -38,16 +41,16 @@ export function startWorker({
     const at = now()
     if (at < lastPassAt - MINUTE) await onClockMovedBack?.(at)
     lastPassAt = at
-    return runOnce()
+    return runOnce(stopping.signal)
   }
 
   async function loop() {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const handled = await runPass().catch((error: unknown) => {
         onError(error)
         return 0
       })
-      if (handled === 0 && !isStopped) await wakeSignal.wait(intervalMs)
+      if (handled === 0 && !stopping.signal.aborted) await wakeSignal.wait(intervalMs)
     }
   }
   // the timeouts of requests do not apply
@@ -56,7 +59,7 @@ export function startWorker({
   return {
     wake: wakeSignal.wake,
     stop() {
-      isStopped = true
+      stopping.abort()
       wakeSignal.wake()
       return finished
     },

@@ -1,5 +1,6 @@
-import { SqliteAdapter } from 'kysely'
+import { HOUR, MINUTE } from '../../contract/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { defineJobQueue } from '../platform/job-queue.ts'
 import type { Device } from './web-push-client.ts'
 
 type PushNotice = {
@@ -101,88 +102,40 @@ function selectEligibleDevices(tx: Tx, notice: PushNotice, at: number) {
     )
 }
 
-/** A delivery claimed by this process, with its device and notice. */
-export type ClaimedDelivery = Device & {
+export const deliveries = defineJobQueue<'push_deliveries'>({
+  table: 'push_deliveries',
+  columns: { dueAt: 'next_attempt_at', claimedUntil: 'claimed_until', attempts: 'attempts' },
+  batchSize: 25,
+  leaseSeconds: 2 * MINUTE,
+  retryDelaysSeconds: [30, 2 * MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR],
+  maxDelaySeconds: 12 * HOUR,
+})
+
+/** Deliveries by id, with their devices and notices, without those deleted with their subscription. */
+export async function findDeliveries(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Delivery>> {
+  const rows = await db
+    .selectFrom('push_deliveries as delivery')
+    .innerJoin('push_subscriptions', 'push_subscriptions.id', 'delivery.subscription_id')
+    .innerJoin('push_notices', 'push_notices.id', 'delivery.notice_id')
+    .select(['delivery.id', 'delivery.subscription_id'])
+    .select(['delivery.notice_id', 'push_notices.due_at'])
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('delivery.id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type Delivery = Device & {
   id: number
-  attempts: number
   subscription_id: number
   notice_id: number
   due_at: number
 }
 
-/** Claims due deliveries for this process and counts the attempt. */
-export async function claimDueDeliveries(
-  db: Db,
-  { at, until, limit }: { at: number; until: number; limit: number },
-): Promise<ClaimedDelivery[]> {
-  // SQLite has a single writer and no SKIP LOCKED
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
-  const claimed = await db
-    .updateTable('push_deliveries')
-    .set((it) => ({ claimed_until: until, attempts: it('attempts', '+', 1) }))
-    .where('id', 'in', (it) =>
-      it
-        .selectFrom('push_deliveries as due')
-        .select('due.id')
-        .where('due.next_attempt_at', '<=', at)
-        .where('due.claimed_until', '<=', at)
-        .orderBy('due.next_attempt_at')
-        .orderBy('due.id')
-        .limit(limit)
-        .$if(!isSqlite, (rows) => rows.forUpdate().skipLocked()),
-    )
-    .returning('id')
-    .execute()
-  if (claimed.length === 0) return []
-  return db
-    .selectFrom('push_deliveries as delivery')
-    .innerJoin('push_subscriptions', 'push_subscriptions.id', 'delivery.subscription_id')
-    .innerJoin('push_notices', 'push_notices.id', 'delivery.notice_id')
-    .select(['delivery.id', 'delivery.attempts', 'delivery.subscription_id'])
-    .select(['delivery.notice_id', 'push_notices.due_at'])
-    .select(['endpoint', 'p256dh', 'auth'])
-    .where(
-      'delivery.id',
-      'in',
-      claimed.map(({ id }) => id),
-    )
-    .execute()
-}
-
-/** Schedules another attempt and releases the claim. */
-export async function rescheduleDelivery(db: Db, id: number, nextAttemptAt: number): Promise<void> {
-  await db
-    .updateTable('push_deliveries')
-    .set({ next_attempt_at: nextAttemptAt, claimed_until: 0 })
-    .where('id', '=', id)
-    .execute()
-}
-
-/**
- * After the clock was moved back: makes deliveries due that wait longer than the retry schedule allows, and releases
- * claims that last longer than a claim (decision 0202).
- */
-export async function resetFutureSchedules(
-  db: Db,
-  {
-    at,
-    maxDelaySeconds,
-    maxClaimSeconds,
-  }: { at: number; maxDelaySeconds: number; maxClaimSeconds: number },
-): Promise<void> {
-  await db
-    .updateTable('push_deliveries')
-    .set({ next_attempt_at: at, claimed_until: 0 })
-    .where((it) =>
-      it.or([
-        it('next_attempt_at', '>', at + maxDelaySeconds),
-        it('claimed_until', '>', at + maxClaimSeconds),
-      ]),
-    )
-    .execute()
-}
-
-/** Deletes a delivery that was sent or given up. */
+/** Deletes a delivery that was sent. */
 export async function deleteDelivery(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_deliveries').where('id', '=', id).execute()
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import { HOUR, MINUTE } from '../../contract/duration.ts'
+import { HOUR } from '../../contract/duration.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { type Job, recordFailure, resetFutureSchedules, runDueJobs } from '../platform/job-queue.ts'
 import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
 import {
-  type ClaimedDelivery,
-  claimDueDeliveries,
   claimNotice,
+  type Delivery,
   deleteDelivery,
   deleteSubscription,
+  deliveries,
+  findDeliveries,
   findNoticeContents,
   insertLessonDeliveries,
   insertMessageDeliveries,
   listDueNoticeIds,
-  rescheduleDelivery,
-  resetFutureSchedules,
 } from './delivery-queue.ts'
 import { buildPayload, type PushPayload } from './push-payload.ts'
 import type { PushOutcome, WebPushClient } from './web-push-client.ts'
@@ -42,40 +42,48 @@ async function fanOutNotice(tx: Tx, id: number, at: number) {
   if (lesson_id !== null) await insertLessonDeliveries(tx, { ...notice, lesson_id }, at)
 }
 
-const BATCH_SIZE = 25
-/** Longer than any attempt: another process takes over after it. */
-const CLAIM_SECONDS = 120
-/** The delays after the first, the second, … failure. After the last the delivery is given up. */
-const RETRY_DELAYS_SECONDS = [30, 2 * MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR]
-const MAX_RETRY_DELAY_SECONDS = Math.max(...RETRY_DELAYS_SECONDS)
-
 /** Sends a batch of due deliveries and returns how many it claimed. */
 export async function sendDuePushes(
   db: Db,
   client: WebPushClient,
   logWarning: LogWarning,
+  signal?: AbortSignal,
 ): Promise<number> {
-  const at = now()
-  const claimed = await claimDueDeliveries(db, { at, until: at + CLAIM_SECONDS, limit: BATCH_SIZE })
-  if (claimed.length === 0) return 0
-  const rows = await findNoticeContents(db, [...new Set(claimed.map((it) => it.notice_id))])
+  return runDueJobs(db, deliveries, {
+    run: (jobs) => sendPushes(db, client, jobs, logWarning),
+    signal,
+  })
+}
+
+async function sendPushes(
+  db: Db,
+  client: WebPushClient,
+  jobs: readonly Job[],
+  logWarning: LogWarning,
+) {
+  const found = await findDeliveries(
+    db,
+    jobs.map(({ id }) => id),
+  )
+  const rows = await findNoticeContents(db, [
+    ...new Set([...found.values()].map((it) => it.notice_id)),
+  ])
   const payloads = new Map(rows.map((row) => [row.id, buildPayload(row)]))
   await Promise.all(
-    claimed.map(async (delivery) => {
-      const outcome = await attemptDelivery(
-        client,
-        delivery,
-        payloads.get(delivery.notice_id) ?? null,
-      )
-      await recordOutcome(db, delivery, outcome, logWarning)
+    jobs.map(async (job) => {
+      const delivery = found.get(job.id)
+      // deleted with its subscription since the claim
+      if (!delivery) return
+      const payload = payloads.get(delivery.notice_id) ?? null
+      const outcome = await attemptDelivery(client, delivery, payload)
+      await recordOutcome(db, { ...delivery, job }, outcome, logWarning)
     }),
   )
-  return claimed.length
 }
 
 async function attemptDelivery(
   client: WebPushClient,
-  delivery: ClaimedDelivery,
+  delivery: Delivery,
   payload: PushPayload | null,
 ): Promise<PushOutcome> {
   const ttlSeconds = delivery.due_at + NOTICE_TTL_SECONDS - now()
@@ -95,24 +103,21 @@ function toTopic(tag: string) {
 
 async function recordOutcome(
   db: Db,
-  delivery: ClaimedDelivery,
+  delivery: Delivery & { job: Job },
   outcome: PushOutcome,
   logWarning: LogWarning,
 ) {
   if (outcome.status === 'unknown_device') return deleteSubscription(db, delivery.subscription_id)
   if (outcome.status === 'accepted') return deleteDelivery(db, delivery.id)
+  const { job } = delivery
   // an endpoint is a capability: log only its host
-  logWarning(
-    `push ${delivery.id} failed at attempt ${delivery.attempts}: ${endpointHost(delivery)} ${outcome.reason}`,
-  )
-  const delaySeconds = RETRY_DELAYS_SECONDS[delivery.attempts - 1]
-  if (outcome.status === 'rejected' || delaySeconds === undefined)
-    return deleteDelivery(db, delivery.id)
-  return rescheduleDelivery(db, delivery.id, now() + Math.max(delaySeconds, outcome.afterSeconds))
-}
-
-function endpointHost({ endpoint }: ClaimedDelivery) {
-  return new URL(endpoint).hostname
+  const reason = `${new URL(delivery.endpoint).hostname} ${outcome.reason}`
+  logWarning(`push ${job.id} failed at attempt ${job.attempt}: ${reason}`)
+  await recordFailure(db, deliveries, job, {
+    reason,
+    isTemporary: outcome.status === 'retry',
+    minDelaySeconds: outcome.status === 'retry' ? outcome.afterSeconds : 0,
+  })
 }
 
 const POLL_INTERVAL_MS = 2000
@@ -124,15 +129,10 @@ export function startPushWorker(
   logWarning: LogWarning,
 ): Pick<Worker, 'stop'> {
   const worker = startWorker({
-    runOnce: async () =>
-      (await fanOutDueNotices(db)) + (await sendDuePushes(db, client, logWarning)),
+    runOnce: async (signal) =>
+      (await fanOutDueNotices(db)) + (await sendDuePushes(db, client, logWarning, signal)),
     intervalMs: POLL_INTERVAL_MS,
-    onClockMovedBack: (at) =>
-      resetFutureSchedules(db, {
-        at,
-        maxDelaySeconds: MAX_RETRY_DELAY_SECONDS,
-        maxClaimSeconds: CLAIM_SECONDS,
-      }),
+    onClockMovedBack: (at) => resetFutureSchedules(db, deliveries, at),
     onError: (error) => logWarning(`due pushes could not be read: ${errorCode(error)}`),
   })
   return {

@@ -1,0 +1,214 @@
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import { now } from './clock.ts'
+import { type Db, inTransaction, isSqlite, type Tx } from './db.ts'
+import type { Tables } from './tables.ts'
+
+/*
+ * Rows of a table as jobs of background workers (decision 0431). A worker claims due rows for a limited time, so any
+ * number of processes can work on the same table, and another process takes over the rows of one that was killed.
+ */
+
+type QueueOptions<Table, Column, Row> = {
+  table: Table
+  columns: {
+    /** The time from which a row is due; null for never. */
+    dueAt: Column
+    /** The end of the claim. If it is the column `dueAt`, a claim postpones the row. */
+    claimedUntil: Column
+    /** Counts the claims, so that an attempt counts even if its process was killed. */
+    attempts?: Column
+    /** Set after the last attempt. A queue without these columns deletes the row. */
+    failedAt?: Column
+    lastError?: Column
+  }
+  /** False for rows that are finished, or that another worker handles. */
+  isOpen?: (row: Row) => Expression<SqlBool>
+  /** Rows that are claimed before all others, by id. */
+  isUrgent?: (row: Row) => Expression<SqlBool>
+  batchSize: number
+  /** Longer than any attempt: after this time another process takes over. */
+  leaseSeconds: number
+  /** The delay after the first, second … failed attempt. There is no attempt after the last delay. */
+  retryDelaysSeconds?: readonly number[]
+  /** The longest planned wait. A later due time was set by a clock that was ahead (decision 0202). */
+  maxDelaySeconds: number
+}
+
+type UntypedTables = Record<string, Record<string, number | string | null>>
+
+/** A table whose rows are jobs. */
+export type JobQueue = QueueOptions<string, string, ExpressionBuilder<UntypedTables, string>>
+
+/** Declares that the rows of a table are jobs. The table has a column `id`. */
+export function defineJobQueue<T extends keyof Tables>(
+  options: QueueOptions<T, keyof Tables[T] & string, ExpressionBuilder<Tables, T>>,
+): JobQueue {
+  // Kysely has no types for a table that is a parameter; names and conditions are checked by the signature
+  return options as unknown as JobQueue
+}
+
+const untyped = (db: Db) => db as unknown as Kysely<UntypedTables>
+
+/** A row claimed by this process. */
+export type Job = {
+  id: number
+  /** The number of this attempt; 0 if the queue does not count them. */
+  attempt: number
+  /** The time at which the row was due before the claim. */
+  dueAt: number
+  claimedUntil: number
+}
+
+type JobRun = {
+  /** Processes the claimed jobs and records their outcomes. */
+  run: (jobs: readonly Job[]) => Promise<unknown>
+  /** Aborted when the worker stops: jobs that were claimed meanwhile are released. */
+  signal?: AbortSignal | undefined
+}
+
+/** Claims a batch of due jobs, runs it and returns the number of jobs. */
+export async function runDueJobs(
+  db: Db,
+  queue: JobQueue,
+  { run, signal }: JobRun,
+): Promise<number> {
+  const jobs = await claimDueJobs(db, queue)
+  if (signal?.aborted) {
+    for (const job of jobs) await releaseJob(db, queue, job)
+    return 0
+  }
+  if (jobs.length > 0) await run(jobs)
+  return jobs.length
+}
+
+async function claimDueJobs(db: Db, queue: JobQueue): Promise<Job[]> {
+  const at = now()
+  for (const isUrgent of queue.isUrgent ? [true, false] : [false]) {
+    const due = { at, isUrgent }
+    // a poll that finds nothing takes no lock
+    if ((await selectDue(db, queue, due).execute()).length === 0) continue
+    const jobs = await inTransaction(db, (tx) => claimBatch(tx, queue, due))
+    if (jobs.length > 0) return jobs
+  }
+  return []
+}
+
+type DueRows = { at: number; isUrgent: boolean }
+
+function selectDue(db: Db, queue: JobQueue, { at, isUrgent }: DueRows) {
+  const { dueAt, claimedUntil, attempts } = queue.columns
+  const { isOpen } = queue
+  const due = untyped(db)
+    .selectFrom(queue.table)
+    .select((row) => [
+      row.ref('id').$castTo<number>().as('id'),
+      row.ref(dueAt).$castTo<number>().as('dueAt'),
+      row
+        .ref(attempts ?? dueAt)
+        .$castTo<number>()
+        .as('attempts'),
+    ])
+    .where(dueAt, '<=', at)
+    .where(claimedUntil, '<=', at)
+    .limit(queue.batchSize)
+  const open = isOpen ? due.where(isOpen) : due
+  return isUrgent && queue.isUrgent
+    ? open.where(queue.isUrgent).orderBy('id')
+    : open.orderBy(dueAt).orderBy('id')
+}
+
+async function claimBatch(tx: Tx, queue: JobQueue, due: DueRows): Promise<Job[]> {
+  const { claimedUntil, attempts } = queue.columns
+  const until = due.at + queue.leaseSeconds
+  // SQLite has one writer at a time and no SKIP LOCKED
+  const rows = await selectDue(tx, queue, due)
+    .$if(!isSqlite(tx), (it) => it.forUpdate().skipLocked())
+    .execute()
+  if (rows.length === 0) return []
+  await untyped(tx)
+    .updateTable(queue.table)
+    .set((row) => ({
+      [claimedUntil]: until,
+      ...(attempts ? { [attempts]: row(attempts, '+', 1) } : {}),
+    }))
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  return rows.map(({ id, dueAt, attempts: earlier }) => ({
+    ...{ id, dueAt, claimedUntil: until },
+    attempt: attempts ? earlier + 1 : 0,
+  }))
+}
+
+/** Ends a claim before its attempt has begun. */
+async function releaseJob(db: Db, queue: JobQueue, job: Job): Promise<void> {
+  const { dueAt, claimedUntil, attempts } = queue.columns
+  await updateClaimed(db, queue, job)
+    .set({
+      [claimedUntil]: 0,
+      [dueAt]: job.dueAt,
+      ...(attempts ? { [attempts]: job.attempt - 1 } : {}),
+    })
+    .execute()
+}
+
+/** Nothing is changed once another process has taken over. */
+function updateClaimed(db: Db, { table, columns }: JobQueue, { id, claimedUntil }: Job) {
+  return untyped(db)
+    .updateTable(table)
+    .where('id', '=', id)
+    .where(columns.claimedUntil, '=', claimedUntil)
+}
+
+type Failure = {
+  reason: string
+  /** False if another attempt cannot succeed. */
+  isTemporary?: boolean
+  minDelaySeconds?: number
+}
+
+/** Schedules the next attempt of a failed job. After the last one the job has failed, or is deleted. */
+export async function recordFailure(
+  db: Db,
+  queue: JobQueue,
+  job: Job,
+  { reason, isTemporary = true, minDelaySeconds = 0 }: Failure,
+): Promise<void> {
+  const { dueAt, claimedUntil, failedAt, lastError } = queue.columns
+  const delaySeconds = isTemporary ? queue.retryDelaysSeconds?.[job.attempt - 1] : undefined
+  const update = (column: string, at: number) =>
+    updateClaimed(db, queue, job)
+      .set({
+        ...{ [claimedUntil]: 0, [column]: at },
+        ...(lastError ? { [lastError]: reason.slice(0, MAX_ERROR_LENGTH) } : {}),
+      })
+      .execute()
+  if (delaySeconds !== undefined)
+    await update(dueAt, now() + Math.max(delaySeconds, minDelaySeconds))
+  else if (failedAt) await update(failedAt, now())
+  else await untyped(db).deleteFrom(queue.table).where('id', '=', job.id).execute()
+}
+
+const MAX_ERROR_LENGTH = 500
+
+/**
+ * Makes jobs due that wait longer than planned, and releases claims that last longer than a claim, because a clock that
+ * was ahead has set them (decision 0202).
+ */
+export async function resetFutureSchedules(db: Db, queue: JobQueue, at: number): Promise<void> {
+  const { dueAt, claimedUntil } = queue.columns
+  const { isOpen, leaseSeconds, maxDelaySeconds } = queue
+  const open = untyped(db).updateTable(queue.table)
+  await (isOpen ? open.where(isOpen) : open)
+    .set({ [claimedUntil]: 0, [dueAt]: at })
+    .where((row) =>
+      row.or([
+        row(dueAt, '>', at + maxDelaySeconds),
+        ...(claimedUntil === dueAt ? [] : [row(claimedUntil, '>', at + leaseSeconds)]),
+      ]),
+    )
+    .execute()
+}
