@@ -22,6 +22,7 @@ import {
 } from '../auth/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
+import { declineOutdated } from '../platform/edit-version.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { readSiteName } from '../settings/site-name.ts'
@@ -54,8 +55,10 @@ async function applyEdit(
 ): Promise<void> {
   const { actorId, studentId, now } = request
   const current = await lockStudent(tx, request)
-  if (version !== undefined && version !== current.version)
-    decline('conflict_student', STUDENT_CHANGED)
+  declineOutdated(
+    { edited: version, current: current.version },
+    { code: 'conflict_student', message: STUDENT_CHANGED },
+  )
   const changeList = describeChanges(current, form)
   const isNewRole = current.role !== form.role
   if (changeList.length === 0 && !isNewRole) return

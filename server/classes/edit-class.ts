@@ -8,6 +8,7 @@ import {
 import type { Kobo } from '../../contract/kobo.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
+import { declineOutdated } from '../platform/edit-version.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
 import {
@@ -60,8 +61,10 @@ export async function updateClass(
   now: number,
 ): Promise<void> {
   const current = (await lockClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
-  if (version !== undefined && version !== classVersion(current))
-    decline('conflict_class', CLASS_CHANGED)
+  declineOutdated(
+    { edited: version, current: classVersion(current) },
+    { code: 'conflict_class', message: CLASS_CHANGED },
+  )
   const form = toClassForm(input, current)
   if (form.prerequisiteId !== current.prerequisiteId) {
     await checkPrerequisite(tx, classId, form.prerequisiteId)

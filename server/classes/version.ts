@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { ManagedClass } from '../../contract/classes.ts'
+import { digestOf } from '../platform/edit-version.ts'
 
 /**
- * A hash of the fields of the class form, for conflict detection (decision 0130). Lessons are not included: adding one
- * does not conflict with a change of the form.
+ * The version of the class form (decision 0130). Lessons are not included: adding one does not conflict with a change of
+ * the form.
  */
 export function classVersion(schoolClass: ManagedClass): string {
-  const form = [
+  return digestOf([
     schoolClass.category,
     schoolClass.name,
     schoolClass.about,
@@ -17,6 +17,5 @@ export function classVersion(schoolClass: ManagedClass): string {
     schoolClass.monthlyLimit,
     schoolClass.links,
     schoolClass.prerequisiteId,
-  ]
-  return createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 22)
+  ])
 }

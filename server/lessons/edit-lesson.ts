@@ -3,7 +3,8 @@ import { LESSON_CHANGED, type MaterialKind, type QuestionForm } from '../../cont
 import { touchClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
-import { decline, httpError } from '../platform/errors.ts'
+import { declineOutdated } from '../platform/edit-version.ts'
+import { httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
 import { enqueueLessonPush, rescheduleLessonPush } from '../push/enqueue.ts'
 import { type UploadedFile, withMaterial } from './material.ts'
@@ -99,8 +100,10 @@ export async function updateLesson(
   await withMaterial(school, { file: input.file, declaredKind: input.materialKind }, (material) =>
     changeLockedLesson(school, { lessonId, classId }, material, async (tx, lesson) => {
       const isRepeatedSave = lesson.version === input.idempotencyKey
-      if (version !== undefined && version !== lesson.version && !isRepeatedSave)
-        decline('conflict_lesson', LESSON_CHANGED)
+      declineOutdated(
+        { edited: isRepeatedSave ? undefined : version, current: lesson.version },
+        { code: 'conflict_lesson', message: LESSON_CHANGED },
+      )
       await updateLessonRow(tx, lessonId, { ...fields, ...material }, input.now)
       await saveQuestions(tx, { lessonId, saveKey: fields.version }, input.questions ?? [])
       await rescheduleLessonPush(tx, { lessonId, opensAt: fields.opens_at, now: input.now })

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { SchoolSettings } from '../../contract/settings.ts'
 import { SETTINGS_CHANGED } from '../../contract/settings-form.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
-import { decline } from '../platform/errors.ts'
+import { declineOutdated, digestOf } from '../platform/edit-version.ts'
 import { lockSettings, writeSettings } from './store.ts'
 
-/** A hash of the settings, without the logo, which has its own call. */
+/** The version of the settings form, without the logo, which has its own call. */
 export function versionOf({ logo: _, ...form }: SchoolSettings): string {
-  return createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 16)
+  return digestOf(form)
 }
 
 /**
@@ -21,8 +20,10 @@ export async function updateSettings(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const current = await lockSettings(tx)
-    if (version !== undefined && version !== versionOf(current))
-      decline('conflict_settings', SETTINGS_CHANGED)
+    declineOutdated(
+      { edited: version, current: versionOf(current) },
+      { code: 'conflict_settings', message: SETTINGS_CHANGED },
+    )
     await writeSettings(tx, changes)
   })
 }
