@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
 import { BaseLayout } from './BaseLayout.tsx'
 import { SiteName } from './SiteName.tsx'
+import { WhatsAppBarLink } from './WhatsAppButton.tsx'
 
 /** The layout of public pages: a header with the site name and the theme toggle. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -9,6 +10,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     <BaseLayout>
       <header className="auth-top">
         <SiteName />
+        <WhatsAppBarLink />
         <ThemeToggle />
         {/* the landing page renders its Sign In button here */}
         <div id="auth-top-end" className="contents" />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   BookOpen,
   LayoutDashboard,
@@ -10,13 +9,11 @@ import {
   Wallet,
 } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
 import { ADMIN_ROLE } from '../../../contract/auth.ts'
-import type { ClassPage } from '../../../contract/study.ts'
 import { paths } from '../../api/paths.ts'
-import { keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { Link } from '../../kit/Link.tsx'
+import { isWithin, useCurrentEntryPath } from './current-entry.ts'
 
 type NavEntry = { to: string; label: string; icon?: LucideIcon }
 
@@ -79,18 +76,6 @@ function useScrollCurrentIntoView(path: string) {
   return nav
 }
 
-/** The path that selects the current entry. An enrolled class and its lessons belong to My Classes. */
-function useCurrentEntryPath(): string {
-  const [path] = useLocation()
-  const [, area, classRef = '', subpath] = path.split('/')
-  // reads the cache only; the class page fetches the data
-  const page = useQuery<ClassPage>({ queryKey: keys.classPage(classRef), enabled: false }).data
-  if (`/${area}` !== paths.classes || classRef === '') return path
-  if (subpath !== undefined || page?.isEnrolled) return paths.myClasses
-  // unknown until the class has loaded: no entry is marked, so that the mark does not move
-  return page ? path : ''
-}
-
 function AdminEntries({ path }: { path: string }) {
   return (
     <NavItem entry={{ to: paths.admin.dashboard, label: 'Admin', icon: Shield }} path={path}>
@@ -103,11 +88,6 @@ function AdminEntries({ path }: { path: string }) {
       )}
     </NavItem>
   )
-}
-
-/** True if a path is the entry's path or below it. */
-function isWithin(path: string, to: string) {
-  return path === to || (to !== paths.dashboard && path.startsWith(`${to}/`))
 }
 
 function isCurrent(path: string, to: string) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { refreshUserQuery } from '../../api/refresh-user.ts'
 import { Drawer } from '../../kit/Drawer.tsx'
@@ -9,6 +9,19 @@ import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
 import { BaseLayout } from './BaseLayout.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SiteName } from './SiteName.tsx'
+import { WhatsAppBarLink } from './WhatsAppButton.tsx'
+
+// a desktop does not download the bottom bar; if its code does not load, the drawer remains
+const noBar = { BottomBar: (_: { unread: number }) => null }
+const BottomBar = lazy(async () => ({
+  default: (await import('./BottomBar.tsx').catch(() => noBar)).BottomBar,
+}))
+
+const phone = matchMedia('(max-width: 640px)')
+function subscribeToWidth(listener: () => void) {
+  phone.addEventListener('change', listener)
+  return () => phone.removeEventListener('change', listener)
+}
 
 type SignedInLayoutProps = {
   children: ReactNode
@@ -23,6 +36,7 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
   // the stored user may be outdated
   useQuery(refreshUserQuery)
   const [path] = useLocation()
+  const isPhone = useSyncExternalStore(subscribeToWidth, () => phone.matches)
   // navigation closes the drawer, because it is open for one path only
   const [openOnPath, setOpenOnPath] = useState<string>()
   const isOpen = openOnPath === path
@@ -42,6 +56,7 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
               onClick={toggle}
             />
             <SiteName />
+            <WhatsAppBarLink />
             <ThemeToggle />
             {bell}
           </header>
@@ -50,6 +65,11 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
           </main>
         </div>
       </div>
+      {isPhone && (
+        <Suspense>
+          <BottomBar unread={unread} />
+        </Suspense>
+      )}
       <Drawer open={isOpen} onClose={toggle} label="Menu">
         <Sidebar unread={unread} onClose={toggle} />
       </Drawer>

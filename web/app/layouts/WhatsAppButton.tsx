@@ -1,39 +1,13 @@
 import { MessageCircle } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useSiteSettings } from '../site-settings.tsx'
 
-const SCROLL_THRESHOLD_PX = 8
+type ChatLinkProps = { number: string; className: string }
 
-/** True while the page is scrolled down, false after scrolling up. */
-function useScrollingDown() {
-  const [isScrollingDown, setScrollingDown] = useState(false)
-  useEffect(() => {
-    // read at the first scroll event, because reading it on mount would force a layout
-    let lastY: number | undefined
-    const handleScroll = () => {
-      lastY ??= scrollY
-      if (Math.abs(scrollY - lastY) < SCROLL_THRESHOLD_PX) return
-      setScrollingDown(scrollY > lastY && scrollY > 0)
-      lastY = scrollY
-    }
-    addEventListener('scroll', handleScroll, { passive: true })
-    return () => removeEventListener('scroll', handleScroll)
-  }, [])
-  return isScrollingDown
-}
-
-/** A link to a WhatsApp chat with the school, if the settings have a number. */
-export function WhatsAppButton() {
-  const { whatsapp } = useSiteSettings()
-  return whatsapp ? <ChatLink number={whatsapp} /> : null
-}
-
-function ChatLink({ number }: { number: string }) {
-  const isScrollingDown = useScrollingDown()
+/** A link that opens a WhatsApp chat in a new tab (R-LAYOUT-026). */
+function ChatLink({ number, className }: ChatLinkProps) {
   return (
     <a
-      className="whatsapp-button"
-      data-away={isScrollingDown || undefined}
+      className={className}
       href={`https://wa.me/${number.replace(/\D/g, '')}`}
       target="_blank"
       rel="noopener noreferrer"
@@ -41,5 +15,22 @@ function ChatLink({ number }: { number: string }) {
       <MessageCircle className="icon" aria-hidden />
       <span className="sr-only">Chat on WhatsApp</span>
     </a>
+  )
+}
+
+/** The chat link in the bar of a page, below 1024 px, where a floating button would cover text (decision 0480). */
+export function WhatsAppBarLink() {
+  const { whatsapp } = useSiteSettings()
+  return whatsapp ? <ChatLink number={whatsapp} className="icon-button whatsapp-bar-link" /> : null
+}
+
+/** The floating chat button in the margin, from 1024 px, if the settings have a number (R-LAYOUT-025). */
+export function WhatsAppButton() {
+  const { whatsapp } = useSiteSettings()
+  if (!whatsapp) return null
+  return (
+    <aside aria-label="Chat">
+      <ChatLink number={whatsapp} className="whatsapp-button" />
+    </aside>
   )
 }

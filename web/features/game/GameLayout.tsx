@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { IconButton } from '../../kit/IconButton.tsx'
+import { PageBarEnd } from '../../kit/page-bar.ts'
 import './game.css'
 
 type GameLayoutProps = {
@@ -24,6 +25,7 @@ export function GameLayout({ onLeave, stats, children }: GameLayoutProps) {
           />
           <h1 className="grow">Islamic Knowledge Quiz</h1>
           {stats}
+          {use(PageBarEnd)}
         </div>
       </div>
       <div className="game-content">{children}</div>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { DEFAULT_REWARDS, type Level } from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
 import { paths } from '../../api/paths.ts'
 import { formatPrice } from '../../kit/naira.ts'
 import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
+import { PageBarEnd } from '../../kit/page-bar.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { type FindHost, levelPricesQuery } from './queries.ts'
 import './game.css'
@@ -32,7 +34,10 @@ export function LevelPicker({ host, onPlay }: LevelPickerProps) {
   const rewards = prices.data ?? (prices.isError ? DEFAULT_REWARDS : undefined)
   return (
     <div className="game-content">
-      <BackLink to={paths.dashboard}>Back to Dashboard</BackLink>
+      <div className="flex items-center justify-between">
+        <BackLink to={paths.dashboard}>Back to Dashboard</BackLink>
+        {use(PageBarEnd)}
+      </div>
       <PageHeader
         title="Islamic Knowledge Quiz"
         subtitle="Test your knowledge of Islam and earn rewards! Choose your difficulty level to begin. Get all questions correct before time runs out to win wallet credits."

@@ -1,0 +1,60 @@
+import { BookOpen, House, type LucideIcon, Mail, Trophy, Wallet } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { paths } from '../../api/paths.ts'
+import { Link } from '../../kit/Link.tsx'
+import { hasBottomBar } from './bottom-bar-pages.ts'
+import { isWithin, useCurrentEntryPath } from './current-entry.ts'
+import { useKeyboardOpen } from './keyboard-open.ts'
+import './bottom-bar.css'
+
+type BarEntry = { to: string; label: string; icon: LucideIcon }
+
+const entries: readonly BarEntry[] = [
+  { to: paths.dashboard, label: 'Home', icon: House },
+  { to: paths.myClasses, label: 'My Classes', icon: BookOpen },
+  { to: paths.game, label: 'Quiz', icon: Trophy },
+  { to: paths.messages, label: 'Messages', icon: Mail },
+  { to: paths.walletHistory, label: 'Wallet', icon: Wallet },
+]
+
+/** The five most used pages at the bottom of a phone (decision 0480). The drawer lists every page. */
+export function BottomBar({ unread }: { unread: number }) {
+  const [path] = useLocation()
+  const entryPath = useCurrentEntryPath()
+  const isKeyboardOpen = useKeyboardOpen()
+  if (isKeyboardOpen || !hasBottomBar(path)) return null
+  return (
+    <nav className="bottom-bar" aria-label="Shortcuts">
+      <ul>
+        {entries.map((it) => (
+          <li key={it.to}>
+            <BarLink
+              entry={it}
+              isCurrent={isWithin(entryPath, it.to)}
+              count={it.to === paths.messages ? unread : 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type BarLinkProps = { entry: BarEntry; isCurrent: boolean; count: number }
+
+function BarLink({ entry: { to, label, icon: Icon }, isCurrent, count }: BarLinkProps) {
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <span className="bottom-bar-icon">
+        <Icon className="icon" aria-hidden />
+        {count > 0 && (
+          <span className="count-badge" aria-hidden>
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </span>
+      <span>{label}</span>
+      {count > 0 && <span className="sr-only">, {count} unread</span>}
+    </Link>
+  )
+}
