@@ -109,7 +109,7 @@ test('a recording has the browser’s controls and loads nothing before it plays
     .toBeGreaterThan(0)
 })
 
-test('a PDF is shown in a frame of 500 pixels, with a download link (R-LESSON-010)', async ({
+test('a PDF shows its name and size and is requested by Open, then in a frame of 500 pixels with a download link (R-LESSON-010)', async ({
   page,
   school,
   signIn,
@@ -119,9 +119,16 @@ test('a PDF is shown in a frame of 500 pixels, with a download link (R-LESSON-01
   const course = await school.addClass()
   const id = await addLessonWithFile(school, course.id, 'reading-sheet.pdf', { fileType: 'pdf' })
   await signIn(await addEnrolledStudent(school, course.id))
+  const requested: string[] = []
+  page.on('request', (it) => void (it.url().includes('/media/') && requested.push(it.url())))
   await page.goto(lessonPath(course, id))
 
+  await expect(page.getByText('reading-sheet.pdf')).toBeVisible()
+  await expect(page.getByText(/^PDF, \d+\.\d MB$/)).toBeVisible()
   const frame = page.locator('iframe')
+  await expect(frame).toHaveCount(0)
+  expect(requested).toEqual([])
+  await page.getByRole('button', { name: 'Open reading-sheet.pdf' }).click()
   await expect(frame).toHaveAttribute('title', 'reading-sheet.pdf')
   expect(await frame.evaluate((it) => it.getBoundingClientRect().height)).toBe(500)
   const [download] = await Promise.all([
@@ -129,6 +136,43 @@ test('a PDF is shown in a frame of 500 pixels, with a download link (R-LESSON-01
     page.getByRole('link', { name: 'reading-sheet.pdf' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('reading-sheet.pdf')
+})
+
+test('vowel marks and translations of a lesson can be hidden, and the device remembers it (decision 0482)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.addClass()
+  const about = 'The verb قُمْ is a command.\nقَامَ زَيْدٌ.\n“Zayd stood up.”\nSay it aloud.'
+  const lessonId = await school.addLesson(course.id, { about })
+  const plainId = await school.addLesson(course.id, { about: 'Only English.' })
+  await signIn(await addEnrolledStudent(school, course.id))
+  await page.goto(lessonPath(course, lessonId))
+  const text = page.locator('.prose-lesson')
+  const marks = page.getByRole('button', { name: 'Hide vowel marks' })
+  const translations = page.getByRole('button', { name: 'Hide translations' })
+
+  await expect(text.locator('p')).toHaveText(about.split('\n'))
+  await marks.click()
+  await expect(marks).toHaveAttribute('aria-pressed', 'true')
+  await expect(translations).toHaveAttribute('aria-pressed', 'false')
+  await expect(text).toContainText('قام زيد.')
+  await expect(text).toContainText('The verb قُمْ is a command.')
+  await translations.click()
+  const hidden = ['The verb قُمْ is a command.', 'قام زيد.', 'Say it aloud.']
+  await expect(text.locator('p')).toHaveText(hidden)
+
+  await page.reload()
+  await expect(text.locator('p')).toHaveText(hidden)
+  await expect(marks).toHaveAttribute('aria-pressed', 'true')
+  await marks.click()
+  await translations.click()
+  await expect(text.locator('p')).toHaveText(about.split('\n'))
+
+  await page.goto(lessonPath(course, plainId))
+  await expect(text).toHaveText('Only English.')
+  await expect(page.getByRole('group', { name: 'Reading' })).toHaveCount(0)
 })
 
 test('an uploaded timetable is shown in Class Timetable (R-CLASS-014)', async ({

@@ -8,6 +8,7 @@ import { paths } from '../api/paths.ts'
 import { Discussion } from '../features/comments/Discussion.tsx'
 import { LessonHeader } from '../features/lessons/LessonHeader.tsx'
 import { LessonMaterial } from '../features/lessons/LessonMaterial.tsx'
+import { LessonText } from '../features/lessons/LessonText.tsx'
 import {
   ExamSkeleton,
   LessonClosed,
@@ -18,7 +19,6 @@ import {
 import { NextLesson } from '../features/lessons/NextLesson.tsx'
 import { isClassRef, lessonQuery, useViewLesson } from '../features/study/queries.ts'
 import { BackLink, StarDivider } from '../kit/PageHeader.tsx'
-import { Prose } from '../kit/Prose.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
@@ -100,7 +100,7 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
           <ExamView lesson={lesson} />
         </Suspense>
       )}
-      {!isExam && lesson.about.trim() && <Prose text={lesson.about} lessonStyle links />}
+      {!isExam && lesson.about.trim() && <LessonText text={lesson.about} />}
       {hasNext && <StarDivider />}
       {hasNext && <NextLessonLink lesson={lesson} classId={classId} />}
       {hasComments && <Discussion classId={classId} lessonId={lesson.id} />}

@@ -1,5 +1,7 @@
 import { Download, FileText } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../kit/Button.tsx'
+import { Tile } from '../../kit/Tile.tsx'
 import { ImageMaterial } from './ImageMaterial.tsx'
 import { formatMegabytes, type Material, materialDisplay } from './material.ts'
 import { Recording } from './Recording.tsx'
@@ -21,17 +23,48 @@ export function LessonMaterial({ material, onUrlExpired }: LessonMaterialProps) 
   return <Recording kind={display} material={material} onUrlExpired={onUrlExpired} />
 }
 
-/** A PDF in a frame of 500 px, and a link for browsers that display none in a frame. */
+/**
+ * A PDF: its name, its size and Open; then a frame of 500 px (R-LESSON-010), and a link for browsers that display none in
+ * a frame. The file is not requested before Open.
+ */
 function PdfMaterial({ material }: { material: Material }) {
+  const [isOpen, setOpen] = useState(false)
+  const name = material.materialName || 'PDF'
+  if (!isOpen) return <ClosedPdf name={name} material={material} onOpen={() => setOpen(true)} />
   return (
     <div className="grid gap-2">
       <iframe
         className="lesson-pdf"
         src={material.materialUrl}
-        title={material.materialName || 'PDF'}
+        title={name}
         height={500}
+        // the button that had the focus is gone
+        ref={focusFrame}
       />
       <FileLink material={material} icon={<Download className="icon" aria-hidden />} />
+    </div>
+  )
+}
+
+const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()
+
+type ClosedPdfProps = { name: string; material: Material; onOpen: () => void }
+
+function ClosedPdf({ name, material, onOpen }: ClosedPdfProps) {
+  return (
+    <div className="card lesson-closed-pdf">
+      <Tile tone="brand">
+        <FileText className="icon" />
+      </Tile>
+      <p className="grow">
+        <bdi className="font-semibold">{name}</bdi>
+        <span className="num block text-small text-ink-2">
+          PDF, {formatMegabytes(material.materialBytes)}
+        </span>
+      </p>
+      <Button variant="soft" aria-label={`Open ${name}`} onClick={onOpen}>
+        Open
+      </Button>
     </div>
   )
 }

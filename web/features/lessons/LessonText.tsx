@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react'
+import { Prose } from '../../kit/Prose.tsx'
+import { readableText, readingAids } from './reading.ts'
+import { useReadingChoices } from './reading-preference.ts'
+import './lesson.css'
+
+/** The text of a lesson. Its vowel marks and translations can be hidden, if it has them (decision 0482). */
+export function LessonText({ text }: { text: string }) {
+  const [choices, change] = useReadingChoices()
+  const { hidesVowelMarks, hidesTranslations } = choices
+  const aids = readingAids(text)
+  return (
+    <>
+      {(aids.vowelMarks || aids.translations) && (
+        <fieldset className="reading-bar" aria-label="Reading">
+          {aids.vowelMarks && (
+            <HideButton
+              isPressed={hidesVowelMarks}
+              onPress={() => change({ hidesVowelMarks: !hidesVowelMarks })}
+            >
+              Hide vowel marks
+            </HideButton>
+          )}
+          {aids.translations && (
+            <HideButton
+              isPressed={hidesTranslations}
+              onPress={() => change({ hidesTranslations: !hidesTranslations })}
+            >
+              Hide translations
+            </HideButton>
+          )}
+        </fieldset>
+      )}
+      <Prose text={readableText(text, choices)} lessonStyle links />
+    </>
+  )
+}
+
+type HideButtonProps = { isPressed: boolean; onPress: () => void; children: string }
+
+function HideButton({ isPressed, onPress, children }: HideButtonProps) {
+  return (
+    <button type="button" className="reading-toggle" aria-pressed={isPressed} onClick={onPress}>
+      {isPressed && <Check className="icon icon-s" aria-hidden />}
+      {children}
+    </button>
+  )
+}
