@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { widenGlyphs } from './widen-glyphs.ts'
 
 type Axes = Record<string, number | { min: number; max: number }>
 type Subset = (
@@ -14,7 +15,12 @@ type Subset = (
   options: { targetFormat: string; variationAxes?: Axes; noHinting: boolean },
 ) => Promise<Buffer>
 
-const subset = createRequire(import.meta.url)('subset-font') as Subset
+const load = createRequire(import.meta.url)
+const subset = load('subset-font') as Subset
+// a dependency of subset-font
+const { convert } = load('fontverter') as {
+  convert: (font: Buffer, to: 'woff2') => Promise<Buffer>
+}
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const charRange = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
@@ -73,14 +79,25 @@ const jobs: [name: string, source: string, letters: string, axes?: Axes][] = [
   ['lisan-kano', '/ruwudu/files/ruwudu-arabic-700-normal', KANO],
 ]
 
+// the serif gives the marks of ʿayn and hamza no space: in Iʿrāb and Qurʾān they would touch the letters
+const WIDENED: Record<string, string> = { 'lisan-serif-more': 'ʾʿ' }
+const SIDE_BEARING = 0.08
+
 let total = 0
 for (const [name, source, letters, variationAxes] of jobs) {
   const font = readFileSync(resolvePath(`../node_modules/@fontsource${source}.woff2`))
-  const made = await subset(font, letters, {
-    targetFormat: 'woff2',
-    variationAxes,
-    noHinting: true,
-  })
+  const options = { variationAxes, noHinting: true }
+  const widened = WIDENED[name]
+  const made = widened
+    ? await convert(
+        widenGlyphs(
+          await subset(font, letters, { ...options, targetFormat: 'truetype' }),
+          widened,
+          SIDE_BEARING,
+        ),
+        'woff2',
+      )
+    : await subset(font, letters, { ...options, targetFormat: 'woff2' })
   writeFileSync(resolvePath(`../web/fonts/${name}.woff2`), made)
   total += made.length
   console.log(name.padEnd(20), (made.length / 1024).toFixed(1), 'KB')
