@@ -47,14 +47,13 @@ test('every call carries the token of the cookie (R-AUTH-032)', async ({
   expect((await requests).headers().authorization).toBe(`Bearer ${amina.token}`)
 })
 
-test('a visitor is sent to the dashboard, a user whose session ended to the previous page (R-AUTH-022)', async ({
+test('a visitor who signs in on the landing page arrives at the dashboard, a user whose session ended at the previous page (R-AUTH-022, decision 0471)', async ({
   page,
   school,
 }) => {
   allowConsoleMessage('401')
   const amina = await school.addStudent()
-  await page.goto('/profile')
-  await expect(page).toHaveURL('/login')
+  await page.goto('/login')
   await signInWithForm(page, amina)
   await expect(page).toHaveURL('/')
   await page.goto('/login')
@@ -65,7 +64,7 @@ test('a visitor is sent to the dashboard, a user whose session ended to the prev
   const [cookie] = await page.context().cookies()
   await school.call('/api.php', 'logout', {}, { ...amina, token: cookie?.value ?? '' })
   await page.goto('/profile')
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?next=%2Fprofile')
   await signInWithForm(page, amina)
   await expect(page).toHaveURL('/profile')
 })
@@ -142,7 +141,7 @@ test('a referral link fills in the code permanently, and both users are rewarded
   const { referral_code } = await school.call('/api.php', 'getUserData', {}, zainab)
   await page.goto(`/login?ref=${referral_code}`)
 
-  const sheet = await openSignInSheet(page, 'Sign Up')
+  const sheet = page.getByRole('dialog', { name: 'Sign Up' })
   await expect(sheet.getByLabel('Referral Code')).toHaveValue(referral_code)
   await expect(sheet.getByLabel('Referral Code')).not.toBeEditable()
   await expect(sheet.getByLabel('Phone Number')).toHaveAttribute('type', 'tel')
@@ -279,7 +278,7 @@ test('signing out removes all stored data (R-AUTH-052, R-LAYOUT-008)', { tag: '@
   // the device cookie is not a session and stays
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['device'])
   await page.goto('/profile')
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?next=%2Fprofile')
 })
 
 test('an expired cookie does not prevent sign-in', async ({ page, school }) => {

@@ -291,5 +291,5 @@ test('a user whose session has ended has to sign in before enrolling (R-CLASS-02
   await expect(page.getByRole('button', { name: 'Enroll Now' })).toBeVisible()
   await school.call('/api.php', 'logout', {}, amina)
   await page.getByRole('button', { name: 'Enroll Now' }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/classes/${rand}`)}`)
 })

@@ -6,13 +6,10 @@ import { paths } from './paths.ts'
 
 type Session = { authenticated: boolean; user: User | null }
 
-let isExpired = false
+let isSignedOut = false
 
-/**
- * True if the last session expired, false after signing out. After an expired session the next sign-in returns to the
- * same page.
- */
-export const hasSessionExpired = () => isExpired
+/** True after signing out on this page: the next user of the device does not return to the page of the previous one. */
+export const hasSignedOut = () => isSignedOut
 
 // the storage holds naira, as the wire does; the code uses kobo. Declared before the store, which reads the storage
 // at once
@@ -29,8 +26,7 @@ export const useSession = create<Session>()(
       // written by `partialize`, or by an earlier release
       const { authenticated = false, user = null } = (stored ?? {}) as Partial<Session>
       // a stored flag without the cookie is an expired session
-      isExpired = authenticated && sessionToken() === ''
-      if (!authenticated || !user || isExpired) return current
+      if (!authenticated || !user || sessionToken() === '') return current
       return { authenticated, user: fromStorage(user) }
     },
   }),
@@ -43,13 +39,13 @@ export function sessionToken(): string {
 
 /** Stores the user from a response of sign-in, sign-up or a refresh. */
 export function startSession(user: User): void {
+  isSignedOut = false
   useSession.setState({ authenticated: true, user })
 }
 
 /** Clears a session that the server rejected; drafts stay on the device. */
 export function expireSession(): void {
   if (endImpersonation()) return
-  isExpired = true
   clearSession()
 }
 
@@ -61,7 +57,7 @@ function clearSession() {
 /** Clears the token cookie, both storages and the user (R-AUTH-052). */
 export function endSession(): void {
   clearImpersonator()
-  isExpired = false
+  isSignedOut = true
   clearSession()
   sessionStorage.clear()
   localStorage.clear()

@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react'
-import { Redirect, useLocation } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { Redirect, useLocation, useSearch } from 'wouter'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { returnPathOf } from '../../contract/return-path.ts'
 import { paths } from '../api/paths.ts'
-import { hasSessionExpired, useSession } from '../api/session.ts'
+import { hasSignedOut, useSession } from '../api/session.ts'
 import type { RouteAccess } from './routes.ts'
 
-/** The page at which the session expired, stored in the history entry. */
-type ReturnState = { returnTo?: string } | null
-
 /**
- * Renders a page only for users with access. A visitor is redirected to /login, and after signing in to the dashboard
- * (R-AUTH-022), or to the page at which the session expired; so sign-in forms never navigate. A student on an admin
- * page is redirected to the dashboard. The server checks access to all data again.
+ * Renders a page only for users with access. A visitor is redirected to /login, and after signing in or up to the page
+ * that was requested (decision 0471), else to the dashboard (R-AUTH-022); so sign-in forms never navigate. A student on
+ * an admin page is redirected to the dashboard. The server checks access to all data again.
  */
 export function RouteGuard({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const { authenticated, user } = useSession()
   const [path] = useLocation()
-  const returnState = useHistoryState<ReturnState>()
+  const search = useSearch()
 
   if (access === 'anyone') return children
   if (access === 'guest') {
     return authenticated ? (
-      <Redirect to={returnState?.returnTo ?? paths.dashboard} replace />
+      <Redirect
+        to={returnPathOf(new URLSearchParams(search).get('next')) ?? paths.dashboard}
+        replace
+      />
     ) : (
       children
     )
   }
   if (!authenticated) {
-    const state: ReturnState = hasSessionExpired() ? { returnTo: path + location.search } : null
-    return <Redirect to={paths.login} replace state={state} />
+    const here = path === paths.dashboard ? '' : path + location.search + location.hash
+    return <Redirect to={paths.signIn(hasSignedOut() ? '' : here)} replace />
   }
   if (access === 'admin' && user?.role !== ADMIN_ROLE)
     return <Redirect to={paths.dashboard} replace />

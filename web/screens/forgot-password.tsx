@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { paths } from '../api/paths.ts'
 import { AccountPage } from '../features/auth/AccountPage.tsx'
+import { useAuthPath } from '../features/auth/auth-links.tsx'
 import { ResetForm } from '../features/auth/ResetForm.tsx'
 import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
 
@@ -9,9 +9,10 @@ dropStaleSessionCookie()
 /** The password reset page. */
 export function Screen() {
   const [, navigate] = useLocation()
+  const signInPath = useAuthPath('sign-in')
   return (
     <AccountPage title="Reset Password">
-      <ResetForm onDone={() => navigate(paths.login)} />
+      <ResetForm onDone={() => navigate(signInPath)} />
     </AccountPage>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
 import { paths } from '../../api/paths.ts'
 import { Link } from '../../kit/Link.tsx'
 
@@ -14,6 +15,13 @@ const authPaths: Record<AuthView, string> = {
 /** Shows another form in the dialog; on an account page the link navigates instead. */
 export type NavigateAuth = ((view: AuthView) => void) | undefined
 
+/** The path of an account form with the return path and the referral code of the current address (decision 0471). */
+export function useAuthPath(view: AuthView): string {
+  const current = new URLSearchParams(useSearch())
+  const kept = [...current].filter(([name]) => name === 'next' || name === 'ref')
+  return kept.length > 0 ? `${authPaths[view]}?${new URLSearchParams(kept)}` : authPaths[view]
+}
+
 /** A link to another account form. */
 export function AuthLink({
   to,
@@ -24,9 +32,10 @@ export function AuthLink({
   onNavigate: NavigateAuth
   children: ReactNode
 }) {
+  const path = useAuthPath(to)
   return (
     <Link
-      to={authPaths[to]}
+      to={path}
       className="inline-flex min-h-11 items-center"
       onClick={(event) => {
         if (!onNavigate) return
