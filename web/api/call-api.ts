@@ -8,6 +8,7 @@ z.config({ jitless: true })
 
 /** The message if no response arrived (R-AUTH-020, R-CLASS-029). */
 export const NETWORK_ERROR_MESSAGE = 'An error occurred. Please try again.'
+const OFFLINE_MESSAGE = 'You are offline. Please try again when you are connected.'
 
 /** An error response of the server. */
 export class ApiError extends Error {
@@ -27,9 +28,13 @@ export function isDeclined(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }
 
+/** The message if no response arrived: the reason, if the browser knows that there is no network. */
+export const connectionMessage = () =>
+  navigator.onLine === false ? OFFLINE_MESSAGE : NETWORK_ERROR_MESSAGE
+
 /** The message of the server, `fallback` if it sent none, or the network message if no response arrived. */
 export function messageOf(error: unknown, fallback: string = NETWORK_ERROR_MESSAGE): string {
-  return error instanceof ApiError ? error.message || fallback : NETWORK_ERROR_MESSAGE
+  return error instanceof ApiError ? error.message || fallback : connectionMessage()
 }
 
 /** A request as it is sent: the URL, the headers, and the fields under their wire names. */

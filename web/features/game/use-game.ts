@@ -7,7 +7,7 @@ import {
   type Level,
   openRun,
 } from '../../../contract/game.ts'
-import { callApi, messageOf, NETWORK_ERROR_MESSAGE } from '../../api/call-api.ts'
+import { callApi, connectionMessage, messageOf } from '../../api/call-api.ts'
 import { toast } from '../../kit/toast.ts'
 import type { FindHost } from './queries.ts'
 import { type RewardClaim, toRewardClaim, updateWalletBalance } from './reward-claim.ts'
@@ -66,7 +66,7 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
   }
   const returnToLevels = ({ error, message }: { error?: string; message?: string }) => {
     leave()
-    toast.error(error === DAILY_LIMIT ? ALREADY_WON : message || NETWORK_ERROR_MESSAGE)
+    toast.error(error === DAILY_LIMIT ? ALREADY_WON : message || connectionMessage())
   }
   const play = (level: Level) => {
     claimMutation.reset()
