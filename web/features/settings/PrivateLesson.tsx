@@ -1,18 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { settingsQuery } from './queries.ts'
 import { SchoolText } from './SchoolText.tsx'
 
-/** The description of private lessons (R-DASH-021). */
+const REQUEST = 'As-salāmu ʿalaykum. I would like to ask about private lessons.'
+
+/** The description of private lessons, and a chat with the school if it has a WhatsApp number (R-DASH-021). */
 export function PrivateLesson({ onClose }: { onClose: () => void }) {
+  const number = useQuery(settingsQuery).data?.whatsappNumber.replace(/\D/g, '')
   return (
     <Dialog
       open
       onClose={onClose}
       title="Private Lesson"
       actions={
-        <Button variant="primary" onClick={onClose}>
-          Got it
-        </Button>
+        <>
+          <Button variant={number ? 'outline' : 'primary'} onClick={onClose}>
+            Got it
+          </Button>
+          {number && (
+            <a
+              className="btn btn-primary"
+              href={`https://wa.me/${number}?text=${encodeURIComponent(REQUEST)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <MessageCircle className="icon" aria-hidden />
+              Message on WhatsApp
+            </a>
+          )}
+        </>
       }
     >
       <SchoolText
