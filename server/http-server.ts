@@ -13,6 +13,8 @@ import { mailQueueGauge } from './platform/mail-queue.ts'
 import { newPublicId } from './platform/random.ts'
 import { redactError } from './platform/redact-error.ts'
 import { claimUploadFolder } from './platform/upload-folder.ts'
+import { describePageFor } from './public-pages/page-head-route.ts'
+import { registerPreviewRoutes } from './public-pages/preview-route.ts'
 import { callPaths } from './rpc/call-registry.ts'
 import { createConcurrencyLimiter, limitNetworkConcurrency } from './rpc/concurrency-limits.ts'
 import { createDispatcher } from './rpc/dispatch.ts'
@@ -119,7 +121,8 @@ export async function createHttpServer(
   registerWebhookRoutes(app, school, readBody)
   registerSandboxRoutes(app, school, readBody)
   registerSecurityTxt(app, config)
-  await registerStaticSite(app, config, dist)
+  registerPreviewRoutes(app, school)
+  await registerStaticSite(app, config, { dist, headOf: describePageFor(school) })
   limitPipelining(app)
   limitUnframedInput(app)
   return app

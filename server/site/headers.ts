@@ -63,9 +63,18 @@ function contentSecurityPolicy(config: Config, html: string): string {
   const gameOrigins = config.GAME_HOST ? [new URL(config.GAME_HOST).origin] : []
   return formatPolicy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScriptHashes(html), ...(withPaystack ? [scriptOrigin] : [])],
-    // the provider's script sets style attributes on its window
-    'style-src': ["'self'", ...(withPaystack ? ["'unsafe-inline'", PAYSTACK_CHECKOUT_ORIGIN] : [])],
+    'script-src': [
+      "'self'",
+      ...inlineHashes(html, 'script'),
+      ...(withPaystack ? [scriptOrigin] : []),
+    ],
+    // the provider's script sets style attributes on its window; beside a hash browsers ignore 'unsafe-inline'
+    'style-src': [
+      "'self'",
+      ...(withPaystack
+        ? ["'unsafe-inline'", PAYSTACK_CHECKOUT_ORIGIN]
+        : inlineHashes(html, 'style')),
+    ],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
@@ -79,10 +88,10 @@ function contentSecurityPolicy(config: Config, html: string): string {
   })
 }
 
-// an inline script sets the theme before the first paint
-function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script>([\s\S]*?)<\/script>/g)
-  return [...scripts].map(
+// an inline script sets the theme before the first paint, and an inline style paints before the stylesheet has loaded
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))
+  return [...elements].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 }

@@ -2,25 +2,38 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { pageHeaders, serviceWorkerHeaders } from './headers.ts'
+import { createPageRenderer, type PageHead, type RenderedPage } from './page.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 
+/** Returns the head of the page that a request opens. */
+type HeadOf = (request: FastifyRequest, path: string) => Promise<PageHead>
+
+type SiteOptions = { dist?: string | undefined; headOf: HeadOf }
+
 /**
- * Serves the built site: hashed files with unlimited caching, and its page for every other URL that is not a call.
- * Files that the build compressed are sent as they are.
+ * Serves the built site: hashed files with unlimited caching, and its page for every other URL that is not a call, with
+ * the head of that URL. Files that the build compressed are sent as they are.
  */
 export async function registerStaticSite(
   app: FastifyInstance,
   config: Config,
-  dist = DIST,
+  { dist = DIST, headOf }: SiteOptions,
 ): Promise<void> {
   const indexPath = join(dist, 'index.html')
   const isBuilt = existsSync(indexPath)
-  const indexHeaders = pageHeaders(config, isBuilt ? readFileSync(indexPath, 'utf8') : '')
-  const sendPage = (reply: FastifyReply) => reply.headers(indexHeaders).sendFile('index.html')
+  const template = isBuilt ? readFileSync(indexPath, 'utf8') : ''
+  const indexHeaders = pageHeaders(config, template)
+  const renderPage = createPageRenderer(template)
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const head = await headOf(request, pathOf(request.url))
+    const page = await renderPage(head)
+    reply.headers(indexHeaders).code(head.exists ? 200 : 404)
+    return choosePayload(request, reply, page)
+  }
   if (isBuilt) {
     await app.register(staticFiles, {
       root: dist,
@@ -36,18 +49,34 @@ export async function registerStaticSite(
       },
     })
     // as a static file it would not have the headers of the page
-    for (const path of ['/', '/index.html'])
-      app.get(path, (_request, reply) => void sendPage(reply))
+    for (const path of ['/', '/index.html']) app.get(path, { compress: false }, sendPage)
   }
-  // not async: awaiting a reply adds listeners to its response, which has ten by then
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
     if (isReadMethod(request.method) && !isNotPage(tryDecode(path) ?? path) && isBuilt)
-      return void sendPage(reply)
-    reply
-      .code(404)
-      .send({ status: false, message: 'There is nothing at this address.', data: null })
+      return sendPage(request, reply)
+    reply.code(404)
+    return { status: false, message: 'There is nothing at this address.', data: null }
   })
+}
+
+/**
+ * Sets the headers of a page and returns its bytes. The caller returns them to Fastify: awaiting a reply would add
+ * listeners to its response, which has ten by then.
+ */
+function choosePayload({ headers }: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+  const { etag } = page
+  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  if (headers['if-none-match'] === etag && reply.statusCode === 200) {
+    reply.code(304)
+    return ''
+  }
+  reply.type('text/html; charset=utf-8')
+  const accepted = String(headers['accept-encoding'] ?? '')
+  const coding = (['br', 'gzip'] as const).find((it) => new RegExp(`\\b${it}\\b`).test(accepted))
+  if (!coding) return page.html
+  reply.header('content-encoding', coding)
+  return page[coding]
 }
 
 /**

@@ -1,0 +1,111 @@
+import { formatShortNaira } from '../../contract/kobo.ts'
+import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { findByCode } from '../certificates/store.ts'
+import type { Db } from '../platform/db.ts'
+import { readSettings } from '../settings/store.ts'
+import type { Preview } from './draw-preview.ts'
+import { previewPath, previewVersion } from './preview-version.ts'
+import { findVisibleClass, type VisibleClass } from './public-class.ts'
+
+/** What the head of a page says about it to search engines and to programs that show links. */
+export type PageDescription = {
+  school: string
+  title: string
+  description: string
+  /** The path of the page for search engines; undefined for a page that they must not list. */
+  canonicalPath: string | undefined
+  /** The path of the preview picture. */
+  picturePath: string
+  /** False if there is no page at this address. */
+  exists: boolean
+}
+
+export const TAGLINE = 'Your journey to Arabic fluency starts here'
+const ABOUT_SCHOOL =
+  'Learn Arabic online: classes, lessons and exams that open quickly on any phone.'
+const DESCRIPTION_MAX = 200
+
+/** The description of pages without their own. */
+export function schoolDescription(school: string): PageDescription {
+  return {
+    school,
+    title: school,
+    description: ABOUT_SCHOOL,
+    canonicalPath: undefined,
+    picturePath: previewPath.school(previewVersion(schoolPreview(school))),
+    exists: true,
+  }
+}
+
+/** Describes the page at a path. Pages behind sign-in, unknown ones and hidden classes get the description of the school. */
+export async function describePage(db: Db, path: string): Promise<PageDescription> {
+  const school = (await readSettings(db)).siteName || DEFAULT_SITE_NAME
+  const page = schoolDescription(school)
+  const [first = '', second = ''] = path.split('/').filter(Boolean).map(decode)
+  if (first === 'courses' && second) return describeClass(db, second, page)
+  if (first === 'verify' && second) {
+    const certificate = await findByCode(db, second)
+    return certificate
+      ? {
+          ...page,
+          title: `${certificate.title}: ${certificate.name}`,
+          description: `A certificate of ${school}. Open the page to check that it is genuine.`,
+        }
+      : page
+  }
+  // the landing page has two addresses
+  if (path === '/' || path === '/login')
+    return { ...page, title: `${school} · ${TAGLINE}`, canonicalPath: '/' }
+  if (path === '/register')
+    return { ...page, title: `Sign Up · ${school}`, canonicalPath: '/register' }
+  return page
+}
+
+async function describeClass(
+  db: Db,
+  publicId: string,
+  page: PageDescription,
+): Promise<PageDescription> {
+  const found = await findVisibleClass(db, publicId)
+  if (!found) return { ...page, exists: false }
+  const { name, about } = found.details
+  return {
+    ...page,
+    title: `${name} · ${page.school}`,
+    description: shorten(about) || factsOf(found).join(' · '),
+    canonicalPath: `/courses/${publicId}`,
+    picturePath: previewPath.class(publicId, previewVersion(classPreview(page.school, found))),
+  }
+}
+
+/** The picture of the school. */
+export function schoolPreview(school: string): Preview {
+  return { school, title: `${TAGLINE} · العربية`, facts: [] }
+}
+
+/** The picture of a class. */
+export function classPreview(school: string, found: VisibleClass): Preview {
+  return { school, title: found.details.name, facts: factsOf(found) }
+}
+
+function factsOf({ details: { price, monthly, lessonCount } }: VisibleClass): string[] {
+  const lessons = lessonCount === 1 ? '1 lesson' : `${lessonCount} lessons`
+  const cost = price === 0 ? 'Free' : `${formatShortNaira(price)}${monthly ? ' a month' : ''}`
+  return lessonCount === 0 ? [cost] : [cost, lessons]
+}
+
+/** The first words of a text on one line. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_MAX) return line
+  const cut = line.slice(0, DESCRIPTION_MAX)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 120 ? cut.lastIndexOf(' ') : undefined).toWellFormed()}…`
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}

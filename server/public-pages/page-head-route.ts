@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { siteUrl } from '../rpc/site-url.ts'
+import type { PageHead } from '../site/page.ts'
+import { describePage, type PageDescription, schoolDescription } from './describe-page.ts'
+
+/** How long a page waits for its description, so that the site opens while the database does not respond. */
+const TIMEOUT_MS = 1500
+
+/** Returns the function that describes the page of a request, with full addresses (decision 0372). */
+export function describePageFor({ db, config }: AppContext) {
+  return async (request: FastifyRequest, path: string): Promise<PageHead> => {
+    const origin = siteUrl(request, config)
+    const description = await withTimeout(describePage(db, path), request)
+    const { canonicalPath, picturePath, ...head } = description
+    return {
+      ...head,
+      canonicalUrl: canonicalPath && origin + canonicalPath,
+      pictureUrl: origin + picturePath,
+    }
+  }
+}
+
+async function withTimeout(
+  description: Promise<PageDescription>,
+  { log }: FastifyRequest,
+): Promise<PageDescription> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No description in time')), TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([description, timeout])
+  } catch (error) {
+    log.warn({ err: error }, 'page sent without its description')
+    return schoolDescription(DEFAULT_SITE_NAME)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { httpError } from '../platform/errors.ts'
+import { readSettings } from '../settings/store.ts'
+import { classPreview, schoolPreview } from './describe-page.ts'
+import type { Preview } from './draw-preview.ts'
+import { getPicture } from './preview-cache.ts'
+import { previewVersion } from './preview-version.ts'
+import { findVisibleClass } from './public-class.ts'
+
+/** Serves the pictures that other sites show beside a link: of the school, and of each visible class (decision 0473). */
+export function registerPreviewRoutes(app: FastifyInstance, { db }: AppContext): void {
+  const school = async () => (await readSettings(db)).siteName || DEFAULT_SITE_NAME
+  // a picture is already compressed
+  app.get('/preview.png', { compress: false }, async (request, reply) =>
+    sendPreview(schoolPreview(await school()), request, reply),
+  )
+  app.get<{ Params: { publicId: string } }>(
+    '/courses/:publicId(^[\\w-]{1,64})/preview.png',
+    { compress: false },
+    async (request, reply) => {
+      const found =
+        (await findVisibleClass(db, request.params.publicId)) ??
+        httpError('class_not_found', 'Class not found')
+      return sendPreview(classPreview(await school(), found), request, reply)
+    },
+  )
+}
+
+async function sendPreview(preview: Preview, request: FastifyRequest, reply: FastifyReply) {
+  const etag = `"${previewVersion(preview)}"`
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'public, max-age=86400')
+    // other sites show the picture beside their link
+    .header('cross-origin-resource-policy', 'cross-origin')
+  if (request.headers['if-none-match'] === etag) {
+    reply.code(304)
+    return ''
+  }
+  const picture = getPicture(preview)
+  if (!picture) {
+    reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+    return { status: false, message: 'Please try again.', data: null, code: 'server_busy' }
+  }
+  reply.type('image/png')
+  return picture
+}
