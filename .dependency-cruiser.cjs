@@ -14,6 +14,7 @@ const features = [
   ['exams'],
   ['study'],
   ['comments', 'game', 'certificates'],
+  ['public-pages'],
   ['audit', 'admin'],
 ]
 

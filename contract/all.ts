@@ -13,8 +13,10 @@ import * as lessons from './lessons.ts'
 import * as marking from './marking.ts'
 import * as messages from './messages.ts'
 import * as payments from './payments.ts'
+import * as publicClasses from './public-classes.ts'
 import * as push from './push.ts'
 import * as quizBank from './quiz-bank.ts'
+import * as referralOffer from './referral-offer.ts'
 import * as settings from './settings.ts'
 import * as settingsForm from './settings-form.ts'
 import * as signUp from './sign-up.ts'
@@ -29,6 +31,7 @@ const modulesByFeature = {
   classes: [classes],
   enrolment: [enrolment],
   study: [study],
+  'public-pages': [publicClasses, referralOffer],
   lessons: [lessons],
   exams: [exams, marking],
   comments: [comments],

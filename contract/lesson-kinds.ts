@@ -15,6 +15,8 @@ type LessonKindRules = {
   /** Whether it has objective questions and a theory part, and students submit answers. */
   hasQuestions: boolean
   hasComments: boolean
+  /** Whether its teacher may open it to visitors as the free sample of its class (decision 0472). */
+  canBeSample: boolean
 }
 
 /** The kinds in the order of the lesson editor. Server and site decide by these rules, not by the name of a kind. */
@@ -27,6 +29,7 @@ export const LESSON_KINDS = {
     canBeScheduled: true,
     hasQuestions: false,
     hasComments: true,
+    canBeSample: true,
   },
   exam: {
     wireName: 'Exam',
@@ -36,6 +39,7 @@ export const LESSON_KINDS = {
     canBeScheduled: true,
     hasQuestions: true,
     hasComments: false,
+    canBeSample: false,
   },
   timetable: {
     wireName: 'Timetableble',
@@ -45,6 +49,7 @@ export const LESSON_KINDS = {
     canBeScheduled: false,
     hasQuestions: false,
     hasComments: true,
+    canBeSample: false,
   },
 } as const satisfies Record<LessonKind, LessonKindRules>
 

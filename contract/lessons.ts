@@ -89,6 +89,8 @@ const managedLessonWire = z.object({
   theoryAnswer: z.string(),
   // changes with every save; an update sends back the version that was edited (decision 0141)
   version: z.string(),
+  // '1' for the free sample of the class, else absent (decision 0472)
+  sample: z.optional(flag),
 })
 
 /** A lesson as an administrator sees it (R-ALESSON-018). */
@@ -136,6 +138,8 @@ const lessonForm = {
   fileType: z.optional(z.enum(['', 'pdf', 'image', 'video', 'audio'])),
   file: z.optional(z.unknown()),
   once: z.optional(idempotencyKey),
+  // makes the lesson the free sample of its class in place of another one (decision 0472)
+  sample: z.optional(requestFlag),
 }
 
 const lessonFormFieldNames = {

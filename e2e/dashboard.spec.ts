@@ -149,7 +149,6 @@ test('if a reward depends on the first payment, Refer & Earn and the sign-up for
   const amina = await school.addStudent()
   const { referral_code } = await school.call('/api.php', 'getUserData', {}, amina)
   await page.goto(`/login?ref=${referral_code}`)
-  await page.getByRole('button', { name: 'Sign Up' }).first().click()
   await expect(
     page.getByText('From the link you followed. With your first payment it brings you ₦100'),
   ).toBeVisible()

@@ -10,6 +10,7 @@ import { gameRoutes } from './game/routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { publicPageRoutes } from './public-pages/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import type { BoundCall } from './rpc/handler.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -32,6 +33,7 @@ const routes: Record<CallName, BoundCall> = {
   ...messageRoutes,
   ...pushRoutes,
   ...certificateRoutes,
+  ...publicPageRoutes,
   ...adminRoutes,
 }
 

@@ -10,6 +10,7 @@ import { enqueueLessonPush, rescheduleLessonPush } from '../push/enqueue.ts'
 import { type UploadedFile, withMaterial } from './material.ts'
 import { saveQuestions } from './questions.ts'
 import {
+  clearSample,
   findLesson,
   findLessonByIdempotencyKey,
   insertLesson,
@@ -35,6 +36,8 @@ export type LessonInput = {
   materialKind?: MaterialKind | undefined
   /** Made by the client for one save; a retry repeats it (decision 0140). */
   idempotencyKey?: string | undefined
+  /** Makes it the free sample of its class in place of another lesson (decision 0472). */
+  sample?: boolean | undefined
   /** Unix seconds. */
   now: number
 }
@@ -48,7 +51,7 @@ export async function addLesson(
   school: AppContext,
   { classId, ...input }: LessonInput & { classId: number },
 ): Promise<number> {
-  const fields = { about: '', reference_answer: '', ...toLessonFields(input) }
+  const fields = { about: '', reference_answer: '', is_sample: 0, ...toLessonFields(input) }
   return withMaterial(
     school,
     { file: input.file, declaredKind: input.materialKind },
@@ -63,6 +66,7 @@ export async function addLesson(
         if (existing && existing.version !== input.idempotencyKey)
           return { id: existing.id, orphaned: material }
         const row = { ...fields, ...material }
+        await makeRoomForSample(tx, classId, row)
         if (existing) await updateLessonRow(tx, existing.id, row, input.now)
         const lessonId =
           existing?.id ??
@@ -104,6 +108,7 @@ export async function updateLesson(
         { edited: isRepeatedSave ? undefined : version, current: lesson.version },
         { code: 'conflict_lesson', message: LESSON_CHANGED },
       )
+      await makeRoomForSample(tx, lesson.class_id, fields)
       await updateLessonRow(tx, lessonId, { ...fields, ...material }, input.now)
       await saveQuestions(tx, { lessonId, saveKey: fields.version }, input.questions ?? [])
       await rescheduleLessonPush(tx, { lessonId, opensAt: fields.opens_at, now: input.now })
@@ -166,9 +171,14 @@ async function lockClass(tx: Tx, classId: number): Promise<void> {
   if (!(await touchClass(tx, classId))) httpError('class_not_found', 'Class not found')
 }
 
+/** A class has one free sample: ends the previous one if this lesson becomes it. The class must be locked. */
+async function makeRoomForSample(tx: Tx, classId: number, fields: Partial<LessonFields>) {
+  if (fields.is_sample === 1) await clearSample(tx, classId)
+}
+
 function toLessonFields(
   input: LessonInput,
-): Omit<LessonFields, 'about' | 'reference_answer'> & Partial<LessonFields> {
+): Omit<LessonFields, 'about' | 'reference_answer' | 'is_sample'> & Partial<LessonFields> {
   const { hasQuestions, canBeScheduled } = LESSON_KINDS[input.kind]
   if (!hasQuestions && input.questions?.length)
     httpError('invalid_request', 'questions belong to an exam')
@@ -182,7 +192,18 @@ function toLessonFields(
     scheduled: scheduled ? 1 : 0,
     opens_at: scheduled ? (input.opensAt ?? 0) : 0,
     version: input.idempotencyKey ?? newPublicId(),
+    ...toSampleColumn(input),
     ...(input.about === undefined ? {} : { about: input.about }),
     ...(input.referenceAnswer === undefined ? {} : { reference_answer: input.referenceAnswer }),
   }
+}
+
+/** The column of the free sample; without a value in the request the stored one stays. */
+function toSampleColumn({ kind, sample }: LessonInput): Partial<LessonFields> {
+  if (!LESSON_KINDS[kind].canBeSample) {
+    if (sample) httpError('invalid_request', 'only a lesson can be the free sample')
+    // a sample that becomes an exam is no longer one
+    return { is_sample: 0 }
+  }
+  return sample === undefined ? {} : { is_sample: sample ? 1 : 0 }
 }

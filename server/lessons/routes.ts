@@ -102,6 +102,7 @@ function toLessonInput(fields: LessonFormFields, uploads: Upload[]): Omit<Lesson
     file: uploads[0],
     materialKind: fields.materialKind || undefined,
     idempotencyKey: fields.idempotencyKey,
+    sample: fields.sample,
   }
 }
 
@@ -128,5 +129,6 @@ function toManagedLesson(
     materialExtension: lesson.material_extension,
     referenceAnswer: lesson.reference_answer,
     version: lesson.version,
+    ...(lesson.is_sample === 1 && { sample: true }),
   }
 }

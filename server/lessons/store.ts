@@ -65,6 +65,7 @@ function queryLessons(db: Db) {
       'lessons.reference_answer',
       'lessons.exam_rand',
       'lessons.version',
+      'lessons.is_sample',
     ])
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
@@ -74,7 +75,7 @@ function queryLessons(db: Db) {
 export type LessonFields = Pick<
   LessonsTable,
   'kind' | 'subject' | 'about' | 'scheduled' | 'opens_at'
-> & { reference_answer: string; version: string }
+> & { reference_answer: string; version: string; is_sample: number }
 
 /** The columns of a lesson's file; '' and 0 for no file. */
 export type MaterialFields = {
@@ -135,6 +136,16 @@ export async function updateLessonRow(tx: Tx, lessonId: number, update: LessonUp
     .updateTable('lessons')
     .set({ ...update, updated_at: now })
     .where('id', '=', lessonId)
+    .execute()
+}
+
+/** Ends the free sample of a class. */
+export async function clearSample(tx: Tx, classId: number): Promise<void> {
+  await tx
+    .updateTable('lessons')
+    .set({ is_sample: 0 })
+    .where('class_id', '=', classId)
+    .where('is_sample', '=', 1)
     .execute()
 }
 

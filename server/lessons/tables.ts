@@ -28,6 +28,8 @@ export type LessonsTable = {
   idempotency_key: string | null
   /** The key of the last save; '' if it had none. */
   version: Generated<string>
+  /** 1 for the free sample of the class; at most one lesson of a class. */
+  is_sample: Generated<number>
   created_at: number
   updated_at: number
   deleted_at: number | null

@@ -12,6 +12,8 @@ export const keys = {
   referralCount: ['referral-count'],
 
   publicClasses: ['public-classes'],
+  publicClass: (publicId: string) => ['public-class', publicId] as const,
+  referralOffer: (code: string) => ['referral-offer', code] as const,
   eligibleClasses: ['eligible-classes'],
   myClasses: ['my-classes'],
   classPages: ['class'],

@@ -16,22 +16,18 @@ export function RouteGuard({ access, children }: { access: RouteAccess; children
   const [path] = useLocation()
   const search = useSearch()
 
+  // the key: one redirect may follow another, and each navigates once
+  const redirect = (to: string) => <Redirect key={to} to={to} replace />
+
   if (access === 'anyone') return children
   if (access === 'guest') {
-    return authenticated ? (
-      <Redirect
-        to={returnPathOf(new URLSearchParams(search).get('next')) ?? paths.dashboard}
-        replace
-      />
-    ) : (
-      children
-    )
+    const next = returnPathOf(new URLSearchParams(search).get('next'))
+    return authenticated ? redirect(next ?? paths.dashboard) : children
   }
   if (!authenticated) {
-    const here = path === paths.dashboard ? '' : path + location.search + location.hash
-    return <Redirect to={paths.signIn(hasSignedOut() ? '' : here)} replace />
+    const here = path === paths.dashboard ? '' : path + location.search
+    return redirect(paths.signIn(hasSignedOut() ? '' : here))
   }
-  if (access === 'admin' && user?.role !== ADMIN_ROLE)
-    return <Redirect to={paths.dashboard} replace />
+  if (access === 'admin' && user?.role !== ADMIN_ROLE) return redirect(paths.dashboard)
   return children
 }

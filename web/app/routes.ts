@@ -49,6 +49,7 @@ export const routes: readonly Route[] = [
   route('/register', 'register', 'Sign Up', 'guest'),
   route('/forgot-password', 'forgot-password', 'Reset Password', 'guest'),
   route('/verify/:code', 'verify.$code', 'Certificate', 'anyone'),
+  route('/courses/:publicId', 'courses.$publicId', 'Class', 'anyone'),
 
   route('/', 'dashboard', 'Dashboard'),
   route('/classes', 'classes', 'Available Classes'),

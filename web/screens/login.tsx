@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useSearchParams } from 'wouter'
 import type { SchoolClass } from '../../contract/classes.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
+import { AuthButton, AuthSheet, useReferralCode } from '../features/auth/AuthSheet.tsx'
 import type { AuthView } from '../features/auth/auth-links.tsx'
-import { authTitles } from '../features/auth/auth-titles.ts'
 import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
 import { AboutDialog } from '../features/classes/AboutDialog.tsx'
 import { ClassCarousel } from '../features/landing/ClassCarousel.tsx'
@@ -17,23 +16,17 @@ import { publicClassesQuery } from '../features/landing/queries.ts'
 import { WelcomeDialog } from '../features/landing/WelcomeDialog.tsx'
 import { settingsQuery, useRewardedLater } from '../features/settings/queries.ts'
 import { Heading } from '../kit/BilingualTitle.tsx'
-import { Button, type ButtonProps } from '../kit/Button.tsx'
-import { Dialog } from '../kit/Dialog.tsx'
-import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 import '../features/landing/landing.css'
 
 dropStaleSessionCookie()
 
-// the forms are prefetched when a pointer, a finger or the focus is on one of the buttons
-const loadForms = () => import('../features/auth/AuthDialog.tsx')
-const AuthDialog = lazy(async () => ({ default: (await loadForms()).AuthDialog }))
-const prefetchForms = () => void loadForms().catch(() => {})
-
 /** The landing page: the school, the account forms and the classes (R-LANDING-001 to R-LANDING-016). */
 export function Screen() {
-  const [authView, setAuthView] = useState<AuthView>()
-  const [query] = useSearchParams()
+  // an invitation opens the sign-up form (decision 0474)
+  const isInvited = useReferralCode() !== ''
+  const [authView, setAuthView] = useState<AuthView | undefined>(isInvited ? 'sign-up' : undefined)
   const settings = useQuery(settingsQuery)
   const isRewardedLater = useRewardedLater()
   const institute = settings.data?.siteName || DEFAULT_SITE_NAME
@@ -74,38 +67,13 @@ export function Screen() {
         </div>
       </div>
       <PublicClasses />
-      {authView && (
-        <Suspense
-          fallback={
-            <AuthDialogSkeleton authView={authView} onClose={() => setAuthView(undefined)} />
-          }
-        >
-          <AuthDialog
-            view={authView}
-            onNavigate={setAuthView}
-            onClose={() => setAuthView(undefined)}
-            referralCode={query.get('ref') ?? ''}
-            isRewardedLater={isRewardedLater}
-          />
-        </Suspense>
-      )}
+      <AuthSheet view={authView} onNavigate={setAuthView} isRewardedLater={isRewardedLater} />
       <WelcomeDialog
         institute={institute}
         message={settings.data?.landingMessage ?? ''}
         isDeferred={authView !== undefined}
       />
     </div>
-  )
-}
-
-function AuthButton(props: ButtonProps) {
-  return (
-    <Button
-      {...props}
-      onPointerEnter={prefetchForms}
-      onTouchStart={prefetchForms}
-      onFocus={prefetchForms}
-    />
   )
 }
 
@@ -136,16 +104,6 @@ function StoreLink({ url }: { url: string | undefined }): ReactNode {
       <Smartphone className="icon" aria-hidden />
       Get the mobile app
     </a>
-  )
-}
-
-function AuthDialogSkeleton({ authView, onClose }: { authView: AuthView; onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} title={authTitles[authView]}>
-      <LoadingRegion>
-        <SkeletonRows />
-      </LoadingRegion>
-    </Dialog>
   )
 }
 

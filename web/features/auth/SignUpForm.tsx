@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { Gift } from 'lucide-react'
 import { signup } from '../../../contract/sign-up.ts'
 import { callApi } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
+import { Note } from '../../kit/Tile.tsx'
 import { toast } from '../../kit/toast.ts'
 import { AuthLink, type NavigateAuth } from './auth-links.tsx'
 import { REWARD_TEXT } from './referral.ts'
+import { offerText, referralOfferQuery } from './referral-offer.ts'
 import { useAccountForm } from './use-account-form.ts'
 import {
   optional,
@@ -26,6 +30,7 @@ type SignUpFormProps = {
 
 /** The sign-up form. A referral code from the link cannot be changed (R-AUTH-007). */
 export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }: SignUpFormProps) {
+  const offer = useQuery(referralOfferQuery(referralCode)).data
   const { busy, field, onSubmit } = useAccountForm({
     rules: {
       name: validateName,
@@ -44,6 +49,11 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
   })
   return (
     <form className="grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
+      {offer && offerText(offer) && (
+        <Note tone="success" icon={<Gift className="icon" aria-hidden />}>
+          <p role="status">{offerText(offer)}</p>
+        </Note>
+      )}
       <TextInput
         label="Full Name"
         autoComplete="name"
@@ -77,7 +87,7 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
       />
       <TextInput
         label="Referral Code"
-        hint={hintOf(referralCode, isRewardedLater)}
+        hint={offer?.known === false ? UNKNOWN_CODE : hintOf(referralCode, isRewardedLater)}
         defaultValue={referralCode}
         readOnly={referralCode !== ''}
         autoComplete="off"
@@ -99,6 +109,8 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
     </form>
   )
 }
+
+const UNKNOWN_CODE = 'No student has this code. You can sign up without it.'
 
 function hintOf(referralCode: string, isRewardedLater: boolean): string {
   const hint = referralCode ? 'From the link you followed' : 'Optional'

@@ -1,12 +1,14 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useDeferredValue, useRef } from 'react'
 import type { SchoolClass } from '../../../contract/classes.ts'
+import { paths } from '../../api/paths.ts'
 import { Badge } from '../../kit/Badge.tsx'
-import { Heading } from '../../kit/BilingualTitle.tsx'
+import { BilingualTitle, isInSerif } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { Cover } from '../../kit/Cover.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
+import { Link } from '../../kit/Link.tsx'
 import { MixedScriptText } from '../../kit/Prose.tsx'
 import { PauseButton } from './PauseButton.tsx'
 import { useAutoAdvance } from './use-auto-advance.ts'
@@ -71,7 +73,11 @@ function CarouselCard({ class: it, onAbout }: { class: SchoolClass; onAbout: () 
         <Badge kind={it.premium ? 'premium' : 'free'} />
       </Cover>
       <div className="carousel-card-text">
-        <Heading level={3}>{it.name}</Heading>
+        <h3 className={isInSerif(it.name) ? undefined : 'font-sans'}>
+          <Link to={paths.publicClass(it.publicId)}>
+            <BilingualTitle>{it.name}</BilingualTitle>
+          </Link>
+        </h3>
         <p className="text-tiny text-ink-3">
           <MixedScriptText text={it.category} />
         </p>

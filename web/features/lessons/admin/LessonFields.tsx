@@ -1,6 +1,7 @@
 import { BookOpen, CalendarDays, GraduationCap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LESSON_KINDS, type LessonKind, lessonKinds } from '../../../../contract/lesson-kinds.ts'
+import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import type { ChosenFile } from './chosen-file.ts'
@@ -97,6 +98,18 @@ export function LessonFields(props: LessonFieldsProps) {
           error={errors.opensAt}
           onChange={(opensAt) => update({ opensAt })}
         />
+      )}
+      {LESSON_KINDS[values.kind].canBeSample && (
+        <CheckboxCard
+          checked={values.sample}
+          onChange={({ target }) => update({ sample: target.checked })}
+        >
+          <span className="block font-semibold">Free sample</span>
+          <span className="block text-small text-ink-2">
+            Everybody can read this lesson on the public page of the class, without an account. A
+            class has one sample: another one ends.
+          </span>
+        </CheckboxCard>
       )}
       <FileField chosenFile={chosenFile} storedFile={storedFile} onChoose={onChoose} />
       {LESSON_KINDS[values.kind].hasQuestions && (

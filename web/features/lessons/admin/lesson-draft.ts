@@ -21,6 +21,8 @@ export type LessonDraft = {
   scheduled: boolean
   /** Unix seconds, 0 for none. */
   opensAt: number
+  /** The free sample of the class (decision 0472). */
+  sample: boolean
   referenceAnswer: string
   questions: ExamQuestionDraft[]
 }
@@ -32,6 +34,7 @@ export const emptyLessonDraft = (): LessonDraft => ({
   about: '',
   scheduled: false,
   opensAt: 0,
+  sample: false,
   referenceAnswer: '',
   questions: [],
 })
@@ -58,6 +61,7 @@ export function toLessonDraft(
     about: lesson.about,
     scheduled: lesson.scheduled,
     opensAt: lesson.opensAt,
+    sample: lesson.sample ?? false,
     referenceAnswer: lesson.referenceAnswer,
     questions: questions.map((it) => ({
       id: String(it.id),
@@ -112,6 +116,7 @@ export function toLessonRequest(draft: LessonDraft): LessonRequest {
     kind: draft.kind,
     scheduled,
     ...(scheduled ? { opensAt: draft.opensAt } : {}),
+    sample: draft.sample && LESSON_KINDS[draft.kind].canBeSample,
     ...(LESSON_KINDS[draft.kind].hasQuestions ? toExamRequest(draft) : {}),
   }
 }

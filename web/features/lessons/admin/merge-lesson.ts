@@ -7,6 +7,7 @@ const FIELD_LABELS = {
   about: 'About',
   scheduled: 'Schedule',
   opensAt: 'Study date',
+  sample: 'Free sample',
   referenceAnswer: 'Reference theory answer',
 } as const satisfies Record<keyof Omit<LessonDraft, 'questions'>, string>
 

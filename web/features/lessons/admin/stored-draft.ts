@@ -21,10 +21,16 @@ export function draftKey(classId: string, lessonId = 'new'): string {
 /** The stored draft, undefined if there is none or another release stored another shape. */
 export function loadStoredDraft(key: string): StoredDraft | undefined {
   const stored = deviceDrafts.readJson(key) as Partial<StoredDraft> | null | undefined
-  return stored && isLessonDraft(stored.draft) && isLessonDraft(stored.base)
-    ? { draft: stored.draft, base: stored.base, version: '', once: '', ...stored }
+  const draft = complete(stored?.draft)
+  const base = complete(stored?.base)
+  return stored && isLessonDraft(draft) && isLessonDraft(base)
+    ? { version: '', once: '', ...stored, draft, base }
     : undefined
 }
+
+/** A draft of the release before the free sample has no value for it. */
+const complete = (draft: LessonDraft | undefined): LessonDraft | undefined =>
+  draft && { ...draft, sample: draft.sample ?? false }
 
 function isLessonDraft(draft: LessonDraft | undefined): draft is LessonDraft {
   return (

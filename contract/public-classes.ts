@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { withFieldNames } from './field-names.ts'
+import { flag, id, nairaString, rand } from './wire.ts'
+
+/** The most titles in the syllabus of a public class page; `lessonCount` counts all lessons. */
+export const PUBLIC_SYLLABUS_MAX = 300
+
+const syllabusTitle = withFieldNames(
+  z.object({
+    subject: z.string(),
+    isExam: flag,
+    // the free sample, once it is open
+    isSample: flag,
+  }),
+  { exam: 'isExam', sample: 'isSample' } as const,
+)
+export type SyllabusTitle = z.output<typeof syllabusTitle>
+
+const sampleLesson = withFieldNames(
+  z.object({
+    subject: z.string(),
+    about: z.string(),
+    material_url: z.string(),
+    materialExtension: z.string(),
+    material_name: z.string(),
+    material_size: z.int(),
+    material_width: z.int(),
+    material_height: z.int(),
+  }),
+  {
+    materialUrl: 'material_url',
+    materialName: 'material_name',
+    materialBytes: 'material_size',
+    materialWidth: 'material_width',
+    materialHeight: 'material_height',
+  } as const,
+)
+export type SampleLesson = z.output<typeof sampleLesson>
+
+/** A class as its public page shows it: no links, and of its lessons the titles (decision 0472). */
+export const publicClass = withFieldNames(
+  z.object({
+    id,
+    rand,
+    name: z.string(),
+    category: z.string(),
+    about: z.string(),
+    premium: flag,
+    amount: nairaString,
+    monthlySub: flag,
+    regclosedate: z.string(),
+    subjecttotal: z.int(),
+    lessons: z.array(syllabusTitle),
+    sample: z.optional(sampleLesson),
+  }),
+  {
+    publicId: 'rand',
+    price: 'amount',
+    monthly: 'monthlySub',
+    registrationCloses: 'regclosedate',
+    lessonCount: 'subjecttotal',
+  } as const,
+)
+export type PublicClass = z.output<typeof publicClass>
+
+/** A class by its public id, for visitors. Throws 404 for a class that is missing, deleted or not active. */
+export const getPublicClass = call({
+  method: 'GET',
+  path: '/api.php',
+  action: 'get_public_class',
+  access: 'anyone',
+  request: { class_id: rand },
+  fieldNames: { publicId: 'class_id' },
+  response: publicClass,
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { REFERRAL_REWARD } from './auth.ts'
+import { call } from './call.ts'
+import { withFieldNames } from './field-names.ts'
+import { REFERRAL_MOMENTS, type SchoolSettings } from './settings.ts'
+import { naira, text } from './wire.ts'
+
+/**
+ * What a referral code is worth for the friend who signs up with it: the amount and when it is paid. `reward` is 0 for
+ * an unknown code and while referrals bring nothing (decision 0350).
+ */
+export const getReferralOffer = call({
+  method: 'GET',
+  path: '/api.php',
+  action: 'get_referral_offer',
+  access: 'anyone',
+  request: { code: text(100) },
+  response: withFieldNames(
+    z.object({
+      known: z.boolean(),
+      reward: naira,
+      referral_credit: z.enum(REFERRAL_MOMENTS),
+    }),
+    { moment: 'referral_credit' } as const,
+  ),
+})
+export type ReferralOffer = z.output<typeof getReferralOffer.response>
+
+/** The offer of a referral code by the settings of the school. */
+export function referralOffer(
+  known: boolean,
+  settings: Pick<SchoolSettings, 'referralCredit' | 'referralMoment'>,
+): ReferralOffer {
+  return {
+    known,
+    reward: known && settings.referralCredit ? REFERRAL_REWARD : 0,
+    moment: settings.referralMoment,
+  }
+}

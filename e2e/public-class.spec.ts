@@ -1,0 +1,127 @@
+import { expectAccessible } from './a11y.ts'
+import { allowConsoleMessage, expect, type RunningSchool, test, uniqueText } from './fixtures.ts'
+import { signInWithForm } from './sign-in-sheet.ts'
+
+async function addCourse(school: RunningSchool) {
+  const course = await school.addClass({
+    name: `Foundations ${uniqueText()} · أُسُسُ النَّحْوِ`,
+    about: 'The sentence and its parts.\nثُمَّ اقْرَأْ',
+    premium: '1',
+    amount: '7500',
+    monthlySub: '1',
+  })
+  const sample = { subject: 'The noun · الاِسْم', about: 'Its four signs.', sample: '1' }
+  await school.addLesson(course.id, sample)
+  await school.addLesson(course.id, { subject: 'The verb', about: 'Only for students.' })
+  return course
+}
+
+test('a visitor reads about a class and its free lesson, signs up there and arrives in the class (decision 0472)', {
+  tag: '@wide',
+}, async ({ page, school }) => {
+  const { rand } = await addCourse(school)
+  await page.goto(`/courses/${rand}`)
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Foundations')
+  await expect(main.getByText('₦7,500 · Monthly subscription')).toBeVisible()
+  await expect(main.getByText('Open registration')).toBeVisible()
+  await expect(main.getByText('Its four signs.')).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'The verb' })).toBeVisible()
+  await expect(main.getByText('Only for students.')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Foundations .* · Lisan$/)
+  await expectAccessible(page)
+
+  await main.getByRole('button', { name: 'Sign up for this class' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sign Up' })
+  await sheet.getByLabel('Full Name').fill('Hauwa Idris')
+  await sheet.getByLabel('Email').fill(`${uniqueText()}@example.org`)
+  await sheet.getByLabel('Phone Number').fill('+234 803 123 4567')
+  await sheet.getByLabel('Password', { exact: true }).fill('a good password')
+  await sheet.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(`/classes/${rand}`)
+  await page.goto(`/courses/${rand}`)
+  await main.getByRole('link', { name: 'Open the class' }).click()
+  await expect(page).toHaveURL(`/classes/${rand}`)
+})
+
+test('a class that is hidden is not found (decision 0472)', async ({ page, school }) => {
+  allowConsoleMessage('404')
+  const { rand } = await school.addClass({ status: '0' })
+  await page.goto(`/courses/${rand}`)
+  await expect(page.getByText('Class not found')).toBeVisible()
+})
+
+test('the link to a class is copied where the device has no share sheet', async ({
+  page,
+  school,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+  const { rand } = await addCourse(school)
+  await page.goto(`/courses/${rand}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${school.url}/courses/${rand}`,
+  )
+})
+
+test('after sign-in the page that was asked for opens, also by way of the other account forms (decision 0471)', async ({
+  page,
+  school,
+}) => {
+  const amina = await school.addStudent()
+  const { rand } = await addCourse(school)
+  const next = `?next=${encodeURIComponent(`/classes/${rand}`)}`
+  await page.goto(`/classes/${rand}`)
+  await expect(page).toHaveURL(`/login${next}`)
+
+  await page.goto(`/forgot-password${next}`)
+  await page.getByRole('link', { name: 'Back to Sign In' }).click()
+  await expect(page).toHaveURL(`/login${next}`)
+  await signInWithForm(page, amina)
+  await expect(page).toHaveURL(`/classes/${rand}`)
+})
+
+test('a return address of another site or of the administrators leads a student to the dashboard (decision 0471)', async ({
+  page,
+  school,
+}) => {
+  // requests that were under way when the session was taken away
+  allowConsoleMessage('401')
+  const amina = await school.addStudent()
+  await page.goto(`/login?next=${encodeURIComponent('//evil.example/')}`)
+  await signInWithForm(page, amina)
+  await expect(page).toHaveURL('/')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/admin/students')
+  await expect(page).toHaveURL('/login?next=%2Fadmin%2Fstudents')
+  await signInWithForm(page, amina)
+  await expect(page).toHaveURL('/')
+})
+
+test('an invitation opens the sign-up form with what the friend gets, and an unknown code says so (decision 0474)', async ({
+  page,
+  school,
+}) => {
+  const { referral_code } = await school.call(
+    '/api.php',
+    'getUserData',
+    {},
+    await school.addStudent(),
+  )
+  const { rand } = await addCourse(school)
+  await page.goto(`/courses/${rand}?ref=${referral_code}`)
+  const sheet = page.getByRole('dialog', { name: 'Sign Up' })
+  await expect(sheet.getByLabel('Referral Code')).toHaveValue(referral_code)
+  await expect(sheet.getByRole('status')).toContainText('A friend invited you: ₦100')
+
+  await page.goto('/register?ref=LSNnobody')
+  await expect(
+    page.getByText('No student has this code. You can sign up without it.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeEnabled()
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { countsTowardsProgress, isReleased } from '../../contract/lesson-access.ts'
+import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
+import {
+  PUBLIC_SYLLABUS_MAX,
+  type PublicClass,
+  publicClass,
+  type SampleLesson,
+} from '../../contract/public-classes.ts'
+import { findClass } from '../classes/store.ts'
+import { imageSizeFromKey } from '../lessons/material.ts'
+import { type LessonRecord, listLessons } from '../lessons/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Db } from '../platform/db.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
+import { signedMediaUrl } from '../platform/signed-url.ts'
+import { cacheByVersion } from '../platform/version-cache.ts'
+
+type VisibleClassRow = { id: number; version: number }
+
+const selectVisibleClass = prepareQuery<{ publicId: string }, VisibleClassRow>((db, param) =>
+  db
+    .selectFrom('classes')
+    .select(['id', 'version'])
+    .where('rand', '=', param('publicId'))
+    .where('active', '=', 1)
+    .where('deleted_at', 'is', null),
+)
+
+/** A class that visitors may see, without the lesson that is its free sample. */
+type CachedClass = {
+  details: Omit<PublicClass, 'sample' | 'lessons'>
+  titles: { subject: string; exam: boolean; id: number }[]
+  sample: LessonRecord | undefined
+}
+
+const getCachedClass = cacheByVersion(readClass)
+
+async function readClass(db: Db, classId: number): Promise<CachedClass | undefined> {
+  const [details, lessons] = await Promise.all([findClass(db, classId), listLessons(db, classId)])
+  if (!details) return
+  return {
+    details,
+    titles: lessons
+      .filter(countsTowardsProgress)
+      .slice(0, PUBLIC_SYLLABUS_MAX)
+      .map(({ id, subject, kind }) => ({ id, subject, exam: LESSON_KINDS[kind].hasQuestions })),
+    sample: lessons.find((it) => it.is_sample === 1 && LESSON_KINDS[it.kind].canBeSample),
+  }
+}
+
+/** A version of a class that visitors may see, with its cached content. */
+export type VisibleClass = CachedClass & VisibleClassRow
+
+/** The class with this public id; undefined if it is missing, deleted or not active (decision 0472). */
+export async function findVisibleClass(
+  db: Db,
+  publicId: string,
+): Promise<VisibleClass | undefined> {
+  const [row] = await selectVisibleClass(db, { publicId })
+  const cached = row && (await getCachedClass(db, row))
+  return row && cached && { ...cached, ...row }
+}
+
+/** A class as its public page shows it, encoded for the wire. A sample that opens later is not part of it yet. */
+export function encodePublicClass(
+  { mediaSecret }: Pick<AppContext, 'mediaSecret'>,
+  { details, titles, sample }: VisibleClass,
+  now: number,
+): z.input<typeof publicClass> {
+  const open = sample && isOpen(sample, now) ? sample : undefined
+  return z.encode(publicClass, {
+    ...details,
+    lessons: titles.map(({ subject, exam, id }) => ({ subject, exam, sample: id === open?.id })),
+    ...(open && { sample: toSample(open, mediaSecret, now) }),
+  })
+}
+
+const isOpen = (lesson: LessonRecord, now: number) =>
+  isReleased({ scheduled: lesson.scheduled === 1, opensAt: lesson.opens_at, viewed: false }, now)
+
+function toSample(lesson: LessonRecord, mediaSecret: string, now: number): SampleLesson {
+  const imageSize = imageSizeFromKey(lesson.material)
+  return {
+    subject: lesson.subject,
+    about: lesson.about,
+    materialUrl: signedMediaUrl(mediaSecret, lesson.material, now),
+    materialExtension: lesson.material_extension,
+    materialName: lesson.material_name,
+    materialBytes: lesson.material_bytes,
+    materialWidth: imageSize?.width ?? 0,
+    materialHeight: imageSize?.height ?? 0,
+  }
+}

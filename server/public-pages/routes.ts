@@ -1,0 +1,35 @@
+import { MINUTE } from '../../contract/duration.ts'
+import { getPublicClass } from '../../contract/public-classes.ts'
+import { getReferralOffer, referralOffer } from '../../contract/referral-offer.ts'
+import { findUserByReferralCode } from '../auth/store.ts'
+import { httpError } from '../platform/errors.ts'
+import { EncodedResponse, handle } from '../rpc/handler.ts'
+import { byIpPrefix, unlessAuthenticated } from '../rpc/rate-limits.ts'
+import { readSettings } from '../settings/store.ts'
+import { encodePublicClass, findVisibleClass } from './public-class.ts'
+
+// a mobile provider may give one address to a whole village (decision 0190)
+const forVisitors = { seconds: 10 * MINUTE, keyBy: unlessAuthenticated(byIpPrefix) }
+
+export const publicPageRoutes = {
+  getPublicClass: handle(
+    getPublicClass,
+    { limits: [{ points: 600, ...forVisitors }] },
+    async ({ school, input, now }) => {
+      const visibleClass =
+        (await findVisibleClass(school.db, input.publicId)) ??
+        httpError('class_not_found', 'Class not found')
+      return new EncodedResponse(encodePublicClass(school, visibleClass, now))
+    },
+  ),
+
+  // few, so that codes cannot be guessed: a code has six random characters
+  getReferralOffer: handle(
+    getReferralOffer,
+    { limits: [{ points: 60, ...forVisitors }] },
+    async ({ school: { db }, input }) => {
+      const referrer = input.code && (await findUserByReferralCode(db, input.code))
+      return referralOffer(Boolean(referrer), await readSettings(db))
+    },
+  ),
+}

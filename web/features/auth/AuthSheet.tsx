@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'wouter'
+import { Button, type ButtonProps } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import type { AuthView } from './auth-links.tsx'
+import { authTitles } from './auth-titles.ts'
+
+// the forms are prefetched when a pointer, a finger or the focus is on one of the buttons
+const loadForms = () => import('./AuthDialog.tsx')
+const AuthDialog = lazy(async () => ({ default: (await loadForms()).AuthDialog }))
+const prefetchForms = () => void loadForms().catch(() => {})
+
+/** The referral code of the address, '' if there is none (R-AUTH-007). */
+export function useReferralCode(): string {
+  return useSearchParams()[0].get('ref')?.trim() ?? ''
+}
+
+/** A button that opens the account forms. */
+export function AuthButton(props: ButtonProps) {
+  return (
+    <Button
+      {...props}
+      onPointerEnter={prefetchForms}
+      onTouchStart={prefetchForms}
+      onFocus={prefetchForms}
+    />
+  )
+}
+
+type AuthSheetProps = {
+  /** The form to show; nothing without it. */
+  view: AuthView | undefined
+  onNavigate: (view: AuthView | undefined) => void
+  isRewardedLater: boolean
+}
+
+/** The account forms over a public page. Their code is loaded when they open. */
+export function AuthSheet({ view, onNavigate, isRewardedLater }: AuthSheetProps) {
+  const referralCode = useReferralCode()
+  if (!view) return null
+  const close = () => onNavigate(undefined)
+  return (
+    <Suspense fallback={<AuthSheetSkeleton view={view} onClose={close} />}>
+      <AuthDialog
+        view={view}
+        onNavigate={onNavigate}
+        onClose={close}
+        referralCode={referralCode}
+        isRewardedLater={isRewardedLater}
+      />
+    </Suspense>
+  )
+}
+
+function AuthSheetSkeleton({ view, onClose }: { view: AuthView; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={authTitles[view]}>
+      <LoadingRegion>
+        <SkeletonRows />
+      </LoadingRegion>
+    </Dialog>
+  )
+}

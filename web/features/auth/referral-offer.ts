@@ -1,0 +1,25 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { getReferralOffer, type ReferralOffer } from '../../../contract/referral-offer.ts'
+import { callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
+import { formatPrice } from '../../kit/naira.ts'
+
+/** What a referral code brings the friend; not requested without a code. */
+export const referralOfferQuery = (code: string) =>
+  queryOptions({
+    queryKey: keys.referralOffer(code),
+    queryFn: code
+      ? ({ signal }) => callApi(getReferralOffer, { code: code.slice(0, 100) }, { signal })
+      : skipToken,
+    staleTime: 5 * 60_000,
+  })
+
+/** The sentence about the gift of a friend, '' if there is none. */
+export function offerText({ reward, moment }: ReferralOffer): string {
+  if (reward === 0) return ''
+  const timing = {
+    signup: 'is in your wallet as soon as you sign up.',
+    first_payment: 'comes into your wallet with your first payment.',
+  }[moment]
+  return `A friend invited you: ${formatPrice(reward)} ${timing}`
+}

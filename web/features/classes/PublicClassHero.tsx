@@ -1,0 +1,55 @@
+import { BookOpen, Calendar, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PublicClass } from '../../../contract/public-classes.ts'
+import { isRegistrationOpen, registrationText } from '../../../contract/registration-window.ts'
+import { Badge } from '../../kit/Badge.tsx'
+import { Heading } from '../../kit/BilingualTitle.tsx'
+import { CoverHero } from '../../kit/Cover.tsx'
+import { formatPrice } from '../../kit/naira.ts'
+import { useTimeZone } from '../../kit/time-zone.ts'
+import './class-page.css'
+
+type PublicClassHeroProps = {
+  class: PublicClass
+  /** The actions; `isOpen` is false after the registration has ended. */
+  actions: (isOpen: boolean) => ReactNode
+}
+
+/** The header of the public page of a class: name, price and registration. */
+export function PublicClassHero({ class: it, actions }: PublicClassHeroProps) {
+  const timezone = useTimeZone()
+  const now = Date.now() / 1000
+  return (
+    <CoverHero colourSeed={it.id} letterSeed={it.publicId}>
+      <div className="class-card-badges">
+        <Badge kind={it.premium ? 'premium' : 'free'} />
+        <span className="text-small text-cloth-ink-2">
+          <bdi>{it.category}</bdi>
+        </span>
+      </div>
+      <Heading>{it.name}</Heading>
+      <ul className="facts">
+        <li>
+          <BookOpen className="icon icon-s" aria-hidden />
+          <span className="num">
+            {it.lessonCount === 1 ? '1 lesson' : `${it.lessonCount} lessons`}
+          </span>
+        </li>
+        <li>
+          <Wallet className="icon icon-s" aria-hidden />
+          <span className="num">
+            {it.premium ? formatPrice(it.price) : 'Free'}
+            {it.premium && it.monthly && ' · Monthly subscription'}
+          </span>
+        </li>
+        <li>
+          <Calendar className="icon icon-s" aria-hidden />
+          <span className="num">{registrationText(it.registrationCloses, now, timezone)}</span>
+        </li>
+      </ul>
+      <div className="flex flex-wrap items-center gap-2.5">
+        {actions(isRegistrationOpen(it.registrationCloses, now, timezone))}
+      </div>
+    </CoverHero>
+  )
+}

@@ -1,0 +1,37 @@
+import { Share2 } from 'lucide-react'
+import { Button, type ButtonVariant } from './Button.tsx'
+import { copyText } from './copy-text.ts'
+import { toast } from './toast.ts'
+
+type ShareButtonProps = {
+  /** The title of the shared page. */
+  title: string
+  /** The path of the shared page on this site. */
+  path: string
+  label: string
+  variant?: ButtonVariant
+  className?: string
+}
+
+/** Opens the share sheet of the device with a link to a page, or copies the link if there is none. */
+export function ShareButton({ title, path, label, ...rest }: ShareButtonProps) {
+  return (
+    <Button {...rest} onClick={() => void share(title, location.origin + path)}>
+      <Share2 className="icon" aria-hidden />
+      {label}
+    </Button>
+  )
+}
+
+async function share(title: string, url: string) {
+  if (typeof navigator.share === 'function') {
+    try {
+      return await navigator.share({ title, url })
+    } catch (error) {
+      // cancelling is not an error
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  if (await copyText(url)) toast.success('Link copied')
+  else toast.info('The link could not be copied', url)
+}

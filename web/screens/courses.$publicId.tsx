@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookX } from 'lucide-react'
+import { useState } from 'react'
+import { Redirect, useParams } from 'wouter'
+import type { PublicClass, SampleLesson } from '../../contract/public-classes.ts'
+import { ApiError } from '../api/call-api.ts'
+import { paths } from '../api/paths.ts'
+import { useSession } from '../api/session.ts'
+import { AuthButton, AuthSheet, useReferralCode } from '../features/auth/AuthSheet.tsx'
+import type { AuthView } from '../features/auth/auth-links.tsx'
+import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
+import { PublicClassHero } from '../features/classes/PublicClassHero.tsx'
+import { publicClassQuery } from '../features/classes/public-class-query.ts'
+import { Syllabus } from '../features/classes/Syllabus.tsx'
+import { LessonMaterial } from '../features/lessons/LessonMaterial.tsx'
+import { useRewardedLater } from '../features/settings/queries.ts'
+import { isClassRef } from '../features/study/queries.ts'
+import { BilingualTitle } from '../kit/BilingualTitle.tsx'
+import { ButtonLink } from '../kit/Button.tsx'
+import { Card, CardHead } from '../kit/Card.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { Prose } from '../kit/Prose.tsx'
+import { usePageTitle } from '../kit/page-title.ts'
+import { ShareButton } from '../kit/ShareButton.tsx'
+import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
+import { QueryBoundary } from '../loading/QueryBoundary.tsx'
+
+dropStaleSessionCookie()
+
+/** The public page of a class: what it costs and teaches, and one lesson to read (decision 0472). */
+export function Screen() {
+  const { publicId } = useParams<{ publicId: string }>()
+  return (
+    <div className="page">
+      {isClassRef(publicId) ? <ClassLoader publicId={publicId} /> : <ClassNotFound />}
+    </div>
+  )
+}
+
+function ClassLoader({ publicId }: { publicId: string }) {
+  const publicClass = useQuery(publicClassQuery(publicId))
+  usePageTitle(publicClass.data?.name)
+  return (
+    <QueryBoundary
+      query={publicClass}
+      errorTitle="The class did not load"
+      skeleton={<ClassSkeleton />}
+      renderError={(error) =>
+        error instanceof ApiError && error.code === 'class_not_found' && <ClassNotFound />
+      }
+    >
+      {(data) => <ClassContent class={data} onUrlExpired={publicClass.refetch} />}
+    </QueryBoundary>
+  )
+}
+
+type ClassContentProps = { class: PublicClass; onUrlExpired: () => Promise<unknown> }
+
+function ClassContent({ class: it, onUrlExpired }: ClassContentProps) {
+  const isSignedIn = useSession((session) => session.authenticated)
+  const [wasVisitor] = useState(!isSignedIn)
+  // an invitation opens the sign-up form (decision 0474)
+  const isInvited = useReferralCode() !== ''
+  const [authView, setAuthView] = useState<AuthView | undefined>(isInvited ? 'sign-up' : undefined)
+  const isRewardedLater = useRewardedLater()
+  if (wasVisitor && isSignedIn) return <Redirect to={paths.class(it.publicId)} replace />
+  return (
+    <>
+      <PublicClassHero
+        class={it}
+        actions={(isOpen) => (
+          <>
+            {isSignedIn ? (
+              <ButtonLink to={paths.class(it.publicId)} variant="gold">
+                Open the class
+              </ButtonLink>
+            ) : (
+              <JoinButtons isOpen={isOpen} onOpen={setAuthView} />
+            )}
+            <ShareButton
+              variant="text"
+              label="Share"
+              title={it.name}
+              path={paths.publicClass(it.publicId)}
+              className="btn-on-cover"
+            />
+          </>
+        )}
+      />
+      <Card padded>
+        <h2>About this class</h2>
+        <Prose text={it.about} links className="mt-2" />
+      </Card>
+      {it.sample && <FreeSample lesson={it.sample} onUrlExpired={onUrlExpired} />}
+      <Syllabus class={it} />
+      {!isSignedIn && (
+        <AuthSheet view={authView} onNavigate={setAuthView} isRewardedLater={isRewardedLater} />
+      )}
+    </>
+  )
+}
+
+type JoinButtonsProps = { isOpen: boolean; onOpen: (view: AuthView) => void }
+
+/** Sign Up and Sign In, which lead to the class; after the registration has ended, the other classes. */
+function JoinButtons({ isOpen, onOpen }: JoinButtonsProps) {
+  return (
+    <>
+      {isOpen ? (
+        <AuthButton variant="gold" onClick={() => onOpen('sign-up')}>
+          Sign up for this class
+        </AuthButton>
+      ) : (
+        <ButtonLink to={paths.login} variant="gold">
+          See the other classes
+        </ButtonLink>
+      )}
+      <AuthButton variant="text" className="btn-on-cover" onClick={() => onOpen('sign-in')}>
+        Sign In
+      </AuthButton>
+    </>
+  )
+}
+
+function FreeSample({
+  lesson,
+  onUrlExpired,
+}: {
+  lesson: SampleLesson
+  onUrlExpired: () => Promise<unknown>
+}) {
+  return (
+    <Card as="article">
+      <CardHead title="A free lesson" />
+      <div className="pad grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h3>
+          <BilingualTitle>{lesson.subject}</BilingualTitle>
+        </h3>
+        <LessonMaterial material={lesson} onUrlExpired={onUrlExpired} />
+        {lesson.about.trim() && <Prose text={lesson.about} lessonStyle links />}
+      </div>
+    </Card>
+  )
+}
+
+function ClassNotFound() {
+  return (
+    <Card>
+      <h1 className="sr-only">Class</h1>
+      <EmptyState
+        icon={BookX}
+        title="Class not found"
+        action={
+          <ButtonLink to={paths.login} variant="primary">
+            See the classes
+          </ButtonLink>
+        }
+      >
+        It may have ended, or the link may be incomplete.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function ClassSkeleton() {
+  return (
+    <LoadingRegion className="page">
+      <Skeleton className="h-64 rounded-panel" />
+      <Card padded>
+        <SkeletonRows rows={5} />
+      </Card>
+    </LoadingRegion>
+  )
+}
