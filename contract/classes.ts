@@ -86,6 +86,13 @@ const listedClass = withFieldNames(
 )
 export type ListedClass = z.output<typeof listedClass>
 
+/** A class that a student may join, with the class that it requires (0 for none), which the student has completed. */
+const eligibleClass = withFieldNames(z.object({ ...classWire.shape, prequisite_id: idOrZero }), {
+  ...classNames,
+  prerequisiteId: 'prequisite_id',
+} as const)
+export type EligibleClass = z.output<typeof eligibleClass>
+
 const isValidDay = (day: string) => !day.includes('-') || !Number.isNaN(endOfDay(day, 'UTC'))
 
 /** A day 'YYYY-MM-DD', Unix seconds (a JSON body may send the number), or '' and '0' for none. */
@@ -138,7 +145,7 @@ export const getEligibleClasses = call({
   path: '/api.php',
   action: 'get_eligible_classes',
   access: 'student',
-  response: z.array(schoolClass),
+  response: z.array(eligibleClass),
 })
 
 /** A class as an administrator sees it; an empty object if it does not exist (R-ACLASS-032, R-ACLASS-033). */

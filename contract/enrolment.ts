@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { schoolClass } from './classes.ts'
 import { withFieldNames } from './field-names.ts'
-import { classRef, id, unixSecondsString } from './wire.ts'
+import { LESSON_KINDS } from './lesson-kinds.ts'
+import { lessonKind } from './lessons.ts'
+import type { NextLesson } from './next-lesson.ts'
+import { classRef, id, unixSeconds, unixSecondsString } from './wire.ts'
 
 /** Start of the message on which clients open Payment Required (R-CLASS-023). */
 export const INSUFFICIENT_BALANCE = 'Insufficient wallet balance'
@@ -11,20 +14,77 @@ const enrolment = withFieldNames(z.object({ id, nextSub: unixSecondsString }), {
   paidUntil: 'nextSub',
 })
 
-/** An enrolment and its class (R-MYCLASS-008). `paidUntil` is 0 if the enrolment does not expire (R-MYCLASS-009). */
+/** The next lesson of a class (decision 0460); `number` does not count timetables. */
+const nextLessonWire = withFieldNames(
+  z.object({
+    id,
+    number: z.int(),
+    subject: z.string(),
+    inputetype: lessonKind,
+    opens: z.enum(['now', 'later', 'after-renewal']),
+    opens_at: unixSeconds,
+  }),
+  { kind: 'inputetype', opensAt: 'opens_at' },
+)
+export type NextLessonOfClass = z.output<typeof nextLessonWire>
+
+/**
+ * An enrolment, its class (R-MYCLASS-008) and the student's progress. `paidUntil` is 0 if the enrolment does not expire
+ * (R-MYCLASS-009); `lastStudiedAt` is 0 before the first lesson; `nextLesson` is null in a completed class.
+ */
 export const myClass = withFieldNames(
-  z.object({ myclass: enrolment, class_details: schoolClass }),
+  z.object({
+    myclass: enrolment,
+    class_details: schoolClass,
+    lessons_done: z.int(),
+    lessons_total: z.int(),
+    last_studied: unixSeconds,
+    next_lesson: z.nullable(nextLessonWire),
+  }),
   {
     enrolment: 'myclass',
     class: 'class_details',
+    lessonsDone: 'lessons_done',
+    lessonsTotal: 'lessons_total',
+    lastStudiedAt: 'last_studied',
+    nextLesson: 'next_lesson',
   },
 )
 export type MyClass = z.output<typeof myClass>
 
+/** The part of a `myClass` that is different for each student. */
+export type ClassProgress = Pick<
+  MyClass,
+  'enrolment' | 'lessonsDone' | 'lessonsTotal' | 'lastStudiedAt' | 'nextLesson'
+>
+
 /** Encodes a `myClass` as JSON around an already encoded class; equal to what the schema produces. */
-export function encodeMyClass({ id, paidUntil }: MyClass['enrolment'], classJson: string): string {
-  const myclass = JSON.stringify({ id: String(id), nextSub: String(paidUntil) })
-  return `{"myclass":${myclass},"class_details":${classJson}}`
+export function encodeMyClass(it: ClassProgress, classJson: string): string {
+  const { enrolment, nextLesson: next } = it
+  const myclass = JSON.stringify({ id: String(enrolment.id), nextSub: String(enrolment.paidUntil) })
+  const progress = JSON.stringify({
+    lessons_done: it.lessonsDone,
+    lessons_total: it.lessonsTotal,
+    last_studied: it.lastStudiedAt,
+    next_lesson: next && {
+      id: String(next.id),
+      number: next.number,
+      subject: next.subject,
+      inputetype: LESSON_KINDS[next.kind].wireName,
+      opens: next.opens,
+      opens_at: next.opensAt,
+    },
+  })
+  return `{"myclass":${myclass},"class_details":${classJson},${progress.slice(1)}`
+}
+
+/** The next lesson as the list of classes sends it. */
+export function toNextLessonOfClass(
+  next: NextLesson<NextLesson['lesson'] & { subject: string; number: number }> | null,
+): NextLessonOfClass | null {
+  if (!next) return null
+  const { id, number, subject, kind } = next.lesson
+  return { id, number, subject, kind, opens: next.opens, opensAt: next.opensAt }
 }
 
 /** The caller's enrolments with their classes (R-MYCLASS-008, R-MYCLASS-010). */

@@ -40,6 +40,16 @@ export const levelPrices = call({
   withoutEnvelope: true,
 })
 
+/** Whether the caller has won today, after which the server opens no further run until tomorrow (R-GAME-035). */
+export const quizDay = call({
+  method: 'GET',
+  path: '/game.php',
+  action: 'today',
+  access: 'student',
+  response: withFieldNames(z.object({ won_today: z.boolean() }), { hasWon: 'won_today' }),
+  withoutEnvelope: true,
+})
+
 /**
  * Starts a run of ten random questions (R-GAME-026). `error` is 'daily_limit_reached' after a win on the same day. With
  * `judged` '1' the server judges the run: the response has the id of the run and no `isCorrect` (decision 0351).

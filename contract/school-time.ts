@@ -116,6 +116,22 @@ export function startOfDay(date: string, timezone: string): number {
   return fromWallTime({ year, month, day, hour: 0, minute: 0, second: 0 }, timezone)
 }
 
+/** The first second of the next calendar month. */
+export function startOfNextMonth(time: number, timezone: string): number {
+  const { year, month } = toWallTime(time, timezone)
+  const first = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }
+  return fromWallTime({ ...first, day: 1, hour: 0, minute: 0, second: 0 }, timezone)
+}
+
+/** The seven days ('2024-12-02') of the week of a time, from Monday (decision 0462). */
+export function daysOfWeek(time: number, timezone: string): string[] {
+  const { year, month, day } = toWallTime(time, timezone)
+  const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7
+  return Array.from({ length: 7 }, (_, index) =>
+    new Date(Date.UTC(year, month - 1, day - sinceMonday + index)).toISOString().slice(0, 10),
+  )
+}
+
 /** The same wall time one calendar month later; the 31st becomes the last day of a shorter month. */
 export function addOneMonth(time: number, timezone: string): number {
   const wall = toWallTime(time, timezone)

@@ -12,7 +12,7 @@ import {
   type WireNameOf,
   wireNameOf,
 } from './settings.ts'
-import { flag, naira, requiredText, text, unixSecondsString } from './wire.ts'
+import { flag, idOrZero, naira, requiredText, text, unixSecondsString } from './wire.ts'
 
 /** The payment provider's public key, or '' for none. */
 export const PAYSTACK_PUBLIC_KEY_PATTERN = /^(pk_[\w-]{1,100})?$/
@@ -56,6 +56,8 @@ function requestSchema(setting: Setting): z.ZodMiniType {
       return z.optional(unixSecondsString)
     case 'switch':
       return z.optional(flag)
+    case 'classId':
+      return z.optional(idOrZero)
     case 'referralMoment':
       return z.optional(z.enum(REFERRAL_MOMENTS))
   }

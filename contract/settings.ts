@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
-import { flag, naira } from './wire.ts'
+import { flag, idOrZero, naira } from './wire.ts'
 
 /** The name of a school that has not set one (R-RUN-015). */
 export const DEFAULT_SITE_NAME = 'Lisan'
@@ -43,6 +43,11 @@ export const SETTINGS = {
   quizStudentDailyMax: { kind: 'money', initial: 1_000_00 },
   quizDailyMax: { kind: 'money', initial: 0 },
   rewardDailyMax: { kind: 'money', initial: 20_000_00 },
+  // the free class in which a new student begins, by the answer to 'Can you read Arabic letters?'; 0 is the default rule
+  // (decision 0463)
+  startClassYes: { kind: 'classId', wireName: 'start_class_yes', initial: 0 },
+  startClassLittle: { kind: 'classId', wireName: 'start_class_little', initial: 0 },
+  startClassNone: { kind: 'classId', wireName: 'start_class_none', initial: 0 },
 } as const satisfies Record<string, Setting>
 
 /** The response schema of each kind of setting. */
@@ -54,6 +59,7 @@ const kindSchemas = {
   money: naira,
   time: z.int(),
   switch: flag,
+  classId: idOrZero,
   referralMoment,
 }
 

@@ -1,22 +1,11 @@
-import {
-  enrolInClass,
-  getClassStudents,
-  getMyClasses,
-  renewSubscription,
-} from '../../contract/enrolment.ts'
+import { enrolInClass, getClassStudents, renewSubscription } from '../../contract/enrolment.ts'
 import { inTransaction } from '../platform/db.ts'
-import { type Context, handle, SerializedResponse } from '../rpc/handler.ts'
+import { type Context, handle } from '../rpc/handler.ts'
 import { type EnrolRequest, enrol } from './enrol.ts'
-import { myClassesJson } from './my-classes.ts'
 import { renew } from './renew.ts'
 import { listRoster } from './roster.ts'
 
 export const enrolmentRoutes = {
-  getMyClasses: handle(
-    getMyClasses,
-    async ({ school, caller }) => new SerializedResponse(await myClassesJson(school.db, caller.id)),
-  ),
-
   enrolInClass: handle(
     enrolInClass,
     { auditDetail: ({ classId }) => `joined class ${classId}` },

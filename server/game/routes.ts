@@ -5,8 +5,10 @@ import {
   type Level,
   levelPrices,
   openRun,
+  quizDay,
 } from '../../contract/game.ts'
 import * as bank from '../../contract/quiz-bank.ts'
+import { isoDay } from '../../contract/school-time.ts'
 import { httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser, ifFields } from '../rpc/rate-limits.ts'
@@ -17,6 +19,7 @@ import { removeQuestion, saveQuestion } from './edit-bank.ts'
 import { importBank } from './import-bank.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { startRun } from './start-run.ts'
+import { hasWon } from './store.ts'
 
 /** The rewards while quiz credit is switched off (decision 0350). */
 const NO_REWARDS = { easy: 0, intermediate: 0, hard: 0 }
@@ -26,6 +29,10 @@ export const gameRoutes = {
     const { quizCredit } = await readSettings(school.db)
     return { rewards: quizCredit ? DEFAULT_REWARDS : NO_REWARDS }
   }),
+
+  quizDay: handle(quizDay, async ({ school: { db, config }, caller, now }) => ({
+    hasWon: await hasWon(db, caller.id, isoDay(now, config.SITE_TIMEZONE)),
+  })),
 
   openRun: handle(
     openRun,

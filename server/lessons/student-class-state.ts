@@ -4,7 +4,7 @@ import { effectivePaidUntil, isExpired } from '../enrolment/store.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { findClassRow, listProgress } from './student-class-store.ts'
-import { getCachedSyllabus, type Syllabus } from './syllabus.ts'
+import { getCachedSyllabus, type Syllabus, type SyllabusLesson } from './syllabus.ts'
 
 /** A class as one student finds it, enrolled or not. */
 export type ClassForStudent = {
@@ -87,19 +87,33 @@ export async function readStudentProgress(
 export async function readStudentClassState(
   db: Db,
   classForStudent: ClassForStudent,
-  { now, timezone }: { now: number; timezone: string },
+  moment: { now: number; timezone: string },
 ): Promise<StudentClassState> {
-  const { syllabus, isEnrolled, monthlyLimit } = classForStudent
-  const { viewedAtByLesson, submittedExams } = await readStudentProgress(db, classForStudent)
+  return toStudentClassState(
+    classForStudent,
+    await readStudentProgress(db, classForStudent),
+    moment,
+  )
+}
+
+/** The state of a student in a class; each lesson keeps its subject and number. */
+export function toStudentClassState(
+  it: Pick<ClassForStudent, 'syllabus' | 'isEnrolled' | 'monthlyLimit' | 'paidUntil'>,
+  { viewedAtByLesson, submittedExams }: StudentProgress,
+  { now, timezone }: { now: number; timezone: string },
+): StudentClassState & { lessons: (LessonState & SyllabusLesson)[] } {
   return {
-    enrolled: isEnrolled,
-    expired: isExpired(classForStudent, now),
-    monthlyLimit,
-    lessons: syllabus.lessons.map(({ id, kind, scheduled, opensAt }): LessonState => {
-      const viewedAt = viewedAtByLesson.get(id)
-      const viewed = viewedAt !== undefined
-      const examDone = submittedExams.has(id)
-      return { id, kind, scheduled, opensAt, viewed, viewedAt: viewedAt ?? 0, examDone }
+    enrolled: it.isEnrolled,
+    expired: isExpired(it, now),
+    monthlyLimit: it.monthlyLimit,
+    lessons: it.syllabus.lessons.map((lesson) => {
+      const viewedAt = viewedAtByLesson.get(lesson.id)
+      return {
+        ...lesson,
+        viewed: viewedAt !== undefined,
+        viewedAt: viewedAt ?? 0,
+        examDone: submittedExams.has(lesson.id),
+      }
     }),
     now,
     timezone,

@@ -63,6 +63,9 @@ test('a visitor can read the default settings, the time zone and the app’s sto
   expect({ http, status }).toEqual({ http: 200, status: true })
   expect(data).toEqual({
     referralCredit: '1',
+    start_class_yes: '0',
+    start_class_little: '0',
+    start_class_none: '0',
     quizCredit: '1',
     referral_credit: 'first_payment',
     quiz_trusts_client: '0',

@@ -1,14 +1,36 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { getMyClasses } from '../../contract/enrolment.ts'
 import { getLessonAttendance } from '../../contract/lessons.ts'
-import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study.ts'
+import {
+  getClassDetails,
+  getLessonDetails,
+  getStudyWeek,
+  recordLessonView,
+} from '../../contract/study.ts'
 import type { Caller } from '../rpc/authenticate.ts'
-import { EncodedResponse, handle } from '../rpc/handler.ts'
+import { EncodedResponse, handle, SerializedResponse } from '../rpc/handler.ts'
 import { classPage } from './class-page.ts'
 import { lessonPage } from './lesson-page.ts'
+import { myClassesJson } from './my-classes.ts'
 import { openLesson } from './open-lesson.ts'
 import { listAttendance } from './store.ts'
+import { studyWeek } from './study-week.ts'
 
 export const studyRoutes = {
+  getMyClasses: handle(
+    getMyClasses,
+    async ({ school, caller, now }) =>
+      new SerializedResponse(await myClassesJson(school, { studentId: caller.id, now })),
+  ),
+
+  getStudyWeek: handle(getStudyWeek, ({ school, caller, now }) =>
+    studyWeek(school.db, {
+      studentId: caller.id,
+      now,
+      timezone: school.config.SITE_TIMEZONE,
+    }),
+  ),
+
   getClassDetails: handle(getClassDetails, async ({ school, input, caller, now }) => {
     return new EncodedResponse(
       await classPage(school, { classRef: input.classRef, ...toStudent(caller), now }),

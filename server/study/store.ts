@@ -1,4 +1,52 @@
+import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { prepareQuery } from '../platform/prepared-query.ts'
+
+type StudentProgressRow = { class_id: number; lesson_id: number; at: number; submitted: number }
+
+/** The views (`submitted` 0) and submissions (1) of a student in all classes, read from one index each. */
+export const listStudentProgress = prepareQuery<{ studentId: number }, StudentProgressRow>(
+  (db, param) =>
+    db
+      .selectFrom('lesson_views')
+      .select(['class_id', 'lesson_id', 'viewed_at as at'])
+      .select((it) => it.lit<number>(0).as('submitted'))
+      .where('student_id', '=', param('studentId'))
+      .unionAll(
+        db
+          .selectFrom('exam_results')
+          .select(['class_id', 'lesson_id', 'submitted_at as at'])
+          .select((it) => it.lit<number>(1).as('submitted'))
+          .where('student_id', '=', param('studentId')),
+      ),
+)
+
+const kindsCompletedByView = lessonKindsWhere(
+  (it) => it.countsTowardsProgress && it.completedBy === 'view',
+)
+
+/** When a student completed lessons and submitted exams between two times (Unix seconds, both included). */
+export const listCompletionTimes = prepareQuery<
+  { studentId: number; from: number; to: number },
+  { at: number }
+>((db, param) =>
+  db
+    .selectFrom('lesson_views')
+    .innerJoin('lessons', 'lessons.id', 'lesson_views.lesson_id')
+    .select('lesson_views.viewed_at as at')
+    .where('lesson_views.student_id', '=', param('studentId'))
+    .where('lesson_views.viewed_at', '>=', param('from'))
+    .where('lesson_views.viewed_at', '<=', param('to'))
+    .where('lessons.kind', 'in', kindsCompletedByView)
+    .unionAll(
+      db
+        .selectFrom('exam_results')
+        .select('submitted_at as at')
+        .where('student_id', '=', param('studentId'))
+        .where('submitted_at', '>=', param('from'))
+        .where('submitted_at', '<=', param('to')),
+    ),
+)
 
 /** Records the first time a student opened a lesson; a later opening changes nothing. */
 export async function insertLessonView(

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { managedClassesQuery } from '../../features/classes/admin/queries.ts'
 import { SettingsForm } from '../../features/settings/admin/SettingsForm.tsx'
 import { settingsQuery } from '../../features/settings/queries.ts'
 import { Card } from '../../kit/Card.tsx'
@@ -8,10 +9,12 @@ import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import '../../features/settings/admin/settings.css'
 
-/** Admin Settings: name and logo, texts, payments, rewards and contact (R-ASET-001). */
+/** Admin Settings: name and logo, texts, first classes, payments, rewards and contact (R-ASET-001). */
 export function Screen() {
   // cached settings may be those of a visitor, which have no version to save from
   const query = useQuery({ ...settingsQuery, refetchOnMount: 'always' })
+  // without the list the chosen classes are kept as they are
+  const classes = useQuery(managedClassesQuery).data ?? []
   const [openedAt] = useState(Date.now)
   const isFresh = query.dataUpdatedAt >= openedAt
   return (
@@ -25,7 +28,13 @@ export function Screen() {
         errorTitle="The settings did not load"
         skeleton={<SettingsSkeleton />}
       >
-        {(settings) => <SettingsForm settings={settings} timezone={settings.timezone} />}
+        {(settings) => (
+          <SettingsForm
+            settings={settings}
+            timezone={settings.timezone}
+            freeClasses={classes.filter((it) => it.active && it.price === 0)}
+          />
+        )}
       </QueryBoundary>
     </div>
   )

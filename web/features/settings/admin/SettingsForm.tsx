@@ -8,18 +8,25 @@ import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { UnsavedChangesGuard } from '../../../kit/UnsavedChangesGuard.tsx'
 import { LogoField } from './LogoField.tsx'
 import { RewardSettings } from './RewardSettings.tsx'
+import { type ClassOption, StartSettings } from './StartSettings.tsx'
 import { FIELD_LABELS } from './settings-draft.ts'
 import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
 
-type SettingsFormProps = { settings: AppSettings; timezone: string }
+type SettingsFormProps = {
+  settings: AppSettings
+  timezone: string
+  /** The active free classes. */
+  freeClasses: readonly ClassOption[]
+}
 
-/** The settings of the school in five cards with one Save button (R-ASET-001, R-ASET-002). */
-export function SettingsForm({ settings, timezone }: SettingsFormProps) {
+/** The settings of the school in six cards with one Save button (R-ASET-001, R-ASET-002). */
+export function SettingsForm({ settings, timezone, freeClasses }: SettingsFormProps) {
   const form = useSettingsForm(settings, timezone)
   return (
     <form className="settings" onSubmit={form.submit} noValidate>
       <IdentitySection form={form} />
       <TextsSection form={form} />
+      <StartSettings form={form} classes={freeClasses} />
       <PaymentsSection form={form} />
       <RewardSettings form={form} />
       <ContactSection form={form} />

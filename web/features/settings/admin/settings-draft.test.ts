@@ -23,6 +23,9 @@ const settings = {
   quizStudentDailyMax: 100_000,
   quizDailyMax: 500_000,
   rewardDailyMax: 2_000_000,
+  startClassYes: 7,
+  startClassLittle: 0,
+  startClassNone: 0,
 } as AppSettings
 const draft = toSettingsDraft(settings, LAGOS)
 
@@ -94,4 +97,11 @@ test('rewards have switches and limits in naira, and only changed ones are sent'
   expect(validateSettings({ ...draft, quizDailyMax: '-5' }, LAGOS)).toEqual({
     quizDailyMax: 'Enter an amount of 0 or more',
   })
+})
+
+test('the class of a new student is sent as its id, and 0 for the default', () => {
+  expect(draft).toMatchObject({ startClassYes: '7', startClassNone: '0' })
+  expect(
+    toSettingsRequest(draft, { ...draft, startClassYes: '0', startClassNone: '12' }, LAGOS),
+  ).toEqual({ startClassYes: 0, startClassNone: 12 })
 })

@@ -12,7 +12,7 @@ import { changedFields } from '../../../forms/merge-fields.ts'
 
 /**
  * The values of the settings form, one for each setting but the logo: texts and amounts in naira as typed, '1' or '0' for
- * a switch, 'YYYY-MM-DD' or '' for a day. A limit of '0' is no limit.
+ * a switch, 'YYYY-MM-DD' or '' for a day, an id or '0' for a class. A limit of '0' is no limit.
  */
 export type SettingsDraft = {
   [K in Exclude<SettingName, 'logo'>]: K extends 'referralMoment' ? ReferralMoment : string
@@ -40,6 +40,9 @@ export const FIELD_LABELS: Record<SettingsField, string> = {
   quizDailyMax: 'Most Quiz Credit a Day (₦)',
   rewardDailyMax: 'All Rewards a Day (₦)',
   whatsappNumber: 'WhatsApp Number',
+  startClassNone: 'Cannot Read Arabic Letters Yet',
+  startClassLittle: 'Reads a Little',
+  startClassYes: 'Reads Arabic Letters',
 }
 
 export function toSettingsDraft(settings: AppSettings, timezone: string): SettingsDraft {
@@ -62,6 +65,9 @@ export function toSettingsDraft(settings: AppSettings, timezone: string): Settin
     quizStudentDailyMax: koboToNaira(settings.quizStudentDailyMax),
     quizDailyMax: koboToNaira(settings.quizDailyMax),
     rewardDailyMax: koboToNaira(settings.rewardDailyMax),
+    startClassYes: String(settings.startClassYes),
+    startClassLittle: String(settings.startClassLittle),
+    startClassNone: String(settings.startClassNone),
   }
 }
 
@@ -79,8 +85,11 @@ export const LIMIT_FIELDS = [
 ] as const
 const AMOUNT_FIELDS = ['subscriptionPrice', ...LIMIT_FIELDS] as const
 const SWITCH_FIELDS = ['referralCredit', 'quizCredit', 'quizTrustsClient'] as const
+/** The settings of the first class of a new student (decision 0463). */
+export const CLASS_FIELDS = ['startClassNone', 'startClassLittle', 'startClassYes'] as const
 type AmountField = (typeof AMOUNT_FIELDS)[number]
 type SwitchField = (typeof SWITCH_FIELDS)[number]
+type ClassField = (typeof CLASS_FIELDS)[number]
 
 const isAmount = (text: string) => (AMOUNT_PATTERN.test(text.trim()) ? undefined : AMOUNT_ERROR)
 
@@ -112,7 +121,7 @@ function endOfDayOrZero(day: string, timezone: string): number {
 export function toSettingsRequest(before: SettingsDraft, after: SettingsDraft, timezone: string) {
   const changed = changedFields(before, after)
   const isNotText = (it: SettingsField) =>
-    it === 'aiSubscriptionEnd' || isOneOf(AMOUNT_FIELDS, it) || isOneOf(SWITCH_FIELDS, it)
+    it === 'aiSubscriptionEnd' || isOneOf([...AMOUNT_FIELDS, ...SWITCH_FIELDS, ...CLASS_FIELDS], it)
   const textValues = changed.filter((it) => !isNotText(it)).map((it) => [it, after[it].trim()])
   const amountValues = AMOUNT_FIELDS.filter((it) => changed.includes(it)).map((it) => [
     it,
@@ -122,10 +131,15 @@ export function toSettingsRequest(before: SettingsDraft, after: SettingsDraft, t
     it,
     after[it] === '1',
   ])
+  const classValues = CLASS_FIELDS.filter((it) => changed.includes(it)).map((it) => [
+    it,
+    Number(after[it]),
+  ])
   return {
     ...(Object.fromEntries(textValues) as Partial<
-      Omit<SettingsDraft, 'aiSubscriptionEnd' | AmountField | SwitchField>
+      Omit<SettingsDraft, 'aiSubscriptionEnd' | AmountField | SwitchField | ClassField>
     >),
+    ...(Object.fromEntries(classValues) as Partial<Record<ClassField, number>>),
     ...(Object.fromEntries(amountValues) as Partial<Record<AmountField, number>>),
     ...(Object.fromEntries(switchValues) as Partial<Record<SwitchField, boolean>>),
     ...(changed.includes('aiSubscriptionEnd')

@@ -1,0 +1,74 @@
+import { encodeMyClass, toNextLessonOfClass } from '../../contract/enrolment.ts'
+import { countProgress, nextLesson } from '../../contract/next-lesson.ts'
+import { classJson } from '../classes/list-public.ts'
+import { effectivePaidUntil, listEnrolments } from '../enrolment/store.ts'
+import { type StudentProgress, toStudentClassState } from '../lessons/student-class-state.ts'
+import { getCachedSyllabus } from '../lessons/syllabus.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { listStudentProgress } from './store.ts'
+
+type ProgressInClass = StudentProgress & { lastStudiedAt: number }
+
+/**
+ * A student's enrolments with their classes, newest first, as wire JSON (R-MYCLASS-008), each with the student's progress
+ * and next lesson (decision 0460). Classes and lessons come from the caches of decisions 0040 and 0044, the progress in
+ * all classes from one query.
+ */
+export async function myClassesJson(
+  { db, config }: AppContext,
+  { studentId, now }: { studentId: number; now: number },
+): Promise<string> {
+  const [enrolments, progressByClass] = await Promise.all([
+    listEnrolments(db, { studentId }),
+    readProgressByClass(db, studentId),
+  ])
+  const moment = { now, timezone: config.SITE_TIMEZONE }
+  const encoded = await Promise.all(
+    enrolments.map(async (it) => {
+      const [json, syllabus] = await Promise.all([classJson(db, it), getCachedSyllabus(db, it)])
+      // empty for a class that was deleted after the enrolments were read
+      if (!json || !syllabus) return
+      const progress = progressByClass.get(it.id) ?? NO_PROGRESS
+      const paidUntil = effectivePaidUntil(it)
+      const { monthlyLimit } = syllabus.class
+      const state = toStudentClassState(
+        { syllabus, isEnrolled: true, monthlyLimit, paidUntil },
+        progress,
+        moment,
+      )
+      const { done, total } = countProgress(state.lessons)
+      return encodeMyClass(
+        {
+          enrolment: { id: it.enrolment_id, paidUntil },
+          lessonsDone: done,
+          lessonsTotal: total,
+          lastStudiedAt: progress.lastStudiedAt,
+          nextLesson: toNextLessonOfClass(nextLesson(state)),
+        },
+        json,
+      )
+    }),
+  )
+  return `[${encoded.filter(Boolean).join()}]`
+}
+
+const NO_PROGRESS: ProgressInClass = {
+  viewedAtByLesson: new Map(),
+  submittedExams: new Set(),
+  lastStudiedAt: 0,
+}
+
+async function readProgressByClass(db: AppContext['db'], studentId: number) {
+  const byClass = new Map<number, ProgressInClass>()
+  for (const row of await listStudentProgress(db, { studentId })) {
+    let progress = byClass.get(row.class_id)
+    if (!progress) {
+      progress = { viewedAtByLesson: new Map(), submittedExams: new Set(), lastStudiedAt: 0 }
+      byClass.set(row.class_id, progress)
+    }
+    if (row.submitted === 1) progress.submittedExams.add(row.lesson_id)
+    else progress.viewedAtByLesson.set(row.lesson_id, row.at)
+    progress.lastStudiedAt = Math.max(progress.lastStudiedAt, row.at)
+  }
+  return byClass
+}

@@ -1,0 +1,54 @@
+import { Card, CardHead } from '../../../kit/Card.tsx'
+import { Select } from '../../../kit/Select.tsx'
+import { CLASS_FIELDS, FIELD_LABELS } from './settings-draft.ts'
+import type { SettingsFormState } from './use-settings-form.ts'
+
+/** A class that can be chosen. */
+export type ClassOption = { id: number; name: string }
+
+type StartSettingsProps = { form: SettingsFormState; classes: readonly ClassOption[] }
+
+const DEFAULT_LABELS = {
+  startClassNone: 'The first free class',
+  startClassLittle: 'The first free class',
+  startClassYes: 'The second free class',
+}
+
+/** The free class in which a new student begins, by what the student can read (decision 0463). */
+export function StartSettings({ form, classes }: StartSettingsProps) {
+  return (
+    <Card>
+      <CardHead title="First Class" />
+      <div className="settings-fields settings-columns">
+        <p className="text-ink-2">
+          A new student is asked whether they can read Arabic letters, and begins in one of these
+          free classes.
+        </p>
+        {CLASS_FIELDS.map((name) => {
+          const { readOnly, ...field } = form.field(name)
+          return (
+            <Select
+              key={name}
+              label={FIELD_LABELS[name]}
+              options={[
+                { value: '0', label: DEFAULT_LABELS[name] },
+                ...optionsFor(classes, field.value),
+              ]}
+              disabled={readOnly}
+              {...field}
+            />
+          )
+        })}
+      </div>
+    </Card>
+  )
+}
+
+/** The free classes, and the chosen class if it is no longer one of them. */
+function optionsFor(classes: readonly ClassOption[], chosen: string) {
+  const options = classes.map(({ id, name }) => ({ value: String(id), label: name }))
+  const isListed = chosen === '0' || options.some(({ value }) => value === chosen)
+  return isListed
+    ? options
+    : [...options, { value: chosen, label: 'A class that is not free or not active' }]
+}
