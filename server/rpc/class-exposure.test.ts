@@ -163,7 +163,7 @@ test('a student of a class sees its links and open lessons, also while it is ina
   expect(getWalletHistory).toEqual(['deleted name', 'inactive name', 'paid name'])
   expect(rest).toEqual({
     getClasses: ['paid about', 'paid name'],
-    getMyClasses: both('about', 'links', 'name'),
+    getMyClasses: both('about', 'links', 'name', 'subject'),
     getClassDetails: both('about', 'links', 'name', 'subject', 'timetable'),
     getLessonDetails: both('file', 'name', 'question', 'subject', 'text'),
     getComments: both('comment'),

@@ -22,6 +22,7 @@ export const keys = {
   lessonPage: (classRef: string, lessonId: string) => ['lesson', classRef, lessonId] as const,
   comments: (lessonId: number) => ['comments', lessonId] as const,
   semester: ['semester'],
+  studyWeek: ['study-week'],
 
   messages: ['messages'],
   messageList: ['messages', 'list'],
@@ -29,6 +30,7 @@ export const keys = {
 
   walletHistory: ['wallet-history'],
   levelPrices: ['level-prices'],
+  quizDay: ['quiz-day'],
   myCertificates: ['my-certificates'],
   certificate: (code: string) => ['certificate', code] as const,
 } as const

@@ -3,7 +3,6 @@ import { Route as RouteParams, useLocation } from 'wouter'
 import { setPrefetch } from '../kit/Link.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
-import { ComingSoon } from './ComingSoon.tsx'
 import { ImpersonationNotice } from './ImpersonationNotice.tsx'
 import { AuthLayout } from './layouts/AuthLayout.tsx'
 import { BareLayout } from './layouts/BareLayout.tsx'
@@ -12,8 +11,10 @@ import { NotFound } from './NotFound.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { RouteGuard } from './RouteGuard.tsx'
 import { findRoute, type LayoutName, type Route } from './routes.ts'
+import { scrollAfterNavigation, watchScrollPositions } from './scroll-position.ts'
 import { SiteSettingsProvider } from './site-settings.tsx'
 
+watchScrollPositions()
 setPrefetch((to) => findRoute(to)?.prefetch())
 
 const layouts: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
@@ -25,7 +26,7 @@ const layouts: Record<LayoutName, (props: { children: ReactNode }) => ReactNode>
 /** Renders the page of the current path with its guard and layout. */
 export function Router() {
   const [path] = useLocation()
-  useScrollToTopOnNavigation(path)
+  useNavigationEffects(path)
   const route = findRoute(path)
   // an unknown path requires a sign-in like any other, so that visitors learn nothing from it
   const { access, layout } = route ?? { access: 'student', layout: 'signed-in' }
@@ -48,7 +49,7 @@ export function Router() {
 
 function Page({ route: { path, title, Screen } }: { route: Route }) {
   usePageTitle(title)
-  return <RouteParams path={path}>{Screen ? <Screen /> : <ComingSoon title={title} />}</RouteParams>
+  return <RouteParams path={path}>{Screen ? <Screen /> : <NotFound />}</RouteParams>
 }
 
 function PageSkeleton() {
@@ -62,14 +63,13 @@ function PageSkeleton() {
   )
 }
 
-/** A navigation scrolls to the top and moves the focus to the main content. */
-function useScrollToTopOnNavigation(path: string) {
+/** A navigation scrolls the page and moves the focus to the main content. */
+function useNavigationEffects(path: string) {
   const previousPath = useRef(path)
   useEffect(() => {
-    history.scrollRestoration = 'manual'
     if (previousPath.current === path) return
+    scrollAfterNavigation(previousPath.current, path)
     previousPath.current = path
-    window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [path])
 }

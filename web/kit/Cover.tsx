@@ -8,6 +8,8 @@ type CoverProps = {
   colourSeed: string | number
   /** Determines the letter: the public id of a class, the name of a category. */
   letterSeed: string
+  /** The letter is one of its Arabic part. */
+  title?: string
   /** Grey, for a class with closed registration. */
   isClosed?: boolean
   /** The size and corners: 'h-26 rounded-none'; the size of the letter as '[&>.kano]:text-[4.25rem]'. */
@@ -16,23 +18,30 @@ type CoverProps = {
 }
 
 /** A book cover with its letter. The children are rendered on it. */
-export function Cover({ colourSeed, letterSeed, isClosed, className, children }: CoverProps) {
+export function Cover({
+  colourSeed,
+  letterSeed,
+  title,
+  isClosed,
+  className,
+  children,
+}: CoverProps) {
   return (
     <div
       className={classNames('cover', isClosed && 'cover-closed', className)}
       data-c={coverColour(colourSeed)}
     >
       {children}
-      <ArabicDisplay>{coverLetter(letterSeed)}</ArabicDisplay>
+      <ArabicDisplay>{coverLetter(letterSeed, title)}</ArabicDisplay>
     </div>
   )
 }
 
 /** The cover as the header of a page, with a large letter at the end side. */
-export function CoverHero({ colourSeed, letterSeed, className, children }: CoverProps) {
+export function CoverHero({ colourSeed, letterSeed, title, className, children }: CoverProps) {
   return (
     <section className={classNames('hero cover', className)} data-c={coverColour(colourSeed)}>
-      <ArabicDisplay>{coverLetter(letterSeed)}</ArabicDisplay>
+      <ArabicDisplay>{coverLetter(letterSeed, title)}</ArabicDisplay>
       <div className="hero-text grid max-w-[600px] gap-3 md:max-w-[min(600px,100%-190px)]">
         {children}
       </div>

@@ -11,12 +11,13 @@ export function hash(text: string | number) {
 const COVER_COLOURS = 6
 const COVER_LETTERS = [...'نقفبتثجخضظغشزي']
 
-/** The cover colour, 1 to 6. */
+/** The cover colour, 1 to 6. Consecutive ids have different colours; a name is hashed. */
 export function coverColour(id: string | number) {
-  return 1 + (hash(id) % COVER_COLOURS)
+  return 1 + ((typeof id === 'number' ? id : hash(id)) % COVER_COLOURS)
 }
 
-/** The cover letter. */
-export function coverLetter(rand: string) {
-  return COVER_LETTERS[hash(rand) % COVER_LETTERS.length] ?? 'ن'
+/** The cover letter: the first dotted letter of the title if it is in Arabic, else one chosen by the seed. */
+export function coverLetter(seed: string, title = '') {
+  const ofTitle = [...title].find((it) => COVER_LETTERS.includes(it))
+  return ofTitle ?? COVER_LETTERS[hash(seed) % COVER_LETTERS.length] ?? 'ن'
 }

@@ -8,10 +8,12 @@ import { ApiError } from '../api/call-api.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
 import { ClassHero } from '../features/classes/ClassHero.tsx'
+import { Finished } from '../features/classes/ClassProgress.tsx'
 import { CourseContent } from '../features/classes/CourseContent.tsx'
-import { type CourseRow, courseOf } from '../features/classes/course.ts'
+import { type Course, type CourseRow, courseOf } from '../features/classes/course.ts'
 import { ImportantLinks } from '../features/classes/ImportantLinks.tsx'
 import { parseLinks } from '../features/classes/important-links.ts'
+import { NextLessonPanel } from '../features/classes/NextLessonPanel.tsx'
 import { TimetableDialog } from '../features/classes/TimetableDialog.tsx'
 import { YourProgress } from '../features/classes/YourProgress.tsx'
 import { JoinButton } from '../features/enrolment/JoinButton.tsx'
@@ -34,6 +36,10 @@ import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
 const TimetableFile = lazy(async () => ({
   default: (await import('../features/lessons/TimetableFile.tsx')).TimetableFile,
+}))
+
+const AfterClass = lazy(async () => ({
+  default: (await import('../features/ending/AfterClass.tsx')).AfterClass,
 }))
 
 /** A class: its description, the join button and its lessons (R-CLASS-001 to R-CLASS-016). */
@@ -87,6 +93,7 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
         page={page}
         now={now}
         timezone={timezone}
+        next={page.isEnrolled && <NextStep course={course} classRef={classRef} />}
         action={
           <JoinButton
             page={page}
@@ -95,6 +102,11 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
           />
         }
       />
+      {page.isEnrolled && isFinished(course) && (
+        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+          <AfterClass finished={page.class} />
+        </Suspense>
+      )}
       <div className="class-cols">
         {(page.isEnrolled || parseLinks(page.class.links).length > 0) && (
           <div className="class-side">
@@ -140,6 +152,24 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
         busy={(cardPayment.isPaying || topUpPayment.isPaying) && 'Processing...'}
       />
     </>
+  )
+}
+
+const isFinished = ({ done, total }: Course) => total > 0 && done === total
+
+/** The next lesson on the header, or that the class is finished. */
+function NextStep({ course, classRef }: { course: Course; classRef: string }) {
+  const { next, done, total } = course
+  if (isFinished(course)) return <Finished>You have finished this class</Finished>
+  return (
+    next && (
+      <NextLessonPanel
+        classRef={classRef}
+        nextLesson={next}
+        lessonsDone={done}
+        lessonsTotal={total}
+      />
+    )
   )
 }
 
@@ -237,7 +267,7 @@ function ClassNotFound() {
 
 function ClassSkeleton() {
   return (
-    <LoadingRegion className="page">
+    <LoadingRegion className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Skeleton className="h-64 rounded-panel" />
       <Card padded>
         <SkeletonRows rows={5} />

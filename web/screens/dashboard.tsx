@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Library, Trophy, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { classToContinue, isFinished } from '../../contract/class-to-continue.ts'
+import type { MyClass } from '../../contract/enrolment.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
 import { ReferCard } from '../features/auth/ReferCard.tsx'
 import { MyCertificates } from '../features/certificates/MyCertificates.tsx'
+import { Finished } from '../features/classes/ClassProgress.tsx'
 import { ContinueLearning } from '../features/classes/ContinueLearning.tsx'
+import { NextLessonPanel } from '../features/classes/NextLessonPanel.tsx'
 import { eligibleClassesQuery } from '../features/classes/queries.ts'
 import { myClassesQuery } from '../features/enrolment/queries.ts'
 import { SemesterPerformance } from '../features/exams/SemesterPerformance.tsx'
@@ -14,40 +18,49 @@ import { QuizPromo } from '../features/game/QuizPromo.tsx'
 import { AboutTheCourses } from '../features/settings/AboutTheCourses.tsx'
 import { HelpCard } from '../features/settings/HelpCard.tsx'
 import { settingsQuery } from '../features/settings/queries.ts'
+import { useSkipped } from '../features/start/skipped.ts'
+import { StudyWeek } from '../features/week/StudyWeek.tsx'
 import { ArabicDisplay } from '../kit/ArabicDisplay.tsx'
-import { Heading } from '../kit/BilingualTitle.tsx'
+import { BilingualTitle, Heading } from '../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../kit/Button.tsx'
-import { CardLink } from '../kit/Card.tsx'
+import { Card, CardLink } from '../kit/Card.tsx'
 import { classNames } from '../kit/class-names.ts'
+import { Link } from '../kit/Link.tsx'
 import { inNaira } from '../kit/naira.ts'
 import { DarkPanel } from '../kit/Pattern.tsx'
-import { Skeleton } from '../kit/Skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx'
 import { Tile } from '../kit/Tile.tsx'
 import { CardSkeleton, QueryBoundary } from '../loading/QueryBoundary.tsx'
 
-/** The dashboard: greeting, counts, classes, grades, and offers of the school (R-DASH-001 to R-DASH-021). */
+const StartHere = lazy(async () => ({
+  default: (await import('../features/start/StartHere.tsx')).StartHere,
+}))
+
+/** The dashboard: the next lesson, counts, classes, grades, and offers of the school (R-DASH-001 to R-DASH-021). */
 export function Screen() {
   const myClasses = useQuery(myClassesQuery)
   const settings = useQuery(settingsQuery).data
   const school = settings?.siteName || DEFAULT_SITE_NAME
   return (
     <div className="page">
-      <Greeting isNew={myClasses.data?.length === 0} />
+      <Greeting myClasses={myClasses.data} isPending={myClasses.isPending} />
       <QuizPromo />
       <Stats />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-6">
+          <StudyWeek />
           <QueryBoundary
             query={myClasses}
             errorTitle="Your classes did not load"
             skeleton={<CardSkeleton rows={3} />}
           >
-            {(classes) => <ContinueLearning classes={classes} />}
+            {(classes) => <OtherClasses classes={classes} />}
           </QueryBoundary>
           <SemesterPerformance />
         </div>
         {/* below the fold on phones: laid out when it comes near the viewport */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [contain-intrinsic-block-size:auto_520px] [content-visibility:auto] lg:gap-6">
+          <QuizCard />
           {/* hidden if rewards are switched off */}
           {settings?.referralCredit !== false && (
             <ReferCard school={school} rewardMoment={settings?.referralMoment ?? 'first_payment'} />
@@ -61,11 +74,14 @@ export function Screen() {
   )
 }
 
-function Greeting({ isNew }: { isNew: boolean }) {
+type GreetingProps = { myClasses: readonly MyClass[] | undefined; isPending: boolean }
+
+function Greeting({ myClasses, isPending }: GreetingProps) {
   const name = useSession((it) => it.user?.name ?? '')
   const firstName = name.trim().split(/\s+/)[0] ?? ''
+  const isNew = myClasses?.length === 0
   return (
-    <DarkPanel className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 p-5 md:px-9 md:py-8">
+    <DarkPanel className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5 p-5 md:px-9 md:py-8">
       <ArabicDisplay className="pointer-events-none absolute end-5 top-0.5 text-[3.25rem] md:end-8 md:top-0 md:text-[6.25rem] lg:end-11 lg:-top-3.5 lg:text-[8rem]">
         مَرْحَبًا
       </ArabicDisplay>
@@ -73,13 +89,103 @@ function Greeting({ isNew }: { isNew: boolean }) {
         <Heading className="md:text-[2.25rem]">
           {`${isNew ? 'Welcome' : 'Welcome back'}${firstName && `, ${firstName}`}`}
         </Heading>
-        <p className="lead">Test your knowledge of Islam and earn rewards!</p>
       </div>
-      <ButtonLink to={paths.game} variant="gold">
-        <Trophy className="icon" aria-hidden />
+      {isPending && <NextStepSkeleton />}
+      {isNew && <FirstStep />}
+      {myClasses && !isNew && <NextStep classes={myClasses} />}
+    </DarkPanel>
+  )
+}
+
+/** The lesson to go on with (decision 0460), or the way to another class. */
+function NextStep({ classes }: { classes: readonly MyClass[] }) {
+  const current = classToContinue(classes, Date.now() / 1000)
+  if (!current?.nextLesson) {
+    const areFinished = classes.some(isFinished)
+    return (
+      <>
+        {areFinished && <Finished>You have finished your classes</Finished>}
+        <BrowseClasses>
+          {areFinished ? 'Choose the next one.' : 'The first lessons are still being prepared.'}
+        </BrowseClasses>
+      </>
+    )
+  }
+  const { class: it, nextLesson, lessonsDone, lessonsTotal } = current
+  return (
+    <NextLessonPanel
+      classRef={it.publicId}
+      nextLesson={nextLesson}
+      lessonsDone={lessonsDone}
+      lessonsTotal={lessonsTotal}
+    >
+      <p className="next-class">
+        <Link to={paths.class(it.publicId)}>
+          <BilingualTitle>{it.name}</BilingualTitle>
+        </Link>
+      </p>
+    </NextLessonPanel>
+  )
+}
+
+/** For a student without classes: the first question, or the list of classes (decision 0463). */
+function FirstStep() {
+  const userId = useSession((it) => it.user?.id ?? '')
+  const classes = useQuery(eligibleClassesQuery)
+  const settings = useQuery(settingsQuery)
+  const isSkipped = useSkipped(userId)
+  const isPending = classes.isPending || settings.isPending
+  if (isPending) return <NextStepSkeleton />
+  const hasFreeClass = classes.data?.some((it) => !it.premium && it.lessonCount > 0)
+  if (isSkipped || !hasFreeClass || !classes.data || !settings.data)
+    return <BrowseClasses>Choose a category, read what a class is about, and enroll.</BrowseClasses>
+  return (
+    <Suspense fallback={<NextStepSkeleton />}>
+      <StartHere userId={userId} classes={classes.data} settings={settings.data} />
+    </Suspense>
+  )
+}
+
+function BrowseClasses({ children }: { children: string }) {
+  return (
+    <>
+      <p className="lead">{children}</p>
+      <ButtonLink to={paths.classes} variant="gold">
+        Browse Classes
+      </ButtonLink>
+    </>
+  )
+}
+
+function NextStepSkeleton() {
+  return (
+    <LoadingRegion className="grid w-full max-w-150 gap-4 opacity-20">
+      <Skeleton className="h-14 w-3/4" />
+      <Skeleton className="h-11 w-full rounded-control" />
+    </LoadingRegion>
+  )
+}
+
+/** The classes that the greeting does not show. */
+function OtherClasses({ classes }: { classes: readonly MyClass[] }) {
+  const current = classToContinue(classes, Date.now() / 1000)
+  return <ContinueLearning classes={classes.filter((it) => it !== current)} />
+}
+
+function QuizCard() {
+  return (
+    <Card padded className="grid gap-3">
+      <div className="flex items-center gap-3.5">
+        <Tile tone="gold">
+          <Trophy className="icon" />
+        </Tile>
+        <h2 className="text-card-head">Quiz</h2>
+      </div>
+      <p className="text-ink-2">Test your knowledge of Islam and earn rewards!</p>
+      <ButtonLink to={paths.game} fullWidth>
         Take a Quiz
       </ButtonLink>
-    </DarkPanel>
+    </Card>
   )
 }
 

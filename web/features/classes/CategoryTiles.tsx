@@ -18,7 +18,7 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
             className="card category-tile"
             onClick={scrollToTop}
           >
-            <Cover colourSeed={name} letterSeed={name} />
+            <Cover colourSeed={name} letterSeed={name} title={name} />
             <div>
               <h2 className="class-card-name">
                 <BilingualTitle>{name}</BilingualTitle>

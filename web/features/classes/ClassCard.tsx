@@ -24,7 +24,12 @@ export function ClassCard({ class: it, isClosed, facts, footer }: ClassCardProps
   const titleId = useId()
   return (
     <li className={classNames('card class-card', isClosed && 'class-card-closed')}>
-      <Cover colourSeed={it.id} letterSeed={it.publicId} isClosed={isClosed ?? false} />
+      <Cover
+        colourSeed={it.id}
+        letterSeed={it.publicId}
+        title={it.name}
+        isClosed={isClosed ?? false}
+      />
       <div className="class-card-top">
         <h2 className="class-card-name" id={titleId}>
           {isClosed ? (

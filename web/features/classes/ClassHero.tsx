@@ -10,13 +10,20 @@ import { formatPrice } from '../../kit/naira.ts'
 import './class-page.css'
 import { formatDate } from '../../../contract/school-time.ts'
 
-type ClassHeroProps = { page: ClassPage; now: number; timezone: string; action: ReactNode }
+type ClassHeroProps = {
+  page: ClassPage
+  now: number
+  timezone: string
+  /** What an enrolled student does next, above the description. */
+  next: ReactNode
+  action: ReactNode
+}
 
 /** The header of a class page: name, description, price and the join button (R-CLASS-001 to R-CLASS-007). */
-export function ClassHero({ page, now, timezone, action }: ClassHeroProps) {
+export function ClassHero({ page, now, timezone, next, action }: ClassHeroProps) {
   const it = page.class
   return (
-    <CoverHero colourSeed={it.id} letterSeed={it.publicId}>
+    <CoverHero colourSeed={it.id} letterSeed={it.publicId} title={it.name}>
       <div className="class-card-badges">
         <Badge kind={it.premium ? 'premium' : 'free'} />
         <span className="text-small text-cloth-ink-2">
@@ -24,6 +31,7 @@ export function ClassHero({ page, now, timezone, action }: ClassHeroProps) {
         </span>
       </div>
       <Heading>{it.name}</Heading>
+      {next}
       <CollapsibleText text={it.about} className="hero-about" />
       <ul className="facts">
         <HeroFact icon={<BookOpen className="icon icon-s" aria-hidden />}>

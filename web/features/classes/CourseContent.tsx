@@ -22,6 +22,8 @@ type CourseContentProps = {
 /** The lessons in their order, each with a marker and a note (R-CLASS-011 to R-CLASS-013). */
 export function CourseContent(props: CourseContentProps) {
   const { course, children } = props
+  // 'Back to Class' shows it (web/app/scroll-position.ts)
+  const isNext = ({ lesson }: CourseRow) => lesson.id === course.next?.id
   return (
     <Card>
       <CardHead title="Course Content" />
@@ -31,7 +33,11 @@ export function CourseContent(props: CourseContentProps) {
       ) : (
         <ol className="rows lessons">
           {course.rows.map((row) => (
-            <li key={row.lesson.id} data-next={row === course.next || undefined}>
+            <li
+              key={row.lesson.id}
+              data-next={(row.access.open && isNext(row)) || undefined}
+              data-return={isNext(row) || undefined}
+            >
               <LessonLink row={row} {...props} />
             </li>
           ))}

@@ -1,15 +1,18 @@
 import { Calendar, Infinity as Endless, RefreshCw } from 'lucide-react'
+import { isFinished, isNextOpen } from '../../../contract/class-to-continue.ts'
 import type { MyClass } from '../../../contract/enrolment.ts'
 import { registrationText } from '../../../contract/registration-window.ts'
 import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { useDateFormat } from '../../kit/use-date-format.ts'
 import { ClassCard, ClassCardFact } from './ClassCard.tsx'
+import { ClassProgress } from './ClassProgress.tsx'
+import { ContinueButton } from './ContinueButton.tsx'
 import { subscriptionText } from './subscription-text.ts'
 
 /** A card of My Classes (R-MYCLASS-003 to R-MYCLASS-005). */
 export function MyClassCard({ myClass, timezone }: { myClass: MyClass; timezone: string }) {
-  const { class: it, enrolment } = myClass
+  const { class: it, enrolment, nextLesson } = myClass
   const now = Date.now() / 1000
   const format = useDateFormat()
   const Icon = enrolment.paidUntil === 0 ? Endless : RefreshCw
@@ -27,14 +30,24 @@ export function MyClassCard({ myClass, timezone }: { myClass: MyClass; timezone:
         </>
       }
       footer={(titleId) => (
-        <ButtonLink
-          to={paths.class(it.publicId)}
-          variant="primary"
-          fullWidth
-          aria-describedby={titleId}
-        >
-          Continue Learning
-        </ButtonLink>
+        <div className="grid flex-1 gap-2">
+          <ClassProgress myClass={myClass} now={now} timezone={timezone} />
+          {nextLesson && isNextOpen(myClass, now) && (
+            <ContinueButton
+              to={paths.lesson(it.publicId, nextLesson.id)}
+              variant="primary"
+              nextLesson={nextLesson}
+            />
+          )}
+          <ButtonLink
+            to={paths.class(it.publicId)}
+            variant={isFinished(myClass) ? 'outline' : 'soft'}
+            fullWidth
+            aria-describedby={titleId}
+          >
+            Continue Learning
+          </ButtonLink>
+        </div>
       )}
     />
   )

@@ -1,10 +1,12 @@
 import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { progressPercent } from '../../../contract/next-lesson.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { PercentStar } from '../../kit/Star.tsx'
 import type { Course } from './course.ts'
+import { lessonsText } from './next-lesson-text.ts'
 import './class-page.css'
 
 type YourProgressProps = { course: Course; onTimetable: () => void; children?: ReactNode }
@@ -12,12 +14,12 @@ type YourProgressProps = { course: Course; onTimetable: () => void; children?: R
 /** The progress of the student: star, text, progress bar and the timetable button (R-CLASS-008, R-CLASS-009). */
 export function YourProgress({ course, onTimetable, children }: YourProgressProps) {
   const { done, total } = course
-  const count = `${done} of ${total} ${total === 1 ? 'lesson' : 'lessons'}`
+  const count = lessonsText(done, total)
   return (
     <Card as="aside" padded className="progress">
       <h2 className="text-card-head">Your Progress</h2>
       <div className="progress-top">
-        <PercentStar value={total === 0 ? 0 : Math.floor((done / total) * 100)} large />
+        <PercentStar value={progressPercent(done, total)} large />
         <p className="grow">
           <b className="num block">{count}</b>
           <span className="text-ink-2">{nextStepText(course)}</span>
@@ -43,9 +45,7 @@ function nextStepText({ rows, done, total, next }: Course): string {
   if (done === total) return 'You have completed this class.'
   const remaining = total - done
   const remainingText = `${NUMBER_WORDS[remaining] ?? remaining} to go.`
-  if (next) return `${remainingText} The next one is open.`
-  const nextClosed = rows.find((it) => it.number > 0 && !it.done && !it.access.open)
-  return nextClosed?.isScheduled
-    ? `${remainingText} The next one: ${nextClosed.note}.`
-    : remainingText
+  if (next?.opens === 'now') return `${remainingText} The next one is open.`
+  const nextRow = rows.find((it) => it.lesson.id === next?.id)
+  return nextRow?.isScheduled ? `${remainingText} The next one: ${nextRow.note}.` : remainingText
 }

@@ -1,3 +1,4 @@
+import { type NextLessonOfClass, toNextLessonOfClass } from '../../../contract/enrolment.ts'
 import {
   countsTowardsProgress,
   isCompleted,
@@ -7,6 +8,7 @@ import {
 } from '../../../contract/lesson-access.ts'
 import { LESSON_KINDS } from '../../../contract/lesson-kinds.ts'
 import type { LessonRow } from '../../../contract/lessons.ts'
+import { nextLesson } from '../../../contract/next-lesson.ts'
 import { formatDate, formatDateTime } from '../../../contract/school-time.ts'
 import type { ClassPage } from '../../../contract/study.ts'
 
@@ -26,8 +28,8 @@ export type Course = {
   rows: CourseRow[]
   done: number
   total: number
-  /** The first lesson that is open and not done. */
-  next: CourseRow | undefined
+  /** The lesson with which the student goes on, open or not (decision 0460). */
+  next: NextLessonOfClass | null
   timetables: LessonRow[]
 }
 
@@ -55,7 +57,12 @@ export function courseOf(page: ClassPage, now: number, timezone: string): Course
     rows,
     done: counted.filter((it) => it.done).length,
     total: counted.length,
-    next: counted.find((it) => it.access.open && !it.done),
+    next: toNextLessonOfClass(
+      nextLesson({
+        ...accessContext,
+        lessons: rows.map((it) => ({ ...it.lesson, number: it.number })),
+      }),
+    ),
     timetables: page.lessons.filter((it) => LESSON_KINDS[it.kind].opensIn === 'class-page'),
   }
 }

@@ -69,7 +69,7 @@ function scrollByOneCard(list: HTMLElement, direction: 1 | -1) {
 function CarouselCard({ class: it, onAbout }: { class: SchoolClass; onAbout: () => void }) {
   return (
     <Card as="li" className="carousel-card">
-      <Cover colourSeed={it.id} letterSeed={it.publicId}>
+      <Cover colourSeed={it.id} letterSeed={it.publicId} title={it.name}>
         <Badge kind={it.premium ? 'premium' : 'free'} />
       </Cover>
       <div className="carousel-card-text">

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  type ClassPage,
   getClassDetails,
   getLessonDetails,
   type LessonPage,
@@ -7,7 +8,7 @@ import {
 } from '../../../contract/study.ts'
 import { rand } from '../../../contract/wire.ts'
 import { ApiError, callApi, isDeclined } from '../../api/call-api.ts'
-import { keys } from '../../api/query-keys.ts'
+import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
 
 // a declined request would be declined again
@@ -35,11 +36,23 @@ export function lessonQuery(classRef: string, lessonId: string) {
     queryFn: async ({ client, signal }) => {
       const request = { classRef, lessonId: Number(lessonId) }
       const lesson = await callApi(getLessonDetails, request, { signal })
+      if (isNewProgress(client, classRef, lesson)) void invalidateProgress(client)
       return withCachedMaterialUrl(client, queryKey, lesson)
     },
     retry: retryOnce,
   })
 }
+
+/** True unless the cached page of the class already shows the lesson as viewed and, for an exam, as submitted. */
+function isNewProgress(client: QueryClient, classRef: string, lesson: LessonPage): boolean {
+  const page = client.getQueryData<ClassPage>(keys.classPage(classRef))
+  const row = page?.lessons.find((it) => it.id === lesson.id)
+  return row?.viewed !== lesson.viewed || row.examDone !== lesson.examDone
+}
+
+/** Marks everything that shows the progress of a student as stale. */
+const invalidateProgress = (client: QueryClient) =>
+  invalidate(client, keys.classPages, keys.myClasses, keys.studyWeek)
 
 const MIN_VALID_SECONDS = 20 * 60
 
@@ -71,7 +84,7 @@ export function useViewLesson() {
   return useMutation({
     mutationFn: ({ classRef, lessonId }: { classRef: string; lessonId: number }) =>
       callApi(recordLessonView, { classRef: classRef, lessonId: lessonId }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keys.classPages }),
+    onSuccess: () => void invalidateProgress(queryClient),
     onError: (error) => {
       toast.error((isDeclined(error) && error.message) || MARK_VIEWED_FAILED)
     },

@@ -1,0 +1,50 @@
+/** The scroll position of each history entry, so that Back returns to it. */
+
+/** Content that comes later than this is not waited for. */
+const GIVE_UP_AFTER_MS = 15_000
+
+/** The history entry; browsers without the Navigation API have one position per address. */
+const currentEntry = () => window.navigation?.currentEntry?.key ?? location.href
+
+const positions = new Map<string, number>()
+let entry = currentEntry()
+let isTraversal = false
+let stop = () => {}
+
+/** Records the position of the page that is left. The browser has changed the entry and not yet the content. */
+function leaveEntry({ type }: Event) {
+  stop()
+  positions.set(entry, scrollY)
+  entry = currentEntry()
+  isTraversal = type === 'popstate'
+  const top = positions.get(entry) ?? 0
+  if (isTraversal) keepPlaced(() => scrollTo(0, top))
+}
+
+/** Calls `place` now and whenever the height of the page changes, until the user does something. */
+function keepPlaced(place: () => void) {
+  const observer = new ResizeObserver(place)
+  stop = () => observer.disconnect()
+  for (const it of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(it, stop, { once: true })
+  setTimeout(stop, GIVE_UP_AFTER_MS)
+  observer.observe(document.body)
+}
+
+/** Starts to record positions. Called once. */
+export function watchScrollPositions() {
+  history.scrollRestoration = 'manual'
+  // the router dispatches the first two
+  for (const it of ['pushState', 'replaceState', 'popstate']) addEventListener(it, leaveEntry)
+}
+
+/**
+ * Scrolls after a navigation: Back and Forward restore the position; a link from a page to the one above it shows the
+ * element marked `data-return`; any other link shows the top.
+ */
+export function scrollAfterNavigation(from: string, to: string) {
+  if (isTraversal) return
+  scrollTo(0, 0)
+  if (from.startsWith(`${to}/`))
+    keepPlaced(() => document.querySelector('[data-return]')?.scrollIntoView({ block: 'center' }))
+}

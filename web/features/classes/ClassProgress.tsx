@@ -1,0 +1,37 @@
+import { isFinished, isNextOpen } from '../../../contract/class-to-continue.ts'
+import type { MyClass } from '../../../contract/enrolment.ts'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import { Star } from '../../kit/Star.tsx'
+import { lessonsText, opensText } from './next-lesson-text.ts'
+import './next-lesson.css'
+
+type ClassProgressProps = { myClass: MyClass; now: number; timezone: string }
+
+/** '4 of 10 lessons' with a thin line, and when the next one opens; a filled star for a finished class. */
+export function ClassProgress({ myClass, now, timezone }: ClassProgressProps) {
+  const { lessonsDone, lessonsTotal, nextLesson } = myClass
+  if (isFinished(myClass))
+    return <Finished>{`Finished · ${lessonsText(lessonsDone, lessonsTotal)}`}</Finished>
+  if (lessonsTotal === 0) return null
+  const progress = lessonsText(lessonsDone, lessonsTotal)
+  const opens = nextLesson && !isNextOpen(myClass, now) && opensText(nextLesson, now, timezone)
+  return (
+    <span className="class-progress num">
+      <span>
+        {progress}
+        {opens && ` · ${opens}`}
+      </span>
+      <ProgressBar value={lessonsDone} max={lessonsTotal} label={progress} />
+    </span>
+  )
+}
+
+/** A filled star with a text. */
+export function Finished({ children }: { children: string }) {
+  return (
+    <span className="finished num">
+      <Star kind="done" />
+      {children}
+    </span>
+  )
+}

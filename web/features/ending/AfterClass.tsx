@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Award, Download } from 'lucide-react'
+import { certificatePdfPath } from '../../../contract/certificates.ts'
+import { suggestedClass } from '../../../contract/class-to-continue.ts'
+import type { EligibleClass, SchoolClass } from '../../../contract/classes.ts'
+import { paths } from '../../api/paths.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
+import { ButtonLink } from '../../kit/Button.tsx'
+import { Card } from '../../kit/Card.tsx'
+import { Cover } from '../../kit/Cover.tsx'
+import { formatPrice } from '../../kit/naira.ts'
+import { Tile } from '../../kit/Tile.tsx'
+import { useTimeZone } from '../../kit/time-zone.ts'
+import { certificateOfClass } from './certificate-of-class.ts'
+import { certificatesQuery, joinableClassesQuery } from './queries.ts'
+import './ending.css'
+
+/** What follows a completed class: its certificate and the next class (decision 0461). */
+export function AfterClass({ finished }: { finished: SchoolClass }) {
+  const timezone = useTimeZone()
+  const certificates = useQuery(certificatesQuery)
+  const joinable = useQuery(joinableClassesQuery)
+  const moment = { now: Date.now() / 1000, timezone }
+  const next = joinable.data && suggestedClass(joinable.data, finished, moment)
+  return (
+    <Card as="section" aria-label="After this class">
+      <ul className="rows ending-rows">
+        <li>
+          <Tile tone="gold">
+            <Award className="icon" />
+          </Tile>
+          <CertificateText
+            code={certificateOfClass(certificates.data ?? [], finished.name)?.code}
+          />
+        </li>
+        {joinable.data && <li>{next ? <NextClass next={next} /> : <OtherClasses />}</li>}
+      </ul>
+    </Card>
+  )
+}
+
+function CertificateText({ code }: { code: string | undefined }) {
+  if (code === undefined) {
+    return (
+      <div>
+        <h3>Your certificate</h3>
+        <p className="text-ink-2">
+          Your teacher issues it when your exams are marked. It then appears under My Certificates
+          on your dashboard.
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <h3>Your certificate is ready</h3>
+      <a className="btn btn-soft" href={certificatePdfPath(code)} download>
+        <Download className="icon" aria-hidden />
+        Download Certificate
+      </a>
+    </div>
+  )
+}
+
+function NextClass({ next }: { next: EligibleClass }) {
+  return (
+    <>
+      <Cover
+        colourSeed={next.id}
+        letterSeed={next.publicId}
+        title={next.name}
+        className="h-13 w-10 flex-none rounded-badge after:hidden [&>.kano]:text-[1.75rem]"
+      />
+      <div className="grid gap-2">
+        <div>
+          <p className="text-small text-ink-2">
+            Next class · {next.premium ? formatPrice(next.price) : 'Free'}
+          </p>
+          <h3>
+            <BilingualTitle>{next.name}</BilingualTitle>
+          </h3>
+        </div>
+        <ButtonLink to={paths.class(next.publicId)} variant="primary">
+          View Details
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function OtherClasses() {
+  return (
+    <ButtonLink to={paths.classes} variant="primary" className="col-span-2">
+      Browse Classes
+    </ButtonLink>
+  )
+}

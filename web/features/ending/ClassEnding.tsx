@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { toNextLessonOfClass } from '../../../contract/enrolment.ts'
+import { countsTowardsProgress } from '../../../contract/lesson-access.ts'
+import { countProgress, nextLesson } from '../../../contract/next-lesson.ts'
+import type { ClassPage } from '../../../contract/study.ts'
+import { paths } from '../../api/paths.ts'
+import { latinPart } from '../../kit/arabic.ts'
+import { CardLink } from '../../kit/Card.tsx'
+import { DarkPanel } from '../../kit/Pattern.tsx'
+import { Star } from '../../kit/Star.tsx'
+import { useTimeZone } from '../../kit/time-zone.ts'
+import { AfterClass } from './AfterClass.tsx'
+import { Mabruk } from './Mabruk.tsx'
+import { classQuery } from './queries.ts'
+import './ending.css'
+
+type ClassEndingProps = { classRef: string; lessonId: number }
+
+/**
+ * The end of the last lesson: of a completed class مَبْرُوك and what follows; otherwise the lesson that is still missing.
+ * Nothing while this lesson itself is the next one, as an exam is before its submission.
+ */
+export function ClassEnding({ classRef, lessonId }: ClassEndingProps) {
+  const timezone = useTimeZone()
+  const { data: page } = useQuery(classQuery(classRef))
+  if (!page?.isEnrolled) return null
+  const { done, total } = countProgress(page.lessons)
+  if (total > 0 && done === total) return <Completed page={page} />
+  const next = toNextLessonOfClass(
+    nextLesson({
+      enrolled: true,
+      expired: page.subscription === 'expired',
+      monthlyLimit: page.monthlyLimit,
+      lessons: numbered(page.lessons),
+      now: Date.now() / 1000,
+      timezone,
+    }),
+  )
+  if (!next || next.id === lessonId || next.opens !== 'now') return null
+  return (
+    <CardLink to={paths.lesson(classRef, next.id)} className="flex items-center gap-3.5 p-(--pad)">
+      <Star kind="open">{next.number}</Star>
+      <span className="grow">
+        <span className="block text-tiny text-ink-3">
+          {total - done === 1 ? 'One lesson is left' : `${total - done} lessons are left`}
+        </span>
+        <b className="block font-semibold">Continue: {latinPart(next.subject)}</b>
+      </span>
+    </CardLink>
+  )
+}
+
+function Completed({ page }: { page: ClassPage }) {
+  const { total } = countProgress(page.lessons)
+  return (
+    <div className="grid gap-3">
+      <DarkPanel className="ending">
+        <Mabruk />
+        <div>
+          <h2>You have finished {latinPart(page.class.name)}</h2>
+          <p className="lead">
+            {total === 1 ? 'Its one lesson is done.' : `All ${total} lessons are done.`}
+          </p>
+        </div>
+      </DarkPanel>
+      <AfterClass finished={page.class} />
+    </div>
+  )
+}
+
+function numbered<L extends ClassPage['lessons'][number]>(lessons: readonly L[]) {
+  let number = 0
+  return lessons.map((it) => ({ ...it, number: countsTowardsProgress(it) ? ++number : number }))
+}

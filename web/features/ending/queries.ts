@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getMyCertificates } from '../../../contract/certificates.ts'
+import { getEligibleClasses } from '../../../contract/classes.ts'
+import { getClassDetails } from '../../../contract/study.ts'
+import { callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
+
+/** The class of a lesson, from the cache of the class page. */
+export const classQuery = (classRef: string) =>
+  queryOptions({
+    queryKey: keys.classPage(classRef),
+    queryFn: ({ signal }) => callApi(getClassDetails, { classRef }, { signal }),
+  })
+
+/** The certificates of the student. */
+export const certificatesQuery = queryOptions({
+  queryKey: keys.myCertificates,
+  queryFn: ({ signal }) => callApi(getMyCertificates, {}, { signal }),
+})
+
+/** The classes that the student may join. */
+export const joinableClassesQuery = queryOptions({
+  queryKey: keys.eligibleClasses,
+  queryFn: ({ signal }) => callApi(getEligibleClasses, {}, { signal }),
+})

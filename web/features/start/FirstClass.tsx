@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import type { EligibleClass } from '../../../contract/classes.ts'
+import { enrolInClass } from '../../../contract/enrolment.ts'
+import { nextLesson } from '../../../contract/next-lesson.ts'
+import { type ClassPage, getClassDetails } from '../../../contract/study.ts'
+import { ApiError, callApi, messageOf } from '../../api/call-api.ts'
+import { paths } from '../../api/paths.ts'
+import { invalidate, keys } from '../../api/query-keys.ts'
+import { latinPart } from '../../kit/arabic.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { useTimeZone } from '../../kit/time-zone.ts'
+import { toast } from '../../kit/toast.ts'
+
+type FirstClassProps = { class: EligibleClass; onBack: () => void }
+
+/** The suggested class with one button that joins it and opens its first lesson. */
+export function FirstClass({ class: it, onBack }: FirstClassProps) {
+  const timezone = useTimeZone()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the pressed answer is gone
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { data: page } = useQuery({
+    queryKey: keys.classPage(it.publicId),
+    queryFn: ({ signal }) => callApi(getClassDetails, { classRef: it.publicId }, { signal }),
+  })
+  const first = page && firstLesson(page, timezone)
+  const start = useStart(it.publicId, first?.id)
+  return (
+    <div className="start">
+      <div>
+        <p className="text-small text-on-night-2">
+          {it.lessonCount === 1 ? '1 lesson' : `${it.lessonCount} lessons`} · Free
+        </p>
+        <h2 className="start-question" ref={heading} tabIndex={-1}>
+          <BilingualTitle>{it.name}</BilingualTitle>
+        </h2>
+      </div>
+      <Button
+        variant="gold"
+        className="start-button"
+        busy={start.isPending && 'Processing...'}
+        onClick={() => start.mutate()}
+      >
+        {first ? `Start: 1 · ${latinPart(first.subject)}` : 'Start the first lesson'}
+      </Button>
+      <button type="button" className="start-skip start-back" onClick={onBack}>
+        <ArrowLeft className="icon icon-s mirror" aria-hidden />
+        Another answer
+      </button>
+    </div>
+  )
+}
+
+/** The lesson that is open once the student has joined. */
+function firstLesson(page: ClassPage, timezone: string) {
+  const next = nextLesson({
+    enrolled: true,
+    expired: false,
+    monthlyLimit: page.monthlyLimit,
+    lessons: page.lessons,
+    now: Date.now() / 1000,
+    timezone,
+  })
+  return next?.opens === 'now' ? next.lesson : undefined
+}
+
+/** Joins the class and opens its first lesson; without an open lesson, the class. */
+function useStart(classRef: string, lessonId: number | undefined) {
+  const queryClient = useQueryClient()
+  const [, navigate] = useLocation()
+  const open = () => {
+    navigate(lessonId === undefined ? paths.class(classRef) : paths.lesson(classRef, lessonId))
+    void invalidate(queryClient, keys.classPages, keys.myClasses, keys.eligibleClasses)
+  }
+  return useMutation({
+    mutationFn: () => callApi(enrolInClass, { classId: classRef }),
+    onSuccess: () => {
+      toast.success('Successfully enrolled in the class!')
+      open()
+    },
+    onError: (error) => {
+      // joined in another tab
+      if (error instanceof ApiError && error.code === 'already_enrolled') return open()
+      toast.error(messageOf(error, 'Failed to enroll in the class'))
+    },
+  })
+}

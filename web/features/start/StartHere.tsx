@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import {
+  READING_LEVELS,
+  type ReadingLevel,
+  startingClass,
+} from '../../../contract/class-to-continue.ts'
+import type { EligibleClass } from '../../../contract/classes.ts'
+import type { AppSettings } from '../../../contract/settings.ts'
+import { Button } from '../../kit/Button.tsx'
+import { useTimeZone } from '../../kit/time-zone.ts'
+import { FirstClass } from './FirstClass.tsx'
+import { skipStart } from './skipped.ts'
+import './start.css'
+
+type StartHereProps = {
+  userId: string
+  /** The classes that the student may join. */
+  classes: readonly EligibleClass[]
+  settings: AppSettings
+}
+
+const ANSWERS: Record<ReadingLevel, string> = { yes: 'Yes', little: 'A little', none: 'Not yet' }
+
+/** The question to a student without classes, then the free class that fits the answer (decision 0463). */
+export function StartHere({ userId, classes, settings }: StartHereProps) {
+  const timezone = useTimeZone()
+  const [level, setLevel] = useState<ReadingLevel>()
+  const chosen = {
+    yes: settings.startClassYes,
+    little: settings.startClassLittle,
+    none: settings.startClassNone,
+  }
+  const moment = { now: Date.now() / 1000, timezone }
+  const firstClass = level && startingClass(classes, level, chosen, moment)
+  if (firstClass) return <FirstClass class={firstClass} onBack={() => setLevel(undefined)} />
+  return (
+    <fieldset className="start">
+      <legend className="start-question">Can you read Arabic letters?</legend>
+      <div className="start-answers">
+        {READING_LEVELS.map((it) => (
+          <Button key={it} variant="gold" onClick={() => setLevel(it)}>
+            {ANSWERS[it]}
+          </Button>
+        ))}
+      </div>
+      <p className="lead text-small">
+        We open the free class that fits you.{' '}
+        <button type="button" className="start-skip" onClick={() => skipStart(userId)}>
+          Skip
+        </button>
+      </p>
+    </fieldset>
+  )
+}

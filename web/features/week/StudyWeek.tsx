@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { getStudyWeek, type StudyWeek as Week } from '../../../contract/study.ts'
+import { callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
+import { Card } from '../../kit/Card.tsx'
+import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
+import './week.css'
+
+const DAY_NAMES = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+/** The circumference of the ring, in units of which a day has 100. */
+const RING = 700
+const GAP = 14
+
+/** A ring with the days of this week on which the student studied (decision 0462). */
+export function StudyWeek() {
+  const { data: week, isError } = useQuery({
+    queryKey: keys.studyWeek,
+    queryFn: ({ signal }) => callApi(getStudyWeek, {}, { signal }),
+  })
+  if (isError && !week) return null
+  return (
+    <Card padded className="week">
+      {week ? <WeekRing week={week} /> : <WeekSkeleton />}
+    </Card>
+  )
+}
+
+function WeekRing({ week: { days, today } }: { week: Week }) {
+  const studied = DAY_NAMES.filter((_, index) => days[index]?.studied)
+  return (
+    <>
+      <span className="week-ring">
+        <svg viewBox="0 0 64 64" aria-hidden="true">
+          {days.map(({ day, studied: isStudied }, index) => (
+            <circle
+              key={day}
+              cx="32"
+              cy="32"
+              r="27"
+              pathLength={RING}
+              strokeDasharray={`${100 - GAP} ${RING}`}
+              strokeDashoffset={-(index * 100 + GAP / 2)}
+              data-studied={isStudied || undefined}
+              data-today={day === today || undefined}
+            />
+          ))}
+        </svg>
+        <span className="week-count" aria-hidden>
+          {studied.length}
+        </span>
+      </span>
+      <div className="grow">
+        <h2 className="text-card-head">This week</h2>
+        <p className="text-ink-2">{weekText(studied)}</p>
+      </div>
+    </>
+  )
+}
+
+/** 'Monday', 'Monday and Friday', 'Monday, Tuesday and Friday' */
+function weekText(studied: readonly string[]): string {
+  if (studied.length === 0) return 'One lesson lights the first day.'
+  if (studied.length === DAY_NAMES.length) return 'A lesson on every day.'
+  const names = [studied.slice(0, -1).join(', '), studied.at(-1)].filter(Boolean).join(' and ')
+  return `A lesson on ${names}.`
+}
+
+function WeekSkeleton() {
+  return (
+    <LoadingRegion className="flex grow items-center gap-4">
+      <Skeleton className="size-16 rounded-full" />
+      <div className="grid grow gap-2">
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="w-2/3" />
+      </div>
+    </LoadingRegion>
+  )
+}
