@@ -16,9 +16,7 @@ const UNITS = 200
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const { convert } = createRequire(import.meta.url)('fontverter') as Fontverter
-const woff2 = resolvePath(
-  '../node_modules/@fontsource/ruwudu/files/ruwudu-arabic-700-normal.woff2',
-)
+const woff2 = resolvePath('../node_modules/@fontsource/ruwudu/files/ruwudu-arabic-700-normal.woff2')
 const face = new Face(new Blob(await convert(readFileSync(woff2), 'sfnt')))
 const font = new Font(face)
 const scale = UNITS / face.upem
@@ -32,7 +30,12 @@ function outlineOf(text: string) {
   shape(font, buffer)
   let x = 0
   let path = ''
-  for (const { codepoint, xOffset, yOffset, xAdvance } of buffer.getGlyphInfosAndPositions()) {
+  for (const {
+    codepoint,
+    xOffset = 0,
+    yOffset = 0,
+    xAdvance = 0,
+  } of buffer.getGlyphInfosAndPositions()) {
     for (const { type, values } of font.glyphToJson(codepoint)) {
       const points = values.map((it, index) =>
         Math.round((index % 2 === 0 ? x + xOffset + it : -(yOffset + it)) * scale),

@@ -6,7 +6,7 @@ import { now as clock } from '../platform/clock.ts'
 import { writeSettings } from '../settings/store.ts'
 import { demoAdministrator, demoPassword, demoStudents } from './accounts.ts'
 import { seedActivity } from './seed-activity.ts'
-import { seedClasses } from './seed-classes.ts'
+import { type SeededClass, seedClasses } from './seed-classes.ts'
 import {
   deleteSeededData,
   isSeedIncomplete,
@@ -40,8 +40,19 @@ async function seedSchool(school: AppContext) {
   })
   await writeSettings(school.db, { ...settings, aiSubscriptionEnd: now + 90 * DAY })
   const classes = await seedClasses(school, { createdAt, now })
+  await writeSettings(school.db, startClasses(classes))
   const studentIds = await seedStudents({ school, classes, adminId, now })
   await seedActivity({ school, classes, adminId, studentIds, now })
+}
+
+/** The free classes in which new students begin (decision 0463). */
+function startClasses(classes: readonly SeededClass[]) {
+  const idOf = (slug: string) => classes.find((it) => it.slug === slug)?.id ?? 0
+  return {
+    startClassNone: idOf('letters'),
+    startClassLittle: idOf('letters'),
+    startClassYes: idOf('nahw'),
+  }
 }
 
 /** One line per demo account that the start prints. */

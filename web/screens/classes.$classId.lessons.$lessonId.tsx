@@ -26,6 +26,10 @@ const ExamView = lazy(async () => ({
   default: (await import('../features/exams/ExamView.tsx')).ExamView,
 }))
 
+const ClassEnding = lazy(async () => ({
+  default: (await import('../features/ending/ClassEnding.tsx')).ClassEnding,
+}))
+
 /** A lesson: its file, its text, the next lesson and the discussion; or an exam (R-LESSON-001 to R-LESSON-006). */
 export function Screen() {
   const { classId, lessonId } = useParams<{ classId: string; lessonId: string }>()
@@ -103,6 +107,11 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
       {!isExam && lesson.about.trim() && <LessonText text={lesson.about} />}
       {hasNext && <StarDivider />}
       {hasNext && <NextLessonLink lesson={lesson} classId={classId} />}
+      {lesson.nextLessonId === '' && (
+        <Suspense>
+          <ClassEnding classRef={classId} lessonId={lesson.id} />
+        </Suspense>
+      )}
       {hasComments && <Discussion classId={classId} lessonId={lesson.id} />}
     </>
   )

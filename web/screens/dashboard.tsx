@@ -160,7 +160,8 @@ function BrowseClasses({ children }: { children: string }) {
 function NextStepSkeleton() {
   return (
     <LoadingRegion className="grid w-full max-w-150 gap-4 opacity-20">
-      <Skeleton className="h-14 w-3/4" />
+      <Skeleton className="h-17 w-3/4" />
+      <Skeleton className="h-6 w-full" />
       <Skeleton className="h-11 w-full rounded-control" />
     </LoadingRegion>
   )

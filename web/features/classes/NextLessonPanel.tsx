@@ -4,9 +4,9 @@ import { isNextOpen } from '../../../contract/class-to-continue.ts'
 import type { MyClass, NextLessonOfClass } from '../../../contract/enrolment.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
-import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { Star } from '../../kit/Star.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
+import { ProgressLine } from './ClassProgress.tsx'
 import { ContinueButton } from './ContinueButton.tsx'
 import { lessonsText, opensText } from './next-lesson-text.ts'
 import './next-lesson.css'
@@ -24,7 +24,6 @@ export function NextLessonPanel(props: NextLessonPanelProps) {
   const { classRef, nextLesson, lessonsDone, lessonsTotal, children } = props
   const timezone = useTimeZone()
   const now = Date.now() / 1000
-  const progress = lessonsText(lessonsDone, lessonsTotal)
   return (
     <div className="next">
       <div className="next-lesson">
@@ -37,8 +36,8 @@ export function NextLessonPanel(props: NextLessonPanelProps) {
         </div>
       </div>
       <div className="next-progress">
-        <span className="num">{progress}</span>
-        <ProgressBar value={lessonsDone} max={lessonsTotal} label={progress} />
+        <span className="num">{lessonsText(lessonsDone, lessonsTotal)}</span>
+        <ProgressLine done={lessonsDone} total={lessonsTotal} />
       </div>
       {isNextOpen({ nextLesson }, now) ? (
         <ContinueButton
