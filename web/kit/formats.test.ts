@@ -46,12 +46,15 @@ test('up to six page numbers are all shown; from seven the distant ones are an e
   expect(visiblePages(7, 7)).toEqual([1, 0, 6, 7])
 })
 
-test('the colour and the letter of a class do not change', () => {
-  expect(coverColour(7)).toBe(coverColour('7'))
-  expect(new Set(Array.from({ length: 60 }, (_, id) => coverColour(id)))).toEqual(
+test('six classes in a row have six colours, and the letter of a class is from its Arabic title if it has one', () => {
+  expect(coverColour(7)).toBe(coverColour(7))
+  expect(new Set(Array.from({ length: 6 }, (_, id) => coverColour(40 + id)))).toEqual(
     new Set([1, 2, 3, 4, 5, 6]),
   )
+  expect(coverColour('Grammar')).toBe(coverColour('Grammar'))
   expect(coverLetter('k3Jd')).toMatch(/^[نقفبتثجخضظغشزي]$/)
+  expect(coverLetter('k3Jd', 'Foundations of Naḥw')).toBe(coverLetter('k3Jd'))
+  expect(coverLetter('k3Jd', 'Foundations of Naḥw · مَبَادِئُ النَّحْوِ')).toBe('ب')
 })
 
 test('initials are those of the first and the last name', () => {
