@@ -25,7 +25,7 @@ declare module 'vitest' {
 }
 
 /**
- * `try` is written before a run with the mutant. A run that failed is `caught` if the same test passes again without the
+ * `try` is written before a test runs with the mutant. A run that failed is `caught` if the same test passes again without the
  * mutant; otherwise the state of the process may have failed it, and it is `doubtful`.
  */
 export type JournalEntry = { event: 'try' | 'caught' | 'doubtful'; mutant: number }
@@ -83,6 +83,7 @@ export default class MutantRunner extends TestRunner {
     if (!this.hasStarted) test.meta.loaded = [...hits]
     this.hasStarted = true
     hits.clear()
+    if (task.do === 'load') write({ event: 'try', mutant: task.mutant })
     if (task.do !== 'switch') return
     this.open = (task.byTest[test.id] ?? []).filter((it) => !settled.has(it))
     this.failed = undefined

@@ -8,7 +8,7 @@ import type { NumberedMutant } from './switch-mutants.ts'
 import type { Order, RecordedModule, RecordedTest, Report } from './worker.ts'
 
 /** Without an entry of the journal for this long, the mutant under test is taken to hang. */
-const HANG_MS = 90_000
+const HANG_MS = 45_000
 const RECORD_MS = 1_800_000
 
 type Recorded = { tests: RecordedTest[]; modules: RecordedModule[]; failed: string[] }
@@ -26,10 +26,8 @@ export class TestProcess {
 
   /** Runs the tests without a mutant and returns which of them evaluate which mutants. */
   async record(tests: string[]): Promise<Recorded> {
-    const { mutants, journal } = this
-    const order = { do: 'record' as const, mutants, tests, journal }
-    const report = await this.send(order, RECORD_MS)
-    if (!report || !('tests' in report)) throw new Error('The tests did not run')
+    const report = await this.send({ do: 'record', tests }, RECORD_MS)
+    if (typeof report !== 'object' || !('tests' in report)) throw new Error('The tests did not run')
     return report
   }
 
@@ -45,7 +43,7 @@ export class TestProcess {
   async runLoaded(moduleId: string, mutant: number): Promise<'passed' | 'failed' | 'hung'> {
     const task = { do: 'load' as const, mutant }
     const report = await this.send({ do: 'run', moduleId, task }, HANG_MS)
-    if (!report || !('failedTest' in report)) return 'hung'
+    if (typeof report !== 'object' || !('failedTest' in report)) return 'hung'
     return report.failedTest === null ? 'passed' : 'failed'
   }
 
@@ -64,6 +62,8 @@ export class TestProcess {
     const child = fork(new URL('worker.ts', import.meta.url), {
       ...{ stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true },
     })
+    await once(child, 'message')
+    child.send({ do: 'prepare', mutants: this.mutants, journal: this.journal } satisfies Order)
     await once(child, 'message')
     return child
   }

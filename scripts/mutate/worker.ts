@@ -7,9 +7,11 @@ import { type NumberedMutant, switchMutants } from './switch-mutants.ts'
 export type RecordedTest = { moduleId: string; testId: string; ms: number; hits: number[] }
 export type RecordedModule = { moduleId: string; ms: number; loaded: number[] }
 export type Order =
-  | { do: 'record'; mutants: NumberedMutant[]; tests: string[]; journal: string }
+  | { do: 'prepare'; mutants: NumberedMutant[]; journal: string }
+  | { do: 'record'; tests: string[] }
   | { do: 'run'; moduleId: string; task: Task }
 export type Report =
+  | 'ready'
   | { tests: RecordedTest[]; modules: RecordedModule[]; failed: string[] }
   | { failedTest: string | null }
 
@@ -45,12 +47,16 @@ await vitest.standalone()
 const project = vitest.getRootProject()
 project.provide('postgres', '')
 
-async function record(order: Order & { do: 'record' }): Promise<Report> {
-  for (const [file, some] of Map.groupBy(order.mutants, (it) => it.mutant.file))
+function prepare({ mutants, journal }: Order & { do: 'prepare' }): Report {
+  for (const [file, some] of Map.groupBy(mutants, (it) => it.mutant.file))
     mutantsByFile.set(file, some)
-  project.provide('journal', order.journal)
+  project.provide('journal', journal)
+  return 'ready'
+}
+
+async function record({ tests }: Order & { do: 'record' }): Promise<Report> {
   project.provide('task', { do: 'record' })
-  const specifications = await vitest.globTestSpecifications(order.tests)
+  const specifications = await vitest.globTestSpecifications(tests)
   const { testModules } = await vitest.runTestSpecifications(specifications)
   const failed = testModules.map(failureIn).filter((it) => it !== null)
   return { tests: testModules.flatMap(testsOf), modules: testModules.map(toRecorded), failed }
@@ -85,8 +91,13 @@ function failureIn(module: TestModule): string | null {
   return null
 }
 
+function carryOut(order: Order): Report | Promise<Report> {
+  if (order.do === 'prepare') return prepare(order)
+  return order.do === 'record' ? record(order) : run(order)
+}
+
 process.on('message', async (order: Order) => {
-  process.send?.(order.do === 'record' ? await record(order) : await run(order))
+  process.send?.(await carryOut(order))
 })
 process.once('disconnect', () => process.exit())
 process.send?.('ready')
