@@ -78,6 +78,11 @@ test('every question requires an answer', async () => {
     code: 'incomplete_submission',
     message: 'Please answer every question',
   })
+  const blank = { answers: [CORRECT_ANSWERS[0] ?? '', ' '], theory: 'Kitāb.' }
+  expect(await submitAnswers(school, exam, amina, blank)).toMatchObject({
+    http: 200,
+    code: 'incomplete_submission',
+  })
   expect(await submissionsOf(school, exam)).toEqual([])
 })
 
@@ -163,14 +168,17 @@ test('an exam with both parts and a blank theory answer is scored on its objecti
   expect(submission?.marked_at).toBe(submission?.submitted_at)
 })
 
-test('a theory answer to an exam without a theory part is ignored', async () => {
+test('a theory answer to an exam without a theory part is ignored, typed or photographed', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
-  const amina = await seedCandidate(school, exam)
+  const [amina, bilal] = [await seedCandidate(school, exam), await seedCandidate(school, exam)]
+  const theory_image = 'data:image/jpeg;base64,AAAA'
 
   await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS, theory: 'Not required.' })
+  await submitAnswers(school, exam, bilal, { answers: CORRECT_ANSWERS, theory_image })
 
-  expect(await submissionsOf(school, exam)).toMatchObject([{ theory_text: '', total_score: 100 }])
+  const ignored = { theory_text: '', theory_image: '', total_score: 100 }
+  expect(await submissionsOf(school, exam)).toMatchObject([ignored, ignored])
 })
 
 test('a second submission is declined and changes nothing (R-EXAM-023)', async () => {
@@ -191,6 +199,8 @@ test('a second submission is declined and changes nothing (R-EXAM-023)', async (
     code: 'already_submitted',
     message: 'You have already submitted this exam.',
   })
+  // even if it is also incomplete
+  expect(await submitAnswers(school, exam, amina)).toMatchObject({ code: 'already_submitted' })
   expect(await submissionsOf(school, exam)).toEqual(before)
 })
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -41,6 +41,7 @@ test('JPEG, PNG and WebP images are accepted and stored as JPEG (R-EXAM-025, R-E
   for (const file of storedFiles) {
     const path = join(school.config.DATA_DIR, 'media/theory', file)
     expect(await sharp(path).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
+    expect((await stat(path)).mode & 0o077, 'permissions of other users').toBe(0)
   }
   expect((await submissionsOf(school, exam)).map((it) => it.theory_image).sort()).toEqual(
     storedFiles.map((file) => `theory/${file}`).sort(),

@@ -33,7 +33,7 @@ export async function listUnmarkedAnswers(db: Db, lessonId: number, studentId?: 
   return queryUnmarked(db)
     .clearSelect()
     .where('exam_results.lesson_id', '=', lessonId)
-    .$if(studentId !== undefined, (it) => it.where('exam_results.student_id', '=', studentId ?? 0))
+    .where((it) => it.and(studentId === undefined ? {} : { 'exam_results.student_id': studentId }))
     .select([
       'exam_results.id as submissionId',
       'exam_results.student_id as studentId',
@@ -46,15 +46,16 @@ export async function listUnmarkedAnswers(db: Db, lessonId: number, studentId?: 
     .execute()
 }
 
-/** The exams with unmarked submissions and their number. It reads two grouped counts, not the submissions. */
+/** The exams with unmarked submissions and their number, which is 0 if their students are deleted. It reads two grouped counts, not the submissions. */
 export async function countUnmarkedByExam(db: Db) {
   const [exams, ofDeletedStudents] = await Promise.all([
     countAllByExam(db),
     countOfDeletedStudents(db),
   ])
-  return exams
-    .map((it) => ({ ...it, unmarked: it.unmarked - (ofDeletedStudents.get(it.lessonId) ?? 0) }))
-    .filter((it) => it.unmarked > 0)
+  return exams.map((it) => ({
+    ...it,
+    unmarked: it.unmarked - (ofDeletedStudents.get(it.lessonId) ?? 0),
+  }))
 }
 
 async function countAllByExam(db: Db) {

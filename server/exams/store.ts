@@ -74,10 +74,12 @@ export async function findSubmissionToMark(db: Db, ref: SubmissionRef) {
     ])
     .where('exam_results.id', '=', ref.id)
     .where('exam_results.lesson_id', '=', ref.lessonId)
-    .$if(studentId !== undefined, (it) => it.where('student_id', '=', studentId ?? 0))
-    .$if(classId !== undefined, (it) => it.where('class_id', '=', classId ?? 0))
-    .$if(studentEmail !== undefined, (it) =>
-      it.where('email_key', '=', emailKey(studentEmail ?? '')),
+    .where((it) =>
+      it.and({
+        ...(studentId !== undefined && { student_id: studentId }),
+        ...(classId !== undefined && { class_id: classId }),
+        ...(studentEmail !== undefined && { email_key: emailKey(studentEmail) }),
+      }),
     )
     .executeTakeFirst()
 }

@@ -114,6 +114,19 @@ test('a long reason is truncated', async () => {
   expect((await suggest()).data.reason).toHaveLength(600)
 })
 
+test('a long task is sent truncated', async () => {
+  const { school, suggest, requests } = await openSchoolWithAssistant(replyWith(VALID_REPLY))
+  await school.db
+    .updateTable('lessons')
+    .set({ about: 'Explain. '.repeat(500) })
+    .execute()
+
+  await suggest()
+
+  const { task } = JSON.parse(requests[0]?.body.messages[1].content)
+  expect(task).toHaveLength(4000)
+})
+
 test('after aisub the assistant is neither offered nor called', async () => {
   const { suggest, isOffered, setAisub, requests } = await openSchoolWithAssistant(
     replyWith(VALID_REPLY),
