@@ -64,11 +64,16 @@ export async function setServerLimits(client: pg.ClientBase): Promise<void> {
   await withTimeout(CONNECT_TIMEOUT_MS, client.query(`select ${settings.join(', ')}`), () => {})
 }
 
+type ClientPool = Pick<pg.Pool, 'options'> & {
+  connect: () => Promise<pg.PoolClient>
+  end: () => Promise<void>
+}
+
 /**
  * Wraps a pool so that its connections fail with DatabaseTimeout when PostgreSQL stops responding. Such a connection is
  * closed and its slot is free at once, so the server recovers without a restart.
  */
-export function withQueryTimeouts(pool: pg.Pool): PostgresPool {
+export function withQueryTimeouts(pool: ClientPool): PostgresPool {
   let isUnresponsive = false
   const timedClients = new WeakMap<pg.PoolClient, TimedClient>()
 

@@ -65,7 +65,8 @@ export function openPostgres(url: string, { max = 10, timeouts = true }: PoolOpt
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-async function openPool(url: string, max: number, timeouts: boolean): Promise<pg.Pool> {
+/** Opens the connections of `openPostgres`. */
+export async function openPool(url: string, max: number, timeouts: boolean): Promise<pg.Pool> {
   // most installations use SQLite and never load this
   const { default: pg } = await import('pg')
   // ids, amounts and times are bigint and fit in a number

@@ -50,7 +50,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /**
  * Adds a function that brings a database back to the state of the template. It returns false if it cannot: the schema
- * has changed, or another connection is open.
+ * has changed, or a connection of another application is open. Its statements are written out per table, because
+ * PostgreSQL keeps the plans of those, and none of assembled ones.
  */
 async function addReset(db: Db): Promise<void> {
   await sql`create schema test_support`.execute(db)
@@ -66,23 +67,33 @@ async function addReset(db: Db): Promise<void> {
   const { rows } = await sql<{ it: string }>`select test_support.fingerprint() as it`.execute(db)
   await sql
     .raw(`create function test_support.reset() returns boolean language plpgsql as $$
-      declare it record; is_filled boolean;
       begin
         if test_support.fingerprint() <> '${rows[0]?.it}' or exists (select 1 from pg_stat_activity
-            where datname = current_database() and pid <> pg_backend_pid()) then return false; end if;
+            where datname = current_database() and pid <> pg_backend_pid()
+            and application_name <> current_setting('application_name')) then return false; end if;
         set local session_replication_role = replica;
-        for it in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely_%' loop
-          execute format('select exists (select 1 from %I)', it.tablename) into is_filled;
-          if is_filled then execute format('delete from %I', it.tablename); end if;
-        end loop;
-        for it in select sequencename, start_value from pg_sequences
-            where schemaname = 'public' and last_value is not null loop
-          perform setval(format('%I', it.sequencename), it.start_value, false);
-        end loop;
+        ${(await resetStatements(db)).join('\n')}
         return true;
       end $$`)
     .execute(db)
   await expectEmpty(db)
+}
+
+async function resetStatements(db: Db): Promise<string[]> {
+  const tables = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely_%'`.execute(db)
+  const sequences = await sql<{ name: string; start_value: number }>`
+    select quote_ident(sequencename) as name, start_value from pg_sequences
+    where schemaname = 'public'`.execute(db)
+  return [
+    ...tables.rows.map(
+      ({ name }) => `if exists (select 1 from ${name}) then delete from ${name}; end if;`,
+    ),
+    ...sequences.rows.map(
+      (it) =>
+        `perform setval('${it.name}', ${it.start_value}, false) from ${it.name} where is_called;`,
+    ),
+  ]
 }
 
 /** Throws if a migration writes a row: a reset would delete it. */

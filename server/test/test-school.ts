@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { startSession } from '../auth/session.ts'
 import { newReferralCode } from '../auth/sign-up.ts'
@@ -17,9 +17,11 @@ import { openFolderStore } from '../platform/file-store.ts'
 import { newPublicId } from '../platform/random.ts'
 import { credit } from '../wallet/ledger.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
-import { openReusableTestDb } from './databases.ts'
+import { openReusableTestDb, releaseDatabases } from './reusable-databases.ts'
 
 export type TestSchool = AppContext & { app: FastifyInstance }
+
+afterAll(releaseDatabases)
 
 /**
  * Opens a school for one test: an empty database on the engine under test and a temporary folder. After the test its
