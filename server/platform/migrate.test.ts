@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDb } from '../test/databases.ts'
 import {
@@ -9,6 +10,7 @@ import {
   withCurrentNames,
 } from '../test/released-schemas.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
+import { isSqlite } from './db.ts'
 import { MigrationError, migrate, migrationState } from './migrate.ts'
 
 /** Columns that a later version rewrites or drops. */
@@ -32,6 +34,26 @@ test.each(releasedVersions)(
     expect(await verifyLedger(db)).toEqual([])
   },
 )
+
+test('the name of every index begins with the name of its table, and no constraint has a former name', async () => {
+  const db = await openReleasedDb('0.1.0')
+  await migrate(db)
+  const { rows } = isSqlite(db)
+    ? await sql<Name>`
+        select tbl_name as "table", name from sqlite_master where type = 'index' and sql is not null
+      `.execute(db)
+    : await sql<Name>`
+        select tablename as "table", indexname as name from pg_indexes
+        where schemaname = current_schema() and not exists (select from pg_constraint where conname = indexname)
+        union all
+        select relname, conname from pg_constraint join pg_class on pg_class.oid = conrelid
+        where conname ~ '^(people|tries|outgoing_mail|known_devices|provider_questions)_|_(person_id|deed|once)_'
+      `.execute(db)
+  expect(rows.length).toBeGreaterThan(50)
+  expect(rows.filter(({ table, name }) => !name.startsWith(`${table}_`))).toEqual([])
+})
+
+type Name = { table: string; name: string }
 
 test('an upgrade whose last migration fails changes nothing', async () => {
   const db = await openReleasedDb('0.1.0')
