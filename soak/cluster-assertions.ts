@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ADMIN_ROLE } from '../contract/auth.ts'
 import type { Db } from '../server/platform/db.ts'
-import { type LoadWorld, postJson } from '../server/test/kill/load.ts'
+import { type LoadWorld, postJson } from '../server/test/kill/load-world.ts'
 import { findPartialWrites, takeSnapshot } from '../server/test/kill/snapshot.ts'
 import { verifyLedger } from '../server/wallet/verify-ledger.ts'
 import type { LimitResult } from './cluster-limits.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LoadWorld } from '../server/test/kill/load.ts'
+import type { LoadWorld } from '../server/test/kill/load-world.ts'
 import { signUpStudent } from './cluster-load.ts'
 
 type LimitTarget = { url: string; world: LoadWorld }

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newPublicId } from '../server/platform/random.ts'
-import { type AnyResponse, type LoadWorld, postJson } from '../server/test/kill/load.ts'
+import { type AnyResponse, type LoadWorld, postJson } from '../server/test/kill/load-world.ts'
 import { ServerUnavailable } from '../server/test/kill/server-unavailable.ts'
 
 /** What was sent beside the load of server/test/kill, and whether the server acknowledged it. */

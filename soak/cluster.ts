@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sandboxSecret } from '../server/payments/sandbox.ts'
 import { Journal } from '../server/test/kill/journal.ts'
-import { type LoadWorld, postJson, runLoad, settlePayments } from '../server/test/kill/load.ts'
+import { runLoad, settlePayments } from '../server/test/kill/load.ts'
+import { type LoadWorld, postJson } from '../server/test/kill/load-world.ts'
 import { seedLoadWorld } from '../server/test/kill/seed-world.ts'
 import { openBalancer } from './balancer.ts'
 import {

@@ -1,12 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allCalls } from '../../contract/all.ts'
 import { DEFAULT_BODY_LIMITS, KB, MB } from '../../contract/call.ts'
 import {
   FORM,
   formField,
-  formFile,
   JSON_TYPE,
   MULTIPART,
   openConnection,
@@ -14,20 +11,10 @@ import {
   type RawRequest,
   sendRawRequest,
 } from '../test/raw-request.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-} from '../test/test-school.ts'
+import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 const TOO_LARGE = 'The request is too large: at most 64 KB.'
 const TOO_MANY = 'The request has too many fields: at most 200.'
-
-const uploadsOf = ({ config }: TestSchool) => {
-  const folder = join(config.DATA_DIR, 'uploads')
-  return existsSync(folder) ? readdirSync(folder) : []
-}
 
 test('every call has a size limit, and only these may exceed 64 KB', () => {
   const larger = allCalls.filter(({ call }) => call.bodyLimits.bytes > DEFAULT_BODY_LIMITS.bytes)
@@ -152,73 +139,6 @@ test('a request that needs no body is served without reading it', async () => {
     const sending = { path, method, type: JSON_TYPE, length: 600 * MB, body: '{' }
     expect((await sendRawRequest(school, sending)).http, what).toBe(http)
   }
-})
-
-const uploadBodies: [string, string][] = [
-  ['that names its call first', formField('action', 'addLesson') + formFile('file', 'x')],
-  ['before the action', formFile('file', 'x') + formField('action', 'addLesson')],
-  ['with no action', formFile('file', 'x')],
-  ['with an unknown action', formField('action', 'nonsense') + formFile('file', 'x')],
-  ['in a field of no call', formFile('nonsense', 'x')],
-  ['that is longer than any request', formFile('file', 'x'.repeat(100_000))],
-  ['among a hundred others', formFile('file', 'x').repeat(100)],
-]
-
-test('an upload is 401 without a token and 403 for a student, whatever else it contains, and is never stored', async () => {
-  const school = await openTestSchool()
-  const { token } = await seedStudent(school)
-  const paths = ['/api.php', '/lessonsAction.php', '/lessonsAction.php?action=addLesson']
-  for (const path of [...paths, '/api.php?action=nonsense', '/api.php?action=login'])
-    for (const [what, body] of uploadBodies) {
-      const upload = { path, type: MULTIPART, body, length: 600 * MB }
-      expect((await sendRawRequest(school, upload)).http, `${path} ${what}`).toBe(401)
-      expect((await sendRawRequest(school, { ...upload, token })).http, `${path} ${what}`).toBe(403)
-    }
-  expect(existsSync(join(school.config.DATA_DIR, 'uploads'))).toBe(false)
-})
-
-test('an administrator’s file is rejected in a call that takes none, and so is a second or too large file', async () => {
-  const school = await openTestSchool({ UPLOAD_MAX_MB: '1' })
-  const { token } = await seedAdministrator(school)
-  const large = formFile('file', 'x'.repeat(1.2 * MB))
-  const cases: [string, string, number, string][] = [
-    ['/api.php?action=login', formFile('file', 'x'), 400, 'file takes no file'],
-    [
-      '/adminActions.php',
-      formField('action', 'addClass') + formFile('file', 'x'),
-      400,
-      'file takes no file',
-    ],
-    [
-      '/api.php',
-      formField('action', 'nonsense') + formFile('logo', 'x'),
-      404,
-      'There is no such action.',
-    ],
-    ['/lessonsAction.php', large, 413, 'The file is too large: at most 1 MB.'],
-    [
-      '/lessonsAction.php',
-      formFile('file', 'x').repeat(2),
-      413,
-      'The request has too many files: at most 1.',
-    ],
-    ['/api.php?action=uploadLogo', formField('a', 'x').repeat(201), 413, TOO_MANY],
-  ]
-  for (const [path, body, http, message] of cases)
-    expect(await sendRawRequest(school, { path, type: MULTIPART, body, token }), path).toEqual({
-      http,
-      message,
-    })
-  expect(
-    await sendRawRequest(school, {
-      path: '/lessonsAction.php',
-      type: MULTIPART,
-      body: '',
-      length: 600 * MB,
-      token,
-    }),
-  ).toEqual({ http: 413, message: 'The file is too large: at most 1 MB.' })
-  await expect.poll(() => uploadsOf(school)).toEqual([])
 })
 
 test('a caller may send as much as the largest call of the path allows, and gets 413 when the call allows less', async () => {

@@ -1,5 +1,6 @@
 import type { Journal } from './journal.ts'
-import { type LoadWorld, postJson, signUpStudent } from './load.ts'
+import { signUpStudent } from './load.ts'
+import { type LoadWorld, postJson } from './load-world.ts'
 
 /** Creates classes and the first students through the API of a running server. */
 export async function seedLoadWorld(

@@ -1,0 +1,70 @@
+import type { Journal } from './journal.ts'
+import { ServerUnavailable } from './server-unavailable.ts'
+
+export type LoadStudent = { email: string; token: string; code: string; id: string }
+
+type LoadCourse = { id: string; lessons: string[]; examId: string; price: number; monthly: boolean }
+
+export type Payment = {
+  reference: string
+  student: LoadStudent
+  course: LoadCourse | null
+  isCharged: boolean
+}
+
+/** State of the clients, across all restarts of the server. */
+export type LoadWorld = {
+  journal: Journal
+  administrator: { token: string }
+  courses: LoadCourse[]
+  students: LoadStudent[]
+  /** Payments whose settlement has not been confirmed. */
+  unsettled: Payment[]
+  /** References of settled payments, newest last. */
+  settled: string[]
+  /** Key that signs the notices of the sandbox. */
+  noticeKey: string
+  /** Counter for unique names. */
+  next: number
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: wire responses are asserted as they arrive
+export type AnyResponse = any
+
+/** Sends a request as JSON. Throws `ServerUnavailable` for a missing or broken response, and an error for a 5xx. */
+export async function postJson(
+  url: string,
+  path: string,
+  fields: object,
+  token = '',
+): Promise<AnyResponse> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(fields),
+  }).catch(() => null)
+  const answer: AnyResponse = await response?.json().catch(() => null)
+  if (!response || !answer) throw new ServerUnavailable()
+  if (response.status >= 500) throw new Error(`${JSON.stringify(fields)}: ${response.status}`)
+  return answer
+}
+
+/** Opens a quiz run that the server judges (GET). */
+export async function getQuizRun(url: string, token: string): Promise<AnyResponse> {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/game.php?action=easy&judged=1`, { headers }).catch(
+    () => null,
+  )
+  const answer: AnyResponse = await response?.json().catch(() => null)
+  if (!answer) throw new ServerUnavailable()
+  return answer
+}
+
+export const pick = <T>(list: readonly T[]): T => {
+  const picked = list[Math.floor(Math.random() * list.length)]
+  if (picked === undefined) throw new Error('The list is empty')
+  return picked
+}
