@@ -4,9 +4,14 @@ import { sendMessage } from '../../contract/announcements.ts'
 import { getUserData, login } from '../../contract/auth.ts'
 import { getClassStudents } from '../../contract/enrolment.ts'
 import { getUnmarkedExams } from '../../contract/marking.ts'
-import { signup } from '../../contract/sign-up.ts'
 import { fundWallet } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
+import {
+  auditEntries,
+  STUDENT_PASSWORD,
+  signUpStudent,
+  studentForm,
+} from '../test/managed-students.ts'
 import {
   NOUN_OR_VERB,
   seedCandidate,
@@ -14,39 +19,7 @@ import {
   submissionsOf,
   submitAnswers,
 } from '../test/seed-exam.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  type TestSchool,
-  type TestUser,
-  walletOf,
-} from '../test/test-school.ts'
-
-const PASSWORD = 'the old password'
-
-/** Signs a student up with a password. */
-async function signUpStudent(school: TestSchool, email = 'hauwa@example.org') {
-  const asked = { name: 'Hauwa Idris', email, phonenumber: '08031234567', password: PASSWORD }
-  const { data, token = '' } = await callApi(school, signup, asked)
-  return { id: Number(data.id), name: 'Hauwa Idris', email, token }
-}
-
-/** The complete form of a student, as the screen sends it. */
-const studentForm = (it: TestUser, changes: object = {}) => ({
-  student_id: String(it.id),
-  name: it.name,
-  email: it.email,
-  phonenumber: '08031234567',
-  role: '1',
-  ...changes,
-})
-
-const auditEntries = ({ db }: TestSchool) =>
-  db
-    .selectFrom('audit')
-    .select(['actor_id', 'action', 'subject_id', 'detail'])
-    .orderBy('id')
-    .execute()
+import { openTestSchool, seedAdministrator, type TestUser, walletOf } from '../test/test-school.ts'
 
 test.each(['demote', 'delete'] as const)(
   'of two administrators who %s each other concurrently, one remains',
@@ -118,7 +91,7 @@ test('the email of a deleted student can be registered again for a new account',
   await callApi(school, fundWallet, { student_id: String(deletedAccount.id), amount: 500 }, maryam)
   await callApi(school, deleteStudent, { student_id: String(deletedAccount.id) }, maryam)
   expect(
-    await callApi(school, login, { email: deletedAccount.email, password: PASSWORD }),
+    await callApi(school, login, { email: deletedAccount.email, password: STUDENT_PASSWORD }),
   ).toMatchObject({
     status: false,
   })

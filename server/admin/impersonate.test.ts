@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
-import {
-  deleteStudent,
-  editStudent,
-  loginAsStudent,
-  resetStudentPassword,
-} from '../../contract/admin.ts'
+import { deleteStudent, editStudent, resetStudentPassword } from '../../contract/admin.ts'
 import { getUserData, logout, resetPassword } from '../../contract/auth.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/session.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
+import { auditEntries, impersonate } from '../test/managed-students.ts'
 import {
   openTestSchool,
   seedAdministrator,
@@ -22,24 +18,6 @@ import {
 const PASSWORD = 'a long password'
 
 type Parties = { school: TestSchool; maryam: TestUser; otherAdmin: TestUser }
-
-/** Signs an administrator in as a student and returns the response and its token. */
-async function impersonate(school: TestSchool, student: TestUser, administrator: TestUser) {
-  const answer = await callApi(
-    school,
-    loginAsStudent,
-    { student_email: student.email },
-    administrator,
-  )
-  return { answer, token: answer.token ?? '' }
-}
-
-const auditEntries = ({ db }: TestSchool) =>
-  db
-    .selectFrom('audit')
-    .select(['actor_id', 'action', 'subject_id', 'detail'])
-    .orderBy('id')
-    .execute()
 
 test('an administrator logs in as a student: the response is that of sign-in, with a new token (R-ASTUD-014, R-ASTUD-016)', async () => {
   const school = await openTestSchool()

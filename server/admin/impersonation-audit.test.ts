@@ -1,38 +1,13 @@
 import { expect, test } from 'vitest'
-import { loginAsStudent } from '../../contract/admin.ts'
 import { getUserData, logout } from '../../contract/auth.ts'
 import { addComment } from '../../contract/comments.ts'
 import { enrolInClass } from '../../contract/enrolment.ts'
 import { submitExam } from '../../contract/exams.ts'
 import { callApi } from '../test/call-api.ts'
+import { auditEntries, impersonate } from '../test/managed-students.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { seedExam } from '../test/seed-exam.ts'
-import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  type TestUser,
-  walletOf,
-} from '../test/test-school.ts'
-
-/** Signs an administrator in as a student and returns the response and its token. */
-async function impersonate(school: TestSchool, student: TestUser, administrator: TestUser) {
-  const answer = await callApi(
-    school,
-    loginAsStudent,
-    { student_email: student.email },
-    administrator,
-  )
-  return { answer, token: answer.token ?? '' }
-}
-
-const auditEntries = ({ db }: TestSchool) =>
-  db
-    .selectFrom('audit')
-    .select(['actor_id', 'action', 'subject_id', 'detail'])
-    .orderBy('id')
-    .execute()
+import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 
 test('actions during an impersonation and its end are audited for the administrator', async () => {
   const school = await openTestSchool()

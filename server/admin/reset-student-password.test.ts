@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest'
 import { resetStudentPassword } from '../../contract/admin.ts'
 import { getUserData, login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
-import { signup } from '../../contract/sign-up.ts'
 import { callApi } from '../test/call-api.ts'
-import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
-
-const PASSWORD = 'the old password'
-
-/** Signs a student up with a password. */
-async function signUpStudent(school: TestSchool, email = 'hauwa@example.org') {
-  const asked = { name: 'Hauwa Idris', email, phonenumber: '08031234567', password: PASSWORD }
-  const { data, token = '' } = await callApi(school, signup, asked)
-  return { id: Number(data.id), name: 'Hauwa Idris', email, token }
-}
-
-const auditEntries = ({ db }: TestSchool) =>
-  db
-    .selectFrom('audit')
-    .select(['actor_id', 'action', 'subject_id', 'detail'])
-    .orderBy('id')
-    .execute()
+import { auditEntries, STUDENT_PASSWORD, signUpStudent } from '../test/managed-students.ts'
+import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 
 test('a reset sets the password, ends every session and reset code, and notifies the student (R-ASTUD-012, R-AUTH-036)', async () => {
   const school = await openTestSchool()
@@ -40,7 +24,10 @@ test('a reset sets the password, ends every session and reset code, and notifies
   expect(await callApi(school, getUserData, {}, hauwa)).toMatchObject({ http: 401 })
   const canSignIn = async (password: string) =>
     (await callApi(school, login, { email: hauwa.email, password })).status
-  expect([await canSignIn(PASSWORD), await canSignIn('chosen for Hauwa')]).toEqual([false, true])
+  expect([await canSignIn(STUDENT_PASSWORD), await canSignIn('chosen for Hauwa')]).toEqual([
+    false,
+    true,
+  ])
   const staleReset = { email: hauwa.email, new_password: 'a third password', code }
   expect(await callApi(school, resetPassword, staleReset)).toMatchObject({ status: false })
   const notification = (await sentEmails()).at(-1)

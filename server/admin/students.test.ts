@@ -7,42 +7,15 @@ import {
 } from '../../contract/admin.ts'
 import { getUserData, login } from '../../contract/auth.ts'
 import { NAME_RESERVED } from '../../contract/reserved-name.ts'
-import { signup } from '../../contract/sign-up.ts'
 import { fundWallet } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import {
-  openTestSchool,
-  seedAdministrator,
-  seedStudent,
-  type TestSchool,
-  type TestUser,
-} from '../test/test-school.ts'
-
-const PASSWORD = 'the old password'
-
-/** Signs a student up with a password. */
-async function signUpStudent(school: TestSchool, email = 'hauwa@example.org') {
-  const asked = { name: 'Hauwa Idris', email, phonenumber: '08031234567', password: PASSWORD }
-  const { data, token = '' } = await callApi(school, signup, asked)
-  return { id: Number(data.id), name: 'Hauwa Idris', email, token }
-}
-
-/** The complete form of a student, as the screen sends it. */
-const studentForm = (it: TestUser, changes: object = {}) => ({
-  student_id: String(it.id),
-  name: it.name,
-  email: it.email,
-  phonenumber: '08031234567',
-  role: '1',
-  ...changes,
-})
-
-const auditEntries = ({ db }: TestSchool) =>
-  db
-    .selectFrom('audit')
-    .select(['actor_id', 'action', 'subject_id', 'detail'])
-    .orderBy('id')
-    .execute()
+  auditEntries,
+  STUDENT_PASSWORD,
+  signUpStudent,
+  studentForm,
+} from '../test/managed-students.ts'
+import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 test('an administrator changes name, email, phone and role, and the audit entry has the old values (R-ASTUD-005)', async () => {
   const school = await openTestSchool()
@@ -70,7 +43,7 @@ test('an administrator changes name, email, phone and role, and the audit entry 
     { name: 'Hauwa Sani', email: 'H.Sani@example.org', phonenumber: '07021234567', role: 11 },
   ])
   expect(
-    await callApi(school, login, { email: 'h.sani@example.org', password: PASSWORD }),
+    await callApi(school, login, { email: 'h.sani@example.org', password: STUDENT_PASSWORD }),
   ).toMatchObject({
     status: true,
   })
