@@ -37,51 +37,45 @@ export async function claimNotice(tx: Tx, id: number, at: number): Promise<PushN
     .executeTakeFirst()
 }
 
-/** Inserts a delivery for each device of the recipients who have not read the message. */
-export async function insertMessageDeliveries(
-  tx: Tx,
-  notice: PushNotice & { message_id: number },
-  at: number,
-) {
+/**
+ * Inserts a delivery for each device that a notice concerns: of the recipients who have not read its message, or of the
+ * students with access to the class of its lesson.
+ */
+export async function insertDeliveries(tx: Tx, notice: PushNotice, at: number): Promise<void> {
   await tx
     .insertInto('push_deliveries')
     .columns(['notice_id', 'subscription_id', 'next_attempt_at'])
     .expression(
-      selectEligibleDevices(tx, notice, at)
-        .innerJoin('inbox', 'inbox.student_id', 'push_subscriptions.user_id')
-        .where('inbox.message_id', '=', notice.message_id)
-        .where('inbox.read_at', 'is', null),
+      notice.lesson_id === null
+        ? selectDevicesOfRecipients(tx, notice, at)
+        : selectDevicesOfStudents(tx, notice, at),
     )
     .execute()
 }
 
-/** Inserts a delivery for each device of the students with access to the lesson's class. */
-export async function insertLessonDeliveries(
-  tx: Tx,
-  notice: PushNotice & { lesson_id: number },
-  at: number,
-) {
-  await tx
-    .insertInto('push_deliveries')
-    .columns(['notice_id', 'subscription_id', 'next_attempt_at'])
-    .expression(
-      selectEligibleDevices(tx, notice, at)
-        .innerJoin('enrolments', 'enrolments.student_id', 'push_subscriptions.user_id')
-        .innerJoin('lessons', 'lessons.class_id', 'enrolments.class_id')
-        .innerJoin('classes', 'classes.id', 'lessons.class_id')
-        .where('lessons.id', '=', notice.lesson_id)
-        .where('lessons.deleted_at', 'is', null)
-        .where('classes.deleted_at', 'is', null)
-        .where('classes.active', '=', 1)
-        .where((row) =>
-          row.or([
-            row('classes.monthly', '=', 0),
-            row('enrolments.paid_until', '=', 0),
-            row('enrolments.paid_until', '>', at),
-          ]),
-        ),
+function selectDevicesOfRecipients(tx: Tx, notice: PushNotice, at: number) {
+  return selectEligibleDevices(tx, notice, at)
+    .innerJoin('inbox', 'inbox.student_id', 'push_subscriptions.user_id')
+    .where('inbox.message_id', '=', notice.message_id)
+    .where('inbox.read_at', 'is', null)
+}
+
+function selectDevicesOfStudents(tx: Tx, notice: PushNotice, at: number) {
+  return selectEligibleDevices(tx, notice, at)
+    .innerJoin('enrolments', 'enrolments.student_id', 'push_subscriptions.user_id')
+    .innerJoin('lessons', 'lessons.class_id', 'enrolments.class_id')
+    .innerJoin('classes', 'classes.id', 'lessons.class_id')
+    .where('lessons.id', '=', notice.lesson_id)
+    .where('lessons.deleted_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+    .where('classes.active', '=', 1)
+    .where((row) =>
+      row.or([
+        row('classes.monthly', '=', 0),
+        row('enrolments.paid_until', '=', 0),
+        row('enrolments.paid_until', '>', at),
+      ]),
     )
-    .execute()
 }
 
 /** Subscriptions to the notice's category with a valid session, as delivery rows. */

@@ -12,8 +12,7 @@ import {
   deliveries,
   findDeliveries,
   findNoticeContents,
-  insertLessonDeliveries,
-  insertMessageDeliveries,
+  insertDeliveries,
   listDueNoticeIds,
 } from './delivery-queue.ts'
 import { buildPayload, type PushPayload } from './push-payload.ts'
@@ -37,9 +36,7 @@ async function fanOutNotice(tx: Tx, id: number, at: number) {
   const notice = await claimNotice(tx, id, at)
   // another process has claimed it, or it expired while the server was stopped
   if (!notice || notice.due_at + NOTICE_TTL_SECONDS <= at) return
-  const { message_id, lesson_id } = notice
-  if (message_id !== null) await insertMessageDeliveries(tx, { ...notice, message_id }, at)
-  if (lesson_id !== null) await insertLessonDeliveries(tx, { ...notice, lesson_id }, at)
+  await insertDeliveries(tx, notice, at)
 }
 
 /** Sends a batch of due deliveries and returns how many it claimed. */
