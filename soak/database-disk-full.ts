@@ -1,6 +1,6 @@
 import {
-  callApi,
   check,
+  checkAccounts,
   createTempDir,
   finish,
   getStatus,
@@ -43,15 +43,6 @@ const isReady = async () => (await getStatus(`${school.url}/readyz`)) === 200
 if (!(await pollUntil(5, isReady))) await postgres.start()
 const recovered = await pollUntil(30, async () => (await signUp(school.url)).status === true)
 check('with free space the same process writes again', recovered)
-const statuses = await Promise.all(
-  acceptedTokens.map(
-    async (token) => (await callApi(school.url, { action: 'getUserData' }, { token })).status,
-  ),
-)
-check(
-  `all ${acceptedTokens.length} acknowledged accounts exist`,
-  statuses.length > 0 && statuses.every(Boolean),
-  statuses.filter((it) => !it).length,
-)
+await checkAccounts(school.url, acceptedTokens)
 check('the process never exited', school.process.exitCode === null)
 await finish()

@@ -1,6 +1,7 @@
 import {
   callApi,
   check,
+  checkAccounts,
   finish,
   getStatus,
   isGenericError,
@@ -44,15 +45,6 @@ check('/healthz stays 200', health === 200, health)
 disk.empty()
 const recovered = await pollUntil(20, async () => (await signUp(school.url)).status === true)
 check('with free space the same process writes again', recovered)
-const statuses = await Promise.all(
-  acceptedTokens.map(
-    async (token) => (await callApi(school.url, { action: 'getUserData' }, { token })).status,
-  ),
-)
-check(
-  `all ${acceptedTokens.length} acknowledged accounts exist`,
-  statuses.length > 0 && statuses.every(Boolean),
-  statuses,
-)
+await checkAccounts(school.url, acceptedTokens)
 check('the process never exited', school.process.exitCode === null)
 await finish()

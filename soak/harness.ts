@@ -19,6 +19,19 @@ export function check(sentence: string, passed: boolean, actual?: unknown): void
   )
 }
 
+/** Checks that the user of every token can still call the API. */
+export async function checkAccounts(url: string, tokens: readonly string[]): Promise<void> {
+  const statuses = await Promise.all(
+    tokens.map(async (token) => (await callApi(url, { action: 'getUserData' }, { token })).status),
+  )
+  const missing = statuses.filter((it) => !it).length
+  check(
+    `all ${tokens.length} acknowledged accounts exist`,
+    tokens.length > 0 && missing === 0,
+    missing,
+  )
+}
+
 /** Cleans up and ends the program: 0 if every check passed. */
 export async function finish(): Promise<never> {
   for (const cleanUp of cleanups.reverse()) await cleanUp()

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 /**
  * `npm run soak`: the tests that take too long for `npm test`, one after the other; more than an hour on two cores. Words
  * after it select those whose description or file contains one of them (`npm run soak -- money`), and the name of any
- * program of this folder runs that one (`npm run soak -- clock-jump`).
+ * program of this folder runs that one (`npm run soak -- clock-jump`). Options are passed to the programs
+ * (`npm run soak -- hostile-requests --quick`).
  */
 const soakTests: [name: string, program: string][] = [
   ['failures of real dependencies', 'soak/failures.ts'],
@@ -21,7 +22,9 @@ const soakTests: [name: string, program: string][] = [
   ['start, memory and 500 connections', 'bench/speed.ts'],
 ]
 
-const patterns = process.argv.slice(2)
+const isOption = (it: string) => it.startsWith('--')
+const options = process.argv.slice(2).filter(isOption)
+const patterns = process.argv.slice(2).filter((it) => !isOption(it))
 const programs = patterns
   .map((it): [string, string] => [it, `soak/${it}.ts`])
   .filter(([, program]) => existsSync(program))
@@ -32,7 +35,7 @@ const matching = soakTests.filter(
 const chosen = programs.length > 0 ? programs : matching
 const results = chosen.map(([name, program]) => {
   const started = Date.now()
-  const { status } = spawnSync(process.execPath, [program], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [program, ...options], { stdio: 'inherit' })
   return { name, passed: status === 0, seconds: Math.round((Date.now() - started) / 1000) }
 })
 for (const { name, passed, seconds } of results)
