@@ -46,12 +46,12 @@ const REMINDER_SUBJECT = 'Subscription ends 10 Dec 2026: Tajwīd · التَّج
 test('a message with a link to the class is sent once three days and once one day before the end', async () => {
   const { school, amina, monthly, readSubjects, runReminders } = await openSchoolWithSubscription()
   freezeClock('2026-12-07T19:59:59Z')
-  await runReminders()
+  expect(await runReminders()).toBe(0)
   expect(await readSubjects()).toEqual([])
 
   freezeClock('2026-12-07T20:00:00Z')
-  await runReminders()
-  await runReminders()
+  expect(await runReminders()).toBe(1)
+  expect(await runReminders()).toBe(0)
   const [first] = await readInbox(school, amina)
   expect(first).toMatchObject({
     subject: REMINDER_SUBJECT,

@@ -11,28 +11,19 @@ export async function listSemesterGrades(
   db: Db,
   { studentId, timezone }: { studentId: number; timezone: string },
 ): Promise<SemesterMonth[]> {
-  const months = new Map<string, SemesterMonth>()
-  for (const exam of await listScoredExams(db, studentId)) {
-    const monthKey = isoMonth(exam.submittedAt, timezone)
-    const month = months.get(monthKey) ?? {
-      startDate: 0,
-      averageScore: 0,
-      examCount: 0,
-      exams: [],
-    }
-    months.set(monthKey, month)
-    // exams are sorted newest first, so the last one of a month sets its start
-    month.startDate = exam.submittedAt
-    month.exams.push({
-      examName: exam.examName,
-      className: exam.className,
-      formattedDate: formatDate(exam.submittedAt, timezone),
-      score: exam.score,
-    })
-    month.examCount = month.exams.length
-  }
-  for (const month of months.values()) month.averageScore = mean(month.exams.map((it) => it.score))
-  return [...months.values()]
+  const exams = await listScoredExams(db, studentId)
+  const months = Map.groupBy(exams, (it) => isoMonth(it.submittedAt, timezone))
+  return [...months.values()].map((ofMonth) => ({
+    startDate: Math.min(...ofMonth.map((it) => it.submittedAt)),
+    averageScore: mean(ofMonth.map((it) => it.score)),
+    examCount: ofMonth.length,
+    exams: ofMonth.map(({ examName, className, score, submittedAt }) => ({
+      examName,
+      className,
+      formattedDate: formatDate(submittedAt, timezone),
+      score,
+    })),
+  }))
 }
 
 function mean(scores: number[]): number {

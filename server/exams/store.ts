@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import { emailKey } from '../auth/store.ts'
 import type { Db } from '../platform/db.ts'
 import type { ExamResultsTable } from './tables.ts'
@@ -117,7 +118,7 @@ export async function saveMark(db: Db, submissionId: number, mark: TheoryMark): 
 
 /** The submissions of a student that have a total, newest first, including those of deleted classes (R-CLASS-046). */
 export async function listScoredExams(db: Db, studentId: number) {
-  const rows = await db
+  return db
     .selectFrom('exam_results')
     .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
     .innerJoin('classes', 'classes.id', 'exam_results.class_id')
@@ -125,12 +126,12 @@ export async function listScoredExams(db: Db, studentId: number) {
       'lessons.subject as examName',
       'classes.name as className',
       'exam_results.submitted_at as submittedAt',
-      'exam_results.total_score as totalScore',
+      'exam_results.total_score as score',
     ])
     .where('exam_results.student_id', '=', studentId)
     .where('exam_results.total_score', 'is not', null)
     .orderBy('exam_results.submitted_at', 'desc')
     .orderBy('exam_results.id', 'desc')
+    .$narrowType<{ score: NotNull }>()
     .execute()
-  return rows.map(({ totalScore, ...it }) => ({ ...it, score: totalScore ?? 0 }))
 }

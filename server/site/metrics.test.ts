@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getUserData } from '../../contract/auth.ts'
 import { getClasses } from '../../contract/classes.ts'
 import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
 
 const METRICS_TOKEN = 'a token of sixteen'
@@ -33,14 +34,21 @@ test('metrics require the token and contain requests, statuses and queues', asyn
   expect(body).not.toContain('made_up')
 })
 
-test('a wallet that does not match its ledger is visible', async () => {
+test('a wallet that does not match its ledger is visible after an hour at most', async () => {
   const school = await openTestSchool({ METRICS_TOKEN }, { breaksLedger: true })
   const amina = await seedStudent(school, { wallet: 500 })
+  const readDifferences = async () => {
+    const { body } = await school.app.inject({ url: '/metrics', headers: bearer })
+    return /^lisan_ledger_differences (\d+)$/m.exec(body)?.[1]
+  }
+  freezeClock('2026-11-22T09:00:00Z')
+  expect(await readDifferences()).toBe('0')
+
   await school.db.updateTable('users').set({ wallet: 600 }).where('id', '=', amina.id).execute()
-
-  const { body } = await school.app.inject({ url: '/metrics', headers: bearer })
-
-  expect(body).toMatch(/^lisan_ledger_differences 1$/m)
+  freezeClock('2026-11-22T09:59:59Z')
+  expect(await readDifferences()).toBe('0')
+  freezeClock('2026-11-22T10:00:00Z')
+  expect(await readDifferences()).toBe('1')
 })
 
 test('metrics are not served without the token, and do not exist without a configured token', async () => {

@@ -4,12 +4,13 @@ import { onTestFinished } from 'vitest'
 
 type SendReply = (response: ServerResponse) => void
 
-/** Replies with a chat completion of this content. */
+/** Replies with a chat completion of this content, padded to `bytes`. */
 export const replyWith =
-  (content: string): SendReply =>
+  (content: string, { http = 200, bytes = 0 } = {}): SendReply =>
   (response) => {
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }))
+    response.writeHead(http, { 'content-type': 'application/json' })
+    const body = JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] })
+    response.end(body + ' '.repeat(Math.max(0, bytes - Buffer.byteLength(body))))
   }
 
 /** Starts a server with the chat completions API of OpenAI; requests are recorded. */

@@ -6,17 +6,17 @@ import { verifyLedger } from './verify-ledger.ts'
 
 /** The number of differences in the ledger. Verified once an hour at most, because it reads every row. */
 export function ledgerGauge(db: Db) {
-  let verifiedAt = 0
-  let differences = 0
+  let last: { verifiedAt: number; differences: number } | undefined
   return {
     name: 'lisan_ledger_differences',
     help: 'Differences found by the hourly verification of the ledger',
     async read(): Promise<number> {
-      if (now() - verifiedAt >= HOUR) {
-        verifiedAt = now()
-        differences = (await withLongStatements(() => verifyLedger(db))).length
+      if (!last || now() - last.verifiedAt >= HOUR) {
+        const verifiedAt = now()
+        const { length } = await withLongStatements(() => verifyLedger(db))
+        last = { verifiedAt, differences: length }
       }
-      return differences
+      return last.differences
     },
   }
 }

@@ -21,10 +21,16 @@ test('every ledger entry has a unique reference and whole kobo, and a repeated o
 
   await creditGift()
   await creditGift()
+  const spend = { ...entry, amount: 40_00, userId: amina.id, idempotencyKey: 'spent:1' }
+  for (let time = 1; time <= 2; time++)
+    expect(await inTransaction(db, (tx) => debit(tx, spend))).toBe(60_00)
 
   const { balance, sum, rows } = await walletOf(db, amina.id)
-  expect({ balance, sum }).toEqual({ balance: 100_00, sum: 100_00 })
-  expect(rows).toMatchObject([{ reference: 'gift:1', amount: 100_00, balance: 100_00 }])
+  expect({ balance, sum }).toEqual({ balance: 60_00, sum: 60_00 })
+  expect(rows).toMatchObject([
+    { reference: 'gift:1', amount: 100_00, balance: 100_00 },
+    { reference: 'spent:1', amount: 40_00, balance: 60_00 },
+  ])
   expect(rows.every((row) => Number.isInteger(row.amount))).toBe(true)
 })
 

@@ -7,6 +7,7 @@ import {
   seedPayment,
   seedSettledPayment,
 } from '../test/card-payments.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
 import { refundProcessed } from '../test/paystack-responses.ts'
 import { openSchoolWithQuiz, startQuizRun } from '../test/quiz.ts'
 
@@ -53,6 +54,17 @@ test('a manipulated ledger entry is reported even if the last balance agrees', a
 
   expect(await verifyLedger(school.db)).toEqual([
     `ledger entry ${id}: the recorded balance is ₦1.00, the entries up to it add up to ₦1,500.00`,
+  ])
+})
+
+test('a manipulated total of a day is reported with its day', async () => {
+  freezeClock('2026-11-22T09:00:00Z')
+  const school = await openTestSchool({}, { breaksLedger: true })
+  await seedStudent(school, { wallet: 1_500_00 })
+  await school.db.updateTable('ledger_totals').set({ amount: 1_00 }).execute()
+
+  expect(await verifyLedger(school.db)).toEqual([
+    'totals of 2026-11-22, fund credit: the stored total is 1 entries and ₦1.00, the ledger has 1 entries and ₦1,500.00',
   ])
 })
 
