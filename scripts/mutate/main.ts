@@ -8,7 +8,8 @@ import { testMutants } from './test-mutants.ts'
  * `npm run mutate -- FOLDER…`: changes one operator, condition, constant or statement of the folder's code at a time and
  * runs the tests that evaluate it, on SQLite. Prints each change that no test notices; fails when fewer than 95 % are
  * caught. Options: `--sample 100` tests that many mutants, chosen at random by `--seed`; `--tests PATTERN` adds test
- * files beyond those of the folder; `--every-test` runs the whole suite.
+ * files beyond those of the folder; `--every-test` runs the whole suite; `--postgres` runs them on PostgreSQL, where races
+ * exist that SQLite cannot have.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,6 +18,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     tests: { type: 'string', multiple: true, default: [] },
     'every-test': { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
   },
 })
 const MIN_CAUGHT = 0.95
@@ -34,7 +36,8 @@ async function main() {
   const mutants = sampled(all)
   console.log(`${mutants.length} of ${all.length} mutants in ${files.length} files`)
 
-  const missed = await testMutants(mutants, tests, (mutant, outcome) =>
+  const engine = values.postgres ? 'postgres' : 'sqlite'
+  const missed = await testMutants(mutants, { tests, engine }, (mutant, outcome) =>
     console.log(`${outcome}: ${textOf(mutant)}`),
   )
   const byFile = Map.groupBy(mutants, (it) => it.file)

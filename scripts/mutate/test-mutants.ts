@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Mutant } from './find-mutants.ts'
-import { TestProcess } from './test-process.ts'
+import { type Engine, TestProcess } from './test-process.ts'
 import type { RecordedModule, RecordedTest } from './worker.ts'
 
 type Recorded = { tests: RecordedTest[]; modules: RecordedModule[] }
@@ -13,10 +13,11 @@ type Outcome = 'survived' | 'not covered'
  */
 export async function testMutants(
   mutants: readonly Mutant[],
-  tests: string[],
+  { tests, engine }: { tests: string[]; engine: Engine },
   onMissed: (mutant: Mutant, outcome: Outcome) => void,
 ): Promise<ReadonlySet<Mutant>> {
-  const testProcess = new TestProcess(mutants.map((mutant, number) => ({ mutant, number })))
+  const numbered = mutants.map((mutant, number) => ({ mutant, number }))
+  const testProcess = new TestProcess(numbered, engine)
   const missed = new Set<Mutant>()
   try {
     const startedAt = Date.now()

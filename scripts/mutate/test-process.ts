@@ -11,6 +11,8 @@ import type { Order, RecordedModule, RecordedTest, Report } from './worker.ts'
 const HANG_MS = 45_000
 const RECORD_MS = 1_800_000
 
+export type Engine = 'sqlite' | 'postgres'
+
 type Recorded = { tests: RecordedTest[]; modules: RecordedModule[]; failed: string[] }
 
 /** The process that runs tests with mutants; it is started again when a mutant hangs it. */
@@ -19,9 +21,11 @@ export class TestProcess {
   private readonly journal = join(this.folder, 'journal.jsonl')
   private child: ChildProcess | undefined
   private readonly mutants: NumberedMutant[]
+  private readonly engine: Engine
 
-  constructor(mutants: NumberedMutant[]) {
+  constructor(mutants: NumberedMutant[], engine: Engine) {
     this.mutants = mutants
+    this.engine = engine
   }
 
   /** Runs the tests without a mutant and returns which of them evaluate which mutants. */
@@ -59,7 +63,7 @@ export class TestProcess {
 
   private async start(): Promise<ChildProcess> {
     // a group of its own, so that the processes it starts end with it
-    const child = fork(new URL('worker.ts', import.meta.url), {
+    const child = fork(new URL('worker.ts', import.meta.url), [this.engine], {
       ...{ stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true },
     })
     await once(child, 'message')

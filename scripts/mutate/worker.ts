@@ -20,12 +20,14 @@ const mutantsByFile = new Map<string, NumberedMutant[]>()
 // the global set-up loads the code in this process
 Object.assign(globalThis, { isActiveMutant: () => false })
 
+const isPostgres = process.argv[2] === 'postgres'
+
 const vitest = await createVitest(
   'test',
   {
     ...{ watch: false, config: false, reporters: [{}], silent: true },
     include: ['{contract,server}/**/*.test.ts'],
-    globalSetup: 'server/test/sqlite-template.ts',
+    globalSetup: `server/test/${isPostgres ? 'start-postgres' : 'sqlite-template'}.ts`,
     runner: join(import.meta.dirname, 'mutant-runner.ts'),
     ...{ testTimeout: 20_000, maxWorkers: 1, isolate: true, teardownTimeout: 2000, bail: 1 },
   },
@@ -45,7 +47,7 @@ const vitest = await createVitest(
 )
 await vitest.standalone()
 const project = vitest.getRootProject()
-project.provide('postgres', '')
+project.provide(isPostgres ? 'sqliteTemplate' : 'postgres', '')
 
 function prepare({ mutants, journal }: Order & { do: 'prepare' }): Report {
   for (const [file, some] of Map.groupBy(mutants, (it) => it.mutant.file))
