@@ -45,6 +45,7 @@ test('card payments are listed with their state, and found by reference, name, e
     [{ search: 'class_' }, [forClass.reference]],
     [{ search: 'MUSA@' }, [forClass.reference]],
     [{ search: 'amina' }, [funding.reference]],
+    [{ search: 'example.org' }, [forClass.reference, funding.reference]],
     [{ search: 'amina', state: 'pending' }, []],
     [{ state: 'settled' }, [funding.reference]],
     [{ state: 'failed' }, []],

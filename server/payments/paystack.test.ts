@@ -145,6 +145,14 @@ test('a provider that does not respond times out', async () => {
   await expect(provider.verify('FUND_1', 0)).rejects.toBeInstanceOf(ProviderUnavailable)
 })
 
+test.each([400, 404])('status %d is the absence of a charge, not of the provider', async (http) => {
+  const { config } = await openSchoolWithKeys((_, response) => {
+    response.writeHead(http).end(JSON.stringify(notFound))
+  })
+
+  expect(await createPaystackProvider(config, KEY).verify('FUND_1', 0)).toBeNull()
+})
+
 test('a rejected secret key is a server error, without details in the response', async () => {
   const school = await openSchoolWithKeys((_, response) => {
     response.writeHead(401).end(JSON.stringify(unauthorized))
