@@ -1,38 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
 import {
-  allowConsoleMessage,
-  expect,
-  type RunningSchool,
-  type TestUser,
-  test,
-  toast,
-} from './fixtures.ts'
-
-const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' })
-const box = (page: Page) => discussion(page).getByLabel('Your comment')
-const post = (page: Page) => discussion(page).getByRole('button', { name: 'Post Comment' })
-const comments = (page: Page) => discussion(page).getByRole('article')
-const commentWith = (page: Page, text: string) =>
-  comments(page).filter({ has: page.getByText(text, { exact: true }) })
-const button = (it: Locator, name: string) => it.getByRole('button', { name, exact: true })
-
-/** A lesson with Amina and Musa in its class. */
-async function seedLesson(school: RunningSchool) {
-  const course = await school.addClass()
-  const lessonId = await school.addLesson(course.id, { subject: 'Signs of the noun' })
-  const amina = await school.addStudent({ name: 'Amina Bello' })
-  const musa = await school.addStudent({ name: 'Musa Ɗanjuma' })
-  for (const it of [amina, musa]) {
-    await school.call('/api.php', 'classenrolement', { class_id: course.id }, it)
-  }
-  const say = async (who: TestUser, comment: string, parent_id?: string): Promise<string> => {
-    const fields = { class_id: course.id, lesson_id: lessonId, comment }
-    const answer = { ...fields, ...(parent_id ? { parent_id } : {}) }
-    return (await school.call('/comments.php', 'addComment', answer, who)).id
-  }
-  return { course, amina, musa, say, path: `/classes/${course.rand}/lessons/${lessonId}` }
-}
+  box,
+  button,
+  comments,
+  commentWith,
+  discussion,
+  post,
+  seedLesson,
+} from './comments-page.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 
 test('the first comment of a lesson (R-COMMENT-001, R-COMMENT-003, R-COMMENT-018)', async ({
   page,
@@ -171,52 +147,6 @@ test('every comment has its own reply form (R-COMMENT-006, R-COMMENT-007, R-COMM
   expect(sent).toBe(1)
 })
 
-test('an author can delete their own comments only, after a confirmation (R-COMMENT-004, R-COMMENT-015, R-COMMENT-017, R-COMMENT-019)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  const { amina, musa, say, path } = await seedLesson(school)
-  const mine = await say(amina, 'Mine')
-  await say(musa, 'Theirs', mine)
-  await signIn(amina)
-  await page.goto(path)
-  await expect(comments(page)).toHaveCount(2)
-  await expect(button(commentWith(page, 'Theirs'), 'Delete')).toHaveCount(0)
-
-  await button(commentWith(page, 'Mine'), 'Delete').click()
-  const dialog = page.getByRole('dialog', { name: 'Delete Comment' })
-  await expect(dialog).toContainText('The reply to it goes too.')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(comments(page)).toHaveCount(2)
-
-  await button(commentWith(page, 'Mine'), 'Delete').click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Comment deleted successfully!')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(comments(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Discussion' })).toBeFocused()
-})
-
-test('an administrator may delete anybody’s comment (R-COMMENT-016)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  const { amina, say, path } = await seedLesson(school)
-  await say(amina, 'Not about the lesson')
-  await signIn(school.admin)
-  await page.goto(path)
-
-  await button(commentWith(page, 'Not about the lesson'), 'Delete').click()
-  const dialog = page.getByRole('dialog', { name: 'Delete Comment' })
-  await expect(dialog).toContainText('The comment by Amina Bello')
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(
-    discussion(page).getByText('No comments yet. Be the first to comment!'),
-  ).toBeVisible()
-})
-
 test('a comment draft survives a failed request and a reload (R-COMMENT-020)', async ({
   page,
   school,
@@ -249,27 +179,6 @@ test('a comment draft survives a failed request and a reload (R-COMMENT-020)', a
   await page.reload()
   await expect(comments(page)).toHaveCount(2)
   await expect(reply).toHaveCount(0)
-})
-
-test('a comment that could not be deleted remains, with an error (R-COMMENT-020)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  allowConsoleMessage('ERR_FAILED')
-  const { amina, say, path } = await seedLesson(school)
-  await say(amina, 'Mine')
-  await signIn(amina)
-  await page.goto(path)
-  await button(commentWith(page, 'Mine'), 'Delete').click()
-  await page.route('**/comments.php?*', (route) => route.abort())
-  const dialog = page.getByRole('dialog', { name: 'Delete Comment' })
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-
-  await expect(toast(page, 'Failed to delete comment')).toBeVisible()
-  await page.unroute('**/comments.php?*')
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(comments(page)).toHaveCount(0)
 })
 
 test('a user without a name cannot comment (R-COMMENT-009)', async ({ page, school, signIn }) => {

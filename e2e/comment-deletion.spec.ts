@@ -1,0 +1,69 @@
+import { button, comments, commentWith, discussion, seedLesson } from './comments-page.ts'
+import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
+
+test('an author can delete their own comments only, after a confirmation (R-COMMENT-004, R-COMMENT-015, R-COMMENT-017, R-COMMENT-019)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { amina, musa, say, path } = await seedLesson(school)
+  const mine = await say(amina, 'Mine')
+  await say(musa, 'Theirs', mine)
+  await signIn(amina)
+  await page.goto(path)
+  await expect(comments(page)).toHaveCount(2)
+  await expect(button(commentWith(page, 'Theirs'), 'Delete')).toHaveCount(0)
+
+  await button(commentWith(page, 'Mine'), 'Delete').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Comment' })
+  await expect(dialog).toContainText('The reply to it goes too.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(comments(page)).toHaveCount(2)
+
+  await button(commentWith(page, 'Mine'), 'Delete').click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Comment deleted successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(comments(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Discussion' })).toBeFocused()
+})
+
+test('an administrator may delete anybody’s comment (R-COMMENT-016)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { amina, say, path } = await seedLesson(school)
+  await say(amina, 'Not about the lesson')
+  await signIn(school.admin)
+  await page.goto(path)
+
+  await button(commentWith(page, 'Not about the lesson'), 'Delete').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Comment' })
+  await expect(dialog).toContainText('The comment by Amina Bello')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(
+    discussion(page).getByText('No comments yet. Be the first to comment!'),
+  ).toBeVisible()
+})
+
+test('a comment that could not be deleted remains, with an error (R-COMMENT-020)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  allowConsoleMessage('ERR_FAILED')
+  const { amina, say, path } = await seedLesson(school)
+  await say(amina, 'Mine')
+  await signIn(amina)
+  await page.goto(path)
+  await button(commentWith(page, 'Mine'), 'Delete').click()
+  await page.route('**/comments.php?*', (route) => route.abort())
+  const dialog = page.getByRole('dialog', { name: 'Delete Comment' })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+
+  await expect(toast(page, 'Failed to delete comment')).toBeVisible()
+  await page.unroute('**/comments.php?*')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(comments(page)).toHaveCount(0)
+})
