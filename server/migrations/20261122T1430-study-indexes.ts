@@ -6,12 +6,12 @@ import type { Kysely } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
-    .createIndex('views_by_student')
+    .createIndex('lesson_views_by_student')
     .on('lesson_views')
     .columns(['student_id', 'viewed_at', 'class_id', 'lesson_id'])
     .execute()
   await db.schema
-    .createIndex('results_by_student')
+    .createIndex('exam_results_by_student')
     .on('exam_results')
     .columns(['student_id', 'submitted_at', 'class_id', 'lesson_id'])
     .execute()
