@@ -85,6 +85,36 @@ test('a visitor sees a description of the school and its links (R-LANDING-001, R
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('before any other file has arrived the page shows mark, tagline and sign-in, and opens the form that was asked for then (R-LANDING-002, R-LANDING-005, decision 0470)', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/classes/x', { waitUntil: 'commit' })
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your journey to Arabic fluency starts here',
+  )
+  await expect(page.getByRole('heading', { name: 'Welcome to Lisan' })).toBeVisible()
+  const signIn = page.getByRole('link', { name: 'Sign In' })
+  const place = await signIn.boundingBox()
+  await signIn.click()
+  arrive()
+  const sheet = page.getByRole('dialog', { name: 'Sign In' })
+  await expect(sheet).toBeVisible()
+  await expect(page).toHaveURL('/login?next=%2Fclasses%2Fx')
+
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+  const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  expect(Math.abs(x - (place?.x ?? 0))).toBeLessThan(2)
+  expect(Math.abs(y - (place?.y ?? 0))).toBeLessThan(2)
+  expect(Math.abs(width - (place?.width ?? 0))).toBeLessThan(2)
+})
+
 test('the four highlights change every three seconds, and pause while they are read (R-LANDING-003, R-LANDING-004)', async ({
   page,
 }) => {

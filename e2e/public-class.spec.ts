@@ -52,20 +52,24 @@ test('a class that is hidden is not found (decision 0472)', async ({ page, schoo
   await expect(page.getByText('Class not found')).toBeVisible()
 })
 
-test('the link to a class is copied where the device has no share sheet', async ({
+test('the link to a class is copied from its public page and from its page for students (decision 0472)', async ({
   page,
   school,
   context,
+  signIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
   const { rand } = await addCourse(school)
-  await page.goto(`/courses/${rand}`)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${school.url}/courses/${rand}`,
-  )
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  for (const path of [`/courses/${rand}`, `/classes/${rand}`]) {
+    if (path.startsWith('/classes')) await signIn(await school.addStudent())
+    await page.goto(path)
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    expect(await copied()).toBe(`${school.url}/courses/${rand}`)
+  }
 })
 
 test('after sign-in the page that was asked for opens, also by way of the other account forms (decision 0471)', async ({

@@ -1,9 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/tailwind.css'
-import { endImpersonation, sessionToken } from './api/session.ts'
+import { endImpersonation, sessionToken, useSession } from './api/session.ts'
 import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
+import { findFirstRoute } from './app/routes.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 // a page that was open during a release requests code that no longer exists; reload it once
@@ -20,13 +21,17 @@ if (sessionToken() === '') endImpersonation()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has lost its root')
 // a transition renders in slices, so that a slow phone stays responsive
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <Router />
-      </Providers>
-    </StrictMode>,
-  ),
-)
+const render = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers>
+          <Router />
+        </Providers>
+      </StrictMode>,
+    ),
+  )
+// the first paint of index.html stays until the code of the page is there; if that fails, the page says so
+const firstRoute = findFirstRoute(location.pathname, useSession.getState().authenticated)
+void (firstRoute?.prefetch() ?? Promise.resolve()).then(render)
 registerServiceWorker()

@@ -8,6 +8,8 @@ declare const ASSETS: readonly string[]
 // Hashed files and the page shell are cached; API calls and media always use the network.
 const CACHE_NAME = 'kept'
 const SHELL = '/'
+// pages whose head names a class or a student: the shell stands for every page
+const NAMES_CONTENT = /^\/(courses|verify)\//
 
 self.addEventListener('install', (event) => {
   event.waitUntil(cacheShellOfOpenPage().catch(() => {}))
@@ -56,7 +58,8 @@ async function servePage(event: FetchEvent) {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined
     const response = preloaded ?? (await fetch(event.request))
-    event.waitUntil(cacheShell(response.clone()))
+    if (!NAMES_CONTENT.test(new URL(event.request.url).pathname))
+      event.waitUntil(cacheShell(response.clone()))
     return response
   } catch {
     const cache = await caches.open(CACHE_NAME)

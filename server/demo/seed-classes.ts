@@ -1,6 +1,7 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY } from '../../contract/duration.ts'
+import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import { isoDay } from '../../contract/school-time.ts'
 import { addClass } from '../classes/edit-class.ts'
 import { addLesson } from '../lessons/edit-lesson.ts'
@@ -23,10 +24,10 @@ export async function seedClasses(school: AppContext, times: SeedTimes): Promise
       addClass(tx, toClassInput(it, seeded, school.config.SITE_TIMEZONE, times), times.createdAt),
     )
     const lessonIds: number[] = []
+    const sample = it.lessons.find(({ kind }) => LESSON_KINDS[kind].canBeSample)
     for (const lesson of it.lessons) {
-      lessonIds.push(
-        await addLesson(school, { classId: id, ...(await toLessonInput(school, lesson, times)) }),
-      )
+      const input = { ...(await toLessonInput(school, lesson, times)), sample: lesson === sample }
+      lessonIds.push(await addLesson(school, { classId: id, ...input }))
     }
     seeded.push({ ...it, id, lessonIds })
   }

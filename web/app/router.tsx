@@ -15,7 +15,7 @@ import { scrollAfterNavigation, watchScrollPositions } from './scroll-position.t
 import { SiteSettingsProvider } from './site-settings.tsx'
 
 watchScrollPositions()
-setPrefetch((to) => findRoute(to)?.prefetch())
+setPrefetch((to) => void findRoute(to)?.prefetch())
 
 const layouts: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
   auth: AuthLayout,

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { paths } from '../api/paths.ts'
 
 /** `guest`: visitors only. `anyone`: visitors and users. `admin`: role 11. */
 export type RouteAccess = 'guest' | 'anyone' | 'student' | 'admin'
@@ -12,8 +13,8 @@ export type Route = {
   layout: LayoutName
   /** The component, undefined if the screen file does not exist. */
   Screen: LazyExoticComponent<ComponentType> | undefined
-  /** Prefetches the code of the screen. */
-  prefetch: () => void
+  /** Prefetches the code of the screen; resolves when it has loaded or failed. */
+  prefetch: () => Promise<void>
 }
 
 // every file in web/screens is a screen
@@ -39,7 +40,7 @@ function route(
     layout: layout ?? (access === 'guest' || access === 'anyone' ? 'auth' : 'signed-in'),
     Screen: load && lazy(async () => ({ default: (await load()).Screen })),
     // an error is shown when the page is opened
-    prefetch: () => void load?.().catch(() => {}),
+    prefetch: async () => void (await load?.().catch(() => {})),
   }
 }
 
@@ -80,6 +81,13 @@ export const routes: readonly Route[] = [
   route('/admin/quiz', 'admin/quiz', 'Quiz bank', 'admin'),
   route('/admin/audit', 'admin/audit', 'Audit', 'admin'),
 ]
+
+/** The route that opens at a path: the landing page for visitors, unless the page is public. */
+export function findFirstRoute(path: string, isSignedIn: boolean): Route | undefined {
+  const requested = findRoute(path)
+  const isOpen = requested?.access === 'anyone' || requested?.access === 'guest'
+  return isSignedIn || isOpen ? requested : findRoute(paths.login)
+}
 
 /** The route of a path: the same number of segments, each equal or a `:parameter`. */
 export function findRoute(address: string): Route | undefined {

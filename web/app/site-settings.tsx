@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import { settingsQuery } from '../features/settings/queries.ts'
 import { setSiteName } from '../kit/page-title.ts'
+import { schoolName } from '../kit/school-name.ts'
 import { DEFAULT_TIME_ZONE, TimeZoneContext } from '../kit/time-zone.ts'
 
 /** The name, logo, WhatsApp number and time zone of the school, with defaults until the settings have loaded. */
 export function useSiteSettings() {
   const { data } = useQuery(settingsQuery)
   return {
-    name: data?.siteName || DEFAULT_SITE_NAME,
+    name: data?.siteName || schoolName(),
     logo: data?.logo ?? '',
     whatsapp: data?.whatsappNumber ?? '',
     timeZone: data?.timezone || DEFAULT_TIME_ZONE,

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
-import { Button, type ButtonVariant } from './Button.tsx'
 import { copyText } from './copy-text.ts'
+import { IconButton } from './IconButton.tsx'
 import { toast } from './toast.ts'
 
 type ShareButtonProps = {
@@ -8,18 +8,18 @@ type ShareButtonProps = {
   title: string
   /** The path of the shared page on this site. */
   path: string
-  label: string
-  variant?: ButtonVariant
   className?: string
 }
 
 /** Opens the share sheet of the device with a link to a page, or copies the link if there is none. */
-export function ShareButton({ title, path, label, ...rest }: ShareButtonProps) {
+export function ShareButton({ title, path, className }: ShareButtonProps) {
   return (
-    <Button {...rest} onClick={() => void share(title, location.origin + path)}>
-      <Share2 className="icon" aria-hidden />
-      {label}
-    </Button>
+    <IconButton
+      label="Share"
+      icon={<Share2 className="icon" aria-hidden />}
+      className={className}
+      onClick={() => void share(title, location.origin + path)}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import type { PublicClass, SampleLesson } from '../../contract/public-classes.ts
 import { ApiError } from '../api/call-api.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
-import { AuthButton, AuthSheet, useReferralCode } from '../features/auth/AuthSheet.tsx'
+import { AuthButton, AuthSheet, invitedTo, useReferralCode } from '../features/auth/AuthSheet.tsx'
 import type { AuthView } from '../features/auth/auth-links.tsx'
 import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
 import { PublicClassHero } from '../features/classes/PublicClassHero.tsx'
@@ -59,9 +59,8 @@ type ClassContentProps = { class: PublicClass; onUrlExpired: () => Promise<unkno
 function ClassContent({ class: it, onUrlExpired }: ClassContentProps) {
   const isSignedIn = useSession((session) => session.authenticated)
   const [wasVisitor] = useState(!isSignedIn)
-  // an invitation opens the sign-up form (decision 0474)
-  const isInvited = useReferralCode() !== ''
-  const [authView, setAuthView] = useState<AuthView | undefined>(isInvited ? 'sign-up' : undefined)
+  const referralCode = useReferralCode()
+  const [authView, setAuthView] = useState(() => invitedTo(referralCode))
   const isRewardedLater = useRewardedLater()
   if (wasVisitor && isSignedIn) return <Redirect to={paths.class(it.publicId)} replace />
   return (
@@ -71,15 +70,18 @@ function ClassContent({ class: it, onUrlExpired }: ClassContentProps) {
         actions={(isOpen) => (
           <>
             {isSignedIn ? (
-              <ButtonLink to={paths.class(it.publicId)} variant="gold">
+              <ButtonLink to={paths.class(it.publicId)} variant="gold" className="max-sm:w-full">
                 Open the class
               </ButtonLink>
             ) : (
               <JoinButtons isOpen={isOpen} onOpen={setAuthView} />
             )}
+            {it.sample && (
+              <a className="btn btn-on-cover" href="#sample">
+                Free lesson
+              </a>
+            )}
             <ShareButton
-              variant="text"
-              label="Share"
               title={it.name}
               path={paths.publicClass(it.publicId)}
               className="btn-on-cover"
@@ -87,12 +89,12 @@ function ClassContent({ class: it, onUrlExpired }: ClassContentProps) {
           </>
         )}
       />
-      <Card padded>
-        <h2>About this class</h2>
-        <Prose text={it.about} links className="mt-2" />
+      <Card>
+        <CardHead title="About this class" />
+        <Prose text={it.about} links className="pad" />
       </Card>
-      {it.sample && <FreeSample lesson={it.sample} onUrlExpired={onUrlExpired} />}
       <Syllabus class={it} />
+      {it.sample && <FreeSample lesson={it.sample} onUrlExpired={onUrlExpired} />}
       {!isSignedIn && (
         <AuthSheet view={authView} onNavigate={setAuthView} isRewardedLater={isRewardedLater} />
       )}
@@ -107,11 +109,11 @@ function JoinButtons({ isOpen, onOpen }: JoinButtonsProps) {
   return (
     <>
       {isOpen ? (
-        <AuthButton variant="gold" onClick={() => onOpen('sign-up')}>
+        <AuthButton variant="gold" className="max-sm:w-full" onClick={() => onOpen('sign-up')}>
           Sign up for this class
         </AuthButton>
       ) : (
-        <ButtonLink to={paths.login} variant="gold">
+        <ButtonLink to={paths.login} variant="gold" className="max-sm:w-full">
           See the other classes
         </ButtonLink>
       )}
@@ -130,7 +132,7 @@ function FreeSample({
   onUrlExpired: () => Promise<unknown>
 }) {
   return (
-    <Card as="article">
+    <Card as="article" id="sample">
       <CardHead title="A free lesson" />
       <div className="pad grid grid-cols-[minmax(0,1fr)] gap-4">
         <h3>

@@ -3,8 +3,7 @@ import { Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { SchoolClass } from '../../contract/classes.ts'
-import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
-import { AuthButton, AuthSheet, useReferralCode } from '../features/auth/AuthSheet.tsx'
+import { AuthButton, AuthSheet, invitedTo, useReferralCode } from '../features/auth/AuthSheet.tsx'
 import type { AuthView } from '../features/auth/auth-links.tsx'
 import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
 import { AboutDialog } from '../features/classes/AboutDialog.tsx'
@@ -16,20 +15,33 @@ import { publicClassesQuery } from '../features/landing/queries.ts'
 import { WelcomeDialog } from '../features/landing/WelcomeDialog.tsx'
 import { settingsQuery, useRewardedLater } from '../features/settings/queries.ts'
 import { Heading } from '../kit/BilingualTitle.tsx'
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx'
+import { schoolName } from '../kit/school-name.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 import '../features/landing/landing.css'
 
 dropStaleSessionCookie()
 
+// the buttons of the first paint in index.html are links to these fragments
+const pressedViews: Record<string, AuthView> = { '#sign-in': 'sign-in', '#sign-up': 'sign-up' }
+let pressed = pressedViews[location.hash]
+
+/** Forgets the pressed button when its form is open; not during a render, which React may repeat. */
+function useForgetPressed() {
+  useEffect(() => {
+    if (!pressed) return
+    pressed = undefined
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }, [])
+}
+
 /** The landing page: the school, the account forms and the classes (R-LANDING-001 to R-LANDING-016). */
 export function Screen() {
-  // an invitation opens the sign-up form (decision 0474)
-  const isInvited = useReferralCode() !== ''
-  const [authView, setAuthView] = useState<AuthView | undefined>(isInvited ? 'sign-up' : undefined)
+  const referralCode = useReferralCode()
+  const [authView, setAuthView] = useState(() => pressed ?? invitedTo(referralCode))
+  useForgetPressed()
   const settings = useQuery(settingsQuery)
   const isRewardedLater = useRewardedLater()
-  const institute = settings.data?.siteName || DEFAULT_SITE_NAME
+  const institute = settings.data?.siteName || schoolName()
   return (
     <div className="landing">
       <TopSignIn onPress={() => setAuthView('sign-in')} />
@@ -37,16 +49,10 @@ export function Screen() {
         <LetteringPanel />
         <div className="landing-join">
           <div className="grid gap-1.5">
-            {settings.isPending ? (
-              <LoadingRegion>
-                <Skeleton className="my-1 h-8 w-60" />
-              </LoadingRegion>
-            ) : (
-              <Heading
-                level={2}
-                className="text-h1 lg:text-[2rem]"
-              >{`Welcome to ${institute}`}</Heading>
-            )}
+            <Heading
+              level={2}
+              className="text-h1 lg:text-[2rem]"
+            >{`Welcome to ${institute}`}</Heading>
             <p className="lead">
               Read it, hear it, speak it. Lessons that open quickly, even on a slow connection.
             </p>

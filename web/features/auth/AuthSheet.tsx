@@ -16,6 +16,10 @@ export function useReferralCode(): string {
   return useSearchParams()[0].get('ref')?.trim() ?? ''
 }
 
+/** The form that an invitation opens (decision 0474). */
+export const invitedTo = (referralCode: string): AuthView | undefined =>
+  referralCode ? 'sign-up' : undefined
+
 /** A button that opens the account forms. */
 export function AuthButton(props: ButtonProps) {
   return (

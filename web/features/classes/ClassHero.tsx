@@ -2,11 +2,13 @@ import { BookOpen, Calendar, RefreshCw, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { registrationText } from '../../../contract/registration-window.ts'
 import type { ClassPage } from '../../../contract/study.ts'
+import { paths } from '../../api/paths.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CollapsibleText } from '../../kit/CollapsibleText.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
 import { formatPrice } from '../../kit/naira.ts'
+import { ShareButton } from '../../kit/ShareButton.tsx'
 import './class-page.css'
 import { formatDate } from '../../../contract/school-time.ts'
 
@@ -29,6 +31,7 @@ export function ClassHero({ page, now, timezone, next, action }: ClassHeroProps)
         <span className="text-small text-cloth-ink-2">
           <bdi>{it.category}</bdi>
         </span>
+        <ShareButton title={it.name} path={paths.publicClass(it.publicId)} />
       </div>
       <Heading>{it.name}</Heading>
       {next}
