@@ -46,6 +46,8 @@ test('exactly these calls are public (R-SEC-001, R-AUTH-058)', async () => {
   expect(names.sort()).toEqual([
     'getAppSettings',
     'getClasses',
+    'getPublicClass',
+    'getReferralOffer',
     'levelPrices',
     'login',
     'requestPasswordReset',
