@@ -32,6 +32,11 @@ function showAsModal(dialog: HTMLDialogElement | null) {
   return () => {
     removeOpenDialog(dialog)
     dialog.close()
+    // without an opener, or if it is gone, the focus would fall to the body
+    queueMicrotask(() => {
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true })
+    })
   }
 }
 

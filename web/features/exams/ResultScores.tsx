@@ -39,7 +39,9 @@ export function ResultScores({ result, hasTheory, takesFocus }: ResultScoresProp
 
 /** Does not take the focus from another element. */
 function focusIfIdle(element: HTMLElement | null) {
-  if (document.activeElement === document.body) element?.focus()
+  // a closed dialog without an opener leaves the focus on the page
+  const { activeElement, body } = document
+  if (activeElement === body || activeElement?.id === 'main') element?.focus()
 }
 
 type ScoreProps = { label: string; score: number | null; placeholder?: string; isPending?: boolean }

@@ -27,7 +27,7 @@ export function ClassCarousel({ classes, onAbout }: ClassCarouselProps) {
   const autoAdvance = useAutoAdvance(ADVANCE_MS, () => advance(1))
   return (
     <section className="grid gap-3.5" aria-labelledby="available-classes" {...autoAdvance.hold}>
-      <div className="relative flex items-center">
+      <div className="flex items-center">
         <h2 className="grow" id="available-classes">
           Available classes
         </h2>

@@ -54,7 +54,7 @@ export function Highlights({ children }: { children: ReactNode }) {
           </div>
         ))}
       </div>
-      <div className="relative flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <div className="dots">
           {highlights.map(({ title }, index) => (
             <button
@@ -68,7 +68,7 @@ export function Highlights({ children }: { children: ReactNode }) {
           ))}
         </div>
         <PauseButton subject="highlights" {...autoAdvance} />
-        {children}
+        <div className="ms-auto">{children}</div>
       </div>
     </section>
   )

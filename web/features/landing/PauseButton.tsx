@@ -1,13 +1,17 @@
-import { Button } from '../../kit/Button.tsx'
+import { Pause, Play } from 'lucide-react'
+import { IconButton } from '../../kit/IconButton.tsx'
 
 type PauseButtonProps = { subject: string; still: boolean; isPaused: boolean; toggle: () => void }
 
-/** Pauses an automatic animation; visible to keyboard and screen reader users. */
+/** Pauses an automatic animation; nothing if there is none. */
 export function PauseButton({ subject, still, isPaused, toggle }: PauseButtonProps) {
   if (still) return null
+  const Icon = isPaused ? Play : Pause
   return (
-    <Button variant="outline" className="pause-button" onClick={toggle}>
-      {isPaused ? `Let the ${subject} turn` : `Stop the ${subject} turning`}
-    </Button>
+    <IconButton
+      label={isPaused ? `Let the ${subject} turn` : `Stop the ${subject} turning`}
+      icon={<Icon className="icon" aria-hidden />}
+      onClick={toggle}
+    />
   )
 }
