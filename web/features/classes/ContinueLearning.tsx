@@ -52,7 +52,7 @@ function ClassRow({ myClass }: { myClass: MyClass }) {
           colourSeed={it.id}
           letterSeed={it.publicId}
           title={it.name}
-          className="h-13 w-10 flex-none rounded-badge after:hidden [&>.kano]:text-[1.75rem]"
+          className="h-13 w-10 flex-none rounded-badge after:hidden [&>.kano]:text-[28px]"
         />
         <span className="grid grow gap-1">
           <span className="block font-semibold">

@@ -10,7 +10,7 @@ export function BalancePanel({ balance, onFund }: { balance: Kobo; onFund: () =>
     <DarkPanel className="flex flex-wrap items-end gap-x-5 gap-y-3.5 px-5.5 py-5">
       <div className="grow basis-52">
         <p className="lead">Current Balance</p>
-        <p className="stat-value num text-[2.375rem]">{inNaira(balance)}</p>
+        <p className="stat-value num text-[min(2.375rem,18vw-16px)]">{inNaira(balance)}</p>
       </div>
       <Button variant="gold" onClick={onFund}>
         <Plus className="icon" aria-hidden />
