@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { login, requestPasswordReset, resetPassword } from '../../contract/auth.ts'
+import type { Call } from '../../contract/call.ts'
+import { submitExam } from '../../contract/exams.ts'
+import { suggestScore } from '../../contract/marking.ts'
+import { openPayment, recheckPayment, verifyPayment } from '../../contract/payments.ts'
+import { signup } from '../../contract/sign-up.ts'
+import { openBrowser } from '../test/browser.ts'
+import { type ApiResponse, callApi } from '../test/call-api.ts'
+import { HAUWA, openSchoolWithHauwa } from '../test/signed-up-student.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+} from '../test/test-school.ts'
+
+const LIMITED = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }
+const FIELDS = { email: HAUWA.email, code: '1' }
+
+/** The limits that a request counts towards, as the responses state them when one after the other is used up. */
+async function limitsOf({ db }: TestSchool, send: () => Promise<ApiResponse>) {
+  const setAttempts = (key: string, attempts: number) =>
+    db.updateTable('rate_limits').set({ attempts }).where('key', '=', key).execute()
+  await db.deleteFrom('rate_limits').execute()
+  await send()
+  const counters = await db.selectFrom('rate_limits').select('key').execute()
+  const limits: string[] = []
+  for (const { key } of counters) {
+    await setAttempts(key, 1_000_000)
+    const { message } = await send()
+    limits.push(/at most (.+?)\./.exec(message)?.[1] ?? message)
+    await setAttempts(key, 1)
+  }
+  return limits.sort()
+}
+
+test.each<[string, Call, string[]]>([
+  ['sign-up', signup, ['10 in 60 minutes', '100 in 60 minutes']],
+  ['sign-in', login, ['100 in 15 minutes', '20 in 15 minutes', '300 in 15 minutes']],
+  [
+    'a request for a reset code',
+    requestPasswordReset,
+    ['10 in 15 minutes', '20 in 1440 minutes', '5 in 15 minutes', '50 in 15 minutes'],
+  ],
+  [
+    'a reset with a code',
+    resetPassword,
+    ['150 in 1440 minutes', '30 in 15 minutes', '60 in 15 minutes'],
+  ],
+])('%s is limited per network, per network and email, and per email', async (_, call, limits) => {
+  const school = await openTestSchool(LIMITED)
+  expect(await limitsOf(school, () => callApi(school, call, FIELDS))).toEqual(limits)
+})
+
+test('a browser that has signed in before has limits of its own', async () => {
+  const { school } = await openSchoolWithHauwa(LIMITED)
+  const phone = openBrowser(school)
+  await phone.callApi(login, HAUWA)
+  const limitsOfPhone = (call: Call) => limitsOf(school, () => phone.callApi(call, FIELDS))
+
+  expect(await limitsOfPhone(login)).toEqual([
+    '100 in 1440 minutes',
+    '20 in 15 minutes',
+    '300 in 15 minutes',
+  ])
+  expect(await limitsOfPhone(requestPasswordReset)).toEqual([
+    '10 in 1440 minutes',
+    '5 in 15 minutes',
+    '50 in 15 minutes',
+  ])
+  expect(await limitsOfPhone(resetPassword)).toEqual([
+    '30 in 15 minutes',
+    '60 in 1440 minutes',
+    '60 in 15 minutes',
+  ])
+})
+
+test.each<[string, Call, Record<string, unknown>, string[]]>([
+  ['password changes', resetPassword, {}, ['20 in 15 minutes', '60 in 15 minutes']],
+  ['photographed answers', submitExam, { theory_image: 'x' }, ['60 in 60 minutes']],
+  ['typed answers', submitExam, {}, []],
+  ['payments', openPayment, {}, ['60 in 60 minutes']],
+  ['reports of payments', verifyPayment, {}, ['300 in 60 minutes']],
+])('%s are limited for each student', async (_, call, fields, limits) => {
+  const school = await openTestSchool(LIMITED)
+  const amina = await seedStudent(school)
+  expect(await limitsOf(school, () => callApi(school, call, fields, amina))).toEqual(limits)
+})
+
+test.each<[string, Call, string[]]>([
+  ['suggested scores', suggestScore, ['200 in 60 minutes']],
+  ['rechecks of payments', recheckPayment, ['300 in 60 minutes']],
+])('%s are limited for each administrator', async (_, call, limits) => {
+  const school = await openTestSchool(LIMITED)
+  const maryam = await seedAdministrator(school)
+  expect(await limitsOf(school, () => callApi(school, call, {}, maryam))).toEqual(limits)
+})
