@@ -5,14 +5,18 @@ import { withFieldNames } from './field-names.ts'
 import { LESSON_KINDS } from './lesson-kinds.ts'
 import { lessonKind } from './lessons.ts'
 import type { NextLesson } from './next-lesson.ts'
-import { classRef, id, unixSeconds, unixSecondsString } from './wire.ts'
+import { awaitedPayment } from './payments.ts'
+import { walletEntry } from './wallet.ts'
+import { classRef, id, naira, unixSeconds, unixSecondsString } from './wire.ts'
 
 /** Start of the message on which clients open Payment Required (R-CLASS-023). */
 export const INSUFFICIENT_BALANCE = 'Insufficient wallet balance'
 
-const enrolment = withFieldNames(z.object({ id, nextSub: unixSecondsString }), {
-  paidUntil: 'nextSub',
-})
+const enrolment = withFieldNames(
+  // the payment is present while its outcome is awaited
+  z.object({ id, nextSub: unixSecondsString, payment: z.optional(awaitedPayment) }),
+  { paidUntil: 'nextSub' },
+)
 
 /** The next lesson of a class (decision 0460); `number` does not count timetables. */
 const nextLessonWire = withFieldNames(
@@ -61,7 +65,12 @@ export type ClassProgress = Pick<
 /** Encodes a `myClass` as JSON around an already encoded class; equal to what the schema produces. */
 export function encodeMyClass(it: ClassProgress, classJson: string): string {
   const { enrolment, nextLesson: next } = it
-  const myclass = JSON.stringify({ id: String(enrolment.id), nextSub: String(enrolment.paidUntil) })
+  const { payment } = enrolment
+  const myclass = JSON.stringify({
+    id: String(enrolment.id),
+    nextSub: String(enrolment.paidUntil),
+    ...(payment && { payment: z.encode(awaitedPayment, payment) }),
+  })
   const progress = JSON.stringify({
     lessons_done: it.lessonsDone,
     lessons_total: it.lessonsTotal,
@@ -96,25 +105,31 @@ export const getMyClasses = call({
   response: z.array(myClass),
 })
 
-/** Enrols the signed-in student in a class, paying from the wallet if it has a price (R-CLASS-019 to R-CLASS-022). */
+/**
+ * Enrols the signed-in student in a class, paying from the wallet if it has a price (R-CLASS-019 to R-CLASS-022). A client
+ * that sends the price it showed as `seen_price` pays that or is declined with `price_changed`, and gets the ledger entry.
+ */
 export const enrolInClass = call({
   method: 'POST',
   path: '/api.php',
   action: 'classenrolement',
   access: 'student',
-  request: { class_id: classRef },
-  response: z.null(),
+  request: { class_id: classRef, seen_price: z.optional(naira) },
+  response: z.nullable(walletEntry),
   successMessage: 'Successfully enrolled in the class!',
 })
 
-/** Pays for one more month, counted from the later of now and `nextSub` (R-CLASS-040). */
+/** Pays for one more month, counted from the later of now and `nextSub` (R-CLASS-040). `seen_price` as in `enrolInClass`. */
 export const renewSubscription = call({
   method: 'POST',
   path: '/api.php',
   action: 'renewSubscription',
   access: 'student',
-  request: { class_id: classRef },
-  response: withFieldNames(z.object({ nextSub: unixSecondsString }), { paidUntil: 'nextSub' }),
+  request: { class_id: classRef, seen_price: z.optional(naira) },
+  response: withFieldNames(
+    z.object({ nextSub: unixSecondsString, receipt: z.optional(walletEntry) }),
+    { paidUntil: 'nextSub' },
+  ),
   successMessage: 'Subscription renewed successfully!',
 })
 

@@ -5,7 +5,10 @@ import {
   isReleased,
   type LessonAccess,
   type LessonState,
+  lastLessonQuestion,
   lessonAccess,
+  lessonsOpenedThisMonth,
+  monthlyLimitText,
   type StudentClassState,
 } from './lesson-access.ts'
 
@@ -158,4 +161,31 @@ test('an exam is completed by submitting it, any other lesson by viewing it; tim
     countsTowardsProgress({ kind: 'exam' }),
     countsTowardsProgress({ kind: 'timetable' }),
   ]).toEqual([true, false])
+})
+
+test('the last new lesson of the month is asked about, with the day of the next one; others are not', () => {
+  const seenLastMonth = viewedLesson(NOW - 30 * DAY)
+  const next = lessonState()
+  const timetable = lessonState({ kind: 'timetable' })
+  const lessons = [seenLastMonth, viewedLesson(NOW), viewedLesson(NOW - DAY), next, timetable]
+  const state = { enrolled: true, expired: false, lessons, now: NOW, timezone: 'Africa/Lagos' }
+  const ask = (lesson: LessonState, monthlyLimit: number) =>
+    lastLessonQuestion(lesson, { ...state, monthlyLimit })
+
+  expect(lessonsOpenedThisMonth(state)).toBe(2)
+  expect(ask(next, 3)).toBe(
+    'This is the last of your 3 new lessons in this class this month. The next one opens on 1 Jan 2025.',
+  )
+  for (const [lesson, limit] of [
+    [next, 0],
+    [next, 4],
+    [seenLastMonth, 3],
+    [timetable, 3],
+  ] as const)
+    expect(ask(lesson, limit)).toBeNull()
+  expect(lastLessonQuestion(next, { ...state, lessons: [next], monthlyLimit: 1 })).toBe(
+    'You can open one new lesson of this class each month. After this one, the next opens on 1 Jan 2025.',
+  )
+  expect(monthlyLimitText(1, 4)).toBe('1 of 4 this month')
+  expect(monthlyLimitText(1, 0)).toBeNull()
 })

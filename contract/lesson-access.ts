@@ -1,5 +1,5 @@
 import { LESSON_KINDS, type LessonKind } from './lesson-kinds.ts'
-import { formatDateTime, isoMonth } from './school-time.ts'
+import { addOneMonth, formatDate, formatDateTime, isoMonth, startOfDay } from './school-time.ts'
 
 /** A lesson with the progress of one student. Times are Unix seconds; `viewedAt` is 0 before the first view. */
 export type LessonState = {
@@ -101,14 +101,43 @@ function hasUnsubmittedExamBefore(lesson: LessonState, orderedLessons: LessonSta
   return false
 }
 
-// the limit counts the month a lesson was viewed, not scheduled
-function isLimitReached({ monthlyLimit, lessons, now, timezone }: StudentClassState): boolean {
-  if (monthlyLimit === 0) return false
+/** How many lessons of a class the student first viewed in the current month; the monthly limit counts these. */
+export function lessonsOpenedThisMonth({
+  lessons,
+  now,
+  timezone,
+}: Pick<StudentClassState, 'now' | 'timezone'> & {
+  lessons: readonly Pick<LessonState, 'kind' | 'viewed' | 'viewedAt'>[]
+}): number {
   const month = isoMonth(now, timezone)
-  const viewedThisMonth = lessons.filter(
+  // the month a lesson was viewed counts, not the month it was scheduled for
+  return lessons.filter(
     (it) => it.viewed && countsTowardsProgress(it) && isoMonth(it.viewedAt, timezone) === month,
-  )
-  return viewedThisMonth.length >= monthlyLimit
+  ).length
+}
+
+function isLimitReached(state: StudentClassState): boolean {
+  return state.monthlyLimit > 0 && lessonsOpenedThisMonth(state) >= state.monthlyLimit
+}
+
+/** '1 of 4 this month', or null for a class without a limit. */
+export function monthlyLimitText(opened: number, monthlyLimit: number): string | null {
+  return monthlyLimit > 0 ? `${opened} of ${monthlyLimit} this month` : null
+}
+
+/**
+ * The question before the last new lesson of the month is opened, or null if this lesson is not the last one
+ * (decision 0441).
+ */
+export function lastLessonQuestion(lesson: LessonState, state: StudentClassState): string | null {
+  const { monthlyLimit, now, timezone } = state
+  if (monthlyLimit === 0 || lesson.viewed || !countsTowardsProgress(lesson)) return null
+  if (lessonsOpenedThisMonth(state) !== monthlyLimit - 1) return null
+  const nextMonth = isoMonth(addOneMonth(now, timezone), timezone)
+  const reopens = formatDate(startOfDay(`${nextMonth}-01`, timezone), timezone)
+  return monthlyLimit === 1
+    ? `You can open one new lesson of this class each month. After this one, the next opens on ${reopens}.`
+    : `This is the last of your ${monthlyLimit} new lessons in this class this month. The next one opens on ${reopens}.`
 }
 
 function denied(

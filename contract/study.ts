@@ -4,7 +4,15 @@ import { type SchoolClass, schoolClass } from './classes.ts'
 import { examQuestion, examResult } from './exams.ts'
 import { withFieldNames } from './field-names.ts'
 import { type LessonRow, lessonFieldNames, lessonRow, lessonWire } from './lessons.ts'
-import { classRef, id, unixSecondsString } from './wire.ts'
+import { awaitedPayment } from './payments.ts'
+import { classRef, id, requestFlag, unixSecondsString } from './wire.ts'
+
+// the class that a student has to complete first; both texts are '' if the student cannot see it
+const prerequisite = withFieldNames(
+  z.object({ rand: z.string(), name: z.string(), completed: z.boolean() }),
+  { publicId: 'rand', isCompleted: 'completed' },
+)
+export type Prerequisite = z.output<typeof prerequisite>
 
 const classPage = withFieldNames(
   z.object({
@@ -14,12 +22,20 @@ const classPage = withFieldNames(
     nextSub: unixSecondsString,
     subscriptionStatus: z.enum(['active', 'expired', 'none']),
     monthlyLessonLimit: z.int(),
+    // new lessons opened in this month; the limit counts them
+    monthlyLessonsOpened: z.int(),
+    isActive: z.boolean(),
+    // null if there is none, and for enrolled students
+    prerequisite: z.nullable(prerequisite),
+    // the card payment of the caller for this class whose outcome is awaited
+    payment: z.nullable(awaitedPayment),
   }),
   {
     class: 'class_details',
     paidUntil: 'nextSub',
     subscription: 'subscriptionStatus',
     monthlyLimit: 'monthlyLessonLimit',
+    openedThisMonth: 'monthlyLessonsOpened',
   },
 )
 export type ClassPage = z.output<typeof classPage>
@@ -56,9 +72,10 @@ export type TimetableFile = Pick<
  */
 export function encodeClassPage(
   { class_details, lessons }: EncodedSyllabus,
-  { paidUntil, subscription, monthlyLimit, ...state }: ClassPageState,
+  { paidUntil, subscription, monthlyLimit, openedThisMonth, ...state }: ClassPageState,
 ): z.input<typeof classPage> {
   const { isEnrolled, showsLinks, viewedAt, submitted, timetableFiles } = state
+  const { prerequisite: required, payment } = state
   return {
     class_details: showsLinks ? class_details : { ...class_details, links: '' },
     lessons: lessons.map((it) => {
@@ -76,6 +93,10 @@ export function encodeClassPage(
     nextSub: String(paidUntil),
     subscriptionStatus: subscription,
     monthlyLessonLimit: monthlyLimit,
+    monthlyLessonsOpened: openedThisMonth,
+    isActive: state.isActive,
+    prerequisite: required && z.encode(prerequisite, required),
+    payment: payment && z.encode(awaitedPayment, payment),
   }
 }
 
@@ -106,6 +127,9 @@ const lessonPage = withFieldNames(
     next_lesson_subject: z.string(),
     // the number of the next lesson, without timetables; 0 if there is none
     next_lesson_number: z.int(),
+    // new lessons of the class opened in this month, and their limit; 0 for none
+    month_opened: z.int(),
+    month_limit: z.int(),
     questions: z.array(examQuestion),
     has_theory: z.boolean(),
     examResult: z.optional(examResult),
@@ -122,30 +146,35 @@ const lessonPage = withFieldNames(
     nextLessonId: 'next_lesson_id',
     nextLessonSubject: 'next_lesson_subject',
     nextLessonNumber: 'next_lesson_number',
+    openedThisMonth: 'month_opened',
+    monthlyLimit: 'month_limit',
     hasTheory: 'has_theory',
   } as const,
 )
 export type LessonPage = z.output<typeof lessonPage>
 
-/** The lesson page (R-LESSON-034). Declined if the caller may not open the lesson (R-LESSON-041). */
+/**
+ * The lesson page (R-LESSON-034). Declined if the caller may not open the lesson (R-LESSON-041), and with
+ * `last_lesson_of_month` if the request has `ask_last` and opening it would use up the monthly limit (decision 0441).
+ */
 export const getLessonDetails = call({
   method: 'POST',
   path: '/api.php',
   action: 'get_lesson_details',
   access: 'student',
-  request: { class_id: classRef, lesson_id: id },
-  fieldNames: { classRef: 'class_id' },
+  request: { class_id: classRef, lesson_id: id, ask_last: z.optional(requestFlag) },
+  fieldNames: { classRef: 'class_id', asksBeforeLast: 'ask_last' },
   response: lessonPage,
 })
 
-/** Marks a lesson as viewed if the access checks pass (R-LESSON-023, R-LESSON-024). */
+/** Marks a lesson as viewed if the access checks pass (R-LESSON-023, R-LESSON-024). `ask_last` as in `getLessonDetails`. */
 export const recordLessonView = call({
   method: 'POST',
   path: '/api.php',
   action: 'viewStatus',
   access: 'student',
-  request: { class_id: classRef, lesson_id: id },
-  fieldNames: { classRef: 'class_id' },
+  request: { class_id: classRef, lesson_id: id, ask_last: z.optional(requestFlag) },
+  fieldNames: { classRef: 'class_id', asksBeforeLast: 'ask_last' },
   response: z.null(),
 })
 

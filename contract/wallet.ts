@@ -33,13 +33,18 @@ export function topUpFor(missing: Kobo): Kobo {
   return Math.max(missing, MIN_CARD_FUNDING)
 }
 
-/** One ledger entry of a wallet (R-WALLET-022). */
+/**
+ * One ledger entry of a wallet (R-WALLET-022) and what its receipt shows: the balance after it, and a reference, for a card
+ * payment the one of the provider.
+ */
 export const walletEntry = z.object({
   id,
   type: z.enum(['credit', 'debit']),
   description: z.string(),
   amount: naira,
   timestamp: unixSeconds,
+  balance: naira,
+  reference: z.string(),
 })
 export type WalletEntry = z.output<typeof walletEntry>
 

@@ -1,5 +1,5 @@
 import type { ManagedClass } from '../../contract/classes.ts'
-import { isRegistrationOpen } from '../../contract/registration-window.ts'
+import { ALREADY_ENROLLED, joinRefusal } from '../../contract/join-rules.ts'
 import { addOneMonth } from '../../contract/school-time.ts'
 import { isCompleted } from '../classes/completion.ts'
 import { findClassByRef } from '../classes/store.ts'
@@ -17,13 +17,11 @@ export type EnrolRequest = {
   timezone: string
 }
 
-const ALREADY_ENROLLED = 'You are already enrolled in this class.'
-
 /**
- * Creates the enrolment and debits the price in one transaction (R-CLASS-021). Rejects an unknown class with 404.
- * Declines an inactive or closed class, an incomplete prerequisite, a second enrolment and an insufficient balance.
+ * Creates the enrolment and debits the price in one transaction (R-CLASS-021). Returns the idempotency key of the debit,
+ * null for a free class. Rejects an unknown class with 404. Declines by `joinRefusal`, and an insufficient balance.
  */
-export async function enrol(tx: Tx, request: EnrolRequest): Promise<void> {
+export async function enrol(tx: Tx, request: EnrolRequest): Promise<string | null> {
   const target =
     (await findClassByRef(tx, request.classRef)) ?? httpError('class_not_found', 'Class not found')
   await checkEligibility(tx, target, request)
@@ -37,18 +35,20 @@ export async function enrol(tx: Tx, request: EnrolRequest): Promise<void> {
     now,
   })
   // a concurrent request has enrolled and charged the student
-  if (enrolmentId === null) decline('already_enrolled', ALREADY_ENROLLED)
-  if (target.price === 0) return
+  if (enrolmentId === null) decline(ALREADY_ENROLLED.code, ALREADY_ENROLLED.message)
+  if (target.price === 0) return null
 
+  const idempotencyKey = `enrolment:${enrolmentId}`
   await debit(tx, {
     userId: studentId,
     amount: target.price,
     service: 'enrolment',
     description: `Enrolment: ${target.name}`,
     classId: target.id,
-    idempotencyKey: `enrolment:${enrolmentId}`,
+    idempotencyKey,
     now,
   })
+  return idempotencyKey
 }
 
 async function checkEligibility(
@@ -56,12 +56,15 @@ async function checkEligibility(
   target: ManagedClass,
   { studentId, now, timezone }: EnrolRequest,
 ) {
-  if (!target.active) decline('class_inactive', 'This class is not open for enrolment.')
-  if (!isRegistrationOpen(target.registrationCloses, now, timezone)) {
-    decline('registration_closed', 'Registration for this class has ended.')
-  }
-  if (target.prerequisiteId !== 0 && !(await isCompleted(tx, studentId, target.prerequisiteId))) {
-    decline('prerequisite_not_completed', 'Please complete the prerequisite class first.')
-  }
-  if (await findEnrolment(tx, studentId, target.id)) decline('already_enrolled', ALREADY_ENROLLED)
+  const { active, registrationCloses, prerequisiteId } = target
+  const refusal = joinRefusal({
+    active,
+    registrationCloses,
+    isPrerequisiteCompleted:
+      prerequisiteId === 0 || (await isCompleted(tx, studentId, prerequisiteId)),
+    isEnrolled: (await findEnrolment(tx, studentId, target.id)) !== undefined,
+    now,
+    timezone,
+  })
+  if (refusal) decline(refusal.code, refusal.message)
 }

@@ -1,3 +1,4 @@
+import { renewalRefusal } from '../../contract/join-rules.ts'
 import { addOneMonth } from '../../contract/school-time.ts'
 import { findClassByRef } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
@@ -8,35 +9,32 @@ import { lockEnrolment, setPaidUntil } from './store.ts'
 
 /**
  * Pays for one more month, counted from the later of now and the end of the paid month, and returns the new end in Unix
- * seconds (R-CLASS-040). Concurrent renewals each pay and each extend. Rejects an unknown class with 404. Declines a
+ * seconds and the idempotency key of the debit (R-CLASS-040). Concurrent renewals each pay and each extend. Rejects an unknown class with 404. Declines a
  * student who is not enrolled, an enrolment that does not expire and an insufficient balance.
  */
 export async function renew(
   tx: Tx,
   { studentId, classRef, now, timezone }: EnrolRequest,
-): Promise<number> {
+): Promise<{ paidUntil: number; paidAs: string }> {
   const target =
     (await findClassByRef(tx, classRef)) ?? httpError('class_not_found', 'Class not found')
   const enrolment = await lockEnrolment(tx, studentId, target.id)
   if (!enrolment) decline('not_enrolled', 'You are not enrolled in this class.')
-  if (!target.monthly) decline('class_not_monthly', 'This class has no monthly subscription.')
-  if (enrolment.paidUntil === 0)
-    decline(
-      'nothing_to_renew',
-      'Your enrolment in this class does not expire, so there is nothing to renew.',
-    )
+  const refusal = renewalRefusal({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
+  if (refusal) decline(refusal.code, refusal.message)
 
   const paidUntil = addOneMonth(Math.max(now, enrolment.paidUntil), timezone)
   await setPaidUntil(tx, enrolment.id, paidUntil)
+  // unique: each renewal of an enrolment ends later than the one before
+  const paidAs = `renewal:${enrolment.id}:${paidUntil}`
   await debit(tx, {
     userId: studentId,
     amount: target.price,
     service: 'renewal',
     description: `Subscription renewal: ${target.name}`,
     classId: target.id,
-    // unique: each renewal of an enrolment ends later than the one before
-    idempotencyKey: `renewal:${enrolment.id}:${paidUntil}`,
+    idempotencyKey: paidAs,
     now,
   })
-  return paidUntil
+  return { paidUntil, paidAs }
 }

@@ -1,8 +1,6 @@
 import { enrolInClass, getClassStudents, renewSubscription } from '../../contract/enrolment.ts'
-import { inTransaction } from '../platform/db.ts'
 import { type Context, handle } from '../rpc/handler.ts'
-import { type EnrolRequest, enrol } from './enrol.ts'
-import { renew } from './renew.ts'
+import { enrolFromWallet, renewFromWallet, type WalletPurchase } from './pay-from-wallet.ts'
 import { listRoster } from './roster.ts'
 
 export const enrolmentRoutes = {
@@ -10,9 +8,10 @@ export const enrolmentRoutes = {
     enrolInClass,
     { auditDetail: ({ classId }) => `joined class ${classId}` },
     async (context) => {
-      const request = toEnrolRequest(context)
-      await inTransaction(context.school.db, (tx) => enrol(tx, request))
-      return null
+      const purchase = toWalletPurchase(context)
+      const receipt = await enrolFromWallet(context.school.db, purchase)
+      // older clients expect no data
+      return purchase.seenPrice === undefined ? null : receipt
     },
   ),
 
@@ -20,8 +19,9 @@ export const enrolmentRoutes = {
     renewSubscription,
     { auditDetail: ({ classId }) => `renewed class ${classId}` },
     async (context) => {
-      const request = toEnrolRequest(context)
-      return { paidUntil: await inTransaction(context.school.db, (tx) => renew(tx, request)) }
+      const purchase = toWalletPurchase(context)
+      const { paidUntil, receipt } = await renewFromWallet(context.school.db, purchase)
+      return purchase.seenPrice === undefined ? { paidUntil } : { paidUntil, receipt }
     },
   ),
 
@@ -32,10 +32,11 @@ export const enrolmentRoutes = {
 
 type EnrolmentContext = Context<typeof enrolInClass> | Context<typeof renewSubscription>
 
-function toEnrolRequest({ school, caller, input, now }: EnrolmentContext): EnrolRequest {
+function toWalletPurchase({ school, caller, input, now }: EnrolmentContext): WalletPurchase {
   return {
     studentId: caller.id,
     classRef: input.classId,
+    seenPrice: input.seenPrice,
     now,
     timezone: school.config.SITE_TIMEZONE,
   }

@@ -3,6 +3,7 @@ import { enrolInClass } from '../../contract/enrolment.ts'
 import { openPayment } from '../../contract/payments.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'
 import { callApi } from '../test/call-api.ts'
+import { closeCardWindow } from '../test/card-payments.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'
 
@@ -33,6 +34,7 @@ test('a class payment has the price known to the server, and its reference conta
 
   for (const class_id of [String(paid.id), paid.publicId]) {
     const { data } = await callApi(school, openPayment, { class_id }, amina)
+    await closeCardWindow(school, amina, data)
     expect(data).toMatchObject({
       reference: expect.stringMatching(new RegExp(`^CLASS_${paid.id}_\\d+$`)),
       amount: 7500,

@@ -3,6 +3,8 @@ import type { Kobo } from '../../contract/kobo.ts'
 import { NO_PAYMENT_KEY } from '../../contract/payments.ts'
 import { cardFundingError } from '../../contract/wallet.ts'
 import { findClassByRef } from '../classes/store.ts'
+import { declineWhileAwaited } from '../enrolment/awaited-payments.ts'
+import { declineChangedPrice } from '../enrolment/pay-from-wallet.ts'
 import { findEnrolment } from '../enrolment/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -24,24 +26,29 @@ export type PaymentContext = {
 }
 
 /** What the card pays for: an amount for the wallet, or a class by id or publicId. */
-export type PaymentRequest = { amount?: Kobo | undefined; classRef?: string | undefined }
+export type PaymentRequest = {
+  amount?: Kobo | undefined
+  classRef?: string | undefined
+  /** The price of the class that the student was shown. */
+  seenPrice?: Kobo | undefined
+}
 
 /**
  * Creates a pending payment of a user for a purpose and an amount (decision 0061); moves no money. Declines without a
- * public key, an amount outside ₦100 to ₦10,000,000, and a class that `enrol` or `renew` would decline now. A student
- * has at most five open payments: a further one supersedes the oldest for the same purpose, else the oldest (decision
+ * public key, an amount outside ₦100 to ₦10,000,000, a class that `enrol` or `renew` would decline now, a price that is
+ * not the one shown, and a class for which another payment is awaited (decision 0440). A student has at most five open payments: a further one supersedes the oldest for the same purpose, else the oldest (decision
  * 0341).
  */
 export async function createPayment(
   tx: Tx,
-  { amount, classRef }: PaymentRequest,
+  { amount, classRef, seenPrice }: PaymentRequest,
   context: PaymentContext,
 ): Promise<NewPayment> {
   if (context.publicKey === '') decline('payments_not_configured', NO_PAYMENT_KEY)
   if (amount !== undefined && classRef === undefined)
     return createFundingPayment(tx, amount, context)
   if (classRef !== undefined && amount === undefined)
-    return createClassPayment(tx, classRef, context)
+    return createClassPayment(tx, { classRef, seenPrice }, context)
   return httpError('invalid_request', 'Give either amount or class_id')
 }
 
@@ -57,11 +64,19 @@ async function createFundingPayment(tx: Tx, amount: Kobo, context: PaymentContex
   })
 }
 
-async function createClassPayment(tx: Tx, classRef: string, context: PaymentContext) {
+async function createClassPayment(
+  tx: Tx,
+  { classRef, seenPrice }: { classRef: string; seenPrice: Kobo | undefined },
+  context: PaymentContext,
+) {
   const targetClass =
     (await findClassByRef(tx, classRef)) ?? httpError('class_not_found', 'Class not found')
   if (targetClass.price === 0) decline('class_is_free', 'This class is free.')
   const { userId, now, timezone } = context
+  // the lock makes a concurrent request for the same class wait, and then see this payment
+  await lockWallet(tx, userId)
+  await declineWhileAwaited(tx, { studentId: userId, classId: targetClass.id, now })
+  declineChangedPrice(targetClass.price, seenPrice)
   const enrolment = await findEnrolment(tx, userId, targetClass.id)
   const purpose = enrolment ? ('renewal' as const) : ('class' as const)
   const payment = { userId, purpose, classId: targetClass.id, amount: targetClass.price }
@@ -101,10 +116,10 @@ async function supersedeExcess(tx: Tx, { userId, purpose, classId, now }: NewPay
   await lockWallet(tx, userId)
   const openPayments = await listOpenPayments(tx, userId)
   const isSamePurpose = (it: OpenPayment) => it.purpose === purpose && it.classId === classId
-  const supersedeOrder = [
-    ...openPayments.filter(isSamePurpose),
-    ...openPayments.filter((it) => !isSamePurpose(it)),
-  ]
+  const isAwaited = (it: OpenPayment) => it.awaitedUntil !== null && it.awaitedUntil > now
+  // awaited payments are superseded last: the student may be making one of them
+  const keepRank = (it: OpenPayment) => (isAwaited(it) ? 2 : isSamePurpose(it) ? 0 : 1)
+  const supersedeOrder = openPayments.toSorted((a, b) => keepRank(a) - keepRank(b))
   for (const oldest of supersedeOrder.slice(
     0,
     Math.max(0, openPayments.length - OPEN_PAYMENTS_MAX + 1),

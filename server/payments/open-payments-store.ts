@@ -3,13 +3,20 @@ import { nextRecheckAt } from './recheck-schedule.ts'
 import { unsettledStates } from './store.ts'
 
 /** An unpaid payment that counts towards the student's limit. */
-export type OpenPayment = { id: number; purpose: string; classId: number | null; openedAt: number }
+export type OpenPayment = {
+  id: number
+  purpose: string
+  classId: number | null
+  openedAt: number
+  awaitedUntil: number | null
+}
 
 /** A student's unpaid payments that are still checked with the provider, oldest first. */
 export async function listOpenPayments(tx: Tx, userId: number): Promise<OpenPayment[]> {
   return tx
     .selectFrom('payments')
     .select(['id', 'purpose', 'class_id as classId', 'opened_at as openedAt'])
+    .select('awaited_until as awaitedUntil')
     .where('user_id', '=', userId)
     .where('state', 'in', unsettledStates)
     .where('due_at', 'is not', null)

@@ -5,7 +5,13 @@ import { openPayment, verifyPayment } from '../../contract/payments.ts'
 import { cardFundingError, topUpFor } from '../../contract/wallet.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
-import { deliverNotice, findPaymentRow, payByCard, seedPayment } from '../test/card-payments.ts'
+import {
+  closeCardWindow,
+  deliverNotice,
+  findPaymentRow,
+  payByCard,
+  seedPayment,
+} from '../test/card-payments.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedStudent, type TestSchool, walletOf } from '../test/test-school.ts'
@@ -92,6 +98,7 @@ test('a further payment first supersedes the oldest one for the same purpose', a
   const paid = await seedClass(school, { price: 1_000_00 })
   const fundings = [await seedPayment(school, amina, { amount: 500 })]
   const forClass = await seedPayment(school, amina, { class_id: paid.publicId })
+  await closeCardWindow(school, amina, forClass)
   for (let index = 0; index < 3; index++)
     fundings.push(await seedPayment(school, amina, { amount: 500 }))
 
@@ -113,8 +120,10 @@ test('a superseded payment still settles: by webhook, by its page, and by the la
     await seedPayment(school, amina, { amount: 200 }),
     await seedPayment(school, amina, { amount: 300 }),
   ]
+  await closeCardWindow(school, amina, byNotice)
   for (const purchase of [{ class_id: paid.publicId }, { amount: 400 }]) {
-    for (let index = 0; index < 8; index++) await seedPayment(school, amina, purchase)
+    for (let index = 0; index < 8; index++)
+      await closeCardWindow(school, amina, await seedPayment(school, amina, purchase))
   }
   for (const { reference } of [byNotice, byPage, byLook])
     expect(await findPaymentRow(school, reference)).toMatchObject({ state: 'failed' })

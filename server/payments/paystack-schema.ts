@@ -21,6 +21,6 @@ export function toCharge({ status, ...charge }: z.output<typeof transactionSchem
   if (status === 'success') return { ...charge, status }
   // reversed: the money was returned to the payer
   if (status === 'failed' || status === 'reversed') return { ...charge, status: 'failed' }
-  // abandoned, ongoing, pending, processing, queued: another attempt with the same reference may still pay
-  return { ...charge, status: 'open' }
+  // ongoing, pending, processing, queued; after 'abandoned' another attempt with the same reference may still pay
+  return { ...charge, status: status === 'abandoned' ? 'unpaid' : 'processing' }
 }

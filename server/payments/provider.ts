@@ -1,9 +1,9 @@
 import type { Kobo } from '../../contract/kobo.ts'
 
-/** The provider's record of a payment. `open`: started, neither paid nor declined. */
+/** The provider's record of a payment. `unpaid`: no card was entered. `processing`: neither paid nor declined yet. */
 export type Charge = {
   reference: string
-  status: 'success' | 'failed' | 'open'
+  status: 'success' | 'failed' | 'unpaid' | 'processing'
   amount: Kobo
   currency: string
 }

@@ -27,8 +27,14 @@ export async function queryProvider(
   }
 }
 
-/** `open`: neither paid nor declined yet. `mismatch`: the charge has another reference, amount or currency. */
-export type PaymentOutcome = 'paid' | 'open' | 'unavailable' | 'declined' | 'mismatch'
+/** `mismatch`: the charge has another reference, amount or currency. For the others see `Charge`. */
+export type PaymentOutcome =
+  | 'paid'
+  | 'unpaid'
+  | 'processing'
+  | 'unavailable'
+  | 'declined'
+  | 'mismatch'
 
 /** Compares the provider's charge with the payment that it should pay (R-MONEY-010). */
 export function compareCharge(
@@ -36,9 +42,9 @@ export function compareCharge(
   charge: Charge | ProviderUnavailable | null,
 ): PaymentOutcome {
   if (charge instanceof ProviderUnavailable) return 'unavailable'
-  if (charge === null) return 'open'
+  if (charge === null) return 'unpaid'
   if (charge.reference !== reference || charge.amount !== amount || charge.currency !== currency)
     return 'mismatch'
   if (charge.status === 'success') return 'paid'
-  return charge.status === 'failed' ? 'declined' : 'open'
+  return charge.status === 'failed' ? 'declined' : charge.status
 }

@@ -1,3 +1,4 @@
+import type { PaymentProgress } from '../../contract/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { paymentNotFound } from './errors.ts'
@@ -6,11 +7,12 @@ import { compareCharge, type PaymentOutcome, queryProvider } from './query-provi
 import { markPayerNotified } from './recheck-queue.ts'
 import { selectProvider } from './select-provider.ts'
 import { settle } from './settle.ts'
-import { findPayment, isSettled, type Payment, recordFailure } from './store.ts'
+import { findPayment, isSettled, type Payment, recordFailure, recordProgress } from './store.ts'
 
 /** Who reports that a payment may have been paid. */
 export type ReportSource =
-  | { kind: 'payer'; userId: number }
+  /** `isWindowClosed`: the page reports that its card window was closed. */
+  | { kind: 'payer'; userId: number; isWindowClosed: boolean }
   /** A signed webhook with the provider's charge. */
   | { kind: 'webhook'; charge: Charge }
   /** The recheck worker or an administrator. `hasQuota`: the provider request is already taken from the quota. */
@@ -53,11 +55,24 @@ export async function reconcile(
   const outcome = compareCharge(payment, charge)
   if (outcome !== 'paid') {
     await recordUnpaidOutcome(db, payment, outcome, charge)
+    const progress = progressOf(outcome, source)
+    if (progress) await recordProgress(db, payment, progress)
     return { payment, outcome }
   }
   const context = { now, timezone: config.SITE_TIMEZONE }
   await inTransaction(db, (tx) => settle(tx, payment, source.kind, context))
   return { payment: (await findPayment(db, reference)) ?? paymentNotFound(), outcome }
+}
+
+/** What an unpaid outcome says about the card window; null if it says nothing (decision 0440). */
+function progressOf(
+  outcome: Exclude<PaymentOutcome, 'paid'>,
+  source: ReportSource,
+): PaymentProgress | null {
+  if (outcome === 'unavailable') return null
+  if (outcome === 'processing') return 'processing'
+  if (source.kind !== 'payer') return 'window_open'
+  return source.isWindowClosed || outcome === 'declined' ? 'ended' : 'window_open'
 }
 
 async function recordUnpaidOutcome(

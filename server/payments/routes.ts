@@ -34,7 +34,8 @@ export const paymentRoutes = {
       const publicKey = await readPublicKey(school, provider)
       const timezone = school.config.SITE_TIMEZONE
       const context = { userId: caller.id, now, timezone, provider, publicKey }
-      const request = { amount: input.amount, classRef: input.classRef }
+      const { amount: funding, classRef, seenPrice } = input
+      const request = { amount: funding, classRef, seenPrice }
       const { reference, amount } = await inTransaction(school.db, (tx) =>
         createPayment(tx, request, context),
       )
@@ -51,8 +52,9 @@ export const paymentRoutes = {
       auditDetail: () => 'verified a card payment',
     },
     async ({ school, caller, input, now }) => {
-      const source = { kind: 'payer' as const, userId: caller.id }
-      const payment = await confirmPayment(school, { reference: input.reference, source, now })
+      const { reference, isWindowClosed = false } = input
+      const source = { kind: 'payer' as const, userId: caller.id, isWindowClosed }
+      const payment = await confirmPayment(school, { reference, source, now })
       const wallet = await readBalance(school.db, caller.id)
       if (payment.state !== 'to_wallet') return { wallet, state: 'settled' as const, note: '' }
       return { wallet, state: 'to_wallet' as const, note: keptInWalletMessage(payment) }

@@ -3,6 +3,7 @@ import { enrolInClass } from '../../contract/enrolment.ts'
 import { getWalletHistory } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import {
+  closeCardWindow,
   deliverNotice,
   enrolmentsOf,
   expectBalanced,
@@ -205,6 +206,7 @@ test('two card payments for one class enrol once, and the second amount stays in
   const amina = await seedStudent(school)
   const paid = await seedClass(school, { price: 7_500_00 })
   const first = await seedPayment(school, amina, { class_id: paid.publicId })
+  await closeCardWindow(school, amina, first)
   const second = await seedPayment(school, amina, { class_id: paid.publicId })
   await payByCard(school, first)
   await payByCard(school, second)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Kobo } from '../../contract/kobo.ts'
+import { awaitedUntil, type PaymentProgress } from '../../contract/payments.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { nextRecheckAt } from './recheck-schedule.ts'
 import type { PaymentsTable } from './tables.ts'
@@ -51,6 +52,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       opened_at: payment.now,
       settled_at: null,
       due_at: nextRecheckAt({ openedAt: payment.now, supersededAt: null }, payment.now),
+      awaited_until: payment.classId === null ? null : awaitedUntil(payment.now, 'window_open'),
     })
     .execute()
 }
@@ -137,6 +139,21 @@ export async function recordFailure(
     .updateTable('payments')
     .set({ state, failure_reason: failureReason })
     .where('id', '=', paymentId)
+    .where('state', 'in', unsettledStates)
+    .execute()
+}
+
+/** Sets until when the outcome of an unpaid payment for a class is awaited, by its progress (decision 0440). */
+export async function recordProgress(
+  db: Db,
+  { id, openedAt }: Pick<Payment, 'id' | 'openedAt'>,
+  progress: PaymentProgress,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ awaited_until: awaitedUntil(openedAt, progress) })
+    .where('id', '=', id)
+    .where('awaited_until', 'is not', null)
     .where('state', 'in', unsettledStates)
     .execute()
 }

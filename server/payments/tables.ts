@@ -30,6 +30,8 @@ export type PaymentsTable = {
   due_at: number | null
   /** When a newer payment of the same student replaced it among the open ones; null for never (decision 0341). */
   superseded_at: Generated<number | null>
+  /** Until when the outcome of a payment for a class is awaited; null for a wallet funding (decision 0440). */
+  awaited_until: Generated<number | null>
   /** Kobo refunded to the card after settlement; never above `amount`. */
   refunded: Generated<number>
   /** The part of `refunded` that the wallet could not cover. */

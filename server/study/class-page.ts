@@ -1,12 +1,18 @@
-import { type ClassPageState, encodeClassPage } from '../../contract/study.ts'
-import { canReadLinks } from '../classes/visibility.ts'
-import { isExpired } from '../enrolment/store.ts'
+import { lessonsOpenedThisMonth } from '../../contract/lesson-access.ts'
+import { type ClassPageState, encodeClassPage, type Prerequisite } from '../../contract/study.ts'
+import { isCompleted } from '../classes/completion.ts'
+import { findClass } from '../classes/store.ts'
+import { canReadLinks, isVisible } from '../classes/visibility.ts'
+import { findAwaitedPayments } from '../enrolment/awaited-payments.ts'
+import { findEnrolment, isExpired } from '../enrolment/store.ts'
 import {
   type ClassForStudent,
   getVisibleClass,
   readStudentProgress,
+  type StudentProgress,
 } from '../lessons/student-class-state.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import type { Db } from '../platform/db.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 
 /**
@@ -28,6 +34,10 @@ export async function classPage(
     paidUntil,
     subscription: subscriptionStatus(classForStudent, request.now),
     monthlyLimit,
+    openedThisMonth: countOpened(classForStudent, progress, viewer),
+    isActive: syllabus.class.active,
+    prerequisite: await findPrerequisite(db, classForStudent),
+    payment: await findAwaitedPayment(db, classForStudent, request.now),
     viewedAt: progress.viewedAtByLesson,
     submitted: progress.submittedExams,
     timetableFiles: new Map(
@@ -41,6 +51,48 @@ export async function classPage(
       ]),
     ),
   })
+}
+
+function countOpened(
+  { syllabus, monthlyLimit }: ClassForStudent,
+  { viewedAtByLesson }: StudentProgress,
+  clock: { now: number; timezone: string },
+): number {
+  if (monthlyLimit === 0) return 0
+  const lessons = syllabus.lessons.map(({ id, kind }) => ({
+    kind,
+    viewed: viewedAtByLesson.has(id),
+    viewedAt: viewedAtByLesson.get(id) ?? 0,
+  }))
+  return lessonsOpenedThisMonth({ lessons, ...clock })
+}
+
+/** The class that has to be completed before joining; named only if the student can see it (decision 0371). */
+async function findPrerequisite(
+  db: Db,
+  { syllabus, isEnrolled, studentId }: ClassForStudent,
+): Promise<Prerequisite | null> {
+  const id = syllabus.class.prerequisiteId
+  const required = isEnrolled || id === 0 ? undefined : await findClass(db, id)
+  if (!required) return null
+  const isStudentOf = (await findEnrolment(db, studentId, id)) !== undefined
+  const isShown = isVisible(required, { isEnrolled: isStudentOf, isAdmin: false })
+  return {
+    publicId: isShown ? required.publicId : '',
+    name: isShown ? required.name : '',
+    isCompleted: await isCompleted(db, studentId, id),
+  }
+}
+
+/** The awaited payment for the class, for a student who could otherwise pay. */
+async function findAwaitedPayment(
+  db: Db,
+  { syllabus, isEnrolled, studentId, id }: ClassForStudent,
+  now: number,
+) {
+  const { price, monthly } = syllabus.class
+  if (price === 0 || (isEnrolled && !monthly)) return null
+  return (await findAwaitedPayments(db, { studentId, now })).get(id) ?? null
 }
 
 function subscriptionStatus(

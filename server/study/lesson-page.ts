@@ -17,9 +17,8 @@ import { findLessonForAdmin, type LessonRequest, openLesson } from './open-lesso
  */
 export async function lessonPage(school: AppContext, request: LessonRequest): Promise<LessonPage> {
   const { db, mediaSecret } = school
-  const { classForStudent, lesson: lessonState } = await (request.isAdmin
-    ? findLessonForAdmin
-    : openLesson)(school, request)
+  const found = await (request.isAdmin ? findLessonForAdmin : openLesson)(school, request)
+  const { classForStudent, lesson: lessonState, openedThisMonth } = found
   const { id, publicId, name, version, syllabus } = classForStudent
   const lesson =
     // a lesson's row changes only with the version of its class (decision 0040)
@@ -46,6 +45,8 @@ export async function lessonPage(school: AppContext, request: LessonRequest): Pr
     nextLessonId: next ? String(next.id) : '',
     nextLessonSubject: next?.subject ?? '',
     nextLessonNumber: next?.number ?? 0,
+    openedThisMonth,
+    monthlyLimit: classForStudent.monthlyLimit,
     ...exam,
   }
 }

@@ -1,6 +1,7 @@
 import { encodeMyClass, toNextLessonOfClass } from '../../contract/enrolment.ts'
 import { countProgress, nextLesson } from '../../contract/next-lesson.ts'
 import { classJson } from '../classes/list-public.ts'
+import { findAwaitedPayments } from '../enrolment/awaited-payments.ts'
 import { effectivePaidUntil, listEnrolments } from '../enrolment/store.ts'
 import { type StudentProgress, toStudentClassState } from '../lessons/student-class-state.ts'
 import { getCachedSyllabus } from '../lessons/syllabus.ts'
@@ -18,9 +19,10 @@ export async function myClassesJson(
   { db, config }: AppContext,
   { studentId, now }: { studentId: number; now: number },
 ): Promise<string> {
-  const [enrolments, progressByClass] = await Promise.all([
+  const [enrolments, progressByClass, awaitedPayments] = await Promise.all([
     listEnrolments(db, { studentId }),
     readProgressByClass(db, studentId),
+    findAwaitedPayments(db, { studentId, now }),
   ])
   const moment = { now, timezone: config.SITE_TIMEZONE }
   const encoded = await Promise.all(
@@ -39,7 +41,7 @@ export async function myClassesJson(
       const { done, total } = countProgress(state.lessons)
       return encodeMyClass(
         {
-          enrolment: { id: it.enrolment_id, paidUntil },
+          enrolment: { id: it.enrolment_id, paidUntil, payment: awaitedPayments.get(it.id) },
           lessonsDone: done,
           lessonsTotal: total,
           lastStudiedAt: progress.lastStudiedAt,

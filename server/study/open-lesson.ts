@@ -1,4 +1,10 @@
-import { type LessonState, lessonAccess } from '../../contract/lesson-access.ts'
+import {
+  type LessonState,
+  lastLessonQuestion,
+  lessonAccess,
+  lessonsOpenedThisMonth,
+  type StudentClassState,
+} from '../../contract/lesson-access.ts'
 import { lockEnrolment } from '../enrolment/store.ts'
 import {
   type ClassForStudent,
@@ -16,12 +22,20 @@ export type LessonRequest = {
   /** Id or public id. */
   classRef: string
   lessonId: number
+  /** Declines the last new lesson of the month, so that the client can ask first (decision 0441). */
+  asksBeforeLast?: boolean | undefined
   /** Unix seconds. */
   now: number
 }
 
-/** A lesson in the class of the request, with the progress of the student. */
-export type LessonInClass = { classForStudent: ClassForStudent; lesson: LessonState }
+/** A lesson in the class of the request, with the progress of the student and the new lessons of this month. */
+export type LessonInClass = {
+  classForStudent: ClassForStudent
+  lesson: LessonState
+  openedThisMonth: number
+}
+
+type LessonAndState = { lesson: LessonState; state: StudentClassState }
 
 /**
  * Opens a lesson for a student and records the first opening, which is the attendance and counts for the monthly limit.
@@ -32,17 +46,17 @@ export async function openLesson(
   request: LessonRequest,
 ): Promise<LessonInClass> {
   const classForStudent = await getVisibleClass(school.db, request)
-  const lesson = await requireAccess(school, school.db, classForStudent, request)
-  if (lesson.viewed) return { classForStudent, lesson }
+  const found = await requireAccess(school, school.db, classForStudent, request)
+  if (found.lesson.viewed) return toLessonInClass(classForStudent, found)
   const opened = await inTransaction(school.db, async (tx) => {
     // concurrent openings of one student run one by one, so that they cannot exceed the monthly limit together
     await lockEnrolment(tx, request.studentId, classForStudent.id)
     const current = await requireAccess(school, tx, classForStudent, request)
-    if (current.viewed) return current
+    if (current.lesson.viewed) return current
     await insertLessonView(tx, { ...request, classId: classForStudent.id })
-    return { ...current, viewed: true, viewedAt: request.now }
+    return withView(current, request.now)
   })
-  return { classForStudent, lesson: opened }
+  return toLessonInClass(classForStudent, opened)
 }
 
 /** A lesson, open for the student or not. Throws `lesson_not_found` for a missing lesson and for one of another class. */
@@ -51,8 +65,21 @@ export async function findLessonForAdmin(
   request: LessonRequest,
 ): Promise<LessonInClass> {
   const classForStudent = await getVisibleClass(school.db, request)
-  const { lesson } = await readLessonState(school, school.db, classForStudent, request)
-  return { classForStudent, lesson }
+  const found = await readLessonState(school, school.db, classForStudent, request)
+  return toLessonInClass(classForStudent, found)
+}
+
+function toLessonInClass(
+  classForStudent: ClassForStudent,
+  { lesson, state }: LessonAndState,
+): LessonInClass {
+  return { classForStudent, lesson, openedThisMonth: lessonsOpenedThisMonth(state) }
+}
+
+function withView({ lesson, state }: LessonAndState, now: number): LessonAndState {
+  const viewed = { ...lesson, viewed: true, viewedAt: now }
+  const lessons = state.lessons.map((it) => (it.id === lesson.id ? viewed : it))
+  return { lesson: viewed, state: { ...state, lessons } }
 }
 
 async function requireAccess(
@@ -60,11 +87,13 @@ async function requireAccess(
   db: Db,
   classForStudent: ClassForStudent,
   request: LessonRequest,
-): Promise<LessonState> {
+): Promise<LessonAndState> {
   const { lesson, state } = await readLessonState(school, db, classForStudent, request)
   const access = lessonAccess(lesson, state)
   if (!access.open) decline(access.reason, access.message)
-  return lesson
+  const question = request.asksBeforeLast ? lastLessonQuestion(lesson, state) : null
+  if (question) decline('last_lesson_of_month', question)
+  return { lesson, state }
 }
 
 async function readLessonState(
@@ -72,7 +101,7 @@ async function readLessonState(
   db: Db,
   classForStudent: ClassForStudent,
   { lessonId, now }: LessonRequest,
-) {
+): Promise<LessonAndState> {
   const timezone = config.SITE_TIMEZONE
   const state = await readStudentClassState(db, classForStudent, { now, timezone })
   const lesson = state.lessons.find((it) => it.id === lessonId)

@@ -41,8 +41,8 @@ export const studyRoutes = {
     recordLessonView,
     { auditDetail: ({ lessonId }) => `opened lesson ${lessonId}` },
     async ({ school, input, caller, now }) => {
-      const { classRef, lessonId } = input
-      await openLesson(school, { classRef, lessonId, ...toStudent(caller), now })
+      const { classRef, lessonId, asksBeforeLast } = input
+      await openLesson(school, { classRef, lessonId, asksBeforeLast, ...toStudent(caller), now })
       return null
     },
   ),
@@ -57,6 +57,7 @@ export const studyRoutes = {
       lessonPage(school, {
         classRef: input.classRef,
         lessonId: input.lessonId,
+        asksBeforeLast: input.asksBeforeLast,
         ...toStudent(caller),
         now,
       }),

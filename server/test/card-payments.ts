@@ -52,6 +52,15 @@ export async function deliverNotice(school: TestSchool, { body, signature }: Sig
   return { http: response.statusCode, ...response.json() }
 }
 
+/** Reports that the card window of a payment was closed, as the browser does. */
+export function closeCardWindow(
+  school: TestSchool,
+  student: TestUser,
+  { reference }: Pick<OpenedPayment, 'reference'>,
+) {
+  return callApi(school, verifyPayment, { reference, closed: '1' }, student)
+}
+
 /** The row of a payment. */
 export function findPaymentRow({ db }: TestSchool, reference: string) {
   return db

@@ -31,6 +31,8 @@ test('an administrator credits a wallet, and the wallet history and the payment 
       description: expect.any(String),
       amount: 5000.5,
       timestamp: expect.any(Number),
+      balance: 5000.5,
+      reference: `WALLET_${history[0].id}`,
     },
   ])
   expect((await callApi(school, getPaymentHistory, { email: maryam.email }, maryam)).data).toEqual([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY } from '../../contract/duration.ts'
 import type { Kobo } from '../../contract/kobo.ts'
+import type { WalletEntry } from '../../contract/wallet.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { foldText } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -145,12 +146,38 @@ export async function lockWallet(tx: Tx, userId: number) {
   return locked && { balance: locked.wallet, isDeleted: locked.deleted_at !== null }
 }
 
-/** The ledger entries of a user, newest first. */
-export async function listLedgerEntries(db: Db, userId: number) {
+/** Prefix of the idempotency key of a card payment's entry; the payment's reference follows. */
+export const PAYMENT_REFERENCE_PREFIX = 'payment:'
+
+function selectWalletEntries(db: Db) {
   return db
     .selectFrom('ledger')
-    .select(['id', 'type', 'description', 'amount', 'at as timestamp'])
+    .select(['id', 'type', 'description', 'amount', 'at as timestamp', 'balance', 'reference'])
+}
+
+/** The ledger entries of a user, newest first. */
+export async function listLedgerEntries(db: Db, userId: number): Promise<WalletEntry[]> {
+  const rows = await selectWalletEntries(db)
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .execute()
+  return rows.map(withReceiptReference)
+}
+
+/** The ledger entry with this idempotency key, for its receipt. */
+export async function findReceipt(db: Db, idempotencyKey: string): Promise<WalletEntry> {
+  const row = await selectWalletEntries(db)
+    .where('reference', '=', idempotencyKey)
+    .executeTakeFirstOrThrow()
+  return withReceiptReference(row)
+}
+
+// an idempotency key can contain ids of other users; only the reference of a card payment is shown
+function withReceiptReference(entry: WalletEntry): WalletEntry {
+  const { id, reference } = entry
+  const isCardPayment = reference.startsWith(PAYMENT_REFERENCE_PREFIX)
+  return {
+    ...entry,
+    reference: isCardPayment ? reference.slice(PAYMENT_REFERENCE_PREFIX.length) : `WALLET_${id}`,
+  }
 }

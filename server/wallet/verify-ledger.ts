@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { DAY_MS } from '../../contract/duration.ts'
 import { formatNaira, type Kobo } from '../../contract/kobo.ts'
 import type { Db } from '../platform/db.ts'
+import { PAYMENT_REFERENCE_PREFIX } from './store.ts'
 import { verifyReversals } from './verify-reversals.ts'
 import { verifyRewards } from './verify-rewards.ts'
 
@@ -158,6 +159,3 @@ async function creditsWithoutPayment(db: Db) {
     .execute()
   return rows.map((it) => `ledger entry ${it.id}: credits ${it.reference}, which is not settled`)
 }
-
-/** Prefix of the idempotency key of a card payment's entry; the payment's reference follows. */
-export const PAYMENT_REFERENCE_PREFIX = 'payment:'

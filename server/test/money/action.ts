@@ -26,8 +26,8 @@ export type MoneyAction =
   | { do: 'open'; who: number; what: number }
   | { do: 'press'; payment: number; card: CardResult; late: boolean }
   | { do: 'notice'; notice: number; forged: (typeof FORGERIES)[number] | null }
-  /** `by` is null for the payer. */
-  | { do: 'verify'; payment: number; by: number | null }
+  /** `by` is null for the payer; `closed`: the page reports that its card window was closed. */
+  | { do: 'verify'; payment: number; by: number | null; closed: boolean }
   | {
       do: 'change'
       what: number

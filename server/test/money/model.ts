@@ -7,12 +7,20 @@ import {
   RUN_LENGTH,
 } from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
+import { awaitedUntil } from '../../../contract/payments.ts'
 import { addOneMonth, isoDay } from '../../../contract/school-time.ts'
 import { MAX_FUNDING, MIN_CARD_FUNDING } from '../../../contract/wallet.ts'
 import { isOnTime, nextRecheckAt } from '../../payments/recheck-schedule.ts'
 import type { CardResult, MoneyAction, RewardRules } from './action.ts'
 import { moveReversals } from './move-reversals.ts'
-import { hasArrived, type Payment, supersedeOldest } from './payment.ts'
+import {
+  awaitsPayment,
+  hasArrived,
+  type Payment,
+  type Reporter,
+  recordProgress,
+  supersedeOldest,
+} from './payment.ts'
 import { isReversed, recordReversal } from './reversal.ts'
 import { credit, debit, newStudent, type Student } from './student.ts'
 
@@ -49,8 +57,10 @@ export function apply(model: Model, action: MoneyAction, details: ServerDetails 
     case 'fund':
       return fund(model, action)
     case 'enrol':
+      if (isBeingPaid(model, action)) return DECLINED
       return enrol(model, studentOf(model, action.who), action.what) ? 'yes' : DECLINED
     case 'renew':
+      if (isBeingPaid(model, action)) return DECLINED
       return formatReply(renew(model, studentOf(model, action.who), action.what))
     case 'openRun':
       return openRun(model, action, details)
@@ -157,6 +167,11 @@ function enrol(model: Model, student: Student, what: number): boolean {
   return true
 }
 
+/** A class with a price is not paid from the wallet while a card payment for it is awaited. */
+function isBeingPaid(model: Model, purchase: { who: number; what: number }): boolean {
+  return itemAt(model.classes, purchase.what).price > 0 && awaitsPayment(model, purchase)
+}
+
 function renew(model: Model, student: Student, what: number): number | null {
   const { price, monthly } = itemAt(model.classes, what)
   const place = student.enrolments[what]
@@ -259,19 +274,21 @@ function open(
   if ('amount' in action) {
     if (!isFundable(action.amount) || action.amount < MIN_CARD_FUNDING) return DECLINED
     supersedeOldest(model, { who, purpose: 'fund', what: -1 })
-    model.payments.push({ ...pending, purpose: 'fund', what: -1, amount: action.amount })
+    const funding = { purpose: 'fund' as const, what: -1, awaitedUntil: null }
+    model.payments.push({ ...pending, ...funding, amount: action.amount })
     return formatReply(action.amount)
   }
   const { what } = action
   const { price } = itemAt(model.classes, what)
-  if (price === 0) return DECLINED
+  if (price === 0 || awaitsPayment(model, { who, what })) return DECLINED
   const purpose = studentOf(model, who).enrolments[what] ? 'renewal' : 'class'
   // a student who could not join the class with this money is declined before the charge
   const trial = structuredClone(model)
   studentOf(trial, who).wallet += price
   if (!deliverPurchase(trial, { who, what, purpose, amount: price })) return DECLINED
   supersedeOldest(model, { who, purpose, what })
-  model.payments.push({ ...pending, purpose, what, amount: price })
+  const awaited = awaitedUntil(openedAt, 'window_open')
+  model.payments.push({ ...pending, purpose, what, amount: price, awaitedUntil: awaited })
   return formatReply(price)
 }
 
@@ -301,22 +318,24 @@ function press(model: Model, { payment, card, late }: MoneyAction & { do: 'press
 function receiveNotice(model: Model, { notice, forged }: MoneyAction & { do: 'notice' }) {
   if (forged) return DECLINED
   const { payment, ...charge } = itemAt(model.notices, notice)
-  settle(model, itemAt(model.payments, payment), { ...charge, status: 'success' })
+  settle(model, itemAt(model.payments, payment), { ...charge, status: 'success' }, 'webhook')
   return 'yes'
 }
 
-function verify(model: Model, { payment, by }: MoneyAction & { do: 'verify' }) {
+function verify(model: Model, { payment, by, closed }: MoneyAction & { do: 'verify' }) {
   const opened = itemAt(model.payments, payment)
   if (by !== null && by !== opened.who) return DECLINED
-  settleByCard(model, opened)
+  settleByCard(model, opened, closed ? 'closed window' : 'payer')
   return hasArrived(opened) ? `yes ${opened.state}` : DECLINED
 }
 
 /** Settles a payment by its current state at the provider. */
-function settleByCard(model: Model, payment: Payment) {
-  const { card } = payment
-  if (!card) return
-  settle(model, payment, model.now < card.visibleFrom ? { ...card, status: 'open' } : card)
+function settleByCard(model: Model, payment: Payment, reporter: Reporter = 'server') {
+  const { amount, card } = payment
+  const unused = { amount, currency: 'NGN', status: 'open' as const }
+  const isProcessing = card !== null && model.now < card.visibleFrom
+  const charge = isProcessing ? { ...card, status: 'processing' as const } : (card ?? unused)
+  settle(model, payment, charge, reporter)
 }
 
 function recheck(model: Model, payment: Payment) {
@@ -336,9 +355,12 @@ export function dueNow({ payments, now }: Model): number[] {
     .map(([at]) => at)
 }
 
-function settle(model: Model, payment: Payment, card: CardResult) {
+type Charge = Omit<CardResult, 'status'> & { status: CardResult['status'] | 'processing' }
+
+function settle(model: Model, payment: Payment, card: Charge, reporter: Reporter) {
   if (hasArrived(payment)) return
   const isMismatch = card.amount !== payment.amount || card.currency !== 'NGN'
+  recordProgress(payment, isMismatch ? 'open' : card.status, reporter)
   if (isMismatch || card.status === 'failed') {
     payment.state = isMismatch ? 'pending' : 'failed'
     payment.hasProblem = true

@@ -1,4 +1,5 @@
 import type { Kobo } from '../../../contract/kobo.ts'
+import { awaitedUntil } from '../../../contract/payments.ts'
 import { nextRecheckAt } from '../../payments/recheck-schedule.ts'
 import type { CardResult } from './action.ts'
 import type { Reversal } from './reversal.ts'
@@ -17,6 +18,8 @@ export type Payment = {
   dueAt: number | null
   /** Time at which a newer payment superseded it. */
   supersededAt: number | null
+  /** Until then another payment for the class is declined; null for a wallet funding. */
+  awaitedUntil: number | null
   /** Refunds and the dispute, in the order of their first reports. */
   reversals: Reversal[]
   refunded: Kobo
@@ -29,9 +32,20 @@ export const hasArrived = ({ state }: Payment) => state === 'settled' || state =
 
 const OPEN_MAX = 5
 
-/** A sixth open payment supersedes the oldest one with the same purpose, or else the oldest. */
+type PaymentsNow = { payments: Payment[]; now: number }
+type Purchase = Pick<Payment, 'who' | 'what'>
+
+const isAwaited = (it: Payment, now: number) =>
+  !hasArrived(it) && it.supersededAt === null && (it.awaitedUntil ?? 0) > now
+
+/** True while the outcome of a card payment of the student for the class is awaited. */
+export function awaitsPayment({ payments, now }: PaymentsNow, { who, what }: Purchase): boolean {
+  return payments.some((it) => it.who === who && it.what === what && isAwaited(it, now))
+}
+
+/** A sixth open payment supersedes one that is not awaited: the oldest with the same purpose, or else the oldest. */
 export function supersedeOldest(
-  { payments, now }: { payments: Payment[]; now: number },
+  { payments, now }: PaymentsNow,
   payment: Pick<Payment, 'who' | 'purpose' | 'what'>,
 ) {
   const open = payments.filter(
@@ -39,10 +53,26 @@ export function supersedeOldest(
       it.who === payment.who && !hasArrived(it) && it.dueAt !== null && it.supersededAt === null,
   )
   const isAlike = (it: Payment) => it.purpose === payment.purpose && it.what === payment.what
-  const oldest = open.find(isAlike) ?? open[0]
+  const free = open.filter((it) => !isAwaited(it, now))
+  const oldest = free.find(isAlike) ?? free[0] ?? open[0]
   if (open.length < OPEN_MAX || !oldest) return
   oldest.supersededAt = now
   oldest.dueAt = nextRecheckAt(oldest, now)
   if (!oldest.hasProblem) oldest.state = 'failed'
   oldest.hasProblem = true
+}
+
+/** Who reports the state of a charge: the payer's page, with its card window open or closed, or others. */
+export type Reporter = 'payer' | 'closed window' | 'webhook' | 'server'
+
+/** Sets until when the payment is awaited. A mismatch counts as 'open'. */
+export function recordProgress(
+  payment: Payment,
+  status: CardResult['status'] | 'processing',
+  reporter: Reporter,
+) {
+  if (payment.awaitedUntil === null) return
+  const isEnded = reporter === 'closed window' || (reporter === 'payer' && status === 'failed')
+  const progress = status === 'processing' ? 'processing' : isEnded ? 'ended' : 'window_open'
+  payment.awaitedUntil = awaitedUntil(payment.openedAt, progress)
 }

@@ -108,7 +108,8 @@ export async function performAction(
       return deliver(real, moneyAction)
     case 'verify': {
       const payment = model.payments[moneyAction.payment]
-      const fields = { reference: payment?.reference }
+      const closed = moneyAction.closed ? { closed: '1' } : {}
+      const fields = { reference: payment?.reference, ...closed }
       const who = moneyAction.by ?? payment?.who ?? 0
       return callAsStudent(real, model, who, verifyPayment, fields, (it) => it.data.state)
     }

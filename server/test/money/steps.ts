@@ -58,6 +58,7 @@ const verify = fc.record({
   do: fc.constant('verify' as const),
   payment: recent,
   by: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, who),
+  closed: fc.boolean(),
 })
 const openForWallet = fc.record({ do: fc.constant('open' as const), who, amount: sum })
 const openForClass = fc.record({ do: fc.constant('open' as const), who, what })

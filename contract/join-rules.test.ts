@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type JoinState, joinRefusal, renewalRefusal } from './join-rules.ts'
+
+const open: JoinState = {
+  active: true,
+  registrationCloses: '',
+  isPrerequisiteCompleted: true,
+  isEnrolled: false,
+  now: Date.parse('2026-12-03T00:00:00Z') / 1000,
+  timezone: 'Africa/Lagos',
+}
+
+test('a class is joined unless it is inactive, closed, locked by another class, or joined already; the first reason counts', () => {
+  const last = { isEnrolled: true }
+  const locked = { ...last, isPrerequisiteCompleted: false }
+  const closed = { ...locked, registrationCloses: '2026-12-02' }
+  const refusals = [{}, last, locked, closed, { ...closed, active: false }].map(
+    (it) => joinRefusal({ ...open, ...it })?.code ?? null,
+  )
+  expect(refusals).toEqual([
+    null,
+    'already_enrolled',
+    'prerequisite_not_completed',
+    'registration_closed',
+    'class_inactive',
+  ])
+})
+
+test('a monthly enrolment with an end is renewed, before and after the end', () => {
+  expect(renewalRefusal({ monthly: true, paidUntil: 1 })).toBeNull()
+  expect(renewalRefusal({ monthly: true, paidUntil: 0 })?.code).toBe('nothing_to_renew')
+  expect(renewalRefusal({ monthly: false, paidUntil: 0 })?.code).toBe('class_not_monthly')
+})

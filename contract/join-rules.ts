@@ -1,0 +1,71 @@
+import type { DeclineCode } from './error-codes.ts'
+import { isRegistrationOpen } from './registration-window.ts'
+
+/** What decides whether a student may join a class. `now` is Unix seconds. */
+export type JoinState = {
+  active: boolean
+  /** As stored; see registration-window.ts. */
+  registrationCloses: string
+  /** False if the class requires another one that the student has not completed. */
+  isPrerequisiteCompleted: boolean
+  isEnrolled: boolean
+  now: number
+  timezone: string
+}
+
+export type JoinRefusal = {
+  code: DeclineCode &
+    (
+      | 'class_inactive'
+      | 'registration_closed'
+      | 'prerequisite_not_completed'
+      | 'already_enrolled'
+      | 'class_not_monthly'
+      | 'nothing_to_renew'
+    )
+  message: string
+}
+
+/**
+ * Why a student may not join a class, or null (R-CLASS-035 to R-CLASS-038). The site disables the button with this
+ * reason, the server declines the enrolment with it.
+ */
+export function joinRefusal(state: JoinState): JoinRefusal | null {
+  if (!state.active)
+    return { code: 'class_inactive', message: 'This class is not open for enrolment.' }
+  if (!isRegistrationOpen(state.registrationCloses, state.now, state.timezone)) {
+    return {
+      code: 'registration_closed',
+      message: 'Registration for this class has ended.',
+    }
+  }
+  if (!state.isPrerequisiteCompleted) {
+    return {
+      code: 'prerequisite_not_completed',
+      message: 'Please complete the prerequisite class first.',
+    }
+  }
+  return state.isEnrolled ? ALREADY_ENROLLED : null
+}
+
+export const ALREADY_ENROLLED: JoinRefusal = {
+  code: 'already_enrolled',
+  message: 'You are already enrolled in this class.',
+}
+
+/** Why an enrolment cannot be renewed, or null (R-CLASS-042, decision 0031). `paidUntil` is Unix seconds. */
+export function renewalRefusal({
+  monthly,
+  paidUntil,
+}: {
+  monthly: boolean
+  paidUntil: number
+}): JoinRefusal | null {
+  if (!monthly)
+    return { code: 'class_not_monthly', message: 'This class has no monthly subscription.' }
+  if (paidUntil !== 0) return null
+  return {
+    code: 'nothing_to_renew',
+    message: 'Your enrolment in this class does not expire, so there is nothing to renew.',
+  }
+}

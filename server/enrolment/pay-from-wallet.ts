@@ -1,0 +1,56 @@
+import { formatShortNaira, type Kobo } from '../../contract/kobo.ts'
+import type { WalletEntry } from '../../contract/wallet.ts'
+import { findClassByRef } from '../classes/store.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { decline } from '../platform/errors.ts'
+import { findReceipt, lockWallet } from '../wallet/store.ts'
+import { declineWhileAwaited } from './awaited-payments.ts'
+import { type EnrolRequest, enrol } from './enrol.ts'
+import { renew } from './renew.ts'
+
+/** `seenPrice` is the price that the student was shown; older clients do not send it. */
+export type WalletPurchase = EnrolRequest & { seenPrice?: Kobo | undefined }
+
+/**
+ * Enrols a student who pays from the wallet, and returns the ledger entry; null for a free class. Declines like `enrol`,
+ * while a card payment for the class is awaited (decision 0440), and if the price is not the one shown.
+ */
+export function enrolFromWallet(db: Db, purchase: WalletPurchase): Promise<WalletEntry | null> {
+  return inTransaction(db, async (tx) => {
+    await checkPurchase(tx, purchase)
+    const paidAs = await enrol(tx, purchase)
+    return paidAs === null ? null : findReceipt(tx, paidAs)
+  })
+}
+
+/** Renews an enrolment from the wallet, with the checks of `enrolFromWallet`; returns the new end and the ledger entry. */
+export function renewFromWallet(
+  db: Db,
+  purchase: WalletPurchase,
+): Promise<{ paidUntil: number; receipt: WalletEntry }> {
+  return inTransaction(db, async (tx) => {
+    await checkPurchase(tx, purchase)
+    const { paidUntil, paidAs } = await renew(tx, purchase)
+    return { paidUntil, receipt: await findReceipt(tx, paidAs) }
+  })
+}
+
+async function checkPurchase(tx: Tx, { studentId, classRef, seenPrice, now }: WalletPurchase) {
+  const target = await findClassByRef(tx, classRef)
+  if (!target || (target.price === 0 && !seenPrice)) return
+  // every purchase locks the wallet first, so that two purchases of one student run one after the other
+  await lockWallet(tx, studentId)
+  await declineWhileAwaited(tx, { studentId, classId: target.id, now })
+  declineChangedPrice(target.price, seenPrice)
+}
+
+/** Declines if the student was shown another price than the current one. */
+export function declineChangedPrice(price: Kobo, seenPrice: Kobo | undefined): void {
+  if (seenPrice === undefined || seenPrice === price) return
+  decline(
+    'price_changed',
+    price === 0
+      ? 'This class is free now.'
+      : `The price of this class has changed. It is now ${formatShortNaira(price)}.`,
+  )
+}
