@@ -78,6 +78,9 @@ test('a wrong password shows the server’s message and keeps the input (R-AUTH-
   await signInWithForm(page, { ...amina, password: 'not this one' })
 
   await expect(toast(page, 'Email or password is incorrect')).toBeVisible()
+  const field = page.getByRole('dialog').getByLabel('Password', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('Email or password is incorrect')
   const sheet = page.getByRole('dialog', { name: 'Sign In' })
   await expect(sheet.getByLabel('Email')).toHaveValue(amina.email)
   await expect(sheet.getByLabel('Password', { exact: true })).toHaveValue('not this one')

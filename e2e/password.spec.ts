@@ -65,6 +65,9 @@ test('a wrong code is declined, also on the separate page (R-AUTH-011, R-AUTH-02
   await page.getByLabel('New Password').fill('a better password')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(toast(page, 'This code is not valid or has expired.')).toBeVisible()
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
+    'This code is not valid or has expired.',
+  )
 })
 
 test('the profile shows the user’s data, and changes the password with the current one (R-PROFILE-001, R-PROFILE-002, R-PROFILE-003, R-PROFILE-004, R-PROFILE-005, R-PROFILE-006, R-PROFILE-007)', async ({
@@ -105,6 +108,7 @@ test('the profile shows the user’s data, and changes the password with the cur
   await again.fill('a better password')
   await update.click()
   await expect(toast(page, 'Current password is incorrect')).toBeVisible()
+  await expect(current).toHaveAccessibleDescription('Current password is incorrect')
   await current.fill(amina.password)
   await update.click()
   await expect(toast(page, 'Password updated successfully!')).toBeVisible()

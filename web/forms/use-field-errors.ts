@@ -27,6 +27,12 @@ export function useFieldErrors<Values, Name extends string>(
       if (field instanceof HTMLElement) field.focus()
       return false
     },
+    /** Displays an error of the server at its field, and focuses the field. */
+    showError(name: Name, message: string, form: HTMLElement | null) {
+      flushSync(() => setErrors((displayed) => ({ ...displayed, [name]: message })))
+      const field = form?.querySelector(`[name="${name}"]`)
+      if (field instanceof HTMLElement) field.focus()
+    },
     /** Removes the displayed errors that no longer apply. */
     refresh(values: Values) {
       setErrors((displayed) => remainingErrors(displayed, validate(values)))

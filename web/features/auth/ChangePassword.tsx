@@ -39,6 +39,10 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         currentPassword: current_password,
         newPassword: new_password,
       }),
+    fieldOfError: {
+      wrong_current_password: 'current_password',
+      password_too_short: 'new_password',
+    },
     onSuccess: () => {
       toast.success('Password updated successfully!')
       onDone()

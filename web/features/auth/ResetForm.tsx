@@ -69,6 +69,7 @@ function CodeStep({ email, onDone, onResend }: CodeStepProps) {
     rules: { code: validateCode, new_password: validateNewPassword },
     submit: ({ code, new_password }) =>
       callApi(resetPassword, { email, newPassword: new_password, code: digitsOf(code) }),
+    fieldOfError: { reset_code_invalid: 'code', password_too_short: 'new_password' },
     onSuccess: () => {
       toast.success('Password reset successful! You can now login.')
       onDone()

@@ -15,6 +15,7 @@ export function SignInForm({ onNavigate }: { onNavigate?: NavigateAuth }) {
   const { busy, field, onSubmit } = useAccountForm({
     rules: { email: validateEmail, password: required('Enter your password.') },
     submit: (values) => callApi(login, values),
+    fieldOfError: { invalid_credentials: 'password' },
     onSuccess: (user) => {
       toast.success('Login successful!')
       startSession(user)

@@ -41,6 +41,7 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
     },
     submit: ({ refBy: code, phonenumber: phone, ...values }) =>
       callApi(signup, { ...values, phone, ...(code.trim() && { referralCode: code }) }),
+    fieldOfError: { email_taken: 'email', name_reserved: 'name', password_too_short: 'password' },
     onSuccess: ({ referral_notice: notice, ...user }) => {
       toast.success('Registration successful!')
       if (notice) toast.info(notice)

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
-import { messageOf } from '../../api/call-api.ts'
+import { type ChangeEvent, type FocusEvent, type FormEvent, useRef } from 'react'
+import type { ErrorCode } from '../../../contract/error-codes.ts'
+import { ApiError, messageOf } from '../../api/call-api.ts'
 import { type Rule, validateBy } from '../../forms/field-rules.ts'
 import { movesToField, useFieldErrors } from '../../forms/use-field-errors.ts'
 import { toast } from '../../kit/toast.ts'
@@ -11,22 +12,29 @@ type AccountForm<Name extends string, Result> = {
   rules: { [Field in Name]: Rule<string, Values<Name>> }
   submit: (values: Values<Name>) => Promise<Result>
   onSuccess: (result: Result, values: Values<Name>) => void
+  /** The field that a declined request is about, by the code of the error. */
+  fieldOfError?: Partial<Record<ErrorCode, NoInfer<Name>>>
 }
 
 /**
  * A short form with text fields that the browser holds, so that the input of a password manager counts (decision
- * 0411). Errors appear on submit or when a field is left for another one; a declined request is a toast, and the input
- * is kept. One request at a time.
+ * 0411). Errors appear on submit or when a field is left for another one; a declined request is a toast, and also the
+ * error of the field that it is about; the input is kept. One request at a time.
  */
 export function useAccountForm<Name extends string, Result>(options: AccountForm<Name, Result>) {
   const names = Object.keys(options.rules) as Name[]
-  const { errors, check, refresh, checkField } = useFieldErrors(
+  const form = useRef<HTMLFormElement>(null)
+  const { errors, check, refresh, checkField, showError } = useFieldErrors(
     validateBy<Values<Name>>(options.rules),
   )
   const submission = useMutation({
     mutationFn: options.submit,
     onSuccess: options.onSuccess,
-    onError: (error) => toast.error(messageOf(error)),
+    onError: (error) => {
+      toast.error(messageOf(error))
+      const name = error instanceof ApiError && error.code && options.fieldOfError?.[error.code]
+      if (name) showError(name, error.message, form.current)
+    },
     // the browser may report offline wrongly: try, and report the failure
     networkMode: 'always',
   })
@@ -35,6 +43,7 @@ export function useAccountForm<Name extends string, Result>(options: AccountForm
     busy: submission.isPending,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
+      form.current = event.currentTarget
       const values = readValues(names, event.currentTarget)
       if (!submission.isPending && check(values, event.currentTarget)) submission.mutate(values)
     },
