@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'wouter'
+import { monthlyLimitText } from '../../contract/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import type { LessonPage as LessonPageData } from '../../contract/study.ts'
 import { isDeclined } from '../api/call-api.ts'
@@ -11,13 +12,19 @@ import { LessonMaterial } from '../features/lessons/LessonMaterial.tsx'
 import { LessonText } from '../features/lessons/LessonText.tsx'
 import {
   ExamSkeleton,
+  LastLessonOfMonth,
   LessonClosed,
   LessonLoadError,
   LessonNotFound,
   LessonSkeleton,
 } from '../features/lessons/LessonUnavailable.tsx'
 import { NextLesson } from '../features/lessons/NextLesson.tsx'
-import { isClassRef, lessonQuery, useViewLesson } from '../features/study/queries.ts'
+import {
+  isClassRef,
+  lessonQuery,
+  useOpenLastLesson,
+  useViewLesson,
+} from '../features/study/queries.ts'
 import { BackLink, StarDivider } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
@@ -52,7 +59,7 @@ function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
       skeleton={<LessonSkeleton back={classPath} />}
       renderError={(error) => (
         <LessonError
-          classPath={classPath}
+          address={{ classId, lessonId, classPath }}
           error={error}
           isRetrying={lesson.isFetching}
           onRetry={() => void lesson.refetch()}
@@ -70,23 +77,35 @@ function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
 }
 
 type LessonErrorProps = {
-  classPath: string
+  address: LessonAddress
   error: Error
   isRetrying: boolean
   onRetry: () => void
 }
 
-function LessonError({ classPath, error, isRetrying, onRetry }: LessonErrorProps) {
+function LessonError({ address, error, isRetrying, onRetry }: LessonErrorProps) {
+  const { classPath } = address
   if (!isDeclined(error)) {
     return (
       <LessonLoadError back={classPath} error={error} isRetrying={isRetrying} onRetry={onRetry} />
     )
   }
+  if (error.code === 'last_lesson_of_month')
+    return <LastLesson address={address} question={error.message} />
   const isMissing = error.code === 'lesson_not_found' || error.code === 'class_not_found'
   return isMissing ? (
     <LessonNotFound back={classPath} />
   ) : (
     <LessonClosed back={classPath} reason={error.message} />
+  )
+}
+
+function LastLesson({ address, question }: { address: LessonAddress; question: string }) {
+  const { classId, lessonId, classPath } = address
+  const { mutate, isPending } = useOpenLastLesson()
+  const open = () => mutate({ classRef: classId, lessonId: Number(lessonId) })
+  return (
+    <LastLessonOfMonth back={classPath} question={question} isOpening={isPending} onOpen={open} />
   )
 }
 
@@ -131,6 +150,7 @@ function NextLessonLink({ lesson, classId }: Omit<LessonProps, 'onStale'>) {
       to={nextPath}
       subject={lesson.nextLessonSubject}
       number={lesson.nextLessonNumber}
+      monthText={monthlyLimitText(lesson.openedThisMonth, lesson.monthlyLimit)}
       isOpening={viewLesson.isPending}
       onOpen={() => viewLesson.mutate(request, { onSuccess: () => navigate(nextPath) })}
     />

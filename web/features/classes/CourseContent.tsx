@@ -26,7 +26,9 @@ export function CourseContent(props: CourseContentProps) {
   const isNext = ({ lesson }: CourseRow) => lesson.id === course.next?.id
   return (
     <Card>
-      <CardHead title="Course Content" />
+      <CardHead title="Course Content">
+        {course.monthText && <p className="num text-small text-ink-2">{course.monthText}</p>}
+      </CardHead>
       {children}
       {course.rows.length === 0 ? (
         <p className="pad text-ink-2">The first lesson is still being prepared.</p>

@@ -5,6 +5,7 @@ import {
   isReleased,
   type LessonAccess,
   lessonAccess,
+  monthlyLimitText,
 } from '../../../contract/lesson-access.ts'
 import { LESSON_KINDS } from '../../../contract/lesson-kinds.ts'
 import type { LessonRow } from '../../../contract/lessons.ts'
@@ -31,6 +32,8 @@ export type Course = {
   /** The lesson with which the student goes on, open or not (decision 0460). */
   next: NextLessonOfClass | null
   timetables: LessonRow[]
+  /** '1 of 4 this month' for a student of a class with a monthly limit. */
+  monthText: string | null
 }
 
 /** Derives the progress from a class page by contract/lesson-access.ts. `now` in Unix seconds. */
@@ -63,6 +66,7 @@ export function courseOf(page: ClassPage, now: number, timezone: string): Course
         lessons: rows.map((it) => ({ ...it.lesson, number: it.number })),
       }),
     ),
+    monthText: page.isEnrolled ? monthlyLimitText(page.openedThisMonth, page.monthlyLimit) : null,
     timetables: page.lessons.filter((it) => LESSON_KINDS[it.kind].opensIn === 'class-page'),
   }
 }

@@ -1,4 +1,4 @@
-import { BookX, CloudOff, Lock, type LucideIcon } from 'lucide-react'
+import { BookX, CalendarDays, CloudOff, Lock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../api/call-api.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
@@ -25,6 +25,26 @@ export function LessonClosed({ reason, back }: ClassLink & { reason: string }) {
   return (
     <UnavailableCard icon={Lock} title="This lesson is not open to you yet" back={back}>
       {reason}
+    </UnavailableCard>
+  )
+}
+
+type LastLessonOfMonthProps = ClassLink & {
+  question: string
+  isOpening: boolean
+  onOpen: () => void
+}
+
+/** Asks before the last new lesson of the month is opened, on the page of a lesson that was reached by its address. */
+export function LastLessonOfMonth({ question, isOpening, onOpen, back }: LastLessonOfMonthProps) {
+  const openButton = (
+    <Button variant="primary" busy={isOpening && 'Opening...'} onClick={onOpen}>
+      Open lesson
+    </Button>
+  )
+  return (
+    <UnavailableCard icon={CalendarDays} title="Open the last one?" back={back} action={openButton}>
+      {question}
     </UnavailableCard>
   )
 }

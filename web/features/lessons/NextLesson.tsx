@@ -10,12 +10,15 @@ type NextLessonProps = {
   to: string
   subject: string
   number: number
+  /** '1 of 4 this month' in a class with a monthly limit. */
+  monthText: string | null
   isOpening: boolean
   onOpen: () => void
 }
 
 /** A link to the next lesson. */
-export function NextLesson({ to, subject, number, isOpening, onOpen }: NextLessonProps) {
+export function NextLesson(props: NextLessonProps) {
+  const { to, subject, number, monthText, isOpening, onOpen } = props
   const open = (event: MouseEvent) => {
     // a click for a new tab is left to the browser; the lesson page records the view there
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -33,6 +36,7 @@ export function NextLesson({ to, subject, number, isOpening, onOpen }: NextLesso
       <span className="grow">
         <span className="block text-tiny text-ink-3">
           {isOpening ? 'Opening...' : 'Next Lesson'}
+          {monthText && !isOpening && <span className="num"> · {monthText}</span>}
         </span>
         <b className="block font-semibold">
           <BilingualTitle>{subject}</BilingualTitle>

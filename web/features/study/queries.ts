@@ -7,7 +7,7 @@ import {
   recordLessonView,
 } from '../../../contract/study.ts'
 import { rand } from '../../../contract/wire.ts'
-import { ApiError, callApi, isDeclined } from '../../api/call-api.ts'
+import { ApiError, callApi, isDeclined, messageOf } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
 
@@ -34,7 +34,7 @@ export function lessonQuery(classRef: string, lessonId: string) {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) => {
-      const request = { classRef, lessonId: Number(lessonId) }
+      const request = { classRef, lessonId: Number(lessonId), asksBeforeLast: true }
       const lesson = await callApi(getLessonDetails, request, { signal })
       if (isNewProgress(client, classRef, lesson)) void invalidateProgress(client)
       return withCachedMaterialUrl(client, queryKey, lesson)
@@ -73,19 +73,50 @@ function withCachedMaterialUrl(
   return { ...lesson, materialUrl: cachedUrl }
 }
 
+type LessonRef = { classRef: string; lessonId: number }
+
+/** The student did not want to open the last new lesson of the month. */
+class OpeningCancelled extends Error {}
+
+/** Records the view, after a question if it uses up the monthly limit. False if the answer is no. */
+async function recordView(lesson: LessonRef): Promise<boolean> {
+  try {
+    await callApi(recordLessonView, { ...lesson, asksBeforeLast: true })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'last_lesson_of_month') throw error
+    const question = { title: 'Open the last one?', confirmLabel: 'Open lesson' }
+    const { confirm } = await import('../../kit/confirm.tsx')
+    if (!(await confirm({ ...question, text: error.message }))) return false
+    await callApi(recordLessonView, lesson)
+  }
+  return true
+}
+
 const MARK_VIEWED_FAILED = 'An error occurred while marking lesson as read'
 
+/** Opens the last new lesson of the month, which the student has agreed to, and loads its page. */
+export function useOpenLastLesson() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (lesson: LessonRef) => callApi(recordLessonView, lesson),
+    onSuccess: () => invalidate(queryClient, keys.lessonPages, keys.classPages),
+    onError: (error) => toast.error(messageOf(error, MARK_VIEWED_FAILED)),
+  })
+}
+
 /**
- * Records the view of a lesson, if the student has access; navigate in `onSuccess` of `mutate`. A declined request is
- * reported as a toast (R-LESSON-016 to R-LESSON-020).
+ * Records the view of a lesson, if the student has access; navigate in `onSuccess` of `mutate`. Asks before the last new
+ * lesson of the month (decision 0441). A declined request is reported as a toast (R-LESSON-016 to R-LESSON-020).
  */
 export function useViewLesson() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ classRef, lessonId }: { classRef: string; lessonId: number }) =>
-      callApi(recordLessonView, { classRef: classRef, lessonId: lessonId }),
+    mutationFn: async (lesson: LessonRef) => {
+      if (!(await recordView(lesson))) throw new OpeningCancelled()
+    },
     onSuccess: () => void invalidateProgress(queryClient),
     onError: (error) => {
+      if (error instanceof OpeningCancelled) return
       toast.error((isDeclined(error) && error.message) || MARK_VIEWED_FAILED)
     },
   })
