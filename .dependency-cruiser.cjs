@@ -84,6 +84,19 @@ module.exports = {
       to: { path: '^web/(features|screens|app)/' },
     },
     {
+      name: 'payments-import-no-feature',
+      comment: 'Card payments and receipts, which several features and screens use',
+      severity: 'error',
+      from: { path: '^web/payments/' },
+      to: { path: '^web/(features|screens|app|forms)/' },
+    },
+    {
+      name: 'payments-are-for-features-and-screens',
+      severity: 'error',
+      from: { path: '^web/(kit|api|loading|forms)/' },
+      to: { path: '^web/payments/' },
+    },
+    {
       name: 'kit-imports-no-forms',
       severity: 'error',
       from: { path: '^web/(kit|api|loading)/' },

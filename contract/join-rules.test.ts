@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type JoinState, joinRefusal, renewalRefusal } from './join-rules.ts'
+import { type JoinState, joinRefusal, renewalRefusal, renewalReminder } from './join-rules.ts'
 
 const open: JoinState = {
   active: true,
@@ -30,4 +30,16 @@ test('a monthly enrolment with an end is renewed, before and after the end', () 
   expect(renewalRefusal({ monthly: true, paidUntil: 1 })).toBeNull()
   expect(renewalRefusal({ monthly: true, paidUntil: 0 })?.code).toBe('nothing_to_renew')
   expect(renewalRefusal({ monthly: false, paidUntil: 0 })?.code).toBe('class_not_monthly')
+})
+
+test('within a week of its end a subscription says in how many calendar days it has to be renewed', () => {
+  const end = Date.parse('2026-12-22T09:00:00Z') / 1000
+  const at = (time: string) => renewalReminder(end, Date.parse(time) / 1000, 'Africa/Lagos')
+  expect(at('2026-12-14T22:59:59Z')).toBeNull()
+  expect(at('2026-12-14T23:00:00Z')).toBe('Renew in 7 days')
+  expect(at('2026-12-16T20:00:00Z')).toBe('Renew in 6 days')
+  expect(at('2026-12-21T06:00:00Z')).toBe('Renew tomorrow')
+  expect(at('2026-12-22T09:00:00Z')).toBe('Renew today')
+  expect(at('2026-12-22T09:00:01Z')).toBeNull()
+  expect(renewalReminder(0, 1, 'Africa/Lagos')).toBeNull()
 })

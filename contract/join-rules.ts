@@ -1,5 +1,7 @@
+import { DAY } from './duration.ts'
 import type { DeclineCode } from './error-codes.ts'
 import { isRegistrationOpen } from './registration-window.ts'
+import { isoDay, startOfDay } from './school-time.ts'
 
 /** What decides whether a student may join a class. `now` is Unix seconds. */
 export type JoinState = {
@@ -68,4 +70,20 @@ export function renewalRefusal({
     code: 'nothing_to_renew',
     message: 'Your enrolment in this class does not expire, so there is nothing to renew.',
   }
+}
+
+/** For how many days before its end a subscription can be renewed early on the site. */
+const EARLY_RENEWAL_DAYS = 7
+
+/**
+ * 'Renew in 6 days', 'Renew tomorrow' or 'Renew today' within a week of the end of a subscription, by the calendar of the
+ * school; null earlier and after the end. Times in Unix seconds; `paidUntil` 0 is no end.
+ */
+export function renewalReminder(paidUntil: number, now: number, timezone: string): string | null {
+  if (paidUntil === 0 || now > paidUntil) return null
+  const dayNumber = (time: number) => startOfDay(isoDay(time, timezone), timezone) / DAY
+  const days = Math.round(dayNumber(paidUntil) - dayNumber(now))
+  if (days > EARLY_RENEWAL_DAYS) return null
+  if (days === 0) return 'Renew today'
+  return days === 1 ? 'Renew tomorrow' : `Renew in ${days} days`
 }

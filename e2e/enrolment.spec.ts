@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
+import { changeClass } from './change-class.ts'
 import { expireSubscriptions } from './expire-subscriptions.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 
@@ -12,6 +13,9 @@ const row = (page: Page, name: string) =>
 /** Clicks a lesson's row: a link if it is open, else a button. */
 const press = (page: Page, name: string) =>
   row(page, name).getByRole('link').or(row(page, name).getByRole('button')).click()
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^(Join|Renew) / })
+const receiptOf = (page: Page) => page.getByRole('dialog', { name: 'Receipt' })
 
 test('a student reads about a free class and joins it (R-CLASS-001, R-CLASS-003, R-CLASS-004, R-CLASS-005, R-CLASS-008, R-CLASS-011, R-CLASS-020, R-CLASS-026, R-CLASS-047)', {
   tag: '@wide',
@@ -47,24 +51,24 @@ test('a student reads about a free class and joins it (R-CLASS-001, R-CLASS-003,
   await expectAccessible(page)
 })
 
-test('a paid class is paid from the wallet, once (R-CLASS-004, R-CLASS-006, R-CLASS-021, R-CLASS-002)', {
+test('a class that cannot be joined has a disabled button with the reason, and a link to the class to complete first (R-CLASS-035, R-CLASS-037)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
-  const amina = await school.addStudent({ wallet: 1200 })
-  const { rand } = await school.addClass(monthlyFields)
-  await signIn(amina)
-  await page.goto(`/classes/${rand}`)
-  await expect(page.getByText('₦500 · Monthly subscription')).toBeVisible()
-  await expect(page.getByText('Next subscription: a month after you join')).toBeVisible()
+  const first = await school.addClass({ name: 'Reading with Vowels · الْقِرَاءَة' })
+  const locked = await school.addClass({ ...paidFields, prequisite_id: first.id })
+  const closed = await school.addClass({ regclosedate: '2020-01-01' })
+  await signIn(await school.addStudent({ wallet: 1200 }))
 
-  await page.getByRole('button', { name: 'Pay Now' }).dblclick()
+  await page.goto(`/classes/${closed.rand}`)
+  await expect(page.getByRole('button', { name: 'Enroll Now' })).toBeDisabled()
+  await expect(page.getByText('Registration for this class has ended.')).toBeVisible()
 
-  await expect(toast(page, 'Successfully enrolled in the class!')).toBeVisible()
-  // the second click found the button busy and sent nothing
-  await expect(toast(page, 'You are already enrolled in this class.')).toHaveCount(0)
-  await expect(page.getByText(/Next subscription: \d{1,2} \w{3} \d{4}/)).toBeVisible()
-  await page.goto('/')
-  await expect(page.getByRole('main').getByText('₦700.00')).toBeVisible()
+  await page.goto(`/classes/${locked.rand}`)
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeDisabled()
+  await expect(page.getByText('First complete')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Reading with Vowels/ }).click()
+  await expect(page).toHaveURL(`/classes/${first.rand}`)
 })
 
 test('an insufficient balance opens Payment Required with the missing amount and debits nothing (R-CLASS-015, R-CLASS-022, R-CLASS-023)', {
@@ -114,44 +118,11 @@ test('an expired subscription keeps viewed lessons open, and Renew Subscription 
   await page.goBack()
 
   await page.getByRole('button', { name: 'Renew Subscription' }).click()
+  await sheetOf(page).getByRole('button', { name: 'Pay ₦500 from wallet' }).click()
   await expect(toast(page, 'Subscription renewed successfully!')).toBeVisible()
+  await receiptOf(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Your subscription has expired', { exact: true })).toHaveCount(0)
   await expect(row(page, 'Not yet seen')).toContainText('Available now')
-})
-
-test('a double click on Renew Subscription pays for one month (R-CLASS-040)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  const amina = await school.addStudent({ wallet: 5000 })
-  const { id, rand } = await school.addClass(monthlyFields)
-  await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
-  expireSubscriptions(school, id)
-  await signIn(amina)
-  await page.goto(`/classes/${rand}`)
-
-  await page.getByRole('button', { name: 'Renew Subscription' }).dblclick()
-
-  await expect(toast(page, 'Subscription renewed successfully!')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Renew Subscription' })).toHaveCount(0)
-  const { wallet } = await school.call('/api.php', 'getUserData', {}, amina)
-  expect(wallet).toBe(4000)
-})
-
-test('a renewal with an insufficient balance opens Payment Required (R-CLASS-041)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  const amina = await school.addStudent({ wallet: 500 })
-  const { id, rand } = await school.addClass(monthlyFields)
-  await school.call('/api.php', 'classenrolement', { class_id: id }, amina)
-  expireSubscriptions(school, id)
-  await signIn(amina)
-  await page.goto(`/classes/${rand}`)
-  await page.getByRole('button', { name: 'Renew Subscription' }).click()
-  await expect(page.getByRole('dialog', { name: 'Payment Required' })).toContainText('₦500.00')
 })
 
 test('each closed lesson shows its reason, the first rule that applies (R-CLASS-012, R-CLASS-013, R-CLASS-048)', {
@@ -184,9 +155,18 @@ test('each closed lesson shows its reason, the first rule that applies (R-CLASS-
   await press(page, 'Later')
   await expect(toast(page, 'This lesson will be available on 2 Dec 2099, 6:00 PM')).toBeVisible()
 
+  // the one new lesson of this month is asked about first
+  await expect(page.getByText('0 of 1 this month')).toBeVisible()
   await press(page, 'First')
+  const question = page.getByRole('dialog', { name: 'Open the last one?' })
+  await expect(question).toContainText('You can open one new lesson of this class each month.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, 'First')).toContainText('Available now')
+  await press(page, 'First')
+  await question.getByRole('button', { name: 'Open lesson' }).click()
   await expect(page).toHaveURL(`/classes/${rand}/lessons/${first}`)
   await page.goBack()
+  await expect(page.getByText('1 of 1 this month')).toBeVisible()
   await expect(row(page, 'First')).toContainText(/Viewed \d{1,2} \w{3} \d{4}/)
   await expect(page.getByRole('progressbar', { name: '1 of 5 lessons' })).toBeVisible()
   await press(page, 'Second')
@@ -243,11 +223,17 @@ test('a declined request shows the server’s message, a network failure its own
   signIn,
 }) => {
   allowConsoleMessage('Failed to load resource')
-  const { rand } = await school.addClass({ regclosedate: '2020-01-01' })
+  const free = await school.addClass()
+  const closing = await school.addClass()
   await signIn(await school.addStudent())
-  await page.goto(`/classes/${rand}`)
+  await page.goto(`/classes/${closing.rand}`)
+  await expect(page.getByRole('button', { name: 'Enroll Now' })).toBeEnabled()
+  const freeFields = { premium: '0', amount: '0' }
+  await changeClass(school, closing, { ...freeFields, regclosedate: '2020-01-01' })
   await page.getByRole('button', { name: 'Enroll Now' }).click()
   await expect(toast(page, 'Registration for this class has ended.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enroll Now' })).toBeDisabled()
+  await page.goto(`/classes/${free.rand}`)
 
   const enrolment = '**/api.php?action=classenrolement'
   const refused = { status: false, message: '', data: null }

@@ -146,6 +146,25 @@ test('if the page is closed before the response, the notice leads to the enrolme
   await expect(page.getByText('Your Progress')).toBeVisible()
 })
 
+test('after a page with an open card window was closed, the student starts again without waiting', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { amina } = await openCardWindow({ page, school, signIn })
+  await expect(page.frameLocator('iframe').getByText('TEST MODE')).toBeVisible()
+  await page.reload()
+
+  await expect(page.getByRole('button', { name: 'Confirming…' })).toBeDisabled()
+  await page.getByRole('button', { name: 'start again' }).click()
+  await expect(toast(page, 'Nothing was charged. You can pay again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Proceed to Payment' }).click()
+  await pressInCardWindow(page, 'Success')
+  await expect(toast(page, PAID)).toBeVisible()
+  expect(await enrolmentsOf(school, amina)).toHaveLength(1)
+})
+
 test('a late response is awaited, and a repeated notice counts once (R-MONEY-011)', async ({
   page,
   school,
@@ -156,6 +175,10 @@ test('a late response is awaited, and a repeated notice counts once (R-MONEY-011
 
   await expect(page.getByRole('main').getByText('We are confirming your ₦7,500.')).toBeVisible()
   await expect(dialog).toBeHidden()
+  // nothing to pay with while it is confirmed, on this page or after a reload
+  await expect(page.getByRole('button', { name: 'Confirming…' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+  await expectAccessible(page)
   await expect(toast(page, PAID)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('We are confirming your ₦7,500.')).toHaveCount(0)
   expect(await walletOf(school, amina)).toMatchObject({ wallet: 0, sum: 0 })

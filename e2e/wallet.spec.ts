@@ -72,6 +72,16 @@ test('twelve ledger entries fill two pages, newest first, with signs, and can be
   await expect(newest).toContainText(/\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [AP]M/)
   await expect(rowsOf(page).nth(1)).toContainText('+₦10.00')
 
+  await newest.getByRole('button').click()
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await expect(receipt).toContainText('Al-Ājurrūmiyyah')
+  await expect(receipt).toContainText('-₦2,500.00')
+  await expect(receipt).toContainText('Balance after₦2,555.00')
+  await expect(receipt).toContainText(/WALLET_\d+/)
+  await expectAccessible(page)
+  await receipt.getByRole('button', { name: 'Done' }).click()
+  await expect(newest.getByRole('button')).toBeFocused()
+
   await page.getByRole('button', { name: '2', exact: true }).click()
   await expect(rowsOf(page)).toHaveCount(2)
   await expect(rowsOf(page).last()).toContainText('+₦5,000.00')

@@ -29,6 +29,7 @@ export const keys = {
   bell: ['messages', 'bell'],
 
   walletHistory: ['wallet-history'],
+  paymentOutcome: (reference: string) => ['payment-outcome', reference] as const,
   levelPrices: ['level-prices'],
   quizDay: ['quiz-day'],
   myCertificates: ['my-certificates'],

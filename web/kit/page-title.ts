@@ -13,6 +13,9 @@ export function setSiteName(name: string) {
   updateDocumentTitle()
 }
 
+/** The name of the school, '' before the settings have loaded. */
+export const currentSiteName = () => siteName
+
 /** Sets the document title: 'Classes · Lisan'. A screen may set it again when its data has loaded. */
 export function usePageTitle(title: string | undefined) {
   useEffect(() => {

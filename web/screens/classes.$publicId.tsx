@@ -3,10 +3,8 @@ import { BookX, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { ClassPage } from '../../contract/study.ts'
-import { topUpFor } from '../../contract/wallet.ts'
 import { ApiError } from '../api/call-api.ts'
 import { paths } from '../api/paths.ts'
-import { useSession } from '../api/session.ts'
 import { ClassHero } from '../features/classes/ClassHero.tsx'
 import { Finished } from '../features/classes/ClassProgress.tsx'
 import { CourseContent } from '../features/classes/CourseContent.tsx'
@@ -17,11 +15,6 @@ import { NextLessonPanel } from '../features/classes/NextLessonPanel.tsx'
 import { TimetableDialog } from '../features/classes/TimetableDialog.tsx'
 import { YourProgress } from '../features/classes/YourProgress.tsx'
 import { JoinButton } from '../features/enrolment/JoinButton.tsx'
-import { PaymentRequired } from '../features/enrolment/PaymentRequired.tsx'
-import { refreshAfterJoin, useJoin } from '../features/enrolment/use-join.ts'
-import { ConfirmingNote } from '../features/payments/ConfirmingNote.tsx'
-import { usePayByCard } from '../features/payments/use-pay-by-card.ts'
-import { settingsQuery } from '../features/settings/queries.ts'
 import { classPageQuery, isClassRef, useViewLesson } from '../features/study/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
@@ -73,34 +66,18 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
   const timezone = useTimeZone()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries(classPageQuery(classRef))
-  const balance = useSession((it) => it.user?.wallet ?? 0)
-  const [isPaymentRequired, setPaymentRequired] = useState(false)
-  const closePaymentRequired = () => setPaymentRequired(false)
-  const cardPayment = useCardPayment(closePaymentRequired)
-  const topUpPayment = useTopUpPayment(page, {
-    onDone: closePaymentRequired,
-    onInsufficientBalance: () => setPaymentRequired(true),
-  })
-  const confirming = cardPayment.confirmingAmount ?? topUpPayment.confirmingAmount
   const now = Date.now() / 1000
   const course = courseOf(page, now, timezone)
   const lessonPress = useLessonPress(classRef)
   const links = <ImportantLinks links={page.class.links} />
   return (
     <>
-      {confirming !== null && <ConfirmingNote amount={confirming} />}
       <ClassHero
         page={page}
         now={now}
         timezone={timezone}
         next={page.isEnrolled && <NextStep course={course} classRef={classRef} />}
-        action={
-          <JoinButton
-            page={page}
-            onJoined={scrollToTop}
-            onInsufficientBalance={() => setPaymentRequired(true)}
-          />
-        }
+        action={<JoinButton page={page} onJoined={scrollToTop} />}
       />
       {page.isEnrolled && isFinished(course) && (
         <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
@@ -140,17 +117,6 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
           </Suspense>
         )}
       />
-      <PaymentRequired
-        open={isPaymentRequired}
-        onClose={closePaymentRequired}
-        amount={page.class.price}
-        balance={balance}
-        onProceed={(method) => {
-          if (method === 'card') void cardPayment.pay({ classRef })
-          else void topUpPayment.pay({ amount: topUpFor(page.class.price - balance) })
-        }}
-        busy={(cardPayment.isPaying || topUpPayment.isPaying) && 'Processing...'}
-      />
     </>
   )
 }
@@ -171,38 +137,6 @@ function NextStep({ course, classRef }: { course: Course; classRef: string }) {
       />
     )
   )
-}
-
-/** The card payment of a class or of another month. `onDone` is called when it is settled or delayed (R-CLASS-030). */
-function useCardPayment(onDone: () => void) {
-  const queryClient = useQueryClient()
-  return usePayByCard({
-    publicKey: useQuery(settingsQuery).data?.paystackKey,
-    onDelayed: onDone,
-    onPaid: ({ state, note }) => {
-      onDone()
-      if (state === 'settled') toast.success('Payment successful! You can now access the class.')
-      else toast.info(note)
-      void refreshAfterJoin(queryClient)
-    },
-  })
-}
-
-/** A card payment of the missing amount. After it the class is paid from the wallet. */
-function useTopUpPayment(
-  page: ClassPage,
-  { onDone, onInsufficientBalance }: { onDone: () => void; onInsufficientBalance: () => void },
-) {
-  const join = useJoin(page, onInsufficientBalance)
-  return usePayByCard({
-    publicKey: useQuery(settingsQuery).data?.paystackKey,
-    onDelayed: onDone,
-    onPaid: () => {
-      onDone()
-      toast.success('Payment successful! Your wallet has been funded.')
-      join.mutate(undefined, { onSuccess: scrollToTop })
-    },
-  })
 }
 
 /**

@@ -15,6 +15,7 @@ import { MyClassCard } from '../features/classes/MyClassCard.tsx'
 import { NoMatchingClasses } from '../features/classes/NoMatchingClasses.tsx'
 import { PagedClassGrid } from '../features/classes/PagedClassGrid.tsx'
 import { myClassesQuery } from '../features/enrolment/queries.ts'
+import { RenewButton } from '../features/enrolment/RenewButton.tsx'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -93,7 +94,12 @@ function FilteredClasses({ classes }: { classes: MyClass[] }) {
           page={page}
           onPage={goToPage}
           renderCard={(it) => (
-            <MyClassCard key={it.enrolment.id} myClass={it} timezone={timezone} />
+            <MyClassCard
+              key={it.enrolment.id}
+              myClass={it}
+              timezone={timezone}
+              renewal={<RenewButton myClass={it} />}
+            />
           )}
         />
       )}

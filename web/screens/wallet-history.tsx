@@ -1,16 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kobo } from '../../contract/kobo.ts'
 import { invalidate, keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
-import { ConfirmingNote } from '../features/payments/ConfirmingNote.tsx'
-import { usePayByCard } from '../features/payments/use-pay-by-card.ts'
-import { settingsQuery } from '../features/settings/queries.ts'
 import { BalancePanel } from '../features/wallet/BalancePanel.tsx'
 import { FundDialog } from '../features/wallet/FundDialog.tsx'
 import { WalletHistory } from '../features/wallet/WalletHistory.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { toast } from '../kit/toast.ts'
+import { ConfirmingNote } from '../payments/ConfirmingNote.tsx'
+import { usePayByCard } from '../payments/use-pay-by-card.ts'
 
 /** The wallet: its ledger, and funding it (R-WALLET-001 to R-WALLET-009). */
 export function Screen() {
@@ -19,7 +18,7 @@ export function Screen() {
   return (
     <div className="page max-w-205">
       <PageHeader title="Wallet History" subtitle="Track your wallet transactions" />
-      <BalancePanel balance={balance} onFund={openDialog} />
+      <BalancePanel balance={balance} onFund={openDialog} isConfirming={confirming !== null} />
       {confirming !== null && <ConfirmingNote amount={confirming} />}
       <WalletHistory />
       <FundDialog balance={balance} {...dialog} />
@@ -30,7 +29,6 @@ export function Screen() {
 /** The state of the fund dialog and its card payment (R-WALLET-010 to R-WALLET-020). */
 function useFunding() {
   const queryClient = useQueryClient()
-  const publicKey = useQuery(settingsQuery).data?.paystackKey
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
 
@@ -43,7 +41,6 @@ function useFunding() {
     isPaying,
     confirmingAmount: confirming,
   } = usePayByCard({
-    publicKey,
     onDelayed: reset,
     onPaid: () => {
       toast.success('Payment successful! Your wallet has been funded.')

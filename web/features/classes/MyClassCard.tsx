@@ -1,4 +1,5 @@
 import { Calendar, Infinity as Endless, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { isFinished, isNextOpen } from '../../../contract/class-to-continue.ts'
 import type { MyClass } from '../../../contract/enrolment.ts'
 import { registrationText } from '../../../contract/registration-window.ts'
@@ -10,8 +11,15 @@ import { ClassProgress } from './ClassProgress.tsx'
 import { ContinueButton } from './ContinueButton.tsx'
 import { subscriptionText } from './subscription-text.ts'
 
+type MyClassCardProps = {
+  myClass: MyClass
+  timezone: string
+  /** The renewal of a subscription that ends soon. */
+  renewal?: ReactNode
+}
+
 /** A card of My Classes (R-MYCLASS-003 to R-MYCLASS-005). */
-export function MyClassCard({ myClass, timezone }: { myClass: MyClass; timezone: string }) {
+export function MyClassCard({ myClass, timezone, renewal }: MyClassCardProps) {
   const { class: it, enrolment, nextLesson } = myClass
   const now = Date.now() / 1000
   const format = useDateFormat()
@@ -27,6 +35,7 @@ export function MyClassCard({ myClass, timezone }: { myClass: MyClass; timezone:
           <ClassCardFact icon={<Calendar className="icon icon-s" aria-hidden />}>
             {registrationText(it.registrationCloses, now, timezone)}
           </ClassCardFact>
+          {renewal}
         </>
       }
       footer={(titleId) => (

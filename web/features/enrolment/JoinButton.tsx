@@ -1,25 +1,23 @@
 import type { ClassPage } from '../../../contract/study.ts'
-import { Button } from '../../kit/Button.tsx'
-import { useJoin } from './use-join.ts'
+import { useTimeZone } from '../../kit/time-zone.ts'
+import { PurchaseButton } from './PurchaseButton.tsx'
+import { purchaseOfPage } from './purchase.ts'
+import { SubscriptionEndsSoon } from './SubscriptionEndsSoon.tsx'
 
-type JoinButtonProps = { page: ClassPage; onJoined: () => void; onInsufficientBalance: () => void }
+type JoinButtonProps = { page: ClassPage; onJoined?: () => void }
 
-/** Enroll Now, Pay Now or Renew Subscription; nothing for a student with access. */
-export function JoinButton({ page, onJoined, onInsufficientBalance }: JoinButtonProps) {
-  const { mutate, isPending } = useJoin(page, onInsufficientBalance)
-  if (page.isEnrolled && page.subscription !== 'expired') return null
+/**
+ * Enroll Now, Pay Now or Renew Subscription, with the sheets of the payment (R-CLASS-005 to R-CLASS-007). Renders nothing for
+ * a student with access, and stays mounted, because it shows the receipt after the payment.
+ */
+export function JoinButton({ page, onJoined }: JoinButtonProps) {
+  const clock = { now: Date.now() / 1000, timezone: useTimeZone() }
+  const purchase = purchaseOfPage(page, clock)
+  // the next lesson is then the one gold action of the header
+  const isEarly = page.isEnrolled && page.subscription !== 'expired'
   return (
-    <Button
-      variant="gold"
-      busy={isPending && 'Processing...'}
-      onClick={() => mutate(undefined, { onSuccess: onJoined })}
-    >
-      {joinLabel(page)}
-    </Button>
+    <PurchaseButton purchase={purchase} variant={isEarly ? 'outline' : 'gold'} onJoined={onJoined}>
+      <SubscriptionEndsSoon paidUntil={page.paidUntil} />
+    </PurchaseButton>
   )
-}
-
-function joinLabel({ isEnrolled, class: it }: ClassPage) {
-  if (isEnrolled) return 'Renew Subscription'
-  return it.premium ? 'Pay Now' : 'Enroll Now'
 }

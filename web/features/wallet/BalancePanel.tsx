@@ -1,20 +1,31 @@
-import { Plus } from 'lucide-react'
+import { Hourglass, Plus } from 'lucide-react'
 import type { Kobo } from '../../../contract/kobo.ts'
 import { Button } from '../../kit/Button.tsx'
 import { inNaira } from '../../kit/naira.ts'
 import { DarkPanel } from '../../kit/Pattern.tsx'
 
+type BalancePanelProps = {
+  balance: Kobo
+  onFund: () => void
+  /** A card payment into the wallet is being confirmed: there is nothing to press meanwhile. */
+  isConfirming: boolean
+}
+
 /** The balance and the Fund Wallet button. */
-export function BalancePanel({ balance, onFund }: { balance: Kobo; onFund: () => void }) {
+export function BalancePanel({ balance, onFund, isConfirming }: BalancePanelProps) {
   return (
     <DarkPanel className="flex flex-wrap items-end gap-x-5 gap-y-3.5 px-5.5 py-5">
       <div className="grow basis-52">
         <p className="lead">Current Balance</p>
         <p className="stat-value num text-[min(2.375rem,18vw-16px)]">{inNaira(balance)}</p>
       </div>
-      <Button variant="gold" onClick={onFund}>
-        <Plus className="icon" aria-hidden />
-        Fund Wallet
+      <Button variant="gold" disabled={isConfirming} onClick={onFund}>
+        {isConfirming ? (
+          <Hourglass className="icon" aria-hidden />
+        ) : (
+          <Plus className="icon" aria-hidden />
+        )}
+        {isConfirming ? 'Confirming…' : 'Fund Wallet'}
       </Button>
     </DarkPanel>
   )

@@ -1,39 +1,56 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { lazy, useState } from 'react'
 import type { WalletEntry } from '../../../contract/wallet.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
+import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { formatSignedNaira } from '../../kit/naira.ts'
 import { Tile } from '../../kit/Tile.tsx'
 import './ledger.css'
 import { Time } from '../../kit/DateText.tsx'
 
-/** The ledger entries of a wallet: credits green with a plus sign, debits with a minus sign. */
+const loadReceipt = () => import('../../payments/Receipt.tsx')
+const Receipt = lazy(async () => ({ default: (await loadReceipt()).Receipt }))
+
+/** The ledger entries of a wallet: credits green with a plus sign, debits with a minus sign. Each opens its receipt. */
 export function Ledger({ rows }: { rows: readonly WalletEntry[] }) {
+  const [opened, setOpened] = useState<WalletEntry>()
+  const close = () => setOpened(undefined)
   return (
-    <ul className="card rows ledger" aria-label="Transactions">
-      {rows.map((row) => (
-        <LedgerEntry key={row.id} row={row} />
-      ))}
-    </ul>
+    <>
+      <ul className="card rows ledger" aria-label="Transactions">
+        {rows.map((row) => (
+          <LedgerEntry key={row.id} row={row} onOpen={() => setOpened(row)} />
+        ))}
+      </ul>
+      {opened && (
+        <LazyDialog title="Receipt" onClose={close}>
+          <Receipt entry={opened} onClose={close} />
+        </LazyDialog>
+      )}
+    </>
   )
 }
 
-function LedgerEntry({ row }: { row: WalletEntry }) {
+function LedgerEntry({ row, onOpen }: { row: WalletEntry; onOpen: () => void }) {
   const isCredit = row.type === 'credit'
   const Icon = isCredit ? ArrowDownLeft : ArrowUpRight
   return (
     <li>
-      <Tile tone={isCredit ? 'success' : 'plain'}>
-        <Icon className="icon" />
-      </Tile>
-      <span className="what">
-        <span className="sr-only">{isCredit ? 'Credit: ' : 'Debit: '}</span>
-        <BilingualTitle>{row.description}</BilingualTitle>
-      </span>
-      <Time at={row.timestamp} className="num text-small text-ink-2" />
-      <span className={classNames('num amount', isCredit && 'text-success-ink')}>
-        {formatSignedNaira(row.amount, isCredit)}
-      </span>
+      <button type="button" onClick={onOpen} {...prefetchOnIntent(loadReceipt)}>
+        <Tile tone={isCredit ? 'success' : 'plain'}>
+          <Icon className="icon" />
+        </Tile>
+        <span className="what">
+          <span className="sr-only">{isCredit ? 'Credit: ' : 'Debit: '}</span>
+          <BilingualTitle>{row.description}</BilingualTitle>
+        </span>
+        <Time at={row.timestamp} className="num text-small text-ink-2" />
+        <span className={classNames('num amount', isCredit && 'text-success-ink')}>
+          {formatSignedNaira(row.amount, isCredit)}
+        </span>
+        <span className="sr-only">, receipt</span>
+      </button>
     </li>
   )
 }

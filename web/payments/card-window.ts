@@ -1,4 +1,4 @@
-import type { Kobo } from '../../../contract/kobo.ts'
+import type { Kobo } from '../../contract/kobo.ts'
 import { demoteModals } from './demote-modals.ts'
 
 /** The payment created by the server, with which the card window is opened. */

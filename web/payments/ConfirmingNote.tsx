@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
-import type { Kobo } from '../../../contract/kobo.ts'
-import { confirmingMessage } from '../../../contract/payments.ts'
-import { Note } from '../../kit/Tile.tsx'
+import type { Kobo } from '../../contract/kobo.ts'
+import { confirmingMessage } from '../../contract/payments.ts'
+import { Note } from '../kit/Tile.tsx'
 
 /** Shown while the outcome of a payment is unknown. */
 export function ConfirmingNote({ amount }: { amount: Kobo }) {

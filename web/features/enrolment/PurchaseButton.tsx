@@ -1,0 +1,78 @@
+import { lazy, type ReactNode } from 'react'
+import { paths } from '../../api/paths.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
+import { Button, type ButtonVariant } from '../../kit/Button.tsx'
+import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { Link } from '../../kit/Link.tsx'
+import { ConfirmingPayment } from '../../payments/ConfirmingPayment.tsx'
+import type { Purchase } from './purchase.ts'
+import { usePurchase } from './use-purchase.ts'
+import './purchase.css'
+
+const loadDialogs = () => import('./PurchaseDialogs.tsx')
+const PurchaseDialogs = lazy(async () => ({ default: (await loadDialogs()).PurchaseDialogs }))
+
+type PurchaseButtonProps = {
+  /** Null if there is nothing to buy; a receipt stays open. */
+  purchase: Purchase | null
+  variant: ButtonVariant
+  /** A line above the button. */
+  children?: ReactNode
+  onJoined?: (() => void) | undefined
+}
+
+/**
+ * The button of a purchase with its sheets: disabled with the reason if the server would decline, 'Confirming…' while a
+ * card payment for the class is awaited.
+ */
+export function PurchaseButton({ purchase, variant, children, onJoined }: PurchaseButtonProps) {
+  const flow = usePurchase(purchase, onJoined)
+  return (
+    <>
+      {purchase && (
+        <div className="purchase">
+          {children}
+          {purchase.awaited && flow.step === 'idle' ? (
+            <ConfirmingPayment payment={purchase.awaited} variant={variant} />
+          ) : (
+            <Button
+              variant={variant}
+              busy={flow.isBusy && 'Processing...'}
+              disabled={purchase.refusal !== null}
+              {...(purchase.price > 0 && prefetchOnIntent(loadDialogs))}
+              onClick={() => void flow.start(purchase)}
+            >
+              {purchase.label}
+            </Button>
+          )}
+          {purchase.refusal && <RefusalReason refusal={purchase.refusal} />}
+        </div>
+      )}
+      {(flow.step === 'paying' || flow.step === 'receipt') && (
+        <LazyDialog title={purchase?.label ?? 'Receipt'} onClose={flow.close}>
+          <PurchaseDialogs purchase={purchase} flow={flow} />
+        </LazyDialog>
+      )}
+    </>
+  )
+}
+
+function RefusalReason({ refusal }: { refusal: NonNullable<Purchase['refusal']> }) {
+  const { code, message, prerequisite } = refusal
+  if (code === 'prerequisite_not_completed' && prerequisite?.name) {
+    return (
+      <p className="purchase-reason">
+        First complete{' '}
+        <Link to={paths.class(prerequisite.publicId)}>
+          <BilingualTitle>{prerequisite.name}</BilingualTitle>
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <p className="purchase-reason">
+      {message}{' '}
+      {code === 'registration_closed' && <Link to={paths.classes}>See other classes</Link>}
+    </p>
+  )
+}

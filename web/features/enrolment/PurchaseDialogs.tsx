@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { topUpFor } from '../../../contract/wallet.ts'
+import { toast } from '../../kit/toast.ts'
+import { Receipt } from '../../payments/Receipt.tsx'
+import { CLASS_PAID, refreshAfterPayment } from '../../payments/refresh-after-payment.ts'
+import { usePayByCard } from '../../payments/use-pay-by-card.ts'
+import { PaymentRequired } from './PaymentRequired.tsx'
+import type { Purchase } from './purchase.ts'
+import { SpendingSheet } from './SpendingSheet.tsx'
+import type { usePurchase } from './use-purchase.ts'
+
+type PurchaseDialogsProps = { purchase: Purchase | null; flow: ReturnType<typeof usePurchase> }
+
+/** The dialog of the current step: the spending sheet, Payment Required, or the receipt. */
+export function PurchaseDialogs({ purchase, flow }: PurchaseDialogsProps) {
+  if (flow.step === 'receipt' && flow.receipt)
+    return <Receipt entry={flow.receipt} onClose={flow.finish} />
+  return purchase && <PaymentDialog purchase={purchase} flow={flow} />
+}
+
+type PaymentDialogProps = { purchase: Purchase; flow: ReturnType<typeof usePurchase> }
+
+function PaymentDialog({ purchase, flow }: PaymentDialogProps) {
+  const { classRef, price } = purchase
+  const { balance } = flow
+  const cardPayment = useCardPayment(flow.finish)
+  const topUpPayment = useTopUpPayment(flow.finish, () => flow.pay(purchase))
+  const isPayingByCard = cardPayment.isPaying || topUpPayment.isPaying
+  if (!flow.isShort && !isPayingByCard) {
+    return (
+      <SpendingSheet
+        purchase={purchase}
+        balance={balance}
+        hasNewPrice={flow.hasNewPrice}
+        isBusy={flow.isBusy}
+        onPay={() => flow.pay(purchase)}
+        onClose={flow.close}
+      />
+    )
+  }
+  return (
+    <PaymentRequired
+      open
+      onClose={flow.close}
+      amount={price}
+      balance={balance}
+      onProceed={(method) => {
+        if (method === 'card') void cardPayment.pay({ classRef, seenPrice: price })
+        else void topUpPayment.pay({ amount: topUpFor(price - balance) })
+      }}
+      busy={isPayingByCard && 'Processing...'}
+    />
+  )
+}
+
+/** The card payment of a class or of another month (R-CLASS-030). */
+function useCardPayment(onDone: () => void) {
+  const queryClient = useQueryClient()
+  const refresh = () => void refreshAfterPayment(queryClient)
+  return usePayByCard({
+    // the button then shows that the payment is being confirmed
+    onDelayed: () => {
+      onDone()
+      refresh()
+    },
+    onDeclined: refresh,
+    onPaid: ({ state, note }) => {
+      onDone()
+      if (state === 'settled') toast.success(CLASS_PAID)
+      else toast.info(note)
+      refresh()
+    },
+  })
+}
+
+/** A card payment of the missing amount. After it the class is paid from the wallet, as the dialog says. */
+function useTopUpPayment(onDone: () => void, onFunded: () => void) {
+  return usePayByCard({
+    onDelayed: onDone,
+    onPaid: () => {
+      onDone()
+      toast.success('Payment successful! Your wallet has been funded.')
+      onFunded()
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import type { Kobo } from '../../../contract/kobo.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { formatPrice, inNaira } from '../../kit/naira.ts'
+import { Note, TotalsList } from '../../kit/Tile.tsx'
+import type { Purchase } from './purchase.ts'
+
+type SpendingSheetProps = {
+  purchase: Purchase
+  balance: Kobo
+  /** The price changed after the sheet was opened: nothing was charged, and the rows show the new one. */
+  hasNewPrice: boolean
+  isBusy: boolean
+  onPay: () => void
+  onClose: () => void
+}
+
+/** Asks before money of the wallet is spent: the price, and the balance before and after. */
+export function SpendingSheet(props: SpendingSheetProps) {
+  const { purchase, balance, hasNewPrice, isBusy, onPay, onClose } = props
+  const { kind, className, price, consequence } = purchase
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={!isBusy}
+      title={
+        <BilingualTitle>{`${kind === 'join' ? 'Join' : 'Renew'} ${className}`}</BilingualTitle>
+      }
+      description={consequence}
+      actions={
+        <>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={isBusy && 'Processing...'} onClick={onPay}>
+            Pay {formatPrice(price)} from wallet
+          </Button>
+        </>
+      }
+    >
+      {hasNewPrice && (
+        <div role="alert">
+          <Note tone="warning">
+            The price has changed. It is now {formatPrice(price)}. Nothing was charged.
+          </Note>
+        </div>
+      )}
+      <TotalsList
+        rows={[
+          ['Price', inNaira(price)],
+          ['Balance now', inNaira(balance)],
+          ['Balance after', inNaira(balance - price)],
+        ]}
+      />
+    </Dialog>
+  )
+}

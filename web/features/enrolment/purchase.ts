@@ -1,0 +1,71 @@
+import type { SchoolClass } from '../../../contract/classes.ts'
+import type { MyClass } from '../../../contract/enrolment.ts'
+import { type JoinRefusal, joinRefusal, renewalReminder } from '../../../contract/join-rules.ts'
+import type { Kobo } from '../../../contract/kobo.ts'
+import type { AwaitedPayment } from '../../../contract/payments.ts'
+import { addOneMonth, formatDate } from '../../../contract/school-time.ts'
+import type { ClassPage, Prerequisite } from '../../../contract/study.ts'
+
+/** What a student can buy of a class: the enrolment, or one more month of it. */
+export type Purchase = {
+  kind: 'join' | 'renew'
+  classRef: string
+  className: string
+  /** Kobo; 0 for a free class. */
+  price: Kobo
+  label: 'Enroll Now' | 'Pay Now' | 'Renew Subscription'
+  /** What the student gets, for a monthly class: 'The subscription then runs until 22 Jan 2027.' */
+  consequence: string
+  /** A card payment for the class whose outcome is awaited. */
+  awaited: AwaitedPayment | null
+  /** Why the server would decline, with the class to complete first. */
+  refusal: (JoinRefusal & { prerequisite: Prerequisite | null }) | null
+}
+
+type Clock = { now: number; timezone: string }
+
+/** The purchase of a class page: to join, or to renew within a week of the end and after it; null if there is none. */
+export function purchaseOfPage(page: ClassPage, clock: Clock): Purchase | null {
+  const { class: it, isEnrolled, paidUntil, payment: awaited, prerequisite } = page
+  if (isEnrolled) return renewalOf(it, { paidUntil, awaited }, clock)
+  const refusal = joinRefusal({
+    active: page.isActive,
+    registrationCloses: it.registrationCloses,
+    isPrerequisiteCompleted: prerequisite?.isCompleted ?? true,
+    isEnrolled,
+    ...clock,
+  })
+  return {
+    ...termsOf(it, it.monthly ? addOneMonth(clock.now, clock.timezone) : 0, clock),
+    ...{ kind: 'join', awaited },
+    label: it.premium ? 'Pay Now' : 'Enroll Now',
+    refusal: refusal && { ...refusal, prerequisite },
+  }
+}
+
+/** The renewal of one of the student's classes; null if it is not due within a week. */
+export function renewalOfMyClass({ class: it, enrolment }: MyClass, clock: Clock): Purchase | null {
+  const { paidUntil, payment: awaited = null } = enrolment
+  return renewalOf(it, { paidUntil, awaited }, clock)
+}
+
+function renewalOf(
+  it: SchoolClass,
+  { paidUntil, awaited }: { paidUntil: number; awaited: AwaitedPayment | null },
+  clock: Clock,
+): Purchase | null {
+  const { now, timezone } = clock
+  const isOver = paidUntil !== 0 && now > paidUntil
+  const isDue = isOver || renewalReminder(paidUntil, now, timezone) !== null
+  if (!isDue && awaited === null) return null
+  return {
+    ...termsOf(it, addOneMonth(Math.max(now, paidUntil), timezone), clock),
+    ...{ kind: 'renew', label: 'Renew Subscription', awaited, refusal: null },
+  }
+}
+
+function termsOf({ publicId, name, price }: SchoolClass, endsAt: number, { timezone }: Clock) {
+  const consequence =
+    endsAt === 0 ? '' : `The subscription then runs until ${formatDate(endsAt, timezone)}.`
+  return { classRef: publicId, className: name, price, consequence }
+}

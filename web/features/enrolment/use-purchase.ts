@@ -1,0 +1,120 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { enrolInClass, renewSubscription } from '../../../contract/enrolment.ts'
+import type { WalletEntry } from '../../../contract/wallet.ts'
+import { ApiError, callApi, messageOf } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
+import { refreshUserQuery } from '../../api/refresh-user.ts'
+import { useSession } from '../../api/session.ts'
+import { toast } from '../../kit/toast.ts'
+import { refreshAfterPayment } from '../../payments/refresh-after-payment.ts'
+import type { Purchase } from './purchase.ts'
+
+/** `paying`: the sheet with the price, or Payment Required if the balance is too low (R-CLASS-023). */
+export type PurchaseStep = 'idle' | 'checking' | 'paying' | 'receipt'
+
+const texts = {
+  join: {
+    success: 'Successfully enrolled in the class!',
+    failure: 'Failed to enroll in the class',
+  },
+  renew: {
+    success: 'Subscription renewed successfully!',
+    failure: 'Failed to renew the subscription',
+  },
+} as const
+
+/** Pays from the wallet at the price that is shown; returns the ledger entry, null for a free class. */
+async function payFromWallet({ kind, classRef, price }: Purchase): Promise<WalletEntry | null> {
+  const request = { classId: classRef, seenPrice: price }
+  if (kind === 'join') return callApi(enrolInClass, request)
+  return (await callApi(renewSubscription, request)).receipt ?? null
+}
+
+// the second click of a double click meets the sheet that the first one opened
+const DOUBLE_CLICK_MS = 500
+
+/**
+ * The steps of a purchase: a free class is joined at once; a paid one opens the sheet, is paid from the wallet or by card,
+ * and ends with the receipt (R-CLASS-021, R-CLASS-040). `onJoined` is called after it.
+ */
+export function usePurchase(purchase: Purchase | null, onJoined: () => void = () => {}) {
+  const queryClient = useQueryClient()
+  const balance = useSession((it) => it.user?.wallet ?? 0)
+  const [step, setStep] = useState<PurchaseStep>('idle')
+  const [receipt, setReceipt] = useState<WalletEntry | null>(null)
+  const [isShort, setShort] = useState(false)
+  const openedAt = useRef(0)
+  const payment = useMutation({
+    mutationFn: payFromWallet,
+    onSuccess: (entry, { kind }) => {
+      toast.success(texts[kind].success)
+      setReceipt(entry)
+      setStep(entry ? 'receipt' : 'idle')
+      onJoined()
+      return refreshAfterPayment(queryClient)
+    },
+    onError: async (error, { kind }) => {
+      const outcome = await handleError(queryClient, error, texts[kind].failure)
+      if (outcome === 'short') setShort(true)
+      setStep(outcome === 'closed' ? 'idle' : 'paying')
+    },
+  })
+
+  function open() {
+    openedAt.current = performance.now()
+    setShort(false)
+    payment.reset()
+    setStep('paying')
+  }
+
+  async function start(wanted: Purchase) {
+    if (wanted.price === 0) return payment.mutate(wanted)
+    if (balance >= wanted.price) return open()
+    // the wallet may have been funded elsewhere since the balance was read
+    setStep('checking')
+    try {
+      await queryClient.fetchQuery({ ...refreshUserQuery, staleTime: 0 })
+      open()
+    } catch (error) {
+      setStep('idle')
+      toast.error(messageOf(error))
+    }
+  }
+
+  return {
+    step,
+    receipt,
+    isBusy: step === 'checking' || payment.isPending,
+    hasNewPrice: payment.error instanceof ApiError && payment.error.code === 'price_changed',
+    isShort: purchase !== null && (isShort || balance < purchase.price),
+    balance,
+    start,
+    pay: payment.mutate,
+    close() {
+      if (step === 'paying' && performance.now() - openedAt.current < DOUBLE_CLICK_MS) return
+      setStep('idle')
+    },
+    finish: () => setStep('idle'),
+  }
+}
+
+/** Reports why a payment failed: stay 'open', show what is missing ('short'), or 'closed' because it would fail again. */
+async function handleError(
+  queryClient: QueryClient,
+  error: Error,
+  fallback: string,
+): Promise<'open' | 'short' | 'closed'> {
+  if (!(error instanceof ApiError)) {
+    toast.error(messageOf(error))
+    return 'open'
+  }
+  if (error.code === 'insufficient_balance') {
+    await queryClient.invalidateQueries({ queryKey: keys.user })
+    return 'short'
+  }
+  // the sheet itself says that the price has changed
+  if (error.code !== 'price_changed') toast.error(messageOf(error, fallback))
+  await refreshAfterPayment(queryClient)
+  return error.code === 'price_changed' ? 'open' : 'closed'
+}

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import { verifyPayment } from '../../contract/payments.ts'
+import { ApiError, callApi } from '../api/call-api.ts'
+
+/** A settled payment: the new balance, and in `note` why the money stayed in the wallet. */
+export type VerifiedPayment = z.output<typeof verifyPayment.response>
+
+// the provider may take a while; its webhook reaches the server also if this page is closed
+const RETRY_DELAYS_SECONDS = [2, 3, 5, 8, 13, 21, 34]
+
+/** The delay before the next request for the outcome of a payment, by the number of requests made. */
+export function nextPollDelayMs(requestsMade: number): number {
+  return (RETRY_DELAYS_SECONDS[requestsMade - 1] ?? 60) * 1000
+}
+
+/**
+ * Asks the server once for the outcome of a payment. Throws if it is not settled. `isWindowClosed` reports that the card
+ * window was closed, so that the class can be paid again if nothing was charged.
+ */
+export function verifyOnce(
+  reference: string,
+  { isWindowClosed = false } = {},
+): Promise<VerifiedPayment> {
+  return callApi(verifyPayment, { reference, ...(isWindowClosed && { isWindowClosed }) })
+}
+
+/**
+ * Polls the outcome of a payment until it is final, and throws if the payment failed. `onDelayed` is called once if
+ * the first response is not final. Null after a minute and a half without an outcome.
+ */
+export async function confirmPayment(
+  reference: string,
+  onDelayed: () => void,
+): Promise<VerifiedPayment | null> {
+  for (let requests = 1; requests <= RETRY_DELAYS_SECONDS.length + 1; requests++) {
+    try {
+      return await verifyOnce(reference)
+    } catch (error) {
+      if (isFinalError(error)) throw error
+    }
+    if (requests === 1) onDelayed()
+    await new Promise((resolve) => setTimeout(resolve, nextPollDelayMs(requests)))
+  }
+  return null
+}
+
+/** True if another request for the outcome would return the same error. */
+export function isFinalError(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.status < 500 && error.status !== 429 && error.code !== 'payment_confirming'
+}
