@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getUserData, login } from '../contract/auth.ts'
 import { signup } from '../contract/sign-up.ts'
-import { deleteOldSessions } from './auth/session.ts'
+import { deleteOldSessions, findNewestSession } from './auth/session.ts'
 import { recheckDuePayments, startRecheckWorker } from './payments/recheck-worker.ts'
 import { now } from './platform/clock.ts'
 import { createConfirmedClock } from './platform/confirmed-time.ts'
@@ -26,7 +26,7 @@ const account = {
 /** Simulates a process with the clock of the test and a monotonic clock that is moved by hand. */
 function createProcess(school: TestSchool) {
   let ms = 0
-  const advance = createConfirmedClock(school.db, () => ms)
+  const advance = createConfirmedClock(school.db, findNewestSession, () => ms)
   return async (secondsLater: number) => {
     ms += secondsLater * 1000
     const confirmed = await advance()

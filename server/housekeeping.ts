@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../contract/duration.ts'
-import { deleteOldSessions } from './auth/session.ts'
+import { deleteOldSessions, findNewestSession } from './auth/session.ts'
 import { rechecks } from './payments/recheck-queue.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { now } from './platform/clock.ts'
@@ -16,7 +16,7 @@ export function startHousekeeping(
   { db, files }: AppContext,
   warn: (message: string) => void,
 ): Pick<Worker, 'stop'> {
-  const advanceConfirmedTime = createConfirmedClock(db)
+  const advanceConfirmedTime = createConfirmedClock(db, findNewestSession)
   const collectOrphans = createOrphanCollector({ db, files }, warn)
   let collectedAt = Number.NEGATIVE_INFINITY
   return startWorker({

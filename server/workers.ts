@@ -1,5 +1,6 @@
 import { startReminderWorker } from './enrolment/reminder-worker.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { readMessageText } from './messages/store.ts'
 import { startRecheckWorker } from './payments/recheck-worker.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { createMailTransport } from './platform/mail-transport.ts'
@@ -12,7 +13,11 @@ import { createWebPushClient } from './push/web-push-client.ts'
 export async function startWorkers(school: AppContext, warn: (message: string) => void) {
   const { db, config } = school
   const workers = [
-    startMailWorker(db, createMailTransport(config), warn),
+    startMailWorker(db, {
+      transport: createMailTransport(config),
+      readMessage: readMessageText,
+      warn,
+    }),
     startPushWorker(db, createWebPushClient(config, await readPushKeys(db)), warn),
     startRecheckWorker(school, warn),
     startReminderWorker(db, config.SITE_TIMEZONE, warn),

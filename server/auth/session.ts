@@ -83,3 +83,12 @@ export async function endImpersonations(db: Db, userId: number): Promise<void> {
     .where('impersonator_id', 'is not', null)
     .execute()
 }
+
+/** The time of the newest session in Unix seconds; null without sessions. */
+export async function findNewestSession(db: Db): Promise<number | null> {
+  const { newest } = await db
+    .selectFrom('sessions')
+    .select((it) => it.fn.max('created_at').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest
+}

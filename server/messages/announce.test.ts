@@ -5,8 +5,8 @@ import { checkRecipients, sendMessage } from '../../contract/announcements.ts'
 import { getMessages } from '../../contract/messages.ts'
 import { now } from '../platform/clock.ts'
 import { createMailTransport } from '../platform/mail-transport.ts'
-import { sendDueEmails } from '../platform/mail-worker.ts'
 import { callApi } from '../test/call-api.ts'
+import { sendEmails } from '../test/email-queue.ts'
 import {
   openTestSchool,
   seedAdministrator,
@@ -165,7 +165,7 @@ test('without a mail server each recipient’s email is written to the outbox (R
   await sendAsAdmin({ delivery_method: 'email', send_to_all: true })
 
   const outlet = createMailTransport(school.config)
-  await sendDueEmails(school.db, outlet, (sentence) => expect.unreachable(sentence))
+  await sendEmails(school, outlet, (sentence) => expect.unreachable(sentence))
   outlet.close()
 
   const outbox = join(school.config.DATA_DIR, 'outbox')

@@ -7,8 +7,8 @@ import {
 } from '../../contract/announcements.ts'
 import { HOUR } from '../../contract/duration.ts'
 import type { MailTransport } from '../platform/mail-transport.ts'
-import { sendDueEmails } from '../platform/mail-worker.ts'
 import { callApi } from '../test/call-api.ts'
+import { sendEmails } from '../test/email-queue.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import {
   openTestSchool,
@@ -45,8 +45,7 @@ function rejectingTransport(...addresses: string[]): MailTransport {
   }
 }
 
-const sendMail = (school: TestSchool, outlet: MailTransport) =>
-  sendDueEmails(school.db, outlet, () => {})
+const sendMail = (school: TestSchool, outlet: MailTransport) => sendEmails(school, outlet, () => {})
 
 test('an administrator sees sent messages with recipients and delivery, newest first, ten per page (R-AMSG-001)', async () => {
   const { school, admin, amina } = await openSchoolWithMessages()

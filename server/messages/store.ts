@@ -264,3 +264,15 @@ export async function markRead(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The text of a message. */
+export async function readMessageText(
+  db: Db,
+  id: number,
+): Promise<{ subject: string; body: string }> {
+  return db
+    .selectFrom('messages')
+    .select(['subject', 'body'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -21,18 +21,26 @@ async function readConfirmedTime(db: Db): Promise<number | undefined> {
   return row?.at
 }
 
+/** Finds the time of a recent record of the school in Unix seconds; null without records. */
+type NewestRecord = (db: Db) => Promise<number | null>
+
 /**
  * Creates a function that advances the confirmed time and returns it. The time advances at most twice as fast as the
  * monotonic clock, and is set back at once if a process has an earlier clock.
  */
-export function createConfirmedClock(db: Db, monotonicMs: () => number = () => performance.now()) {
+export function createConfirmedClock(
+  db: Db,
+  findNewestRecord: NewestRecord,
+  monotonicMs: () => number = () => performance.now(),
+) {
   let previous: { at: number; ms: number } | undefined
 
   /** Returns the latest time before which data can be deleted. */
   return async function advance(): Promise<number> {
     const at = now()
     const ms = monotonicMs()
-    const stored = (await readConfirmedTime(db)) ?? (await initializeConfirmedTime(db, at))
+    const stored =
+      (await readConfirmedTime(db)) ?? (await initializeConfirmedTime(db, at, findNewestRecord))
     // another process with an earlier clock can have set it back
     const base = Math.min(stored, previous?.at ?? stored)
     const elapsed = previous ? ((ms - previous.ms) / 1000) * CATCH_UP_FACTOR : 0
@@ -49,12 +57,13 @@ export function createConfirmedClock(db: Db, monotonicMs: () => number = () => p
   }
 }
 
-/** Starts with the time of the newest session, because the first clock can also be ahead. */
-async function initializeConfirmedTime(db: Db, at: number): Promise<number> {
-  const { newest } = await db
-    .selectFrom('sessions')
-    .select((it) => it.fn.max('created_at').as('newest'))
-    .executeTakeFirstOrThrow()
+/** Starts with the time of the newest record, because the first clock can also be ahead. */
+async function initializeConfirmedTime(
+  db: Db,
+  at: number,
+  findNewestRecord: NewestRecord,
+): Promise<number> {
+  const newest = await findNewestRecord(db)
   await db
     .insertInto('confirmed_time')
     .values({ id: ROW_ID, at: Math.min(at, newest ?? at) })

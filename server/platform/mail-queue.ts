@@ -1,7 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { AliasableExpression } from 'kysely'
 import { batchesOf } from './batches.ts'
 import type { Db, Tx } from './db.ts'
-import type { Tables } from './tables.ts'
 
 /** A plain-text email to one recipient. */
 export type NewEmail = { to: string; subject: string; body: string }
@@ -44,7 +43,7 @@ export async function enqueueEmails(
 type MessageEmails = {
   messageId: number
   /** Selects the addresses. */
-  recipients: SelectQueryBuilder<Tables, 'users', { email: string }>
+  recipients: AliasableExpression<{ email: string }>
   now: number
 }
 

@@ -1,12 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { queuedEmail as email, outboxRows, setClock } from '../test/email-queue.ts'
+import {
+  queuedEmail as email,
+  outboxRows,
+  sendEmails,
+  setClock,
+  startMail,
+} from '../test/email-queue.ts'
 import { openSmtpServer } from '../test/smtp-server.ts'
 import { openTestSchool } from '../test/test-school.ts'
 import { enqueueEmails } from './mail-queue.ts'
 import { createMailTransport, type MailTransport } from './mail-transport.ts'
-import { type LogWarning, sendDueEmails, startMailWorker } from './mail-worker.ts'
+import type { LogWarning } from './mail-worker.ts'
 
 const START = 1_800_000_000
 const failOnWarning: LogWarning = (sentence) => expect.unreachable(sentence)
@@ -19,7 +25,7 @@ test('an email is sent by SMTP as soon as it is queued, with its Arabic text int
     SMTP_URL: `smtp://127.0.0.1:${smtpServer.port}`,
     MAIL_FROM: 'معهد لسان <school@example.org>',
   })
-  const mail = startMailWorker(school.db, createMailTransport(school.config), failOnWarning)
+  const mail = startMail(school, createMailTransport(school.config), failOnWarning)
   onTestFinished(mail.stop)
 
   await enqueueEmails(
@@ -69,16 +75,16 @@ test('an email waits for a server that is down and is sent once it is up (R-AMSG
   const warn: LogWarning = (sentence) => warnings.push(sentence)
   await enqueueEmails(school.db, [email], START)
 
-  await sendDueEmails(school.db, outlet, warn)
+  await sendEmails(school, outlet, warn)
   expect(warnings).toEqual([expect.stringMatching(/^mail \d+ did not leave at try 1: E\w+$/)])
   const [waiting] = await outboxRows(school)
   expect(waiting).toMatchObject({ sent_at: null, failed_at: null, attempts: 1, claimed_until: 0 })
-  expect(await sendDueEmails(school.db, outlet, warn)).toBe(0)
+  expect(await sendEmails(school, outlet, warn)).toBe(0)
 
   const restarted = await openSmtpServer({ port: smtpServer.port })
   onTestFinished(restarted.close)
   setClock(waiting?.next_attempt_at ?? 0)
-  await sendDueEmails(school.db, outlet, failOnWarning)
+  await sendEmails(school, outlet, failOnWarning)
   expect(restarted.received).toHaveLength(1)
   expect((await outboxRows(school))[0]).toMatchObject({ attempts: 2, failed_at: null })
 })
@@ -98,13 +104,13 @@ test('an email whose process ended before it recorded the sending is sent again 
     close() {},
   }
   await enqueueEmails(school.db, [email], START)
-  void sendDueEmails(school.db, crashingTransport, failOnWarning)
+  void sendEmails(school, crashingTransport, failOnWarning)
   await expect.poll(() => smtpServer.received.length).toBe(1)
 
   setClock(START + 299)
-  expect(await sendDueEmails(school.db, outlet, failOnWarning)).toBe(0)
+  expect(await sendEmails(school, outlet, failOnWarning)).toBe(0)
   setClock(START + 300)
-  await sendDueEmails(school.db, outlet, failOnWarning)
+  await sendEmails(school, outlet, failOnWarning)
 
   const [first, second] = smtpServer.received.map((it) => it.text)
   expect(smtpServer.received).toHaveLength(2)
@@ -117,7 +123,7 @@ test('without SMTP emails are written to the outbox, named by their time', async
   const outlet = createMailTransport(school.config)
   await enqueueEmails(school.db, [email, { ...email, to: 'a,b@example.org' }], START)
 
-  await sendDueEmails(school.db, outlet, failOnWarning)
+  await sendEmails(school, outlet, failOnWarning)
 
   const folder = join(school.config.DATA_DIR, 'outbox')
   const names = (await readdir(folder)).sort()

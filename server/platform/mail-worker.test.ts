@@ -1,10 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { queuedEmail as email, outboxRows, setClock } from '../test/email-queue.ts'
+import {
+  queuedEmail as email,
+  outboxRows,
+  sendEmails,
+  setClock,
+  startMail,
+} from '../test/email-queue.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../test/test-school.ts'
 import { inTransaction } from './db.ts'
 import { enqueueEmails, enqueueMessageEmails } from './mail-queue.ts'
 import type { MailTransport, OutgoingEmail } from './mail-transport.ts'
-import { type LogWarning, sendDueEmails, startMailWorker } from './mail-worker.ts'
+import type { LogWarning } from './mail-worker.ts'
 
 const START = 1_800_000_000
 const failOnWarning: LogWarning = (sentence) => expect.unreachable(sentence)
@@ -34,7 +40,7 @@ test('after eight attempts with increasing delays an email has failed', async ()
   let at = START
   for (let attempts = 1; attempts <= 8; attempts++) {
     setClock(at)
-    await sendDueEmails(school.db, brokenTransport, () => {})
+    await sendEmails(school, brokenTransport, () => {})
     const next = (await outboxRows(school))[0]?.next_attempt_at ?? 0
     if (attempts < 8) pauses.push(next - at)
     at = next
@@ -48,7 +54,7 @@ test('after eight attempts with increasing delays an email has failed', async ()
     last_error: 'Error: no route',
   })
   setClock(at + 365 * 86_400)
-  expect(await sendDueEmails(school.db, brokenTransport, failOnWarning)).toBe(0)
+  expect(await sendEmails(school, brokenTransport, failOnWarning)).toBe(0)
 })
 
 test('concurrent workers send each email once', async () => {
@@ -59,7 +65,7 @@ test('concurrent workers send each email once', async () => {
   setClock(START)
 
   const process = async () => {
-    while ((await sendDueEmails(school.db, outlet, failOnWarning)) > 0);
+    while ((await sendEmails(school, outlet, failOnWarning)) > 0);
   }
   await Promise.all([process(), process(), process(), process()])
 
@@ -74,10 +80,10 @@ test('a worker that is stopping releases the emails that it has just claimed and
   setClock(START)
   const queued = await outboxRows(school)
 
-  expect(await sendDueEmails(school.db, transport, failOnWarning, AbortSignal.abort())).toBe(0)
+  expect(await sendEmails(school, transport, failOnWarning, AbortSignal.abort())).toBe(0)
   expect(await outboxRows(school)).toEqual(queued)
 
-  await sendDueEmails(school.db, transport, failOnWarning)
+  await sendEmails(school, transport, failOnWarning)
   expect(transport.sent).toHaveLength(2)
 })
 
@@ -86,10 +92,10 @@ test('a process that reports a failure after its claim has ended does not distur
   const school = await openTestSchool()
   await enqueueEmails(school.db, [email], START)
   const first = Promise.withResolvers<void>()
-  const failing = sendDueEmails(school.db, { send: () => first.promise, close() {} }, () => {})
+  const failing = sendEmails(school, { send: () => first.promise, close() {} }, () => {})
   await expect.poll(async () => (await outboxRows(school))[0]?.attempts).toBe(1)
   setClock(START + 600)
-  void sendDueEmails(school.db, { send: () => new Promise(() => {}), close() {} }, failOnWarning)
+  void sendEmails(school, { send: () => new Promise(() => {}), close() {} }, failOnWarning)
   await expect.poll(async () => (await outboxRows(school))[0]?.attempts).toBe(2)
   const claimed = await outboxRows(school)
 
@@ -105,12 +111,12 @@ test('an email claimed by a process that ended is sent by another one later (R-A
   await enqueueEmails(school.db, [email], START)
   setClock(START)
   // this process has claimed the email and never finishes
-  void sendDueEmails(school.db, { send: () => new Promise(() => {}), close() {} }, failOnWarning)
+  void sendEmails(school, { send: () => new Promise(() => {}), close() {} }, failOnWarning)
   await expect.poll(async () => (await outboxRows(school))[0]?.claimed_until).toBeGreaterThan(START)
 
-  expect(await sendDueEmails(school.db, outlet, failOnWarning)).toBe(0)
+  expect(await sendEmails(school, outlet, failOnWarning)).toBe(0)
   setClock(START + 600)
-  await sendDueEmails(school.db, outlet, failOnWarning)
+  await sendEmails(school, outlet, failOnWarning)
   expect(outlet.sent).toHaveLength(1)
 })
 
@@ -151,7 +157,7 @@ test('the emails of a message take its text when they are sent (R-AMSG-014)', as
   const outlet: MailTransport = { send: async (it) => void sent.push(it), close() {} }
 
   expect((await outboxRows(school)).every((it) => it.body === '' && it.subject === '')).toBe(true)
-  await sendDueEmails(school.db, outlet, failOnWarning)
+  await sendEmails(school, outlet, failOnWarning)
 
   expect(sent).toHaveLength(10)
   expect(sent[0]).toMatchObject({
@@ -167,7 +173,7 @@ test('a code that a user waits for is sent before an announcement to thousands',
   await enqueueEmails(school.db, [email], START)
   setClock(START)
 
-  await sendDueEmails(school.db, outlet, failOnWarning)
+  await sendEmails(school, outlet, failOnWarning)
 
   const code = (await outboxRows(school)).at(-1)
   expect(outlet.sent).toContain(code?.id)
@@ -186,7 +192,7 @@ test('stopping waits for the email in progress and leaves the rest for the next 
     close: closed,
   }
   await enqueueEmails(school.db, [email], START)
-  const mail = startMailWorker(school.db, slowTransport, failOnWarning)
+  const mail = startMail(school, slowTransport, failOnWarning)
   await expect.poll(async () => (await outboxRows(school))[0]?.attempts).toBe(1)
 
   const stopped = mail.stop()
@@ -212,7 +218,7 @@ test('a clock that was a day ahead leaves no email waiting for that day', async 
     close() {},
   }
   await enqueueEmails(school.db, [email], START + DAY)
-  const mail = startMailWorker(school.db, outlet, () => {})
+  const mail = startMail(school, outlet, () => {})
   onTestFinished(mail.stop)
   await expect
     .poll(async () => (await outboxRows(school))[0]?.next_attempt_at)

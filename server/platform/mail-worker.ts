@@ -33,22 +33,28 @@ const emails = defineJobQueue<'email_outbox'>({
 /** Logs that an email could not be sent or that the database did not respond. The message contains no address. */
 export type LogWarning = (message: string) => void
 
+export type MailSender = {
+  transport: MailTransport
+  /** Returns the text of a message, which its emails do not contain (decision 0171). */
+  readMessage: (db: Db, id: number) => Promise<{ subject: string; body: string }>
+  warn: LogWarning
+}
+
 /** Sends a batch of due emails and returns their number. Any number of processes can run this at once. */
 export async function sendDueEmails(
   db: Db,
-  transport: MailTransport,
-  warn: LogWarning,
+  sender: MailSender,
   signal?: AbortSignal,
 ): Promise<number> {
   return runDueJobs(db, emails, {
-    run: (jobs) => Promise.all(jobs.map((job) => sendEmail(db, transport, job, warn))),
+    run: (jobs) => Promise.all(jobs.map((job) => sendEmail(db, job, sender))),
     signal,
   })
 }
 
-async function sendEmail(db: Db, transport: MailTransport, job: Job, warn: LogWarning) {
+async function sendEmail(db: Db, job: Job, { transport, readMessage, warn }: MailSender) {
   try {
-    await transport.send(await readEmail(db, job.id))
+    await transport.send(await readEmail(db, job.id, readMessage))
   } catch (error) {
     await recordFailure(db, emails, job, { reason: String(error) })
     return warn(`mail ${job.id} did not leave at try ${job.attempt}: ${errorCode(error)}`)
@@ -61,18 +67,20 @@ async function sendEmail(db: Db, transport: MailTransport, job: Job, warn: LogWa
     .execute()
 }
 
-/** A code has its own text, like an email queued before decision 0171; others have the text of their message. */
-async function readEmail(db: Db, id: number): Promise<OutgoingEmail> {
-  const { message_subject, message_body, ...email } = await db
+async function readEmail(
+  db: Db,
+  id: number,
+  readMessage: MailSender['readMessage'],
+): Promise<OutgoingEmail> {
+  const { messageId, ...email } = await db
     .selectFrom('email_outbox')
-    .leftJoin('messages', 'messages.id', 'email_outbox.message_id')
-    .select(['email_outbox.id', 'to_address as to', 'created_at as createdAt'])
-    .select(['email_outbox.subject', 'email_outbox.body'])
-    .select(['messages.subject as message_subject', 'messages.body as message_body'])
-    .where('email_outbox.id', '=', id)
+    .select(['id', 'to_address as to', 'subject', 'body', 'created_at as createdAt'])
+    .select('message_id as messageId')
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (email.body !== '' || message_body === null) return email
-  return { ...email, subject: message_subject ?? '', body: message_body }
+  // a code has its own text, like an email queued before decision 0171
+  if (messageId === null || email.body !== '') return email
+  return { ...email, ...(await readMessage(db, messageId)) }
 }
 
 const POLL_INTERVAL_MS = 2000
@@ -80,19 +88,19 @@ const POLL_INTERVAL_MS = 2000
 const COMMIT_DELAY_MS = 50
 
 /** Sends emails in the background. `stop` waits for the emails in progress. */
-export function startMailWorker(db: Db, transport: MailTransport, warn: LogWarning) {
+export function startMailWorker(db: Db, sender: MailSender) {
   const worker = startWorker({
-    runOnce: (signal) => sendDueEmails(db, transport, warn, signal),
+    runOnce: (signal) => sendDueEmails(db, sender, signal),
     intervalMs: POLL_INTERVAL_MS,
     onClockMovedBack: (at) => resetFutureSchedules(db, emails, at),
-    onError: (error) => warn(`mail could not be looked up: ${errorCode(error)}`),
+    onError: (error) => sender.warn(`mail could not be looked up: ${errorCode(error)}`),
   })
   const unsubscribe = onEmailQueued(() => setTimeout(worker.wake, COMMIT_DELAY_MS).unref())
   return {
     async stop(): Promise<void> {
       unsubscribe()
       await worker.stop()
-      transport.close()
+      sender.transport.close()
     },
   }
 }

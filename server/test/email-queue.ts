@@ -1,3 +1,6 @@
+import { readMessageText } from '../messages/store.ts'
+import type { MailTransport } from '../platform/mail-transport.ts'
+import { type LogWarning, sendDueEmails, startMailWorker } from '../platform/mail-worker.ts'
 import { freezeClock } from './freeze-clock.ts'
 import type { TestSchool } from './test-school.ts'
 
@@ -15,4 +18,19 @@ export function setClock(at: number): void {
 /** All queued, sent and failed emails. */
 export function outboxRows({ db }: TestSchool) {
   return db.selectFrom('email_outbox').selectAll().orderBy('id').execute()
+}
+
+/** Sends a batch of due emails and returns their number. */
+export function sendEmails(
+  { db }: TestSchool,
+  transport: MailTransport,
+  warn: LogWarning,
+  signal?: AbortSignal,
+): Promise<number> {
+  return sendDueEmails(db, { transport, readMessage: readMessageText, warn }, signal)
+}
+
+/** Starts the worker that sends emails. */
+export function startMail({ db }: TestSchool, transport: MailTransport, warn: LogWarning) {
+  return startMailWorker(db, { transport, readMessage: readMessageText, warn })
 }
