@@ -5,6 +5,8 @@ import { availableParallelism } from 'node:os'
 const checks: [name: string, command: string, ...args: string[]][] = [
   ['types of the contract', 'tsc', '-p', 'contract'],
   ['types of the server', 'tsc', '-p', 'server'],
+  // without the tables of the features
+  ['types of the platform alone', 'tsc', '-p', 'server/platform'],
   ['types of the site', 'tsc', '-p', 'web'],
   ['types of the browser tests', 'tsc', '-p', 'e2e'],
   ['format and lint', 'biome', 'ci', '--colors=off', '.'],

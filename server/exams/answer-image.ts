@@ -4,9 +4,15 @@ import { THEORY_IMAGE_MAX_BYTES } from '../../contract/exams.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
 import { PRIVATE_FOLDER } from '../platform/file-permissions.ts'
-import { newFileKey } from '../platform/media-folders.ts'
+import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
+
+const newAnswerKey = defineMediaFolder({
+  folder: 'theory',
+  table: 'exam_results',
+  column: 'theory_image',
+})
 
 const LONGEST_SIDE = 1600
 // a few kilobytes can decode to gigabytes of pixels
@@ -27,7 +33,7 @@ export async function storeAnswerImage(
   const path = join(folder, newUploadName())
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   await writeFile(path, jpeg, { mode: 0o600 })
-  const key = newFileKey('theory', newPublicId(), 'jpg')
+  const key = newAnswerKey(newPublicId(), 'jpg')
   await files.put(path, key)
   return key
 }

@@ -3,10 +3,16 @@ import { detectFileKind, type FileKind, SIGNATURE_BYTES } from '../../contract/f
 import type { MaterialKind } from '../../contract/lessons.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
-import { newFileKey } from '../platform/media-folders.ts'
+import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
 import { type ImageSize, removeImageMetadata } from './image-metadata.ts'
 import { isMaterialInUse, type MaterialFields } from './store.ts'
+
+const newMaterialKey = defineMediaFolder({
+  folder: 'material',
+  table: 'lessons',
+  column: 'material',
+})
 
 /** An uploaded file: its temporary path and its original name. */
 export type UploadedFile = { path: string; name: string; bytes: number }
@@ -34,7 +40,7 @@ export async function withMaterial<T>(
   if (!file) return saveRow(null)
   const { extension, imageSize, bytes } = await inspectFile(file, declaredKind)
   const sizeSuffix = imageSize ? `-${imageSize.width}x${imageSize.height}` : ''
-  const key = newFileKey('material', `${newPublicId()}${sizeSuffix}`, extension)
+  const key = newMaterialKey(`${newPublicId()}${sizeSuffix}`, extension)
   await school.files.put(file.path, key)
   try {
     return await saveRow({

@@ -3,38 +3,51 @@ import type { Db } from './db.ts'
 import { isFileKey } from './file-store.ts'
 import type { Tables } from './tables.ts'
 
-/** A column with the keys of stored files, and the prefix of a key in it. */
-type FileColumn = {
-  [T in keyof Tables]: { table: T; column: keyof Tables[T] & string; before: string }
-}[keyof Tables]
+/** What a column contains before a file key: nothing, or the path of a public file. */
+const KEY_PREFIXES = ['', '/media/'] as const
 
-/**
- * Each folder of the file store with the column that refers to its files. A file without a row in that column is
- * deleted (decision 0332), so `newFileKey` accepts only these folders.
- */
-const fileColumns = {
-  material: { table: 'lessons', column: 'material', before: '' },
-  theory: { table: 'exam_results', column: 'theory_image', before: '' },
-  logo: { table: 'settings', column: 'value', before: '/media/' },
-} as const satisfies Record<string, FileColumn>
-
-export type MediaFolder = keyof typeof fileColumns
-
-export const mediaFolders = Object.keys(fileColumns) as MediaFolder[]
-
-/** Returns the key of a new file. `name` starts with a random identifier. */
-export function newFileKey(folder: MediaFolder, name: string, extension: string): string {
-  return `${folder}/${name}.${extension}`
+type FileColumn<T extends keyof Tables> = {
+  folder: string
+  table: T
+  column: keyof Tables[T] & string
+  before?: (typeof KEY_PREFIXES)[number]
 }
 
-/** Returns the keys of a folder that a row refers to. */
-export async function findReferencedKeys(
+type MediaFolder = {
+  name: string
+  /** Returns the keys that a row refers to. */
+  findReferencedKeys(db: Db, keys: readonly string[]): Promise<Set<string>>
+}
+
+const folders: MediaFolder[] = []
+
+/** The folders of the file store, as the features have defined them. */
+export const mediaFolders: readonly MediaFolder[] = folders
+
+/**
+ * Defines a folder of the file store with the column that refers to its files, and returns a function that creates the
+ * key of a new file from a random name. A file without a row in that column is deleted (decision 0332).
+ */
+export function defineMediaFolder<T extends keyof Tables>({
+  folder,
+  table,
+  column,
+  before = '',
+}: FileColumn<T>): (name: string, extension: string) => string {
+  folders.push({
+    name: folder,
+    findReferencedKeys: (db, keys) => findReferencedKeys(db, { table, column, before }, keys),
+  })
+  return (name, extension) => `${folder}/${name}.${extension}`
+}
+
+async function findReferencedKeys(
   db: Db,
-  folder: MediaFolder,
+  { table, column, before }: { table: string; column: string; before: string },
   keys: readonly string[],
 ): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const { table, column, before } = fileColumns[folder]
+  // Kysely has no types for a table that is a parameter
   const rows = await (db as unknown as Kysely<Record<string, Record<string, string>>>)
     .selectFrom(table)
     .select(`${column} as text`)
@@ -47,12 +60,10 @@ export async function findReferencedKeys(
   return new Set(rows.map(({ text }) => String(text).slice(before.length)))
 }
 
-const keyPrefixes = new Set(Object.values(fileColumns).map(({ before }) => before))
-
 /** Returns the file key in a column value, if it is one. Backups find files by it. */
 export function extractFileKey(value: unknown): string | undefined {
   if (typeof value !== 'string') return
-  for (const before of keyPrefixes) {
+  for (const before of KEY_PREFIXES) {
     const key = value.slice(before.length)
     if (value.startsWith(before) && isFileKey(key)) return key
   }

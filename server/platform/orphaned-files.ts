@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../contract/duration.ts'
 import type { AppContext } from './app-context.ts'
-import { findReferencedKeys, type MediaFolder, mediaFolders } from './media-folders.ts'
+import { mediaFolders } from './media-folders.ts'
 
 /** By the clock of the store. A file is stored before the row that refers to it is committed. */
 const MIN_AGE_MS = DAY_MS
@@ -9,6 +9,7 @@ const MIN_INTERVAL_MS = HOUR_MS
 /** If more than half of the files, and more than this number, have no row, the store belongs to another database. */
 const MASS_DELETION_THRESHOLD = 20
 
+type MediaFolder = (typeof mediaFolders)[number]
 type MediaStores = Pick<AppContext, 'db' | 'files'>
 
 /**
@@ -22,10 +23,10 @@ export function createOrphanCollector({ db, files }: MediaStores, warn: (message
   async function findOrphans(folder: MediaFolder, now: number, stillOrphaned: Map<string, number>) {
     let stored = 0
     const deletable: string[] = []
-    for await (const page of files.list(folder)) {
+    for await (const page of files.list(folder.name)) {
       stored += page.length
       const old = page.filter(({ ageMs }) => ageMs > MIN_AGE_MS).map(({ key }) => key)
-      const referenced = await findReferencedKeys(db, folder, old)
+      const referenced = await folder.findReferencedKeys(db, old)
       for (const key of old) {
         if (referenced.has(key)) continue
         const firstSeen = firstSeenAt.get(key) ?? now
@@ -43,7 +44,7 @@ export function createOrphanCollector({ db, files }: MediaStores, warn: (message
       const { stored, ripe: deletable } = await findOrphans(folder, now, stillOrphaned)
       if (deletable.length > MASS_DELETION_THRESHOLD && deletable.length > stored / 2)
         warn(
-          `${deletable.length} of ${stored} files in ${folder} belong to no row, and were left alone`,
+          `${deletable.length} of ${stored} files in ${folder.name} belong to no row, and were left alone`,
         )
       else removed += await deleteUnreferenced(folder, deletable, stillOrphaned)
     }
@@ -57,7 +58,7 @@ export function createOrphanCollector({ db, files }: MediaStores, warn: (message
     stillOrphaned: Map<string, number>,
   ) {
     // checked again just before the deletion, because a long list takes time
-    const referenced = await findReferencedKeys(db, folder, keys)
+    const referenced = await folder.findReferencedKeys(db, keys)
     let removed = 0
     for (const key of keys) {
       if (referenced.has(key)) continue

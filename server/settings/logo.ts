@@ -2,9 +2,16 @@ import { open, writeFile } from 'node:fs/promises'
 import { LOGO_NOT_AN_IMAGE, LOGO_SIGNATURE_BYTES, logoError } from '../../contract/settings-form.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { decline } from '../platform/errors.ts'
-import { newFileKey } from '../platform/media-folders.ts'
+import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
 import { readSettings, writeSettings } from './store.ts'
+
+const newLogoKey = defineMediaFolder({
+  folder: 'logo',
+  table: 'settings',
+  column: 'value',
+  before: '/media/',
+})
 
 const MAX_SIDE_PX = 512
 const MAX_PIXELS = 40_000_000
@@ -23,7 +30,7 @@ export async function setLogo(
   if (!upload) decline('invalid_logo', LOGO_NOT_AN_IMAGE)
   const error = logoError(upload.bytes, await readFirstBytes(upload.path))
   if (error) decline('invalid_logo', error)
-  const key = newFileKey('logo', newPublicId(), 'webp')
+  const key = newLogoKey(newPublicId(), 'webp')
   const encodedPath = `${upload.path}.webp`
   await writeFile(encodedPath, await reencode(upload.path), { mode: 0o600 })
   await files.put(encodedPath, key)
