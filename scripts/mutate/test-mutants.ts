@@ -32,9 +32,10 @@ export async function testMutants(
     await switchThrough(testProcess, recorded, open)
     report(`${open.size} mutants are left to be loaded one at a time`)
 
+    const catchers = new Set<string>()
     for (const number of open) {
       const mutant = mutants[number] as Mutant
-      const outcome = await loadWith(testProcess, recorded, { number, mutant })
+      const outcome = await loadWith(testProcess, recorded, { number, mutant, catchers })
       if (outcome === 'caught') continue
       missed.add(mutant)
       onMissed(mutant, outcome)
@@ -73,22 +74,29 @@ async function switchThrough(testProcess: TestProcess, recorded: Recorded, open:
 const meanMs = (tests: RecordedTest[]) =>
   tests.reduce((sum, it) => sum + it.ms, 0) / Math.max(1, tests.length)
 
-/** Runs the test files that evaluate a mutant, loaded with it, until one fails. */
+/**
+ * Runs the test files that evaluate a mutant, loaded with it, until one fails. Those beside the code, and those in
+ * `catchers`, which have caught another mutant of the same file, are the likeliest to.
+ */
 async function loadWith(
   testProcess: TestProcess,
   { tests, modules }: Recorded,
-  { number, mutant }: { number: number; mutant: Mutant },
+  { number, mutant, catchers }: { number: number; mutant: Mutant; catchers: Set<string> },
 ): Promise<'caught' | Outcome> {
   const evaluating = new Set(
     tests.filter((it) => it.hits.includes(number)).map((it) => it.moduleId),
   )
-  // the tests beside the code are the likeliest to notice it
   const name = basename(mutant.file, '.ts')
-  const isBeside = (it: RecordedModule) => basename(it.moduleId).startsWith(name)
+  const catcherKey = (moduleId: string) => `${mutant.file} ${moduleId}`
+  const isLikely = ({ moduleId }: RecordedModule) =>
+    catchers.has(catcherKey(moduleId)) || basename(moduleId).startsWith(name)
   const candidates = modules
     .filter((it) => evaluating.has(it.moduleId) || it.loaded.includes(number))
-    .sort((a, b) => Number(isBeside(b)) - Number(isBeside(a)) || a.ms - b.ms)
-  for (const { moduleId } of candidates)
-    if ((await testProcess.runLoaded(moduleId, number)) !== 'passed') return 'caught'
+    .sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)) || a.ms - b.ms)
+  for (const { moduleId } of candidates) {
+    if ((await testProcess.runLoaded(moduleId, number)) === 'passed') continue
+    catchers.add(catcherKey(moduleId))
+    return 'caught'
+  }
   return candidates.length === 0 ? 'not covered' : 'survived'
 }

@@ -47,6 +47,16 @@ test('a repeated reversal moves no money and leaves nothing owed (R-MONEY-003)',
   expect(await walletOf(db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
 })
 
+test('a single kobo that the wallet lacks for a reversal is owed (R-MONEY-002)', async () => {
+  const { db, ...school } = await openTestSchool({}, { breaksLedger: true })
+  const amina = await seedStudent({ db, ...school }, { wallet: 99_99 })
+  const reversal = { ...entry, userId: amina.id, idempotencyKey: 'reversal:1', isInWallet: true }
+
+  expect(await inTransaction(db, (tx) => debitReversal(tx, reversal))).toBe(1)
+
+  expect(await walletOf(db, amina.id)).toMatchObject({ balance: 0, sum: 0 })
+})
+
 test('a failed transaction changes no balance and writes no ledger entry (R-MONEY-003)', async () => {
   const { db, ...school } = await openTestSchool()
   const amina = await seedStudent({ db, ...school }, { wallet: 50_00 })
