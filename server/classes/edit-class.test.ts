@@ -273,3 +273,22 @@ test.each([
     expect((await callApi(school, getClasses)).data).toEqual([])
   },
 )
+
+test('a category that differs by case or spaces is saved in the spelling of the other classes (decision 0483)', async () => {
+  const { school, maryam } = await openSchoolWithAdmin()
+  const add = async (category: string) =>
+    (await callApi(school, addClass, { ...form, category }, maryam)).data.id
+  const categoryOf = async (id: string) =>
+    (await callApi(school, getManagedClass, { class_id: id }, maryam)).data.category
+  const first = await add('Grammar')
+
+  const second = await add(' grammar ')
+  expect(await categoryOf(second)).toBe('Grammar')
+  await callApi(school, updateClass, { ...form, class_id: second, category: 'GRAMMAR' }, maryam)
+  expect(await categoryOf(second)).toBe('Grammar')
+
+  // the only class of a category can be spelled anew
+  await callApi(school, deleteClass, { class_id: second }, maryam)
+  await callApi(school, updateClass, { ...form, class_id: first, category: 'grammar' }, maryam)
+  expect(await categoryOf(first)).toBe('grammar')
+})

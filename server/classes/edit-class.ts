@@ -1,3 +1,4 @@
+import { categorySpelling } from '../../contract/categories.ts'
 import {
   CLASS_CHANGED,
   effectivePrice,
@@ -15,6 +16,7 @@ import {
   type ClassForm,
   findClass,
   insertClass,
+  listCategories,
   lockClass,
   saveClass,
   softDeleteClass,
@@ -36,7 +38,7 @@ export type ClassInput = Pick<
 }
 
 /**
- * Adds a class and returns its id (R-ACLASS-027). Declines a paid class without a price; rejects an unknown prerequisite
+ * Adds a class and returns its id (R-ACLASS-027). Its category takes the spelling of other classes (decision 0483). Declines a paid class without a price; rejects an unknown prerequisite
  * with 404.
  */
 export async function addClass(tx: Tx, input: ClassInput, now: number): Promise<number> {
@@ -47,7 +49,8 @@ export async function addClass(tx: Tx, input: ClassInput, now: number): Promise<
     prerequisiteId: 0,
   })
   if (form.prerequisiteId !== 0) await findPrerequisite(tx, form.prerequisiteId)
-  return insertClass(tx, { ...form, publicId: newPublicId(), now })
+  const category = categorySpelling(form.category, await listCategories(tx, 0))
+  return insertClass(tx, { ...form, category, publicId: newPublicId(), now })
 }
 
 /**
@@ -69,7 +72,8 @@ export async function updateClass(
   if (form.prerequisiteId !== current.prerequisiteId) {
     await checkPrerequisite(tx, classId, form.prerequisiteId)
   }
-  await saveClass(tx, classId, form, now)
+  const category = categorySpelling(form.category, await listCategories(tx, classId))
+  await saveClass(tx, classId, { ...form, category }, now)
 }
 
 /** Soft-deletes a class, audited; money, results and certificates stay (R-CLASS-046). Rejects an unknown class with 404. */

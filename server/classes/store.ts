@@ -145,6 +145,18 @@ export async function listClasses(
   return rows.map(toClass)
 }
 
+/** The categories of all classes that are not deleted, except one class. */
+export async function listCategories(db: Db, exceptClassId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('classes')
+    .select('category')
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', exceptClassId)
+    .orderBy('id')
+    .execute()
+  return rows.map((it) => it.category)
+}
+
 function toColumns(form: ClassForm) {
   return {
     category: form.category,

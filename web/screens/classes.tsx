@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, BookOpen } from 'lucide-react'
 import { useState } from 'react'
+import { foldCategory } from '../../contract/categories.ts'
 import type { SchoolClass } from '../../contract/classes.ts'
 import { paths } from '../api/paths.ts'
 import { AboutDialog } from '../features/classes/AboutDialog.tsx'
@@ -89,7 +90,7 @@ function FilteredClasses({ classes }: { classes: SchoolClass[] }) {
   const timezone = useTimeZone()
   const [aboutClass, setAboutClass] = useState<SchoolClass>()
   const { category } = filters
-  const inCategory = classes.filter((it) => it.category.trim() === category)
+  const inCategory = classes.filter((it) => foldCategory(it.category) === foldCategory(category))
   const matching = inCategory.filter((it) => matchesFilters(it, filters))
   // in an empty category the category is the only filter left to clear
   const clearFilters = () =>

@@ -1,3 +1,4 @@
+import { categorySpelling, foldCategory } from '../../../contract/categories.ts'
 import type { SchoolClass } from '../../../contract/classes.ts'
 import { choiceFilter, textFilter, type UrlFilterSet } from '../../kit/url-filters.ts'
 
@@ -28,19 +29,22 @@ export function matchesFilters(
   it: SchoolClass,
   { category, search, price }: ClassFilters,
 ): boolean {
-  if (category !== '' && it.category.trim() !== category) return false
+  if (category !== '' && foldCategory(it.category) !== foldCategory(category)) return false
   if (price !== 'all' && it.premium !== (price === 'paid')) return false
   return foldText(it.name).includes(foldText(search.trim()))
 }
 
-/** The categories with the number of classes in each, names trimmed, sorted by name (R-BROWSE-001, R-BROWSE-002). */
+/**
+ * The categories with the number of classes in each, sorted by name (R-BROWSE-001, R-BROWSE-002). Spellings of one
+ * category are one (decision 0483).
+ */
 export function categoriesOf(classes: readonly SchoolClass[]): { name: string; count: number }[] {
-  const counts = new Map<string, number>()
+  const groups = new Map<string, string[]>()
   for (const { category } of classes) {
-    const name = category.trim()
-    counts.set(name, (counts.get(name) ?? 0) + 1)
+    const key = foldCategory(category)
+    groups.set(key, [...(groups.get(key) ?? []), category])
   }
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
+  return [...groups.values()]
+    .map((names) => ({ name: categorySpelling(names[0] ?? '', names), count: names.length }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }

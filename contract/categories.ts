@@ -1,0 +1,19 @@
+/** The form in which categories are compared: 'grammar', 'Grammar ' and 'GRAMMAR' are one category (decision 0483). */
+export function foldCategory(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+/**
+ * The spelling of a category that the given categories use most, the first of several with the same count; the name
+ * itself, trimmed, if it is new.
+ */
+export function categorySpelling(name: string, categories: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const it of categories) {
+    const spelling = it.trim()
+    if (foldCategory(spelling) === foldCategory(name))
+      counts.set(spelling, (counts.get(spelling) ?? 0) + 1)
+  }
+  const mostUsed = Math.max(0, ...counts.values())
+  return [...counts].find(([, count]) => count === mostUsed)?.[0] ?? name.trim()
+}
