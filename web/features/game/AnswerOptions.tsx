@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
+import { printedApostrophes } from './apostrophes.ts'
 import type { Question } from './run.ts'
 
 type Option = Question['options'][number]
@@ -81,7 +82,7 @@ function AnswerOption({ index, option, state, onChoose }: AnswerOptionProps) {
         {(isOpen || state === 'chosen' || state === 'rest') && 'ABCD'[index]}
       </span>
       <span className="answer-option-text grow">
-        <BilingualTitle>{option.text}</BilingualTitle>
+        <BilingualTitle>{printedApostrophes(option.text)}</BilingualTitle>
         {!isOpen && <span className="sr-only">{spokenStates[state]}</span>}
       </span>
     </button>

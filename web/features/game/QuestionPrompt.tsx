@@ -3,6 +3,7 @@ import { startsInArabic } from '../../kit/arabic.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { DarkPanel } from '../../kit/Pattern.tsx'
+import { printedApostrophes } from './apostrophes.ts'
 import { secondsOf } from './clock-text.ts'
 
 /** Longer questions take more than three lines on a phone. */
@@ -34,7 +35,7 @@ export function QuestionPrompt({ text, limitMs, leftMs, isStopped, isLow }: Ques
         className="outline-none"
         dir={startsInArabic(text) ? 'rtl' : undefined}
       >
-        <Heading level={2}>{text}</Heading>
+        <Heading level={2}>{printedApostrophes(text)}</Heading>
       </div>
       <div className="grid gap-2">
         <div className="num flex items-center justify-between">
