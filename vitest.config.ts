@@ -1,7 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BUNDLE, loadBundledModules } from './scripts/bundled-tests.ts'
+import { engineIndependentTests } from './scripts/test-files.ts'
 
-const shared = { testTimeout: 20_000, isolate: true }
+// `npm test` bundles the modules of the server first; otherwise tests load their sources
+const isBundled = process.env.TEST_BUNDLE === '1'
+const plugins = isBundled ? [loadBundledModules()] : []
+const shared = {
+  testTimeout: 20_000,
+  isolate: true,
+  ...(isBundled ? { server: { deps: { external: [new RegExp(`/${BUNDLE}/`)] } } } : {}),
+}
 
 /** Tests of the server run twice: on SQLite and on a real PostgreSQL. */
 export default defineConfig({
@@ -10,6 +19,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
+        plugins,
         test: {
           ...shared,
           name: 'sqlite',
@@ -19,14 +29,14 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...shared,
           name: 'postgres',
           globalSetup: 'server/test/start-postgres.ts',
           include: ['server/**/*.test.ts'],
           provide: { sqliteTemplate: '' },
-          // they measure the process, and the database makes no difference
-          exclude: ['server/lessons/large-upload.test.ts', 'server/rpc/hostile-requests.test.ts'],
+          exclude: engineIndependentTests(),
         },
       },
     ],

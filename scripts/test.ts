@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { COMPILE_CACHE } from './bundled-tests.ts'
 
 /**
  * `npm test`: the checks and the build with its budgets, then every test on both engines, then the browser tests. The
@@ -57,6 +59,7 @@ async function runBuild(): Promise<SuiteResult> {
     ['vite', 'build', '--logLevel', 'warn'],
     ['node', 'scripts/server-bundle.ts'],
     ['node', 'scripts/check-budgets.ts'],
+    ['node', 'scripts/bundle-tested-modules.ts'],
   ] as const) {
     const { isOk, output } = await run(command, args as string[], { isCaptured: true })
     if (output) console.log(output)
@@ -67,7 +70,8 @@ async function runBuild(): Promise<SuiteResult> {
 
 async function runUnitTests(): Promise<SuiteResult> {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`]
-  const { isOk } = await run('vitest', ['run', ...reporters])
+  const env = { TEST_BUNDLE: '1', NODE_COMPILE_CACHE: resolve(COMPILE_CACHE) }
+  const { isOk } = await run('vitest', ['run', ...reporters], { env })
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
     readFileSync(unitResults, 'utf8'),
   )

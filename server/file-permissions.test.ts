@@ -25,7 +25,7 @@ async function runAndStop(env: Record<string, string>) {
     process: child,
     exited: ended,
     output: said,
-  } = await startServer({ ...OWNER, ...env })
+  } = await startServer({ NODE_COMPILE_CACHE: '', ...OWNER, ...env })
   const call = async (body: FormData | string, token = '') => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     if (typeof body === 'string') headers['content-type'] = 'application/json'

@@ -19,20 +19,24 @@ const TOO_MANY = 'The request has too many fields: at most 200.'
 test('every call has a size limit, and only these may exceed 64 KB', () => {
   const larger = allCalls.filter(({ call }) => call.bodyLimits.bytes > DEFAULT_BODY_LIMITS.bytes)
 
-  expect(larger.map(({ name, call }) => [name, call.access, call.bodyLimits.bytes / KB])).toEqual([
-    ['updateAppSettings', 'admin', 1024],
-    ['addClass', 'admin', 256],
-    ['updateClass', 'admin', 256],
-    ['addLesson', 'admin', 4096],
-    ['updateLesson', 'admin', 4096],
-    ['reorderLessons', 'admin', 512],
-    ['submitExam', 'student', 4096],
-    ['sendMessage', 'admin', 4096],
-    ['checkRecipients', 'admin', 4096],
-    ['importQuizQuestions', 'admin', 8192],
-    ['assignCertificate', 'admin', 4096],
-    ['importStudents', 'admin', 8192],
-  ])
+  const limits = larger.map(({ name, call }) => [name, call.access, call.bodyLimits.bytes / KB])
+  // the order in which a module lists its exports depends on what loads it
+  expect(new Set(limits)).toEqual(
+    new Set([
+      ['updateAppSettings', 'admin', 1024],
+      ['addClass', 'admin', 256],
+      ['updateClass', 'admin', 256],
+      ['addLesson', 'admin', 4096],
+      ['updateLesson', 'admin', 4096],
+      ['reorderLessons', 'admin', 512],
+      ['submitExam', 'student', 4096],
+      ['sendMessage', 'admin', 4096],
+      ['checkRecipients', 'admin', 4096],
+      ['importQuizQuestions', 'admin', 8192],
+      ['assignCertificate', 'admin', 4096],
+      ['importStudents', 'admin', 8192],
+    ]),
+  )
 })
 
 const tooLargeRequests: [string, Omit<RawRequest, 'body'> & { body?: string }, number, string][] = [

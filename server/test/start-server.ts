@@ -14,7 +14,15 @@ export async function startServer(
   program = 'server/main.js',
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      // by default a start compiles its files and keeps the result in DATA_DIR, which each test has for itself
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      RATE_LIMIT_SCALE: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const IMPORTED = /(?:from|import|import\()\s*'(\.[^']+\.ts)'/g
+
+type TestedFile = { imports: string[]; asksForEngine: boolean }
+const files = new Map<string, TestedFile>()
+
+function readOnce(file: string): TestedFile {
+  const known = files.get(file)
+  if (known) return known
+  const source = readFileSync(file, 'utf8')
+  const paths = [...source.matchAll(IMPORTED)].map(([, path = '']) => join(dirname(file), path))
+  const read = { imports: paths.filter(existsSync), asksForEngine: source.includes('inject(') }
+  files.set(file, read)
+  return read
+}
+
+/** The modules that a file imports, as paths from the root; type imports and lazy ones included. */
+export const importsOf = (file: string): string[] => readOnce(file).imports
+
+/** The tests of the server, as paths from the root. */
+export const serverTests = (): string[] => globSync('server/**/*.test.ts')
+
+/**
+ * The tests of the server that cannot tell on which engine they run, because no file that they reach asks vitest for
+ * it. On PostgreSQL they would only repeat their run on SQLite.
+ */
+export function engineIndependentTests(): string[] {
+  return serverTests().filter((test) => {
+    const reached = new Set([test])
+    for (const file of reached) {
+      if (readOnce(file).asksForEngine) return false
+      for (const imported of importsOf(file)) reached.add(imported)
+    }
+    return true
+  })
+}
