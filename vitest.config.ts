@@ -8,6 +8,8 @@ const isBundled = process.env.TEST_BUNDLE === '1'
 const plugins = isBundled ? [loadBundledModules()] : []
 const shared = {
   testTimeout: 20_000,
+  // beside the browser tests a second is soon over
+  expect: { poll: { timeout: 7_000 } },
   isolate: true,
   ...(isBundled ? { server: { deps: { external: [new RegExp(`/${BUNDLE}/`)] } } } : {}),
 }
