@@ -9,6 +9,7 @@ import * as comments from './comments.ts'
 import * as enrolment from './enrolment.ts'
 import * as exams from './exams.ts'
 import * as game from './game.ts'
+import * as lessonChecks from './lesson-checks.ts'
 import * as lessons from './lessons.ts'
 import * as marking from './marking.ts'
 import * as messages from './messages.ts'
@@ -32,7 +33,7 @@ const modulesByFeature = {
   enrolment: [enrolment],
   study: [study],
   'public-pages': [publicClasses, referralOffer],
-  lessons: [lessons],
+  lessons: [lessons, lessonChecks],
   exams: [exams, marking],
   comments: [comments],
   wallet: [wallet],

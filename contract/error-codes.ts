@@ -88,6 +88,7 @@ export const errorStatus = {
   certificate_template_not_found: 404,
   class_not_found: 404,
   comment_not_found: 404,
+  explaining_lesson_not_found: 404,
   file_not_found: 404,
   lesson_not_found: 404,
   message_not_found: 404,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { findSubmissionError, ONE_OPTION_ONLY, parseTheoryScore } from './exam-submission.ts'
+import {
+  countAnswered,
+  describeBlankParts,
+  findBlankParts,
+  findSubmissionError,
+  ONE_OPTION_ONLY,
+  parseTheoryScore,
+} from './exam-submission.ts'
 
 const examWithBothParts = { questionIds: [1, 2], hasTheory: true }
 const theoryOnlyExam = { questionIds: [], hasTheory: true }
@@ -30,6 +37,34 @@ test('a typed answer and an image exclude each other', () => {
   expect(
     findSubmissionError(theoryOnlyExam, { ...emptySubmission, theory: 'Kitāb.', hasImage: true }),
   ).toBe(ONE_OPTION_ONLY)
+})
+
+test('the blank parts of a submission are counted and named, the theory part as one', () => {
+  const exam = { questionIds: [11, 12, 13, 14], hasTheory: true }
+  const summarise = (answers: Record<string, string>, theory = '', hasImage = false) => {
+    const blank = findBlankParts(exam, { answers, theory, hasImage })
+    return `${countAnswered(exam, blank).label}: ${describeBlankParts(blank)}`
+  }
+  expect(summarise({ 11: 'a', 13: 'c' })).toBe(
+    '2 of 5 answered: Questions 2 and 4 and the written part are blank.',
+  )
+  expect(summarise({ 11: 'a', 12: 'b', 13: 'c', 14: ' ' }, 'Kitāb.')).toBe(
+    '4 of 5 answered: Question 4 is blank.',
+  )
+  expect(summarise({ 14: 'd' }, '', true)).toBe('2 of 5 answered: Questions 1, 2 and 3 are blank.')
+  const all = { 11: 'a', 12: 'b', 13: 'c', 14: 'd' }
+  expect(summarise(all, ' ')).toBe('4 of 5 answered: The written part is blank.')
+  expect(summarise(all, 'Kitāb.')).toBe('5 of 5 answered: ')
+})
+
+test('many blank questions are counted and not listed, and an exam without a theory part has none blank', () => {
+  const exam = {
+    questionIds: Array.from({ length: 60 }, (_, index) => index + 1),
+    hasTheory: false,
+  }
+  const blank = findBlankParts(exam, { answers: { 1: 'a' }, theory: '', hasImage: false })
+  expect(describeBlankParts(blank)).toBe('59 questions are blank.')
+  expect(countAnswered(exam, blank)).toMatchObject({ answered: 1, total: 60 })
 })
 
 test('a score is a whole number from 0 to 100, as text or number', () => {

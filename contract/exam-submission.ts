@@ -11,17 +11,55 @@ export type ExamParts = { questionIds: number[]; hasTheory: boolean }
 export const ONE_OPTION_ONLY =
   'You can only use one option: either type your answer in the textarea or upload an image of your answer. Both options cannot be used together.'
 
+/** The parts of an exam that a submission leaves blank; questions by their number, from 1. */
+export type BlankParts = { questionNumbers: number[]; theory: boolean }
+
+/** Finds the parts without an answer. The theory part counts as one. */
+export function findBlankParts(exam: ExamParts, submission: SubmissionContent): BlankParts {
+  return {
+    questionNumbers: exam.questionIds.flatMap((id, index) =>
+      submission.answers[String(id)]?.trim() ? [] : [index + 1],
+    ),
+    theory: exam.hasTheory && !submission.theory.trim() && !submission.hasImage,
+  }
+}
+
+/** How many parts of an exam are answered, the theory part as one: '11 of 12 answered'. */
+export function countAnswered({ questionIds, hasTheory }: ExamParts, blank: BlankParts) {
+  const total = questionIds.length + Number(hasTheory)
+  const answered = total - blank.questionNumbers.length - Number(blank.theory)
+  return { answered, total, label: `${answered} of ${total} answered` }
+}
+
+/** More blank questions are counted and not listed. */
+const MAX_LISTED_QUESTIONS = 8
+
+/** 'Questions 4 and 7 and the written part are blank.', '' if nothing is blank. */
+export function describeBlankParts({ questionNumbers, theory }: BlankParts): string {
+  const parts = [...nameQuestions(questionNumbers), ...(theory ? ['the written part'] : [])]
+  if (parts.length === 0) return ''
+  const isPlural = questionNumbers.length > 1 || parts.length > 1
+  const subject = parts.join(' and ')
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${isPlural ? 'are' : 'is'} blank.`
+}
+
+function nameQuestions(numbers: number[]): string[] {
+  if (numbers.length === 0) return []
+  if (numbers.length === 1) return [`question ${numbers[0]}`]
+  if (numbers.length > MAX_LISTED_QUESTIONS) return [`${numbers.length} questions`]
+  return [`questions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`]
+}
+
 /**
  * The first error of a submission, or null if it is complete (R-EXAM-009 to R-EXAM-011). The theory answer is required
  * only if the exam has no objective questions.
  */
 export function findSubmissionError(exam: ExamParts, submission: SubmissionContent): string | null {
-  const unanswered = exam.questionIds.filter((it) => !submission.answers[String(it)]?.trim())
-  if (unanswered.length > 0) return 'Please answer every question'
+  const blank = findBlankParts(exam, submission)
+  if (blank.questionNumbers.length > 0) return 'Please answer every question'
   if (submission.theory.trim() && submission.hasImage) return ONE_OPTION_ONLY
   const isTheoryOnly = exam.questionIds.length === 0
-  if (isTheoryOnly && !submission.theory.trim() && !submission.hasImage)
-    return 'Please answer the theory question'
+  if (isTheoryOnly && blank.theory) return 'Please answer the theory question'
   return null
 }
 

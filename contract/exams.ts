@@ -6,8 +6,8 @@ import { id, rand, text, unixSeconds } from './wire.ts'
 /** The maximum size of an image answer (R-EXAM-026). */
 export const THEORY_IMAGE_MAX_BYTES = 2 * 1024 * 1024
 
-/** Before the submission the options are shuffled (R-EXAM-015); after it `answer` is the correct one (R-EXAM-017). */
-export const examQuestion = z.object({
+/** A question and its options; unused options are ''. */
+export const questionWire = z.object({
   id,
   question: z.string(),
   answer: z.string(),
@@ -16,6 +16,21 @@ export const examQuestion = z.object({
   answer3: z.string(),
   answer4: z.string(),
 })
+export type QuestionWithOptions = z.output<typeof questionWire>
+
+/**
+ * Before the submission the options are shuffled (R-EXAM-015); after it `answer` is the correct one (R-EXAM-017).
+ * `explained_in` is the lesson of the same class that explains the question (decision 0450). It is absent if the teacher
+ * set none and, for students, before the submission. Students also get its subject.
+ */
+export const examQuestion = withFieldNames(
+  z.object({
+    ...questionWire.shape,
+    explained_in: z.optional(id),
+    explained_in_subject: z.optional(z.string()),
+  }),
+  { explainedIn: 'explained_in', explainedInSubject: 'explained_in_subject' },
+)
 export type ExamQuestion = z.output<typeof examQuestion>
 
 /** A result (R-EXAM-018 to R-EXAM-022). `answers` maps a question's id to the submitted answer. Scores are 0 to 100. */

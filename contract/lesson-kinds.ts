@@ -14,6 +14,8 @@ type LessonKindRules = {
   canBeScheduled: boolean
   /** Whether it has objective questions and a theory part, and students submit answers. */
   hasQuestions: boolean
+  /** Whether it can contain ungraded questions (decision 0451). */
+  hasChecks: boolean
   hasComments: boolean
   /** Whether its teacher may open it to visitors as the free sample of its class (decision 0472). */
   canBeSample: boolean
@@ -28,6 +30,7 @@ export const LESSON_KINDS = {
     opensIn: 'lesson-page',
     canBeScheduled: true,
     hasQuestions: false,
+    hasChecks: true,
     hasComments: true,
     canBeSample: true,
   },
@@ -38,6 +41,7 @@ export const LESSON_KINDS = {
     opensIn: 'lesson-page',
     canBeScheduled: true,
     hasQuestions: true,
+    hasChecks: false,
     hasComments: false,
     canBeSample: false,
   },
@@ -48,6 +52,7 @@ export const LESSON_KINDS = {
     opensIn: 'class-page',
     canBeScheduled: false,
     hasQuestions: false,
+    hasChecks: false,
     hasComments: true,
     canBeSample: false,
   },
@@ -59,4 +64,9 @@ export const lessonKinds = Object.keys(LESSON_KINDS) as LessonKind[]
 /** The kinds whose rules satisfy a condition, for queries. */
 export function lessonKindsWhere(condition: (rules: LessonKindRules) => boolean): LessonKind[] {
   return lessonKinds.filter((kind) => condition(LESSON_KINDS[kind]))
+}
+
+/** Whether a lesson of a kind can explain a question: students read it, and it is no exam (decision 0450). */
+export function canExplain({ opensIn, hasQuestions }: LessonKindRules): boolean {
+  return opensIn === 'lesson-page' && !hasQuestions
 }

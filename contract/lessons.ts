@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { call, KB, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
+import { checkKinds, MAX_LESSON_CHECKS } from './lesson-checks.ts'
 import { LESSON_KINDS, type LessonKind, lessonKinds } from './lesson-kinds.ts'
 import {
   count,
   flag,
   id,
+  idOrZero,
   numericFlag,
   requestFlag,
   requiredText,
@@ -50,15 +52,22 @@ export const lessonFieldNames = {
 
 /**
  * A lesson in the list of its class. Text and material are part of the lesson page; a timetable has no page, so its row
- * contains them. `material_name` and `material_size` are set for the file of a timetable only.
+ * contains them. `material_name` and `material_size` are set for the file of a timetable only. `exam_score` is set for a
+ * submitted exam: its total from 0 to 100, null until the theory part is marked (decision 0450).
  */
 export const lessonRow = withFieldNames(
   z.object({
     ...lessonWire.shape,
     material_name: z.optional(z.string()),
     material_size: z.optional(z.int()),
+    exam_score: z.optional(z.nullable(z.number())),
   }),
-  { ...lessonFieldNames, materialName: 'material_name', materialBytes: 'material_size' } as const,
+  {
+    ...lessonFieldNames,
+    materialName: 'material_name',
+    materialBytes: 'material_size',
+    examScore: 'exam_score',
+  } as const,
 )
 export type LessonRow = z.output<typeof lessonRow>
 
@@ -105,7 +114,7 @@ export const managedLesson = withFieldNames(managedLessonWire, {
 } as const)
 export type ManagedLesson = z.output<typeof managedLesson>
 
-const questionForm = z.object({
+const questionFormWire = z.object({
   // the id of an existing question, or a temporary id with the prefix new- (R-ALESSON-010)
   id: z.optional(z.union([id, z.string().check(z.regex(/^new-[\w-]{0,64}$/))])),
   question: requiredText(5_000),
@@ -115,7 +124,20 @@ const questionForm = z.object({
   option3: z.optional(text(2_000)),
   option4: z.optional(text(2_000)),
 })
+
+/** `explained_in` is a lesson of the same class; '0' or '' removes it, and without it the stored one is kept. */
+const questionForm = withFieldNames(
+  z.object({ ...questionFormWire.shape, explained_in: z.optional(idOrZero) }),
+  { explainedIn: 'explained_in' },
+)
 export type QuestionForm = z.output<typeof questionForm>
+
+/** A check of a lesson; `kind` is 'choice' if it is absent. */
+const checkForm = z.object({
+  ...questionFormWire.shape,
+  kind: z.optional(z.enum(checkKinds)),
+})
+export type CheckForm = z.output<typeof checkForm>
 
 /** Message of `conflict_lesson`: the edited version is not the latest one (decision 0141). */
 export const LESSON_CHANGED =
@@ -135,6 +157,7 @@ const lessonForm = {
   studydate: z.optional(unixSecondsString),
   theoryAnswer: z.optional(text(50_000)),
   questions: z.optional(z.array(questionForm).check(z.maxLength(500))),
+  checks: z.optional(z.array(checkForm).check(z.maxLength(MAX_LESSON_CHECKS))),
   fileType: z.optional(z.enum(['', 'pdf', 'image', 'video', 'audio'])),
   file: z.optional(z.unknown()),
   once: z.optional(idempotencyKey),
@@ -150,7 +173,7 @@ const lessonFormFieldNames = {
   idempotencyKey: 'once',
 } as const
 
-// 500 questions of seven fields each, and the fields of the lesson
+// 500 questions of eight fields each, and the fields of the lesson
 const LESSON_BODY_LIMITS = { bytes: 4 * MB, fields: 5_000 }
 
 const LESSONS_PATH = '/lessonsAction.php'

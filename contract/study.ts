@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { type SchoolClass, schoolClass } from './classes.ts'
 import { examQuestion, examResult } from './exams.ts'
 import { withFieldNames } from './field-names.ts'
+import { lessonCheck } from './lesson-checks.ts'
 import { type LessonRow, lessonFieldNames, lessonRow, lessonWire } from './lessons.ts'
 import { awaitedPayment } from './payments.ts'
 import { classRef, id, requestFlag, unixSecondsString } from './wire.ts'
@@ -54,7 +55,8 @@ export function encodeSyllabus(classDetails: SchoolClass, lessons: LessonRow[]):
 /** The part of the class page that depends on the student; lessons by id, view times in Unix seconds. */
 export type ClassPageState = Omit<ClassPage, 'class' | 'lessons'> & {
   viewedAt: ReadonlyMap<number, number>
-  submitted: ReadonlySet<number>
+  /** The totals of the submitted exams, null until they are marked. */
+  submitted: ReadonlyMap<number, number | null>
   /** Whether to send the links of the class; if not, `links` is '' (decision 0371). */
   showsLinks: boolean
   /** Files of timetables, with signed URLs. They are sent to enrolled students only. */
@@ -74,20 +76,13 @@ export function encodeClassPage(
   { class_details, lessons }: EncodedSyllabus,
   { paidUntil, subscription, monthlyLimit, openedThisMonth, ...state }: ClassPageState,
 ): z.input<typeof classPage> {
-  const { isEnrolled, showsLinks, viewedAt, submitted, timetableFiles } = state
-  const { prerequisite: required, payment } = state
+  const { isEnrolled, showsLinks, prerequisite: required, payment } = state
   return {
     class_details: showsLinks ? class_details : { ...class_details, links: '' },
     lessons: lessons.map((it) => {
-      const viewedDate = viewedAt.get(Number(it.id))
-      const examDone = submitted.has(Number(it.id))
       // the text of a timetable is for enrolled students
       if (!isEnrolled) return it.about === '' ? it : { ...it, about: '' }
-      const file = timetableFiles.get(Number(it.id))
-      if (file) return { ...it, ...file }
-      if (viewedDate === undefined && !examDone) return it
-      const viewed = viewedDate === undefined ? '0' : '1'
-      return { ...it, viewed, viewedDate: viewedDate ?? 0, examDone: examDone ? 1 : 0 }
+      return withProgress(it, state)
     }),
     isEnrolled,
     nextSub: String(paidUntil),
@@ -98,6 +93,25 @@ export function encodeClassPage(
     prerequisite: required && z.encode(prerequisite, required),
     payment: payment && z.encode(awaitedPayment, payment),
   }
+}
+
+/** An encoded lesson with the progress of an enrolled student. */
+function withProgress(
+  lesson: EncodedSyllabus['lessons'][number],
+  {
+    viewedAt,
+    submitted,
+    timetableFiles,
+  }: Pick<ClassPageState, 'viewedAt' | 'submitted' | 'timetableFiles'>,
+): EncodedSyllabus['lessons'][number] {
+  const id = Number(lesson.id)
+  const file = timetableFiles.get(id)
+  if (file) return { ...lesson, ...file }
+  const viewedDate = viewedAt.get(id)
+  const viewing =
+    viewedDate === undefined ? lesson : { ...lesson, viewed: '1' as const, viewedDate }
+  const score = submitted.get(id)
+  return score === undefined ? viewing : { ...viewing, examDone: 1, exam_score: score }
 }
 
 /** A class with its lessons, as the caller sees them (R-CLASS-017). */
@@ -133,6 +147,8 @@ const lessonPage = withFieldNames(
     questions: z.array(examQuestion),
     has_theory: z.boolean(),
     examResult: z.optional(examResult),
+    // absent if the lesson has none (decision 0451)
+    checks: z.optional(z.array(lessonCheck)),
   }),
   {
     ...lessonFieldNames,

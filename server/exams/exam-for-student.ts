@@ -1,6 +1,7 @@
 import type { ExamQuestion, ExamResult } from '../../contract/exams.ts'
-import { LESSON_KINDS, type LessonKind } from '../../contract/lesson-kinds.ts'
+import { canExplain, LESSON_KINDS, type LessonKind } from '../../contract/lesson-kinds.ts'
 import { listQuestions, type Question } from '../lessons/questions.ts'
+import type { SyllabusLesson } from '../lessons/syllabus.ts'
 import type { Db } from '../platform/db.ts'
 import { shuffle } from '../platform/random.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
@@ -12,6 +13,8 @@ type ExamForStudent = { questions: ExamQuestion[]; hasTheory: boolean; examResul
 type ExamRequest = {
   /** A lesson of any kind; only an exam has questions and a result. */
   lesson: { id: number; kind: LessonKind; reference_answer: string }
+  /** The lessons of its class. */
+  classLessons: SyllabusLesson[]
   studentId: number
   mediaSecret: string
   /** Unix seconds. */
@@ -20,11 +23,11 @@ type ExamRequest = {
 
 /**
  * The exam of a student (R-EXAM-015 to R-EXAM-017). Before the submission the options are shuffled and the reference
- * answer is left out; after it the correct answers and the result are included.
+ * answer is left out; after it the correct answers, the lessons that explain them and the result are included.
  */
 export async function examForStudent(
   db: Db,
-  { lesson, studentId, mediaSecret, now }: ExamRequest,
+  { lesson, classLessons, studentId, mediaSecret, now }: ExamRequest,
 ): Promise<ExamForStudent> {
   if (!LESSON_KINDS[lesson.kind].hasQuestions) return { questions: [], hasTheory: false }
   const [questions, submission] = await Promise.all([
@@ -35,7 +38,7 @@ export async function examForStudent(
   if (!submission) return { questions: questions.map(toShuffledQuestion), hasTheory }
   const imageUrl = signedMediaUrl(mediaSecret, submission.theory_image, now)
   return {
-    questions: questions.map(toSolvedQuestion),
+    questions: questions.map((it) => toSolvedQuestion(it, classLessons)),
     hasTheory,
     examResult: toExamResult(submission, imageUrl, hasTheory ? lesson.reference_answer : ''),
   }
@@ -62,8 +65,12 @@ function toShuffledQuestion(question: Question): ExamQuestion {
   return toExamQuestion(question, shuffle(distinctOptions(question)))
 }
 
-function toSolvedQuestion(question: Question): ExamQuestion {
-  return toExamQuestion(question, distinctOptions(question))
+function toSolvedQuestion(question: Question, classLessons: SyllabusLesson[]): ExamQuestion {
+  const solved = toExamQuestion(question, distinctOptions(question))
+  const lesson = classLessons.find(({ id }) => id === question.explainedIn)
+  // the teacher may have made a timetable of that lesson since
+  if (!lesson || !canExplain(LESSON_KINDS[lesson.kind])) return solved
+  return { ...solved, explainedIn: lesson.id, explainedInSubject: lesson.subject }
 }
 
 function toExamQuestion({ id, question }: Question, options: string[]): ExamQuestion {

@@ -1,5 +1,10 @@
 import { LESSON_KINDS, type LessonKind } from '../../contract/lesson-kinds.ts'
-import { LESSON_CHANGED, type MaterialKind, type QuestionForm } from '../../contract/lessons.ts'
+import {
+  type CheckForm,
+  LESSON_CHANGED,
+  type MaterialKind,
+  type QuestionForm,
+} from '../../contract/lessons.ts'
 import { touchClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
@@ -8,7 +13,7 @@ import { httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
 import { enqueueLessonPush, rescheduleLessonPush } from '../push/enqueue.ts'
 import { type UploadedFile, withMaterial } from './material.ts'
-import { saveQuestions } from './questions.ts'
+import { clearExplanations, saveQuestions } from './questions.ts'
 import {
   clearSample,
   findLesson,
@@ -32,6 +37,7 @@ export type LessonInput = {
   opensAt?: number | undefined
   referenceAnswer?: string | undefined
   questions?: QuestionForm[] | undefined
+  checks?: CheckForm[] | undefined
   file?: UploadedFile | undefined
   materialKind?: MaterialKind | undefined
   /** Made by the client for one save; a retry repeats it (decision 0140). */
@@ -45,7 +51,7 @@ export type LessonInput = {
 /**
  * Adds a lesson with its questions and file at the end of a class, atomically, and returns its id (R-ALESSON-012). A
  * retry returns the lesson of the first attempt (decision 0140). Throws for a missing class, a scheduled lesson without
- * a time, questions of a lesson that is not an exam, and a file of another kind than declared.
+ * a time, questions of a lesson that is not an exam, checks of one that has none, and a file of another kind than declared.
  */
 export async function addLesson(
   school: AppContext,
@@ -78,7 +84,11 @@ export async function addLesson(
             now: input.now,
           }))
         await enqueueLessonPush(tx, { lessonId, opensAt: fields.opens_at, now: input.now })
-        await saveQuestions(tx, { lessonId, saveKey: fields.version }, input.questions ?? [])
+        await saveQuestions(
+          tx,
+          { lessonId, classId, saveKey: fields.version },
+          toQuestionForms(input),
+        )
         return { id: lessonId, orphaned: existing ?? NO_MATERIAL }
       })
       await deleteMaterialFile(school, orphaned)
@@ -110,21 +120,24 @@ export async function updateLesson(
       )
       await makeRoomForSample(tx, lesson.class_id, fields)
       await updateLessonRow(tx, lessonId, { ...fields, ...material }, input.now)
-      await saveQuestions(tx, { lessonId, saveKey: fields.version }, input.questions ?? [])
+      const target = { lessonId, classId: lesson.class_id, saveKey: fields.version }
+      await saveQuestions(tx, target, toQuestionForms(input))
       await rescheduleLessonPush(tx, { lessonId, opensAt: fields.opens_at, now: input.now })
     }),
   )
 }
 
-/** Deletes a lesson and its file; submissions are kept (R-ALESSON-014). Throws for a missing lesson. */
+/** Deletes a lesson, its file and the links to it from questions; submissions are kept (R-ALESSON-014). Throws for a missing lesson. */
 export async function deleteLesson(
   school: AppContext,
   lessonId: number,
   now: number,
 ): Promise<void> {
-  await changeLockedLesson(school, { lessonId }, NO_MATERIAL, (tx) =>
-    updateLessonRow(tx, lessonId, { ...NO_MATERIAL, idempotency_key: null, deleted_at: now }, now),
-  )
+  const deletion = { ...NO_MATERIAL, idempotency_key: null, deleted_at: now }
+  await changeLockedLesson(school, { lessonId }, NO_MATERIAL, async (tx, lesson) => {
+    await updateLessonRow(tx, lessonId, deletion, now)
+    await clearExplanations(tx, lesson)
+  })
 }
 
 /** Removes the file of a lesson, if any (R-ALESSON-020). Throws for a missing lesson. */
@@ -176,12 +189,16 @@ async function makeRoomForSample(tx: Tx, classId: number, fields: Partial<Lesson
   if (fields.is_sample === 1) await clearSample(tx, classId)
 }
 
+const toQuestionForms = ({ questions = [], checks = [] }: LessonInput) => ({ questions, checks })
+
 function toLessonFields(
   input: LessonInput,
 ): Omit<LessonFields, 'about' | 'reference_answer' | 'is_sample'> & Partial<LessonFields> {
-  const { hasQuestions, canBeScheduled } = LESSON_KINDS[input.kind]
+  const { hasQuestions, hasChecks, canBeScheduled } = LESSON_KINDS[input.kind]
   if (!hasQuestions && input.questions?.length)
     httpError('invalid_request', 'questions belong to an exam')
+  if (!hasChecks && input.checks?.length)
+    httpError('invalid_request', 'checks belong to a lesson that is not an exam')
   if (canBeScheduled && input.scheduled === undefined)
     httpError('invalid_request', 'scheduled is required')
   const scheduled = canBeScheduled && input.scheduled

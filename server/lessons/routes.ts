@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { deleteQuestion, getLessonQuestions } from '../../contract/exams.ts'
+import { getLessonChecks } from '../../contract/lesson-checks.ts'
 import * as calls from '../../contract/lessons.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -7,6 +8,7 @@ import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
+import { findCheckedLesson } from './checked-lesson.ts'
 import {
   addLesson,
   deleteLesson,
@@ -73,13 +75,21 @@ export const lessonRoutes = {
       (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', 'Lesson not found')
     const questions = await listQuestions(school.db, lesson.id)
-    return questions.map(({ option1, option2, option3, option4, ...it }) => ({
+    return questions.map(({ option1, option2, option3, option4, explainedIn, ...it }) => ({
       ...it,
       answer1: option1,
       answer2: option2,
       answer3: option3,
       answer4: option4,
+      ...(explainedIn === null ? {} : { explainedIn }),
     }))
+  }),
+
+  getLessonChecks: handle(getLessonChecks, async ({ school, input }) => {
+    const lesson =
+      (await findCheckedLesson(school.db, input.lessonId)) ??
+      httpError('lesson_not_found', 'Lesson not found')
+    return lesson.checks
   }),
 
   deleteQuestion: handle(deleteQuestion, async ({ school, input }) => {
@@ -99,6 +109,7 @@ function toLessonInput(fields: LessonFormFields, uploads: Upload[]): Omit<Lesson
     opensAt: fields.opensAt,
     referenceAnswer: fields.referenceAnswer,
     questions: fields.questions,
+    checks: fields.checks,
     file: uploads[0],
     materialKind: fields.materialKind || undefined,
     idempotencyKey: fields.idempotencyKey,

@@ -70,16 +70,20 @@ export async function getVisibleClass(
 /** When the student first viewed each lesson of a class (Unix seconds), and which exams the student submitted. */
 export type StudentProgress = { viewedAtByLesson: Map<number, number>; submittedExams: Set<number> }
 
+/** The progress of a student in a class, and the total score of each submitted exam, null until it is marked. */
 export async function readStudentProgress(
   db: Db,
   { id, studentId }: ClassForStudent,
-): Promise<StudentProgress> {
+): Promise<StudentProgress & { examScores: Map<number, number | null> }> {
   const rows = await listProgress(db, { classId: id, studentId })
+  const submissions = rows.filter((it) => it.submitted === 1)
+  const examScores = new Map(submissions.map((it) => [it.lesson_id, it.score]))
   return {
     viewedAtByLesson: new Map(
       rows.filter((it) => it.submitted === 0).map((it) => [it.lesson_id, it.at]),
     ),
-    submittedExams: new Set(rows.filter((it) => it.submitted === 1).map((it) => it.lesson_id)),
+    submittedExams: new Set(examScores.keys()),
+    examScores,
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 
@@ -49,8 +50,11 @@ export async function findClassRow(
   return row
 }
 
-/** A lesson that a student viewed (`submitted` 0) or an exam that a student submitted (1), and when. */
-type ProgressRow = { lesson_id: number; at: number; submitted: number }
+/**
+ * A lesson that a student viewed (`submitted` 0) or an exam that a student submitted (1), and when. `score` is the total
+ * of a marked exam.
+ */
+type ProgressRow = { lesson_id: number; at: number; submitted: number; score: number | null }
 
 /** The views and submissions of a student in a class. */
 export const listProgress = prepareQuery<
@@ -61,12 +65,14 @@ export const listProgress = prepareQuery<
     .selectFrom('exam_results')
     .select(['lesson_id', 'submitted_at as at'])
     .select((it) => it.lit<number>(1).as('submitted'))
+    .select('total_score as score')
     .where('student_id', '=', param('studentId'))
     .where('class_id', '=', param('classId'))
   return db
     .selectFrom('lesson_views')
     .select(['lesson_id', 'viewed_at as at'])
     .select((it) => it.lit<number>(0).as('submitted'))
+    .select(sql<number | null>`cast(null as double precision)`.as('score'))
     .where('student_id', '=', param('studentId'))
     .where('class_id', '=', param('classId'))
     .unionAll(submitted)

@@ -47,4 +47,8 @@ type QuestionsTable = {
   option4: string
   /** The key of the save that added it. */
   added_by_save: Generated<string>
+  /** 1 for an ungraded check of a lesson, 0 for a question of an exam. */
+  is_check: Generated<number>
+  /** The lesson of the same class that explains the question. */
+  explained_in: number | null
 }

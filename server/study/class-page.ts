@@ -39,7 +39,7 @@ export async function classPage(
     prerequisite: await findPrerequisite(db, classForStudent),
     payment: await findAwaitedPayment(db, classForStudent, request.now),
     viewedAt: progress.viewedAtByLesson,
-    submitted: progress.submittedExams,
+    submitted: progress.examScores,
     timetableFiles: new Map(
       [...syllabus.timetableFiles].map(([id, { key, name, bytes }]) => [
         id,

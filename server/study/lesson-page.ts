@@ -1,8 +1,8 @@
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import type { LessonPage } from '../../contract/study.ts'
 import { examForStudent } from '../exams/exam-for-student.ts'
+import { findCheckedLesson } from '../lessons/checked-lesson.ts'
 import { imageSizeFromKey } from '../lessons/material.ts'
-import { findLesson } from '../lessons/store.ts'
 import type { SyllabusLesson } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
@@ -21,11 +21,12 @@ export async function lessonPage(school: AppContext, request: LessonRequest): Pr
   const { classForStudent, lesson: lessonState, openedThisMonth } = found
   const { id, publicId, name, version, syllabus } = classForStudent
   const lesson =
-    // a lesson's row changes only with the version of its class (decision 0040)
+    // a lesson and its checks change only with the version of its class (decision 0040)
     (await findCachedLesson(db, { id: request.lessonId, version })) ??
     httpError('lesson_not_found', 'Lesson not found')
   const { studentId, now } = request
-  const exam = await examForStudent(db, { lesson, studentId, mediaSecret, now })
+  const classLessons = syllabus.lessons
+  const exam = await examForStudent(db, { lesson, classLessons, studentId, mediaSecret, now })
   const imageSize = imageSizeFromKey(lesson.material)
   const next = findNextLesson(syllabus.lessons, lesson.id)
   return {
@@ -48,10 +49,11 @@ export async function lessonPage(school: AppContext, request: LessonRequest): Pr
     openedThisMonth,
     monthlyLimit: classForStudent.monthlyLimit,
     ...exam,
+    ...(lesson.checks.length > 0 ? { checks: lesson.checks } : {}),
   }
 }
 
-const findCachedLesson = cacheByVersion(findLesson, { atMost: 2000 })
+const findCachedLesson = cacheByVersion(findCheckedLesson, { atMost: 2000 })
 
 /** The next lesson in the order of the class that has a page. */
 function findNextLesson(

@@ -5,7 +5,13 @@ import { callApi } from './call-api.ts'
 import { seedClass } from './seed-class.ts'
 import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from './test-school.ts'
 
-type Question = { question: string; answer: string; option1?: string; option2?: string }
+type Question = {
+  question: string
+  answer: string
+  option1?: string
+  option2?: string
+  explained_in?: string
+}
 
 /** Two questions. */
 export const NOUN_OR_VERB: Question[] = [

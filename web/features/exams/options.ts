@@ -1,8 +1,8 @@
-import type { ExamQuestion } from '../../../contract/exams.ts'
+import type { QuestionWithOptions } from '../../../contract/exams.ts'
 import { hash } from '../../kit/hash.ts'
 
 /** The options of a question in the order of the response. */
-export function optionsOf(it: ExamQuestion): string[] {
+export function optionsOf(it: QuestionWithOptions): string[] {
   return [it.answer, it.answer1, it.answer2, it.answer3, it.answer4].filter(Boolean)
 }
 

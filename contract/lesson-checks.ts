@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { questionWire } from './exams.ts'
+import { id } from './wire.ts'
+
+/** The maximum number of checks in a lesson. */
+export const MAX_LESSON_CHECKS = 5
+
+/** How a check is answered. A new kind needs an entry in each `Record<CheckKind, …>`, which the type checker names. */
+export const checkKinds = ['choice'] as const
+export type CheckKind = (typeof checkKinds)[number]
+
+/**
+ * An ungraded question within a lesson (decision 0451). `answer` is the correct answer: the browser judges the answer of
+ * the student, and the server stores nothing.
+ */
+export const lessonCheck = z.object({ ...questionWire.shape, kind: z.enum(checkKinds) })
+export type LessonCheck = z.output<typeof lessonCheck>
+
+/** The checks of a lesson in order, for its editor (decision 0451). Empty for other kinds of lesson. */
+export const getLessonChecks = call({
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'getLessonChecks',
+  access: 'admin',
+  request: { lesson_id: id },
+  response: z.array(lessonCheck),
+})

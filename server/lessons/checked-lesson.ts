@@ -1,0 +1,29 @@
+import type { LessonCheck } from '../../contract/lesson-checks.ts'
+import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
+import type { Db } from '../platform/db.ts'
+import { listChecks, type Question } from './questions.ts'
+import { findLesson, type LessonRecord } from './store.ts'
+
+/** Finds a lesson with its ungraded checks (decision 0451); a kind without checks has none, even if some are stored. */
+export async function findCheckedLesson(
+  db: Db,
+  lessonId: number,
+): Promise<(LessonRecord & { checks: LessonCheck[] }) | undefined> {
+  const lesson = await findLesson(db, lessonId)
+  if (!lesson) return
+  const checks = LESSON_KINDS[lesson.kind].hasChecks ? await listChecks(db, lessonId) : []
+  return { ...lesson, checks: checks.map(toLessonCheck) }
+}
+
+function toLessonCheck({ id, question, answer, ...options }: Question): LessonCheck {
+  return {
+    id,
+    kind: 'choice',
+    question,
+    answer,
+    answer1: options.option1,
+    answer2: options.option2,
+    answer3: options.option3,
+    answer4: options.option4,
+  }
+}
