@@ -37,6 +37,8 @@ export type DemoLesson = {
   theoryAnswer?: string
   /** The objective questions of an exam. */
   questions?: DemoQuestion[]
+  /** The ungraded questions of a lesson. */
+  checks?: DemoQuestion[]
 }
 
 export type DemoQuestion = {
@@ -44,4 +46,6 @@ export type DemoQuestion = {
   answer: string
   /** Two to four plausible wrong answers. */
   wrongAnswers: string[]
+  /** The beginning of the subject of an earlier lesson that explains a question of an exam. */
+  explainedIn?: string
 }

@@ -10,7 +10,16 @@ const lessons = demoClasses.flatMap((it) => it.lessons)
 const texts = demoClasses.flatMap((it) => [
   it.name,
   it.about,
-  ...it.lessons.flatMap((lesson) => [lesson.subject, lesson.about, lesson.theoryAnswer ?? '']),
+  ...it.lessons.flatMap((lesson) => [
+    lesson.subject,
+    lesson.about,
+    lesson.theoryAnswer ?? '',
+    ...[...(lesson.questions ?? []), ...(lesson.checks ?? [])].flatMap((question) => [
+      question.question,
+      question.answer,
+      ...question.wrongAnswers,
+    ]),
+  ]),
 ])
 
 test('the demo school has classes and lessons of every kind (R-RUN-002)', () => {
@@ -47,6 +56,20 @@ test('every file of a lesson exists, and every prerequisite is listed before its
   }
 })
 
+test('some lessons have checks, and each explained question names a lesson before its exam', () => {
+  expect(lessons.filter((it) => it.checks).length).toBeGreaterThanOrEqual(6)
+  for (const { lessons: ofClass } of demoClasses) {
+    for (const [position, { questions = [] }] of ofClass.entries()) {
+      const earlier = ofClass.slice(0, position).filter((it) => it.kind === 'lesson')
+      for (const { explainedIn } of questions) {
+        if (explainedIn === undefined) continue
+        const named = earlier.filter((it) => it.subject.startsWith(explainedIn))
+        expect(named, explainedIn).toHaveLength(1)
+      }
+    }
+  }
+})
+
 test('Arabic texts have no mark without a letter, no duplicate mark and no presentation forms', () => {
   const mark = '[\\u064b-\\u0652\\u0670]'
   const wrong = [
@@ -61,8 +84,8 @@ test('Arabic texts have no mark without a letter, no duplicate mark and no prese
 })
 
 test('the wrong answers of a question are distinct and differ from the correct one', () => {
-  for (const { questions = [], subject } of lessons) {
-    for (const { question, answer, wrongAnswers: others } of questions) {
+  for (const { questions = [], checks = [], subject } of lessons) {
+    for (const { question, answer, wrongAnswers: others } of [...questions, ...checks]) {
       expect(new Set([answer, ...others]).size, `${subject}: ${question}`).toBe(others.length + 1)
       expect(others.length).toBeGreaterThanOrEqual(2)
       expect(others.length).toBeLessThanOrEqual(4)

@@ -9,10 +9,13 @@ import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
 import { demoClasses } from './classes.ts'
-import type { DemoClass, DemoLesson } from './demo-class.ts'
+import type { DemoClass, DemoLesson, DemoQuestion } from './demo-class.ts'
 
 /** A class of the demo with its ids in the database. */
 export type SeededClass = DemoClass & { id: number; lessonIds: number[] }
+
+/** The id of an earlier lesson of the same class by the beginning of its subject. */
+type FindLessonId = (subject: string) => number | undefined
 
 type SeedTimes = { createdAt: number; now: number }
 
@@ -26,7 +29,10 @@ export async function seedClasses(school: AppContext, times: SeedTimes): Promise
     const lessonIds: number[] = []
     const sample = it.lessons.find(({ kind }) => LESSON_KINDS[kind].canBeSample)
     for (const lesson of it.lessons) {
-      const input = { ...(await toLessonInput(school, lesson, times)), sample: lesson === sample }
+      const findLessonId = (subject: string) =>
+        lessonIds[it.lessons.findIndex((earlier) => earlier.subject.startsWith(subject))]
+      const fields = await toLessonInput(school, lesson, { ...times, findLessonId })
+      const input = { ...fields, sample: lesson === sample }
       lessonIds.push(await addLesson(school, { classId: id, ...input }))
     }
     seeded.push({ ...it, id, lessonIds })
@@ -60,7 +66,7 @@ function toClassInput(
 async function toLessonInput(
   school: AppContext,
   lesson: DemoLesson,
-  { createdAt, now }: SeedTimes,
+  { createdAt, now, findLessonId }: SeedTimes & { findLessonId: FindLessonId },
 ) {
   return {
     kind: lesson.kind,
@@ -69,17 +75,19 @@ async function toLessonInput(
     scheduled: lesson.opensInDays !== undefined,
     opensAt: lesson.opensInDays === undefined ? 0 : now + lesson.opensInDays * DAY,
     referenceAnswer: lesson.theoryAnswer ?? '',
-    questions: lesson.questions?.map(({ question, answer, wrongAnswers }) => ({
-      question,
-      answer,
-      option1: wrongAnswers[0] ?? '',
-      option2: wrongAnswers[1] ?? '',
-      option3: wrongAnswers[2] ?? '',
-      option4: wrongAnswers[3] ?? '',
+    questions: lesson.questions?.map((it) => ({
+      ...toQuestionForm(it),
+      explainedIn: it.explainedIn === undefined ? undefined : findLessonId(it.explainedIn),
     })),
+    checks: lesson.checks?.map(toQuestionForm),
     file: lesson.file ? await copyToUploads(school, lesson.file) : undefined,
     now: createdAt,
   }
+}
+
+function toQuestionForm({ question, answer, wrongAnswers }: DemoQuestion) {
+  const [option1 = '', option2 = '', option3 = '', option4 = ''] = wrongAnswers
+  return { question, answer, option1, option2, option3, option4 }
 }
 
 /** Copies a media file to the uploads folder, because the file store moves uploaded files. */

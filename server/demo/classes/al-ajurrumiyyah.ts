@@ -102,6 +102,7 @@ You may write the explanation in English. Vowel marks on the Arabic are welcome.
           question: 'Which of these is speech, كَلَامٌ, as Ibn Ājurrūm defines it?',
           answer: 'قَامَ زَيْدٌ',
           wrongAnswers: ['إِنْ قَامَ زَيْدٌ', 'زَيْدٌ', 'غُلَامُ زَيْدٍ'],
+          explainedIn: 'What is speech?',
         },
         {
           question: 'Which condition does إِنْ قَامَ زَيْدٌ, “If Zayd stood up”, fail?',
@@ -111,11 +112,13 @@ You may write the explanation in English. Vowel marks on the Arabic are welcome.
             'It is not murakkab: it is a single word',
             'It has no noun in it',
           ],
+          explainedIn: 'What is speech?',
         },
         {
           question: 'Into how many parts does the author divide speech?',
           answer: 'Three',
           wrongAnswers: ['Two', 'Four', 'Eight'],
+          explainedIn: 'Noun, verb and particle',
         },
         {
           question: 'Why does the author say of the particle جَاءَ لِمَعْنًى?',
@@ -125,11 +128,13 @@ You may write the explanation in English. Vowel marks on the Arabic are welcome.
             'To say that it has a time',
             'To say that it takes tanwīn',
           ],
+          explainedIn: 'Noun, verb and particle',
         },
         {
           question: 'Why is قُمْ, “Stand!”, complete speech although it is one spoken word?',
           answer: 'Its doer, أَنْتَ, is understood',
           wrongAnswers: ['A command needs no doer', 'It ends in sukūn', 'It is a particle'],
+          explainedIn: 'What is speech?',
         },
       ],
     },
@@ -157,6 +162,18 @@ Hear the signs in sentences.
 In the first line كِتَابٌ carries tanwīn. In the second it carries the article. In the third it comes after فِي and ends in kasrah, so it shows two signs besides the article.
 
 A word need not show every sign at once. أَمِينَةُ takes neither tanwīn nor the article, but we say سَلَّمْتُ عَلَى أَمِينَةَ, and the particle before her name is enough.`,
+      checks: [
+        {
+          question: 'By which sign do we know that كِتَابٌ is a noun in هٰذَا كِتَابٌ جَدِيدٌ?',
+          answer: 'Tanwīn',
+          wrongAnswers: ['The article', 'A particle of khafḍ before it'],
+        },
+        {
+          question: 'Which of these is a particle of khafḍ?',
+          answer: 'عَنْ',
+          wrongAnswers: ['قَدْ', 'سَوْفَ'],
+        },
+      ],
     },
     {
       kind: 'lesson',
@@ -190,6 +207,18 @@ Nothing is said here of the command. The commentators supply its sign: it asks f
 اُكْتُبْ، اُكْتُبِي
 
 Test the verbs you know with these signs, and say which of them each verb accepts.`,
+      checks: [
+        {
+          question: 'Which of these words can come after سَوْفَ?',
+          answer: 'يَقُومُ',
+          wrongAnswers: ['قَامَ', 'قَائِمٌ'],
+        },
+        {
+          question: 'Which tāʾ is a sign of the verb?',
+          answer: 'The resting tāʾ, as in قَامَتْ',
+          wrongAnswers: ['The moving tāʾ, as in مُسْلِمَةٌ', 'Every tāʾ at the end of a word'],
+        },
+      ],
     },
     {
       kind: 'lesson',
@@ -240,21 +269,25 @@ It means “Maryam has gone out of the house.” A table or a numbered list will
           question: 'Which of these is not one of the author’s four signs of the noun?',
           answer: 'Accepting سَوْفَ',
           wrongAnswers: ['Tanwīn', 'Taking alif and lām', 'Khafḍ'],
+          explainedIn: 'Signs of the noun',
         },
         {
           question: 'What is the other name for khafḍ?',
           answer: 'Jarr',
           wrongAnswers: ['Naṣb', 'Jazm', 'Rafʿ'],
+          explainedIn: 'Signs of the noun',
         },
         {
           question: 'Which word is a verb?',
           answer: 'قَامَتْ',
           wrongAnswers: ['مُسْلِمَةٌ', 'قَائِمٌ', 'بَيْتٌ'],
+          explainedIn: 'Signs of the verb',
         },
         {
           question: 'Before which verbs does قَدْ come?',
           answer: 'The past and the present',
           wrongAnswers: ['The past only', 'The present only', 'The command only'],
+          explainedIn: 'Signs of the verb',
         },
         {
           question: 'Why does the author say that the tāʾ of the feminine must be resting?',
@@ -264,6 +297,7 @@ It means “Maryam has gone out of the house.” A table or a numbered list will
             'Verbs can only end in sukūn',
             'The moving tāʾ belongs to particles',
           ],
+          explainedIn: 'Signs of the verb',
         },
         {
           question: 'By what is the particle known?',
@@ -273,6 +307,7 @@ It means “Maryam has gone out of the house.” A table or a numbered list will
             'It always comes first in the sentence',
             'It always ends in sukūn',
           ],
+          explainedIn: 'The particle, known by having no sign',
         },
       ],
     },

@@ -55,6 +55,23 @@ Now take a sentence apart.
 “ʿUthmān went to the market.” ذَهَبَ is a verb, عُثْمَانُ a noun, إِلَى a particle, and السُّوقِ a noun.
 
 Three tests help. If a word takes the article or tanwīn, it is a noun. If قَدْ or سَوْفَ can stand before it, it is a verb. If it accepts neither kind of sign, it is a particle.`,
+      checks: [
+        {
+          question: 'Which of these words is a particle?',
+          answer: 'هَلْ',
+          wrongAnswers: ['مَدِينَةٌ', 'يَذْهَبُ', 'جَمِيلٌ'],
+        },
+        {
+          question: 'In سَوْفَ يَذْهَبُ, what does سَوْفَ show about the word after it?',
+          answer: 'It is a verb',
+          wrongAnswers: ['It is a noun', 'It is a particle'],
+        },
+        {
+          question: 'How many nouns are there in ذَهَبَ عُثْمَانُ إِلَى السُّوقِ?',
+          answer: 'Two',
+          wrongAnswers: ['One', 'Three'],
+        },
+      ],
     },
     {
       kind: 'lesson',
@@ -78,6 +95,18 @@ Why does it matter? Because the words around the noun agree with it: the word fo
 الشَّمْسُ طَالِعَةٌ.
 
 “This is a big house. This is a big school. The sun is rising.” In the last line شَمْسٌ has no feminine sign, but طَالِعَةٌ shows its gender for it. When you learn a new noun, learn it together with هٰذَا or هٰذِهِ, and the gender will stay in your memory.`,
+      checks: [
+        {
+          question: 'Which of these is the name of a man?',
+          answer: 'حَمْزَةُ',
+          wrongAnswers: ['فَاطِمَةُ', 'زَيْنَبُ'],
+        },
+        {
+          question: 'Complete the sentence: هٰذِهِ مَدْرَسَةٌ …',
+          answer: 'جَدِيدَةٌ',
+          wrongAnswers: ['جَدِيدٌ', 'الجَدِيدُ'],
+        },
+      ],
     },
     {
       kind: 'lesson',
@@ -127,31 +156,37 @@ The second half of the class opens the sentence itself, and it stands on what is
             'The meanings of rare words',
             'The joining of letters in writing',
           ],
+          explainedIn: 'What is naḥw for?',
         },
         {
           question: 'In ذَهَبَ عُثْمَانُ إِلَى السُّوقِ, which word is the particle?',
           answer: 'إِلَى',
           wrongAnswers: ['ذَهَبَ', 'عُثْمَانُ', 'السُّوقِ'],
+          explainedIn: 'Noun, verb and particle',
         },
         {
           question: 'Which of these nouns is feminine?',
           answer: 'شَمْسٌ',
           wrongAnswers: ['بَيْتٌ', 'كِتَابٌ', 'حَمْزَةُ'],
+          explainedIn: 'Masculine and feminine',
         },
         {
           question: 'Which of these means “the new book”?',
           answer: 'الكِتَابُ الجَدِيدُ',
           wrongAnswers: ['الكِتَابُ جَدِيدٌ', 'كِتَابٌ جَدِيدٌ', 'كِتَابُ الجَدِيدِ'],
+          explainedIn: 'Definite and indefinite',
         },
         {
           question: 'Why is كِتَابُ definite in كِتَابُ زَيْنَبَ?',
           answer: 'It is joined to a definite noun',
           wrongAnswers: ['It ends in ḍammah', 'Everything we own is definite', 'It is masculine'],
+          explainedIn: 'Definite and indefinite',
         },
         {
           question: 'Which sentence is right?',
           answer: 'هٰذِهِ مَدْرَسَةٌ كَبِيرَةٌ.',
           wrongAnswers: ['هٰذَا مَدْرَسَةٌ كَبِيرَةٌ.', 'هٰذِهِ مَدْرَسَةٌ كَبِيرٌ.', 'هٰذَا مَدْرَسَةٌ كَبِيرٌ.'],
+          explainedIn: 'Masculine and feminine',
         },
       ],
     },
@@ -187,6 +222,18 @@ If the mubtadaʾ is indefinite and the khabar is a phrase of place, the khabar c
 فِي البَيْتِ رَجُلٌ.
 
 “In the house there is a man.” Here رَجُلٌ is still the mubtadaʾ, though it stands last.`,
+      checks: [
+        {
+          question: 'In المَسْجِدُ أَمَامَ المَدْرَسَةِ, what is المَسْجِدُ?',
+          answer: 'The mubtadaʾ',
+          wrongAnswers: ['The khabar', 'The object'],
+        },
+        {
+          question: 'Which of these says “The student is hard-working” of a woman?',
+          answer: 'الطَّالِبَةُ مُجْتَهِدَةٌ.',
+          wrongAnswers: ['الطَّالِبَةُ مُجْتَهِدٌ.', 'الطَّالِبَةُ المُجْتَهِدَةُ'],
+        },
+      ],
     },
     {
       kind: 'lesson',
@@ -268,11 +315,13 @@ Write in English, with the Arabic terms where you know them. A short and exact a
           question: 'In العِلْمُ نُورٌ, what is نُورٌ?',
           answer: 'The khabar',
           wrongAnswers: ['The mubtadaʾ', 'The doer', 'The object'],
+          explainedIn: 'The nominal sentence',
         },
         {
           question: 'Which word is the mubtadaʾ in فِي البَيْتِ رَجُلٌ?',
           answer: 'رَجُلٌ',
           wrongAnswers: ['فِي', 'البَيْتِ', 'There is none'],
+          explainedIn: 'The nominal sentence',
         },
         {
           question: 'How does the object of a verb end in the singular, as in كَتَبَ الطَّالِبُ الدَّرْسَ?',
@@ -282,21 +331,25 @@ Write in English, with the Arabic terms where you know them. A short and exact a
             'In kasrah, because it is majrūr',
             'In sukūn, because it is majzūm',
           ],
+          explainedIn: 'The verbal sentence',
         },
         {
           question: 'Which sentence is right?',
           answer: 'كَتَبَ الطُّلَّابُ الدَّرْسَ.',
           wrongAnswers: ['كَتَبَ الطُّلَّابَ الدَّرْسُ.', 'الطُّلَّابُ كَتَبَ الدَّرْسَ.', 'كَتَبَ الطُّلَّابِ الدَّرْسَ.'],
+          explainedIn: 'The verbal sentence',
         },
         {
           question: 'Which kind of iʿrāb belongs to nouns alone?',
           answer: 'Jarr',
           wrongAnswers: ['Rafʿ', 'Naṣb', 'Jazm'],
+          explainedIn: 'Iʿrāb, why endings change',
         },
         {
           question: 'Which word is mabnī?',
           answer: 'هٰؤُلَاءِ',
           wrongAnswers: ['المُدَرِّسُ', 'الكِتَابُ', 'مَدْرَسَةٌ'],
+          explainedIn: 'Iʿrāb, why endings change',
         },
       ],
     },

@@ -33,6 +33,18 @@ A change of vowels changes the meaning while the letters stay as they are. Look 
 كَتَبَ، كُتِبَ
 
 The first is “he wrote” and the second, kutiba, is “it was written”. This is why a beginner’s book prints every vowel, and why we shall read every vowel that is printed. Later, when you know the grammar, you will supply them yourself.`,
+      checks: [
+        {
+          question: 'Which of these is read kutiba, “it was written”?',
+          answer: 'كُتِبَ',
+          wrongAnswers: ['كَتَبَ', 'كَبُرَ'],
+        },
+        {
+          question: 'Which vowel is written below its letter?',
+          answer: 'Kasrah',
+          wrongAnswers: ['Fatḥah', 'Ḍammah'],
+        },
+      ],
     },
     {
       kind: 'lesson',
@@ -87,6 +99,18 @@ Two spellings to know: alif maqṣūrah ى at the end is a long ā, as in عَل
 هٰذَا كِتَابٌ كَبِيرٌ.
 
 “This is a big book.”`,
+      checks: [
+        {
+          question: 'Which word means “an airport”?',
+          answer: 'مَطَارٌ',
+          wrongAnswers: ['مَطَرٌ', 'جَمَالٌ'],
+        },
+        {
+          question: 'Which letter of كَتَبُوا is written and not read?',
+          answer: 'The alif at the end',
+          wrongAnswers: ['The wāw', 'The bāʾ'],
+        },
+      ],
     },
     {
       kind: 'lesson',
@@ -110,6 +134,18 @@ These are “a mother”, “a lord”, “truth” and “sugar”. When you st
 المُعَلِّمُ يُدَرِّسُ كُلَّ يَوْمٍ.
 
 “The teacher teaches every day.” Find the three shaddahs, and say which two letters each of them stands for.`,
+      checks: [
+        {
+          question: 'Which word means “he taught”?',
+          answer: 'دَرَّسَ',
+          wrongAnswers: ['دَرَسَ', 'يُدَرِّسُ'],
+        },
+        {
+          question: 'Which two letters does the shaddah in مُعَلِّمٌ stand for?',
+          answer: 'A lām at rest and a lām with kasrah',
+          wrongAnswers: ['Two lāms with kasrah', 'A mīm at rest and a lām with kasrah'],
+        },
+      ],
     },
     {
       kind: 'lesson',
