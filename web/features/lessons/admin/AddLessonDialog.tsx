@@ -40,6 +40,7 @@ export function AddLessonDialog({ classId, onClose }: AddLessonDialogProps) {
     >
       <RestoredDraftNotice form={form} />
       <LessonFields
+        classId={Number(classId)}
         form={form}
         chosenFile={chosenFile}
         onChoose={setChosenFile}

@@ -56,6 +56,7 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
         />
         <Card as="div" padded>
           <LessonFields
+            classId={lesson.classId}
             form={form}
             chosenFile={chosenFile}
             onChoose={setChosenFile}
@@ -84,7 +85,7 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
         onClose={() => setPendingRemoval(undefined)}
       />
       <RemoveQuestionDialog
-        question={form.values.questions.find(
+        question={[...form.values.questions, ...form.values.checks].find(
           ({ id }) => typeof pendingRemoval === 'object' && id === pendingRemoval.question,
         )}
         onClose={() => setPendingRemoval(undefined)}

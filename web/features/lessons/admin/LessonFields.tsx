@@ -1,5 +1,6 @@
 import { BookOpen, CalendarDays, GraduationCap } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MAX_LESSON_CHECKS } from '../../../../contract/lesson-checks.ts'
 import { LESSON_KINDS, type LessonKind, lessonKinds } from '../../../../contract/lesson-kinds.ts'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
@@ -8,12 +9,14 @@ import type { ChosenFile } from './chosen-file.ts'
 import { ExamFields } from './ExamFields.tsx'
 import { FileField, type StoredFile } from './FileField.tsx'
 import { isScheduled } from './lesson-draft.ts'
+import { QuestionList } from './QuestionList.tsx'
 import { StudyDateField } from './StudyDateField.tsx'
 import type { LessonForm } from './use-lesson-form.ts'
 import './editor.css'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 
 type LessonFieldsProps = {
+  classId: number
   form: LessonForm
   chosenFile: ChosenFile | undefined
   onChoose: (file: ChosenFile | undefined) => void
@@ -54,7 +57,7 @@ const YES_NO_OPTIONS = [
 
 /** The fields of a lesson. The kind decides which others are displayed (R-ALESSON-002). */
 export function LessonFields(props: LessonFieldsProps) {
-  const { form, chosenFile, onChoose, isSaving, storedFile, onRemoveQuestion } = props
+  const { classId, form, chosenFile, onChoose, isSaving, storedFile, onRemoveQuestion } = props
   const timezone = useTimeZone()
   const { values, errors, update } = form
   return (
@@ -114,9 +117,22 @@ export function LessonFields(props: LessonFieldsProps) {
       <FileField chosenFile={chosenFile} storedFile={storedFile} onChoose={onChoose} />
       {LESSON_KINDS[values.kind].hasQuestions && (
         <ExamFields
+          classId={classId}
           draft={values}
           errors={errors}
           onChange={update}
+          onRemoveStored={onRemoveQuestion}
+        />
+      )}
+      {LESSON_KINDS[values.kind].hasChecks && (
+        <QuestionList
+          title="Checks"
+          hint="Students answer them in the lesson and see at once what is right. They are not graded."
+          addLabel="Add check"
+          questions={values.checks}
+          limit={MAX_LESSON_CHECKS}
+          errors={errors}
+          onChange={(checks) => update({ checks })}
           onRemoveStored={onRemoveQuestion}
         />
       )}

@@ -1,17 +1,26 @@
 import { CircleCheck, Pencil, Trash2 } from 'lucide-react'
 import { startsInArabic } from '../../../kit/arabic.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { Select, type SelectOption } from '../../../kit/Select.tsx'
 import { Star } from '../../../kit/Star.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { type ExamQuestionDraft, type LessonErrors, questionFieldName } from './lesson-draft.ts'
 
-type QuestionCardProps = { number: number; question: ExamQuestionDraft; onRemove: () => void }
+type QuestionCardProps = {
+  number: number
+  question: ExamQuestionDraft
+  /** The lessons that can explain a question; undefined if it has no such field. */
+  explainingLessons: SelectOption[] | undefined
+  onRemove: () => void
+}
 
 /** A question with its options, the correct answer in green. */
 export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void }) {
-  const { number, question, onRemove, onEdit } = props
+  const { number, question, explainingLessons, onRemove, onEdit } = props
+  const explaining = explainingLessons?.find(({ value }) => value === question.explainedIn)
   const wrongOptions = question.options.filter((it) => it.trim() !== '')
   const isArabic = [question.answer, ...wrongOptions].every(startsInArabic)
   return (
@@ -48,6 +57,11 @@ export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void 
           </li>
         ))}
       </ul>
+      {explaining && (
+        <p className="text-small text-ink-2">
+          Explained in <BilingualTitle>{explaining.label}</BilingualTitle>
+        </p>
+      )}
     </li>
   )
 }
@@ -60,7 +74,7 @@ type QuestionFieldsProps = QuestionCardProps & {
 
 /** The fields of a question. */
 export function QuestionFields(props: QuestionFieldsProps) {
-  const { number, question, errors, onChange, onRemove, onDone } = props
+  const { number, question, explainingLessons, errors, onChange, onRemove, onDone } = props
   const isComplete = question.question.trim() !== '' && question.answer.trim() !== ''
   const setOption = (index: number, text: string) => {
     const options = [...question.options] as ExamQuestionDraft['options']
@@ -123,8 +137,40 @@ export function QuestionFields(props: QuestionFieldsProps) {
             />
           ))}
         </div>
+        {explainingLessons && (
+          <ExplainingLessonSelect
+            lessons={explainingLessons}
+            lessonId={question.explainedIn}
+            onChange={(explainedIn) => onChange({ ...question, explainedIn })}
+          />
+        )}
       </fieldset>
     </li>
+  )
+}
+
+type ExplainingLessonSelectProps = {
+  lessons: SelectOption[]
+  /** '' for none. */
+  lessonId: string
+  onChange: (lessonId: string) => void
+}
+
+function ExplainingLessonSelect({ lessons, lessonId, onChange }: ExplainingLessonSelectProps) {
+  const isUnknown = lessonId !== '' && !lessons.some(({ value }) => value === lessonId)
+  return (
+    <Select
+      label={
+        <>
+          Explained in <span className="font-normal text-ink-3">optional</span>
+        </>
+      }
+      hint="A student whose answer is wrong gets a link to this lesson after the exam."
+      placeholder="No lesson"
+      options={isUnknown ? [{ value: lessonId, label: 'Another lesson' }, ...lessons] : lessons}
+      value={lessonId}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 

@@ -14,7 +14,7 @@ type RemoveQuestionDialogProps = {
   onRemoved: (id: string) => void
 }
 
-/** Confirms and removes a saved question from its exam (R-ALESSON-021). */
+/** Confirms and removes a saved question or check (R-ALESSON-021). */
 export function RemoveQuestionDialog({ question, onClose, onRemoved }: RemoveQuestionDialogProps) {
   const queryClient = useQueryClient()
   const removal = useFormMutation({
@@ -41,7 +41,7 @@ export function RemoveQuestionDialog({ question, onClose, onRemoved }: RemoveQue
       <span className="font-semibold wrap-anywhere">
         <MixedScriptText text={question?.question ?? ''} />
       </span>{' '}
-      will be removed from this exam now. This action cannot be undone.
+      will be removed now. This action cannot be undone.
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getLessonQuestions } from '../../../../contract/exams.ts'
-import { LESSON_KINDS } from '../../../../contract/lesson-kinds.ts'
-import { getManagedLesson, type ManagedLesson } from '../../../../contract/lessons.ts'
+import { getLessonChecks } from '../../../../contract/lesson-checks.ts'
+import { canExplain, LESSON_KINDS } from '../../../../contract/lesson-kinds.ts'
+import { getLessons, getManagedLesson, type ManagedLesson } from '../../../../contract/lessons.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
@@ -10,20 +11,34 @@ import type { LoadedLessonDraft } from './use-lesson-form.ts'
 
 export type EditedLesson = { lesson: ManagedLesson; saved: LoadedLessonDraft }
 
-/** A lesson and an exam's questions for the editor (R-ALESSON-018, R-ALESSON-019). Never cached. */
+/** A lesson with its questions or checks for the editor (R-ALESSON-018, R-ALESSON-019). Never cached. */
 export const editedLessonQuery = (lessonId: number) =>
   queryOptions({
     queryKey: adminKeys.managedLesson(lessonId),
     queryFn: async ({ signal }): Promise<EditedLesson> => {
       const lesson = await callApi(getManagedLesson, { lessonId }, { signal })
-      const questions = LESSON_KINDS[lesson.kind].hasQuestions
-        ? await callApi(getLessonQuestions, { lessonId }, { signal })
-        : []
-      return { lesson, saved: { draft: toLessonDraft(lesson, questions), version: lesson.version } }
+      const { hasQuestions, hasChecks } = LESSON_KINDS[lesson.kind]
+      const [questions, checks] = await Promise.all([
+        hasQuestions ? callApi(getLessonQuestions, { lessonId }, { signal }) : [],
+        hasChecks ? callApi(getLessonChecks, { lessonId }, { signal }) : [],
+      ])
+      const draft = toLessonDraft(lesson, questions, checks)
+      return { lesson, saved: { draft, version: lesson.version } }
     },
     // a refetch must not replace the base of unsaved input
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+
+/** The lessons of a class that can explain a question, as options of a select (decision 0450). */
+export const explainingLessonsQuery = (classId: number) =>
+  queryOptions({
+    queryKey: adminKeys.managedLessons(classId),
+    queryFn: ({ signal }) => callApi(getLessons, { classId }, { signal }),
+    select: (lessons) =>
+      lessons
+        .filter(({ kind }) => canExplain(LESSON_KINDS[kind]))
+        .map(({ id, subject }) => ({ value: String(id), label: subject })),
   })
 
 /** Invalidates every query that shows lessons, including the student pages that the administrator has open. */

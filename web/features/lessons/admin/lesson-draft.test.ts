@@ -15,7 +15,7 @@ import { mergeLesson } from './merge-lesson.ts'
 const validDraft = { ...emptyLessonDraft(), subject: ' Signs of the verb ', about: 'Four signs.' }
 const examQuestion = (id: string, question: string, answer = 'كتب') => {
   const options: [string, string, string, string] = ['قلم', '', '', '']
-  return { id, question, answer, options }
+  return { id, question, answer, options, explainedIn: '' }
 }
 
 test('a lesson needs a subject, and a study date if it is scheduled (R-ALESSON-008)', () => {

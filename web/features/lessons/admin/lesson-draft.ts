@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { ExamQuestion } from '../../../../contract/exams.ts'
+import type { ExamQuestion, QuestionWithOptions } from '../../../../contract/exams.ts'
+import type { LessonCheck } from '../../../../contract/lesson-checks.ts'
 import { LESSON_KINDS, type LessonKind } from '../../../../contract/lesson-kinds.ts'
 import type { addLesson, ManagedLesson } from '../../../../contract/lessons.ts'
 import type { FieldErrors } from '../../../forms/field-rules.ts'
@@ -11,6 +12,8 @@ export type ExamQuestionDraft = {
   question: string
   answer: string
   options: [string, string, string, string]
+  /** The id of the lesson that explains it; '' for none and for checks. */
+  explainedIn: string
 }
 
 /** The values of the lesson form. Values that a kind does not use are kept until the form is closed. */
@@ -25,6 +28,8 @@ export type LessonDraft = {
   sample: boolean
   referenceAnswer: string
   questions: ExamQuestionDraft[]
+  /** Ungraded questions of a lesson (decision 0451). */
+  checks: ExamQuestionDraft[]
 }
 
 /** The values of a new lesson. */
@@ -37,6 +42,7 @@ export const emptyLessonDraft = (): LessonDraft => ({
   sample: false,
   referenceAnswer: '',
   questions: [],
+  checks: [],
 })
 
 /** A question without content and with a temporary id. */
@@ -45,6 +51,7 @@ export const emptyQuestionDraft = (): ExamQuestionDraft => ({
   question: '',
   answer: '',
   options: ['', '', '', ''],
+  explainedIn: '',
 })
 
 /** Whether a question has never been saved. */
@@ -54,6 +61,7 @@ export const isNewQuestion = ({ id }: Pick<ExamQuestionDraft, 'id'>) => id.start
 export function toLessonDraft(
   lesson: ManagedLesson,
   questions: readonly ExamQuestion[],
+  checks: readonly LessonCheck[],
 ): LessonDraft {
   return {
     kind: lesson.kind,
@@ -64,11 +72,20 @@ export function toLessonDraft(
     sample: lesson.sample ?? false,
     referenceAnswer: lesson.referenceAnswer,
     questions: questions.map((it) => ({
-      id: String(it.id),
-      question: it.question,
-      answer: it.answer,
-      options: [it.answer1, it.answer2, it.answer3, it.answer4],
+      ...toQuestionDraft(it),
+      explainedIn: it.explainedIn === undefined ? '' : String(it.explainedIn),
     })),
+    checks: checks.map(toQuestionDraft),
+  }
+}
+
+function toQuestionDraft(it: QuestionWithOptions): ExamQuestionDraft {
+  return {
+    id: String(it.id),
+    question: it.question,
+    answer: it.answer,
+    options: [it.answer1, it.answer2, it.answer3, it.answer4],
+    explainedIn: '',
   }
 }
 
@@ -88,8 +105,9 @@ export function validateLesson(draft: LessonDraft): LessonErrors {
   if (isScheduled(draft) && draft.opensAt === 0) {
     errors.opensAt = 'Choose the day and time when the lesson opens.'
   }
-  if (!LESSON_KINDS[draft.kind].hasQuestions) return errors
-  for (const it of draft.questions) {
+  const { hasQuestions, hasChecks } = LESSON_KINDS[draft.kind]
+  const usedQuestions = hasQuestions ? draft.questions : hasChecks ? draft.checks : []
+  for (const it of usedQuestions) {
     if (it.question.trim() === '') errors[questionFieldName(it, 'question')] = 'Enter the question.'
     if (it.answer.trim() === '')
       errors[questionFieldName(it, 'answer')] = 'Enter the correct answer.'
@@ -118,23 +136,29 @@ export function toLessonRequest(draft: LessonDraft): LessonRequest {
     ...(scheduled ? { opensAt: draft.opensAt } : {}),
     sample: draft.sample && LESSON_KINDS[draft.kind].canBeSample,
     ...(LESSON_KINDS[draft.kind].hasQuestions ? toExamRequest(draft) : {}),
+    ...(LESSON_KINDS[draft.kind].hasChecks ? { checks: draft.checks.map(toQuestionForm) } : {}),
   }
 }
 
 function toExamRequest({ referenceAnswer, questions }: LessonDraft) {
   return {
     referenceAnswer: referenceAnswer.trim(),
-    questions: questions.map((it) => {
-      const [option1 = '', option2 = '', option3 = '', option4 = ''] = it.options.map((option) =>
-        option.trim(),
-      )
-      return {
-        id: isNewQuestion(it) ? it.id : Number(it.id),
-        question: it.question.trim(),
-        answer: it.answer.trim(),
-        ...{ option1, option2, option3, option4 },
-      }
-    }),
+    questions: questions.map((it) => ({
+      ...toQuestionForm(it),
+      explainedIn: Number(it.explainedIn),
+    })),
+  }
+}
+
+function toQuestionForm(it: ExamQuestionDraft) {
+  const [option1 = '', option2 = '', option3 = '', option4 = ''] = it.options.map((option) =>
+    option.trim(),
+  )
+  return {
+    id: isNewQuestion(it) ? it.id : Number(it.id),
+    question: it.question.trim(),
+    answer: it.answer.trim(),
+    ...{ option1, option2, option3, option4 },
   }
 }
 

@@ -1,6 +1,8 @@
 import { mergeFields } from '../../../forms/merge-fields.ts'
 import { type ExamQuestionDraft, isNewQuestion, type LessonDraft } from './lesson-draft.ts'
 
+type LessonFieldDraft = Omit<LessonDraft, 'questions' | 'checks'>
+
 const FIELD_LABELS = {
   kind: 'Lesson type',
   subject: 'Subject',
@@ -9,30 +11,33 @@ const FIELD_LABELS = {
   opensAt: 'Study date',
   sample: 'Free sample',
   referenceAnswer: 'Reference theory answer',
-} as const satisfies Record<keyof Omit<LessonDraft, 'questions'>, string>
+} as const satisfies Record<keyof LessonFieldDraft, string>
 
 /**
  * Merges the lesson that another administrator saved into the form (decision 0141). `conflictingFields` has the labels
  * of the fields and questions that both changed; the form keeps its own values there.
  */
 export function mergeLesson(base: LessonDraft, local: LessonDraft, remote: LessonDraft) {
-  const { questions: baseQuestions, ...baseFields } = base
-  const { questions: localQuestions, ...localFields } = local
-  const { questions: remoteQuestions, ...remoteFields } = remote
-  const fields = mergeFields<Omit<LessonDraft, 'questions'>>(baseFields, localFields, remoteFields)
-  const merged = mergeQuestions(baseQuestions, localQuestions, remoteQuestions)
+  const { questions: baseQuestions, checks: baseChecks, ...baseFields } = base
+  const { questions: localQuestions, checks: localChecks, ...localFields } = local
+  const { questions: remoteQuestions, checks: remoteChecks, ...remoteFields } = remote
+  const fields = mergeFields<LessonFieldDraft>(baseFields, localFields, remoteFields)
+  const questions = mergeQuestions('Question', baseQuestions, localQuestions, remoteQuestions)
+  const checks = mergeQuestions('Check', baseChecks, localChecks, remoteChecks)
   const conflicts = fields.remoteChanges.filter((it) => it.isConflict)
   return {
-    values: { ...fields.values, questions: merged.questions },
+    values: { ...fields.values, questions: questions.questions, checks: checks.questions },
     conflictingFields: [
       ...conflicts.map(({ field }) => FIELD_LABELS[field]),
-      ...merged.conflictingQuestions,
+      ...questions.conflictingQuestions,
+      ...checks.conflictingQuestions,
     ],
   }
 }
 
 /** The remote questions in their order, with local changes, followed by the local new ones. */
 function mergeQuestions(
+  label: string,
   base: ExamQuestionDraft[],
   local: ExamQuestionDraft[],
   remote: ExamQuestionDraft[],
@@ -43,7 +48,7 @@ function mergeQuestions(
     const baseQuestion = base.find(({ id }) => id === remoteQuestion.id)
     if (!localQuestion || isEqual(localQuestion, baseQuestion)) return remoteQuestion
     if (!isEqual(remoteQuestion, baseQuestion) && !isEqual(remoteQuestion, localQuestion))
-      conflictingQuestions.push(`Question ${index + 1}`)
+      conflictingQuestions.push(`${label} ${index + 1}`)
     return localQuestion
   })
   return { questions: [...questions, ...local.filter(isNewQuestion)], conflictingQuestions }

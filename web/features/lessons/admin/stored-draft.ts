@@ -21,16 +21,19 @@ export function draftKey(classId: string, lessonId = 'new'): string {
 /** The stored draft, undefined if there is none or another release stored another shape. */
 export function loadStoredDraft(key: string): StoredDraft | undefined {
   const stored = deviceDrafts.readJson(key) as Partial<StoredDraft> | null | undefined
-  const draft = complete(stored?.draft)
-  const base = complete(stored?.base)
-  return stored && isLessonDraft(draft) && isLessonDraft(base)
+  const draft = withNewFields(stored?.draft)
+  const base = withNewFields(stored?.base)
+  return isLessonDraft(draft) && isLessonDraft(base)
     ? { version: '', once: '', ...stored, draft, base }
     : undefined
 }
 
-/** A draft of the release before the free sample has no value for it. */
-const complete = (draft: LessonDraft | undefined): LessonDraft | undefined =>
-  draft && { ...draft, sample: draft.sample ?? false }
+/** A draft of an earlier release has no free sample, no checks and no explaining lessons. */
+function withNewFields(draft: LessonDraft | undefined): LessonDraft | undefined {
+  if (!draft || !Array.isArray(draft.questions)) return
+  const questions = draft.questions.map((it) => ({ ...it, explainedIn: it.explainedIn ?? '' }))
+  return { ...draft, sample: draft.sample ?? false, questions, checks: draft.checks ?? [] }
+}
 
 function isLessonDraft(draft: LessonDraft | undefined): draft is LessonDraft {
   return (
@@ -38,13 +41,12 @@ function isLessonDraft(draft: LessonDraft | undefined): draft is LessonDraft {
     Object.entries(emptyLessonDraft()).every(
       ([name, value]) => typeof draft[name as keyof LessonDraft] === typeof value,
     ) &&
-    Array.isArray(draft.questions) &&
-    draft.questions.every(isQuestion)
+    [draft.questions, draft.checks].every((it) => Array.isArray(it) && it.every(isQuestion))
   )
 }
 
-function isQuestion({ id, question, answer, options }: ExamQuestionDraft): boolean {
-  return [id, question, answer, ...options].every((text) => typeof text === 'string')
+function isQuestion({ id, question, answer, options, explainedIn }: ExamQuestionDraft): boolean {
+  return [id, question, answer, explainedIn, ...options].every((text) => typeof text === 'string')
 }
 
 export function storeDraft(key: string, draft: StoredDraft): void {

@@ -48,6 +48,7 @@ export function useLessonForm(storageKey: string, loaded: LoadedLessonDraft) {
       const withoutQuestion = (it: LessonDraft) => ({
         ...it,
         questions: it.questions.filter((question) => question.id !== id),
+        checks: it.checks.filter((question) => question.id !== id),
       })
       const { base, values } = form.current()
       form.rebase(withoutQuestion(base), withoutQuestion(values))
