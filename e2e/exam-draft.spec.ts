@@ -7,10 +7,14 @@ import {
   resultField,
   seedExam,
   signInAgain,
+  submitAndConfirm,
   submitButton,
   THEORY,
 } from './exam-page.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
+
+// the page of wider screens; exam-phone.spec.ts has the screens of a phone
+test.use({ viewport: { width: 1280, height: 800 } })
 
 test('a connection lost during the submission keeps the answers, and one click sends them again (R-EXAM-029)', async ({
   page,
@@ -24,14 +28,14 @@ test('a connection lost during the submission keeps the answers, and one click s
   await answerAll(page)
   await page.getByLabel('Your answer').fill(THEORY)
   await page.route('**/submitExam.php', (it) => it.abort())
-  await submitButton(page).click()
+  await submitAndConfirm(page)
   await expect(page.getByRole('alert')).toContainText('An error occurred while submitting the exam')
   await expect(page.getByLabel('Your answer')).toHaveValue(THEORY)
   expect(await draftKeys(page)).toHaveLength(1)
 
   await page.reload()
   await expect(page.getByLabel('Your answer')).toHaveValue(THEORY)
-  await submitButton(page).click()
+  await submitAndConfirm(page)
   await expect(page.getByRole('alert')).toContainText('An error occurred while submitting the exam')
   await page.unroute('**/submitExam.php')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -52,7 +56,7 @@ test('a lost response is resolved: the stored submission is shown (R-EXAM-023)',
     await it.fetch()
     await it.abort()
   })
-  await submitButton(page).click()
+  await submitAndConfirm(page)
   await expect(page.getByRole('alert')).toContainText('An error occurred while submitting the exam')
   await page.unroute('**/submitExam.php')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -79,11 +83,11 @@ test("the server's no is said in its own words, or in ours when it has none (R-E
     await page.route('**/submitExam.php', (it) =>
       it.fulfill({ json: { status: false, message, data: null } }),
     )
-    await submitButton(page).click()
+    await submitAndConfirm(page)
     await expect(page.getByRole('alert')).toContainText(shown)
     await page.unroute('**/submitExam.php')
   }
-  await submitButton(page).click()
+  await submitAndConfirm(page)
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
 })
 
@@ -96,7 +100,12 @@ test('a double click submits the exam once', async ({ page, school, signIn }) =>
   page.on('request', (it) => {
     if (isSubmission(it)) sent += 1
   })
+  // the second click must not confirm
   await submitButton(page).dblclick()
+  const confirm = page.getByRole('button', { name: 'Submit now' })
+  await expect(confirm).toBeVisible()
+  expect(sent).toBe(0)
+  await confirm.dblclick()
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
   expect(sent).toBe(1)
 })
@@ -115,9 +124,9 @@ test('an ended session asks for sign-in and restores the answers afterwards (R-E
 
   // the server no longer knows the session
   await school.call('/api.php', 'logout', {}, aisha)
-  await submitButton(page).click()
+  await submitAndConfirm(page)
   await expect(toast(page, 'Please log in to submit the exam')).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login\b/)
 
   await signInAgain(page, school, aisha)
   await page.goto(path)
@@ -125,13 +134,13 @@ test('an ended session asks for sign-in and restores the answers afterwards (R-E
 
   // the browser's own cookie is gone
   await page.context().clearCookies()
-  await submitButton(page).click()
+  await submitAndConfirm(page)
   await expect(toast(page, 'Please log in to submit the exam')).toBeVisible()
 
   await signInAgain(page, school, aisha)
   await page.goto(path)
   await expect(option(page, 'قَلَمٌ')).toBeChecked()
-  await submitButton(page).click()
+  await submitAndConfirm(page)
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
 })
 
@@ -148,7 +157,7 @@ test('answers of one student are not shown to the next one on the same device', 
   await school.call('/api.php', 'classenrolement', { class_id: course.id }, bilal)
   await signInAgain(page, school, bilal)
   await page.reload()
-  await expect(page.getByText('0 of 2 answered')).toBeVisible()
+  await expect(page.getByText('0 of 3 answered')).toBeVisible()
 })
 
 test('a device without storage shows that drafts are not kept, and the exam can be submitted', async ({
@@ -168,6 +177,6 @@ test('a device without storage shows that drafts are not kept, and the exam can 
   await page.goto(path)
   await answerAll(page)
   await expect(page.getByText('This device has no room to keep your answers.')).toBeVisible()
-  await submitButton(page).click()
+  await submitAndConfirm(page)
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
 })

@@ -38,6 +38,14 @@ export const NO_THEORY = { theoryAnswer: '' }
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Exam' })
 export const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+/** Presses Submit Exam and confirms it. */
+export async function submitAndConfirm(page: Page) {
+  await submitButton(page).click()
+  const sheet = page.getByRole('dialog', { name: 'Submit this exam?' })
+  await sheet.getByRole('button', { name: 'Submit now' }).click()
+}
+
 export const isSubmission = (it: Request) => it.url().endsWith('/submitExam.php')
 
 /** The options of all questions in the order of the page. */
@@ -47,6 +55,17 @@ export const shownOptions = (page: Page) =>
 export async function answerAll(page: Page) {
   await option(page, 'قَلَمٌ').check()
   await option(page, 'Rafʿ').check()
+}
+
+/** The answers of `answerAll` on a phone, from the first question to the next part or the review. */
+export async function answerAllOnPhone(page: Page) {
+  for (const name of ['قَلَمٌ', 'Rafʿ']) {
+    await option(page, name).check()
+    await page
+      .locator('.exam-dock')
+      .getByRole('button', { name: /Next|Review/ })
+      .click()
+  }
 }
 
 /** A large photograph with an EXIF rotation. */

@@ -14,10 +14,14 @@ import {
   resultField,
   seedExam,
   shownOptions,
+  submitAndConfirm,
   submitButton,
   THEORY,
 } from './exam-page.ts'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+
+// the page of wider screens; exam-phone.spec.ts has the screens of a phone
+test.use({ viewport: { width: 1280, height: 800 } })
 
 test('an exam keeps its answers over a reload, and shows its result in two steps (R-EXAM-001, R-EXAM-002, R-EXAM-003, R-EXAM-004, R-EXAM-034)', {
   tag: '@wide',
@@ -37,11 +41,11 @@ test('an exam keeps its answers over a reload, and shows its result in two steps
   await expect(option(page, 'قَلَمٌ')).toBeChecked()
   await expect(option(page, 'Rafʿ')).toBeChecked()
   await expect(page.getByLabel('Your answer')).toHaveValue(THEORY)
-  await expect(page.getByText('2 of 2 answered')).toBeVisible()
+  await expect(page.getByText('3 of 3 answered')).toBeVisible()
   const after = await shownOptions(page)
   expect(after).toEqual(before)
 
-  await submitButton(page).click()
+  await submitAndConfirm(page)
   const said = page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })
   await expect(said).toContainText('Your exam has been submitted and will be graded soon.')
   await said.getByRole('button', { name: 'See your result' }).click()
@@ -49,6 +53,9 @@ test('an exam keeps its answers over a reload, and shows its result in two steps
   await expect(resultField(page, 'Theory score')).toContainText('Pending')
   await expect(resultField(page, 'Total score')).toContainText('Pending Theory Grade')
   await expect(page.getByRole('region', { name: 'Your result' })).toBeFocused()
+  await expect(page.getByText('Write three sentences.')).toBeHidden()
+  await expect(page.getByText('Which word is a noun?')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'All questions (2)' }).check()
   await expect(
     page.getByRole('article').filter({ hasText: 'Which word is a noun?' }),
   ).toContainText('Right')
@@ -107,7 +114,7 @@ test('a photographed answer is resized, rotated upright, kept over a reload and 
   await expect(page.getByRole('img', { name: 'Your answer' })).toBeVisible()
 
   const sent = page.waitForRequest(isSubmission)
-  await submitButton(page).click()
+  await submitAndConfirm(page)
   const { theory, theory_image } = (await sent).postDataJSON()
   expect(theory).toBe('')
   expect(theory_image).toMatch(/^data:image\/jpeg;base64,/)
@@ -144,11 +151,14 @@ test('every question requires an answer, and the first missing one is scrolled i
   await page.goto(path)
   await option(page, 'قَلَمٌ').check()
   await submitButton(page).click()
-  await expect(toast(page, 'Please answer every question')).toBeVisible()
+  const incomplete = page.getByRole('dialog', { name: 'Your exam is not complete' })
+  await expect(incomplete).toContainText('Question 2 and the written part are blank.')
+  await expect(incomplete.getByRole('alert')).toHaveText('Please answer every question')
+  await incomplete.getByRole('button', { name: 'Go to question 2' }).click()
   const second = page.getByRole('group', { name: 'Which case belongs to nouns alone?' })
   await expect(second).toContainText('Choose an answer')
   await expect(second.getByRole('radio').first()).toBeFocused()
-  await expect(page.getByText('1 of 2 answered')).toBeVisible()
+  await expect(page.getByText('1 of 3 answered')).toBeVisible()
 
   await option(page, 'Jarr').check()
   await expect(page.getByText('Choose an answer')).toHaveCount(0)
@@ -163,14 +173,16 @@ test('theory is optional beside questions, and required, typed or photographed, 
   await signIn(alone.aisha)
   await page.goto(alone.path)
   await submitButton(page).click()
-  await expect(toast(page, 'Please answer the theory question')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Please answer the theory question')
+  await page.getByRole('button', { name: 'Go to the written answer' }).click()
   await expect(page.getByLabel('Your answer')).toBeFocused()
   await page.getByRole('radio', { name: 'Upload image' }).check()
   await submitButton(page).click()
-  await expect(toast(page, 'Please upload your answer image')).toBeVisible()
+  await expect(page.getByRole('alert').first()).toHaveText('Please upload your answer image')
+  await page.getByRole('button', { name: 'Go to the written answer' }).click()
   await page.getByRole('radio', { name: 'Type' }).check()
   await page.getByLabel('Your answer').fill(THEORY)
-  await submitButton(page).click()
+  await submitAndConfirm(page)
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
   await page.getByRole('button', { name: 'See your result' }).click()
   await expect(page.getByText('Objective score')).toHaveCount(0)
@@ -185,6 +197,10 @@ test('theory is optional beside questions, and required, typed or photographed, 
   await answerAll(page)
   await page.getByRole('radio', { name: 'Upload image' }).check()
   await submitButton(page).click()
+  const confirmation = page.getByRole('dialog', { name: 'Submit this exam?' })
+  await expect(confirmation).toContainText('The written part is blank.')
+  await expect(confirmation).toContainText('This is your only attempt.')
+  await confirmation.getByRole('button', { name: 'Submit now' }).click()
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
   await page.getByRole('button', { name: 'See your result' }).click()
   await expect(resultField(page, 'Theory score')).toContainText('Left blank')
@@ -198,6 +214,7 @@ test('an exam is accessible before and after its submission', async ({ page, sch
   await signIn(aisha)
   await page.goto(path)
   await submitButton(page).click()
+  await page.getByRole('button', { name: 'Go to question 1' }).click()
   await expect(page.getByText('Choose an answer').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Upload image' }).check()
@@ -205,8 +222,8 @@ test('an exam is accessible before and after its submission', async ({ page, sch
   await expect(page.getByRole('img', { name: 'Your answer' })).toBeVisible()
   await expectAccessible(page)
   await answerAll(page)
-  await submitButton(page).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await submitAndConfirm(page)
+  await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
   await expectAccessible(page)
   await markExam(school, lessonId, 85)
   await page.reload()

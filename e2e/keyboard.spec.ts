@@ -156,6 +156,10 @@ test('an exam is answered and submitted by keyboard, and its result is announced
   await tabTo(page, page.getByLabel('Your answer'))
   await page.keyboard.type('الكِتَابُ جَدِيدٌ.')
   await pressEnterOn(page, submit)
+  await expect(page.getByRole('dialog', { name: 'Submit this exam?' })).toBeVisible()
+  const confirm = page.getByRole('button', { name: 'Submit now' })
+  await expect(confirm).toBeEnabled()
+  await pressEnterOn(page, confirm)
 
   const told = page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })
   await expect(told).toHaveAccessibleDescription(

@@ -33,6 +33,10 @@ const ExamView = lazy(async () => ({
   default: (await import('../features/exams/ExamView.tsx')).ExamView,
 }))
 
+const LessonChecks = lazy(async () => ({
+  default: (await import('../features/exams/LessonChecks.tsx')).LessonChecks,
+}))
+
 const ClassEnding = lazy(async () => ({
   default: (await import('../features/ending/ClassEnding.tsx')).ClassEnding,
 }))
@@ -113,20 +117,28 @@ type LessonProps = { lesson: LessonPageData; classId: string; onStale: () => Pro
 
 function LessonContent({ lesson, classId, onStale }: LessonProps) {
   const { hasQuestions: isExam, hasComments } = LESSON_KINDS[lesson.kind]
-  const hasNext = lesson.nextLessonId !== ''
+  // the server declines the next lesson until the exam is submitted
+  const isUnsubmitted = isExam && !lesson.examResult
+  const hasNext = lesson.nextLessonId !== '' && !isUnsubmitted
+  const material = <LessonMaterial material={lesson} onUrlExpired={onStale} />
   return (
     <>
       {!isExam && <LessonHeader className={lesson.className} title={lesson.subject} />}
-      <LessonMaterial material={lesson} onUrlExpired={onStale} />
+      {!isExam && material}
       {isExam && (
         <Suspense fallback={<ExamSkeleton />}>
-          <ExamView lesson={lesson} />
+          <ExamView lesson={lesson} material={material} />
         </Suspense>
       )}
       {!isExam && lesson.about.trim() && <LessonText text={lesson.about} />}
+      {lesson.checks && (
+        <Suspense>
+          <LessonChecks checks={lesson.checks} />
+        </Suspense>
+      )}
       {hasNext && <StarDivider />}
       {hasNext && <NextLessonLink lesson={lesson} classId={classId} />}
-      {lesson.nextLessonId === '' && (
+      {lesson.nextLessonId === '' && !isUnsubmitted && (
         <Suspense>
           <ClassEnding classRef={classId} lessonId={lesson.id} />
         </Suspense>

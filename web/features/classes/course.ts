@@ -12,6 +12,7 @@ import type { LessonRow } from '../../../contract/lessons.ts'
 import { nextLesson } from '../../../contract/next-lesson.ts'
 import { formatDate, formatDateTime } from '../../../contract/school-time.ts'
 import type { ClassPage } from '../../../contract/study.ts'
+import { formatPercent } from '../../kit/score-band.ts'
 
 /** A lesson of the list, with its access and its note. */
 export type CourseRow = {
@@ -85,9 +86,17 @@ function noteFor(
   timezone: string,
 ): string {
   const { completedBy } = LESSON_KINDS[lesson.kind]
-  if (done && completedBy === 'submission') return 'Submitted'
+  if (done && completedBy === 'submission') return submittedNote(lesson)
   if (done)
     return lesson.viewedAt > 0 ? `Viewed ${formatDate(lesson.viewedAt, timezone)}` : 'Viewed'
   if (isScheduled) return `Available on ${formatDateTime(lesson.opensAt, timezone)}`
   return access.open ? 'Available now' : closedNotes[access.reason]
+}
+
+/** 'Submitted · 71%', and without a score while the written answer waits for its mark. */
+function submittedNote({ examScore }: LessonRow): string {
+  if (examScore === undefined) return 'Submitted'
+  return examScore === null
+    ? 'Submitted · waiting for its mark'
+    : `Submitted · ${formatPercent(examScore)}`
 }

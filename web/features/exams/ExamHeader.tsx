@@ -2,17 +2,34 @@ import { GraduationCap } from 'lucide-react'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { MixedScriptText } from '../../kit/Prose.tsx'
 
-type ExamHeaderProps = { className: string; title: string; subtitle: string }
+type ExamHeaderProps = {
+  className: string
+  title: string
+  subtitle: string
+  /** Shows the title alone, in the size of the text. */
+  isCompact?: boolean
+}
 
 /** The header of an exam: class, title and a summary. */
-export function ExamHeader({ className, title, subtitle }: ExamHeaderProps) {
+export function ExamHeader({ className, title, subtitle, isCompact }: ExamHeaderProps) {
+  const cap = (
+    <span role="img" aria-label="Exam" className="text-gold-ink">
+      <GraduationCap className="icon" aria-hidden />
+      <span className="sr-only">🎓</span>
+    </span>
+  )
+  if (isCompact) {
+    return (
+      <header className="flex items-center gap-2.5">
+        {cap}
+        <Heading className="grow text-card-head">{title}</Heading>
+      </header>
+    )
+  }
   return (
-    <header className="grid gap-1.5">
+    <header className="grid gap-1.5" tabIndex={-1} data-step-heading>
       <p className="flex items-center gap-2.5 text-[0.9375rem] text-ink-2">
-        <span role="img" aria-label="Exam" className="text-gold-ink">
-          <GraduationCap className="icon" aria-hidden />
-          <span className="sr-only">🎓</span>
-        </span>
+        {cap}
         <span className="grow">
           <MixedScriptText text={className} />
         </span>

@@ -1,27 +1,86 @@
-import type { ExamResult as Result } from '../../../contract/exams.ts'
+import { type ReactNode, useState } from 'react'
+import type { ExamQuestion, ExamResult as Result } from '../../../contract/exams.ts'
 import type { LessonPage } from '../../../contract/study.ts'
+import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
+import { ExamHeader } from './ExamHeader.tsx'
+import { ExamText } from './ExamText.tsx'
 import { MarkedQuestion } from './MarkedQuestion.tsx'
 import { MarkedTheory } from './MarkedTheory.tsx'
+import { ResultScores } from './ResultScores.tsx'
 
-/** The result of an exam: each question, then the written answer. */
-export function ExamResult({ lesson, result }: { lesson: LessonPage; result: Result }) {
+type ExamResultProps = {
+  lesson: LessonPage
+  result: Result
+  /** The file of the exam. */
+  material: ReactNode
+  /** Focuses the scores on mount. */
+  takesFocus: boolean
+}
+
+/** The result of an exam: the scores, the mistakes, the written answer, and the text of the exam folded below them. */
+export function ExamResult({ lesson, result, material, takesFocus }: ExamResultProps) {
+  const [isTextOpen, setTextOpen] = useState(false)
+  const { hasTheory } = lesson
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5.5">
+      <ExamHeader
+        className={lesson.className}
+        title={lesson.subject}
+        subtitle={resultStatusText(result)}
+      />
+      <ResultScores result={result} hasTheory={hasTheory} takesFocus={takesFocus} />
+      <MarkedQuestions lesson={lesson} result={result} />
+      {(hasTheory || result.theoryAnswer) && <MarkedTheory result={result} />}
+      {(lesson.about.trim() !== '' || lesson.materialUrl !== '') && (
+        <ExamText
+          text={lesson.about}
+          material={material}
+          label={hasTheory ? 'Instructions and written question' : 'Instructions'}
+          isFoldable
+          isOpen={isTextOpen}
+          onToggle={setTextOpen}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The marked questions: the mistakes alone, until the student selects all questions. */
+function MarkedQuestions({ lesson, result }: Pick<ExamResultProps, 'lesson' | 'result'>) {
+  const [shown, setShown] = useState<'mistakes' | 'all'>('mistakes')
+  const chosenOption = ({ id }: ExamQuestion) => result.answers[String(id)] ?? ''
+  const numbered = lesson.questions.map((question, index) => ({ question, number: index + 1 }))
+  const mistakes = numbered.filter(({ question }) => chosenOption(question) !== question.answer)
+  const canFilter = mistakes.length > 0 && mistakes.length < numbered.length
   return (
     <>
-      {lesson.questions.map((it, index) => (
+      {canFilter && (
+        <SegmentedControl
+          label="Questions shown"
+          className="justify-self-start"
+          options={[
+            { value: 'mistakes', label: `Mistakes (${mistakes.length})` },
+            { value: 'all', label: `All questions (${numbered.length})` },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      )}
+      {(canFilter && shown === 'mistakes' ? mistakes : numbered).map(({ question, number }) => (
         <MarkedQuestion
-          key={it.id}
-          number={index + 1}
-          question={it}
-          chosenOption={result.answers[String(it.id)] ?? ''}
+          key={question.id}
+          number={number}
+          question={question}
+          chosenOption={chosenOption(question)}
+          classId={lesson.classPublicId}
         />
       ))}
-      {(lesson.hasTheory || result.theoryAnswer) && <MarkedTheory result={result} />}
     </>
   )
 }
 
 /** The status of a submission. */
-export function resultStatusText({ markedAt }: Result): string {
+function resultStatusText({ markedAt }: Result): string {
   return markedAt === null
     ? 'You have submitted this exam. Your written answer waits for its mark.'
     : 'You have submitted this exam, and it is marked.'

@@ -1,25 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LessonPage } from '../../../contract/study.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
-import { Prose } from '../../kit/Prose.tsx'
 import { ExamForm } from './ExamForm.tsx'
-import { ExamHeader, examSummary } from './ExamHeader.tsx'
-import { ExamResult, resultStatusText } from './ExamResult.tsx'
+import { ExamHeader } from './ExamHeader.tsx'
+import { ExamResult } from './ExamResult.tsx'
 import { draftKey } from './exam-draft.ts'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
-import { ResultScores } from './ResultScores.tsx'
 import { SubmittedNotice } from './SubmittedNotice.tsx'
 import type { Outcome } from './use-submit-exam.ts'
 
-/** An exam: header and text, then the form, or the result after the submission. At most 720 px wide. */
-export function ExamView({ lesson }: { lesson: LessonPage }) {
-  // a new key resets the outcome for another exam
-  return <Exam key={lesson.id} lesson={lesson} />
+type ExamViewProps = {
+  lesson: LessonPage
+  /** The file of the exam. */
+  material: ReactNode
 }
 
-function Exam({ lesson }: { lesson: LessonPage }) {
+/** An exam: the form, or the result after the submission. At most 720 px wide. */
+export function ExamView(props: ExamViewProps) {
+  // a new key resets the outcome for another exam
+  return <Exam key={props.lesson.id} {...props} />
+}
+
+function Exam({ lesson, material }: ExamViewProps) {
   const userId = useSession(({ user }) => user?.id ?? '')
   const queryClient = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -37,31 +41,35 @@ function Exam({ lesson }: { lesson: LessonPage }) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5.5">
-      <ExamHeader
-        className={lesson.className}
-        title={lesson.subject}
-        subtitle={
-          result ? resultStatusText(result) : examSummary(lesson.questions.length, lesson.hasTheory)
-        }
-      />
-      {result && (
-        <ResultScores result={result} hasTheory={lesson.hasTheory} takesFocus={isOutcomeClosed} />
-      )}
-      {lesson.about.trim() && (
-        <div id="exam-text">
-          <Prose text={lesson.about} lessonStyle links />
+    <>
+      {result ? (
+        <ExamResult
+          lesson={lesson}
+          result={result}
+          material={material}
+          takesFocus={isOutcomeClosed}
+        />
+      ) : outcome ? (
+        <div className="grid gap-5.5">
+          <ExamHeader
+            className={lesson.className}
+            title={lesson.subject}
+            subtitle="You have submitted this exam."
+          />
+          <SubmittedNotice onRefresh={refresh} />
         </div>
-      )}
-      {result && <ExamResult lesson={lesson} result={result} />}
-      {!result && outcome && <SubmittedNotice onRefresh={refresh} />}
-      {!result && !outcome && (
-        <ExamForm key={storageKey} draftKey={storageKey} lesson={lesson} onDone={handleSubmitted} />
+      ) : (
+        <ExamForm
+          key={storageKey}
+          draftKey={storageKey}
+          {...{ lesson, material }}
+          onDone={handleSubmitted}
+        />
       )}
       <OutcomeDialog
         outcome={isOutcomeClosed ? undefined : outcome}
         onClose={() => setOutcomeClosed(true)}
       />
-    </div>
+    </>
   )
 }

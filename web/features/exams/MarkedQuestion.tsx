@@ -1,45 +1,78 @@
-import { CircleCheck, CircleX } from 'lucide-react'
-import type { ExamQuestion } from '../../../contract/exams.ts'
+import { BookOpen, CircleCheck, CircleX } from 'lucide-react'
+import type { ExamQuestion, QuestionWithOptions } from '../../../contract/exams.ts'
+import { paths } from '../../api/paths.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { classNames } from '../../kit/class-names.ts'
+import { Link } from '../../kit/Link.tsx'
 import { optionsOf, shuffleByHash } from './options.ts'
 import { OptionText, QuestionText } from './QuestionText.tsx'
 
-type MarkedQuestionProps = { number: number; question: ExamQuestion; chosenOption: string }
+type MarkedQuestionProps = {
+  number: number
+  question: ExamQuestion
+  chosenOption: string
+  /** The class of the exam, for the link to the lesson that explains a mistake. */
+  classId: string
+}
 
-/** A marked question: the verdict, the chosen and the correct option. */
-export function MarkedQuestion({ number, question, chosenOption }: MarkedQuestionProps) {
-  const correctOption = question.answer
-  const options = shuffleByHash([
-    ...new Set([...optionsOf(question), ...(chosenOption ? [chosenOption] : [])]),
-  ])
+/** A marked question: the verdict, the chosen and the correct option, and for a mistake the lesson that explains it. */
+export function MarkedQuestion(props: MarkedQuestionProps) {
+  const { number, question, chosenOption, classId } = props
+  const isRight = chosenOption === question.answer
+  const { explainedIn, explainedInSubject = '' } = question
   return (
     <Card as="article" padded className="grid gap-3.5">
       <div className="flex items-start gap-3">
         <h2 className="grow font-sans text-base">
           <QuestionText number={number} text={question.question} />
         </h2>
-        <Verdict isRight={chosenOption === correctOption} />
+        <Verdict isRight={isRight} />
       </div>
-      <ul
-        className="grid gap-2.5 sm:grid-cols-2"
-        dir={options.every(startsInArabic) ? 'rtl' : undefined}
-      >
-        {options.map((it) => (
-          <MarkedOption
-            key={it}
-            text={it}
-            isRight={it === correctOption}
-            isChosen={it === chosenOption}
-          />
-        ))}
-      </ul>
+      <MarkedOptions question={question} chosenOption={chosenOption} />
+      {!isRight && explainedIn !== undefined && (
+        <div className="border-t border-line pt-2.5">
+          <p className="text-small text-ink-2">Explained in</p>
+          <Link
+            to={paths.lesson(classId, explainedIn)}
+            className="flex min-h-11 items-center gap-2.5"
+          >
+            <BookOpen className="icon icon-s" aria-hidden />
+            <BilingualTitle>{explainedInSubject}</BilingualTitle>
+          </Link>
+        </div>
+      )}
     </Card>
   )
 }
 
-function Verdict({ isRight }: { isRight: boolean }) {
+type MarkedOptionsProps = { question: QuestionWithOptions; chosenOption: string }
+
+/** The options of a question with the correct and the chosen one marked. */
+export function MarkedOptions({ question, chosenOption }: MarkedOptionsProps) {
+  const options = shuffleByHash([
+    ...new Set([...optionsOf(question), ...(chosenOption ? [chosenOption] : [])]),
+  ])
+  return (
+    <ul
+      className="grid gap-2.5 sm:grid-cols-2"
+      dir={options.every(startsInArabic) ? 'rtl' : undefined}
+    >
+      {options.map((it) => (
+        <MarkedOption
+          key={it}
+          text={it}
+          isRight={it === question.answer}
+          isChosen={it === chosenOption}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** 'Right' or 'Wrong' with its icon. */
+export function Verdict({ isRight }: { isRight: boolean }) {
   const Icon = isRight ? CircleCheck : CircleX
   const colours = isRight ? 'bg-success-soft text-success-ink' : 'bg-danger-soft text-danger-ink'
   return (

@@ -23,7 +23,9 @@ export function QuestionCard(props: QuestionCardProps) {
     <Card as="div" padded>
       <fieldset aria-describedby={error ? errorId : undefined}>
         <legend>
-          <QuestionText number={number} text={text} />
+          <h2 className="font-sans text-base" tabIndex={-1} data-step-heading>
+            <QuestionText number={number} text={text} />
+          </h2>
         </legend>
         <div
           className="mt-3.5 grid gap-2.5 sm:grid-cols-2"

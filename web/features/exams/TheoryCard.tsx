@@ -47,9 +47,11 @@ export function TheoryCard(props: TheoryCardProps) {
     <Card as="div" padded>
       <fieldset className="grid gap-3.5">
         <legend className="mb-3.5">
-          <QuestionHead star={<Pencil className="icon icon-s" />}>
-            Theory: your written answer
-          </QuestionHead>
+          <h2 className="font-sans text-base" tabIndex={-1} data-step-heading>
+            <QuestionHead star={<Pencil className="icon icon-s" />}>
+              Theory: your written answer
+            </QuestionHead>
+          </h2>
         </legend>
         {isQuestionInText && (
           <p className="text-small text-ink-2">

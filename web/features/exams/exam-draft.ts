@@ -10,6 +10,8 @@ export type ExamDraft = {
   image: string
   /** The displayed order of the options by question id. */
   order: Record<string, string[]>
+  /** The screen of the exam on a phone, '' before the first change of it. */
+  step: string
 }
 
 /** The storage key of an exam's answers, different for each student on the same device. */
@@ -31,6 +33,7 @@ export function readDraft(key: string): ExamDraft {
     mode: stored.mode === 'image' ? 'image' : 'text',
     image: image.startsWith('data:image/') ? image : '',
     order: stringListEntries(stored.order),
+    step: typeof stored.step === 'string' ? stored.step : '',
   }
 }
 

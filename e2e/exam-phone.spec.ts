@@ -1,0 +1,222 @@
+import { expectAccessible } from './a11y.ts'
+import {
+  answerAllOnPhone,
+  createPhoto,
+  isSubmission,
+  markExam,
+  NO_THEORY,
+  option,
+  QUESTIONS,
+  resultField,
+  seedExam,
+  shownOptions,
+  submitButton,
+  THEORY,
+} from './exam-page.ts'
+import { expect, type RunningSchool, test } from './fixtures.ts'
+
+test('an exam on a phone shows one question a screen, and a reload returns to it with its answers (decision 0452)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  // axe reads five screens
+  test.slow()
+  const { aisha, path, course, lessonId } = await seedExam(school)
+  const next = await school.addLesson(course.id, { subject: 'The verb' })
+  const explaining = await school.addLesson(course.id, { subject: 'Signs of the noun' })
+  await explainQuestion(school, lessonId, explaining)
+  await signIn(aisha)
+  await page.goto(`/classes/${course.rand}`)
+  await page.goto(path)
+  await expect(page.getByText('Write three sentences.')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: 'Question 1: Which word' })).toBeFocused()
+  await expect(page.getByText('1 of 3')).toBeVisible()
+  await expect(page.getByText('Write three sentences.')).toBeHidden()
+  await option(page, 'قَلَمٌ').check()
+  // Enter in an answer opens the next screen
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Question 2: Which case' })).toBeFocused()
+  const star = (name: string) =>
+    page.getByRole('navigation', { name: 'Questions' }).getByRole('button', { name })
+  await expect(star('Question 1, answered')).toBeVisible()
+  await expect(star('Question 2, blank')).toHaveAttribute('aria-current', 'step')
+  const before = await shownOptions(page)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByText('2 of 3')).toBeVisible()
+  expect(await shownOptions(page)).toEqual(before)
+
+  // Back leaves the exam at once, and it opens again at the same question
+  await page.goBack()
+  await expect(page).toHaveURL(`/classes/${course.rand}`)
+  await page.goForward()
+  await expect(page.getByText('2 of 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(page.getByText('Write three sentences.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Upload image' }).check()
+  await page.getByLabel('Choose image').setInputFiles(await createPhoto())
+  await expect(page.getByRole('img', { name: 'Your answer' })).toBeVisible()
+  await page.locator('.exam-dock').getByRole('button', { name: 'Review' }).click()
+
+  await expect(page.getByText('Question 2 is blank.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Theory' })).toContainText(
+    'Photographed',
+  )
+  await expect(page.getByText('2 of 3 answered')).toBeVisible()
+  await expectAccessible(page)
+  await submitButton(page).click()
+  const incomplete = page.getByRole('dialog', { name: 'Your exam is not complete' })
+  await expect(incomplete).toContainText('Please answer every question')
+  await incomplete.getByRole('button', { name: 'Go to question 2' }).click()
+  await expect(page.getByRole('heading', { name: 'Question 2: Which case' })).toBeFocused()
+  await expect(page.getByText('Choose an answer')).toBeVisible()
+  await option(page, 'Rafʿ').check()
+  await star('Written answer, answered').click()
+  await expect(page.getByRole('img', { name: 'Your answer' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Type' }).check()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await page.getByLabel('Your answer').fill(THEORY)
+  await expectAccessible(page)
+  await star('Review').click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Which word is a noun?' })
+    .getByRole('button')
+    .click()
+  await expect(option(page, 'قَلَمٌ')).toBeChecked()
+  await star('Review').click()
+
+  // the lessons after an exam are closed until it is submitted
+  await expect(page.getByRole('link', { name: 'Next Lesson' })).toHaveCount(0)
+  await submitButton(page).click()
+  const confirmation = page.getByRole('dialog', { name: 'Submit this exam?' })
+  await expect(confirmation).toContainText('All 3 parts are answered.')
+  await expect(confirmation).toContainText('This is your only attempt.')
+  await expect(confirmation.getByRole('button', { name: 'Submit now' })).toBeEnabled()
+  await expectAccessible(page)
+  await confirmation.getByRole('button', { name: 'Submit now' }).click()
+  await page.getByRole('button', { name: 'See your result' }).click()
+
+  await expect(resultField(page, 'Objective score')).toContainText('50%')
+  await expect(page.getByRole('article').filter({ hasText: 'Which word is a noun?' })).toHaveCount(
+    0,
+  )
+  const mistake = page.getByRole('article').filter({ hasText: 'Which case' })
+  await expect(mistake).toContainText('Wrong')
+  await expectAccessible(page)
+  await page.getByText('Instructions and written question').click()
+  await expect(page.getByText('Write three sentences.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Next Lesson' })).toHaveAttribute(
+    'href',
+    `/classes/${course.rand}/lessons/${next}`,
+  )
+  await mistake.getByRole('link', { name: 'Signs of the noun' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Signs of the noun' })).toBeVisible()
+
+  await markExam(school, lessonId, 92)
+  await page.goto(`/classes/${course.rand}`)
+  await expect(page.getByText('Submitted · 71%')).toBeVisible()
+})
+
+test('a double tap on Submit Exam does not confirm, and a double tap on the confirmation submits once', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { aisha, path } = await seedExam(school, NO_THEORY)
+  await signIn(aisha)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await answerAllOnPhone(page)
+  let sent = 0
+  page.on('request', (it) => {
+    if (isSubmission(it)) sent += 1
+  })
+  await submitButton(page).dblclick()
+  const confirm = page.getByRole('button', { name: 'Submit now' })
+  await expect(confirm).toBeEnabled()
+  expect(sent).toBe(0)
+  await confirm.dblclick()
+  await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('the navigator of an exam with sixty questions wraps, scrolls by itself and shows the current question', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const questions = Array.from({ length: 60 }, (_, index) => ({
+    question: `Question ${index + 1} of many?`,
+    answer: 'Yes',
+    option1: 'No',
+  }))
+  const { aisha, path } = await seedExam(school, { questions, about: '', ...NO_THEORY })
+  await signIn(aisha)
+  await page.goto(path)
+  await expect(page.getByText('1 of 60')).toBeVisible()
+  const last = page.getByRole('button', { name: 'Question 60, blank' })
+  await last.click()
+  await expect(page.getByText('60 of 60')).toBeVisible()
+  await page.reload()
+  await expect(last).toBeInViewport()
+  await expect(page.getByRole('radio').first()).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('radio')).toHaveCount(120)
+})
+
+test('the checks of a lesson are answered in place, and nothing is sent (decision 0451)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.addClass()
+  const id = await school.addLesson(course.id, { subject: 'The noun', checks: QUESTIONS })
+  const aisha = await school.addStudent()
+  await school.call('/api.php', 'classenrolement', { class_id: course.id }, aisha)
+  await signIn(aisha)
+  await page.goto(`/classes/${course.rand}/lessons/${id}`)
+  const noun = page.getByRole('article').filter({ hasText: 'Which word is a noun?' })
+  await expect(page.getByRole('heading', { name: 'Check yourself' })).toBeVisible()
+  await expectAccessible(page)
+  let sent = 0
+  page.on('request', (it) => {
+    if (it.method() === 'POST') sent += 1
+  })
+
+  await noun.getByRole('button', { name: 'مِنْ' }).click()
+  await expect(noun.getByRole('heading')).toBeFocused()
+  await expect(noun.getByRole('heading')).toContainText('Wrong')
+  await expect(noun.getByRole('listitem').filter({ hasText: 'قَلَمٌ' })).toContainText('Right answer')
+  await noun.getByRole('button', { name: 'Try again' }).click()
+  await noun.getByRole('button', { name: 'قَلَمٌ' }).click()
+  await expect(noun.getByRole('heading')).toContainText('Right')
+  await expectAccessible(page)
+  expect(sent).toBe(0)
+})
+
+/** Sets the lesson that explains the second question of an exam. */
+async function explainQuestion(school: RunningSchool, examId: string, explained_in: string) {
+  const asked = { lesson_id: examId }
+  const questions = await school.call(
+    '/lessonsAction.php',
+    'getLessonQuestions',
+    asked,
+    school.admin,
+  )
+  const fields = { ...QUESTIONS[1], id: questions[1].id, explained_in }
+  const exam = { lesson_id: examId, inputetype: 'Exam', subject: 'Noun or verb?', scheduled: '0' }
+  await school.call(
+    '/lessonsAction.php',
+    'updateLesson',
+    { ...exam, questions: [fields] },
+    school.admin,
+  )
+}

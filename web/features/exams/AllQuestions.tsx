@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { LessonPage } from '../../../contract/study.ts'
+import { ExamHeader, examSummary } from './ExamHeader.tsx'
+import { ExamText } from './ExamText.tsx'
+import type { ExamAnswers } from './exam-answers.ts'
+import type { ExamDraft } from './exam-draft.ts'
+import { QuestionCard } from './QuestionCard.tsx'
+import { TheoryCard } from './TheoryCard.tsx'
+
+/** What both layouts of the exam form show. */
+export type ExamLayoutProps = {
+  lesson: LessonPage
+  material: ReactNode
+  draft: ExamDraft
+  answers: ExamAnswers
+  /** Shows the errors of blank parts. */
+  hasTriedSubmit: boolean
+  /** Says where the answers are kept. */
+  storageNotice: ReactNode
+  onChoose: (questionId: number, option: string) => void
+  onTheoryChange: (part: Partial<ExamDraft>) => void
+}
+
+/** An exam on one page: its text, all questions and the theory part. */
+export function AllQuestions(props: ExamLayoutProps) {
+  const { lesson, material, answers, storageNotice } = props
+  const isTheoryOnly = answers.questions.length === 0
+  return (
+    <>
+      <ExamHeader
+        className={lesson.className}
+        title={lesson.subject}
+        subtitle={examSummary(answers.questions.length, lesson.hasTheory)}
+      />
+      <ExamText
+        text={lesson.about}
+        material={material}
+        label="Instructions"
+        isFoldable={false}
+        isOpen
+      />
+      <div className="grid gap-4">
+        {answers.questions.map((it) => (
+          <ExamQuestionCard key={it.id} questionId={it.id} {...props} />
+        ))}
+        {lesson.hasTheory && (
+          <ExamTheoryCard
+            {...props}
+            isQuestionAbove={!isTheoryOnly && lesson.about.trim() !== ''}
+          />
+        )}
+        {storageNotice}
+      </div>
+    </>
+  )
+}
+
+/** The card of a question by its id. */
+export function ExamQuestionCard(props: ExamLayoutProps & { questionId: number }) {
+  const { questionId, answers, hasTriedSubmit, onChoose } = props
+  const question = answers.questions.find(({ id }) => id === questionId)
+  if (!question) return null
+  return (
+    <QuestionCard
+      {...question}
+      error={hasTriedSubmit && !question.chosenOption ? 'Choose an answer' : undefined}
+      onChoose={(option) => onChoose(questionId, option)}
+    />
+  )
+}
+
+/** The card of the theory part. `isQuestionAbove` links to its question at the top of the page. */
+export function ExamTheoryCard(props: ExamLayoutProps & { isQuestionAbove: boolean }) {
+  const { draft, answers, hasTriedSubmit, isQuestionAbove, onTheoryChange } = props
+  const isTheoryOnly = answers.questions.length === 0
+  return (
+    <TheoryCard
+      {...draft}
+      isOptional={!isTheoryOnly}
+      isQuestionInText={isQuestionAbove}
+      error={(hasTriedSubmit && isTheoryOnly && answers.missingReason) || undefined}
+      onChange={onTheoryChange}
+    />
+  )
+}

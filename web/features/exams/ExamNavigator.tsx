@@ -1,0 +1,75 @@
+import { ListChecks, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../../kit/class-names.ts'
+import type { ExamAnswers } from './exam-answers.ts'
+import type { ExamStep } from './exam-steps.ts'
+
+type ExamNavigatorProps = {
+  steps: ExamStep[]
+  current: ExamStep
+  answers: ExamAnswers
+  onGo: (step: ExamStep) => void
+}
+
+/** A star for each question, the theory part and the review: filled when answered, gold in the centre when current. */
+export function ExamNavigator({ steps, current, answers, onGo }: ExamNavigatorProps) {
+  return (
+    <nav aria-label="Questions">
+      <ol className="exam-stars">
+        {steps.map((step) => {
+          const star = starOf(step, answers)
+          const isCurrent = step.id === current.id
+          return (
+            star && (
+              <li key={step.id}>
+                <button
+                  type="button"
+                  ref={isCurrent ? scrollIntoNavigator : undefined}
+                  aria-label={star.label}
+                  aria-current={isCurrent ? 'step' : undefined}
+                  onClick={() => onGo(step)}
+                >
+                  <span
+                    className={classNames(
+                      'star star-open',
+                      star.isAnswered && 'exam-star-answered',
+                    )}
+                    aria-hidden
+                  >
+                    <span>{star.content}</span>
+                  </span>
+                </button>
+              </li>
+            )
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+type NavigatorStar = { content: ReactNode; label: string; isAnswered: boolean }
+
+/** The instructions have no star. */
+function starOf(step: ExamStep, { questions, blank }: ExamAnswers): NavigatorStar | null {
+  if ('questionId' in step) {
+    const question = questions.find(({ id }) => id === step.questionId)
+    if (!question) return null
+    const isAnswered = question.chosenOption !== ''
+    const label = `Question ${question.number}, ${isAnswered ? 'answered' : 'blank'}`
+    return { content: question.number, label, isAnswered }
+  }
+  if (step.id === 'theory') {
+    const isAnswered = !blank.theory
+    const label = `Written answer, ${isAnswered ? 'answered' : 'blank'}`
+    return { content: <Pencil className="icon icon-s" />, label, isAnswered }
+  }
+  if (step.id === 'review')
+    return { content: <ListChecks className="icon icon-s" />, label: 'Review', isAnswered: false }
+  return null
+}
+
+/** The navigator of a long exam scrolls by itself. */
+function scrollIntoNavigator(button: HTMLElement | null) {
+  button?.scrollIntoView({ block: 'nearest' })
+}

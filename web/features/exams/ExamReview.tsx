@@ -1,0 +1,95 @@
+import { ChevronRight, CircleAlert, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { describeBlankParts } from '../../../contract/exam-submission.ts'
+import { Card } from '../../kit/Card.tsx'
+import { Star } from '../../kit/Star.tsx'
+import type { ExamAnswers } from './exam-answers.ts'
+import { questionStepId } from './exam-steps.ts'
+import { OptionText } from './QuestionText.tsx'
+
+type ExamReviewProps = {
+  answers: ExamAnswers
+  hasTheory: boolean
+  onGo: (stepId: string) => void
+}
+
+/** All parts of an exam with their answers, before it is submitted. A tap leads back to a part. */
+export function ExamReview({ answers, hasTheory, onGo }: ExamReviewProps) {
+  const { questions, blank, submission } = answers
+  return (
+    <section className="grid gap-3.5">
+      <h2 tabIndex={-1} data-step-heading>
+        Review your answers
+      </h2>
+      <p className="text-ink-2">{describeBlankParts(blank) || 'Every part is answered.'}</p>
+      <Card as="div">
+        <ol className="rows exam-review">
+          {questions.map((it) => (
+            <ReviewRow
+              key={it.id}
+              star={it.number}
+              title={
+                <>
+                  <span className="sr-only">Question {it.number}: </span>
+                  <OptionText text={it.text} />
+                </>
+              }
+              isBlank={it.chosenOption === ''}
+              onGo={() => onGo(questionStepId(it.id))}
+            >
+              <OptionText text={it.chosenOption} />
+            </ReviewRow>
+          ))}
+          {hasTheory && (
+            <ReviewRow
+              star={<Pencil className="icon icon-s" />}
+              title="Theory: your written answer"
+              isBlank={blank.theory}
+              onGo={() => onGo('theory')}
+            >
+              {submission.mode === 'image' ? (
+                'Photographed'
+              ) : (
+                <OptionText text={submission.theory.trim()} />
+              )}
+            </ReviewRow>
+          )}
+        </ol>
+      </Card>
+    </section>
+  )
+}
+
+type ReviewRowProps = {
+  star: ReactNode
+  title: ReactNode
+  isBlank: boolean
+  /** The answer. */
+  children: ReactNode
+  onGo: () => void
+}
+
+function ReviewRow({ star, title, isBlank, children, onGo }: ReviewRowProps) {
+  return (
+    <li className="p-0!">
+      <button type="button" className="flex items-center gap-3.5 px-(--pad) py-3" onClick={onGo}>
+        <Star kind={isBlank ? 'open' : 'done'}>{isBlank ? star : undefined}</Star>
+        <span className="grow">
+          <span className="exam-review-text font-semibold">{title}</span>
+          {isBlank ? (
+            <span className="flex items-center gap-1.5 text-small font-semibold text-warning-ink">
+              <CircleAlert className="icon icon-s" aria-hidden />
+              Blank
+            </span>
+          ) : (
+            <span className="exam-review-text text-small text-ink-2">
+              <span className="sr-only">Answered: </span>
+              {children}
+            </span>
+          )}
+        </span>
+        <ChevronRight className="icon mirror text-ink-3" aria-hidden />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ComponentProps, useState } from 'react'
+import { type ExamLayoutProps, ExamQuestionCard, ExamTheoryCard } from './AllQuestions.tsx'
+import { QuestionDock, SubmitDock } from './ExamDock.tsx'
+import { ExamHeader, examSummary } from './ExamHeader.tsx'
+import { ExamNavigator } from './ExamNavigator.tsx'
+import { ExamReview } from './ExamReview.tsx'
+import { ExamText } from './ExamText.tsx'
+import { type ExamStep, neighbourStep } from './exam-steps.ts'
+
+type StepByStepProps = ExamLayoutProps & {
+  steps: ExamStep[]
+  step: ExamStep
+  dock: ComponentProps<typeof SubmitDock>
+  onGo: (stepId: string) => void
+}
+
+/**
+ * One part of an exam a screen (decision 0452). The text of the exam is open on its first screen and above the written
+ * answer, because it contains the question of the theory part; elsewhere one tap opens it.
+ */
+export function StepByStep(props: StepByStepProps) {
+  const { lesson, material, answers, steps, step, dock, storageNotice, onGo } = props
+  const [openedAt, setOpenedAt] = useState('')
+  const isStart = step.id === 'start'
+  const isTextStep = isStart || step.id === 'theory'
+  const hasText = lesson.about.trim() !== '' || lesson.materialUrl !== ''
+  const previous = neighbourStep(steps, step, -1)
+  const next = neighbourStep(steps, step, 1)
+  const goBack = previous && (() => onGo(previous.id))
+  return (
+    <>
+      <ExamHeader
+        isCompact={!isStart}
+        className={lesson.className}
+        title={lesson.subject}
+        subtitle={examSummary(answers.questions.length, lesson.hasTheory)}
+      />
+      {!isStart && (
+        <ExamNavigator steps={steps} current={step} answers={answers} onGo={(it) => onGo(it.id)} />
+      )}
+      {hasText && (
+        <ExamText
+          text={lesson.about}
+          material={material}
+          label={lesson.hasTheory ? 'Instructions and written question' : 'Instructions'}
+          isFoldable={!isTextStep}
+          isOpen={openedAt === step.id}
+          onToggle={(isOpen) => setOpenedAt(isOpen ? step.id : '')}
+        />
+      )}
+      {'questionId' in step && <ExamQuestionCard key={step.id} {...props} {...step} />}
+      {step.id === 'theory' && <ExamTheoryCard {...props} isQuestionAbove={false} />}
+      {step.id === 'review' && (
+        <ExamReview answers={answers} hasTheory={lesson.hasTheory} onGo={onGo} />
+      )}
+      {(isStart || step.id === 'review') && storageNotice}
+      {next ? (
+        <QuestionDock
+          position={positionOf(step, steps)}
+          nextLabel={nextLabelOf(step, next, answers.progress.answered > 0)}
+          onBack={goBack}
+        />
+      ) : (
+        <SubmitDock {...dock} onBack={goBack} />
+      )}
+    </>
+  )
+}
+
+/** '3 of 12': the position among the questions and the theory part. */
+function positionOf(step: ExamStep, steps: ExamStep[]): string {
+  const parts = steps.filter(({ id }) => id !== 'start' && id !== 'review')
+  const index = parts.findIndex(({ id }) => id === step.id)
+  return index < 0 ? '' : `${index + 1} of ${parts.length}`
+}
+
+function nextLabelOf(step: ExamStep, next: ExamStep, hasAnswers: boolean): string {
+  if (step.id === 'start') return hasAnswers ? 'Continue' : 'Start'
+  return next.id === 'review' ? 'Review' : 'Next'
+}

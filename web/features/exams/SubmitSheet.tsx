@@ -1,0 +1,100 @@
+import { CircleAlert, Info } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { describeBlankParts } from '../../../contract/exam-submission.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { Note } from '../../kit/Tile.tsx'
+import type { ExamAnswers } from './exam-answers.ts'
+
+type SubmitSheetProps = {
+  answers: ExamAnswers
+  onClose: () => void
+  /** Leads to the first part that must be answered. */
+  onGoToMissing: () => void
+  onConfirm: () => void
+}
+
+/**
+ * Asks before an exam is submitted, because it can be submitted once (decision 0453): names the blank parts. If a required
+ * part is blank, it gives the reason and leads to that part.
+ */
+export function SubmitSheet(props: SubmitSheetProps) {
+  const isArmed = useArmed()
+  const Sheet = props.answers.missingReason === null ? ConfirmSheet : IncompleteSheet
+  // a click beside the sheet would close it, so it is ignored as well
+  return <Sheet {...props} isArmed={isArmed} onClose={() => isArmed && props.onClose()} />
+}
+
+type SheetProps = SubmitSheetProps & { isArmed: boolean }
+
+function ConfirmSheet({ answers, isArmed, onClose, onConfirm }: SheetProps) {
+  const { blank, progress } = answers
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Submit this exam?"
+      description={describeBlankParts(blank) || describeComplete(progress.total)}
+      actions={
+        <>
+          <Button onClick={onClose}>Go back</Button>
+          <Button
+            variant="primary"
+            aria-disabled={!isArmed || undefined}
+            onClick={() => isArmed && onConfirm()}
+          >
+            Submit now
+          </Button>
+        </>
+      }
+    >
+      {blank.theory && <p>Without it the exam is scored on its questions alone.</p>}
+      <Note icon={<Info className="icon" aria-hidden />}>
+        This is your only attempt. You cannot change your answers afterwards.
+      </Note>
+    </Dialog>
+  )
+}
+
+/** Milliseconds in which a tap is the second one of a double tap. */
+const DOUBLE_TAP_MS = 400
+
+/** False at first: on a phone the button of the sheet appears under the finger that opened it. */
+function useArmed(): boolean {
+  const [isArmed, setArmed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(true), DOUBLE_TAP_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isArmed
+}
+
+const describeComplete = (total: number) =>
+  total === 1 ? 'Your answer is ready.' : `All ${total} parts are answered.`
+
+function IncompleteSheet({ answers, isArmed, onClose, onGoToMissing }: SheetProps) {
+  const { blank, missingReason } = answers
+  const [firstNumber] = blank.questionNumbers
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your exam is not complete"
+      description={describeBlankParts(blank)}
+      actions={
+        <Button
+          variant="primary"
+          aria-disabled={!isArmed || undefined}
+          onClick={() => isArmed && onGoToMissing()}
+        >
+          {firstNumber ? `Go to question ${firstNumber}` : 'Go to the written answer'}
+        </Button>
+      }
+    >
+      <p className="field-error" role="alert">
+        <CircleAlert className="icon icon-s" aria-hidden />
+        <span>{missingReason}</span>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  type BlankParts,
+  countAnswered,
+  findBlankParts,
+  findSubmissionError,
+} from '../../../contract/exam-submission.ts'
+import type { ExamQuestion } from '../../../contract/exams.ts'
+import type { LessonPage } from '../../../contract/study.ts'
+import type { ExamDraft } from './exam-draft.ts'
+import { keepPreviousOrder, optionsOf } from './options.ts'
+
+export type ShownQuestion = {
+  id: number
+  /** From 1. */
+  number: number
+  text: string
+  options: string[]
+  /** '' if none is chosen. */
+  chosenOption: string
+}
+
+/** An unsubmitted exam with the answers of a draft. */
+export type ExamAnswers = {
+  questions: ShownQuestion[]
+  blank: BlankParts
+  progress: ReturnType<typeof countAnswered>
+  /** Why the exam cannot be submitted yet, null if it can. */
+  missingReason: string | null
+  /** The answers to send. */
+  submission: ExamDraft
+}
+
+/**
+ * Derives what a draft answers (R-EXAM-008 to R-EXAM-011). Only the written answer of the selected mode counts, and a
+ * chosen option that the teacher has changed since is not an answer.
+ */
+export function examAnswersOf(lesson: LessonPage, draft: ExamDraft): ExamAnswers {
+  const questions = lesson.questions.map((it, index) => toShownQuestion(it, index + 1, draft))
+  const answers = Object.fromEntries(
+    questions.filter((it) => it.chosenOption).map((it) => [it.id, it.chosenOption]),
+  )
+  const exam = { questionIds: questions.map((it) => it.id), hasTheory: lesson.hasTheory }
+  const content = {
+    answers,
+    theory: draft.mode === 'text' ? draft.theory : '',
+    hasImage: draft.mode === 'image' && draft.image !== '',
+  }
+  const blank = findBlankParts(exam, content)
+  const missingReason = findSubmissionError(exam, content)
+  const needsImage = questions.length === 0 && draft.mode === 'image'
+  return {
+    questions,
+    blank,
+    progress: countAnswered(exam, blank),
+    missingReason: missingReason && needsImage ? 'Please upload your answer image' : missingReason,
+    submission: { ...draft, answers },
+  }
+}
+
+function toShownQuestion(it: ExamQuestion, number: number, draft: ExamDraft): ShownQuestion {
+  const options = keepPreviousOrder(optionsOf(it), draft.order[it.id])
+  const chosenOption = draft.answers[it.id] ?? ''
+  return {
+    id: it.id,
+    number,
+    text: it.question,
+    options,
+    chosenOption: options.includes(chosenOption) ? chosenOption : '',
+  }
+}
