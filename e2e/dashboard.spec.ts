@@ -274,10 +274,13 @@ test('the guide has four steps, and shows the school’s own text if it is set (
   const lesson = page.getByRole('dialog', { name: 'Private Lesson' })
   await page.getByRole('button', { name: 'Private Lesson' }).click()
   await expect(lesson.getByText('Private lesson information coming soon')).toBeVisible()
+  const chat = lesson.getByRole('link', { name: 'Message on WhatsApp' })
+  await expect(chat).toHaveCount(0)
   await expect(page.getByText('About The Courses')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Play the quiz' })).toHaveCount(0)
 
   Object.assign(words, {
+    whatsappNumber: '+234 803 123 4567',
     howto: 'Read a lesson to its end.\nThen rest.',
     privatelesson: 'Forty minutes with one teacher.\nWrite to us.',
     aboutUs: 'From the first letter to the classical texts.\nمِنَ الحَرْفِ إِلَى الكِتَابِ.',
@@ -287,6 +290,7 @@ test('the guide has four steps, and shows the school’s own text if it is set (
   await expect(page.getByText('From the first letter to the classical texts.')).toBeVisible()
   await page.getByRole('button', { name: 'Private Lesson' }).click()
   await expect(lesson.getByText('Forty minutes with one teacher.')).toBeVisible()
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/2348031234567\?text=/)
   await lesson.getByRole('button', { name: 'Got it' }).click()
   await open.click()
   for (let step = 1; step < 4; step++) await press('Next')
