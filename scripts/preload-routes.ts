@@ -7,15 +7,14 @@ const PAGES = {
   '/courses': 'web/screens/courses.$publicId.tsx',
 }
 const START = 'web/index.html'
-/** The placeholders in index.html, valid without a build. */
+/** The placeholder in index.html, valid without a build. */
 const PLACEHOLDER = 'const AHEAD = {}'
-const STYLESHEET_PLACE = '<!--stylesheet-->'
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g
+const STYLESHEET = /<link rel="stylesheet"([^>]*)>/
 
 /**
  * Writes the files of the entry pages into index.html, beside those of every page. Otherwise a phone would request them
- * only after the entry script has run: one more round trip. Moves the stylesheet behind the content of the first paint,
- * which has its own styles; scripts still wait for the stylesheet.
+ * only after the entry script has run: one more round trip. The stylesheet does not delay the first paint, which has its
+ * own styles: it is loaded as one for printing, and main.tsx applies it. It stays in the head, before those of screens.
  */
 export function preloadRoutes(): Plugin {
   return {
@@ -32,14 +31,15 @@ export function preloadRoutes(): Plugin {
       const page = bundle['index.html']
       if (page?.type !== 'asset' || !String(page.source).includes(PLACEHOLDER))
         this.error(`index.html does not say "${PLACEHOLDER}".`)
-      const html = String(page.source).replace(
-        PLACEHOLDER,
-        () => `const AHEAD = ${JSON.stringify(Object.fromEntries(filesByRoute))}`,
-      )
-      const stylesheets = html.match(STYLESHEET) ?? []
-      page.source = html
-        .replace(STYLESHEET, '')
-        .replace(STYLESHEET_PLACE, () => stylesheets.join('').trim())
+      page.source = String(page.source)
+        .replace(
+          PLACEHOLDER,
+          () => `const AHEAD = ${JSON.stringify(Object.fromEntries(filesByRoute))}`,
+        )
+        .replace(
+          STYLESHEET,
+          '<link rel="preload" as="style"$1>\n  <link rel="stylesheet" media="print"$1>',
+        )
     },
   }
 }

@@ -33,5 +33,19 @@ const render = () =>
   )
 // the first paint of index.html stays until the code of the page is there; if that fails, the page says so
 const firstRoute = findFirstRoute(location.pathname, useSession.getState().authenticated)
-void (firstRoute?.prefetch() ?? Promise.resolve()).then(render)
+void Promise.all([applyStylesheet(), firstRoute?.prefetch()]).then(render)
 registerServiceWorker()
+
+/** Applies the stylesheet, which the build loads as one for printing to keep it from delaying the first paint. */
+function applyStylesheet(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media="print"]')
+  return new Promise((resolve) => {
+    const apply = () => {
+      if (link) link.media = 'all'
+      resolve()
+    }
+    if (!link || link.sheet) return apply()
+    link.addEventListener('load', apply)
+    link.addEventListener('error', apply)
+  })
+}
