@@ -14,7 +14,8 @@ test('a paid class is paid from the wallet, once (R-CLASS-004, R-CLASS-006, R-CL
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ wallet: 1200 })
-  const { rand } = await school.addClass(monthlyFields)
+  const name = 'Short Sūrahs · قِصَارُ السُّوَر'
+  const { rand } = await school.addClass({ ...monthlyFields, name })
   await signIn(amina)
   await page.goto(`/classes/${rand}`)
   await expect(page.getByText('₦500 · Monthly subscription')).toBeVisible()

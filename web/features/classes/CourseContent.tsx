@@ -27,7 +27,7 @@ export function CourseContent(props: CourseContentProps) {
   return (
     <Card>
       <CardHead title="Course Content">
-        {course.monthText && <p className="num text-small text-ink-2">{course.monthText}</p>}
+        {course.monthText && <p className="num pe-2 text-small text-ink-2">{course.monthText}</p>}
       </CardHead>
       {children}
       {course.rows.length === 0 ? (

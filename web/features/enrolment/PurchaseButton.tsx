@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button, type ButtonVariant } from '../../kit/Button.tsx'
@@ -48,11 +49,14 @@ export function PurchaseButton({ purchase, variant, children, onJoined }: Purcha
           {purchase.refusal && <RefusalReason refusal={purchase.refusal} />}
         </div>
       )}
-      {(flow.step === 'paying' || flow.step === 'receipt') && (
-        <LazyDialog title={purchase?.label ?? 'Receipt'} onClose={flow.close}>
-          <PurchaseDialogs purchase={purchase} flow={flow} />
-        </LazyDialog>
-      )}
+      {(flow.step === 'paying' || flow.step === 'receipt') &&
+        // outside the header of the class, whose colours the dialog would take
+        createPortal(
+          <LazyDialog title={purchase?.label ?? 'Receipt'} onClose={flow.close}>
+            <PurchaseDialogs purchase={purchase} flow={flow} />
+          </LazyDialog>,
+          document.body,
+        )}
     </>
   )
 }

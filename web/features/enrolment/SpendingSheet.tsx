@@ -34,7 +34,12 @@ export function SpendingSheet(props: SpendingSheetProps) {
           <Button variant="outline" disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" busy={isBusy && 'Processing...'} onClick={onPay}>
+          <Button
+            variant="primary"
+            className="pay-from-wallet"
+            busy={isBusy && 'Processing...'}
+            onClick={onPay}
+          >
             Pay {formatPrice(price)} from wallet
           </Button>
         </>
