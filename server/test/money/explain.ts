@@ -1,7 +1,7 @@
 import type { TestSchool } from '../test-school.ts'
 import type { MoneyAction } from './action.ts'
-import type { Model, ServerDetails } from './model.ts'
 import { apply } from './model.ts'
+import type { Model, ServerDetails } from './model-state.ts'
 import type { Student } from './student.ts'
 
 /** The state of all money as text, equal for the model and a database that agrees with it. */

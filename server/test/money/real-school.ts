@@ -1,0 +1,109 @@
+import type { Call } from '../../../contract/call.ts'
+import { DAY } from '../../../contract/duration.ts'
+import { startSession } from '../../auth/session.ts'
+import type { SignedEvent } from '../../payments/sandbox.ts'
+import { now } from '../../platform/clock.ts'
+import { callApi } from '../call-api.ts'
+import type { JudgedRun } from '../judged-run.ts'
+import type { CrashableSchool } from './crash-injection.ts'
+import { DECLINED, type Model, type ServerDetails } from './model-state.ts'
+
+/** The real school, and state of the test: accounts, notices and open runs. */
+export type RealSchool = {
+  crashable: CrashableSchool
+  administrator: number
+  /** The real id of each class of the model. */
+  classIds: number[]
+  /** In the order of the model's. */
+  notices: SignedEvent[]
+  /** By email. */
+  accounts: Map<string, AccountRef>
+  /** Runs with nine answered questions, by user id and level. */
+  judgedRuns: Map<string, JudgedRun>
+  /** The models that explain all observations so far. */
+  candidates: Model[]
+  /** Number of steps executed. */
+  stepCount: number
+  /** Session token and the day of its creation, by user id. */
+  tokens: Map<number, { day: number; text: string }>
+}
+
+type AccountRef = { id: number; code: string }
+
+/** The outcome of an action in the notation of `apply`, and values that only the server knows. Null without a response. */
+export type ActionOutcome = { said: string; made: ServerDetails } | null
+
+// biome-ignore lint/suspicious/noExplicitAny: wire responses are asserted as they arrive
+export type AnyResponse = any
+
+/** Naira of a response in kobo. */
+export const kobo = (naira: number) => Math.round(naira * 100)
+
+/** The email of a student of the model. */
+export const emailOf = (model: Model, who: number) => model.students[who]?.email ?? ''
+
+/** The id of a class of the model, as a field. */
+export const classOf = (real: RealSchool, what: number) => String(real.classIds[what])
+
+/** Makes a call as a student of the model. */
+export async function callAsStudent(
+  real: RealSchool,
+  model: Model,
+  who: number,
+  apiCall: Call,
+  fields: Record<string, unknown>,
+  summarize?: (said: AnyResponse) => number | string,
+) {
+  const { id } = await accountOf(real, emailOf(model, who))
+  return callAs(real, id, apiCall, fields, summarize)
+}
+
+/** Makes a call as a user, or as a visitor if the id is null. */
+export async function callAs(
+  real: RealSchool,
+  id: number | null,
+  apiCall: Call,
+  fields: Record<string, unknown>,
+  summarize?: (said: AnyResponse) => number | string,
+): Promise<ActionOutcome> {
+  const as = id === null ? undefined : { token: await tokenOf(real, id) }
+  const answer: AnyResponse = await callApi(real.crashable.school, apiCall, fields, as)
+  if (answer.http >= 500) return null
+  const isAccepted = apiCall.withoutEnvelope ? answer.success || answer.questions : answer.status
+  if (!isAccepted) return { said: DECLINED, made: {} }
+  return { said: summarize ? `yes ${summarize(answer)}` : 'yes', made: detailsOf(answer) }
+}
+
+function detailsOf({ data, questions }: AnyResponse): ServerDetails {
+  const limit = (questions ?? []).reduce(
+    (sum: number, it: AnyResponse) => sum + it.estimatedTimeMs,
+    0,
+  )
+  return { reference: data?.reference ?? '', limitSeconds: limit / 1000 }
+}
+
+/** Id and referral code of a user. */
+export async function accountOf(real: RealSchool, email: string): Promise<AccountRef> {
+  const cached = real.accounts.get(email)
+  if (cached) return cached
+  const accountRef = await real.crashable.school.db
+    .selectFrom('users')
+    .select(['id', 'referral_code as code'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  real.accounts.set(email, accountRef)
+  return accountRef
+}
+
+/** A session token that is valid today; the clock of the test passes months in seconds. */
+export async function tokenOf(
+  { crashable: torn, tokens }: RealSchool,
+  userId: number,
+): Promise<string> {
+  const day = Math.floor(now() / DAY)
+  const existing = tokens.get(userId)
+  if (existing?.day === day) return existing.text
+  const { token } = await startSession(torn.school.db, { userId, now: now() })
+  tokens.set(userId, { day, text: token })
+  return token
+}
