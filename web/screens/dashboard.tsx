@@ -82,7 +82,7 @@ function Greeting({ myClasses, isPending }: GreetingProps) {
   const isNew = myClasses?.length === 0
   return (
     <DarkPanel className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5 p-5 md:px-9 md:py-8">
-      <ArabicDisplay className="pointer-events-none absolute end-5 top-0.5 text-[3.25rem] md:end-8 md:top-0 md:text-[6.25rem] lg:end-11 lg:-top-3.5 lg:text-[8rem]">
+      <ArabicDisplay className="pointer-events-none absolute end-5 top-0.5 text-[52px] md:end-8 md:top-0 md:text-[100px] lg:end-11 lg:-top-3.5 lg:text-[128px]">
         مَرْحَبًا
       </ArabicDisplay>
       <div className="mt-16 max-w-full wrap-anywhere md:mt-0 md:max-w-[calc(100%-15rem)] lg:max-w-[calc(100%-17.5rem)]">
