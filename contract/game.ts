@@ -42,12 +42,11 @@ export const levelPrices = call({
 
 /** Whether the caller has won today, after which the server opens no further run until tomorrow (R-GAME-035). */
 export const quizDay = call({
-  method: 'GET',
-  path: '/game.php',
-  action: 'today',
+  method: 'POST',
+  path: '/api.php',
+  action: 'quizDay',
   access: 'student',
   response: withFieldNames(z.object({ won_today: z.boolean() }), { hasWon: 'won_today' }),
-  withoutEnvelope: true,
 })
 
 /**

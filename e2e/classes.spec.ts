@@ -140,7 +140,7 @@ test('a page has nine classes, and its number is in the URL (R-BROWSE-009)', asy
   await expect(classCards).toHaveCount(1)
 })
 
-test('a class whose registration has ended is grey, and its button only explains that (R-BROWSE-013, R-BROWSE-014, R-BROWSE-015, R-BROWSE-016)', async ({
+test('a class whose registration has ended is grey and comes last, and its button only explains that (R-BROWSE-013, R-BROWSE-014, R-BROWSE-015, R-BROWSE-016)', async ({
   page,
   school,
   signIn,
@@ -153,6 +153,8 @@ test('a class whose registration has ended is grey, and its button only explains
   await signIn(await school.addStudent())
   await page.goto(`/classes?category=${encodeURIComponent(category)}`)
 
+  // the open one comes first, whatever its name
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Still open')
   for (const name of ['By day', 'By second']) {
     await expect(classCard(page, name)).toContainText('Registration closed')
     await expect(classCard(page, name).locator('.cover-closed')).toHaveCount(1)

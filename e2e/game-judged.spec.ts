@@ -74,9 +74,11 @@ test('a perfect run wins its reward without the correct answers in the browser, 
     questions.map((it, question) => ({ run, question, choice: optionOf(it, true) })),
   )
 
+  await expect(result(page)).toContainText('One win a day: play for the next one tomorrow.')
   await result(page).getByRole('button', { name: 'Play Again' }).click()
   await expect(toast(page, DAILY_LIMIT_MESSAGE)).toBeVisible()
-  await expect(card(page, 'Easy')).toBeVisible()
+  await expect(card(page, 'Easy')).toContainText('Won today')
+  expect(opened).toHaveLength(2)
 })
 
 test('a run is rewarded once even if verdicts, the last one included, are lost', async ({

@@ -234,9 +234,10 @@ test('each class shows its name, category, badge and description, and its detail
   await expect(dialog).toHaveCount(0)
 })
 
-test('the school’s message to visitors opens once, in paragraphs, and closes in both ways (R-LANDING-012, R-LANDING-013, R-LANDING-014, R-LANDING-015)', async ({
+test('the school’s message to visitors opens once on a device, in paragraphs, and closes in both ways (R-LANDING-012, R-LANDING-013, R-LANDING-014, R-LANDING-015)', async ({
   page,
   school,
+  signIn,
 }) => {
   await setLandingMessage(school, 'Registration is open.\n\nالتَّسْجِيلُ مَفْتُوحٌ', async () => {
     await page.goto('/login')
@@ -249,7 +250,7 @@ test('the school’s message to visitors opens once, in paragraphs, and closes i
     await expect(dialog).toHaveCount(0)
 
     await page.reload()
-    await dialog.getByRole('button', { name: 'Got it' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome to Lisan' })).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
     await page
@@ -257,6 +258,20 @@ test('the school’s message to visitors opens once, in paragraphs, and closes i
       .getByRole('button', { name: 'Close' })
       .click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  // a new text opens again, but not in front of someone who has just signed out
+  await setLandingMessage(school, 'Registration is closed.', async () => {
+    await signIn(await school.addStudent())
+    await page.goto('/')
+    await page.getByRole('button', { name: /menu/i }).click()
+    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Welcome to Lisan' })
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await page.reload()
+    await dialog.getByRole('button', { name: 'Got it' }).click()
+    await expect(dialog).toHaveCount(0)
   })
 })
 

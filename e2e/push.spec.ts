@@ -80,6 +80,16 @@ function recordPushCalls(page: Page) {
   return pushCalls
 }
 
+/** A student who has completed a lesson: before it nothing is asked. */
+async function addStudentWithLesson(school: RunningSchool) {
+  const student = await school.addStudent()
+  const { id: class_id } = await school.addClass()
+  const lesson_id = await school.addLesson(class_id)
+  await school.call('/api.php', 'classenrolement', { class_id }, student)
+  await school.call('/api.php', 'viewStatus', { class_id, lesson_id }, student)
+  return student
+}
+
 /** Advances the clock past the delay of the prompt after the page and its worker have started. */
 async function passSnoozeTime(page: Page, settled: () => Promise<void>) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -143,7 +153,7 @@ test('a student turns notifications on, gets one for a message, opens it, and tu
   const pushCalls = recordPushCalls(page)
   const logged: string[] = []
   page.on('console', (line) => logged.push(line.text()))
-  const amina = await school.addStudent()
+  const amina = await addStudentWithLesson(school)
   await signIn(amina)
   await page.clock.install()
   await page.goto('/my-classes')
@@ -224,7 +234,7 @@ test('after Not now the prompt returns in a month, not on the next visits (R-PUS
   settled,
 }) => {
   await withPushService(page)
-  await signIn(await school.addStudent())
+  await signIn(await addStudentWithLesson(school))
   await page.clock.install()
   await page.goto('/my-classes')
   await passSnoozeTime(page, settled)
@@ -242,6 +252,22 @@ test('after Not now the prompt returns in a month, not on the next visits (R-PUS
   await expect(prompt(page)).toBeVisible()
 })
 
+test('nothing is asked before the first completed lesson', async ({
+  page,
+  school,
+  signIn,
+  settled,
+}) => {
+  await withPushService(page)
+  const amina = await school.addStudent()
+  await signIn(amina)
+  await page.clock.install()
+  await page.goto('/my-classes')
+  await passSnoozeTime(page, settled)
+  await settled()
+  await expect(prompt(page)).toHaveCount(0)
+})
+
 test('blocked notifications show where to allow them (R-PUSH-004)', async ({
   page,
   school,
@@ -249,7 +275,7 @@ test('blocked notifications show where to allow them (R-PUSH-004)', async ({
   settled,
 }) => {
   await withPushService(page, 'denied')
-  await signIn(await school.addStudent())
+  await signIn(await addStudentWithLesson(school))
   await page.clock.install()
   await page.goto('/profile')
   await passSnoozeTime(page, settled)
@@ -271,7 +297,7 @@ test('notifications blocked earlier are reported once, and the prompt covers no 
   settled,
 }) => {
   await withPushService(page)
-  await signIn(await school.addStudent())
+  await signIn(await addStudentWithLesson(school))
   await page.clock.install()
   await page.goto('/classes?category=none')
   await passSnoozeTime(page, settled)

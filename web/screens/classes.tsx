@@ -14,6 +14,7 @@ import {
   classUrlFilters,
   matchesFilters,
   NO_FILTERS,
+  openFirst,
 } from '../features/classes/class-filters.ts'
 import { NoMatchingClasses } from '../features/classes/NoMatchingClasses.tsx'
 import { PagedClassGrid } from '../features/classes/PagedClassGrid.tsx'
@@ -91,7 +92,11 @@ function FilteredClasses({ classes }: { classes: SchoolClass[] }) {
   const [aboutClass, setAboutClass] = useState<SchoolClass>()
   const { category } = filters
   const inCategory = classes.filter((it) => foldCategory(it.category) === foldCategory(category))
-  const matching = inCategory.filter((it) => matchesFilters(it, filters))
+  const matching = openFirst(
+    inCategory.filter((it) => matchesFilters(it, filters)),
+    Date.now() / 1000,
+    timezone,
+  )
   // in an empty category the category is the only filter left to clear
   const clearFilters = () =>
     setFilters(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Library, Trophy, Wallet } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { classToContinue, isFinished } from '../../contract/class-to-continue.ts'
 import type { MyClass } from '../../contract/enrolment.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
@@ -18,6 +18,7 @@ import { QuizPromo } from '../features/game/QuizPromo.tsx'
 import { AboutTheCourses } from '../features/settings/AboutTheCourses.tsx'
 import { HelpCard } from '../features/settings/HelpCard.tsx'
 import { settingsQuery } from '../features/settings/queries.ts'
+import { StartHere } from '../features/start/StartHere.tsx'
 import { useSkipped } from '../features/start/skipped.ts'
 import { StudyWeek } from '../features/week/StudyWeek.tsx'
 import { ArabicDisplay } from '../kit/ArabicDisplay.tsx'
@@ -31,10 +32,6 @@ import { DarkPanel } from '../kit/Pattern.tsx'
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx'
 import { Tile } from '../kit/Tile.tsx'
 import { CardSkeleton, QueryBoundary } from '../loading/QueryBoundary.tsx'
-
-const StartHere = lazy(async () => ({
-  default: (await import('../features/start/StartHere.tsx')).StartHere,
-}))
 
 /** The dashboard: the next lesson, counts, classes, grades, and offers of the school (R-DASH-001 to R-DASH-021). */
 export function Screen() {
@@ -139,11 +136,7 @@ function FirstStep() {
   const hasFreeClass = classes.data?.some((it) => !it.premium && it.lessonCount > 0)
   if (isSkipped || !hasFreeClass || !classes.data || !settings.data)
     return <BrowseClasses>Choose a category, read what a class is about, and enroll.</BrowseClasses>
-  return (
-    <Suspense fallback={<NextStepSkeleton />}>
-      <StartHere userId={userId} classes={classes.data} settings={settings.data} />
-    </Suspense>
-  )
+  return <StartHere userId={userId} classes={classes.data} settings={settings.data} />
 }
 
 function BrowseClasses({ children }: { children: string }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
+import { finishedLast } from '../../contract/class-to-continue.ts'
 import type { MyClass } from '../../contract/enrolment.ts'
 import { paths } from '../api/paths.ts'
 import { ClassGridSkeleton } from '../features/classes/ClassCard.tsx'
@@ -65,7 +66,7 @@ function FilteredClasses({ classes }: { classes: MyClass[] }) {
   const { filters, page, setFilters, goToPage } = useUrlFilters(classUrlFilters)
   const change = (changes: Partial<ClassFilters>) => setFilters(changes, { replace: true })
   const timezone = useTimeZone()
-  const matching = classes.filter((it) => matchesFilters(it.class, filters))
+  const matching = finishedLast(classes.filter((it) => matchesFilters(it.class, filters)))
   const categories = categoriesOf(classes.map((it) => it.class))
   return (
     <>

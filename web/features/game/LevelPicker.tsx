@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { use } from 'react'
-import { DEFAULT_REWARDS, type Level } from '../../../contract/game.ts'
+import { ALREADY_WON, DEFAULT_REWARDS, type Level } from '../../../contract/game.ts'
 import type { Kobo } from '../../../contract/kobo.ts'
 import { paths } from '../../api/paths.ts'
 import { formatPrice } from '../../kit/naira.ts'
 import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 import { PageBarEnd } from '../../kit/page-bar.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { type FindHost, levelPricesQuery } from './queries.ts'
+import { type FindHost, levelPricesQuery, quizDayQuery } from './queries.ts'
 import './game.css'
 import './levels.css'
 
@@ -32,6 +33,7 @@ export function LevelPicker({ host, onPlay }: LevelPickerProps) {
   const prices = useQuery(levelPricesQuery(host))
   // the configured rewards, or the defaults if they cannot be loaded (R-GAME-025)
   const rewards = prices.data ?? (prices.isError ? DEFAULT_REWARDS : undefined)
+  const hasWon = useQuery(quizDayQuery).data?.hasWon ?? false
   return (
     <div className="game-content">
       <div className="flex items-center justify-between">
@@ -49,12 +51,13 @@ export function LevelPicker({ host, onPlay }: LevelPickerProps) {
               text={it}
               stars={index + 1}
               reward={rewards?.[it.level]}
+              hasWon={hasWon}
               onPlay={() => onPlay(it.level)}
             />
           </li>
         ))}
       </ul>
-      <p className="lead text-small">You can win once a day.</p>
+      <p className="lead text-small">{hasWon ? ALREADY_WON : 'You can win once a day.'}</p>
     </div>
   )
 }
@@ -63,12 +66,20 @@ type LevelCardProps = {
   text: LevelText
   stars: number
   reward: Kobo | undefined
+  /** The student has won today, so a press only says so. */
+  hasWon: boolean
   onPlay: () => void
 }
 
-function LevelCard({ text, stars, reward, onPlay }: LevelCardProps) {
+function LevelCard({ text, stars, reward, hasWon, onPlay }: LevelCardProps) {
   return (
-    <button type="button" className="cover level" data-c={text.colour} onClick={onPlay}>
+    <button
+      type="button"
+      className="cover level"
+      data-c={text.colour}
+      data-won={hasWon || undefined}
+      onClick={onPlay}
+    >
       <span className="level-stars" aria-hidden>
         {Array.from({ length: 3 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a picture
@@ -78,8 +89,17 @@ function LevelCard({ text, stars, reward, onPlay }: LevelCardProps) {
       <span className="level-name">{text.name} </span>
       <span className="level-sentence">{text.description} </span>
       <span className="level-reward">
-        <span className="level-label">Reward </span>
-        {reward === undefined ? <Skeleton className="h-7 w-20" /> : rewardText(reward)}
+        {hasWon ? (
+          <span className="level-won">
+            <Check className="icon" aria-hidden />
+            Won today
+          </span>
+        ) : (
+          <>
+            <span className="level-label">Reward </span>
+            {reward === undefined ? <Skeleton className="h-7 w-20" /> : rewardText(reward)}
+          </>
+        )}
       </span>
     </button>
   )

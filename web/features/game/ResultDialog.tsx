@@ -20,6 +20,8 @@ type ResultDialogProps = {
 export function ResultDialog({ run, claim, onPlayAgain, onLeave }: ResultDialogProps) {
   const { score, questions } = run
   const percentage = Math.round((score / questions.length) * 100)
+  // there is one win a day, so playing again waits until tomorrow
+  const hasWon = claim.state === 'added'
   return (
     <Dialog
       open
@@ -37,10 +39,14 @@ export function ResultDialog({ run, claim, onPlayAgain, onLeave }: ResultDialogP
       }
       actions={
         <>
-          <ButtonLink to={paths.dashboard} className="px-2 sm:px-4.5">
+          <ButtonLink
+            to={paths.dashboard}
+            variant={hasWon ? 'primary' : 'outline'}
+            className="px-2 sm:px-4.5"
+          >
             Back to Dashboard
           </ButtonLink>
-          <Button variant="primary" onClick={onPlayAgain}>
+          <Button variant={hasWon ? 'outline' : 'primary'} onClick={onPlayAgain}>
             Play Again
           </Button>
         </>
@@ -84,17 +90,20 @@ function TryAgain({ isInTime }: { isInTime: boolean }) {
 function Reward({ claim }: { claim: RewardClaim }) {
   if (claim.state === 'added') {
     return (
-      <TotalsList
-        rows={[
-          [
-            'Reward added',
-            <span key="sum" className="font-semibold text-success-ink">
-              {formatSignedNaira(claim.amount, true)}
-            </span>,
-          ],
-          ['New balance', inNaira(claim.balance)],
-        ]}
-      />
+      <>
+        <TotalsList
+          rows={[
+            [
+              'Reward added',
+              <span key="sum" className="font-semibold text-success-ink">
+                {formatSignedNaira(claim.amount, true)}
+              </span>,
+            ],
+            ['New balance', inNaira(claim.balance)],
+          ]}
+        />
+        <p className="text-small text-ink-2">One win a day: play for the next one tomorrow.</p>
+      </>
     )
   }
   if (claim.state === 'failed') return <Failure>{claim.reason}</Failure>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { levelPrices } from '../../../contract/game.ts'
+import { levelPrices, quizDay } from '../../../contract/game.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 
@@ -21,3 +21,9 @@ export const levelPricesQuery = (findHost: FindHost) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
+
+/** Whether the student has won today. A win invalidates it. */
+export const quizDayQuery = queryOptions({
+  queryKey: keys.quizDay,
+  queryFn: ({ signal }) => callApi(quizDay, {}, { signal }),
+})

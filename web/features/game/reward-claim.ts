@@ -39,5 +39,5 @@ export function claimErrorMessage(error: unknown): string {
 export function updateWalletBalance(balance: Kobo | undefined, queryClient: QueryClient): void {
   const { user } = useSession.getState()
   if (user && balance !== undefined) startSession({ ...user, wallet: balance })
-  void invalidate(queryClient, keys.user, keys.walletHistory)
+  void invalidate(queryClient, keys.user, keys.walletHistory, keys.quizDay)
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/game.ts'
 import { callApi, connectionMessage, messageOf } from '../../api/call-api.ts'
 import { toast } from '../../kit/toast.ts'
-import type { FindHost } from './queries.ts'
+import { type FindHost, quizDayQuery } from './queries.ts'
 import { type RewardClaim, toRewardClaim, updateWalletBalance } from './reward-claim.ts'
 import type { Question } from './run.ts'
 import { type JudgeAnswer, useJudge } from './use-judge.ts'
@@ -59,6 +59,8 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
     if (error === DAILY_LIMIT) returnToLevels({ error })
   }
 
+  const claim = toRewardClaim(runId === undefined ? claimMutation : judgeMutation)
+
   const leave = () => {
     openMutation.reset()
     claimMutation.reset()
@@ -69,6 +71,9 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
     toast.error(error === DAILY_LIMIT ? ALREADY_WON : message || connectionMessage())
   }
   const play = (level: Level) => {
+    // the server would decline: one win a day
+    const hasWon = queryClient.getQueryData(quizDayQuery.queryKey)?.hasWon
+    if (hasWon || claim.state === 'added') return returnToLevels({ error: DAILY_LIMIT })
     claimMutation.reset()
     judgeMutation.reset()
     // a callback of this call, so that it is not run after leaving
@@ -77,7 +82,6 @@ export function useGame(findHost: FindHost, findJudge: FindJudge): Game {
     })
   }
   const stage = stageOf(openMutation, { play, claim: claimMutation.mutate })
-  const claim = toRewardClaim(runId === undefined ? claimMutation : judgeMutation)
   return { stage, judge, isLineLost, claim, play, leave }
 }
 

@@ -1,10 +1,20 @@
 import { useDeferredValue, useState } from 'react'
+import { hasSignedOut } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { hash } from '../../kit/hash.ts'
 import { Prose } from '../../kit/Prose.tsx'
 
-// a message that was read is shown again only after a reload, or if it has changed
-let lastReadMessage = ''
+const COOKIE = 'welcome-read'
+const ONE_YEAR = 365 * 24 * 3600
+
+/** The message that was read on this device, by its hash. A cookie, because signing out empties the storages. */
+const readMark = () => new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(document.cookie)?.[1] ?? ''
+
+function storeMark(mark: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from older Android browsers
+  document.cookie = `${COOKIE}=${mark}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`
+}
 
 type WelcomeDialogProps = {
   institute: string
@@ -12,15 +22,21 @@ type WelcomeDialogProps = {
   isDeferred: boolean
 }
 
-/** The landing message of the school, if there is one (R-LANDING-012 to R-LANDING-016). */
+/**
+ * The landing message of the school, if there is one: once per device and text (R-LANDING-012 to R-LANDING-016, decision
+ * 0463).
+ */
 export function WelcomeDialog({ institute, message, isDeferred }: WelcomeDialogProps) {
-  const [readMessage, setReadMessage] = useState(lastReadMessage)
-  const shouldOpen = message.trim() !== '' && message !== readMessage && !isDeferred
+  const [lastRead, setLastRead] = useState(readMark)
+  const mark = String(hash(message))
+  const isNew = message.trim() !== '' && mark !== lastRead
+  // who has just signed out wants to sign in again, not to be welcomed
+  const shouldOpen = isNew && !isDeferred && !hasSignedOut()
   // rendered after the page behind it
   const open = useDeferredValue(shouldOpen, false) && shouldOpen
   const close = () => {
-    lastReadMessage = message
-    setReadMessage(message)
+    storeMark(mark)
+    setLastRead(mark)
   }
   return (
     <Dialog

@@ -56,7 +56,7 @@ type PromptPanelProps = {
   children: ReactNode
 }
 
-/** A panel beside the page; it does not take the focus. */
+/** A card at the end of the page; it covers nothing and does not take the focus. */
 function PromptPanel({ icon, title, onEscape, children }: PromptPanelProps) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)

@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { getMyClasses } from '../../../contract/enrolment.ts'
+import { callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { canPush, isBlocked, serviceWorkerRegistration } from './device.ts'
 import { usePreference } from './preference.ts'
@@ -11,7 +16,7 @@ const load = () => import('./PushPrompt.tsx').catch(() => noPrompts)
 const PushPrompt = lazy(async () => ({ default: (await load()).PushPrompt }))
 const PushBlocked = lazy(async () => ({ default: (await load()).PushBlocked }))
 
-/** The prompt comes after one page view and five seconds (R-PUSH-002). */
+/** The prompt comes after one page view and five seconds (R-PUSH-002), and not before the first completed lesson. */
 const PROMPT_AFTER_MS = 5_000
 
 type PushStarterProps = {
@@ -34,15 +39,31 @@ function PromptGate({ userId, loadedAt }: PushStarterProps & { userId: string })
   const isAnswered =
     preference !== undefined &&
     (preference.state !== 'later' || Date.now() < (preference.askAgainAt ?? 0))
-  return (
+  const isDue = isPromptDue && !isAnswered
+  const hasStudied = useHasStudied(isDue)
+  // the end of the page: a card that comes later than the page must not move or cover what is being read
+  const page = document.getElementById('main')
+  if (!page) return null
+  return createPortal(
     <div aria-live="polite">
-      {isPromptDue && !isAnswered && (
+      {isDue && hasStudied && (
         <Suspense>
           {isBlocked() ? <PushBlocked userId={userId} /> : <PushPrompt userId={userId} />}
         </Suspense>
       )}
-    </div>
+    </div>,
+    page,
   )
+}
+
+/** True if the student has completed a lesson (decision 0463). The classes are in the cache of most pages. */
+function useHasStudied(isAsked: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: keys.myClasses,
+    queryFn: ({ signal }) => callApi(getMyClasses, {}, { signal }),
+    enabled: isAsked,
+  })
+  return data?.some((it) => it.lessonsDone > 0) ?? false
 }
 
 /** True some seconds after the first page view, when neither a dialog nor a form is open. */
