@@ -109,10 +109,10 @@ export function lessonsOpenedThisMonth({
 }: Pick<StudentClassState, 'now' | 'timezone'> & {
   lessons: readonly Pick<LessonState, 'kind' | 'viewed' | 'viewedAt'>[]
 }): number {
-  const month = isoMonth(now, timezone)
+  const { start, end } = monthBounds(now, timezone)
   // the month a lesson was viewed counts, not the month it was scheduled for
   return lessons.filter(
-    (it) => it.viewed && countsTowardsProgress(it) && isoMonth(it.viewedAt, timezone) === month,
+    (it) => it.viewed && countsTowardsProgress(it) && it.viewedAt >= start && it.viewedAt < end,
   ).length
 }
 

@@ -123,6 +123,26 @@ export function startOfNextMonth(time: number, timezone: string): number {
   return fromWallTime({ ...first, day: 1, hour: 0, minute: 0, second: 0 }, timezone)
 }
 
+let lastMonth = { timezone: '', start: 0, end: 0 }
+
+/**
+ * The first second of the calendar month of a time, and of the next month. The last result is cached: the access checks
+ * of a class ask for the current month again and again, and formatting a time takes microseconds.
+ */
+export function monthBounds(time: number, timezone: string): { start: number; end: number } {
+  const { timezone: lastTimezone, start, end } = lastMonth
+  if (timezone !== lastTimezone || time < start || time >= end) {
+    const { year, month } = toWallTime(time, timezone)
+    const first = { year, month, day: 1, hour: 0, minute: 0, second: 0 }
+    lastMonth = {
+      timezone,
+      start: fromWallTime(first, timezone),
+      end: startOfNextMonth(time, timezone),
+    }
+  }
+  return lastMonth
+}
+
 /** The seven days ('2024-12-02') of the week of a time, from Monday (decision 0462). */
 export function daysOfWeek(time: number, timezone: string): string[] {
   const { year, month, day } = toWallTime(time, timezone)
