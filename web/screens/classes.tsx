@@ -14,9 +14,9 @@ import {
   classUrlFilters,
   matchesFilters,
   NO_FILTERS,
-  openFirst,
 } from '../features/classes/class-filters.ts'
 import { NoMatchingClasses } from '../features/classes/NoMatchingClasses.tsx'
+import { openFirst } from '../features/classes/open-first.ts'
 import { PagedClassGrid } from '../features/classes/PagedClassGrid.tsx'
 import { eligibleClassesQuery } from '../features/classes/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'

@@ -1,4 +1,4 @@
-import { Calendar, RefreshCw } from 'lucide-react'
+import { Calendar } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isNextOpen } from '../../../contract/class-to-continue.ts'
 import type { MyClass, NextLessonOfClass } from '../../../contract/enrolment.ts'
@@ -47,11 +47,7 @@ export function NextLessonPanel(props: NextLessonPanelProps) {
         />
       ) : (
         <p className="next-opens">
-          {nextLesson.opens === 'later' ? (
-            <Calendar className="icon" aria-hidden />
-          ) : (
-            <RefreshCw className="icon" aria-hidden />
-          )}
+          <Calendar className="icon" aria-hidden />
           <span>{opensText(nextLesson, now, timezone)}</span>
         </p>
       )}

@@ -1,6 +1,5 @@
 import { categorySpelling, foldCategory } from '../../../contract/categories.ts'
 import type { SchoolClass } from '../../../contract/classes.ts'
-import { isRegistrationOpen } from '../../../contract/registration-window.ts'
 import { choiceFilter, textFilter, type UrlFilterSet } from '../../kit/url-filters.ts'
 
 /** Cards per page (R-BROWSE-009, R-MYCLASS-007). */
@@ -48,14 +47,4 @@ export function categoriesOf(classes: readonly SchoolClass[]): { name: string; c
   return [...groups.values()]
     .map((names) => ({ name: categorySpelling(names[0] ?? '', names), count: names.length }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-}
-
-/** Classes with open registration before closed ones, each in the given order. `now` in Unix seconds. */
-export function openFirst<C extends Pick<SchoolClass, 'registrationCloses'>>(
-  classes: readonly C[],
-  now: number,
-  timezone: string,
-): C[] {
-  const isOpen = (it: C) => isRegistrationOpen(it.registrationCloses, now, timezone)
-  return [...classes.filter(isOpen), ...classes.filter((it) => !isOpen(it))]
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Award, Download } from 'lucide-react'
 import { certificatePdfPath } from '../../../contract/certificates.ts'
 import { suggestedClass } from '../../../contract/class-to-continue.ts'
 import type { EligibleClass, SchoolClass } from '../../../contract/classes.ts'
@@ -9,7 +8,7 @@ import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { Cover } from '../../kit/Cover.tsx'
 import { formatPrice } from '../../kit/naira.ts'
-import { Tile } from '../../kit/Tile.tsx'
+import { Star } from '../../kit/Star.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { certificateOfClass } from './certificate-of-class.ts'
 import { certificatesQuery, joinableClassesQuery } from './queries.ts'
@@ -26,9 +25,7 @@ export function AfterClass({ finished }: { finished: SchoolClass }) {
     <Card as="section" aria-label="After this class">
       <ul className="rows ending-rows">
         <li>
-          <Tile tone="gold">
-            <Award className="icon" />
-          </Tile>
+          <Star kind="done" />
           <CertificateText
             code={certificateOfClass(certificates.data ?? [], finished.name)?.code}
           />
@@ -55,7 +52,6 @@ function CertificateText({ code }: { code: string | undefined }) {
     <div className="grid gap-2">
       <h3>Your certificate is ready</h3>
       <a className="btn btn-soft" href={certificatePdfPath(code)} download>
-        <Download className="icon" aria-hidden />
         Download Certificate
       </a>
     </div>
