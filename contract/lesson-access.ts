@@ -1,5 +1,12 @@
 import { LESSON_KINDS, type LessonKind } from './lesson-kinds.ts'
-import { addOneMonth, formatDate, formatDateTime, isoMonth, startOfDay } from './school-time.ts'
+import {
+  addOneMonth,
+  formatDate,
+  formatDateTime,
+  isoMonth,
+  monthBounds,
+  startOfDay,
+} from './school-time.ts'
 
 /** A lesson with the progress of one student. Times are Unix seconds; `viewedAt` is 0 before the first view. */
 export type LessonState = {

@@ -13,6 +13,7 @@ import { ContinueLearning } from '../features/classes/ContinueLearning.tsx'
 import { NextLessonPanel } from '../features/classes/NextLessonPanel.tsx'
 import { eligibleClassesQuery } from '../features/classes/queries.ts'
 import { myClassesQuery } from '../features/enrolment/queries.ts'
+import { SubscriptionEndsSoon } from '../features/enrolment/SubscriptionEndsSoon.tsx'
 import { SemesterPerformance } from '../features/exams/SemesterPerformance.tsx'
 import { QuizPromo } from '../features/game/QuizPromo.tsx'
 import { AboutTheCourses } from '../features/settings/AboutTheCourses.tsx'
@@ -121,6 +122,7 @@ function NextStep({ classes }: { classes: readonly MyClass[] }) {
           <BilingualTitle>{it.name}</BilingualTitle>
         </Link>
       </p>
+      {endsSoon(current)}
     </NextLessonPanel>
   )
 }
@@ -160,10 +162,14 @@ function NextStepSkeleton() {
   )
 }
 
+const endsSoon = ({ enrolment }: MyClass) => (
+  <SubscriptionEndsSoon paidUntil={enrolment.paidUntil} />
+)
+
 /** The classes that the greeting does not show. */
 function OtherClasses({ classes }: { classes: readonly MyClass[] }) {
   const current = classToContinue(classes, Date.now() / 1000)
-  return <ContinueLearning classes={classes.filter((it) => it !== current)} />
+  return <ContinueLearning classes={classes.filter((it) => it !== current)} noteOf={endsSoon} />
 }
 
 function QuizCard() {

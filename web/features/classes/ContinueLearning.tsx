@@ -1,4 +1,5 @@
 import { ArrowRight, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { finishedLast, isNextOpen } from '../../../contract/class-to-continue.ts'
 import type { MyClass } from '../../../contract/enrolment.ts'
 import { paths } from '../../api/paths.ts'
@@ -12,8 +13,15 @@ import { ClassProgress } from './ClassProgress.tsx'
 
 const MAX_SHOWN = 4
 
+type NoteOf = (it: MyClass) => ReactNode
+type ContinueLearningProps = {
+  classes: readonly MyClass[]
+  /** A line below the progress of a class, such as the end of its subscription. */
+  noteOf: NoteOf
+}
+
 /** The classes of a student: those in progress, joined last first, each with its next lesson; then the finished ones. */
-export function ContinueLearning({ classes }: { classes: readonly MyClass[] }) {
+export function ContinueLearning({ classes, noteOf }: ContinueLearningProps) {
   if (classes.length === 0) return null
   return (
     <Card>
@@ -29,7 +37,7 @@ export function ContinueLearning({ classes }: { classes: readonly MyClass[] }) {
           .slice(0, MAX_SHOWN)
           .map((it) => (
             <li key={it.enrolment.id} className="gap-0 p-0">
-              <ClassRow myClass={it} />
+              <ClassRow myClass={it} noteOf={noteOf} />
             </li>
           ))}
       </ul>
@@ -37,7 +45,7 @@ export function ContinueLearning({ classes }: { classes: readonly MyClass[] }) {
   )
 }
 
-function ClassRow({ myClass }: { myClass: MyClass }) {
+function ClassRow({ myClass, noteOf }: { myClass: MyClass; noteOf: NoteOf }) {
   const timezone = useTimeZone()
   const { class: it, nextLesson } = myClass
   const now = Date.now() / 1000
@@ -59,6 +67,7 @@ function ClassRow({ myClass }: { myClass: MyClass }) {
             <BilingualTitle>{it.name}</BilingualTitle>
           </span>
           <ClassProgress myClass={myClass} now={now} timezone={timezone} />
+          {noteOf(myClass)}
         </span>
         {!canContinue && <ChevronRight className="icon mirror text-ink-3" aria-hidden />}
       </Link>
