@@ -23,6 +23,7 @@ import * as settingsForm from './settings-form.ts'
 import * as signUp from './sign-up.ts'
 import * as studentImport from './student-import.ts'
 import * as study from './study.ts'
+import * as studyWeek from './study-week.ts'
 import * as wallet from './wallet.ts'
 
 // administrators' calls that the pages of students must not load are in separate modules
@@ -31,7 +32,7 @@ const modulesByFeature = {
   settings: [settings, settingsForm],
   classes: [classes],
   enrolment: [enrolment],
-  study: [study],
+  study: [study, studyWeek],
   'public-pages': [publicClasses, referralOffer],
   lessons: [lessons, lessonChecks],
   exams: [exams, marking],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, KB, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { checkKinds, MAX_LESSON_CHECKS } from './lesson-checks.ts'
-import { LESSON_KINDS, type LessonKind, lessonKinds } from './lesson-kinds.ts'
+import { lessonKind } from './lesson-kind-codec.ts'
 import {
   count,
   flag,
@@ -15,15 +15,6 @@ import {
   unixSeconds,
   unixSecondsString,
 } from './wire.ts'
-
-const wireNames = lessonKinds.map((kind) => LESSON_KINDS[kind].wireName)
-
-/** The kind of a lesson, by its name on the wire (R-LESSON-044). */
-export const lessonKind = z.codec(z.enum(wireNames), z.enum(lessonKinds), {
-  // the enum lets only known names through
-  decode: (wireName) => lessonKinds[wireNames.indexOf(wireName)] as LessonKind,
-  encode: (kind) => LESSON_KINDS[kind].wireName,
-})
 
 /** The fields of a lesson that the class page and the lesson page share (R-LESSON-036). */
 export const lessonWire = z.object({

@@ -193,19 +193,3 @@ export const recordLessonView = call({
   fieldNames: { classRef: 'class_id', asksBeforeLast: 'ask_last' },
   response: z.null(),
 })
-
-/**
- * The seven days of the current week from Monday, in the school's time zone, each with whether the student completed a
- * lesson or submitted an exam (decision 0462). Days are 'YYYY-MM-DD'.
- */
-export const getStudyWeek = call({
-  method: 'POST',
-  path: '/api.php',
-  action: 'getStudyWeek',
-  access: 'student',
-  response: z.object({
-    today: z.string(),
-    days: z.array(z.object({ day: z.string(), studied: z.boolean() })),
-  }),
-})
-export type StudyWeek = z.output<typeof getStudyWeek.response>

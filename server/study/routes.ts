@@ -1,12 +1,8 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { getMyClasses } from '../../contract/enrolment.ts'
 import { getLessonAttendance } from '../../contract/lessons.ts'
-import {
-  getClassDetails,
-  getLessonDetails,
-  getStudyWeek,
-  recordLessonView,
-} from '../../contract/study.ts'
+import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study.ts'
+import { getStudyWeek } from '../../contract/study-week.ts'
 import type { Caller } from '../rpc/authenticate.ts'
 import { EncodedResponse, handle, SerializedResponse } from '../rpc/handler.ts'
 import { classPage } from './class-page.ts'

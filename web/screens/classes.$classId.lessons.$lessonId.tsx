@@ -25,6 +25,7 @@ import {
   useOpenLastLesson,
   useViewLesson,
 } from '../features/study/queries.ts'
+import { NearViewport } from '../kit/NearViewport.tsx'
 import { BackLink, StarDivider } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
@@ -139,9 +140,11 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
       {hasNext && <StarDivider />}
       {hasNext && <NextLessonLink lesson={lesson} classId={classId} />}
       {lesson.nextLessonId === '' && !isUnsubmitted && (
-        <Suspense>
-          <ClassEnding classRef={classId} lessonId={lesson.id} />
-        </Suspense>
+        <NearViewport>
+          <Suspense>
+            <ClassEnding classRef={classId} lessonId={lesson.id} />
+          </Suspense>
+        </NearViewport>
       )}
       {hasComments && <Discussion classId={classId} lessonId={lesson.id} />}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Library, Trophy, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { classToContinue, isFinished } from '../../contract/class-to-continue.ts'
 import type { MyClass } from '../../contract/enrolment.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
@@ -13,7 +13,6 @@ import { ContinueLearning } from '../features/classes/ContinueLearning.tsx'
 import { NextLessonPanel } from '../features/classes/NextLessonPanel.tsx'
 import { eligibleClassesQuery } from '../features/classes/queries.ts'
 import { myClassesQuery } from '../features/enrolment/queries.ts'
-import { SubscriptionEndsSoon } from '../features/enrolment/SubscriptionEndsSoon.tsx'
 import { SemesterPerformance } from '../features/exams/SemesterPerformance.tsx'
 import { QuizPromo } from '../features/game/QuizPromo.tsx'
 import { AboutTheCourses } from '../features/settings/AboutTheCourses.tsx'
@@ -33,6 +32,10 @@ import { DarkPanel } from '../kit/Pattern.tsx'
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx'
 import { Tile } from '../kit/Tile.tsx'
 import { CardSkeleton, QueryBoundary } from '../loading/QueryBoundary.tsx'
+
+const SubscriptionEndsSoon = lazy(async () => ({
+  default: (await import('../features/enrolment/SubscriptionEndsSoon.tsx')).SubscriptionEndsSoon,
+}))
 
 /** The dashboard: the next lesson, counts, classes, grades, and offers of the school (R-DASH-001 to R-DASH-021). */
 export function Screen() {
@@ -162,9 +165,13 @@ function NextStepSkeleton() {
   )
 }
 
-const endsSoon = ({ enrolment }: MyClass) => (
-  <SubscriptionEndsSoon paidUntil={enrolment.paidUntil} />
-)
+/** Only students of monthly classes download it. */
+const endsSoon = ({ enrolment }: MyClass) =>
+  enrolment.paidUntil > 0 && (
+    <Suspense>
+      <SubscriptionEndsSoon paidUntil={enrolment.paidUntil} />
+    </Suspense>
+  )
 
 /** The classes that the greeting does not show. */
 function OtherClasses({ classes }: { classes: readonly MyClass[] }) {

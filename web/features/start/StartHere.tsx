@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   READING_LEVELS,
   type ReadingLevel,
@@ -7,10 +7,14 @@ import {
 import type { EligibleClass } from '../../../contract/classes.ts'
 import type { AppSettings } from '../../../contract/settings.ts'
 import { Button } from '../../kit/Button.tsx'
+import { prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
-import { FirstClass } from './FirstClass.tsx'
 import { skipStart } from './skipped.ts'
 import './start.css'
+
+const loadFirstClass = () => import('./FirstClass.tsx')
+const FirstClass = lazy(async () => ({ default: (await loadFirstClass()).FirstClass }))
 
 type StartHereProps = {
   userId: string
@@ -32,13 +36,24 @@ export function StartHere({ userId, classes, settings }: StartHereProps) {
   }
   const moment = { now: Date.now() / 1000, timezone }
   const firstClass = level && startingClass(classes, level, chosen, moment)
-  if (firstClass) return <FirstClass class={firstClass} onBack={() => setLevel(undefined)} />
+  if (firstClass) {
+    return (
+      <Suspense fallback={<FirstClassSkeleton />}>
+        <FirstClass class={firstClass} onBack={() => setLevel(undefined)} />
+      </Suspense>
+    )
+  }
   return (
     <fieldset className="start">
       <legend className="start-question">Can you read Arabic letters?</legend>
       <div className="start-answers">
         {READING_LEVELS.map((it) => (
-          <Button key={it} variant="gold" onClick={() => setLevel(it)}>
+          <Button
+            key={it}
+            variant="gold"
+            {...prefetchOnIntent(loadFirstClass)}
+            onClick={() => setLevel(it)}
+          >
             {ANSWERS[it]}
           </Button>
         ))}
@@ -50,5 +65,14 @@ export function StartHere({ userId, classes, settings }: StartHereProps) {
         </button>
       </p>
     </fieldset>
+  )
+}
+
+function FirstClassSkeleton() {
+  return (
+    <LoadingRegion className="start opacity-20">
+      <Skeleton className="h-17 w-3/4" />
+      <Skeleton className="h-11 w-full rounded-control" />
+    </LoadingRegion>
   )
 }
