@@ -187,5 +187,6 @@ test('the last new lesson of the month is asked about, with the day of the next 
     'You can open one new lesson of this class each month. After this one, the next opens on 1 Jan 2025.',
   )
   expect(monthlyLimitText(1, 4)).toBe('1 of 4 this month')
+  expect(monthlyLimitText(0, 1)).toBe('0 of 1 this month')
   expect(monthlyLimitText(1, 0)).toBeNull()
 })

@@ -19,6 +19,7 @@ test('a date followed by a time counts as that date (R-BROWSE-015)', () => {
 test('registration closes after a deadline in Unix seconds (R-BROWSE-016)', () => {
   expect(isRegistrationOpen('1733090400', 1733090400, LAGOS)).toBe(true)
   expect(isRegistrationOpen('1733090400', 1733090401, LAGOS)).toBe(false)
+  expect(registrationEndsAt('1', LAGOS)).toBe(1)
 })
 
 test.each(['', '0', 'soon', '2024-02-31'])(
@@ -34,6 +35,7 @@ test('a class card shows when registration closes and that it has closed (R-BROW
   const before = unixSeconds('2024-12-02T12:00:00Z')
   expect(registrationText('2024-12-02', before, LAGOS)).toBe('Registration closes 2 Dec 2024')
   expect(registrationText('2024-12-02', before + DAY, LAGOS)).toBe('Registration closed')
+  expect(registrationText('1733090400', 1733090400, LAGOS)).toContain('Registration closes')
 })
 
 test('an invalid date is no deadline', () => {

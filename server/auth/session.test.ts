@@ -282,3 +282,17 @@ test('a sign-in creates a new token even if the request carries one', async () =
   const rows = await school.db.selectFrom('sessions').select('token_hash').execute()
   expect(JSON.stringify(rows)).not.toContain(second.token)
 })
+
+test('a visitor is asked to sign in, a user whose session has ended to sign in again', async () => {
+  const school = await openTestSchool()
+  const ended = { token: 'x'.repeat(43) }
+
+  expect(await callApi(school, getUserData)).toMatchObject({
+    http: 401,
+    message: 'Please sign in.',
+  })
+  expect(await callApi(school, getUserData, {}, ended)).toMatchObject({
+    http: 401,
+    message: 'Please sign in again.',
+  })
+})
