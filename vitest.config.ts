@@ -7,8 +7,8 @@ import { engineIndependentTests } from './scripts/test-files.ts'
 const isBundled = process.env.TEST_BUNDLE === '1'
 const plugins = isBundled ? [loadBundledModules()] : []
 const shared = {
-  testTimeout: 20_000,
-  // beside the browser tests a second is soon over
+  // beside the browser tests, processes start slowly and a second is soon over
+  testTimeout: 60_000,
   expect: { poll: { timeout: 7_000 } },
   isolate: true,
   ...(isBundled ? { server: { deps: { external: [new RegExp(`/${BUNDLE}/`)] } } } : {}),
