@@ -61,7 +61,7 @@ test('sign-in, class, lesson, comment, bell, wallet and sign-out work by keyboar
   // the button has disappeared, and the focus has moved to another element
   await expect(page.getByRole('main')).toBeFocused()
 
-  await pressEnterOn(page, page.getByRole('link', { name: /The three kinds of word/ }))
+  await pressEnterOn(page, page.getByRole('link', { name: /^The three kinds of word/ }))
   await expect(page).toHaveURL(`/classes/${grammar.rand}/lessons/${lessonId}`)
   await tabTo(page, page.getByLabel('Your comment'))
   await page.keyboard.type('Is مُحَمَّدٌ a noun?')

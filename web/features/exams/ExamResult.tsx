@@ -57,7 +57,7 @@ function MarkedQuestions({ lesson, result }: Pick<ExamResultProps, 'lesson' | 'r
       {canFilter && (
         <SegmentedControl
           label="Questions shown"
-          className="justify-self-start"
+          className="sm:justify-self-start"
           options={[
             { value: 'mistakes', label: `Mistakes (${mistakes.length})` },
             { value: 'all', label: `All questions (${numbered.length})` },
