@@ -57,7 +57,16 @@ test('Next Lesson opens the next lesson, or shows why it is closed (R-LESSON-004
   const next = page.getByRole('link', { name: 'Next Lesson' })
   await expect(next).toContainText('The verb')
   await expect(next).toContainText('2')
+  await expect(next).toContainText('1 of 2 this month')
   await next.click()
+  const question = page.getByRole('dialog', { name: 'Open the last one?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(lessonPath(course, one))
+  // the address asks too
+  await page.goto(lessonPath(course, two))
+  await expect(page.getByText('This is the last of your 2 new lessons')).toBeVisible()
+  await page.getByRole('button', { name: 'Open lesson' }).click()
   await expect(page).toHaveURL(lessonPath(course, two))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The verb')
   const { lessons } = await school.call(
