@@ -187,7 +187,7 @@ test('the migration fills totals and searchable titles of existing rows', async 
   const totalsBefore = await totalsOf(school)
   for (const table of ['ledger_totals', 'ledger_search'])
     await school.db.schema.dropTable(table).execute()
-  await school.db.schema.dropIndex('ledger_by_title').execute()
+  await school.db.schema.dropIndex('ledger_by_description').execute()
 
   await totals.up(school.db as never)
   // a later migration renames the table
