@@ -39,6 +39,17 @@ const KIT = /\/web\/(kit|loading)\/|lucide-react/
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|rules|use-account-form|ways)|\/contract\/(sign-up|person-name|reserved-name|phone)\.ts/
 const FORMS = /\/web\/forms\//
+const CLASS_CARDS =
+  /\/contract\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
+/** Modules of the pages of classes. */
+const CLASSES =
+  /\/contract\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)/
+/** Rules of lessons and icons that the lesson editor contains too. */
+const LESSONS =
+  /\/contract\/(registration-window|exam|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award)\./
+const CERTIFICATES =
+  /\/contract\/(certificates|issue-date)|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
+const LANDING = /\/screens\/login\.tsx$/
 const admin = splitAdminChunks()
 
 export default defineConfig({
@@ -68,6 +79,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // changes only when a dependency does, so that it stays in the phone's cache over releases
+            { name: 'vendor', test: /rolldown.runtime/, priority: 5 },
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 4 },
             { name: 'start', tags: ['$initial'], priority: 3 },
             // the pieces that most screens are made of come together: one request in place of a dozen
@@ -78,6 +90,25 @@ export default defineConfig({
             },
             // one request in place of eight
             { name: 'account-forms', test: ACCOUNT_FORMS, priority: 2 },
+            // one request in place of three
+            {
+              name: 'class-cards',
+              includeDependenciesRecursively: false,
+              test: CLASS_CARDS,
+              priority: 2,
+            },
+            // one request in place of a dozen, and nothing of it on the landing page
+            ...[
+              { name: 'classes', modules: CLASSES },
+              { name: 'lessons', modules: LESSONS },
+              { name: 'certificates', modules: CERTIFICATES },
+            ].map(({ name, modules }) => ({
+              name,
+              includeDependenciesRecursively: false,
+              test: (id: string) =>
+                modules.test(id) && admin.studentPageCount(id) >= 1 && !admin.isOnPage(id, LANDING),
+              priority: 2,
+            })),
             // what later screens share: together where just the same screens want it, and no file for each icon.
             // a larger threshold merges what no screen wants together: the landing once fetched card payments
             {
@@ -85,7 +116,7 @@ export default defineConfig({
               test: (id) => !admin.isAdmins(id),
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1_300,
+              entriesAwareMergeThreshold: 1_700,
               priority: 1,
             },
             // one piece: split by the screens that use each part, it would pull other screens' code along

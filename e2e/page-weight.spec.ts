@@ -42,6 +42,7 @@ test('landing, sign-in and dashboard stay within their weight budget', async ({
   await dialog.getByLabel('Password', { exact: true }).fill(amina.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByText('No Grades Yet')).toBeVisible()
   await settled()
   info.annotations.push({
     type: 'to the dashboard',

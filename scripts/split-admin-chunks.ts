@@ -26,8 +26,8 @@ function staticClosure(page: string, infoOf: Lookup) {
  * administrators alone, and a build in which a student's page would download any of it fails.
  */
 export function splitAdminChunks() {
-  /** Each module of students' pages with the number of those pages. */
-  const studentPages = new Map<string, number>()
+  /** Each module of students' pages with those pages. */
+  const studentPages = new Map<string, string[]>()
   const isAdminOnly = (id: string) => !id.startsWith(BUNDLER_PREFIX) && !studentPages.has(id)
 
   const plugin: Plugin = {
@@ -38,7 +38,7 @@ export function splitAdminChunks() {
       const all = new Set([...this.getModuleIds()].filter((it) => this.getModuleInfo(it)?.isEntry))
       for (const page of all) {
         const { ids, pages } = staticClosure(page, (it) => this.getModuleInfo(it))
-        for (const it of ids) studentPages.set(it, (studentPages.get(it) ?? 0) + 1)
+        for (const it of ids) studentPages.set(it, [...(studentPages.get(it) ?? []), page])
         for (const it of pages) all.add(it)
       }
     },
@@ -61,6 +61,8 @@ export function splitAdminChunks() {
     /** True if only administrators load a module. */
     isAdmins: isAdminOnly,
     /** Number of students' pages that contain a module. */
-    studentPageCount: (id: string) => studentPages.get(id) ?? 0,
+    studentPageCount: (id: string) => studentPages.get(id)?.length ?? 0,
+    /** True if a students' page whose file matches contains a module. */
+    isOnPage: (id: string, page: RegExp) => studentPages.get(id)?.some((it) => page.test(it)),
   }
 }

@@ -7,15 +7,12 @@ import { Drawer } from '../../kit/Drawer.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { ThemeToggle } from '../../kit/ThemeToggle.tsx'
 import { BaseLayout } from './BaseLayout.tsx'
+import { loadDeferredParts } from './load-deferred-parts.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SiteName } from './SiteName.tsx'
 import { WhatsAppBarLink } from './WhatsAppButton.tsx'
 
-// a desktop does not download the bottom bar; if its code does not load, the drawer remains
-const noBar = { BottomBar: (_: { unread: number }) => null }
-const BottomBar = lazy(async () => ({
-  default: (await import('./BottomBar.tsx').catch(() => noBar)).BottomBar,
-}))
+const BottomBar = lazy(async () => ({ default: (await loadDeferredParts()).BottomBar }))
 
 const phone = matchMedia('(max-width: 640px)')
 function subscribeToWidth(listener: () => void) {

@@ -1,12 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useUnreadCount } from '../../features/messages/use-unread-count.ts'
+import { loadDeferredParts } from './load-deferred-parts.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'
 
-// visitors do not download the bell; if its code does not load, the page works without it
-const noMessages = { Bell: () => null, MessagePoller: () => null }
-const loadMessages = () => import('../../features/messages/Bell.tsx').catch(() => noMessages)
-const Bell = lazy(async () => ({ default: (await loadMessages()).Bell }))
-const MessagePoller = lazy(async () => ({ default: (await loadMessages()).MessagePoller }))
+const Bell = lazy(async () => ({ default: (await loadDeferredParts()).Bell }))
+const MessagePoller = lazy(async () => ({ default: (await loadDeferredParts()).MessagePoller }))
 const noPush = { PushStarter: (_: { loadedAt: number }) => null }
 const PushStarter = lazy(async () => ({
   default: (await import('../../features/push/PushStarter.tsx').catch(() => noPush)).PushStarter,

@@ -1,0 +1,11 @@
+const none = {
+  Bell: () => null,
+  MessagePoller: () => null,
+  BottomBar: (_: { unread: number }) => null,
+}
+
+/**
+ * Loads the parts of the signed-in layout that visitors do not download: the bell and the bottom bar. If the code does not
+ * load, the page works without them.
+ */
+export const loadDeferredParts = () => import('./deferred-parts.ts').catch(() => none)
