@@ -51,6 +51,7 @@ const CERTIFICATES =
   /\/contract\/(certificates|issue-date)|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
 const LANDING = /\/screens\/login\.tsx$/
 const admin = splitAdminChunks()
+const isInKit = (id: string) => KIT.test(id) && admin.studentPageCount(id) >= 2
 
 export default defineConfig({
   root: 'web',
@@ -85,7 +86,7 @@ export default defineConfig({
             // the pieces that most screens are made of come together: one request in place of a dozen
             {
               name: 'kit',
-              test: (id) => KIT.test(id) && admin.studentPageCount(id) >= 2,
+              test: (id) => isInKit(id) && admin.isOnPage(id, LANDING),
               priority: 2,
             },
             // one request in place of eight
@@ -94,19 +95,19 @@ export default defineConfig({
             {
               name: 'class-cards',
               includeDependenciesRecursively: false,
-              test: CLASS_CARDS,
+              test: (id) => CLASS_CARDS.test(id) && admin.isOnPage(id, LANDING),
               priority: 2,
             },
             // one request in place of a dozen, and nothing of it on the landing page
             ...[
-              { name: 'classes', modules: CLASSES },
-              { name: 'lessons', modules: LESSONS },
-              { name: 'certificates', modules: CERTIFICATES },
-            ].map(({ name, modules }) => ({
+              { name: 'classes', isIn: (id: string) => CLASSES.test(id) },
+              { name: 'common', isIn: (id: string) => LESSONS.test(id) || isInKit(id) },
+              { name: 'certificates', isIn: (id: string) => CERTIFICATES.test(id) },
+            ].map(({ name, isIn }) => ({
               name,
               includeDependenciesRecursively: false,
               test: (id: string) =>
-                modules.test(id) && admin.studentPageCount(id) >= 1 && !admin.isOnPage(id, LANDING),
+                isIn(id) && admin.studentPageCount(id) >= 1 && !admin.isOnPage(id, LANDING),
               priority: 2,
             })),
             // what later screens share: together where just the same screens want it, and no file for each icon.
