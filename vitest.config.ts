@@ -7,7 +7,7 @@ import { engineIndependentTests } from './scripts/test-files.ts'
 const isBundled = process.env.TEST_BUNDLE === '1'
 const plugins = isBundled ? [loadBundledModules()] : []
 const shared = {
-  // beside the browser tests, processes start slowly and a second is soon over
+  // on a busy machine, processes start slowly and a second is soon over
   testTimeout: 60_000,
   expect: { poll: { timeout: 7_000 } },
   isolate: true,

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { COMPILE_CACHE } from './bundled-tests.ts'
 
 /**
- * `npm test`: the checks and the build with its budgets, every test on both engines, and the browser tests. The build
- * comes before tests because the servers that they start are quicker from one file (decision 0233). Browser tests wait
- * half of their time, so they run beside the other tests (decision 0422).
+ * `npm test`: the checks and the build with its budgets, then every test on both engines, then the browser tests. The
+ * build comes first because the servers that tests start are quicker from one file (decision 0233).
  */
 type SuiteResult = { passed: number; failed: number; skipped: number; flaky?: number }
 
@@ -71,10 +69,9 @@ async function runBuild(): Promise<SuiteResult> {
 }
 
 async function runUnitTests(): Promise<SuiteResult> {
-  const workers = `--maxWorkers=${availableParallelism()}`
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`]
   const env = { TEST_BUNDLE: '1', NODE_COMPILE_CACHE: resolve(COMPILE_CACHE) }
-  const { isOk } = await run('vitest', ['run', workers, ...reporters], { env })
+  const { isOk } = await run('vitest', ['run', ...reporters], { env })
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
     readFileSync(unitResults, 'utf8'),
   )
@@ -83,11 +80,9 @@ async function runUnitTests(): Promise<SuiteResult> {
 }
 
 async function runBrowserTests(): Promise<SuiteResult> {
-  const { isOk, output } = await run('playwright', ['test', '--reporter=dot,json'], {
-    isCaptured: true,
+  const { isOk } = await run('playwright', ['test', '--reporter=dot,json'], {
     env: { SKIP_BUILD: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults },
   })
-  console.log(output)
   const { stats } = JSON.parse(readFileSync(browserResults, 'utf8'))
   const broken = !isOk && stats.unexpected === 0 ? 1 : 0
   const { expected: passed, unexpected, skipped, flaky } = stats
@@ -96,12 +91,9 @@ async function runBrowserTests(): Promise<SuiteResult> {
 
 rmSync(resultsFolder, { recursive: true, force: true })
 mkdirSync(resultsFolder, { recursive: true })
-const built = report('build and its budgets', runBuild)
-const checked = report('check', runCheck)
-await Promise.all([
-  built.then(() => report('unit and API tests, SQLite and PostgreSQL', runUnitTests)),
-  Promise.all([built, checked]).then(() => report('browser tests', runBrowserTests)),
-])
+await Promise.all([report('check', runCheck), report('build and its budgets', runBuild)])
+await report('unit and API tests, SQLite and PostgreSQL', runUnitTests)
+await report('browser tests', runBrowserTests)
 const others = [
   ...(total.flaky > 0 ? [`${total.flaky} flaky (failed, then passed when repeated)`] : []),
   ...(total.skipped > 0 ? [`${total.skipped} skipped`] : []),
