@@ -12,6 +12,8 @@ const waitTwoFrames = (page: Page) =>
 /** Drags one handle to another, by touch or mouse. */
 async function drag(page: Page, from: Locator, to: Locator, by: 'finger' | 'mouse') {
   await from.scrollIntoViewIfNeeded()
+  // both have to be visible: a drag to the edge of the screen scrolls the list
+  await to.scrollIntoViewIfNeeded()
   const [start, end] = [await middleOf(from), await middleOf(to)]
   const steps = [1, 2, 3, 4, 5, 6].map((it) => start.y + ((end.y - start.y) * it) / 6)
   if (by === 'mouse') {
@@ -27,7 +29,11 @@ async function drag(page: Page, from: Locator, to: Locator, by: 'finger' | 'mous
       touchPoints: y === undefined ? [] : [{ x: start.x, y }],
     })
   await touch('touchStart', start.y)
-  for (const y of steps) await touch('touchMove', y)
+  // the list finds the place under the finger once per frame
+  for (const y of steps) {
+    await touch('touchMove', y)
+    await waitTwoFrames(page)
+  }
   await touch('touchEnd')
 }
 

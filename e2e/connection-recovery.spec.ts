@@ -65,6 +65,10 @@ async function endSession(page: Page, school: RunningSchool, who: TestUser) {
   await page.evaluate((it) => localStorage.setItem('auth-storage', it), kept)
 }
 
+/** The sign-in page with the address to return to; the dashboard is the default. */
+const loginWithReturn = (path: string) =>
+  path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`
+
 test('an ended session leads to the sign-in and back', async ({ page, school }) => {
   test.setTimeout(60_000)
   allowConsoleMessage('401')
@@ -81,13 +85,13 @@ test('an ended session leads to the sign-in and back', async ({ page, school }) 
   ]) {
     await endSession(page, school, amina)
     await page.goto(path)
-    await expect(page, path).toHaveURL('/login')
+    await expect(page, path).toHaveURL(loginWithReturn(path))
     await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible()
   }
   for (const path of [ofLesson, ofMessage, '/classes?category=Recitation', '/game']) {
     await endSession(page, school, amina)
     await page.goto(path)
-    await expect(page, path).toHaveURL('/login')
+    await expect(page, path).toHaveURL(loginWithReturn(path))
     await signInWithForm(page, amina)
     await expect(page, path).toHaveURL(path)
   }

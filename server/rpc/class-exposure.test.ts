@@ -132,11 +132,12 @@ async function createMarkedSchool() {
   return { school, student, courses }
 }
 
-test('an anonymous caller sees of a class what the landing page shows, and nothing of an inactive class (R-LANDING-017)', async () => {
+test('an anonymous caller sees of a class what the landing page and its public page show, and nothing of an inactive class (R-LANDING-017)', async () => {
   const { school, courses } = await createMarkedSchool()
 
   expect(await findVisibleMarks(school, courses)).toEqual({
     getClasses: ['paid about', 'paid name'],
+    getPublicClass: ['paid about', 'paid name', 'paid subject'],
   })
 })
 
@@ -148,6 +149,7 @@ test('a student outside a class sees its titles, but neither links nor material 
     getClasses: ['paid about', 'paid name'],
     getEligibleClasses: ['paid about', 'paid name'],
     getClassDetails: ['paid about', 'paid name', 'paid subject'],
+    getPublicClass: ['paid about', 'paid name', 'paid subject'],
   })
 })
 
@@ -167,6 +169,7 @@ test('a student of a class sees its links and open lessons, also while it is ina
     getClassDetails: both('about', 'links', 'name', 'subject', 'timetable'),
     getLessonDetails: both('file', 'name', 'question', 'subject', 'text'),
     getComments: both('comment'),
+    getPublicClass: ['paid about', 'paid name', 'paid subject'],
   })
 })
 
