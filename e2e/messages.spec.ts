@@ -62,6 +62,8 @@ test('twelve messages fill two pages and are searched by subject and body (R-MSG
   await expect(cards(page).last()).toContainText('Message 1')
 
   await card(page, 'Message 2').getByRole('link').click()
+  // the list has a heading with the same text
+  await expect(page).toHaveURL(/\/messages\/[\w-]+$/)
   await expect(page.getByRole('heading', { name: 'Message 2' })).toBeVisible()
   await page.goBack()
   await expect(cards(page)).toHaveCount(2)
