@@ -15,7 +15,8 @@ import {
   text,
 } from './wire.ts'
 
-const classWire = z.object({
+/** The fields of a class on the wire that visitors may see. */
+export const publicClassFields = {
   id,
   rand,
   name: z.string(),
@@ -25,11 +26,13 @@ const classWire = z.object({
   amount: nairaString,
   monthlySub: flag,
   regclosedate: z.string(),
-  links: z.string(),
   subjecttotal: z.int(),
-})
+}
 
-const classNames = {
+const classWire = z.object({ ...publicClassFields, links: z.string() })
+
+/** The names of these fields in code. */
+export const classNames = {
   publicId: 'rand',
   price: 'amount',
   monthly: 'monthlySub',

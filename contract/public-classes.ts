@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { classNames, publicClassFields } from './classes.ts'
 import { withFieldNames } from './field-names.ts'
-import { flag, id, nairaString, rand } from './wire.ts'
+import { flag, rand } from './wire.ts'
 
 /** The most titles in the syllabus of a public class page; `lessonCount` counts all lessons. */
 export const PUBLIC_SYLLABUS_MAX = 300
@@ -41,26 +42,11 @@ export type SampleLesson = z.output<typeof sampleLesson>
 /** A class as its public page shows it: no links, and of its lessons the titles (decision 0472). */
 export const publicClass = withFieldNames(
   z.object({
-    id,
-    rand,
-    name: z.string(),
-    category: z.string(),
-    about: z.string(),
-    premium: flag,
-    amount: nairaString,
-    monthlySub: flag,
-    regclosedate: z.string(),
-    subjecttotal: z.int(),
+    ...publicClassFields,
     lessons: z.array(syllabusTitle),
     sample: z.optional(sampleLesson),
   }),
-  {
-    publicId: 'rand',
-    price: 'amount',
-    monthly: 'monthlySub',
-    registrationCloses: 'regclosedate',
-    lessonCount: 'subjecttotal',
-  } as const,
+  classNames,
 )
 export type PublicClass = z.output<typeof publicClass>
 
