@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { BookX, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { ClassPage } from '../../contract/study.ts'
 import { ApiError } from '../api/call-api.ts'
 import { paths } from '../api/paths.ts'
 import { ClassHero } from '../features/classes/ClassHero.tsx'
+import { ClassNotFound } from '../features/classes/ClassNotFound.tsx'
 import { Finished } from '../features/classes/ClassProgress.tsx'
+import { ClassSkeleton } from '../features/classes/ClassSkeleton.tsx'
 import { CourseContent } from '../features/classes/CourseContent.tsx'
 import { type Course, type CourseRow, courseOf } from '../features/classes/course.ts'
 import { ImportantLinks } from '../features/classes/ImportantLinks.tsx'
@@ -16,11 +18,9 @@ import { TimetableDialog } from '../features/classes/TimetableDialog.tsx'
 import { YourProgress } from '../features/classes/YourProgress.tsx'
 import { JoinButton } from '../features/enrolment/JoinButton.tsx'
 import { classPageQuery, isClassRef, useViewLesson } from '../features/study/queries.ts'
-import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
-import { EmptyState } from '../kit/EmptyState.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
-import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
 import { scrollToTop } from '../kit/scroll-to-top.ts'
 import { Note } from '../kit/Tile.tsx'
 import { useTimeZone } from '../kit/time-zone.ts'
@@ -40,7 +40,11 @@ export function Screen() {
   const { publicId } = useParams<{ publicId: string }>()
   return (
     <div className="page">
-      {isClassRef(publicId) ? <ClassLoader publicId={publicId} /> : <ClassNotFound />}
+      {isClassRef(publicId) ? (
+        <ClassLoader publicId={publicId} />
+      ) : (
+        <ClassNotFound to={paths.classes} linkText="Back to Class" />
+      )}
     </div>
   )
 }
@@ -52,9 +56,12 @@ function ClassLoader({ publicId }: { publicId: string }) {
     <QueryBoundary
       query={page}
       errorTitle="The class did not load"
-      skeleton={<ClassSkeleton />}
+      skeleton={<ClassSkeleton className="grid grid-cols-[minmax(0,1fr)] gap-5" />}
       renderError={(error) =>
-        error instanceof ApiError && error.code === 'class_not_found' && <ClassNotFound />
+        error instanceof ApiError &&
+        error.code === 'class_not_found' && (
+          <ClassNotFound to={paths.classes} linkText="Back to Class" />
+        )
       }
     >
       {(data) => <ClassContent page={data} classRef={publicId} />}
@@ -177,35 +184,5 @@ function ExpiredNote() {
         The lessons you have viewed stay open. Renew to access new content.
       </Note>
     </div>
-  )
-}
-
-function ClassNotFound() {
-  return (
-    <Card>
-      <h1 className="sr-only">Class</h1>
-      <EmptyState
-        icon={BookX}
-        title="Class not found"
-        action={
-          <ButtonLink to={paths.classes} variant="primary">
-            Back to Class
-          </ButtonLink>
-        }
-      >
-        It may have ended, or the link may be incomplete.
-      </EmptyState>
-    </Card>
-  )
-}
-
-function ClassSkeleton() {
-  return (
-    <LoadingRegion className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Skeleton className="h-64 rounded-panel" />
-      <Card padded>
-        <SkeletonRows rows={5} />
-      </Card>
-    </LoadingRegion>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookX } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect, useParams } from 'wouter'
 import type { PublicClass, SampleLesson } from '../../contract/public-classes.ts'
@@ -9,6 +8,8 @@ import { useSession } from '../api/session.ts'
 import { AuthButton, AuthSheet, invitedTo, useReferralCode } from '../features/auth/AuthSheet.tsx'
 import type { AuthView } from '../features/auth/auth-links.tsx'
 import { dropStaleSessionCookie } from '../features/auth/stale-session-cookie.ts'
+import { ClassNotFound } from '../features/classes/ClassNotFound.tsx'
+import { ClassSkeleton } from '../features/classes/ClassSkeleton.tsx'
 import { PublicClassHero } from '../features/classes/PublicClassHero.tsx'
 import { publicClassQuery } from '../features/classes/public-class-query.ts'
 import { Syllabus } from '../features/classes/Syllabus.tsx'
@@ -18,11 +19,9 @@ import { isClassRef } from '../features/study/queries.ts'
 import { BilingualTitle } from '../kit/BilingualTitle.tsx'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card, CardHead } from '../kit/Card.tsx'
-import { EmptyState } from '../kit/EmptyState.tsx'
 import { Prose } from '../kit/Prose.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { ShareButton } from '../kit/ShareButton.tsx'
-import { LoadingRegion, Skeleton, SkeletonRows } from '../kit/Skeleton.tsx'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
 dropStaleSessionCookie()
@@ -32,7 +31,11 @@ export function Screen() {
   const { publicId } = useParams<{ publicId: string }>()
   return (
     <div className="page">
-      {isClassRef(publicId) ? <ClassLoader publicId={publicId} /> : <ClassNotFound />}
+      {isClassRef(publicId) ? (
+        <ClassLoader publicId={publicId} />
+      ) : (
+        <ClassNotFound to={paths.login} linkText="See the classes" />
+      )}
     </div>
   )
 }
@@ -44,9 +47,12 @@ function ClassLoader({ publicId }: { publicId: string }) {
     <QueryBoundary
       query={publicClass}
       errorTitle="The class did not load"
-      skeleton={<ClassSkeleton />}
+      skeleton={<ClassSkeleton className="page" />}
       renderError={(error) =>
-        error instanceof ApiError && error.code === 'class_not_found' && <ClassNotFound />
+        error instanceof ApiError &&
+        error.code === 'class_not_found' && (
+          <ClassNotFound to={paths.login} linkText="See the classes" />
+        )
       }
     >
       {(data) => <ClassContent class={data} onUrlExpired={publicClass.refetch} />}
@@ -142,35 +148,5 @@ function FreeSample({
         {lesson.about.trim() && <Prose text={lesson.about} lessonStyle links />}
       </div>
     </Card>
-  )
-}
-
-function ClassNotFound() {
-  return (
-    <Card>
-      <h1 className="sr-only">Class</h1>
-      <EmptyState
-        icon={BookX}
-        title="Class not found"
-        action={
-          <ButtonLink to={paths.login} variant="primary">
-            See the classes
-          </ButtonLink>
-        }
-      >
-        It may have ended, or the link may be incomplete.
-      </EmptyState>
-    </Card>
-  )
-}
-
-function ClassSkeleton() {
-  return (
-    <LoadingRegion className="page">
-      <Skeleton className="h-64 rounded-panel" />
-      <Card padded>
-        <SkeletonRows rows={5} />
-      </Card>
-    </LoadingRegion>
   )
 }
