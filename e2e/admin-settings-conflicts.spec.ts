@@ -3,6 +3,7 @@ import {
   changeSettings,
   createLogo,
   openSettings,
+  resetSettings,
   rewards,
   saveButton,
   settingsOf,
@@ -23,16 +24,8 @@ async function answerOnce(page: Page, action: string, json: object | 'nothing') 
 }
 test.afterAll(({ school }) => changeSettings(school, rewards))
 
-// an earlier test may have left other settings
 test.beforeEach(async ({ school, signIn }) => {
-  await changeSettings(school, {
-    logo: '',
-    howto: '',
-    whatsappNumber: '',
-    aisub: '0',
-    subamount: 0,
-    ...rewards,
-  })
+  await resetSettings(school)
   await signIn(school.admin)
 })
 

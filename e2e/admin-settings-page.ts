@@ -28,3 +28,14 @@ export const rewards = {
   quiz_trusts_client: '0',
   rewardDailyMax: 20_000,
 }
+
+/** Resets the settings that an earlier test may have changed: the tests of a worker share one school. */
+export const resetSettings = (school: RunningSchool) =>
+  changeSettings(school, {
+    logo: '',
+    howto: '',
+    whatsappNumber: '',
+    aisub: '0',
+    subamount: 0,
+    ...rewards,
+  })

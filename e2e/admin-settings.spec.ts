@@ -4,6 +4,7 @@ import {
   changeSettings,
   createLogo,
   openSettings,
+  resetSettings,
   rewards,
   saveButton,
   settingsOf,
@@ -13,16 +14,8 @@ import { expect, test, toast, uniqueText } from './fixtures.ts'
 const dock = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 test.afterAll(({ school }) => changeSettings(school, rewards))
 
-// an earlier test may have left other settings
 test.beforeEach(async ({ school, signIn }) => {
-  await changeSettings(school, {
-    logo: '',
-    howto: '',
-    whatsappNumber: '',
-    aisub: '0',
-    subamount: 0,
-    ...rewards,
-  })
+  await resetSettings(school)
   await signIn(school.admin)
 })
 

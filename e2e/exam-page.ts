@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
-import type { RunningSchool, TestUser } from './fixtures.ts'
+import { expect, type RunningSchool, type TestUser } from './fixtures.ts'
 
 export const QUESTIONS = [
   { question: 'Which word is a noun?', answer: 'قَلَمٌ', option1: 'كَتَبَ', option2: 'مِنْ' },
@@ -47,6 +47,22 @@ export async function submitAndConfirm(page: Page) {
 }
 
 export const isSubmission = (it: Request) => it.url().endsWith('/submitExam.php')
+
+/** Double-clicks Submit Exam, which must not confirm, and then the confirmation, which must submit once. */
+export async function expectOneSubmission(page: Page) {
+  let sent = 0
+  page.on('request', (it) => {
+    if (isSubmission(it)) sent += 1
+  })
+  await submitButton(page).dblclick()
+  const confirm = page.getByRole('button', { name: 'Submit now' })
+  await expect(confirm).toBeVisible()
+  await expect(confirm).toBeEnabled()
+  expect(sent).toBe(0)
+  await confirm.dblclick()
+  await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
+  expect(sent).toBe(1)
+}
 
 /** The options of all questions in the order of the page. */
 export const shownOptions = (page: Page) =>

@@ -2,7 +2,7 @@ import { expectAccessible } from './a11y.ts'
 import {
   answerAllOnPhone,
   createPhoto,
-  isSubmission,
+  expectOneSubmission,
   markExam,
   NO_THEORY,
   option,
@@ -134,17 +134,7 @@ test('a double tap on Submit Exam does not confirm, and a double tap on the conf
   await page.goto(path)
   await page.getByRole('button', { name: 'Start' }).click()
   await answerAllOnPhone(page)
-  let sent = 0
-  page.on('request', (it) => {
-    if (isSubmission(it)) sent += 1
-  })
-  await submitButton(page).dblclick()
-  const confirm = page.getByRole('button', { name: 'Submit now' })
-  await expect(confirm).toBeEnabled()
-  expect(sent).toBe(0)
-  await confirm.dblclick()
-  await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
-  expect(sent).toBe(1)
+  await expectOneSubmission(page)
 })
 
 test('the navigator of an exam with sixty questions wraps, scrolls by itself and shows the current question', async ({
