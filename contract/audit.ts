@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { auditChange } from './audit-fields.ts'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, id, text, unixSeconds } from './wire.ts'
@@ -36,6 +37,8 @@ export const AUDIT_ACTIONS = {
     label: 'Return from a student',
     sentence: 'stopped being logged in as {subject}',
   },
+  addClass: { label: 'New class', sentence: 'added a class', hasSeparateDetail: true },
+  editClass: { label: 'Change of a class', sentence: 'changed a class', hasSeparateDetail: true },
   deleteClass: {
     label: 'Deletion of a class',
     sentence: 'deleted a class',
@@ -68,6 +71,8 @@ const auditEntry = withFieldNames(
     subject: z.nullable(userSummary),
     // details of the action: '₦250.00'
     detail: z.string(),
+    // the changed fields with their values before and after; absent without any (decision 0500)
+    changes: z.optional(z.array(auditChange)),
   }),
   { action: 'act' },
 )

@@ -3,6 +3,7 @@ import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry, getAuditLog } from '../../cont
 import { importStudents as importCall } from '../../contract/student-import.ts'
 import { findAuditPage, listActions } from '../audit/store.ts'
 import { loadUser } from '../auth/user.ts'
+import { parseAuditChanges } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle, SessionResponse } from '../rpc/handler.ts'
 import { impersonate } from './impersonate.ts'
@@ -106,5 +107,7 @@ function toAuditEntry(row: AuditRow): AuditEntry {
     email: row.subject_email ?? '',
     deleted: row.subject_deleted_at !== null,
   }
-  return { id, time, action: action, actor, subject: subject || null, detail }
+  const changes = parseAuditChanges(row.changes)
+  const entry = { id, time, action, actor, subject: subject || null, detail }
+  return changes.length > 0 ? { ...entry, changes } : entry
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { deleteStudent, loginAsStudent, resetStudentPassword } from '../../contract/admin.ts'
 import { getAuditLog } from '../../contract/audit.ts'
+import { updateClass } from '../../contract/classes.ts'
 import { importStudents } from '../../contract/student-import.ts'
 import { fundWallet } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
+import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 
 async function openSchoolWithAuditEntries() {
@@ -89,4 +91,32 @@ test('a page has twenty entries, and a page beyond the last returns the last one
   const details = pages.flatMap(({ rows }) => rows.map((it: { detail: string }) => it.detail))
   expect(details).toEqual(Array.from({ length: 45 }, (_, index) => `₦${45 - index}.00`))
   expect(await page(9)).toEqual(pages[2])
+})
+
+test('an entry has the changed fields with their values before and after', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const { id } = await seedClass(school, { price: 5_000_00, links: '' })
+  const form = {
+    ...{ class_id: String(id), category: 'Grammar', name: 'Foundations of Naḥw', status: '1' },
+    ...{ about: 'The grammar of the sentence.', premium: '1', monthlylimit: 0 },
+  }
+
+  await callApi(school, updateClass, { ...form, amount: '6000', monthlySub: '1' }, maryam)
+
+  const { data } = await callApi(school, getAuditLog, {}, maryam)
+  expect(data.rows).toEqual([
+    {
+      id: expect.any(String),
+      time: expect.any(Number),
+      act: 'editClass',
+      actor: { id: String(maryam.id), name: maryam.name, email: maryam.email, deleted: false },
+      subject: null,
+      detail: `class ${id}: Foundations of Naḥw`,
+      changes: [
+        { field: 'price', before: 5_000_00, after: 6_000_00 },
+        { field: 'monthly', before: false, after: true },
+      ],
+    },
+  ])
 })

@@ -48,7 +48,7 @@ async function readRows(db: Db, resolved: ResolvedFilters, pageRange: PageWindow
     .selectFrom('audit')
     .innerJoin('users as actor', 'actor.id', 'audit.actor_id')
     .leftJoin('users as subject', 'subject.id', 'audit.subject_id')
-    .select(['audit.id', 'audit.at', 'audit.action', 'audit.detail'])
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.detail', 'audit.changes'])
     .select(['audit.actor_id', 'actor.name as actor_name', 'actor.email as actor_email'])
     .select('actor.deleted_at as actor_deleted_at')
     .select(['audit.subject_id', 'subject.name as subject_name', 'subject.email as subject_email'])

@@ -1,3 +1,4 @@
+import type { AuditValues } from '../../contract/audit-fields.ts'
 import { categorySpelling } from '../../contract/categories.ts'
 import {
   CLASS_CHANGED,
@@ -7,7 +8,7 @@ import {
   PRICE_REQUIRED,
 } from '../../contract/class-rules.ts'
 import type { Kobo } from '../../contract/kobo.ts'
-import { writeAuditEntry } from '../platform/audit.ts'
+import { type AuditEntry, writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -37,11 +38,18 @@ export type ClassInput = Pick<
   prerequisiteId: number | undefined
 }
 
+/** The administrator; undefined for a program, whose changes are not audited. */
+type Actor = { actorId?: number | undefined }
+
 /**
  * Adds a class and returns its id (R-ACLASS-027). Its category takes the spelling of other classes (decision 0483). Declines a paid class without a price; rejects an unknown prerequisite
  * with 404.
  */
-export async function addClass(tx: Tx, input: ClassInput, now: number): Promise<number> {
+export async function addClass(
+  tx: Tx,
+  { actorId, ...input }: ClassInput & Actor,
+  now: number,
+): Promise<number> {
   const form = toClassForm(input, {
     monthly: false,
     registrationCloses: '',
@@ -49,8 +57,15 @@ export async function addClass(tx: Tx, input: ClassInput, now: number): Promise<
     prerequisiteId: 0,
   })
   if (form.prerequisiteId !== 0) await findPrerequisite(tx, form.prerequisiteId)
-  const category = categorySpelling(form.category, await listCategories(tx, 0))
-  return insertClass(tx, { ...form, category, publicId: newPublicId(), now })
+  const saved = {
+    ...form,
+    category: categorySpelling(form.category, await listCategories(tx, 0)),
+  }
+  const id = await insertClass(tx, { ...saved, publicId: newPublicId(), now })
+  const after = await auditedClass(tx, saved)
+  if (actorId)
+    await auditClass(tx, { actorId, action: 'addClass', id, name: form.name, after, now })
+  return id
 }
 
 /**
@@ -60,7 +75,7 @@ export async function addClass(tx: Tx, input: ClassInput, now: number): Promise<
 export async function updateClass(
   tx: Tx,
   classId: number,
-  { version, ...input }: ClassInput & { version?: string | undefined },
+  { version, actorId, ...input }: ClassInput & Actor & { version?: string | undefined },
   now: number,
 ): Promise<void> {
   const current = (await lockClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
@@ -72,8 +87,16 @@ export async function updateClass(
   if (form.prerequisiteId !== current.prerequisiteId) {
     await checkPrerequisite(tx, classId, form.prerequisiteId)
   }
-  const category = categorySpelling(form.category, await listCategories(tx, classId))
-  await saveClass(tx, classId, { ...form, category }, now)
+  const saved = {
+    ...form,
+    category: categorySpelling(form.category, await listCategories(tx, classId)),
+  }
+  await saveClass(tx, classId, saved, now)
+  if (!actorId) return
+  const before = await auditedClass(tx, current)
+  const after = await auditedClass(tx, saved)
+  const action = 'editClass'
+  await auditClass(tx, { actorId, action, id: classId, name: current.name, before, after, now })
 }
 
 /** Soft-deletes a class, audited; money, results and certificates stay (R-CLASS-046). Rejects an unknown class with 404. */
@@ -83,8 +106,30 @@ export async function deleteClass(
 ): Promise<void> {
   const { name } = (await lockClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
   await softDeleteClass(tx, classId, now)
-  const detail = `class ${classId}: ${name}`
-  await writeAuditEntry(tx, { actorId, action: 'deleteClass', subjectId: null, detail, now })
+  await auditClass(tx, { actorId, action: 'deleteClass', id: classId, name, now })
+}
+
+type ClassEntry = Omit<AuditEntry, 'subjectId' | 'detail'> & { id: number; name: string }
+
+async function auditClass(tx: Tx, { id, name, ...entry }: ClassEntry): Promise<void> {
+  await writeAuditEntry(tx, { ...entry, subjectId: null, detail: `class ${id}: ${name}` })
+}
+
+/** The fields of a class for the audit log, with the name of the prerequisite. */
+async function auditedClass(tx: Tx, form: ClassForm): Promise<AuditValues> {
+  const prerequisite = form.prerequisiteId === 0 ? null : await findClass(tx, form.prerequisiteId)
+  return {
+    name: form.name,
+    category: form.category,
+    price: form.price,
+    monthly: form.monthly,
+    active: form.active,
+    monthlyLimit: form.monthlyLimit,
+    registrationCloses: form.registrationCloses,
+    prerequisite: prerequisite?.name ?? null,
+    links: form.links,
+    about: form.about,
+  }
 }
 
 function toClassForm(

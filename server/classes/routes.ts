@@ -37,15 +37,15 @@ export const classRoutes = {
     }
   }),
 
-  addClass: handle(addClassCall, async ({ school, input, now }) => ({
-    id: await inTransaction(school.db, (tx) => addClass(tx, toClassInput(input), now)),
-  })),
+  addClass: handle(addClassCall, async ({ school, caller, input, now }) => {
+    const request = { ...toClassInput(input), actorId: caller.id }
+    return { id: await inTransaction(school.db, (tx) => addClass(tx, request, now)) }
+  }),
 
-  updateClass: handle(updateClassCall, async ({ school, input, now }) => {
+  updateClass: handle(updateClassCall, async ({ school, caller, input, now }) => {
     const { classId, version } = input
-    await inTransaction(school.db, (tx) =>
-      updateClass(tx, classId, { ...toClassInput(input), version }, now),
-    )
+    const request = { ...toClassInput(input), version, actorId: caller.id }
+    await inTransaction(school.db, (tx) => updateClass(tx, classId, request, now))
     return null
   }),
 

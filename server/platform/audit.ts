@@ -1,4 +1,9 @@
 import type { AuditAction } from '../../contract/audit.ts'
+import {
+  type AuditChange,
+  type AuditValues,
+  listAuditChanges,
+} from '../../contract/audit-fields.ts'
 import type { Tx } from './db.ts'
 
 /** An administrator action to record. */
@@ -8,16 +13,37 @@ export type AuditEntry = {
   /** The user whom the action concerns; null for none. */
   subjectId: number | null
   detail?: string
+  /** The values of the fields before the action; none for a creation. Only fields that differ are stored. */
+  before?: AuditValues
+  /** The values after the action; none for a deletion. */
+  after?: AuditValues
   now: number
 }
 
-/** Records an action in the transaction that performs it, so that both commit or neither. */
+const MAX_DETAIL_CHARACTERS = 500
+
+/** Records an action in the transaction that performs it, so that both commit or neither (decision 0500). */
 export async function writeAuditEntry(
   tx: Tx,
-  { actorId, action, subjectId, detail, now }: AuditEntry,
+  { actorId, action, subjectId, detail = '', before, after, now }: AuditEntry,
 ): Promise<void> {
+  const changes = listAuditChanges(before, after)
   await tx
     .insertInto('audit')
-    .values({ at: now, actor_id: actorId, action, subject_id: subjectId, detail: detail ?? '' })
+    .values({
+      at: now,
+      actor_id: actorId,
+      action,
+      subject_id: subjectId,
+      // a cut can split a surrogate pair
+      detail: detail.slice(0, MAX_DETAIL_CHARACTERS).toWellFormed(),
+      changes: changes.length > 0 ? JSON.stringify(changes) : '',
+    })
     .execute()
+}
+
+/** The changed fields of a stored entry. */
+export function parseAuditChanges(stored: string): AuditChange[] {
+  // written by `writeAuditEntry`
+  return stored === '' ? [] : (JSON.parse(stored) as AuditChange[])
 }

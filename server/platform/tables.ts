@@ -19,6 +19,8 @@ type AuditTable = {
   action: string
   subject_id: number | null
   detail: Generated<string>
+  /** JSON of the changed fields, '' for none (decision 0500). */
+  changes: Generated<string>
 }
 
 type EmailOutboxTable = {

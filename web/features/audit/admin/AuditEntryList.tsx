@@ -5,6 +5,7 @@ import {
   LogIn,
   type LucideIcon,
   Pencil,
+  Plus,
   RefreshCw,
   ShieldCheck,
   Trash2,
@@ -15,6 +16,7 @@ import { Time } from '../../../kit/DateText.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Tile, type Tone } from '../../../kit/Tile.tsx'
 import { sentenceParts, separateDetail } from './action-sentence.ts'
+import { ChangedFields } from './ChangedFields.tsx'
 
 const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   fundWallet: [Wallet, 'success'],
@@ -26,6 +28,8 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   logoutAsStudent: [ArrowLeft, 'info'],
   actAsStudent: [LogIn, 'info'],
   importStudents: [FileUp, 'brand'],
+  addClass: [Plus, 'success'],
+  editClass: [Pencil, 'plain'],
   deleteClass: [Trash2, 'error'],
   recheckPayment: [RefreshCw, 'info'],
 }
@@ -64,6 +68,7 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
             <MixedScriptText text={detail} />
           </p>
         )}
+        {entry.changes && <ChangedFields changes={entry.changes} />}
         <p className="num flex flex-wrap gap-x-3 text-tiny text-ink-3">
           <Time at={entry.time} />
           {entry.subject && <span>{entry.subject.email}</span>}

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import type { SettingName } from './settings.ts'
+
+/**
+ * How a value is displayed: `text` and `number` as they are, `money` from kobo, `time` from Unix seconds, a choice by
+ * its two labels.
+ */
+type AuditFieldText = {
+  /** As on the form. */
+  label: string
+  kind?: 'money' | 'time'
+  choice?: { yes: string; no: string }
+}
+
+const ON_OFF = { yes: 'On', no: 'Off' }
+
+/** The fields of the school's settings; a setting without an entry is a type error. */
+const SETTING_FIELDS = {
+  siteName: { label: 'Site Name' },
+  logo: { label: 'Logo' },
+  landingMessage: { label: 'Landing Message' },
+  aboutUs: { label: 'About Us' },
+  aboutSite: { label: 'About This Site' },
+  howTo: { label: 'How-to Guide' },
+  privateLesson: { label: 'Private Lesson' },
+  whatsappNumber: { label: 'WhatsApp Number' },
+  paystackKey: { label: 'Paystack Public Key' },
+  subscriptionPrice: { label: 'Subscription Amount', kind: 'money' },
+  aiSubscriptionEnd: { label: 'AI Subscription Ends', kind: 'time' },
+  referralCredit: { label: 'Referral Credit', choice: ON_OFF },
+  quizCredit: { label: 'Quiz Credit', choice: ON_OFF },
+  referralMoment: { label: 'Referral Credit Comes' },
+  quizTrustsClient: { label: 'Quiz Answers Judged By', choice: { yes: 'Browser', no: 'School' } },
+  referralStudentDailyMax: { label: 'Referral Credit for One Student a Day', kind: 'money' },
+  referralDailyMax: { label: 'Most Referral Credit a Day', kind: 'money' },
+  quizStudentDailyMax: { label: 'Quiz Credit for One Student a Day', kind: 'money' },
+  quizDailyMax: { label: 'Most Quiz Credit a Day', kind: 'money' },
+  rewardDailyMax: { label: 'All Rewards a Day', kind: 'money' },
+  startClassYes: { label: 'Reads Arabic Letters' },
+  startClassLittle: { label: 'Reads a Little' },
+  startClassNone: { label: 'Cannot Read Arabic Letters Yet' },
+} as const satisfies Record<SettingName, AuditFieldText>
+
+/**
+ * Every field whose change the audit log records with its values before and after. A new field is an entry here; a secret
+ * is never one.
+ */
+export const AUDIT_FIELDS = {
+  // accounts
+  name: { label: 'Name' },
+  email: { label: 'Email' },
+  phone: { label: 'Phone Number' },
+  role: { label: 'Role' },
+  balance: { label: 'Balance', kind: 'money' },
+  amount: { label: 'Amount', kind: 'money' },
+  // classes
+  category: { label: 'Category' },
+  about: { label: 'About' },
+  price: { label: 'Price', kind: 'money' },
+  monthly: { label: 'Billing', choice: { yes: 'Monthly', no: 'One-time' } },
+  active: { label: 'Status', choice: { yes: 'Active', no: 'Inactive' } },
+  monthlyLimit: { label: 'Monthly Limit' },
+  registrationCloses: { label: 'Registration Close Date' },
+  links: { label: 'Important Links' },
+  prerequisite: { label: 'Prerequisite Class' },
+  // lessons and exams
+  subject: { label: 'Subject' },
+  kind: { label: 'Lesson type' },
+  scheduled: { label: 'Schedule', choice: { yes: 'Yes', no: 'No' } },
+  opensAt: { label: 'Study date', kind: 'time' },
+  position: { label: 'Position' },
+  order: { label: 'Order' },
+  file: { label: 'File' },
+  sample: { label: 'Free sample', choice: { yes: 'Yes', no: 'No' } },
+  referenceAnswer: { label: 'Reference theory answer' },
+  question: { label: 'Question' },
+  check: { label: 'Check' },
+  // marking
+  objectiveScore: { label: 'Objective score' },
+  theoryScore: { label: 'Theory score' },
+  totalScore: { label: 'Total score' },
+  feedback: { label: 'Feedback' },
+  // certificates
+  title: { label: 'Title' },
+  content: { label: 'Certificate Content' },
+  footer: { label: 'Footer Text' },
+  issuedOn: { label: 'Issue Date' },
+  // messages
+  message: { label: 'Message' },
+  delivery: { label: 'Delivery' },
+  recipients: { label: 'Recipients' },
+  // the question bank of the quiz
+  level: { label: 'Level' },
+  answer: { label: 'Answer' },
+  wrongOptions: { label: 'Wrong options' },
+  seconds: { label: 'Seconds' },
+  source: { label: 'Source' },
+  ...SETTING_FIELDS,
+} as const satisfies Record<string, AuditFieldText>
+
+export type AuditField = keyof typeof AUDIT_FIELDS
+/** A field, or one of several numbered ones: `question 3`. */
+export type AuditKey = AuditField | `${AuditField} ${number}`
+/** The value of a field; null for none. */
+export type AuditValue = string | number | boolean | null
+export type AuditValues = Partial<Record<AuditKey, AuditValue | undefined>>
+
+const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** A changed field with its values; `before` is null for a creation, `after` for a deletion. */
+export const auditChange = z.object({ field: z.string(), before: auditValue, after: auditValue })
+export type AuditChange = z.output<typeof auditChange>
+
+const MAX_CHANGES = 40
+const MAX_CHARACTERS = 300
+/** Unchanged characters before the first difference of two long texts. */
+const LEAD_CHARACTERS = 40
+
+/**
+ * The fields that differ, in the order of `after`. With one side only it is a creation or a deletion: the fields that
+ * have a value. At most 40 fields; a long text is cut to 300 characters around its first difference.
+ */
+export function listAuditChanges(
+  before: AuditValues | undefined,
+  after: AuditValues | undefined,
+): AuditChange[] {
+  const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])]
+  return fields
+    .filter((it) => !before || !after || (it in before && it in after))
+    .map((field) => ({
+      field,
+      before: before?.[field as AuditKey] ?? null,
+      after: after?.[field as AuditKey] ?? null,
+    }))
+    .filter((it) => !isSameValue(it.before, it.after))
+    .slice(0, MAX_CHANGES)
+    .map(shortenTexts)
+}
+
+const isEmpty = (value: AuditValue) => value === null || value === ''
+const isSameValue = (a: AuditValue, b: AuditValue) => a === b || (isEmpty(a) && isEmpty(b))
+
+function shortenTexts({ field, before, after }: AuditChange): AuditChange {
+  const start = firstDifference(before, after)
+  return { field, before: shorten(before, start), after: shorten(after, start) }
+}
+
+/** Where the displayed part of two long texts starts. */
+function firstDifference(before: AuditValue, after: AuditValue): number {
+  if (typeof before !== 'string' || typeof after !== 'string') return 0
+  if (Math.max(before.length, after.length) <= MAX_CHARACTERS) return 0
+  let index = 0
+  while (index < before.length && before[index] === after[index]) index++
+  return Math.max(0, index - LEAD_CHARACTERS)
+}
+
+function shorten(value: AuditValue, start: number): AuditValue {
+  if (typeof value !== 'string') return value
+  const part = value.slice(start, start + MAX_CHARACTERS)
+  const lead = start > 0 ? '…' : ''
+  const tail = start + MAX_CHARACTERS < value.length ? '…' : ''
+  // a cut can split a surrogate pair
+  return (lead + part + tail).toWellFormed()
+}
+
+/** The label of a changed field: 'Price', 'Question 3'; the field itself if another release has written it. */
+export function auditFieldLabel(field: string): string {
+  const [name = '', number] = field.split(' ')
+  const label = auditFieldText(name)?.label ?? name
+  return number ? `${label} ${number}` : label
+}
+
+/** How a field is displayed; undefined for one that this release does not know. */
+export function auditFieldText(field: string): AuditFieldText | undefined {
+  const [name = ''] = field.split(' ')
+  return Object.hasOwn(AUDIT_FIELDS, name) ? AUDIT_FIELDS[name as AuditField] : undefined
+}

@@ -1,0 +1,55 @@
+import {
+  type AuditChange,
+  auditFieldLabel,
+  auditFieldText,
+} from '../../../../contract/audit-fields.ts'
+import { formatShortNaira } from '../../../../contract/kobo.ts'
+import { startsInArabic } from '../../../kit/arabic.ts'
+import { DateText } from '../../../kit/DateText.tsx'
+import { MixedScriptText } from '../../../kit/Prose.tsx'
+
+/** The changed fields of an audit entry: 'Price: ₦5,000 → ₦6,000' (decision 0500). */
+export function ChangedFields({ changes }: { changes: readonly AuditChange[] }) {
+  return (
+    <dl className="grid gap-1 py-1 text-small">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-ink-3">{auditFieldLabel(field)}:</dt>
+          <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            {before !== null && (
+              <del className={after === null ? undefined : 'text-ink-2'}>
+                <FieldValue field={field} value={before} />
+              </del>
+            )}
+            {before !== null && after !== null && <span aria-hidden>→</span>}
+            {after !== null && (
+              <ins className="no-underline">
+                <FieldValue field={field} value={after} />
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function FieldValue({ field, value }: { field: string; value: AuditChange['after'] }) {
+  const { kind, choice } = auditFieldText(field) ?? {}
+  if (value === '' || value === null) return <span className="text-ink-3">none</span>
+  if (typeof value === 'boolean') return value ? (choice?.yes ?? 'Yes') : (choice?.no ?? 'No')
+  if (typeof value === 'string')
+    return (
+      <bdi
+        className="whitespace-pre-line"
+        dir="auto"
+        lang={startsInArabic(value) ? 'ar' : undefined}
+      >
+        <MixedScriptText text={value} />
+      </bdi>
+    )
+  if (kind === 'money') return <span className="num">{formatShortNaira(value)}</span>
+  if (kind === 'time')
+    return value === 0 ? <span>none</span> : <DateText at={value} format="dateTime" />
+  return <span className="num">{value}</span>
+}
