@@ -34,6 +34,7 @@ export const getStudentList = call({
   path: ADMIN_PATH,
   action: 'getStudentList',
   access: 'admin',
+  effect: 'read',
   request: { search: z.optional(text(200)) },
   response: z.array(student),
 })
@@ -69,6 +70,7 @@ export const findStudents = call({
   path: ADMIN_PATH,
   action: 'findStudents',
   access: 'admin',
+  effect: 'read',
   request: {
     search: z.optional(text(200)),
     sort: z.optional(z.enum(studentSortKeys)),
@@ -96,6 +98,7 @@ export const editStudent = call({
   path: ADMIN_PATH,
   action: 'editStudent',
   access: 'admin',
+  effect: 'change',
   request: {
     student_id: id,
     name: personName,
@@ -118,6 +121,7 @@ export const deleteStudent = call({
   path: ADMIN_PATH,
   action: 'deleteStudent',
   access: 'admin',
+  effect: 'change',
   request: { student_id: id },
   response: z.null(),
   successMessage: 'Student deleted successfully!',
@@ -129,6 +133,7 @@ export const resetStudentPassword = call({
   path: ADMIN_PATH,
   action: 'resetPassword',
   access: 'admin',
+  effect: 'change',
   request: { student_id: id, new_password: password },
   response: z.null(),
   successMessage: 'Password reset successfully!',
@@ -140,6 +145,7 @@ export const loginAsStudent = call({
   path: ADMIN_PATH,
   action: 'loginAsStudent',
   access: 'admin',
+  effect: 'change',
   request: { student_email: email },
   response: user,
   startsSession: true,
@@ -153,6 +159,7 @@ export const adminReport = call({
   method: 'POST',
   path: '/adminReport.php',
   access: 'admin',
+  effect: 'read',
   response: withFieldNames(
     z.object({
       total_regular_users: z.int(),

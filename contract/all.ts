@@ -56,6 +56,14 @@ type CallNameIn<M> = M extends unknown
 /** The name of a call: its export in the contract. */
 export type CallName = CallNameIn<Module>
 
+type ChangingCall = Call & { effect: 'change' | 'create' }
+type ChangingCallNameIn<M> = M extends unknown
+  ? { [N in keyof M]: M[N] extends ChangingCall ? N : never }[keyof M]
+  : never
+
+/** The name of a call that changes or creates something. */
+export type ChangingCallName = ChangingCallNameIn<Module>
+
 /** Every call with its name and feature. */
 export const allCalls = Object.entries(modulesByFeature).flatMap(([feature, modules]) =>
   modules

@@ -43,6 +43,7 @@ export const sendMessage = call({
   path: ADMIN,
   action: 'sendMessage',
   access: 'admin',
+  effect: 'create',
   bodyLimits: recipientsBody,
   request: {
     subject: requiredTextWith(SUBJECT_MAX, SUBJECT_REQUIRED),
@@ -71,6 +72,7 @@ export const checkRecipients = call({
   path: ADMIN,
   action: 'checkRecipients',
   access: 'admin',
+  effect: 'read',
   bodyLimits: recipientsBody,
   request: { recipients },
   response: z.object({
@@ -110,6 +112,7 @@ export const getSentMessages = call({
   path: ADMIN,
   action: 'getSentMessages',
   access: 'admin',
+  effect: 'read',
   request: { page: z.optional(count) },
   response: z.object({ students: z.int(), total: z.int(), messages: z.array(sentMessage) }),
 })
@@ -129,6 +132,7 @@ export const getUnsentEmails = call({
   path: ADMIN,
   action: 'getUnsentEmails',
   access: 'admin',
+  effect: 'read',
   request: { message_id: id, page: z.optional(count) },
   response: z.object({ total: z.int(), emails: z.array(unsentEmail) }),
 })
@@ -139,6 +143,7 @@ export const retryEmails = call({
   path: ADMIN,
   action: 'retryEmails',
   access: 'admin',
+  effect: 'change',
   request: { message_id: id },
   response: z.object({ queued: z.int() }),
 })

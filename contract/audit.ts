@@ -88,6 +88,7 @@ export const getAuditLog = call({
   path: '/adminActions.php',
   action: 'getAuditLog',
   access: 'admin',
+  effect: 'read',
   request: {
     act: z.optional(text(60)),
     person: z.optional(text(200)),

@@ -36,6 +36,7 @@ export const login = call({
   path: '/api.php',
   action: 'login',
   access: 'anyone',
+  effect: 'change',
   request: { email, password },
   response: user,
   successMessage: 'Login successful!',
@@ -48,6 +49,7 @@ export const logout = call({
   path: '/api.php',
   action: 'logout',
   access: 'student',
+  effect: 'change',
   sameOriginOnly: true,
   response: z.null(),
 })
@@ -58,6 +60,7 @@ export const getUserData = call({
   path: '/api.php',
   action: 'getUserData',
   access: 'student',
+  effect: 'read',
   response: user,
 })
 
@@ -67,6 +70,7 @@ export const requestPasswordReset = call({
   path: '/api.php',
   action: 'request_password_reset',
   access: 'anyone',
+  effect: 'change',
   sameOriginOnly: true,
   request: { email },
   response: z.null(),
@@ -79,6 +83,7 @@ export const resetPassword = call({
   path: '/api.php',
   action: 'reset_password',
   access: 'anyone',
+  effect: 'change',
   sameOriginOnly: true,
   request: {
     // optional: a signed-in user changes their own password
@@ -99,6 +104,7 @@ export const getReferralCount = call({
   path: '/api.php',
   action: 'getReferralCount',
   access: 'student',
+  effect: 'read',
   response: withFieldNames(z.object({ referral_count: z.int() }), {
     referralCount: 'referral_count',
   }),

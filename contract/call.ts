@@ -4,6 +4,12 @@ import { type CodeFields, withCodeNames } from './field-names.ts'
 /** Who can make a call: anyone, signed-in users (for their own data), or administrators (role 11). */
 export type Access = 'anyone' | 'student' | 'admin'
 
+/**
+ * What a call does: a repeated `change` leaves the same state, a repeated `create` would make a second thing. A call that
+ * creates something takes an idempotency key in `once`, unless anyone can make it (decision 0501).
+ */
+export type Effect = 'read' | 'change' | 'create'
+
 /** The limits of a request body. A larger one is 413, a deeper one 400. */
 export type BodyLimits = {
   /** Bytes of the body as sent; for multipart the bytes of its fields without the files. */
@@ -29,6 +35,9 @@ export type Call<
   /** The `action` of the call on its path; a list if the action is an argument (the levels of the game). */
   action?: string | readonly string[]
   access: Access
+  effect: Effect
+  /** The handler recognises a repeated request itself; the dispatcher does it otherwise. */
+  handlesRepeats: boolean
   /** Decodes a request from the wire and encodes it for the wire. */
   request: RequestSchema
   /** The schemas of the request's fields by their wire names. */
@@ -59,22 +68,30 @@ type Fields = Record<string, z.ZodMiniType>
  */
 export const callerEmail = z.optional(z.string().check(z.maxLength(254)))
 
+/** Made by the client for one form or press, and repeated with every retry of it (decision 0501). */
+const idempotencyKey = z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/)))
+
 type CallerEmailFields = { email: typeof callerEmail; admin_email: typeof callerEmail }
 
-type FieldsOf<A extends Access, F extends Fields> = (A extends 'anyone'
+type FieldsOf<A extends Access, E extends Effect, F extends Fields> = (A extends 'anyone'
   ? F
-  : Omit<CallerEmailFields, keyof F> & F) &
+  : Omit<CallerEmailFields, keyof F> &
+      (E extends 'create' ? Omit<{ once: typeof idempotencyKey }, keyof F> : unknown) &
+      F) &
   Record<never, never>
 
+/** The names in code that differ from the wire: those of the call, and the idempotency key. */
+type NamesOf<E extends Effect, N> = E extends 'create' ? N & { idempotencyKey: 'once' } : N
+
 /** The decoded request: wire names in camelCase, or as `fieldNames` renames them. */
-type RequestOf<A extends Access, F extends Fields, N> = CodeFields<
-  z.output<z.ZodMiniObject<FieldsOf<A, F>, z.core.$strip>>,
-  N
+type RequestOf<A extends Access, E extends Effect, F extends Fields, N> = CodeFields<
+  z.output<z.ZodMiniObject<FieldsOf<A, E, F>, z.core.$strip>>,
+  NamesOf<E, N>
 >
 
-type RequestSchemaOf<A extends Access, F extends Fields, N> = z.ZodMiniType<
-  RequestOf<A, F, N>,
-  z.input<z.ZodMiniObject<FieldsOf<A, F>, z.core.$strip>>
+type RequestSchemaOf<A extends Access, E extends Effect, F extends Fields, N> = z.ZodMiniType<
+  RequestOf<A, E, F, N>,
+  z.input<z.ZodMiniObject<FieldsOf<A, E, F>, z.core.$strip>>
 >
 
 /**
@@ -83,6 +100,7 @@ type RequestSchemaOf<A extends Access, F extends Fields, N> = z.ZodMiniType<
  */
 export function call<
   const A extends Access,
+  const E extends Effect,
   F extends Fields,
   R extends z.ZodMiniType,
   const N extends Record<string, string> = Record<never, never>,
@@ -91,6 +109,7 @@ export function call<
   path: string
   action?: string | readonly string[]
   access: A
+  effect: E
   /** The fields by their wire names. */
   request?: F
   /** Names in code that differ from the wire name in camelCase: `{ kind: 'inputetype' }`. */
@@ -104,18 +123,25 @@ export function call<
   bodyLimits?: Partial<BodyLimits>
   fileFields?: readonly string[]
   maxFileBytes?: number
-}): Call<RequestSchemaOf<A, F, N>, R> {
-  const identityFields: Fields =
-    definition.access === 'anyone' ? {} : { email: callerEmail, admin_email: callerEmail }
-  const fields: Fields = { ...identityFields, ...definition.request }
+}): Call<RequestSchemaOf<A, E, F, N>, R> & { effect: E } {
+  const isSignedIn = definition.access !== 'anyone'
+  const takesKey = isSignedIn && definition.effect === 'create'
+  const fields: Fields = {
+    ...(isSignedIn && { email: callerEmail, admin_email: callerEmail }),
+    ...(takesKey && { once: idempotencyKey }),
+    ...definition.request,
+  }
   return {
     ...definition,
+    handlesRepeats: definition.request?.once !== undefined,
     bodyLimits: { ...DEFAULT_BODY_LIMITS, ...definition.bodyLimits },
     fields,
     request: withCodeNames(
       z.object(fields),
-      definition.fieldNames ?? {},
-    ) as unknown as RequestSchemaOf<A, F, N>,
+      takesKey
+        ? { ...definition.fieldNames, idempotencyKey: 'once' }
+        : (definition.fieldNames ?? {}),
+    ) as unknown as RequestSchemaOf<A, E, F, N>,
     response: definition.response ?? (z.null() as unknown as R),
   }
 }

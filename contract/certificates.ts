@@ -45,6 +45,7 @@ export const getMyCertificates = call({
   path: CERTIFICATES,
   action: 'getMyCertificates',
   access: 'student',
+  effect: 'read',
   response: z.array(certificate),
 })
 
@@ -61,6 +62,7 @@ export const verifyCertificate = call({
   path: CERTIFICATES,
   action: 'verifyCertificate',
   access: 'anyone',
+  effect: 'read',
   request: { code: rand },
   response: confirmation,
 })
@@ -71,6 +73,7 @@ export const getCertificateTemplates = call({
   path: CERTIFICATES,
   action: 'getCertificateTemplates',
   access: 'admin',
+  effect: 'read',
   response: z.array(certificateTemplate),
 })
 
@@ -88,6 +91,7 @@ export const saveCertificateTemplate = call({
   path: CERTIFICATES,
   action: 'saveCertificateTemplate',
   access: 'admin',
+  effect: 'create',
   request: {
     title: formField(200),
     footer: formField(500),
@@ -105,6 +109,7 @@ export const deleteCertificateTemplate = call({
   path: CERTIFICATES,
   action: 'deleteCertificateTemplate',
   access: 'admin',
+  effect: 'change',
   request: { template_id: id },
   response: z.null(),
   successMessage: 'Certificate template deleted successfully!',
@@ -125,6 +130,7 @@ export const assignCertificate = call({
   path: CERTIFICATES,
   action: 'assignCertificate',
   access: 'admin',
+  effect: 'create',
   // 100,000 students and 2,000 classes
   bodyLimits: { bytes: 4 * MB, fields: 103_000 },
   request: {

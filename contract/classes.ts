@@ -137,6 +137,7 @@ export const getClasses = call({
   path: '/api.php',
   action: 'get_classes',
   access: 'anyone',
+  effect: 'read',
   // sent by older clients and ignored
   request: { email: z.optional(z.string()), admin_email: z.optional(z.string()) },
   response: z.array(listedClass),
@@ -148,6 +149,7 @@ export const getEligibleClasses = call({
   path: '/api.php',
   action: 'get_eligible_classes',
   access: 'student',
+  effect: 'read',
   response: z.array(eligibleClass),
 })
 
@@ -157,6 +159,7 @@ export const getManagedClass = call({
   path: '/lessonsAction.php',
   action: 'getClassDetails',
   access: 'admin',
+  effect: 'read',
   request: { class_id: id },
   response: z.union([managedClassPage, z.strictObject({})]),
 })
@@ -167,6 +170,7 @@ export const addClass = call({
   path: '/adminActions.php',
   action: 'addClass',
   access: 'admin',
+  effect: 'create',
   bodyLimits: classFormBody,
   request: { ...classForm, prequisite_id: z.optional(idOrZero) },
   fieldNames: classFieldNames,
@@ -183,6 +187,7 @@ export const updateClass = call({
   path: '/adminActions.php',
   action: 'updateClass',
   access: 'admin',
+  effect: 'change',
   bodyLimits: classFormBody,
   request: {
     ...classForm,
@@ -201,6 +206,7 @@ export const deleteClass = call({
   path: '/adminActions.php',
   action: 'deleteClass',
   access: 'admin',
+  effect: 'change',
   request: { class_id: id },
   response: z.null(),
   successMessage: 'Class deleted successfully!',

@@ -36,6 +36,7 @@ export const getComments = call({
   path: COMMENTS_PATH,
   action: 'getComments',
   access: 'student',
+  effect: 'read',
   request: { class_id: classRef, lesson_id: id },
   response: z.array(comment),
 })
@@ -46,6 +47,7 @@ export const addComment = call({
   path: COMMENTS_PATH,
   action: 'addComment',
   access: 'student',
+  effect: 'create',
   request: {
     class_id: classRef,
     lesson_id: id,
@@ -70,6 +72,7 @@ export const deleteComment = call({
   path: COMMENTS_PATH,
   action: 'deleteComment',
   access: 'student',
+  effect: 'change',
   request: { comment_id: id },
   response: z.null(),
   successMessage: 'Comment deleted successfully!',

@@ -102,6 +102,7 @@ export const getMyClasses = call({
   path: '/api.php',
   action: 'get_my_classes',
   access: 'student',
+  effect: 'read',
   response: z.array(myClass),
 })
 
@@ -114,6 +115,7 @@ export const enrolInClass = call({
   path: '/api.php',
   action: 'classenrolement',
   access: 'student',
+  effect: 'create',
   request: { class_id: classRef, seen_price: z.optional(naira) },
   response: z.nullable(walletEntry),
   successMessage: 'Successfully enrolled in the class!',
@@ -125,6 +127,7 @@ export const renewSubscription = call({
   path: '/api.php',
   action: 'renewSubscription',
   access: 'student',
+  effect: 'create',
   request: { class_id: classRef, seen_price: z.optional(naira) },
   response: withFieldNames(
     z.object({ nextSub: unixSecondsString, receipt: z.optional(walletEntry) }),
@@ -139,6 +142,7 @@ export const getClassStudents = call({
   path: '/lessonsAction.php',
   action: 'getClassStudents',
   access: 'admin',
+  effect: 'read',
   request: { class_id: id },
   response: z.array(
     withFieldNames(

@@ -1,6 +1,7 @@
 /** The HTTP status of each error code: one code and one status for each kind of refusal (decision 0400). */
 export const errorStatus = {
   already_enrolled: 200,
+  already_saved: 200,
   already_submitted: 200,
   amount_out_of_range: 200,
   answer_too_long: 200,

@@ -70,6 +70,7 @@ export const submitExam = call({
   method: 'POST',
   path: '/submitExam.php',
   access: 'student',
+  effect: 'change',
   // an image of 2 MB is 2.8 MB as a data URL, plus the typed answers
   bodyLimits: { bytes: 4 * MB, fields: 1_000 },
   request: {
@@ -113,6 +114,7 @@ export const getSemesterGrades = call({
   method: 'POST',
   path: '/semestergrade.php',
   access: 'student',
+  effect: 'read',
   response: z.array(semesterMonth),
 })
 
@@ -124,6 +126,7 @@ export const getLessonQuestions = call({
   path: LESSONS_PATH,
   action: 'getLessonQuestions',
   access: 'admin',
+  effect: 'read',
   request: { lesson_id: id },
   response: z.array(examQuestion),
 })
@@ -134,6 +137,7 @@ export const deleteQuestion = call({
   path: LESSONS_PATH,
   action: 'removeObj',
   access: 'admin',
+  effect: 'change',
   request: { obj_id: id },
   fieldNames: { questionId: 'obj_id' },
   response: z.null(),

@@ -31,6 +31,7 @@ export const levelPrices = call({
   method: 'GET',
   path: '/game.php',
   access: 'anyone',
+  effect: 'read',
   // sent by older clients and ignored; the token identifies the caller
   request: { email: z.optional(z.string()) },
   response: withFieldNames(
@@ -46,6 +47,7 @@ export const quizDay = call({
   path: '/api.php',
   action: 'quizDay',
   access: 'student',
+  effect: 'read',
   response: withFieldNames(z.object({ won_today: z.boolean() }), { hasWon: 'won_today' }),
 })
 
@@ -58,6 +60,7 @@ export const openRun = call({
   path: '/game.php',
   action: LEVELS,
   access: 'student',
+  effect: 'change',
   request: { judged: z.optional(requestFlag) },
   fieldNames: { isJudged: 'judged' },
   response: z.object({
@@ -87,6 +90,7 @@ export const claimReward = call({
   method: 'POST',
   path: '/game.php',
   access: 'student',
+  effect: 'change',
   request: {
     level: z.optional(level),
     run: z.optional(id),

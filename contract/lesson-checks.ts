@@ -23,6 +23,7 @@ export const getLessonChecks = call({
   path: '/lessonsAction.php',
   action: 'getLessonChecks',
   access: 'admin',
+  effect: 'read',
   request: { lesson_id: id },
   response: z.array(lessonCheck),
 })

@@ -175,6 +175,7 @@ export const getLessons = call({
   path: LESSONS_PATH,
   action: 'getLessons',
   access: 'admin',
+  effect: 'read',
   request: { class_id: id },
   response: z.array(managedLesson),
 })
@@ -185,6 +186,7 @@ export const getManagedLesson = call({
   path: LESSONS_PATH,
   action: 'getLessonDetails',
   access: 'admin',
+  effect: 'read',
   request: { lesson_id: id },
   response: managedLesson,
 })
@@ -195,6 +197,7 @@ export const addLesson = call({
   path: LESSONS_PATH,
   action: 'addLesson',
   access: 'admin',
+  effect: 'create',
   bodyLimits: LESSON_BODY_LIMITS,
   request: { class_id: id, ...lessonForm },
   fieldNames: lessonFormFieldNames,
@@ -212,6 +215,7 @@ export const updateLesson = call({
   path: LESSONS_PATH,
   action: 'updateLesson',
   access: 'admin',
+  effect: 'create',
   bodyLimits: LESSON_BODY_LIMITS,
   request: {
     lesson_id: id,
@@ -231,6 +235,7 @@ export const deleteLesson = call({
   path: LESSONS_PATH,
   action: 'deleteLesson',
   access: 'admin',
+  effect: 'change',
   request: { lesson_id: id },
   response: z.null(),
   successMessage: 'Lesson deleted successfully!',
@@ -242,6 +247,7 @@ export const reorderLessons = call({
   path: LESSONS_PATH,
   action: 'reorderLessons',
   access: 'admin',
+  effect: 'change',
   // 2,000 lessons of two fields each
   bodyLimits: { bytes: 512 * KB, fields: 8_000 },
   request: {
@@ -257,6 +263,7 @@ export const swapLessonsPosition = call({
   path: LESSONS_PATH,
   action: 'swapLessonsPosition',
   access: 'admin',
+  effect: 'change',
   request: { lesson1_id: id, lesson1_position: count, lesson2_id: id, lesson2_position: count },
   response: z.null(),
   successMessage: 'Lessons reordered successfully!',
@@ -268,6 +275,7 @@ export const removeFile = call({
   path: LESSONS_PATH,
   action: 'removeFile',
   access: 'admin',
+  effect: 'change',
   request: { lesson_id: id },
   response: z.null(),
   successMessage: 'File removed successfully!',
@@ -279,6 +287,7 @@ export const getLessonAttendance = call({
   path: LESSONS_PATH,
   action: 'lessonAttendance',
   access: 'admin',
+  effect: 'read',
   request: { class_id: id },
   response: z.array(
     withFieldNames(z.object({ name: z.string(), email: z.string(), clicked_at: unixSeconds }), {

@@ -56,6 +56,7 @@ export const getUnmarkedExams = call({
   path: LESSONS_PATH,
   action: 'getUnmarkedExams',
   access: 'admin',
+  effect: 'read',
   response: z.array(withFieldNames(submissionWire, submissionFieldNames)),
 })
 
@@ -68,6 +69,7 @@ export const getUnmarkedExamsPage = call({
   path: LESSONS_PATH,
   action: 'getUnmarkedExamsPage',
   access: 'admin',
+  effect: 'read',
   request: { search: z.optional(text(200)), page: z.optional(count) },
   response: z.object({
     exams: z.array(queuedSubmission),
@@ -87,6 +89,7 @@ export const getUnmarkedAnswers = call({
   path: LESSONS_PATH,
   action: 'getExamDetails',
   access: 'admin',
+  effect: 'read',
   request: { lesson_id: id, user_id: z.optional(id) },
   fieldNames: { studentId: 'user_id' },
   response: z.array(submissionToMark),
@@ -98,6 +101,7 @@ export const markExam = call({
   path: LESSONS_PATH,
   action: 'markExam',
   access: 'admin',
+  effect: 'change',
   request: {
     lesson_id: id,
     // any number or text is accepted here; the handler declines an invalid score with the message of R-AEXAM-007
@@ -121,6 +125,7 @@ export const suggestScore = call({
   path: LESSONS_PATH,
   action: 'suggestScore',
   access: 'admin',
+  effect: 'read',
   request: { lesson_id: id, result_id: id },
   fieldNames: { submissionId: 'result_id' },
   response: z.object({ score: z.int(), reason: z.string() }),

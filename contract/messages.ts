@@ -29,6 +29,7 @@ export const getMessages = call({
   path: '/messages.php',
   action: 'getMessages',
   access: 'student',
+  effect: 'read',
   request: { brief: z.optional(formBoolean) },
   fieldNames: { isBrief: 'brief' },
   response: z.array(message),
@@ -40,6 +41,7 @@ export const readMessage = call({
   path: '/messages.php',
   action: 'readMessage',
   access: 'student',
+  effect: 'change',
   request: { message_id: id },
   response: z.null(),
 })

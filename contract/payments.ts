@@ -54,6 +54,7 @@ export const openPayment = call({
   path: '/api.php',
   action: 'openPayment',
   access: 'student',
+  effect: 'create',
   request: {
     amount: z.optional(naira),
     class_id: z.optional(classRef),
@@ -81,6 +82,7 @@ export const verifyPayment = call({
   path: '/api.php',
   action: 'verifyPayment',
   access: 'student',
+  effect: 'change',
   request: {
     reference,
     class_id: z.optional(classRef),
@@ -115,6 +117,7 @@ export const getPaymentHistory = call({
   path: ADMIN,
   action: 'getPaymentHistory',
   access: 'admin',
+  effect: 'read',
   response: z.array(paymentRow),
 })
 
@@ -145,6 +148,7 @@ export const findPayments = call({
   path: ADMIN,
   action: 'findPayments',
   access: 'admin',
+  effect: 'read',
   request: { ...paymentFilter, page: z.optional(count) },
   response: z.object({
     rows: z.array(paymentRow),
@@ -220,6 +224,7 @@ export const findCardPayments = call({
   path: ADMIN,
   action: 'findCardPayments',
   access: 'admin',
+  effect: 'read',
   request: {
     search: z.optional(text(100)),
     state: z.optional(z.enum(['', ...PAYMENT_STATES, ...PAYMENT_MARKS])),
@@ -241,6 +246,7 @@ export const recheckPayment = call({
   path: ADMIN,
   action: 'recheckPayment',
   access: 'admin',
+  effect: 'change',
   request: { reference },
   response: cardPayment,
 })

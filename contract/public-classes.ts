@@ -56,6 +56,7 @@ export const getPublicClass = call({
   path: '/api.php',
   action: 'get_public_class',
   access: 'anyone',
+  effect: 'read',
   request: { class_id: rand },
   fieldNames: { publicId: 'class_id' },
   response: publicClass,

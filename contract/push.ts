@@ -13,6 +13,7 @@ export const getPushKey = call({
   path: '/api.php',
   action: 'getPushKey',
   access: 'student',
+  effect: 'read',
   response: z.object({ publicKey: z.string() }),
 })
 
@@ -22,6 +23,7 @@ export const subscribePush = call({
   path: '/api.php',
   action: 'subscribePush',
   access: 'student',
+  effect: 'change',
   request: {
     endpoint,
     keys: z.object({
@@ -39,6 +41,7 @@ export const unsubscribePush = call({
   path: '/api.php',
   action: 'unsubscribePush',
   access: 'student',
+  effect: 'change',
   request: { endpoint },
   response: z.null(),
 })

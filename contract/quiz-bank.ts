@@ -87,6 +87,7 @@ export const getQuizQuestions = call({
   path: ADMIN,
   action: 'getQuizQuestions',
   access: 'admin',
+  effect: 'read',
   request: { level, search: z.optional(text(200)), page: z.optional(count) },
   response: z.object({
     questions: z.array(quizQuestion),
@@ -102,6 +103,7 @@ export const saveQuizQuestion = call({
   path: ADMIN,
   action: 'saveQuizQuestion',
   access: 'admin',
+  effect: 'create',
   request: {
     question_id: z.optional(id),
     level,
@@ -122,6 +124,7 @@ export const deleteQuizQuestion = call({
   path: ADMIN,
   action: 'deleteQuizQuestion',
   access: 'admin',
+  effect: 'change',
   request: { question_id: id },
   response: z.null(),
   successMessage: 'Question deleted successfully!',
@@ -133,6 +136,7 @@ export const exportQuizQuestions = call({
   path: ADMIN,
   action: 'exportQuizQuestions',
   access: 'admin',
+  effect: 'read',
   response: z.object({ csv: z.string() }),
 })
 
@@ -160,6 +164,7 @@ export const importQuizQuestions = call({
   path: ADMIN,
   action: 'importQuizQuestions',
   access: 'admin',
+  effect: 'change',
   bodyLimits: { bytes: 8 * MB },
   request: {
     csv: z.string().check(z.maxLength(IMPORT_MAX_CHARACTERS, 'The file is too large.')),

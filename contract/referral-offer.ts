@@ -14,6 +14,7 @@ export const getReferralOffer = call({
   path: '/api.php',
   action: 'get_referral_offer',
   access: 'anyone',
+  effect: 'read',
   request: { code: text(100) },
   response: withFieldNames(
     z.object({

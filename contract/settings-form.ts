@@ -82,6 +82,7 @@ export const updateAppSettings = call({
   path: '/api.php',
   action: 'updateAppSettings',
   access: 'admin',
+  effect: 'change',
   // 86,000 characters, each up to nine bytes in a urlencoded form
   bodyLimits: { bytes: 1 * MB },
   request: { ...settingFields, version: z.optional(z.string().check(z.maxLength(64))) },
@@ -96,6 +97,7 @@ export const uploadLogo = call({
   path: '/api.php',
   action: 'uploadLogo',
   access: 'admin',
+  effect: 'change',
   request: { logo: z.optional(z.unknown()) },
   response: z.object({ logo: z.string() }),
   successMessage: 'Logo uploaded successfully!',

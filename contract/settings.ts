@@ -125,6 +125,7 @@ export const getAppSettings = call({
   path: '/api.php',
   action: 'get_app_settings',
   access: 'anyone',
+  effect: 'read',
   request: { email: z.optional(z.string()), admin_email: z.optional(z.string()) },
   response: appSettings,
 })

@@ -11,6 +11,7 @@ export const signup = call({
   path: '/api.php',
   action: 'signup',
   access: 'anyone',
+  effect: 'create',
   request: {
     email,
     password,

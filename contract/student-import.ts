@@ -43,6 +43,7 @@ export const importStudents = call({
   path: '/adminActions.php',
   action: 'importStudents',
   access: 'admin',
+  effect: 'create',
   bodyLimits: { bytes: 8 * MB },
   request: {
     // the handler limits the length, with its own message

@@ -10,6 +10,7 @@ export const getStudyWeek = call({
   path: '/api.php',
   action: 'getStudyWeek',
   access: 'student',
+  effect: 'read',
   response: z.object({
     today: z.string(),
     days: z.array(z.object({ day: z.string(), studied: z.boolean() })),

@@ -54,6 +54,7 @@ export const getWalletHistory = call({
   path: '/api.php',
   action: 'get_wallet_history',
   access: 'student',
+  effect: 'read',
   response: z.array(walletEntry),
 })
 
@@ -66,6 +67,7 @@ export const fundWallet = call({
   path: '/adminActions.php',
   action: 'fundWallet',
   access: 'admin',
+  effect: 'create',
   request: { student_id: id, amount: naira, once: z.optional(rand) },
   fieldNames: { idempotencyKey: 'once' },
   response: z.object({ wallet: naira }),

@@ -7,11 +7,12 @@ import { createConfirmedClock } from './platform/confirmed-time.ts'
 import { resetFutureSchedules } from './platform/job-queue.ts'
 import { createOrphanCollector } from './platform/orphaned-files.ts'
 import { errorCode, startWorker, type Worker } from './platform/worker.ts'
+import { deleteOldAnswers } from './rpc/answered-requests.ts'
 
 const INTERVAL_MS = 10 * MINUTE_MS
 const COLLECT_INTERVAL_MS = 2 * HOUR_MS
 
-/** Advances the confirmed time, deletes expired sessions and orphaned files in the background (decision 0331). */
+/** Advances the confirmed time, deletes expired sessions, old responses and orphaned files in the background (decision 0331). */
 export function startHousekeeping(
   { db, files }: AppContext,
   warn: (message: string) => void,
@@ -21,7 +22,9 @@ export function startHousekeeping(
   let collectedAt = Number.NEGATIVE_INFINITY
   return startWorker({
     async runOnce() {
-      await deleteOldSessions(db, await advanceConfirmedTime())
+      const confirmedNow = await advanceConfirmedTime()
+      await deleteOldSessions(db, confirmedNow)
+      await deleteOldAnswers(db, confirmedNow)
       // another process's clock may still be ahead
       await resetFutureSchedules(db, rechecks, now())
       if (performance.now() - collectedAt >= COLLECT_INTERVAL_MS) {

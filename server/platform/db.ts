@@ -104,10 +104,11 @@ export function withCompanionWrite(db: Db, write: (tx: Tx) => Promise<void>): Db
 }
 
 /**
- * Runs `work` in a transaction. Retries it in a new transaction after a deadlock, and after a unique violation, because
+ * Runs `work` in a transaction, or in the one that `db` is already. Retries it in a new transaction after a deadlock, and after a unique violation, because
  * `work` then finds the row that was committed in the meantime (decision 0340).
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (isTransaction(db)) return work(db)
   const companion = companions.get(db)
   if (!companion || companion.isUsed) return runWithRetries(db, work)
   companion.isUsed = true
@@ -120,6 +121,10 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     companion.isUsed = false
     throw error
   }
+}
+
+function isTransaction(db: Db): db is Tx {
+  return db.isTransaction
 }
 
 const MAX_ATTEMPTS = 5

@@ -5,6 +5,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError, RequestError } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
+import { answerOnce, idempotencyKeyOf } from './answered-requests.ts'
 import type { Caller } from './authenticate.ts'
 import { authenticate } from './authenticate.ts'
 import {
@@ -129,19 +130,47 @@ async function respond(
         now: receivedAt,
       })
     : context.school
-  const data = await route.handler({
-    school,
-    input,
-    // requireAccess has checked that only a call for anyone has no caller
-    caller: caller as never,
-    hasAuthorizationHeader: request.headers.authorization !== undefined,
-    action,
-    uploads,
-    ip,
-    cookies,
-    now: receivedAt,
-  })
+  const runHandler = (handlerSchool: AppContext) =>
+    route.handler({
+      school: handlerSchool,
+      input,
+      // requireAccess has checked that only a call for anyone has no caller
+      caller: caller as never,
+      hasAuthorizationHeader: request.headers.authorization !== undefined,
+      action,
+      uploads,
+      ip,
+      cookies,
+      now: receivedAt,
+    })
+  const data = await runOnce(school, { route, caller, fields, now: receivedAt }, runHandler)
   return sendResponse(reply, route.call, data, cookies.setCookieHeaders)
+}
+
+type RunRequest = {
+  route: BoundCall
+  caller: Caller | null
+  fields: Record<string, unknown>
+  now: number
+}
+
+/** Runs the handler; a repeated request of a creating call gets the first response (decision 0501). */
+function runOnce(
+  school: AppContext,
+  { route: { call }, caller, fields, now: receivedAt }: RunRequest,
+  handler: (school: AppContext) => Promise<unknown>,
+): Promise<unknown> {
+  const key = caller ? idempotencyKeyOf(call, fields) : undefined
+  if (!caller || key === undefined) return handler(school)
+  const request = {
+    call,
+    callName: callName(call),
+    userId: caller.id,
+    key,
+    fields,
+    now: receivedAt,
+  }
+  return answerOnce(school, request, handler)
 }
 
 type ReadContext = { context: DispatchContext; caller: Caller | null; reservation: Reservation }

@@ -3,6 +3,7 @@ import type {} from 'kysely'
 declare module '../platform/tables.ts' {
   interface Tables {
     rate_limits: RateLimitsTable
+    answered_requests: AnsweredRequestsTable
   }
 }
 
@@ -11,4 +12,18 @@ type RateLimitsTable = {
   key: string
   attempts: number
   expires_at: number
+}
+
+/** The response of a creating call; a repeated request gets it again (decision 0501). */
+type AnsweredRequestsTable = {
+  user_id: number
+  /** The name of the call. */
+  call: string
+  /** The client's idempotency key. */
+  key: string
+  /** Of the fields of the request, without the key. */
+  digest: string
+  /** The JSON of `data`. */
+  response: string
+  answered_at: number
 }

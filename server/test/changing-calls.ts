@@ -1,0 +1,244 @@
+import { createECDH } from 'node:crypto'
+import type { ChangingCallName } from '../../contract/all.ts'
+import { sendMessage } from '../../contract/announcements.ts'
+import { saveCertificateTemplate } from '../../contract/certificates.ts'
+import { addComment } from '../../contract/comments.ts'
+import { enrolInClass } from '../../contract/enrolment.ts'
+import { openRun } from '../../contract/game.ts'
+import { addLesson } from '../../contract/lessons.ts'
+import { openPayment } from '../../contract/payments.ts'
+import { saveQuizQuestion } from '../../contract/quiz-bank.ts'
+import { callApi } from './call-api.ts'
+import { openSchoolWithQuiz } from './quiz.ts'
+import { seedClass, seedLessonRow } from './seed-class.ts'
+import { seedCandidate, seedExam, submitAnswers } from './seed-exam.ts'
+import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from './test-school.ts'
+import { demoFile, type TestFile, uploadFile } from './upload-file.ts'
+
+/** A school with something to change in every feature. */
+export type SchoolToChange = Awaited<ReturnType<typeof openSchoolToChange>>
+
+/** The request of a call; `file` is sent as multipart. */
+export type Example = { fields: Record<string, unknown>; as?: TestUser; file?: TestFile }
+
+/** Opens a school with data of every feature, an administrator and a student. */
+export async function openSchoolToChange() {
+  const school = await openSchoolWithQuiz()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school, { wallet: 50_000_00 })
+  return { school, maryam, amina, ...(await seedCourse(school, amina)) }
+}
+
+async function seedCourse(school: TestSchool, amina: TestUser) {
+  const { id: classId } = await seedClass(school)
+  const lessonId = await seedLessonRow(school, classId)
+  const exam = await seedExam(school, { theoryAnswer: 'The answer', classId })
+  await callApi(school, enrolInClass, { class_id: String(classId) }, amina)
+  return { classId, lessonId, exam }
+}
+
+const classForm = {
+  ...{ category: 'Grammar', name: 'Ṣarf', about: 'Forms.', premium: '1', amount: '5000' },
+  ...{ status: '1', monthlylimit: 0 },
+}
+const lessonForm = { subject: 'Roots', about: '', inputetype: 'Lesson', scheduled: '0' }
+const quizQuestion = {
+  ...{ level: 'easy', question: 'Which of these is a quill?', answer: 'قَلَمٌ', others: ['بَابٌ'] },
+  seconds: 20,
+}
+const certificate = { certificate_content: 'Has completed Naḥw', issue_date: '2026-11-01' }
+const templateForm = { title: 'Naḥw', footer: 'Lisan', certificateContent: 'Has completed' }
+const message = { subject: 'Tomorrow', message: 'No lesson.', delivery_method: 'inApp' }
+const subscription = {
+  endpoint: 'https://push.example.org/1',
+  // an uncompressed point on the curve
+  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'x'.repeat(24) },
+}
+
+const ofClass = ({ classId }: SchoolToChange) => ({ class_id: String(classId) })
+const ofLesson = (it: SchoolToChange) => ({ ...ofClass(it), lesson_id: String(it.lessonId) })
+const newClass = async ({ school }: SchoolToChange) => ({
+  class_id: String((await seedClass(school, { price: 1_000_00 })).id),
+})
+const newLesson = async ({ school, classId }: SchoolToChange) => ({
+  lesson_id: String(await seedLessonRow(school, classId)),
+})
+const newStudent = async ({ school }: SchoolToChange) => seedStudent(school, { name: 'Musa Sani' })
+const idOf = ({ id }: TestUser) => ({ student_id: String(id) })
+
+/**
+ * An example of every call that changes or creates something. Each uses what it needs, so that they can run in any order
+ * in one school.
+ */
+export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<Example>> = {
+  // accounts
+  login: async () => ({ fields: { email: 'nobody@example.org', password: 'wrong' } }),
+  logout: async (it) => ({ fields: {}, as: await newStudent(it) }),
+  signup: async () => ({
+    fields: {
+      ...{ name: 'Hauwa Idris', email: 'hauwa@example.org', phonenumber: '08031234567' },
+      password: 'the password',
+    },
+  }),
+  requestPasswordReset: async () => ({ fields: { email: 'nobody@example.org' } }),
+  resetPassword: async () => ({
+    fields: { email: 'nobody@example.org', new_password: 'a new password', code: '123456' },
+  }),
+
+  // students, by administrators
+  editStudent: async (it) => {
+    const student = await newStudent(it)
+    const { name, email } = student
+    const form = { name: `${name} Bello`, email, phonenumber: '08031234567', role: '1' }
+    return { fields: { ...idOf(student), ...form } }
+  },
+  deleteStudent: async (it) => ({ fields: idOf(await newStudent(it)) }),
+  resetStudentPassword: async (it) => ({
+    fields: { ...idOf(await newStudent(it)), new_password: 'a new password' },
+  }),
+  loginAsStudent: async (it) => ({ fields: { student_email: (await newStudent(it)).email } }),
+  importStudents: async () => ({
+    fields: { csv: 'name,email\nZaynab Umar,zaynab@example.org', confirm: 'true' },
+  }),
+  fundWallet: async (it) => ({ fields: { ...idOf(it.amina), amount: 250 } }),
+
+  // classes and lessons
+  addClass: async () => ({ fields: classForm }),
+  updateClass: async (it) => ({ fields: { ...classForm, ...(await newClass(it)) } }),
+  deleteClass: async (it) => ({ fields: await newClass(it) }),
+  addLesson: async (it) => ({ fields: { ...lessonForm, ...ofClass(it) } }),
+  updateLesson: async (it) => ({ fields: { ...lessonForm, ...(await newLesson(it)) } }),
+  deleteLesson: async (it) => ({ fields: await newLesson(it) }),
+  removeFile: async (it) => {
+    const fields = { ...lessonForm, ...ofClass(it) }
+    const file = demoFile('reading-sheet.pdf')
+    const { data } = await uploadFile(it.school, addLesson, fields, file, it.maryam)
+    return { fields: { lesson_id: data.id } }
+  },
+  reorderLessons: async (it) => ({
+    fields: {
+      lessons: [
+        { id: String(it.exam.id), position: 1 },
+        { id: String(it.lessonId), position: 2 },
+      ],
+    },
+  }),
+  swapLessonsPosition: async (it) => ({
+    fields: {
+      ...{ lesson1_id: String(it.lessonId), lesson1_position: 1 },
+      ...{ lesson2_id: String(it.exam.id), lesson2_position: 2 },
+    },
+  }),
+  deleteQuestion: async (it) => {
+    const { questionIds } = await seedExam(it.school, { classId: it.classId })
+    return { fields: { obj_id: String(questionIds[0]) } }
+  },
+
+  // studying
+  enrolInClass: async (it) => ({ fields: await newClass(it), as: it.amina }),
+  renewSubscription: async (it) => {
+    const monthly = await seedClass(it.school, { price: 500_00, monthly: true })
+    const fields = { class_id: String(monthly.id) }
+    await callApi(it.school, enrolInClass, fields, it.amina)
+    return { fields, as: it.amina }
+  },
+  recordLessonView: async (it) => ({ fields: ofLesson(it), as: it.amina }),
+  submitExam: async (it) => ({
+    fields: {
+      ...{ lesson_id: String(it.exam.id), examRand: it.exam.rand, theory: 'اسم' },
+      answer: { [String(it.exam.questionIds[0])]: 'قَلَمٌ', [String(it.exam.questionIds[1])]: 'كَتَبَ' },
+    },
+    as: it.amina,
+  }),
+  markExam: async (it) => {
+    const candidate = await seedCandidate(it.school, it.exam)
+    const answers = ['قَلَمٌ', 'كَتَبَ']
+    await submitAnswers(it.school, it.exam, candidate, { answers, theory: 'اسم' })
+    const { id } = await it.school.db
+      .selectFrom('exam_results')
+      .select('id')
+      .where('student_id', '=', candidate.id)
+      .executeTakeFirstOrThrow()
+    return {
+      fields: { lesson_id: String(it.exam.id), result_id: String(id), theory_score: '80' },
+    }
+  },
+  addComment: async (it) => ({ fields: { ...ofLesson(it), comment: 'Peace' }, as: it.amina }),
+  deleteComment: async (it) => {
+    const { data } = await callApi(
+      it.school,
+      addComment,
+      { ...ofLesson(it), comment: 'A comment' },
+      it.amina,
+    )
+    return { fields: { comment_id: data.id }, as: it.amina }
+  },
+
+  // payments
+  openPayment: async (it) => ({ fields: { amount: 100 }, as: it.amina }),
+  verifyPayment: async (it) => ({ fields: { reference: await openReference(it) }, as: it.amina }),
+  recheckPayment: async (it) => ({ fields: { reference: await openReference(it) } }),
+
+  // messages
+  sendMessage: async (it) => ({ fields: { ...message, recipients: [it.amina.email] } }),
+  retryEmails: async (it) => {
+    const { data } = await callApi(
+      it.school,
+      sendMessage,
+      { ...message, delivery_method: 'email', recipients: [it.amina.email] },
+      it.maryam,
+    )
+    const failed = it.school.db.updateTable('email_outbox').set({ failed_at: 1 })
+    await failed.where('message_id', '=', Number(data.id)).execute()
+    return { fields: { message_id: data.id } }
+  },
+  readMessage: async (it) => {
+    const fields = { ...message, recipients: [it.amina.email] }
+    const { data } = await callApi(it.school, sendMessage, fields, it.maryam)
+    return { fields: { message_id: data.id }, as: it.amina }
+  },
+  subscribePush: async (it) => ({ fields: subscription, as: it.amina }),
+  unsubscribePush: async (it) => ({
+    fields: { endpoint: subscription.endpoint },
+    as: it.amina,
+  }),
+
+  // the quiz and its question bank
+  openRun: async (it) => ({ fields: { action: 'easy' }, as: it.amina }),
+  claimReward: async (it) => {
+    await callApi(it.school, openRun, { action: 'easy' }, it.amina)
+    return { fields: { level: 'easy' }, as: it.amina }
+  },
+  saveQuizQuestion: async () => ({ fields: quizQuestion }),
+  deleteQuizQuestion: async (it) => {
+    const added = { ...quizQuestion, question: 'Which of these is a samovar?' }
+    const { data } = await callApi(it.school, saveQuizQuestion, added, it.maryam)
+    return { fields: { question_id: data.id } }
+  },
+  importQuizQuestions: async () => ({
+    fields: {
+      csv: 'level,question,answer,other1,other2,other3,seconds,source\neasy,Which of these is a ledger?,كِتَابٌ,بَابٌ,,,20,',
+    },
+  }),
+
+  // certificates
+  saveCertificateTemplate: async () => ({ fields: templateForm }),
+  deleteCertificateTemplate: async (it) => {
+    const { data } = await callApi(it.school, saveCertificateTemplate, templateForm, it.maryam)
+    return { fields: { template_id: data.id } }
+  },
+  assignCertificate: async (it) => ({
+    fields: { ...certificate, student_ids: [String(it.amina.id)] },
+  }),
+
+  // settings
+  updateAppSettings: async () => ({ fields: { siteName: 'Lisan of Kano', subamount: '900' } }),
+  uploadLogo: async () => ({
+    fields: {},
+    file: { ...demoFile('in-the-house.png'), field: 'logo' },
+  }),
+}
+
+async function openReference({ school, amina }: SchoolToChange): Promise<string> {
+  return (await callApi(school, openPayment, { amount: 100 }, amina)).data.reference
+}
