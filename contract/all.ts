@@ -18,6 +18,7 @@ import * as publicClasses from './public-classes.ts'
 import * as push from './push.ts'
 import * as quizBank from './quiz-bank.ts'
 import * as referralOffer from './referral-offer.ts'
+import * as scheduledMessages from './scheduled-messages.ts'
 import * as settings from './settings.ts'
 import * as settingsForm from './settings-form.ts'
 import * as signUp from './sign-up.ts'
@@ -39,7 +40,7 @@ const modulesByFeature = {
   comments: [comments],
   wallet: [wallet],
   payments: [payments],
-  messages: [messages, announcements],
+  messages: [messages, announcements, scheduledMessages],
   push: [push],
   game: [game, quizBank],
   certificates: [certificates],

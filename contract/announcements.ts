@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { audience } from './audiences.ts'
 import { call, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, email, formBoolean, id, rand, requiredText, unixSeconds } from './wire.ts'
 
 /** The administrators' message calls. Separate from messages.ts so that the student bundle does not include them. */
 
-const ADMIN = '/adminActions.php'
+/** The path of these calls. */
+export const ADMIN = '/adminActions.php'
 
 export const SUBJECT_REQUIRED = 'Subject is required'
 export const CONTENT_REQUIRED = 'Message content is required'
@@ -16,9 +18,9 @@ function requiredTextWith(maxLength: number, message: string) {
   return z.pipe(z.string(message).check(z.trim(), z.minLength(1, message)), requiredText(maxLength))
 }
 
-const delivery = z.enum(['inApp', 'email', 'both'])
+export const delivery = z.enum(['inApp', 'email', 'both'])
 export type Delivery = z.output<typeof delivery>
-const messageStyle = z.enum(['normal', 'popup'])
+export const messageStyle = z.enum(['normal', 'popup'])
 export type MessageStyle = z.output<typeof messageStyle>
 
 export const SUBJECT_MAX = 300
@@ -27,16 +29,34 @@ const RECIPIENTS_MAX = 100_000
 const recipients = z.array(email).check(z.maxLength(RECIPIENTS_MAX))
 
 // the addresses of 100,000 students
-const recipientsBody = { bytes: 4 * MB, fields: 101_000 }
+export const recipientsBody = { bytes: 4 * MB, fields: 101_000 }
 
 /** The message that lists recipients without an account (R-AMSG-008). */
 export function notRegisteredMessage(emails: readonly string[]): string {
   return `These emails are not registered: ${emails.join(', ')}`
 }
 
+/** The text of a message and its recipients: all students, an audience (decision 0560), or email addresses. */
+export const messageRequest = {
+  subject: requiredTextWith(SUBJECT_MAX, SUBJECT_REQUIRED),
+  message: requiredTextWith(CONTENT_MAX, CONTENT_REQUIRED),
+  delivery_method: delivery,
+  message_style: z.optional(messageStyle),
+  send_to_all: z.optional(formBoolean),
+  recipients: z.optional(recipients),
+  audience: z.optional(audience),
+}
+
+export const MESSAGE_FIELD_NAMES = {
+  body: 'message',
+  delivery: 'delivery_method',
+  style: 'message_style',
+  toAll: 'send_to_all',
+} as const
+
 /**
- * Sends a message to recipients by email address (R-AMSG-011, R-AMSG-012), optionally linked to a lesson. `once` is the
- * sender's idempotency key: a repeated request returns the first message (decision 0170).
+ * Sends a message to recipients by email address (R-AMSG-011, R-AMSG-012) or to an audience, optionally linked to a
+ * lesson. `once` is the sender's idempotency key: a repeated request returns the first message (decision 0170).
  */
 export const sendMessage = call({
   method: 'POST',
@@ -45,23 +65,8 @@ export const sendMessage = call({
   access: 'admin',
   effect: 'create',
   bodyLimits: recipientsBody,
-  request: {
-    subject: requiredTextWith(SUBJECT_MAX, SUBJECT_REQUIRED),
-    message: requiredTextWith(CONTENT_MAX, CONTENT_REQUIRED),
-    delivery_method: delivery,
-    message_style: z.optional(messageStyle),
-    send_to_all: z.optional(formBoolean),
-    recipients: z.optional(recipients),
-    lesson_id: z.optional(id),
-    once: z.optional(rand),
-  },
-  fieldNames: {
-    body: 'message',
-    delivery: 'delivery_method',
-    style: 'message_style',
-    toAll: 'send_to_all',
-    idempotencyKey: 'once',
-  },
+  request: { ...messageRequest, lesson_id: z.optional(id), once: z.optional(rand) },
+  fieldNames: { ...MESSAGE_FIELD_NAMES, idempotencyKey: 'once' },
   response: z.object({ id }),
   successMessage: 'Message sent successfully!',
 })
@@ -81,6 +86,17 @@ export const checkRecipients = call({
   }),
 })
 
+/** The number of students of an audience now, and its description: 'students of Naḥw 1'. */
+export const countAudience = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'countAudience',
+  access: 'admin',
+  effect: 'read',
+  request: { audience },
+  response: z.object({ students: z.int(), description: z.string() }),
+})
+
 /**
  * A message that an administrator sent, with its recipient count and email progress. `preview` is the start of its
  * text.
@@ -96,6 +112,10 @@ export const sentMessage = withFieldNames(
     time: unixSeconds,
     sender: z.string(),
     recipients: z.int(),
+    /** 'students of Naḥw 1'; '' for all students and for chosen recipients. */
+    audience: z.string(),
+    /** The recipients who have read it in the app; 0 for a message by email alone. */
+    read: z.int(),
     /** `stuck`: failed and waiting for a retry; `failed`: given up after the last retry. */
     emails: z.object({ total: z.int(), sent: z.int(), stuck: z.int(), failed: z.int() }),
   }),
@@ -115,6 +135,36 @@ export const getSentMessages = call({
   effect: 'read',
   request: { page: z.optional(count) },
   response: z.object({ students: z.int(), total: z.int(), messages: z.array(sentMessage) }),
+})
+
+/** A recipient of a message in the app. `read` is 0 until it is read. */
+const messageReader = withFieldNames(
+  z.object({ id, name: z.string(), email: z.string(), read: unixSeconds, deleted: z.boolean() }),
+  { readAt: 'read', isDeleted: 'deleted' },
+)
+export type MessageReader = z.output<typeof messageReader>
+
+/** Rows per page of readers. */
+export const READERS_PAGE = 20
+
+/**
+ * The recipients who have read a message in the app (the latest first) or have not (decision 0562), twenty per page, with
+ * both numbers. The response has the page that was read, the last one if `page` is beyond it.
+ */
+export const getMessageReaders = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'getMessageReaders',
+  access: 'admin',
+  effect: 'read',
+  request: { message_id: id, unread: z.optional(formBoolean), page: z.optional(count) },
+  fieldNames: { isUnread: 'unread' },
+  response: z.object({
+    read: z.int(),
+    unread: z.int(),
+    page: z.int(),
+    readers: z.array(messageReader),
+  }),
 })
 
 /** An email that has not been sent: the recipient and the last error. `nextTry` is 0 after the last retry. */

@@ -89,6 +89,7 @@ export const AUDIT_FIELDS = {
   message: { label: 'Message' },
   delivery: { label: 'Delivery' },
   recipients: { label: 'Recipients' },
+  sendAt: { label: 'Send At', kind: 'time' },
   // the question bank of the quiz
   level: { label: 'Level' },
   answer: { label: 'Answer' },

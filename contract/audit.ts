@@ -49,6 +49,22 @@ export const AUDIT_ACTIONS = {
     sentence: 'checked a payment of {subject} with the provider',
     hasSeparateDetail: true,
   },
+  sendMessage: { label: 'Message', sentence: 'sent a message', hasSeparateDetail: true },
+  scheduleMessage: {
+    label: 'Scheduling of a message',
+    sentence: 'scheduled a message',
+    hasSeparateDetail: true,
+  },
+  changeScheduledMessage: {
+    label: 'Change of a scheduled message',
+    sentence: 'changed a scheduled message',
+    hasSeparateDetail: true,
+  },
+  cancelScheduledMessage: {
+    label: 'Cancellation of a scheduled message',
+    sentence: 'cancelled a scheduled message',
+    hasSeparateDetail: true,
+  },
 } as const satisfies Record<string, AuditActionText>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -1,5 +1,6 @@
 import { startReminderWorker } from './enrolment/reminder-worker.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { startScheduleWorker } from './messages/schedule-worker.ts'
 import { readMessageText } from './messages/store.ts'
 import { startRecheckWorker } from './payments/recheck-worker.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -20,6 +21,7 @@ export async function startWorkers(school: AppContext, warn: (message: string) =
     }),
     startPushWorker(db, createWebPushClient(config, await readPushKeys(db)), warn),
     startRecheckWorker(school, warn),
+    startScheduleWorker(db, warn),
     startReminderWorker(db, config.SITE_TIMEZONE, warn),
     startHousekeeping(school, warn),
   ]

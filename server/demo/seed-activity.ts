@@ -19,11 +19,25 @@ type ActivityContext = {
   now: number
 }
 
-/** Adds messages, comments and certificates. */
+/** Adds messages, comments and certificates, and when each student was last seen. */
 export async function seedActivity(context: ActivityContext): Promise<void> {
   await seedMessages(context)
   for (const discussion of discussions) await seedDiscussion(context, discussion)
   for (const certificate of certificates) await seedCertificate(context, certificate)
+  await seedLastSeen(context.school)
+}
+
+async function seedLastSeen({ db }: AppContext) {
+  await db
+    .insertInto('last_seen')
+    .columns(['user_id', 'at'])
+    .expression((it) =>
+      it
+        .selectFrom('lesson_views')
+        .select((view) => ['student_id', view.fn.max('viewed_at').as('at')])
+        .groupBy('student_id'),
+    )
+    .execute()
 }
 
 async function seedMessages({ school, adminId, now }: ActivityContext) {

@@ -3,11 +3,14 @@ import {
   notRegisteredMessage,
   RECIPIENT_REQUIRED,
 } from '../../contract/announcements.ts'
+import { type Audience, describeAudience } from '../../contract/audiences.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { withLongStatements } from '../platform/db-timeouts.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
 import { enqueueMessagePush } from '../push/enqueue.ts'
+import { readAudienceNames } from './audience-queries.ts'
 import {
   deliverToInboxes,
   enqueueEmails,
@@ -26,8 +29,9 @@ export type Announcement = {
   delivery: Delivery
   popup: boolean
   toAll: boolean
-  /** Email addresses; empty for a message to all. */
+  /** Email addresses; empty for a message to all or to an audience. */
   to: readonly string[]
+  audience?: Audience | undefined
   /** The lesson that the message links to. */
   lessonId: number | null
   /** The sender's idempotency key: a repeated request sends no second message. */
@@ -37,16 +41,14 @@ export type Announcement = {
 }
 
 /**
- * Sends a message to all current students or to these addresses: writes inbox rows, the push notification and queued
- * emails in one transaction, and returns the message's id (R-AMSG-011 to R-AMSG-016). Declines an empty list and a list
- * with an unregistered address. A message by email alone is neither a popup nor a push notification.
+ * Sends a message to all current students, to an audience or to these addresses: writes inbox rows, the push notification
+ * and queued emails in one transaction, and returns the message's id and its number of recipients (R-AMSG-011 to
+ * R-AMSG-016). Declines an empty list or audience and a list with an unregistered address. A message by email alone is
+ * neither a popup nor a push notification.
  */
-export async function announce(tx: Tx, announcement: Announcement): Promise<number> {
-  const recipients = announcement.toAll
-    ? 'all students'
-    : await requireRegistered(tx, announcement.to)
-  if (announcement.toAll && announcement.to.length > 0)
-    httpError('invalid_request', 'recipients must be empty for a message to all students')
+export async function announce(tx: Tx, announcement: Announcement): Promise<SentAnnouncement> {
+  const { audience, now } = announcement
+  const recipients = await resolveRecipients(tx, announcement)
   const messageId = await insertMessage(tx, {
     ...announcement,
     rand: newPublicId(),
@@ -54,30 +56,51 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<numb
     classId:
       announcement.lessonId === null ? null : await requireLessonClassId(tx, announcement.lessonId),
     idempotencyKey: announcement.idempotencyKey ?? null,
+    audience: audience ? describeAudience(audience, await readAudienceNames(tx, audience)) : '',
   })
   // one row per student of a large school
   const { inboxes, emails } = await withLongStatements(async () => ({
     inboxes:
       announcement.delivery === 'email' ? 0 : await deliverToInboxes(tx, messageId, recipients),
     emails:
-      announcement.delivery === 'inApp'
-        ? 0
-        : await enqueueEmails(tx, messageId, recipients, announcement.now),
+      announcement.delivery === 'inApp' ? 0 : await enqueueEmails(tx, messageId, recipients, now),
   }))
+  const recipientCount = Math.max(inboxes, emails)
+  if (audience && recipientCount === 0)
+    decline('audience_empty', 'Nobody belongs to this audience now.')
   if (announcement.delivery !== 'email')
     await enqueueMessagePush(tx, { messageId, ...announcement })
-  await recordRecipientCount(tx, messageId, Math.max(inboxes, emails))
+  await recordRecipientCount(tx, messageId, recipientCount)
+  return { messageId, recipientCount }
+}
+
+type SentAnnouncement = { messageId: number; recipientCount: number }
+
+/** Sends a message of an administrator with its audit entry, and returns its id. */
+async function announceAudited(tx: Tx, announcement: Announcement): Promise<number> {
+  const { messageId, recipientCount } = await announce(tx, announcement)
+  await writeAuditEntry(tx, {
+    actorId: announcement.senderId,
+    action: 'sendMessage',
+    subjectId: null,
+    detail: sentDetail(announcement.subject, recipientCount),
+    now: announcement.now,
+  })
   return messageId
 }
+
+const sentDetail = (subject: string, recipients: number) =>
+  `${subject}, to ${recipients} ${recipients === 1 ? 'recipient' : 'recipients'}`
 
 /** Sends a message like `announce`; a request with a known idempotency key returns the existing message. */
 export async function announceOnce(db: Db, announcement: Announcement): Promise<number> {
   const { senderId, idempotencyKey } = announcement
-  if (idempotencyKey === undefined) return inTransaction(db, (tx) => announce(tx, announcement))
+  if (idempotencyKey === undefined)
+    return inTransaction(db, (tx) => announceAudited(tx, announcement))
   const existingId = await findSentMessage(db, senderId, idempotencyKey)
   if (existingId !== undefined) return existingId
   try {
-    return await inTransaction(db, (tx) => announce(tx, announcement))
+    return await inTransaction(db, (tx) => announceAudited(tx, announcement))
   } catch (error) {
     // a concurrent request inserted the message
     const concurrentId = isUniqueViolation(error)
@@ -88,7 +111,29 @@ export async function announceOnce(db: Db, announcement: Announcement): Promise<
   }
 }
 
-async function requireRegistered(tx: Tx, addresses: readonly string[]): Promise<RecipientSelector> {
+/** Rejects more than one of: all students, an audience, addresses. */
+export function requireOneRecipientKind({
+  toAll,
+  to,
+  audience,
+}: Pick<Announcement, 'toAll' | 'to' | 'audience'>): void {
+  if ((toAll || audience) && to.length > 0)
+    httpError('invalid_request', 'recipients must be empty for a message to all students')
+  if (toAll && audience)
+    httpError('invalid_request', 'audience must be empty for a message to all students')
+}
+
+async function resolveRecipients(
+  tx: Tx,
+  { toAll, to, audience, now }: Announcement,
+): Promise<RecipientSelector> {
+  requireOneRecipientKind({ toAll, to, audience })
+  if (toAll) return 'all students'
+  return audience ? { audience, now } : requireRegistered(tx, to)
+}
+
+/** The ids of the users with these addresses. Declines an empty list and one with an unregistered address. */
+export async function requireRegistered(tx: Tx, addresses: readonly string[]): Promise<number[]> {
   if (addresses.length === 0) decline('recipients_required', RECIPIENT_REQUIRED)
   const { users, unregistered } = await findRecipients(tx, addresses)
   if (unregistered.length > 0)

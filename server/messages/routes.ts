@@ -1,9 +1,15 @@
 import * as announcements from '../../contract/announcements.ts'
+import { describeAudience } from '../../contract/audiences.ts'
 import * as calls from '../../contract/messages.ts'
+import * as scheduledCalls from '../../contract/scheduled-messages.ts'
 import { retryFailedEmails } from '../platform/mail-queue.ts'
 import { handle } from '../rpc/handler.ts'
 import { announceOnce, findRecipients } from './announce.ts'
+import { countAudience, readAudienceNames } from './audience-queries.ts'
 import { readMessage } from './read-message.ts'
+import { listReaders } from './readers-store.ts'
+import { cancelScheduled, schedule } from './schedule.ts'
+import { listScheduled, readScheduledForm } from './scheduled-store.ts'
 import { countSent, countStudents, listSent, listUnsent } from './sent-store.ts'
 import { listInbox, listInboxBrief } from './store.ts'
 
@@ -26,6 +32,7 @@ export const messageRoutes = {
       popup: input.style === 'popup',
       toAll: input.toAll ?? false,
       to: input.recipients ?? [],
+      audience: input.audience,
       lessonId: input.lessonId ?? null,
       idempotencyKey: input.idempotencyKey,
       now,
@@ -42,6 +49,49 @@ export const messageRoutes = {
     total: await countSent(school.db),
     messages: await listSent(school.db, Math.max(1, input.page ?? 1)),
   })),
+
+  countAudience: handle(announcements.countAudience, async ({ school, input, now }) => {
+    const names = await readAudienceNames(school.db, input.audience)
+    return {
+      students: await countAudience(school.db, input.audience, now),
+      description: describeAudience(input.audience, names),
+    }
+  }),
+
+  getMessageReaders: handle(announcements.getMessageReaders, ({ school, input }) =>
+    listReaders(school.db, {
+      messageId: input.messageId,
+      isUnread: input.isUnread ?? false,
+      page: Math.max(1, input.page ?? 1),
+    }),
+  ),
+
+  scheduleMessage: handle(
+    scheduledCalls.scheduleMessage,
+    async ({ school, input, caller, now }) => {
+      const { db, config } = school
+      const { body, delivery, style, toAll = false, recipients = [], ...rest } = input
+      const message = { body, delivery, popup: style === 'popup', toAll, to: recipients, ...rest }
+      const request = { ...message, senderId: caller.id, timezone: config.SITE_TIMEZONE, now }
+      return { id: await schedule(db, request) }
+    },
+  ),
+
+  getScheduledMessages: handle(scheduledCalls.getScheduledMessages, ({ school, input }) =>
+    listScheduled(school.db, Math.max(1, input.page ?? 1)),
+  ),
+
+  getScheduledMessage: handle(scheduledCalls.getScheduledMessage, ({ school, input }) =>
+    readScheduledForm(school.db, input.scheduledId),
+  ),
+
+  cancelScheduledMessage: handle(
+    scheduledCalls.cancelScheduledMessage,
+    async ({ school, input, caller, now }) => {
+      await cancelScheduled(school.db, { id: input.scheduledId, actorId: caller.id, now })
+      return null
+    },
+  ),
 
   getUnsentEmails: handle(announcements.getUnsentEmails, ({ school, input }) =>
     listUnsent(school.db, input.messageId, Math.max(1, input.page ?? 1)),

@@ -2,8 +2,9 @@ import { SENT_PAGE, type SentMessage, type UnsentEmail } from '../../contract/an
 import { STUDENT_ROLE } from '../../contract/auth.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
+import { countReads } from './readers-store.ts'
 
-const PREVIEW_CHARACTERS = 240
+export const PREVIEW_CHARACTERS = 240
 
 /** Messages sent by administrators, newest first, with the progress of their emails. Pages count from 1. */
 export async function listSent(db: Db, page: number): Promise<SentMessage[]> {
@@ -15,6 +16,7 @@ export async function listSent(db: Db, page: number): Promise<SentMessage[]> {
       'messages.to_all',
       'messages.sent_at',
       'messages.recipient_count',
+      'messages.audience',
       'users.name as sender',
     ])
     .select((it) =>
@@ -31,6 +33,10 @@ export async function listSent(db: Db, page: number): Promise<SentMessage[]> {
     db,
     rows.flatMap((it) => (it.delivery === 'inApp' ? [] : [it.id])),
   )
+  const reads = await countReads(
+    db,
+    rows.flatMap((it) => (it.delivery === 'email' ? [] : [it.id])),
+  )
   return rows.map((row) => ({
     id: row.id,
     subject: row.subject,
@@ -41,6 +47,8 @@ export async function listSent(db: Db, page: number): Promise<SentMessage[]> {
     sentAt: row.sent_at,
     sender: row.sender,
     recipients: row.recipient_count,
+    audience: row.audience,
+    read: reads.get(row.id) ?? 0,
     emails: emails.get(row.id) ?? { total: 0, sent: 0, stuck: 0, failed: 0 },
   }))
 }

@@ -1,9 +1,11 @@
+import type { Audience } from '../../contract/audiences.ts'
 import { STUDENT_ROLE } from '../../contract/auth.ts'
 import type { Message } from '../../contract/messages.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { enqueueMessageEmails } from '../platform/mail-queue.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
+import { selectAudience } from './audience-queries.ts'
 
 export type NewMessage = {
   rand: string
@@ -18,6 +20,8 @@ export type NewMessage = {
   senderId: number | null
   /** The sender's idempotency key. */
   idempotencyKey: string | null
+  /** The audience in words, if it was sent to one. */
+  audience?: string
   now: number
 }
 
@@ -37,19 +41,24 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
       sender_id: message.senderId,
       sent_at: message.now,
       idempotency_key: message.idempotencyKey,
+      audience: message.audience ?? '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** All students at the time of sending, or these users. */
-export type RecipientSelector = 'all students' | readonly number[]
+/** All students or an audience at the time of sending, or these users. */
+export type RecipientSelector =
+  | 'all students'
+  | { audience: Audience; now: number }
+  | readonly number[]
 
-/** One query for all students, or one per thousand ids, without duplicates. */
+/** One query for all students or an audience, or one per thousand ids, without duplicates. */
 function recipientQueries(tx: Tx, recipients: RecipientSelector) {
-  const users = tx.selectFrom('users').where('deleted_at', 'is', null)
+  const users = tx.selectFrom('users').where('users.deleted_at', 'is', null)
   if (recipients === 'all students') return [users.where('role', '=', STUDENT_ROLE)]
+  if ('audience' in recipients) return [selectAudience(tx, recipients.audience, recipients.now)]
   return [...batchesOf([...new Set(recipients)])].map((batch) => users.where('id', 'in', batch))
 }
 

@@ -4,6 +4,7 @@ declare module '../platform/tables.ts' {
   interface Tables {
     messages: MessagesTable
     inbox: InboxTable
+    scheduled_messages: ScheduledMessagesTable
   }
 }
 
@@ -23,6 +24,8 @@ type MessagesTable = {
   idempotency_key: string | null
   /** The number of recipients. */
   recipient_count: Generated<number>
+  /** 'students of Naḥw 1'; '' for all students and for chosen recipients. */
+  audience: Generated<string>
 }
 
 type InboxTable = {
@@ -30,4 +33,29 @@ type InboxTable = {
   message_id: number
   student_id: number
   read_at: number | null
+}
+
+export type ScheduledMessagesTable = {
+  id: Generated<number>
+  sender_id: number
+  subject: string
+  body: string
+  delivery: 'inApp' | 'email' | 'both'
+  popup: number
+  /** JSON of `ScheduledRecipients`. */
+  recipients: string
+  /** The recipients in words. */
+  audience: string
+  send_at: number
+  created_at: number
+  version: number
+  /** `send_at`, or the next attempt after an error. */
+  due_at: number
+  claimed_until: Generated<number>
+  attempts: Generated<number>
+  failed_at: number | null
+  last_error: Generated<string>
+  cancelled_at: number | null
+  /** The message as which it was sent. */
+  message_id: number | null
 }

@@ -14,14 +14,18 @@ export type Caller = {
   sessionId: number
   /** The administrator who impersonates this user (`loginAsStudent`); null in the user's own session. */
   impersonatorId: number | null
+  /** The time of a recent request of the user (`recordSeen`); 0 before the first. */
+  lastSeenAt: number
 }
 
 const findSessionCaller = prepareQuery<{ hash: string; now: number }, Caller>((db, param) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('last_seen', 'last_seen.user_id', 'users.id')
     .select(['users.id', 'users.name', 'users.email', 'users.role', 'sessions.id as sessionId'])
     .select('sessions.impersonator_id as impersonatorId')
+    .select((it) => it.fn.coalesce('last_seen.at', it.lit(0)).as('lastSeenAt'))
     .where('sessions.token_hash', '=', param('hash'))
     .where('sessions.expires_at', '>', param('now'))
     .where('users.deleted_at', 'is', null),

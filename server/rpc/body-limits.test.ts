@@ -31,6 +31,7 @@ test('every call has a size limit, and only these may exceed 64 KB', () => {
       ['reorderLessons', 'admin', 512],
       ['submitExam', 'student', 4096],
       ['sendMessage', 'admin', 4096],
+      ['scheduleMessage', 'admin', 4096],
       ['checkRecipients', 'admin', 4096],
       ['importQuizQuestions', 'admin', 8192],
       ['assignCertificate', 'admin', 4096],

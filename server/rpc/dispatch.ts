@@ -21,6 +21,7 @@ import type { ConcurrencyLimiter } from './concurrency-limits.ts'
 import { requestCookies } from './cookies.ts'
 import type { BoundCall } from './handler.ts'
 import { withImpersonationAudit } from './impersonation-audit.ts'
+import { recordSeen } from './last-seen.ts'
 import type { MemoryBudget, Reservation } from './memory-budget.ts'
 import {
   checkBodySize,
@@ -130,6 +131,7 @@ async function respond(
         now: receivedAt,
       })
     : context.school
+  if (caller) await recordSeen(context.school.db, caller, receivedAt)
   const runHandler = (handlerSchool: AppContext) =>
     route.handler({
       school: handlerSchool,

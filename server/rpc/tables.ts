@@ -4,6 +4,7 @@ declare module '../platform/tables.ts' {
   interface Tables {
     rate_limits: RateLimitsTable
     answered_requests: AnsweredRequestsTable
+    last_seen: LastSeenTable
   }
 }
 
@@ -26,4 +27,10 @@ type AnsweredRequestsTable = {
   /** The JSON of `data`. */
   response: string
   answered_at: number
+}
+
+type LastSeenTable = {
+  user_id: number
+  /** The time of a recent request of the user, at most six hours before the last one. */
+  at: number
 }

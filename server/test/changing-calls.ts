@@ -3,11 +3,14 @@ import type { ChangingCallName } from '../../contract/all.ts'
 import { sendMessage } from '../../contract/announcements.ts'
 import { saveCertificateTemplate } from '../../contract/certificates.ts'
 import { addComment } from '../../contract/comments.ts'
+import { DAY } from '../../contract/duration.ts'
 import { enrolInClass } from '../../contract/enrolment.ts'
 import { openRun } from '../../contract/game.ts'
 import { addLesson } from '../../contract/lessons.ts'
 import { openPayment } from '../../contract/payments.ts'
 import { saveQuizQuestion } from '../../contract/quiz-bank.ts'
+import { scheduleMessage } from '../../contract/scheduled-messages.ts'
+import { now } from '../platform/clock.ts'
 import { callApi } from './call-api.ts'
 import { openSchoolWithQuiz } from './quiz.ts'
 import { seedClass, seedLessonRow } from './seed-class.ts'
@@ -49,6 +52,7 @@ const quizQuestion = {
 const certificate = { certificate_content: 'Has completed Naḥw', issue_date: '2026-11-01' }
 const templateForm = { title: 'Naḥw', footer: 'Lisan', certificateContent: 'Has completed' }
 const message = { subject: 'Tomorrow', message: 'No lesson.', delivery_method: 'inApp' }
+const scheduledMessage = { ...message, send_to_all: true, send_at: String(now() + DAY) }
 const subscription = {
   endpoint: 'https://push.example.org/1',
   // an uncompressed point on the curve
@@ -181,6 +185,11 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
 
   // messages
   sendMessage: async (it) => ({ fields: { ...message, recipients: [it.amina.email] } }),
+  scheduleMessage: async () => ({ fields: scheduledMessage }),
+  cancelScheduledMessage: async (it) => {
+    const { data } = await callApi(it.school, scheduleMessage, scheduledMessage, it.maryam)
+    return { fields: { scheduled_id: data.id } }
+  },
   retryEmails: async (it) => {
     const { data } = await callApi(
       it.school,

@@ -1,5 +1,6 @@
 import {
   ArrowLeft,
+  CalendarClock,
   FileUp,
   KeyRound,
   LogIn,
@@ -7,6 +8,7 @@ import {
   Pencil,
   Plus,
   RefreshCw,
+  Send,
   ShieldCheck,
   Trash2,
   Wallet,
@@ -32,6 +34,10 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   editClass: [Pencil, 'plain'],
   deleteClass: [Trash2, 'error'],
   recheckPayment: [RefreshCw, 'info'],
+  sendMessage: [Send, 'info'],
+  scheduleMessage: [CalendarClock, 'info'],
+  changeScheduledMessage: [CalendarClock, 'plain'],
+  cancelScheduledMessage: [CalendarClock, 'error'],
 }
 
 // looked up by any name: the log can have actions of other releases

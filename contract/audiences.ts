@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { withFieldNames } from './field-names.ts'
+import { id, idOrZero } from './wire.ts'
+
+/** The groups of students that a message can be sent to, resolved at the moment of sending (decision 0560). */
+
+/** A number from `min` to `max`. Form data sends it as text. */
+function numberBetween(min: number, max: number) {
+  return z.codec(
+    z.union([
+      z.int().check(z.minimum(min), z.maximum(max)),
+      z.string().check(
+        z.regex(/^\d{1,3}$/),
+        z.refine((it) => Number(it) >= min && Number(it) <= max),
+      ),
+    ]),
+    z.int(),
+    { decode: Number, encode: (n) => n },
+  )
+}
+
+export const AUDIENCE_DAYS_MAX = 365
+const days = numberBetween(1, AUDIENCE_DAYS_MAX)
+/** Per cent. */
+const passMark = numberBetween(1, 100)
+
+const schemas = {
+  class: withFieldNames(z.object({ kind: z.literal('class'), class_id: id }), {
+    classId: 'class_id',
+  }),
+  unseen: withFieldNames(
+    z.object({ kind: z.literal('unseen'), days, class_id: z.optional(idOrZero) }),
+    { classId: 'class_id' },
+  ),
+  ending: withFieldNames(
+    z.object({ kind: z.literal('ending'), days, class_id: z.optional(idOrZero) }),
+    { classId: 'class_id' },
+  ),
+  failed: withFieldNames(
+    z.object({ kind: z.literal('failed'), exam_id: id, pass_mark: passMark }),
+    { examId: 'exam_id', passMark: 'pass_mark' },
+  ),
+  unread: withFieldNames(z.object({ kind: z.literal('unread'), message_id: id }), {
+    messageId: 'message_id',
+  }),
+}
+
+export type AudienceKind = keyof typeof schemas
+export type AudienceOf<Kind extends AudienceKind> = z.output<(typeof schemas)[Kind]>
+export type Audience = AudienceOf<AudienceKind>
+
+/** An audience with its conditions. `class_id` limits 'unseen' and 'ending' to one class. */
+export const audience = z.union([
+  schemas.class,
+  schemas.unseen,
+  schemas.ending,
+  schemas.failed,
+  schemas.unread,
+])
+
+/** The names of the class, exam or message that an audience refers to; '' for none. */
+export type AudienceNames = { className: string; examName: string; subject: string }
+
+type AudienceRule<Kind extends AudienceKind> = {
+  /** In the form; an audience without one is chosen elsewhere. */
+  label?: string
+  /** Completes 'To 12 …' and 'will be sent to 12 …'. */
+  phrase: (audience: AudienceOf<Kind>, names: AudienceNames) => string
+}
+
+/** Every audience. A new one also needs a query on the server and its fields in the form. */
+export const AUDIENCES: { [Kind in AudienceKind]: AudienceRule<Kind> } = {
+  class: { label: 'A class', phrase: (_, { className }) => `students of ${className}` },
+  unseen: {
+    label: 'Not seen lately',
+    phrase: (it, { className }) =>
+      `students not seen for ${daysText(it.days)}${inClass(className)}`,
+  },
+  ending: {
+    label: 'Subscription ends soon',
+    phrase: (it, { className }) =>
+      `students whose subscription ends within ${daysText(it.days)}${inClass(className)}`,
+  },
+  failed: {
+    label: 'Failed an exam',
+    phrase: (it, { examName, className }) =>
+      `students with less than ${it.passMark}% in ${examName} (${className})`,
+  },
+  unread: { phrase: (_, { subject }) => `students who have not read “${subject}”` },
+}
+
+const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const inClass = (className: string) => (className ? ` in ${className}` : '')
+
+/** 'students of Naḥw 1' */
+export function describeAudience(it: Audience, names: AudienceNames): string {
+  // the rule and the audience have the same kind
+  const { phrase } = AUDIENCES[it.kind] as AudienceRule<AudienceKind>
+  return phrase(it, names)
+}

@@ -1,0 +1,71 @@
+import { type MessageReader, READERS_PAGE } from '../../contract/announcements.ts'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { inListOrder, locatePage } from '../platform/pagination.ts'
+
+/** The number of recipients who have read each message in the app. */
+export async function countReads(
+  db: Db,
+  messageIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (messageIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('inbox')
+    .select((it) => ['message_id', it.fn.countAll<number>().as('n')])
+    .where('message_id', 'in', messageIds)
+    .where('read_at', 'is not', null)
+    .groupBy('message_id')
+    .execute()
+  return new Map(rows.map((it) => [it.message_id, it.n]))
+}
+
+type ReadersRequest = {
+  messageId: number
+  isUnread: boolean
+  /** Starts at 1. */
+  page: number
+}
+
+/**
+ * One page of the recipients who have read a message in the app, the latest first, or have not, with both numbers. Throws
+ * 404 for a message that no administrator has sent.
+ */
+export async function listReaders(db: Db, { messageId, isUnread, page }: ReadersRequest) {
+  await requireSentMessage(db, messageId)
+  const copies = db.selectFrom('inbox').where('inbox.message_id', '=', messageId)
+  const unreadCopies = copies.where('inbox.read_at', 'is', null)
+  const readCopies = copies.where('inbox.read_at', 'is not', null)
+  const countOf = async (query: typeof copies) =>
+    (await query.select((it) => it.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+  const [read, unread] = [await countOf(readCopies), await countOf(unreadCopies)]
+  const window = locatePage({ page, total: isUnread ? unread : read, size: READERS_PAGE })
+  const forward = window.fromEnd ? 'desc' : 'asc'
+  const backward = window.fromEnd ? 'asc' : 'desc'
+  const ordered = isUnread
+    ? unreadCopies.orderBy('inbox.student_id', forward)
+    : readCopies.orderBy('inbox.read_at', backward).orderBy('inbox.student_id', backward)
+  const rows = await ordered
+    .innerJoin('users', 'users.id', 'inbox.student_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.deleted_at', 'inbox.read_at'])
+    .offset(window.offset)
+    .limit(window.limit)
+    .execute()
+  const readers: MessageReader[] = inListOrder(rows, window).map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    readAt: row.read_at ?? 0,
+    isDeleted: row.deleted_at !== null,
+  }))
+  return { read, unread, page: window.page, readers }
+}
+
+async function requireSentMessage(db: Db, messageId: number) {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', messageId)
+    .where('sender_id', 'is not', null)
+    .executeTakeFirst()
+  if (!row) httpError('message_not_found', 'Message not found')
+}

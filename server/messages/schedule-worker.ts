@@ -1,0 +1,122 @@
+import { DAY, HOUR, MINUTE, SECOND_MS } from '../../contract/duration.ts'
+import { now } from '../platform/clock.ts'
+import { getConfirmedTime } from '../platform/confirmed-time.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { RequestError } from '../platform/errors.ts'
+import { defineJobQueue, type Job, recordFailure, runDueJobs } from '../platform/job-queue.ts'
+import { errorCode, startWorker, type Worker } from '../platform/worker.ts'
+import { announce, findRecipients } from './announce.ts'
+import { finishScheduled, lockScheduled, parseRecipients } from './scheduled-store.ts'
+
+const LEASE_SECONDS = 10 * MINUTE
+
+const scheduled = defineJobQueue<'scheduled_messages'>({
+  table: 'scheduled_messages',
+  columns: {
+    dueAt: 'due_at',
+    claimedUntil: 'claimed_until',
+    attempts: 'attempts',
+    failedAt: 'failed_at',
+    lastError: 'last_error',
+  },
+  isOpen: (row) =>
+    row.and([
+      row('message_id', 'is', null),
+      row('cancelled_at', 'is', null),
+      row('failed_at', 'is', null),
+    ]),
+  batchSize: 1,
+  leaseSeconds: LEASE_SECONDS,
+  retryDelaysSeconds: [15, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR],
+  // `resetFutureSchedules` is not used: an administrator may choose any time
+  maxDelaySeconds: 4 * HOUR,
+})
+
+/** A clock that is further ahead of the confirmed time sends nothing (decision 0561). */
+const MAX_CLOCK_LEAD = DAY
+
+/** Sends the messages that are due, one after the other, and returns their number. Any number of processes can run it. */
+export async function sendScheduledMessages(db: Db, signal?: AbortSignal): Promise<number> {
+  const confirmed = await getConfirmedTime(db)
+  if (now() > confirmed + MAX_CLOCK_LEAD && (await hasOnlyUnconfirmed(db, confirmed))) return 0
+  return runDueJobs(db, scheduled, {
+    run: (jobs) => Promise.all(jobs.map((job) => sendJob(db, job, confirmed))),
+    signal,
+  })
+}
+
+/** True if every message that is due by the clock is not yet due by the confirmed time. */
+async function hasOnlyUnconfirmed(db: Db, confirmed: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('scheduled_messages')
+    .select('id')
+    .where('message_id', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('send_at', '<=', confirmed + MAX_CLOCK_LEAD)
+    .executeTakeFirst()
+  return row === undefined
+}
+
+async function sendJob(db: Db, job: Job, confirmed: number): Promise<void> {
+  try {
+    await inTransaction(db, (tx) => sendLocked(tx, job.id, confirmed))
+  } catch (error) {
+    const isTemporary = !(error instanceof RequestError)
+    const reason = isTemporary ? 'The server could not send it.' : error.message
+    await recordFailure(db, scheduled, job, { reason, isTemporary })
+  }
+}
+
+/** Sends a message in one transaction with its mark as sent, so that a killed process sends it either once or not. */
+async function sendLocked(tx: Tx, id: number, confirmed: number): Promise<void> {
+  const row = await lockScheduled(tx, id)
+  const time = now()
+  // changed or cancelled since it was claimed
+  if (!row || row.failed_at !== null || row.send_at > Math.min(time, confirmed + MAX_CLOCK_LEAD))
+    return
+  const { toAll, to, audience } = parseRecipients(row.recipients)
+  const { users } = await findRecipients(tx, to)
+  const { messageId } = await announce(tx, {
+    senderId: row.sender_id,
+    subject: row.subject,
+    body: row.body,
+    delivery: row.delivery,
+    popup: row.popup === 1,
+    toAll,
+    // accounts that were deleted meanwhile are left out
+    to: users.map((it) => it.email),
+    audience,
+    lessonId: null,
+    now: time,
+  })
+  await finishScheduled(tx, id, { message_id: messageId })
+}
+
+/** Releases what a clock that was ahead has claimed or postponed (decision 0202). */
+async function releaseClaims(db: Db, at: number): Promise<void> {
+  await db
+    .updateTable('scheduled_messages')
+    .set((it) => ({ claimed_until: 0, due_at: it.ref('send_at') }))
+    .where('message_id', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where((it) =>
+      it.or([
+        it('claimed_until', '>', at + LEASE_SECONDS),
+        it.and([it('attempts', '>', 0), it('due_at', '>', at + 4 * HOUR)]),
+      ]),
+    )
+    .execute()
+}
+
+const POLL_INTERVAL_MS = 15 * SECOND_MS
+
+/** Sends scheduled messages in the background until `stop` is called. */
+export function startScheduleWorker(db: Db, warn: (message: string) => void): Pick<Worker, 'stop'> {
+  return startWorker({
+    runOnce: (signal) => sendScheduledMessages(db, signal),
+    intervalMs: POLL_INTERVAL_MS,
+    onError: (error) => warn(`scheduled messages could not be looked up: ${errorCode(error)}`),
+    onClockMovedBack: (at) => releaseClaims(db, at),
+  })
+}

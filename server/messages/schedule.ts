@@ -1,0 +1,123 @@
+import { describeAudience } from '../../contract/audiences.ts'
+import type { AuditAction } from '../../contract/audit.ts'
+import {
+  NO_LONGER_SCHEDULED,
+  SCHEDULE_CHANGED,
+  scheduleProblem,
+} from '../../contract/scheduled-messages.ts'
+import { formatDateTime } from '../../contract/school-time.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { declineOutdated } from '../platform/edit-version.ts'
+import { decline } from '../platform/errors.ts'
+import { type Announcement, requireOneRecipientKind, requireRegistered } from './announce.ts'
+import { readAudienceNames } from './audience-queries.ts'
+import {
+  finishScheduled,
+  insertScheduled,
+  lockScheduled,
+  reschedule,
+  type ScheduledRecipients,
+  storeRecipients,
+} from './scheduled-store.ts'
+import type { ScheduledMessagesTable } from './tables.ts'
+
+export type ScheduleRequest = Omit<Announcement, 'lessonId'> & {
+  /** Unix seconds. */
+  sendAt: number
+  /** The message to change; a new one without it. */
+  scheduledId?: number | undefined
+  /** The version that the form has edited. */
+  version?: number | undefined
+  timezone: string
+}
+
+/**
+ * Schedules a message, or changes one that waits or has failed, and returns its id (decision 0561). Declines a time that
+ * is over, recipients that do not exist and an outdated version.
+ */
+export function schedule(db: Db, request: ScheduleRequest): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { scheduledId: id, senderId, now } = request
+    const values = await toValues(tx, request)
+    if (id === undefined) {
+      await audit(tx, 'scheduleMessage', { request, after: values })
+      return insertScheduled(tx, values, { senderId, now })
+    }
+    const current = (await lockScheduled(tx, id)) ?? declineFinished()
+    declineOutdated(
+      { edited: request.version, current: current.version },
+      { code: 'conflict_scheduled_message', message: SCHEDULE_CHANGED },
+    )
+    await reschedule(tx, id, { ...values, version: current.version + 1 })
+    await audit(tx, 'changeScheduledMessage', { request, before: current, after: values })
+    return id
+  })
+}
+
+/** Cancels a scheduled message, audited. Declines once it was sent or cancelled. */
+export function cancelScheduled(
+  db: Db,
+  { id, actorId, now }: { id: number; actorId: number; now: number },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { subject } = (await lockScheduled(tx, id)) ?? declineFinished()
+    await finishScheduled(tx, id, { cancelled_at: now })
+    const entry = { actorId, action: 'cancelScheduledMessage' as const, subjectId: null, now }
+    await writeAuditEntry(tx, { ...entry, detail: subject })
+  })
+}
+
+const declineFinished = (): never => decline('no_longer_scheduled', NO_LONGER_SCHEDULED)
+
+async function toValues(tx: Tx, request: ScheduleRequest) {
+  const { sendAt, now, timezone, subject, body, delivery, popup } = request
+  const problem = scheduleProblem(sendAt, now, timezone)
+  if (problem) decline('schedule_time_invalid', problem)
+  return {
+    ...{ subject, body, delivery },
+    popup: popup && delivery !== 'email' ? 1 : 0,
+    recipients: storeRecipients(request),
+    audience: await describeRecipients(tx, request),
+    send_at: sendAt,
+  }
+}
+
+/** The recipients in words. Declines recipients that do not exist. */
+async function describeRecipients(
+  tx: Tx,
+  { toAll, to, audience }: ScheduledRecipients,
+): Promise<string> {
+  requireOneRecipientKind({ toAll, to, audience })
+  if (toAll) return 'all students'
+  if (audience) return describeAudience(audience, await readAudienceNames(tx, audience))
+  const { length } = await requireRegistered(tx, to)
+  return length === 1 ? '1 chosen student' : `${length} chosen students`
+}
+
+type AuditedValues = Pick<ScheduledMessagesTable, 'subject' | 'body' | 'send_at' | 'audience'>
+
+function audit(
+  tx: Tx,
+  action: AuditAction,
+  {
+    request,
+    before,
+    after,
+  }: { request: ScheduleRequest; before?: AuditedValues; after: AuditedValues },
+) {
+  const { senderId, now, timezone } = request
+  return writeAuditEntry(tx, {
+    ...{ actorId: senderId, action, subjectId: null, now },
+    detail: `${after.subject}, for ${formatDateTime(after.send_at, timezone)}`,
+    ...(before && { before: auditedValues(before) }),
+    after: auditedValues(after),
+  })
+}
+
+const auditedValues = (it: AuditedValues) => ({
+  subject: it.subject,
+  message: it.body,
+  recipients: it.audience,
+  sendAt: it.send_at,
+})
