@@ -14,6 +14,7 @@ import * as lessons from './lessons.ts'
 import * as marking from './marking.ts'
 import * as messages from './messages.ts'
 import * as payments from './payments.ts'
+import * as preview from './preview.ts'
 import * as publicClasses from './public-classes.ts'
 import * as push from './push.ts'
 import * as quizBank from './quiz-bank.ts'
@@ -25,6 +26,7 @@ import * as signUp from './sign-up.ts'
 import * as studentImport from './student-import.ts'
 import * as study from './study.ts'
 import * as studyWeek from './study-week.ts'
+import * as term from './term.ts'
 import * as wallet from './wallet.ts'
 
 // administrators' calls that the pages of students must not load are in separate modules
@@ -33,9 +35,9 @@ const modulesByFeature = {
   settings: [settings, settingsForm],
   classes: [classes],
   enrolment: [enrolment],
-  study: [study, studyWeek],
+  study: [study, studyWeek, preview],
   'public-pages': [publicClasses, referralOffer],
-  lessons: [lessons, lessonChecks],
+  lessons: [lessons, lessonChecks, term],
   exams: [exams, marking],
   comments: [comments],
   wallet: [wallet],

@@ -59,6 +59,7 @@ export const AUDIT_FIELDS = {
   price: { label: 'Price', kind: 'money' },
   monthly: { label: 'Billing', choice: { yes: 'Monthly', no: 'One-time' } },
   active: { label: 'Status', choice: { yes: 'Active', no: 'Inactive' } },
+  draft: { label: 'Draft', choice: { yes: 'Yes', no: 'No' } },
   monthlyLimit: { label: 'Monthly Limit' },
   registrationCloses: { label: 'Registration Close Date' },
   links: { label: 'Important Links' },

@@ -44,6 +44,26 @@ export const AUDIT_ACTIONS = {
     sentence: 'deleted a class',
     hasSeparateDetail: true,
   },
+  duplicateClass: {
+    label: 'Copy of a class',
+    sentence: 'duplicated a class',
+    hasSeparateDetail: true,
+  },
+  publishClass: {
+    label: 'Publication of a class',
+    sentence: 'published a class',
+    hasSeparateDetail: true,
+  },
+  duplicateLesson: {
+    label: 'Copy of a lesson',
+    sentence: 'duplicated a lesson',
+    hasSeparateDetail: true,
+  },
+  publishLesson: {
+    label: 'Publication of a lesson',
+    sentence: 'published a lesson',
+    hasSeparateDetail: true,
+  },
   recheckPayment: {
     label: 'Check of a payment',
     sentence: 'checked a payment of {subject} with the provider',

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { categorySpelling } from './categories.ts'
+import { categorySpelling, distinctCategories } from './categories.ts'
+
+test('the categories in use are listed once, in the spelling of most classes', () => {
+  const used = ['Ṣarf', 'grammar', 'Grammar', 'Grammar ', 'Recitation']
+  expect(distinctCategories(used)).toEqual(['Grammar', 'Recitation', 'Ṣarf'])
+})
 
 test('a category has the spelling that most classes use, and a new one its own', () => {
   const categories = ['grammar', 'Grammar', ' Grammar ', 'Ṣarf']

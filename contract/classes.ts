@@ -56,6 +56,8 @@ const managedClassWire = z.object({
   status: flag,
   monthlylimit: z.int(),
   prequisite_id: idOrZero,
+  // '1' for a class that is not published yet, else absent (decision 0510)
+  draft: z.optional(flag),
 })
 
 /** A class as an administrator sees it (R-ACLASS-036). */
@@ -77,13 +79,14 @@ const managedClassPage = withFieldNames(
 )
 export type ManagedClassPage = z.output<typeof managedClassPage>
 
-/** A class in the public list; only administrators get the last three fields. */
+/** A class in the public list; only administrators get the last four fields. */
 const listedClass = withFieldNames(
   z.object({
     ...classWire.shape,
     status: z.optional(flag),
     monthlylimit: z.optional(z.int()),
     prequisite_id: z.optional(idOrZero),
+    draft: z.optional(flag),
   }),
   managedClassNames,
 )
@@ -164,7 +167,10 @@ export const getManagedClass = call({
   response: z.union([managedClassPage, z.strictObject({})]),
 })
 
-/** Adds a class (R-ACLASS-027). The amount of a free class is ignored (R-ACLASS-011). */
+/**
+ * Adds a class (R-ACLASS-027). The amount of a free class is ignored (R-ACLASS-011). With `draft` it is not active until
+ * it is published (decision 0510).
+ */
 export const addClass = call({
   method: 'POST',
   path: '/adminActions.php',
@@ -172,14 +178,14 @@ export const addClass = call({
   access: 'admin',
   effect: 'create',
   bodyLimits: classFormBody,
-  request: { ...classForm, prequisite_id: z.optional(idOrZero) },
+  request: { ...classForm, prequisite_id: z.optional(idOrZero), draft: z.optional(requestFlag) },
   fieldNames: classFieldNames,
   response: z.object({ id }),
   successMessage: 'Class added successfully!',
 })
 
 /**
- * Changes a class (R-ACLASS-030). Declined with `conflict_class` if `version` is not the current one; older clients omit
+ * Changes a class (R-ACLASS-030). A draft stays a draft and inactive, whatever `status` is sent. Declined with `conflict_class` if `version` is not the current one; older clients omit
  * it (decision 0130).
  */
 export const updateClass = call({

@@ -91,6 +91,8 @@ const managedLessonWire = z.object({
   version: z.string(),
   // '1' for the free sample of the class, else absent (decision 0472)
   sample: z.optional(flag),
+  // '1' for a lesson that is not published yet, else absent (decision 0510)
+  draft: z.optional(flag),
 })
 
 /** A lesson as an administrator sees it (R-ALESSON-018). */
@@ -154,6 +156,8 @@ const lessonForm = {
   once: z.optional(idempotencyKey),
   // makes the lesson the free sample of its class in place of another one (decision 0472)
   sample: z.optional(requestFlag),
+  // '1' hides it from students until it is published, '0' publishes it (decision 0510)
+  draft: z.optional(requestFlag),
 }
 
 const lessonFormFieldNames = {

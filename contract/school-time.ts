@@ -152,6 +152,21 @@ export function daysOfWeek(time: number, timezone: string): string[] {
   )
 }
 
+/** The same wall time a number of days later, or earlier if it is negative. */
+export function addDays(time: number, days: number, timezone: string): number {
+  const wall = toWallTime(time, timezone)
+  const date = new Date(Date.UTC(wall.year, wall.month - 1, wall.day + days))
+  return fromWallTime(
+    {
+      ...wall,
+      year: date.getUTCFullYear(),
+      month: date.getUTCMonth() + 1,
+      day: date.getUTCDate(),
+    },
+    timezone,
+  )
+}
+
 /** The same wall time one calendar month later; the 31st becomes the last day of a shorter month. */
 export function addOneMonth(time: number, timezone: string): number {
   const wall = toWallTime(time, timezone)

@@ -15,7 +15,7 @@ const prerequisite = withFieldNames(
 )
 export type Prerequisite = z.output<typeof prerequisite>
 
-const classPage = withFieldNames(
+export const classPage = withFieldNames(
   z.object({
     class_details: schoolClass,
     lessons: z.array(lessonRow),
@@ -126,7 +126,7 @@ export const getClassDetails = call({
   response: classPage,
 })
 
-const lessonPage = withFieldNames(
+export const lessonPage = withFieldNames(
   z.object({
     ...lessonWire.shape,
     class_id: id,

@@ -69,6 +69,7 @@ function hasCompleted(
     .selectFrom('lessons')
     .whereRef('lessons.class_id', '=', classId)
     .where('lessons.deleted_at', 'is', null)
+    .where('lessons.is_draft', '=', 0)
     .where('lessons.kind', 'in', countedKinds)
     .select('lessons.id')
   const incomplete = lessons.where((lesson) => {

@@ -36,6 +36,8 @@ export type ClassInput = Pick<
   registrationCloses: string | undefined
   links: string | undefined
   prerequisiteId: number | undefined
+  /** Only for a new class: a change keeps it (decision 0510). */
+  draft?: boolean | undefined
 }
 
 /** The administrator; undefined for a program, whose changes are not audited. */
@@ -55,6 +57,7 @@ export async function addClass(
     registrationCloses: '',
     links: '',
     prerequisiteId: 0,
+    draft: input.draft,
   })
   if (form.prerequisiteId !== 0) await findPrerequisite(tx, form.prerequisiteId)
   const saved = {
@@ -134,7 +137,7 @@ async function auditedClass(tx: Tx, form: ClassForm): Promise<AuditValues> {
 
 function toClassForm(
   { premium, ...input }: ClassInput,
-  current: Pick<ClassForm, 'monthly' | 'registrationCloses' | 'links' | 'prerequisiteId'>,
+  current: Pick<ClassForm, 'monthly' | 'registrationCloses' | 'links' | 'prerequisiteId' | 'draft'>,
 ): ClassForm {
   const price =
     effectivePrice({ premium, price: input.price }) ?? decline('price_required', PRICE_REQUIRED)
@@ -146,6 +149,7 @@ function toClassForm(
     registrationCloses: input.registrationCloses ?? current.registrationCloses,
     links: input.links ?? current.links,
     prerequisiteId: input.prerequisiteId ?? current.prerequisiteId,
+    draft: current.draft ?? false,
   }
 }
 

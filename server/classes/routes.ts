@@ -38,7 +38,7 @@ export const classRoutes = {
   }),
 
   addClass: handle(addClassCall, async ({ school, caller, input, now }) => {
-    const request = { ...toClassInput(input), actorId: caller.id }
+    const request = { ...toClassInput(input), draft: input.draft, actorId: caller.id }
     return { id: await inTransaction(school.db, (tx) => addClass(tx, request, now)) }
   }),
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import type { ClassesTable } from './tables.ts'
 
-/** The fields of a class that an administrator sets. `price` is kobo, `prerequisiteId` 0 for none. */
+/** The fields of a class that an administrator sets. `price` is kobo, `prerequisiteId` 0 for none. A draft is not active. */
 export type ClassForm = Omit<ManagedClass, 'id' | 'publicId' | 'premium' | 'lessonCount'>
 
 /** The kinds of lesson that count for the size of a class and its completion (decision 0030). */
@@ -35,6 +35,7 @@ export function selectClasses(db: Db) {
         'classes.registration_closes',
         'classes.monthly_limit',
         'classes.links',
+        'classes.is_draft',
         'prerequisite.id as prerequisite_id',
       ])
       .select((it) =>
@@ -42,6 +43,7 @@ export function selectClasses(db: Db) {
           .selectFrom('lessons')
           .whereRef('lessons.class_id', '=', 'classes.id')
           .where('lessons.deleted_at', 'is', null)
+          .where('lessons.is_draft', '=', 0)
           .where('lessons.kind', 'in', countedKinds)
           .select((lesson) => lesson.fn.countAll<number>().as('count'))
           .$asScalar()
@@ -71,6 +73,7 @@ export function toClass(row: ClassRow): ManagedClass {
     links: row.links,
     prerequisiteId: row.prerequisite_id ?? 0,
     lessonCount: row.lesson_count ?? 0,
+    ...(row.is_draft === 1 && { draft: true }),
   }
 }
 
@@ -164,7 +167,8 @@ function toColumns(form: ClassForm) {
     about: form.about,
     price: form.price,
     monthly: form.monthly ? 1 : 0,
-    active: form.active ? 1 : 0,
+    active: form.active && !form.draft ? 1 : 0,
+    is_draft: form.draft ? 1 : 0,
     registration_closes: form.registrationCloses,
     monthly_limit: form.monthlyLimit,
     prerequisite_id: form.prerequisiteId || null,
@@ -194,6 +198,11 @@ export async function insertClass(
 /** Updates a class, unless deleted. */
 export async function saveClass(tx: Tx, id: number, form: ClassForm, now: number): Promise<void> {
   await updateRow(tx, id, { ...toColumns(form), updated_at: now })
+}
+
+/** Makes a draft active. */
+export async function publishDraft(tx: Tx, id: number, now: number): Promise<void> {
+  await updateRow(tx, id, { is_draft: 0, active: 1, updated_at: now })
 }
 
 /** Soft-deletes a class. */

@@ -26,4 +26,6 @@ export type ClassesTable = {
   deleted_at: number | null
   /** Incremented by every change of the class, its lessons or its questions. */
   version: Generated<number>
+  /** 1 until it is published. A draft is not active. */
+  is_draft: Generated<number>
 }

@@ -4,12 +4,12 @@ import { isRegistrationOpen } from '../../contract/registration-window.ts'
 /** The caller's relation to a class. `now` is Unix seconds. */
 export type Viewer = { isEnrolled: boolean; isAdmin: boolean; now: number; timezone: string }
 
-/** True if the class is visible: an inactive one only to its students and to administrators (decision 0371). */
+/** True if the class is visible: an inactive one only to its students and to administrators (decision 0371), a draft only to administrators (decision 0510). */
 export function isVisible(
-  { active }: Pick<ManagedClass, 'active'>,
+  { active, draft }: Pick<ManagedClass, 'active' | 'draft'>,
   { isEnrolled, isAdmin }: Pick<Viewer, 'isEnrolled' | 'isAdmin'>,
 ): boolean {
-  return active || isEnrolled || isAdmin
+  return active || isAdmin || (isEnrolled && !draft)
 }
 
 /** True if the viewer gets the links: students of the class, administrators, and others if joining is free and open (decision 0371). */

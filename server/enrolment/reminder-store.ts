@@ -29,6 +29,7 @@ export async function findEndingSubscriptions(
     .where('enrolments.paid_until', '<=', until)
     .where('classes.monthly', '=', 1)
     .where('classes.deleted_at', 'is', null)
+    .where('classes.is_draft', '=', 0)
     .where('users.deleted_at', 'is', null)
     .where((it) =>
       it.not(

@@ -16,8 +16,8 @@ export async function renew(
   tx: Tx,
   { studentId, classRef, now, timezone }: EnrolRequest,
 ): Promise<{ paidUntil: number; paidAs: string }> {
-  const target =
-    (await findClassByRef(tx, classRef)) ?? httpError('class_not_found', 'Class not found')
+  const target = await findClassByRef(tx, classRef)
+  if (!target || target.draft) httpError('class_not_found', 'Class not found')
   const enrolment = await lockEnrolment(tx, studentId, target.id)
   if (!enrolment) decline('not_enrolled', 'You are not enrolled in this class.')
   const refusal = renewalRefusal({ monthly: target.monthly, paidUntil: enrolment.paidUntil })

@@ -86,7 +86,7 @@ type ClassEnrolmentRow = {
   version: number
 }
 
-/** A student's enrolments, newest first, each with its class's id and version; without deleted classes (R-CLASS-046). */
+/** A student's enrolments, newest first, each with its class's id and version; without drafts and deleted classes (R-CLASS-046). */
 export const listEnrolments = prepareQuery<{ studentId: number }, ClassEnrolmentRow>((db, param) =>
   db
     .selectFrom('enrolments')
@@ -95,6 +95,7 @@ export const listEnrolments = prepareQuery<{ studentId: number }, ClassEnrolment
     .select(['classes.monthly', 'classes.id', 'classes.version'])
     .where('enrolments.student_id', '=', param('studentId'))
     .where('classes.deleted_at', 'is', null)
+    .where('classes.is_draft', '=', 0)
     .orderBy('enrolments.id', 'desc'),
 )
 

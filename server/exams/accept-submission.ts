@@ -73,8 +73,11 @@ async function requireOpenExam({ db, config }: AppContext, input: SubmissionInpu
   if (exam.publicId !== input.examPublicId)
     decline('exam_mismatch', 'This is not the exam of this lesson')
   if (await findSubmission(db, studentId, lessonId)) decline('already_submitted', ALREADY_SUBMITTED)
-  const classForStudent =
-    (await findClassForStudent(db, { classRef: String(exam.classId), studentId })) ??
+  const classForStudent = await findClassForStudent(db, {
+    classRef: String(exam.classId),
+    studentId,
+  })
+  if (!classForStudent || classForStudent.syllabus.class.draft)
     httpError('lesson_not_found', 'Lesson not found')
   const timezone = config.SITE_TIMEZONE
   const state = await readStudentClassState(db, classForStudent, { now, timezone })

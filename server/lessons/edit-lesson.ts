@@ -11,14 +11,15 @@ import { inTransaction, type Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'
 import { httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
-import { enqueueLessonPush, rescheduleLessonPush } from '../push/enqueue.ts'
 import { type UploadedFile, withMaterial } from './material.ts'
+import { announceChange, announceLesson } from './publish.ts'
 import { clearExplanations, saveQuestions } from './questions.ts'
 import {
   clearSample,
   findLesson,
   findLessonByIdempotencyKey,
   insertLesson,
+  isMaterialInUse,
   type LessonFields,
   type LessonRecord,
   type MaterialFields,
@@ -44,6 +45,8 @@ export type LessonInput = {
   idempotencyKey?: string | undefined
   /** Makes it the free sample of its class in place of another lesson (decision 0472). */
   sample?: boolean | undefined
+  /** Hides it from students until it is published (decision 0510). */
+  draft?: boolean | undefined
   /** Unix seconds. */
   now: number
 }
@@ -57,7 +60,13 @@ export async function addLesson(
   school: AppContext,
   { classId, ...input }: LessonInput & { classId: number },
 ): Promise<number> {
-  const fields = { about: '', reference_answer: '', is_sample: 0, ...toLessonFields(input) }
+  const fields = {
+    about: '',
+    reference_answer: '',
+    is_sample: 0,
+    is_draft: 0,
+    ...toLessonFields(input),
+  }
   return withMaterial(
     school,
     { file: input.file, declaredKind: input.materialKind },
@@ -83,7 +92,11 @@ export async function addLesson(
             examRand: newPublicId(),
             now: input.now,
           }))
-        await enqueueLessonPush(tx, { lessonId, opensAt: fields.opens_at, now: input.now })
+        await announceLesson(
+          tx,
+          toSavedLesson({ id: lessonId, class_id: classId }, fields),
+          input.now,
+        )
         await saveQuestions(
           tx,
           { lessonId, classId, saveKey: fields.version },
@@ -122,7 +135,8 @@ export async function updateLesson(
       await updateLessonRow(tx, lessonId, { ...fields, ...material }, input.now)
       const target = { lessonId, classId: lesson.class_id, saveKey: fields.version }
       await saveQuestions(tx, target, toQuestionForms(input))
-      await rescheduleLessonPush(tx, { lessonId, opensAt: fields.opens_at, now: input.now })
+      const saved = toSavedLesson(lesson, { is_draft: lesson.is_draft, ...fields })
+      await announceChange(tx, lesson, saved, input.now)
     }),
   )
 }
@@ -172,11 +186,12 @@ async function changeLockedLesson(
   if (material) await deleteMaterialFile(school, previous)
 }
 
+/** Deletes a file, unless a copy of its lesson has it (decision 0511). */
 async function deleteMaterialFile(
-  school: AppContext,
+  { db, files }: AppContext,
   { material }: Pick<MaterialFields, 'material'>,
 ) {
-  if (material !== '') await school.files.remove(material)
+  if (material !== '' && !(await isMaterialInUse(db, material))) await files.remove(material)
 }
 
 /** Increments the version of the class, which locks its row: changes to the lessons of a class run one by one. */
@@ -189,20 +204,21 @@ async function makeRoomForSample(tx: Tx, classId: number, fields: Partial<Lesson
   if (fields.is_sample === 1) await clearSample(tx, classId)
 }
 
+function toSavedLesson(
+  { id, class_id }: Pick<LessonRecord, 'id' | 'class_id'>,
+  { is_draft, opens_at }: Pick<LessonFields, 'is_draft' | 'opens_at'>,
+) {
+  return { lessonId: id, classId: class_id, isDraft: is_draft === 1, opensAt: opens_at }
+}
+
 const toQuestionForms = ({ questions = [], checks = [] }: LessonInput) => ({ questions, checks })
 
 function toLessonFields(
   input: LessonInput,
-): Omit<LessonFields, 'about' | 'reference_answer' | 'is_sample'> & Partial<LessonFields> {
-  const { hasQuestions, hasChecks, canBeScheduled } = LESSON_KINDS[input.kind]
-  if (!hasQuestions && input.questions?.length)
-    httpError('invalid_request', 'questions belong to an exam')
-  if (!hasChecks && input.checks?.length)
-    httpError('invalid_request', 'checks belong to a lesson that is not an exam')
-  if (canBeScheduled && input.scheduled === undefined)
-    httpError('invalid_request', 'scheduled is required')
-  const scheduled = canBeScheduled && input.scheduled
-  if (scheduled && !input.opensAt) httpError('invalid_request', 'studydate is required')
+): Omit<LessonFields, 'about' | 'reference_answer' | 'is_sample' | 'is_draft'> &
+  Partial<LessonFields> {
+  requireFieldsOfKind(input)
+  const scheduled = LESSON_KINDS[input.kind].canBeScheduled && input.scheduled
   return {
     kind: input.kind,
     subject: input.subject,
@@ -210,9 +226,22 @@ function toLessonFields(
     opens_at: scheduled ? (input.opensAt ?? 0) : 0,
     version: input.idempotencyKey ?? newPublicId(),
     ...toSampleColumn(input),
+    ...(input.draft === undefined ? {} : { is_draft: input.draft ? 1 : 0 }),
     ...(input.about === undefined ? {} : { about: input.about }),
     ...(input.referenceAnswer === undefined ? {} : { reference_answer: input.referenceAnswer }),
   }
+}
+
+/** Throws 400 for a field that the kind of lesson does not have, and without one that it needs. */
+function requireFieldsOfKind({ kind, questions, checks, scheduled, opensAt }: LessonInput) {
+  const { hasQuestions, hasChecks, canBeScheduled } = LESSON_KINDS[kind]
+  if (!hasQuestions && questions?.length)
+    httpError('invalid_request', 'questions belong to an exam')
+  if (!hasChecks && checks?.length)
+    httpError('invalid_request', 'checks belong to a lesson that is not an exam')
+  if (!canBeScheduled) return
+  if (scheduled === undefined) httpError('invalid_request', 'scheduled is required')
+  if (scheduled && !opensAt) httpError('invalid_request', 'studydate is required')
 }
 
 /** The column of the free sample; without a value in the request the stored one stays. */

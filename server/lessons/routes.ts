@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { deleteQuestion, getLessonQuestions } from '../../contract/exams.ts'
 import { getLessonChecks } from '../../contract/lesson-checks.ts'
 import * as calls from '../../contract/lessons.ts'
+import * as term from '../../contract/term.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -9,6 +10,7 @@ import { signedMediaUrl } from '../platform/signed-url.ts'
 import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
 import { findCheckedLesson } from './checked-lesson.ts'
+import { duplicateClass, duplicateLesson } from './duplicate.ts'
 import {
   addLesson,
   deleteLesson,
@@ -16,6 +18,7 @@ import {
   removeFile,
   updateLesson,
 } from './edit-lesson.ts'
+import { publishClass, publishLesson } from './publish.ts'
 import { listQuestions, removeQuestion } from './questions.ts'
 import { reorderLessons, swapLessons } from './reorder.ts'
 import { findLesson, type LessonRecord, listLessons } from './store.ts'
@@ -51,6 +54,28 @@ export const lessonRoutes = {
 
   deleteLesson: handle(calls.deleteLesson, async ({ school, input, now }) => {
     await deleteLesson(school, input.lessonId, now)
+    return null
+  }),
+
+  duplicateClass: handle(term.duplicateClass, async ({ school, caller, input, now }) => {
+    const copy = { ...input, actorId: caller.id, now, timezone: school.config.SITE_TIMEZONE }
+    return { id: await inTransaction(school.db, (tx) => duplicateClass(tx, copy)) }
+  }),
+
+  duplicateLesson: handle(term.duplicateLesson, async ({ school, caller, input, now }) => {
+    const copy = { ...input, actorId: caller.id, now, timezone: school.config.SITE_TIMEZONE }
+    return { id: await inTransaction(school.db, (tx) => duplicateLesson(tx, copy)) }
+  }),
+
+  publishClass: handle(term.publishClass, async ({ school, caller, input, now }) => {
+    const publication = { actorId: caller.id, now }
+    await inTransaction(school.db, (tx) => publishClass(tx, input.classId, publication))
+    return null
+  }),
+
+  publishLesson: handle(term.publishLesson, async ({ school, caller, input, now }) => {
+    const publication = { actorId: caller.id, now }
+    await inTransaction(school.db, (tx) => publishLesson(tx, input.lessonId, publication))
     return null
   }),
 
@@ -114,6 +139,7 @@ function toLessonInput(fields: LessonFormFields, uploads: Upload[]): Omit<Lesson
     materialKind: fields.materialKind || undefined,
     idempotencyKey: fields.idempotencyKey,
     sample: fields.sample,
+    draft: fields.draft,
   }
 }
 
@@ -141,5 +167,6 @@ function toManagedLesson(
     referenceAnswer: lesson.reference_answer,
     version: lesson.version,
     ...(lesson.is_sample === 1 && { sample: true }),
+    ...(lesson.is_draft === 1 && { draft: true }),
   }
 }

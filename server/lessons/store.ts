@@ -26,13 +26,46 @@ export async function findLessonByIdempotencyKey(
     .executeTakeFirst()
 }
 
-/** The lessons of a class in the order of their position. */
+/** The lessons of a class in the order of their position, drafts included. */
 export async function listLessons(db: Db, classId: number) {
+  return queryLessonsOfClass(db, classId).execute()
+}
+
+/** The lessons of a class that students can see, in the order of their position. */
+export async function listPublishedLessons(db: Db, classId: number) {
+  return queryLessonsOfClass(db, classId).where('lessons.is_draft', '=', 0).execute()
+}
+
+function queryLessonsOfClass(db: Db, classId: number) {
   return queryLessons(db)
     .where('lessons.class_id', '=', classId)
     .orderBy('lessons.position')
     .orderBy('lessons.id')
+}
+
+/** The ids of the first lessons of a class, in the order of their position. */
+export async function listLessonIds(db: Db, classId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('lessons')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(limit)
     .execute()
+  return rows.map((it) => it.id)
+}
+
+/** The position of the last lesson of a class, 0 if it has none. */
+export async function lastPosition(db: Db, classId: number): Promise<number> {
+  const { last } = await db
+    .selectFrom('lessons')
+    .select((it) => it.fn.max('position').as('last'))
+    .where('class_id', '=', classId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return last ?? 0
 }
 
 export async function listDeletedLessonIds(db: Db, classId: number): Promise<number[]> {
@@ -66,6 +99,7 @@ function queryLessons(db: Db) {
       'lessons.exam_rand',
       'lessons.version',
       'lessons.is_sample',
+      'lessons.is_draft',
     ])
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
@@ -75,7 +109,7 @@ function queryLessons(db: Db) {
 export type LessonFields = Pick<
   LessonsTable,
   'kind' | 'subject' | 'about' | 'scheduled' | 'opens_at'
-> & { reference_answer: string; version: string; is_sample: number }
+> & { reference_answer: string; version: string; is_sample: number; is_draft: number }
 
 /** The columns of a lesson's file; '' and 0 for no file. */
 export type MaterialFields = {
@@ -104,18 +138,12 @@ export async function insertLesson(
     },
 ): Promise<number> {
   const { classId, idempotencyKey, examRand, now, ...fields } = lesson
-  const { lastPosition } = await tx
-    .selectFrom('lessons')
-    .select((it) => it.fn.max('position').as('lastPosition'))
-    .where('class_id', '=', classId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
   const { id } = await tx
     .insertInto('lessons')
     .values({
       ...fields,
       class_id: classId,
-      position: (lastPosition ?? 0) + 1,
+      position: (await lastPosition(tx, classId)) + 1,
       idempotency_key: idempotencyKey,
       exam_rand: examRand,
       created_at: now,
@@ -149,7 +177,22 @@ export async function clearSample(tx: Tx, classId: number): Promise<void> {
     .execute()
 }
 
-/** Whether the row of a lesson refers to this file. */
+/** Whether a student has opened a lesson or submitted it. */
+export async function isOpenedByStudent(db: Db, lessonId: number): Promise<boolean> {
+  const { opened } = await db
+    .selectNoFrom((it) =>
+      it
+        .or([
+          it.exists(it.selectFrom('lesson_views').select('id').where('lesson_id', '=', lessonId)),
+          it.exists(it.selectFrom('exam_results').select('id').where('lesson_id', '=', lessonId)),
+        ])
+        .as('opened'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(opened)
+}
+
+/** Whether the row of a lesson refers to this file. Copies of a lesson share its file. */
 export async function isMaterialInUse(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('lessons')

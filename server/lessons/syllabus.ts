@@ -7,7 +7,7 @@ import { type EncodedSyllabus, encodeSyllabus } from '../../contract/study.ts'
 import { findClass } from '../classes/store.ts'
 import type { Db } from '../platform/db.ts'
 import { cacheByVersion } from '../platform/version-cache.ts'
-import { type LessonRecord, listLessons } from './store.ts'
+import { type LessonRecord, listLessons, listPublishedLessons } from './store.ts'
 
 /** The part of a lesson that is the same for all students; `number` does not count timetables. */
 export type SyllabusLesson = Pick<LessonState, 'id' | 'kind' | 'scheduled' | 'opensAt'> & {
@@ -35,9 +35,21 @@ export const getCachedSyllabus = cacheByVersion(readSyllabus)
 async function readSyllabus(db: Db, classId: number): Promise<Syllabus | undefined> {
   const [managedClass, lessons] = await Promise.all([
     findClass(db, classId),
+    listPublishedLessons(db, classId),
+  ])
+  return managedClass && toSyllabus(managedClass, lessons)
+}
+
+/** The syllabus with drafts, as administrators preview it; not cached (decision 0512). */
+export async function readDraftSyllabus(db: Db, classId: number): Promise<Syllabus | undefined> {
+  const [managedClass, lessons] = await Promise.all([
+    findClass(db, classId),
     listLessons(db, classId),
   ])
-  if (!managedClass) return
+  return managedClass && toSyllabus(managedClass, lessons)
+}
+
+function toSyllabus(managedClass: ManagedClass, lessons: LessonRecord[]): Syllabus {
   const rows = lessons.map(toLessonRow)
   let number = 0
   return {

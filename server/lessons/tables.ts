@@ -30,6 +30,8 @@ export type LessonsTable = {
   version: Generated<string>
   /** 1 for the free sample of the class; at most one lesson of a class. */
   is_sample: Generated<number>
+  /** 1 until it is published. */
+  is_draft: Generated<number>
   created_at: number
   updated_at: number
   deleted_at: number | null

@@ -202,19 +202,23 @@ type Row = {
   lesson_id: number | null
 }
 
-// links to deleted classes and lessons are omitted
+// links to drafts and to deleted classes and lessons are omitted
 function selectInbox(db: Db) {
   return db
     .selectFrom('inbox')
     .innerJoin('messages', 'messages.id', 'inbox.message_id')
     .leftJoin('classes', (join) =>
-      join.onRef('classes.id', '=', 'messages.class_id').on('classes.deleted_at', 'is', null),
+      join
+        .onRef('classes.id', '=', 'messages.class_id')
+        .on('classes.deleted_at', 'is', null)
+        .on('classes.is_draft', '=', 0),
     )
     .leftJoin('lessons', (join) =>
       join
         .onRef('lessons.id', '=', 'messages.lesson_id')
         .onRef('lessons.class_id', '=', 'classes.id')
-        .on('lessons.deleted_at', 'is', null),
+        .on('lessons.deleted_at', 'is', null)
+        .on('lessons.is_draft', '=', 0),
     )
     .select(['messages.id', 'messages.rand', 'messages.subject', 'messages.popup'])
     .select(['messages.sent_at', 'inbox.read_at'])

@@ -9,7 +9,7 @@ import {
 } from '../../contract/public-classes.ts'
 import { findClass } from '../classes/store.ts'
 import { imageSizeFromKey } from '../lessons/material.ts'
-import { type LessonRecord, listLessons } from '../lessons/store.ts'
+import { type LessonRecord, listPublishedLessons } from '../lessons/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
@@ -37,7 +37,10 @@ type CachedClass = {
 const getCachedClass = cacheByVersion(readClass)
 
 async function readClass(db: Db, classId: number): Promise<CachedClass | undefined> {
-  const [details, lessons] = await Promise.all([findClass(db, classId), listLessons(db, classId)])
+  const [details, lessons] = await Promise.all([
+    findClass(db, classId),
+    listPublishedLessons(db, classId),
+  ])
   if (!details) return
   return {
     details,

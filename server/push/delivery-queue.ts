@@ -67,6 +67,7 @@ function selectDevicesOfStudents(tx: Tx, notice: PushNotice, at: number) {
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
     .where('lessons.id', '=', notice.lesson_id)
     .where('lessons.deleted_at', 'is', null)
+    .where('lessons.is_draft', '=', 0)
     .where('classes.deleted_at', 'is', null)
     .where('classes.active', '=', 1)
     .where((row) =>

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db.ts'
-import { insertNotice, rescheduleNotice } from './store.ts'
+import { deleteNotice, insertNotice, rescheduleNotice } from './store.ts'
 
 /*
  * Enqueues push notifications in the transaction of the event that they report. The push worker creates the deliveries
@@ -29,6 +29,11 @@ type LessonOpening = {
 /** Notifies the students of the class when a new lesson opens. */
 export async function enqueueLessonPush(tx: Tx, { lessonId, opensAt, now }: LessonOpening) {
   await insertNotice(tx, { lessonId, category: 'arabic-lessons', dueAt: Math.max(opensAt, now) })
+}
+
+/** Withdraws the notification of a lesson that is a draft again, if it was not sent yet. */
+export async function cancelLessonPush(tx: Tx, lessonId: number) {
+  await deleteNotice(tx, lessonId)
 }
 
 /** Moves the notification of a lesson that opens at another time, if it was not sent yet. */

@@ -104,6 +104,15 @@ export async function insertNotice(
     .execute()
 }
 
+/** Deletes the notice of a lesson, if it was not sent yet. */
+export async function deleteNotice(tx: Tx, lessonId: number): Promise<void> {
+  await tx
+    .deleteFrom('push_notices')
+    .where('lesson_id', '=', lessonId)
+    .where('fanned_out_at', 'is', null)
+    .execute()
+}
+
 /** Moves the notice of a lesson, if it was not sent yet. */
 export async function rescheduleNotice(tx: Tx, lessonId: number, dueAt: number): Promise<void> {
   await tx

@@ -2,7 +2,7 @@ import { lessonsOpenedThisMonth } from '../../contract/lesson-access.ts'
 import { type ClassPageState, encodeClassPage, type Prerequisite } from '../../contract/study.ts'
 import { isCompleted } from '../classes/completion.ts'
 import { findClass } from '../classes/store.ts'
-import { canReadLinks, isVisible } from '../classes/visibility.ts'
+import { canReadLinks, isVisible, type Viewer } from '../classes/visibility.ts'
 import { findAwaitedPayments } from '../enrolment/awaited-payments.ts'
 import { findEnrolment, isExpired } from '../enrolment/store.ts'
 import {
@@ -21,30 +21,49 @@ import { signedMediaUrl } from '../platform/signed-url.ts'
  * Throws `class_not_found` for a class that the student may not see.
  */
 export async function classPage(
-  { db, mediaSecret, config }: AppContext,
+  school: AppContext,
   request: { classRef: string; studentId: number; isAdmin: boolean; now: number },
 ) {
+  const { db, config } = school
   const classForStudent = await getVisibleClass(db, request)
+  const { isEnrolled } = classForStudent
+  return encodeClassFor(school, classForStudent, {
+    progress: await readStudentProgress(db, classForStudent),
+    prerequisite: await findPrerequisite(db, classForStudent),
+    payment: await findAwaitedPayment(db, classForStudent, request.now),
+    viewer: { ...request, isEnrolled, timezone: config.SITE_TIMEZONE },
+  })
+}
+
+type StateOfStudent = Pick<ClassPageState, 'prerequisite' | 'payment'> & {
+  progress: Awaited<ReturnType<typeof readStudentProgress>>
+  viewer: Viewer
+}
+
+/** The class page of a student, encoded for the wire. */
+export function encodeClassFor(
+  { mediaSecret }: Pick<AppContext, 'mediaSecret'>,
+  classForStudent: ClassForStudent,
+  { progress, prerequisite, payment, viewer }: StateOfStudent,
+) {
   const { syllabus, isEnrolled, paidUntil, monthlyLimit } = classForStudent
-  const progress = await readStudentProgress(db, classForStudent)
-  const viewer = { ...request, isEnrolled, timezone: config.SITE_TIMEZONE }
   return encodeClassPage(syllabus.encoded, {
     showsLinks: canReadLinks(syllabus.class, viewer),
     isEnrolled,
     paidUntil,
-    subscription: subscriptionStatus(classForStudent, request.now),
+    subscription: subscriptionStatus(classForStudent, viewer.now),
     monthlyLimit,
     openedThisMonth: countOpened(classForStudent, progress, viewer),
     isActive: syllabus.class.active,
-    prerequisite: await findPrerequisite(db, classForStudent),
-    payment: await findAwaitedPayment(db, classForStudent, request.now),
+    prerequisite,
+    payment,
     viewedAt: progress.viewedAtByLesson,
     submitted: progress.examScores,
     timetableFiles: new Map(
       [...syllabus.timetableFiles].map(([id, { key, name, bytes }]) => [
         id,
         {
-          material_url: signedMediaUrl(mediaSecret, key, request.now),
+          material_url: signedMediaUrl(mediaSecret, key, viewer.now),
           material_name: name,
           material_size: bytes,
         },

@@ -8,7 +8,12 @@ import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { cacheByVersion } from '../platform/version-cache.ts'
-import { findLessonForAdmin, type LessonRequest, openLesson } from './open-lesson.ts'
+import {
+  findLessonForAdmin,
+  type LessonInClass,
+  type LessonRequest,
+  openLesson,
+} from './open-lesson.ts'
 
 /**
  * A lesson with its text, a material URL for one hour and, for an exam, its questions and result (R-LESSON-034). Reading
@@ -16,9 +21,16 @@ import { findLessonForAdmin, type LessonRequest, openLesson } from './open-lesso
  * any lesson without a recorded view.
  */
 export async function lessonPage(school: AppContext, request: LessonRequest): Promise<LessonPage> {
-  const { db, mediaSecret } = school
   const found = await (request.isAdmin ? findLessonForAdmin : openLesson)(school, request)
-  const { classForStudent, lesson: lessonState, openedThisMonth } = found
+  return toLessonPage(school, found, request)
+}
+
+/** The page of a lesson that the student may open. */
+export async function toLessonPage(
+  { db, mediaSecret }: AppContext,
+  { classForStudent, lesson: lessonState, openedThisMonth }: LessonInClass,
+  request: Pick<LessonRequest, 'lessonId' | 'studentId' | 'now'>,
+): Promise<LessonPage> {
   const { id, publicId, name, version, syllabus } = classForStudent
   const lesson =
     // a lesson and its checks change only with the version of its class (decision 0040)

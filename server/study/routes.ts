@@ -1,6 +1,10 @@
 import { ADMIN_ROLE } from '../../contract/auth.ts'
 import { getMyClasses } from '../../contract/enrolment.ts'
 import { getLessonAttendance } from '../../contract/lessons.ts'
+import {
+  previewClass as previewClassCall,
+  previewLesson as previewLessonCall,
+} from '../../contract/preview.ts'
 import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study.ts'
 import { getStudyWeek } from '../../contract/study-week.ts'
 import type { Caller } from '../rpc/authenticate.ts'
@@ -9,6 +13,7 @@ import { classPage } from './class-page.ts'
 import { lessonPage } from './lesson-page.ts'
 import { myClassesJson } from './my-classes.ts'
 import { openLesson } from './open-lesson.ts'
+import { previewClass, previewLesson } from './preview.ts'
 import { listAttendance } from './store.ts'
 import { studyWeek } from './study-week.ts'
 
@@ -58,6 +63,17 @@ export const studyRoutes = {
         now,
       }),
   ),
+
+  previewClass: handle(
+    previewClassCall,
+    async ({ school, input, now }) =>
+      new EncodedResponse(await previewClass(school, input.classId, now)),
+  ),
+
+  previewLesson: handle(previewLessonCall, ({ school, input, now }) => {
+    const { classId, lessonId } = input
+    return previewLesson(school, { classId, lessonId, now })
+  }),
 
   getLessonAttendance: handle(getLessonAttendance, ({ school, input }) =>
     listAttendance(school.db, input.classId),

@@ -110,6 +110,21 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
   addClass: async () => ({ fields: classForm }),
   updateClass: async (it) => ({ fields: { ...classForm, ...(await newClass(it)) } }),
   deleteClass: async (it) => ({ fields: await newClass(it) }),
+  duplicateClass: async (it) => ({
+    fields: { ...(await newClass(it)), name: 'Term 2', shift_days: '7' },
+  }),
+  publishClass: async ({ school }) => ({
+    fields: { class_id: String((await seedClass(school, { draft: true })).id) },
+  }),
+  duplicateLesson: async (it) => ({
+    fields: { ...(await newLesson(it)), ...ofClass(it), shift_days: '7' },
+  }),
+  publishLesson: async (it) => {
+    const fields = await newLesson(it)
+    const lesson = it.school.db.updateTable('lessons').where('id', '=', Number(fields.lesson_id))
+    await lesson.set({ is_draft: 1 }).execute()
+    return { fields }
+  },
   addLesson: async (it) => ({ fields: { ...lessonForm, ...ofClass(it) } }),
   updateLesson: async (it) => ({ fields: { ...lessonForm, ...(await newLesson(it)) } }),
   deleteLesson: async (it) => ({ fields: await newLesson(it) }),
