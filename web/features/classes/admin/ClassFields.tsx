@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { distinctCategories } from '../../../../contract/categories.ts'
 import { isOwnPrerequisite, OWN_PREREQUISITE } from '../../../../contract/class-rules.ts'
 import type { useForm } from '../../../forms/use-form.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { toast } from '../../../kit/toast.ts'
+import { CategoryField } from './CategoryField.tsx'
 import type { ClassDraft } from './class-draft.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { LinksEditor } from './LinksEditor.tsx'
@@ -14,29 +15,21 @@ export type ClassOption = { id: number; name: string; category: string }
 
 type ClassFieldsProps = {
   form: ReturnType<typeof useForm<ClassDraft>>
-  /** All classes: suggestions for the category and, with `classId`, the choices of the prerequisite. */
+  /** All classes: the categories in use and the choices of the prerequisite. */
   classes: readonly ClassOption[]
+  /** The edited class; undefined for a new one. */
   classId?: number
 }
 
 /** The fields of a class (R-ACLASS-007, R-ACLASS-008): name, price, admission and links. */
 export function ClassFields(props: ClassFieldsProps) {
-  const { form, classId } = props
+  const { form } = props
   return (
     <>
       <DescriptionFields {...props} />
       <PricingFields {...props} />
       <div className="form-columns">
-        <SegmentedControl
-          showLabel
-          label={FIELD_LABELS.active}
-          options={[
-            { value: 'active', label: 'Active' },
-            { value: 'inactive', label: 'Inactive' },
-          ]}
-          value={form.values.active ? 'active' : 'inactive'}
-          onChange={(it) => form.update({ active: it === 'active' })}
-        />
+        <StatusField {...props} />
         <TextInput
           label={FIELD_LABELS.monthlyLimit}
           hint="Lessons that a student may open per month; 0 for no limit"
@@ -55,7 +48,7 @@ export function ClassFields(props: ClassFieldsProps) {
         className="num"
         {...form.field('closes')}
       />
-      {classId !== undefined && <PrerequisiteField {...props} classId={classId} />}
+      <PrerequisiteField {...props} />
       <LinksEditor
         rows={form.values.links}
         error={form.errors.links}
@@ -66,23 +59,13 @@ export function ClassFields(props: ClassFieldsProps) {
 }
 
 function DescriptionFields({ form, classes }: ClassFieldsProps) {
-  const categoryListId = useId()
-  const categories = [...new Set(classes.map((it) => it.category.trim()))].sort()
   return (
     <>
-      <TextInput
-        label={FIELD_LABELS.category}
-        list={categoryListId}
-        maxLength={120}
-        required
-        autoComplete="off"
+      <CategoryField
         {...form.field('category')}
+        categories={distinctCategories(classes.map((it) => it.category))}
+        onChange={(category) => form.update({ category })}
       />
-      <datalist id={categoryListId}>
-        {categories.map((it) => (
-          <option key={it} value={it} />
-        ))}
-      </datalist>
       <TextInput
         label={FIELD_LABELS.name}
         maxLength={200}
@@ -142,7 +125,35 @@ function PricingFields({ form }: ClassFieldsProps) {
   )
 }
 
-function PrerequisiteField(props: ClassFieldsProps & { classId: number }) {
+const STATUS_OPTIONS = [
+  { value: 'active' as const, label: 'Active' },
+  { value: 'inactive' as const, label: 'Inactive' },
+]
+
+/** Active, inactive or, for a new class, a draft. A saved draft is published on its page. */
+function StatusField({ form, classId }: ClassFieldsProps) {
+  const { active, draft } = form.values
+  if (draft && classId !== undefined) {
+    return (
+      <div className="field">
+        <span className="label">{FIELD_LABELS.active}</span>
+        <p className="hint">A draft, until you publish it on the page of the class.</p>
+      </div>
+    )
+  }
+  const draftOption = classId === undefined ? [{ value: 'draft' as const, label: 'Draft' }] : []
+  return (
+    <SegmentedControl
+      showLabel
+      label={FIELD_LABELS.active}
+      options={[...STATUS_OPTIONS, ...draftOption]}
+      value={draft ? 'draft' : active ? 'active' : 'inactive'}
+      onChange={(it) => form.update({ active: it === 'active', draft: it === 'draft' })}
+    />
+  )
+}
+
+function PrerequisiteField(props: ClassFieldsProps) {
   const { form, classes, classId } = props
   const choose = (prerequisiteId: string) => {
     if (isOwnPrerequisite(classId, Number(prerequisiteId))) toast.error(OWN_PREREQUISITE)

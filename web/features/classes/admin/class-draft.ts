@@ -27,6 +27,8 @@ export type ClassDraft = {
   price: string
   monthly: boolean
   active: boolean
+  /** Not published yet. Chosen for a new class; a saved one is published on its page (decision 0510). */
+  draft: boolean
   monthlyLimit: string
   /** 'YYYY-MM-DD', '' for none. */
   closes: string
@@ -44,6 +46,7 @@ export const emptyClassDraft = (): ClassDraft => ({
   price: '',
   monthly: false,
   active: true,
+  draft: false,
   monthlyLimit: '0',
   closes: '',
   links: [],
@@ -60,6 +63,7 @@ export function toClassDraft(managedClass: ManagedClass, timezone: string): Clas
     price: managedClass.premium ? String(managedClass.price / 100) : '',
     monthly: managedClass.monthly,
     active: managedClass.active,
+    draft: managedClass.draft ?? false,
     monthlyLimit: String(managedClass.monthlyLimit),
     closes: closingDay(managedClass.registrationCloses, timezone),
     links: parseLinkRows(managedClass.links),
@@ -118,6 +122,7 @@ export function toClassRequest(
     price: effectivePrice({ premium, price: parsePrice(draft.price) ?? 0 }) ?? 0,
     monthly: premium && draft.monthly,
     active: draft.active,
+    ...(draft.draft && !savedClass && { draft: true }),
     monthlyLimit: Number(draft.monthlyLimit),
     registrationCloses:
       draft.closes === closingDay(storedClosing, timezone) ? storedClosing : draft.closes,

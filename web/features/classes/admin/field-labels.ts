@@ -10,6 +10,7 @@ export const FIELD_LABELS: Record<keyof ClassDraft, string> = {
   price: 'Price (₦)',
   monthly: 'Billing',
   active: 'Status',
+  draft: 'Draft',
   monthlyLimit: 'Monthly Limit',
   closes: 'Registration Close Date',
   links: 'Important Links',
@@ -29,6 +30,8 @@ export function fieldValueText(
       return draft.monthly ? 'Monthly' : 'One-time'
     case 'active':
       return draft.active ? 'Active' : 'Inactive'
+    case 'draft':
+      return draft.draft ? 'Yes' : 'No'
     case 'links':
       return formatLinkRows(draft.links) || 'none'
     case 'prerequisiteId':

@@ -97,11 +97,21 @@ export function LessonFields(props: LessonFieldsProps) {
       {isScheduled(values) && (
         <StudyDateField
           opensAt={values.opensAt}
+          savedOpensAt={form.base.opensAt}
           timezone={timezone}
           error={errors.opensAt}
           onChange={(opensAt) => update({ opensAt })}
         />
       )}
+      <CheckboxCard
+        checked={values.draft}
+        onChange={({ target }) => update({ draft: target.checked })}
+      >
+        <span className="block font-semibold">Draft</span>
+        <span className="block text-small text-ink-2">
+          Students do not see it and are not notified until you publish it.
+        </span>
+      </CheckboxCard>
       {LESSON_KINDS[values.kind].canBeSample && (
         <CheckboxCard
           checked={values.sample}

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { parseDateTimeLocal, toDateTimeLocal } from '../../../../contract/school-time.ts'
 import { TextInput } from '../../../kit/TextInput.tsx'
@@ -7,23 +8,44 @@ type StudyDateFieldProps = {
   opensAt: number
   /** The time zone of the input. */
   timezone: string
+  /** The saved time, 0 for none. */
+  savedOpensAt: number
   error: string | undefined
   onChange: (opensAt: number) => void
 }
 
+const PAST_STUDY_DATE = 'This time has passed, so the lesson is open as soon as it is saved.'
+
 /** The time at which a scheduled lesson opens, in the school's time zone, not the device's. */
-export function StudyDateField({ opensAt, timezone, error, onChange }: StudyDateFieldProps) {
+export function StudyDateField({
+  opensAt,
+  savedOpensAt,
+  timezone,
+  error,
+  onChange,
+}: StudyDateFieldProps) {
   const [text, setText] = useState('')
   const parse = (input: string) => parseDateTimeLocal(input, timezone) || 0
   // keep incomplete input, such as a half typed year, which has no time
   const displayedText = parse(text) === opensAt ? text : toDateTimeLocal(opensAt, timezone)
+  // a lesson that opened last week is no mistake
+  const isPast = opensAt > 0 && opensAt !== savedOpensAt && opensAt < Date.now() / 1000
   return (
     <TextInput
       label="Study date"
       type="datetime-local"
       required
       className="sm:max-w-80"
-      hint={`The lesson opens then, in the time zone ${timezone.replaceAll('_', ' ')}.`}
+      hint={
+        isPast ? (
+          <span className="study-date-warning" role="status">
+            <TriangleAlert className="icon icon-s" aria-hidden />
+            {PAST_STUDY_DATE}
+          </span>
+        ) : (
+          `The lesson opens then, in the time zone ${timezone.replaceAll('_', ' ')}.`
+        )
+      }
       error={error}
       value={displayedText}
       onChange={(event) => {

@@ -26,6 +26,8 @@ export type LessonDraft = {
   opensAt: number
   /** The free sample of the class (decision 0472). */
   sample: boolean
+  /** Not published yet (decision 0510). */
+  draft: boolean
   referenceAnswer: string
   questions: ExamQuestionDraft[]
   /** Ungraded questions of a lesson (decision 0451). */
@@ -40,6 +42,7 @@ export const emptyLessonDraft = (): LessonDraft => ({
   scheduled: false,
   opensAt: 0,
   sample: false,
+  draft: false,
   referenceAnswer: '',
   questions: [],
   checks: [],
@@ -70,6 +73,7 @@ export function toLessonDraft(
     scheduled: lesson.scheduled,
     opensAt: lesson.opensAt,
     sample: lesson.sample ?? false,
+    draft: lesson.draft ?? false,
     referenceAnswer: lesson.referenceAnswer,
     questions: questions.map((it) => ({
       ...toQuestionDraft(it),
@@ -134,6 +138,7 @@ export function toLessonRequest(draft: LessonDraft): LessonRequest {
     kind: draft.kind,
     scheduled,
     ...(scheduled ? { opensAt: draft.opensAt } : {}),
+    draft: draft.draft,
     sample: draft.sample && LESSON_KINDS[draft.kind].canBeSample,
     ...(LESSON_KINDS[draft.kind].hasQuestions ? toExamRequest(draft) : {}),
     ...(LESSON_KINDS[draft.kind].hasChecks ? { checks: draft.checks.map(toQuestionForm) } : {}),

@@ -10,6 +10,7 @@ const FIELD_LABELS = {
   scheduled: 'Schedule',
   opensAt: 'Study date',
   sample: 'Free sample',
+  draft: 'Draft',
   referenceAnswer: 'Reference theory answer',
 } as const satisfies Record<keyof LessonFieldDraft, string>
 

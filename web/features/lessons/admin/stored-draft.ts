@@ -28,11 +28,12 @@ export function loadStoredDraft(key: string): StoredDraft | undefined {
     : undefined
 }
 
-/** A draft of an earlier release has no free sample, no checks and no explaining lessons. */
+/** A draft of an earlier release has no free sample, no draft mark, no checks and no explaining lessons. */
 function withNewFields(draft: LessonDraft | undefined): LessonDraft | undefined {
   if (!draft || !Array.isArray(draft.questions)) return
   const questions = draft.questions.map((it) => ({ ...it, explainedIn: it.explainedIn ?? '' }))
-  return { ...draft, sample: draft.sample ?? false, questions, checks: draft.checks ?? [] }
+  const { sample = false, draft: isDraft = false, checks = [] } = draft
+  return { ...draft, sample, draft: isDraft, questions, checks }
 }
 
 function isLessonDraft(draft: LessonDraft | undefined): draft is LessonDraft {
