@@ -2,14 +2,17 @@ import * as z from 'zod/mini'
 import type { SettingName } from './settings.ts'
 
 /**
- * How a value is displayed: `text` and `number` as they are, `money` from kobo, `time` from Unix seconds, a choice by
- * its two labels.
+ * How a value is displayed: as it is, `money` from kobo, `time` from Unix seconds, a switch or a selection by its
+ * labels.
  */
 type AuditFieldText = {
   /** As on the form. */
   label: string
   kind?: 'money' | 'time'
+  /** The two values of a switch. */
   choice?: { yes: string; no: string }
+  /** The values of a selection. */
+  options?: Record<string, string>
 }
 
 const ON_OFF = { yes: 'On', no: 'Off' }
@@ -29,7 +32,10 @@ const SETTING_FIELDS = {
   aiSubscriptionEnd: { label: 'AI Subscription Ends', kind: 'time' },
   referralCredit: { label: 'Referral Credit', choice: ON_OFF },
   quizCredit: { label: 'Quiz Credit', choice: ON_OFF },
-  referralMoment: { label: 'Referral Credit Comes' },
+  referralMoment: {
+    label: 'Referral Credit Comes',
+    options: { signup: 'At sign-up', first_payment: 'After the first payment' },
+  },
   quizTrustsClient: { label: 'Quiz Answers Judged By', choice: { yes: 'Browser', no: 'School' } },
   referralStudentDailyMax: { label: 'Referral Credit for One Student a Day', kind: 'money' },
   referralDailyMax: { label: 'Most Referral Credit a Day', kind: 'money' },
@@ -66,7 +72,10 @@ export const AUDIT_FIELDS = {
   prerequisite: { label: 'Prerequisite Class' },
   // lessons and exams
   subject: { label: 'Subject' },
-  kind: { label: 'Lesson type' },
+  kind: {
+    label: 'Lesson type',
+    options: { lesson: 'Lesson', exam: 'Exam', timetable: 'Timetable' },
+  },
   scheduled: { label: 'Schedule', choice: { yes: 'Yes', no: 'No' } },
   opensAt: { label: 'Study date', kind: 'time' },
   position: { label: 'Position' },
@@ -88,11 +97,17 @@ export const AUDIT_FIELDS = {
   issuedOn: { label: 'Issue Date' },
   // messages
   message: { label: 'Message' },
-  delivery: { label: 'Delivery' },
+  delivery: {
+    label: 'Delivery',
+    options: { inApp: 'In-App', email: 'Email', both: 'In-App and email' },
+  },
   recipients: { label: 'Recipients' },
   sendAt: { label: 'Send At', kind: 'time' },
   // the question bank of the quiz
-  level: { label: 'Level' },
+  level: {
+    label: 'Level',
+    options: { easy: 'Easy', intermediate: 'Intermediate', hard: 'Hard' },
+  },
   answer: { label: 'Answer' },
   wrongOptions: { label: 'Wrong options' },
   seconds: { label: 'Seconds' },
@@ -119,7 +134,7 @@ const MAX_CHARACTERS = 300
 const LEAD_CHARACTERS = 40
 
 /**
- * The fields that differ, in the order of `after`. With one side only it is a creation or a deletion: the fields that
+ * The fields that differ, in the order of `after`; a numbered field may be on one side only. With one side only it is a creation or a deletion: the fields that
  * have a value. At most 40 fields; a long text is cut to 300 characters around its first difference.
  */
 export function listAuditChanges(
@@ -128,7 +143,7 @@ export function listAuditChanges(
 ): AuditChange[] {
   const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])]
   return fields
-    .filter((it) => !before || !after || (it in before && it in after))
+    .filter((it) => !before || !after || it.includes(' ') || (it in before && it in after))
     .map((field) => ({
       field,
       before: before?.[field as AuditKey] ?? null,

@@ -64,6 +64,60 @@ export const AUDIT_ACTIONS = {
     sentence: 'published a lesson',
     hasSeparateDetail: true,
   },
+  addLesson: { label: 'New lesson', sentence: 'added a lesson', hasSeparateDetail: true },
+  editLesson: {
+    label: 'Change of a lesson',
+    sentence: 'changed a lesson',
+    hasSeparateDetail: true,
+  },
+  deleteLesson: {
+    label: 'Deletion of a lesson',
+    sentence: 'deleted a lesson',
+    hasSeparateDetail: true,
+  },
+  removeLessonFile: {
+    label: 'Removal of a file',
+    sentence: 'removed the file of a lesson',
+    hasSeparateDetail: true,
+  },
+  deleteQuestion: {
+    label: 'Deletion of an exam question',
+    sentence: 'deleted a question of an exam',
+    hasSeparateDetail: true,
+  },
+  reorderLessons: {
+    label: 'Order of lessons',
+    sentence: 'changed the order of the lessons of a class',
+    hasSeparateDetail: true,
+  },
+  retryEmails: { label: 'Emails sent again', sentence: 'sent {detail} again' },
+  changeSettings: { label: 'Change of the settings', sentence: 'changed the settings' },
+  addTemplate: {
+    label: 'New certificate template',
+    sentence: 'added a certificate template',
+    hasSeparateDetail: true,
+  },
+  editTemplate: {
+    label: 'Change of a certificate template',
+    sentence: 'changed a certificate template',
+    hasSeparateDetail: true,
+  },
+  deleteTemplate: {
+    label: 'Deletion of a certificate template',
+    sentence: 'deleted a certificate template',
+    hasSeparateDetail: true,
+  },
+  giveCertificates: { label: 'Certificates', sentence: 'gave {detail}' },
+  addQuizQuestion: { label: 'New quiz question', sentence: 'added a question to the quiz' },
+  editQuizQuestion: { label: 'Change of a quiz question', sentence: 'changed a quiz question' },
+  deleteQuizQuestion: {
+    label: 'Deletion of a quiz question',
+    sentence: 'deleted a quiz question',
+  },
+  importQuizQuestions: {
+    label: 'Import of quiz questions',
+    sentence: 'imported quiz questions from a file: {detail}',
+  },
   recheckPayment: {
     label: 'Check of a payment',
     sentence: 'checked a payment of {subject} with the provider',

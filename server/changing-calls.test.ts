@@ -76,6 +76,33 @@ test('a request that is sent again creates nothing more, and the repetition of a
   }
 })
 
+/** Calls whose entries are not written yet. */
+const NOT_AUDITED: readonly string[] = ['markExam']
+
+test('every call by which an administrator changes something writes an audit entry that says what was changed', async () => {
+  const it = await openSchoolToChange()
+  const readEntries = () =>
+    it.school.db
+      .selectFrom('audit')
+      .select(['actor_id', 'subject_id', 'detail', 'changes'])
+      .orderBy('id')
+      .execute()
+  for (const { name, call } of changingCalls.filter((one) => one.call.access === 'admin')) {
+    const example = await examples[name as ChangingCallName](it)
+    const earlier = (await readEntries()).length
+
+    const response = await send(it.school, call, example, it.maryam)
+
+    const entries = (await readEntries()).slice(earlier)
+    if (NOT_AUDITED.includes(name)) continue
+    expect(entries, `${name}: ${response.message}`).not.toEqual([])
+    for (const entry of entries) {
+      expect(entry.actor_id, name).toBe(it.maryam.id)
+      expect(`${entry.subject_id ?? ''}${entry.detail}${entry.changes}`, name).not.toBe('')
+    }
+  }
+})
+
 test('every call that creates something for a signed-in user takes an idempotency key', () => {
   const withoutKey = allCalls.filter(
     ({ call }) => call.effect === 'create' && call.access !== 'anyone' && !('once' in call.fields),

@@ -4,6 +4,7 @@ import {
   DEFAULT_CERTIFICATE_TITLE,
   STUDENT_REQUIRED,
 } from '../../contract/certificates.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { newToken } from '../platform/random.ts'
@@ -55,7 +56,23 @@ export async function assignCertificate(db: Db, assignment: Assignment): Promise
       code: deriveCode(codeSecret, studentId, certificate),
     }))
     const insertedCount = await insertCertificates(tx, certificate, recipients)
+    await auditCertificates(tx, certificate, { recipientIds, count: insertedCount })
     return { given: insertedCount, already: recipients.length - insertedCount }
+  })
+}
+
+async function auditCertificates(
+  tx: Tx,
+  { title, content, footer, issuedOn, issuedBy, now }: NewCertificate,
+  { recipientIds, count }: { recipientIds: readonly number[]; count: number },
+) {
+  await writeAuditEntry(tx, {
+    actorId: issuedBy,
+    action: 'giveCertificates',
+    subjectId: recipientIds.length === 1 ? (recipientIds[0] ?? null) : null,
+    detail: `${count} ${count === 1 ? 'certificate' : 'certificates'}: ${title}`,
+    after: { title, content, footer, issuedOn },
+    now,
   })
 }
 

@@ -18,16 +18,22 @@ export const certificateRoutes = {
     listTemplates(school.db),
   ),
 
-  saveCertificateTemplate: handle(calls.saveCertificateTemplate, async ({ school, input, now }) => {
-    const { title, footer, content } = input
-    const templateId = input.templateId || undefined
-    return { id: await saveTemplate(school.db, { title, footer, content, templateId, now }) }
-  }),
+  saveCertificateTemplate: handle(
+    calls.saveCertificateTemplate,
+    async ({ school, caller, input, now }) => {
+      const { title, footer, content } = input
+      const templateId = input.templateId || undefined
+      const text = { title, footer, content }
+      const request = { ...text, templateId, actorId: caller.id, now }
+      return { id: await saveTemplate(school.db, request) }
+    },
+  ),
 
   deleteCertificateTemplate: handle(
     calls.deleteCertificateTemplate,
-    async ({ school, input, now }) => {
-      await deleteTemplate(school.db, input.templateId, now)
+    async ({ school, caller, input, now }) => {
+      const { templateId } = input
+      await deleteTemplate(school.db, { templateId, actorId: caller.id, now })
       return null
     },
   ),

@@ -1,22 +1,57 @@
-import type { Db } from '../platform/db.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import { type Db, inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
-import { type CertificateText, insertTemplate, updateTemplate } from './store.ts'
+import { type CertificateText, findTemplate, insertTemplate, updateTemplate } from './store.ts'
 
-type SaveTemplateRequest = CertificateText & { templateId: number | undefined; now: number }
+type SaveTemplateRequest = CertificateText & {
+  templateId: number | undefined
+  /** The administrator; undefined for a program, whose changes are not audited. */
+  actorId?: number | undefined
+  now: number
+}
 
 /** Adds a template, or updates the given one, and returns its id. Throws 404 for an unknown template. */
 export async function saveTemplate(
   db: Db,
-  { templateId, now, ...text }: SaveTemplateRequest,
+  { templateId, actorId, now, ...text }: SaveTemplateRequest,
 ): Promise<number> {
-  if (templateId === undefined) return insertTemplate(db, text, now)
-  if (!(await updateTemplate(db, templateId, text))) throwTemplateNotFound()
-  return templateId
+  return inTransaction(db, async (tx) => {
+    const before = templateId === undefined ? undefined : await findTemplate(tx, templateId)
+    if (templateId !== undefined && !(await updateTemplate(tx, templateId, text)))
+      throwTemplateNotFound()
+    const id = templateId ?? (await insertTemplate(tx, text, now))
+    const action = before ? ('editTemplate' as const) : ('addTemplate' as const)
+    const entry = { action, subjectId: null, detail: (before ?? text).title, now }
+    if (actorId)
+      await writeAuditEntry(tx, {
+        ...entry,
+        actorId,
+        ...(before && { before: auditedText(before) }),
+        after: auditedText(text),
+      })
+    return id
+  })
+}
+
+function auditedText({ title, content, footer }: CertificateText) {
+  return { title, content, footer }
 }
 
 /** Deletes a template; certificates issued from it remain. Throws 404 for an unknown template. */
-export async function deleteTemplate(db: Db, templateId: number, now: number): Promise<void> {
-  if (!(await updateTemplate(db, templateId, { deleted_at: now }))) throwTemplateNotFound()
+export async function deleteTemplate(
+  db: Db,
+  { templateId, actorId, now }: { templateId: number; actorId: number; now: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const template = (await findTemplate(tx, templateId)) ?? throwTemplateNotFound()
+    if (!(await updateTemplate(tx, templateId, { deleted_at: now }))) throwTemplateNotFound()
+    const entry = { actorId, subjectId: null, detail: template.title, now }
+    await writeAuditEntry(tx, {
+      ...entry,
+      action: 'deleteTemplate',
+      before: auditedText(template),
+    })
+  })
 }
 
 export function throwTemplateNotFound(): never {

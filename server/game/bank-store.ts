@@ -62,15 +62,15 @@ function toQuestion({ id, level, question, answer, seconds, source, ...row }: Ro
   return { id, level, question, answer, wrongOptions, seconds, source }
 }
 
-/** The level of an existing question. */
-export async function findLevel(db: Db, id: number): Promise<Level | undefined> {
+/** A question that is not deleted. */
+export async function findQuestion(db: Db, id: number): Promise<QuizQuestion | undefined> {
   const row = await db
     .selectFrom('quiz_questions')
-    .select('level')
+    .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row?.level
+  return row && toQuestion(row)
 }
 
 /** The number of questions in each level. */

@@ -1,3 +1,4 @@
+import type { AuditValues } from '../../contract/audit-fields.ts'
 import type { Level } from '../../contract/game.ts'
 import {
   DUPLICATE_QUESTION,
@@ -6,25 +7,36 @@ import {
   LEVEL_TOO_SMALL,
   type QuestionContent,
 } from '../../contract/quiz-bank.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
-import { findLevel, insertQuestion, lockLevel, updateQuestion } from './bank-store.ts'
+import { findQuestion, insertQuestion, lockLevel, updateQuestion } from './bank-store.ts'
 
-type SaveQuestionRequest = { id: number | undefined; content: QuestionContent }
+type Actor = { actorId: number; now: number }
+type SaveQuestionRequest = Actor & { id: number | undefined; content: QuestionContent }
 
 /**
  * Adds a question, or updates the given one, and returns its id. Declines an invalid or duplicate question, and a
  * change of level that leaves fewer than ten (decision 0172). Throws 404 for an unknown question.
  */
-export async function saveQuestion(db: Db, { id, content }: SaveQuestionRequest): Promise<number> {
+export async function saveQuestion(
+  db: Db,
+  { id, content, actorId, now }: SaveQuestionRequest,
+): Promise<number> {
   const questionError = findQuestionError(content)
   if (questionError) decline('invalid_question', questionError.message)
   try {
     return await inTransaction(db, async (tx) => {
-      if (id === undefined) return insertQuestion(tx, content)
-      const level = (await findLevel(tx, id)) ?? throwQuestionNotFound()
-      if (level !== content.level) await assertLevelCanSpareOne(tx, level)
+      const entry = { actorId, subjectId: null, after: auditedQuestion(content), now }
+      if (id === undefined) {
+        await writeAuditEntry(tx, { ...entry, action: 'addQuizQuestion' })
+        return insertQuestion(tx, content)
+      }
+      const stored = (await findQuestion(tx, id)) ?? throwQuestionNotFound()
+      if (stored.level !== content.level) await assertLevelCanSpareOne(tx, stored.level)
       if (!(await updateQuestion(tx, id, content))) throwQuestionNotFound()
+      const before = auditedQuestion(stored)
+      await writeAuditEntry(tx, { ...entry, action: 'editQuizQuestion', before })
       return id
     })
   } catch (error) {
@@ -34,12 +46,23 @@ export async function saveQuestion(db: Db, { id, content }: SaveQuestionRequest)
 }
 
 /** Deletes a question. Throws 404 for an unknown one; declines one of the last ten of its level. */
-export async function removeQuestion(db: Db, id: number, now: number): Promise<void> {
+export async function removeQuestion(
+  db: Db,
+  { id, actorId, now }: Actor & { id: number },
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const level = (await findLevel(tx, id)) ?? throwQuestionNotFound()
-    await assertLevelCanSpareOne(tx, level)
+    const stored = (await findQuestion(tx, id)) ?? throwQuestionNotFound()
+    await assertLevelCanSpareOne(tx, stored.level)
     if (!(await updateQuestion(tx, id, { deletedAt: now }))) throwQuestionNotFound()
+    const before = auditedQuestion(stored)
+    const entry = { actorId, action: 'deleteQuizQuestion' as const, subjectId: null, now }
+    await writeAuditEntry(tx, { ...entry, before })
   })
+}
+
+function auditedQuestion({ wrongOptions, ...it }: QuestionContent): AuditValues {
+  const { level, question, answer, seconds, source } = it
+  return { question, answer, wrongOptions: wrongOptions.join('\n'), level, seconds, source }
 }
 
 async function assertLevelCanSpareOne(tx: Tx, level: Level) {

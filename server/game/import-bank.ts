@@ -6,6 +6,7 @@ import {
   type QuestionContent,
   type QuizQuestion,
 } from '../../contract/quiz-bank.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import type { ParsedRow } from './bank-csv.ts'
@@ -19,14 +20,13 @@ import { toQuestionKey } from './normalize-question.ts'
  */
 export async function importBank(
   db: Db,
-  csv: string,
-  isDryRun: boolean,
+  { csv, isDryRun, ...actor }: { csv: string; isDryRun: boolean; actorId: number; now: number },
 ): Promise<ImportRowResult[]> {
   const { parseQuestionCsv } = await import('./bank-csv.ts')
   const rows = parseQuestionCsv(csv)
   if (isDryRun) return planImport(rows, await listAllQuestions(db)).results
   try {
-    return await inTransaction(db, (tx) => applyImport(tx, rows))
+    return await inTransaction(db, (tx) => applyImport(tx, rows, actor))
   } catch (error) {
     if (isUniqueViolation(error))
       decline(
@@ -37,12 +37,18 @@ export async function importBank(
   }
 }
 
-async function applyImport(tx: Tx, rows: readonly ParsedRow[]): Promise<ImportRowResult[]> {
+async function applyImport(
+  tx: Tx,
+  rows: readonly ParsedRow[],
+  actor: { actorId: number; now: number },
+): Promise<ImportRowResult[]> {
   // locks out concurrent changes between the plan and its execution
   for (const level of LEVELS) await lockLevel(tx, level)
   const { results, additions, updates } = planImport(rows, await listAllQuestions(tx))
   await insertQuestions(tx, additions)
   for (const [id, content] of updates) await updateQuestion(tx, id, content)
+  const detail = `${additions.length} new, ${updates.size} changed`
+  await writeAuditEntry(tx, { ...actor, action: 'importQuizQuestions', subjectId: null, detail })
   return results
 }
 

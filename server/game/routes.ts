@@ -93,15 +93,16 @@ export const gameRoutes = {
     }),
   ),
 
-  saveQuizQuestion: handle(bank.saveQuizQuestion, async ({ school, input }) => {
-    const { questionId: id, source = '', ...question } = input
+  saveQuizQuestion: handle(bank.saveQuizQuestion, async ({ school, caller, input, now }) => {
+    const { questionId: id, level, question, answer, seconds, source = '' } = input
     const wrongOptions = input.wrongOptions.filter((it) => it !== '')
-    const content = { ...question, wrongOptions, source }
-    return { id: await saveQuestion(school.db, { id, content }) }
+    const content = { level, question, answer, wrongOptions, seconds, source }
+    const request = { id, content, actorId: caller.id, now }
+    return { id: await saveQuestion(school.db, request) }
   }),
 
-  deleteQuizQuestion: handle(bank.deleteQuizQuestion, async ({ school, input, now }) => {
-    await removeQuestion(school.db, input.questionId, now)
+  deleteQuizQuestion: handle(bank.deleteQuizQuestion, async ({ school, caller, input, now }) => {
+    await removeQuestion(school.db, { id: input.questionId, actorId: caller.id, now })
     return null
   }),
 
@@ -110,7 +111,8 @@ export const gameRoutes = {
     return { csv: asCsv(await listAllQuestions(school.db)) }
   }),
 
-  importQuizQuestions: handle(bank.importQuizQuestions, async ({ school, input }) => ({
-    rows: await importBank(school.db, input.csv, input.isDryRun ?? false),
-  })),
+  importQuizQuestions: handle(bank.importQuizQuestions, async ({ school, caller, input, now }) => {
+    const request = { csv: input.csv, isDryRun: input.isDryRun ?? false }
+    return { rows: await importBank(school.db, { ...request, actorId: caller.id, now }) }
+  }),
 }

@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'
 import { httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
+import { auditLessonChange, auditNewLesson, type LessonAudit } from './audited-lesson.ts'
 import { type UploadedFile, withMaterial } from './material.ts'
 import { announceChange, announceLesson } from './publish.ts'
 import { clearExplanations, saveQuestions } from './questions.ts'
@@ -47,6 +48,8 @@ export type LessonInput = {
   sample?: boolean | undefined
   /** Hides it from students until it is published (decision 0510). */
   draft?: boolean | undefined
+  /** The administrator; undefined for a program, whose changes are not audited. */
+  actorId?: number | undefined
   /** Unix seconds. */
   now: number
 }
@@ -102,6 +105,7 @@ export async function addLesson(
           { lessonId, classId, saveKey: fields.version },
           toQuestionForms(input),
         )
+        await auditNewLesson(tx, { lessonId, actorId: input.actorId, now: input.now })
         return { id: lessonId, orphaned: existing ?? NO_MATERIAL }
       })
       await deleteMaterialFile(school, orphaned)
@@ -123,9 +127,11 @@ export async function updateLesson(
   },
 ): Promise<void> {
   const { lessonId, classId, version, ...input } = request
+  const { actorId, now } = input
+  const audit = { lessonId, actorId, action: 'editLesson' as const, now }
   const fields = toLessonFields(input)
   await withMaterial(school, { file: input.file, declaredKind: input.materialKind }, (material) =>
-    changeLockedLesson(school, { lessonId, classId }, material, async (tx, lesson) => {
+    changeLockedLesson(school, { classId, ...audit }, material, async (tx, lesson) => {
       const isRepeatedSave = lesson.version === input.idempotencyKey
       declineOutdated(
         { edited: isRepeatedSave ? undefined : version, current: lesson.version },
@@ -141,22 +147,28 @@ export async function updateLesson(
   )
 }
 
+type LessonRequest = { lessonId: number; actorId: number; now: number }
+
 /** Deletes a lesson, its file and the links to it from questions; submissions are kept (R-ALESSON-014). Throws for a missing lesson. */
 export async function deleteLesson(
   school: AppContext,
-  lessonId: number,
-  now: number,
+  { lessonId, actorId, now }: LessonRequest,
 ): Promise<void> {
   const deletion = { ...NO_MATERIAL, idempotency_key: null, deleted_at: now }
-  await changeLockedLesson(school, { lessonId }, NO_MATERIAL, async (tx, lesson) => {
+  const audit = { lessonId, actorId, action: 'deleteLesson' as const, now }
+  await changeLockedLesson(school, audit, NO_MATERIAL, async (tx, lesson) => {
     await updateLessonRow(tx, lessonId, deletion, now)
     await clearExplanations(tx, lesson)
   })
 }
 
 /** Removes the file of a lesson, if any (R-ALESSON-020). Throws for a missing lesson. */
-export async function removeFile(school: AppContext, lessonId: number, now: number): Promise<void> {
-  await changeLockedLesson(school, { lessonId }, NO_MATERIAL, (tx) =>
+export async function removeFile(
+  school: AppContext,
+  { lessonId, actorId, now }: LessonRequest,
+): Promise<void> {
+  const audit = { lessonId, actorId, action: 'removeLessonFile' as const, now }
+  await changeLockedLesson(school, audit, NO_MATERIAL, (tx) =>
     updateLessonRow(tx, lessonId, NO_MATERIAL, now),
   )
 }
@@ -167,20 +179,19 @@ export async function removeFile(school: AppContext, lessonId: number, now: numb
  */
 async function changeLockedLesson(
   school: AppContext,
-  target: { lessonId: number; classId?: number | undefined },
+  { classId, ...target }: LessonAudit & { classId?: number | undefined },
   material: MaterialFields | null,
   change: (tx: Tx, lesson: LessonRecord) => Promise<void>,
 ): Promise<void> {
   const previous = await inTransaction(school.db, async (tx) => {
     const unlocked =
       (await findLesson(tx, target.lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
-    if (target.classId && target.classId !== unlocked.class_id)
-      httpError('lesson_not_found', 'Lesson not found')
+    if (classId && classId !== unlocked.class_id) httpError('lesson_not_found', 'Lesson not found')
     await lockClass(tx, unlocked.class_id)
     // another change may have been committed before the lock
     const lesson =
       (await findLesson(tx, target.lessonId)) ?? httpError('lesson_not_found', 'Lesson not found')
-    await change(tx, lesson)
+    await auditLessonChange(tx, target, () => change(tx, lesson))
     return lesson
   })
   if (material) await deleteMaterialFile(school, previous)

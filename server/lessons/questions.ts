@@ -183,16 +183,19 @@ async function insertQuestions(
   await tx.insertInto('questions').values(rows).execute()
 }
 
-/** Deletes one objective question or check (R-ALESSON-021). Throws if it does not exist. */
-export async function removeQuestion(tx: Tx, id: number): Promise<void> {
+/** Deletes one objective question or check and returns it (R-ALESSON-021). Throws if it does not exist. */
+export async function removeQuestion(tx: Tx, id: number): Promise<Question & { lessonId: number }> {
   const question = await tx
     .selectFrom('questions')
     .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
-    .select('lessons.class_id as classId')
+    .select(['lessons.class_id as classId', 'questions.lesson_id as lessonId'])
+    .select(['questions.id', 'question', 'answer', 'option1', 'option2', 'option3', 'option4'])
+    .select('explained_in as explainedIn')
     .where('questions.id', '=', id)
     .where('lessons.deleted_at', 'is', null)
     .executeTakeFirst()
-  const { classId } = question ?? httpError('question_not_found', 'Question not found')
+  const { classId, ...removed } = question ?? httpError('question_not_found', 'Question not found')
   if (!(await touchClass(tx, classId))) httpError('question_not_found', 'Question not found')
   await tx.deleteFrom('questions').where('id', '=', id).execute()
+  return removed
 }

@@ -1,6 +1,7 @@
 import { touchClass } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
+import { auditLessonOrder } from './audited-lesson.ts'
 import { findLesson, listDeletedLessonIds, listLessons, updateLessonRow } from './store.ts'
 
 type LessonPosition = { id: number; position: number }
@@ -12,7 +13,7 @@ type LessonPosition = { id: number; position: number }
 export async function reorderLessons(
   tx: Tx,
   positions: LessonPosition[],
-  now: number,
+  actor: { actorId: number; now: number },
 ): Promise<void> {
   const requestedPosition = new Map(positions.map((it) => [it.id, it.position]))
   if (requestedPosition.size < positions.length)
@@ -36,8 +37,9 @@ export async function reorderLessons(
     .sort((a, b) => a.target - b.target || Number(b.isListed) - Number(a.isListed))
   for (const [index, lesson] of ordered.entries()) {
     if (lesson.position === index + 1) continue
-    await updateLessonRow(tx, lesson.id, { position: index + 1 }, now)
+    await updateLessonRow(tx, lesson.id, { position: index + 1 }, actor.now)
   }
+  await auditLessonOrder(tx, actor, lessons)
 }
 
 /** The class of the first lesson that is not deleted. */
@@ -50,12 +52,17 @@ async function findClassId(tx: Tx, positions: LessonPosition[]): Promise<number 
 }
 
 /** Swaps the stored positions of two lessons of one class (R-ALESSON-016). Throws for lessons of two classes. */
-export async function swapLessons(tx: Tx, ids: [number, number], now: number): Promise<void> {
+export async function swapLessons(
+  tx: Tx,
+  ids: [number, number],
+  actor: { actorId: number; now: number },
+): Promise<void> {
   const first = (await findLesson(tx, ids[0])) ?? httpError('lesson_not_found', 'Lesson not found')
   await touchClass(tx, first.class_id)
   const lessons = await listLessons(tx, first.class_id)
   const [lesson1, lesson2] = ids.map((id) => lessons.find((it) => it.id === id))
   if (!lesson1 || !lesson2) httpError('invalid_request', 'lessons must belong to one class')
-  await updateLessonRow(tx, lesson1.id, { position: lesson2.position }, now)
-  await updateLessonRow(tx, lesson2.id, { position: lesson1.position }, now)
+  await updateLessonRow(tx, lesson1.id, { position: lesson2.position }, actor.now)
+  await updateLessonRow(tx, lesson2.id, { position: lesson1.position }, actor.now)
+  await auditLessonOrder(tx, actor, lessons)
 }

@@ -9,6 +9,7 @@ import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
+import { deleteAuditedQuestion } from './audited-lesson.ts'
 import { findCheckedLesson } from './checked-lesson.ts'
 import { duplicateClass, duplicateLesson } from './duplicate.ts'
 import {
@@ -19,7 +20,7 @@ import {
   updateLesson,
 } from './edit-lesson.ts'
 import { publishClass, publishLesson } from './publish.ts'
-import { listQuestions, removeQuestion } from './questions.ts'
+import { listQuestions } from './questions.ts'
 import { reorderLessons, swapLessons } from './reorder.ts'
 import { findLesson, type LessonRecord, listLessons } from './store.ts'
 
@@ -36,24 +37,27 @@ export const lessonRoutes = {
     return toManagedLesson(school, lesson, now)
   }),
 
-  addLesson: handle(calls.addLesson, async ({ school, input, uploads, now }) => ({
-    id: await addLesson(school, { classId: input.classId, ...toLessonInput(input, uploads), now }),
-  })),
+  addLesson: handle(calls.addLesson, async ({ school, caller, input, uploads, now }) => {
+    const { classId } = input
+    const lesson = { classId, ...toLessonInput(input, uploads), actorId: caller.id, now }
+    return { id: await addLesson(school, lesson) }
+  }),
 
-  updateLesson: handle(calls.updateLesson, async ({ school, input, uploads, now }) => {
+  updateLesson: handle(calls.updateLesson, async ({ school, caller, input, uploads, now }) => {
     const { lessonId, classId, version } = input
     await updateLesson(school, {
       lessonId,
       classId,
       version,
       ...toLessonInput(input, uploads),
+      actorId: caller.id,
       now,
     })
     return null
   }),
 
-  deleteLesson: handle(calls.deleteLesson, async ({ school, input, now }) => {
-    await deleteLesson(school, input.lessonId, now)
+  deleteLesson: handle(calls.deleteLesson, async ({ school, caller, input, now }) => {
+    await deleteLesson(school, { lessonId: input.lessonId, actorId: caller.id, now })
     return null
   }),
 
@@ -79,19 +83,20 @@ export const lessonRoutes = {
     return null
   }),
 
-  removeFile: handle(calls.removeFile, async ({ school, input, now }) => {
-    await removeFile(school, input.lessonId, now)
+  removeFile: handle(calls.removeFile, async ({ school, caller, input, now }) => {
+    await removeFile(school, { lessonId: input.lessonId, actorId: caller.id, now })
     return null
   }),
 
-  reorderLessons: handle(calls.reorderLessons, async ({ school, input, now }) => {
-    await inTransaction(school.db, (tx) => reorderLessons(tx, input.lessons, now))
+  reorderLessons: handle(calls.reorderLessons, async ({ school, caller, input, now }) => {
+    const actor = { actorId: caller.id, now }
+    await inTransaction(school.db, (tx) => reorderLessons(tx, input.lessons, actor))
     return null
   }),
 
-  swapLessonsPosition: handle(calls.swapLessonsPosition, async ({ school, input, now }) => {
+  swapLessonsPosition: handle(calls.swapLessonsPosition, async ({ school, caller, input, now }) => {
     const ids: [number, number] = [input.lesson1Id, input.lesson2Id]
-    await inTransaction(school.db, (tx) => swapLessons(tx, ids, now))
+    await inTransaction(school.db, (tx) => swapLessons(tx, ids, { actorId: caller.id, now }))
     return null
   }),
 
@@ -117,8 +122,9 @@ export const lessonRoutes = {
     return lesson.checks
   }),
 
-  deleteQuestion: handle(deleteQuestion, async ({ school, input }) => {
-    await inTransaction(school.db, (tx) => removeQuestion(tx, input.questionId))
+  deleteQuestion: handle(deleteQuestion, async ({ school, caller, input, now }) => {
+    const request = { id: input.questionId, actorId: caller.id, now }
+    await inTransaction(school.db, (tx) => deleteAuditedQuestion(tx, request))
     return null
   }),
 }

@@ -2,6 +2,8 @@ import * as announcements from '../../contract/announcements.ts'
 import { describeAudience } from '../../contract/audiences.ts'
 import * as calls from '../../contract/messages.ts'
 import * as scheduledCalls from '../../contract/scheduled-messages.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import { inTransaction } from '../platform/db.ts'
 import { retryFailedEmails } from '../platform/mail-queue.ts'
 import { handle } from '../rpc/handler.ts'
 import { announceOnce, findRecipients } from './announce.ts'
@@ -97,7 +99,13 @@ export const messageRoutes = {
     listUnsent(school.db, input.messageId, Math.max(1, input.page ?? 1)),
   ),
 
-  retryEmails: handle(announcements.retryEmails, async ({ school, input, now }) => ({
-    queued: await retryFailedEmails(school.db, input.messageId, now),
+  retryEmails: handle(announcements.retryEmails, async ({ school, caller, input, now }) => ({
+    queued: await inTransaction(school.db, async (tx) => {
+      const queued = await retryFailedEmails(tx, input.messageId, now)
+      const detail = `${queued} ${queued === 1 ? 'email' : 'emails'} of message ${input.messageId}`
+      const entry = { actorId: caller.id, action: 'retryEmails' as const, subjectId: null }
+      if (queued > 0) await writeAuditEntry(tx, { ...entry, detail, now })
+      return queued
+    }),
   })),
 }

@@ -1,10 +1,12 @@
 import { open, writeFile } from 'node:fs/promises'
 import { LOGO_NOT_AN_IMAGE, LOGO_SIGNATURE_BYTES, logoError } from '../../contract/settings-form.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { inTransaction } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
-import { readSettings, writeSettings } from './store.ts'
+import { lockSettings, writeSettings } from './store.ts'
+import { auditSettings } from './update-settings.ts'
 
 const newLogoKey = defineMediaFolder({
   folder: 'logo',
@@ -26,6 +28,7 @@ const PUBLIC_PREFIX = '/media/'
 export async function setLogo(
   { db, files }: AppContext,
   upload: { path: string; bytes: number } | undefined,
+  actor: { actorId: number; now: number },
 ): Promise<string> {
   if (!upload) decline('invalid_logo', LOGO_NOT_AN_IMAGE)
   const error = logoError(upload.bytes, await readFirstBytes(upload.path))
@@ -35,8 +38,13 @@ export async function setLogo(
   await writeFile(encodedPath, await reencode(upload.path), { mode: 0o600 })
   await files.put(encodedPath, key)
 
-  const { logo: previousLogo } = await readSettings(db)
-  await writeSettings(db, { logo: PUBLIC_PREFIX + key })
+  const changes = { logo: PUBLIC_PREFIX + key }
+  const { logo: previousLogo } = await inTransaction(db, async (tx) => {
+    const current = await lockSettings(tx)
+    await writeSettings(tx, changes)
+    await auditSettings(tx, { ...actor, current, changes })
+    return current
+  })
   if (previousLogo) await files.remove(previousLogo.slice(PUBLIC_PREFIX.length))
   return PUBLIC_PREFIX + key
 }

@@ -19,17 +19,15 @@ export const settingsRoutes = {
     }
   }),
 
-  updateAppSettings: handle(updateAppSettings, async ({ school, input }) => {
+  updateAppSettings: handle(updateAppSettings, async ({ school, caller, input, now }) => {
     const { logo, version, email: _, adminEmail: __, ...fields } = input
     const changes = { ...fields, ...(logo === '' && { logo }) }
-    await updateSettings(school.db, changes, version)
+    await updateSettings(school.db, changes, { version, actorId: caller.id, now })
     return null
   }),
 
-  uploadLogo: handle(uploadLogo, async ({ school, uploads }) => ({
-    logo: await setLogo(
-      school,
-      uploads.find(({ field }) => field === 'logo'),
-    ),
-  })),
+  uploadLogo: handle(uploadLogo, async ({ school, caller, uploads, now }) => {
+    const upload = uploads.find(({ field }) => field === 'logo')
+    return { logo: await setLogo(school, upload, { actorId: caller.id, now }) }
+  }),
 }

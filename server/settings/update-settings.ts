@@ -1,6 +1,8 @@
-import type { SchoolSettings } from '../../contract/settings.ts'
+import type { AuditValues } from '../../contract/audit-fields.ts'
+import { type SchoolSettings, SETTING_NAMES, SETTINGS } from '../../contract/settings.ts'
 import { SETTINGS_CHANGED } from '../../contract/settings-form.ts'
-import { type Db, inTransaction } from '../platform/db.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { declineOutdated, digestOf } from '../platform/edit-version.ts'
 import { lockSettings, writeSettings } from './store.ts'
 
@@ -16,7 +18,7 @@ export function versionOf({ logo: _, ...form }: SchoolSettings): string {
 export async function updateSettings(
   db: Db,
   changes: Partial<SchoolSettings>,
-  version: string | undefined,
+  { version, actorId, now }: { version: string | undefined; actorId: number; now: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const current = await lockSettings(tx)
@@ -25,5 +27,44 @@ export async function updateSettings(
       { code: 'conflict_settings', message: SETTINGS_CHANGED },
     )
     await writeSettings(tx, changes)
+    await auditSettings(tx, { actorId, now, current, changes })
   })
+}
+
+type SettingsEntry = {
+  actorId: number
+  now: number
+  current: SchoolSettings
+  changes: Partial<SchoolSettings>
+}
+
+/** Records changed settings, with the names of the classes in which new students begin. */
+export async function auditSettings(tx: Tx, { current, changes, ...actor }: SettingsEntry) {
+  const names = await classNames(tx, [current, changes])
+  const toValues = (settings: Partial<SchoolSettings>): AuditValues =>
+    Object.fromEntries(
+      SETTING_NAMES.filter((it) => changes[it] !== undefined).map((it) => [
+        it,
+        SETTINGS[it].kind === 'classId' ? (names.get(Number(settings[it])) ?? '') : settings[it],
+      ]),
+    )
+  await writeAuditEntry(tx, {
+    ...actor,
+    action: 'changeSettings',
+    subjectId: null,
+    before: toValues(current),
+    after: toValues(changes),
+  })
+}
+
+async function classNames(tx: Tx, settings: readonly Partial<SchoolSettings>[]) {
+  const ids = settings.flatMap((it) => [it.startClassYes, it.startClassLittle, it.startClassNone])
+  const known = ids.filter((it) => it !== undefined && it > 0) as number[]
+  if (known.length === 0) return new Map<number, string>()
+  const rows = await tx
+    .selectFrom('classes')
+    .select(['id', 'name'])
+    .where('id', 'in', known)
+    .execute()
+  return new Map(rows.map((it) => [it.id, it.name]))
 }

@@ -35,21 +35,23 @@ export function ChangedFields({ changes }: { changes: readonly AuditChange[] }) 
 }
 
 function FieldValue({ field, value }: { field: string; value: AuditChange['after'] }) {
-  const { kind, choice } = auditFieldText(field) ?? {}
+  const { kind, choice, options } = auditFieldText(field) ?? {}
   if (value === '' || value === null) return <span className="text-ink-3">none</span>
   if (typeof value === 'boolean') return value ? (choice?.yes ?? 'Yes') : (choice?.no ?? 'No')
-  if (typeof value === 'string')
-    return (
-      <bdi
-        className="whitespace-pre-line"
-        dir="auto"
-        lang={startsInArabic(value) ? 'ar' : undefined}
-      >
-        <MixedScriptText text={value} />
-      </bdi>
-    )
+  if (typeof value === 'string') return options?.[value] ?? <TextValue text={value} />
+  return <NumberValue kind={kind} value={value} />
+}
+
+function TextValue({ text }: { text: string }) {
+  return (
+    <bdi className="whitespace-pre-line" dir="auto" lang={startsInArabic(text) ? 'ar' : undefined}>
+      <MixedScriptText text={text} />
+    </bdi>
+  )
+}
+
+function NumberValue({ kind, value }: { kind: 'money' | 'time' | undefined; value: number }) {
   if (kind === 'money') return <span className="num">{formatShortNaira(value)}</span>
-  if (kind === 'time')
-    return value === 0 ? <span>none</span> : <DateText at={value} format="dateTime" />
-  return <span className="num">{value}</span>
+  if (kind !== 'time') return <span className="num">{value}</span>
+  return value === 0 ? <span>none</span> : <DateText at={value} format="dateTime" />
 }

@@ -1,0 +1,127 @@
+import type { AuditAction } from '../../contract/audit.ts'
+import type { AuditKey, AuditValues } from '../../contract/audit-fields.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import type { Tx } from '../platform/db.ts'
+import { listChecks, listQuestions, type Question, removeQuestion } from './questions.ts'
+import { findLesson, type LessonRecord, listLessons } from './store.ts'
+
+/** Who changes a lesson; without an actor it is a program, whose changes are not audited. */
+export type LessonAudit = {
+  action: AuditAction
+  lessonId: number
+  actorId?: number | undefined
+  now: number
+}
+
+/** Runs a change of a lesson and records its fields and questions before and after. */
+export async function auditLessonChange(
+  tx: Tx,
+  audit: LessonAudit,
+  change: () => Promise<void>,
+): Promise<void> {
+  if (!audit.actorId) return change()
+  const before = await readLesson(tx, audit.lessonId)
+  await change()
+  const after = await readLesson(tx, audit.lessonId)
+  await writeLessonEntry(tx, audit, before, after)
+}
+
+/** Records a new lesson with its fields and questions. */
+export async function auditNewLesson(tx: Tx, audit: Omit<LessonAudit, 'action'>): Promise<void> {
+  const after = audit.actorId ? await readLesson(tx, audit.lessonId) : undefined
+  await writeLessonEntry(tx, { ...audit, action: 'addLesson' }, undefined, after)
+}
+
+/** Deletes a question of an exam, or a check, with its audit entry. */
+export async function deleteAuditedQuestion(
+  tx: Tx,
+  { id, actorId, now }: { id: number; actorId: number; now: number },
+): Promise<void> {
+  const question = await removeQuestion(tx, id)
+  const lesson = await findLesson(tx, question.lessonId)
+  await writeAuditEntry(tx, {
+    actorId,
+    action: 'deleteQuestion',
+    subjectId: null,
+    detail: lesson ? lessonDetail(lesson) : '',
+    before: { question: questionText(question) },
+    now,
+  })
+}
+
+/** Records a new order of the lessons of a class. */
+export async function auditLessonOrder(
+  tx: Tx,
+  { actorId, now }: { actorId: number; now: number },
+  before: readonly LessonRecord[],
+): Promise<void> {
+  const classId = before[0]?.class_id ?? 0
+  const toOrder = (lessons: readonly LessonRecord[]) =>
+    lessons.map((it, index) => `${index + 1}. ${it.subject}`).join('\n')
+  await writeAuditEntry(tx, {
+    actorId,
+    action: 'reorderLessons',
+    subjectId: null,
+    detail: `class ${classId}`,
+    before: { order: toOrder(before) },
+    after: { order: toOrder(await listLessons(tx, classId)) },
+    now,
+  })
+}
+
+const lessonDetail = (it: LessonRecord) => `lesson ${it.id} of class ${it.class_id}: ${it.subject}`
+
+type AuditedLesson = { lesson: LessonRecord; values: AuditValues }
+
+async function writeLessonEntry(
+  tx: Tx,
+  { actorId, action, now }: LessonAudit,
+  before: AuditedLesson | undefined,
+  after: AuditedLesson | undefined,
+) {
+  const lesson = (before ?? after)?.lesson
+  if (!actorId || !lesson) return
+  await writeAuditEntry(tx, {
+    actorId,
+    action,
+    subjectId: null,
+    detail: lessonDetail(lesson),
+    ...(before && after && { before: before.values }),
+    // what a deleted lesson contained can be read in the bin
+    ...(after && { after: after.values }),
+    now,
+  })
+}
+
+async function readLesson(tx: Tx, lessonId: number): Promise<AuditedLesson | undefined> {
+  const lesson = await findLesson(tx, lessonId)
+  if (!lesson) return undefined
+  const values: AuditValues = {
+    subject: lesson.subject,
+    kind: lesson.kind,
+    scheduled: lesson.scheduled === 1,
+    opensAt: lesson.opens_at,
+    draft: lesson.is_draft === 1,
+    sample: lesson.is_sample === 1,
+    file: lesson.material_name,
+    about: lesson.about,
+    referenceAnswer: lesson.reference_answer,
+    ...numbered('question', await listQuestions(tx, lessonId)),
+    ...numbered('check', await listChecks(tx, lessonId)),
+  }
+  return { lesson, values }
+}
+
+/** The questions under their numbers: `question 3`. */
+function numbered(field: 'question' | 'check', questions: readonly Question[]): AuditValues {
+  return Object.fromEntries(
+    questions.map((it, index) => [`${field} ${index + 1}` as AuditKey, questionText(it)]),
+  )
+}
+
+function questionText({ question, answer, ...it }: Question): string {
+  const others = [it.option1, it.option2, it.option3, it.option4].filter(
+    (option) => option !== '' && option !== answer,
+  )
+  return [question, `✓ ${answer}`, ...others.map((option) => `✗ ${option}`)].join('\n')
+}
