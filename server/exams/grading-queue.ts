@@ -1,7 +1,7 @@
+import { matchesSearch } from '../../contract/arabic.ts'
 import { SUBMISSIONS_PER_PAGE } from '../../contract/marking.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
-import { foldText } from '../platform/search-text.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import {
   countUnmarkedByExam,
@@ -11,13 +11,12 @@ import {
 
 /**
  * One page of the unmarked submissions, oldest first, and the total. `search` matches the subject of the exam and the
- * class name, ignoring case, accents and vowel marks. A page beyond the last returns the last one (decision 0121).
+ * class name, as R-ARABIC-001 says. A page beyond the last returns the last one (decision 0121).
  */
 export async function gradingQueuePage(db: Db, query: { search: string; page: number }) {
-  const needle = foldText(query.search.trim())
   const exams = (await countUnmarkedByExam(db)).filter(
     ({ subject, className }) =>
-      foldText(subject).includes(needle) || foldText(className).includes(needle),
+      matchesSearch(subject, query.search) || matchesSearch(className, query.search),
   )
   const total = exams.reduce((sum, it) => sum + it.unmarked, 0)
   const { page, pages, offset } = clampPage({ page: query.page, total, size: SUBMISSIONS_PER_PAGE })
