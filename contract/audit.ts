@@ -118,6 +118,11 @@ export const AUDIT_ACTIONS = {
     label: 'Import of quiz questions',
     sentence: 'imported quiz questions from a file: {detail}',
   },
+  rescoreExam: {
+    label: 'New scores of an exam',
+    sentence: 'scored the submissions of an exam again',
+    hasSeparateDetail: true,
+  },
   recheckPayment: {
     label: 'Check of a payment',
     sentence: 'checked a payment of {subject} with the provider',

@@ -1,4 +1,5 @@
 import { HOUR } from '../../contract/duration.ts'
+import { getExamVersions, rescoreExam as rescoreExamCall } from '../../contract/exam-versions.ts'
 import { getSemesterGrades, submitExam } from '../../contract/exams.ts'
 import {
   getUnmarkedAnswers,
@@ -10,9 +11,11 @@ import {
 import { handle } from '../rpc/handler.ts'
 import { byUser, ifFields } from '../rpc/rate-limits.ts'
 import { acceptSubmission } from './accept-submission.ts'
+import { listExamVersions } from './exam-versions.ts'
 import { gradingQueuePage, unmarkedAnswers } from './grading-queue.ts'
 import { listUnmarked } from './grading-queue-store.ts'
 import { markSubmission } from './mark-submission.ts'
+import { rescoreExam } from './rescore.ts'
 import { listSemesterGrades } from './semester-grades.ts'
 import { isAssistantAvailable, suggestTheoryScore } from './suggest-score.ts'
 
@@ -34,10 +37,24 @@ export const examRoutes = {
         answers: input.answers ?? {},
         theory: input.theory ?? '',
         theoryImage: input.theoryImage ?? '',
+        examVersion: input.examVersion,
         now,
       })
       return null
     },
+  ),
+
+  getExamVersions: handle(getExamVersions, ({ school, input }) =>
+    listExamVersions(school.db, input.lessonId),
+  ),
+
+  rescoreExam: handle(rescoreExamCall, ({ school, input, caller, now }) =>
+    rescoreExam(school.db, {
+      lessonId: input.lessonId,
+      version: input.version,
+      actorId: caller.id,
+      now,
+    }),
   ),
 
   getSemesterGrades: handle(getSemesterGrades, ({ school, caller }) =>

@@ -3,14 +3,23 @@ import { emailKey } from '../auth/store.ts'
 import type { Db } from '../platform/db.ts'
 import type { ExamResultsTable } from './tables.ts'
 
-type NewSubmission = Omit<ExamResultsTable, 'id' | 'marked_by'>
+type NewSubmission = Omit<
+  ExamResultsTable,
+  'id' | 'marked_by' | 'exam_version' | 'scored_version'
+> & {
+  exam_version: number
+  scored_version: number
+}
 
 export async function findSubmission(db: Db, studentId: number, lessonId: number) {
   return db
     .selectFrom('exam_results')
     .select([
       'id',
+      'lesson_id',
       'answers',
+      'exam_version',
+      'scored_version',
       'objective_score',
       'theory_text',
       'theory_image',

@@ -23,4 +23,8 @@ export type ExamResultsTable = {
   /** Null while a written answer is unmarked. */
   marked_at: number | null
   marked_by: number | null
+  /** The version of the exam that it answers. */
+  exam_version: Generated<number>
+  /** The version that its objective score is based on: the answered one, or a later one. */
+  scored_version: Generated<number>
 }

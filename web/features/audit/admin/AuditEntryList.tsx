@@ -58,6 +58,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   editQuizQuestion: [Pencil, 'plain'],
   deleteQuizQuestion: [Trash2, 'error'],
   importQuizQuestions: [FileUp, 'brand'],
+  rescoreExam: [RefreshCw, 'info'],
   recheckPayment: [RefreshCw, 'info'],
   sendMessage: [Send, 'info'],
   scheduleMessage: [CalendarClock, 'info'],
