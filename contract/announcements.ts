@@ -167,6 +167,18 @@ export const getMessageReaders = call({
   }),
 })
 
+/** Sends a message again, as it was, to the recipients who have not read it in the app (decision 0562). */
+export const sendMessageAgain = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'sendMessageAgain',
+  access: 'admin',
+  effect: 'create',
+  request: { message_id: id },
+  response: z.object({ id }),
+  successMessage: 'Message sent successfully!',
+})
+
 /** An email that has not been sent: the recipient and the last error. `nextTry` is 0 after the last retry. */
 export const unsentEmail = z.object({
   to: z.string(),

@@ -37,8 +37,13 @@ const schemas = {
     { classId: 'class_id' },
   ),
   failed: withFieldNames(
-    z.object({ kind: z.literal('failed'), exam_id: id, pass_mark: passMark }),
-    { examId: 'exam_id', passMark: 'pass_mark' },
+    z.object({
+      kind: z.literal('failed'),
+      exam_id: id,
+      pass_mark: passMark,
+      class_id: z.optional(idOrZero),
+    }),
+    { examId: 'exam_id', passMark: 'pass_mark', classId: 'class_id' },
   ),
   unread: withFieldNames(z.object({ kind: z.literal('unread'), message_id: id }), {
     messageId: 'message_id',
@@ -49,7 +54,7 @@ export type AudienceKind = keyof typeof schemas
 export type AudienceOf<Kind extends AudienceKind> = z.output<(typeof schemas)[Kind]>
 export type Audience = AudienceOf<AudienceKind>
 
-/** An audience with its conditions. `class_id` limits 'unseen' and 'ending' to one class. */
+/** An audience with its conditions. `class_id` limits 'unseen' and 'ending' to one class; for 'failed' it is the exam's. */
 export const audience = z.union([
   schemas.class,
   schemas.unseen,
@@ -86,7 +91,7 @@ export const AUDIENCES: { [Kind in AudienceKind]: AudienceRule<Kind> } = {
     phrase: (it, { examName, className }) =>
       `students with less than ${it.passMark}% in ${examName} (${className})`,
   },
-  unread: { phrase: (_, { subject }) => `students who have not read “${subject}”` },
+  unread: { phrase: (_, { subject }) => `students yet to read “${subject}”` },
 }
 
 const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`)

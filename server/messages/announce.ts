@@ -19,6 +19,7 @@ import {
   findSentMessage,
   insertMessage,
   type RecipientSelector,
+  readSentMessage,
   recordRecipientCount,
 } from './store.ts'
 
@@ -109,6 +110,22 @@ export async function announceOnce(db: Db, announcement: Announcement): Promise<
     if (concurrentId === undefined) throw error
     return concurrentId
   }
+}
+
+/** Sends a message again to the recipients who have not read it. Throws 404 for one that no administrator has sent. */
+export function announceAgain(
+  db: Db,
+  { messageId, senderId, now }: { messageId: number; senderId: number; now: number },
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const sent =
+      (await readSentMessage(tx, messageId)) ?? httpError('message_not_found', 'Message not found')
+    return announceAudited(tx, {
+      ...sent,
+      ...{ senderId, now, toAll: false, to: [] },
+      audience: { kind: 'unread', messageId },
+    })
+  })
 }
 
 /** Rejects more than one of: all students, an audience, addresses. */

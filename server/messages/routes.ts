@@ -6,7 +6,7 @@ import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { retryFailedEmails } from '../platform/mail-queue.ts'
 import { handle } from '../rpc/handler.ts'
-import { announceOnce, findRecipients } from './announce.ts'
+import { announceAgain, announceOnce, findRecipients } from './announce.ts'
 import { countAudience, readAudienceNames } from './audience-queries.ts'
 import { readMessage } from './read-message.ts'
 import { listReaders } from './readers-store.ts'
@@ -65,6 +65,17 @@ export const messageRoutes = {
       messageId: input.messageId,
       isUnread: input.isUnread ?? false,
       page: Math.max(1, input.page ?? 1),
+    }),
+  ),
+
+  sendMessageAgain: handle(
+    announcements.sendMessageAgain,
+    async ({ school, input, caller, now }) => ({
+      id: await announceAgain(school.db, {
+        messageId: input.messageId,
+        senderId: caller.id,
+        now,
+      }),
     }),
   ),
 

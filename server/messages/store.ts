@@ -278,6 +278,17 @@ export async function markRead(
   return row !== undefined
 }
 
+/** A message that an administrator has sent, without its recipients. */
+export async function readSentMessage(db: Db, id: number) {
+  const row = await db
+    .selectFrom('messages')
+    .select(['subject', 'body', 'delivery', 'popup', 'lesson_id as lessonId'])
+    .where('id', '=', id)
+    .where('sender_id', 'is not', null)
+    .executeTakeFirst()
+  return row && { ...row, popup: row.popup === 1 }
+}
+
 /** The text of a message. */
 export async function readMessageText(
   db: Db,

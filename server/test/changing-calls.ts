@@ -202,6 +202,11 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
 
   // messages
   sendMessage: async (it) => ({ fields: { ...message, recipients: [it.amina.email] } }),
+  sendMessageAgain: async (it) => {
+    const fields = { ...message, recipients: [it.amina.email] }
+    const { data } = await callApi(it.school, sendMessage, fields, it.maryam)
+    return { fields: { message_id: data.id } }
+  },
   scheduleMessage: async () => ({ fields: scheduledMessage }),
   cancelScheduledMessage: async (it) => {
     const { data } = await callApi(it.school, scheduleMessage, scheduledMessage, it.maryam)

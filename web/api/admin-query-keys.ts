@@ -25,6 +25,13 @@ export const adminKeys = {
   announcementList: (page: number) => ['announcements', page] as const,
   unsentEmails: (messageId: number, page: number) =>
     ['announcements', 'unsent', messageId, page] as const,
+  messageReaders: (messageId: number, isUnread: boolean, page: number) =>
+    ['announcements', 'readers', messageId, isUnread, page] as const,
+  scheduledMessages: (page: number) => ['announcements', 'scheduled', page] as const,
+  scheduledMessage: (id: number) => ['scheduled-message', id] as const,
+  audienceClasses: ['audience-classes'],
+  audienceExams: (classId: number) => ['audience-exams', classId] as const,
+  audienceCount: (audience: object) => ['audience-count', audience] as const,
   quizBank: ['quiz-bank'],
   quizQuestions: (filters: object) => ['quiz-bank', filters] as const,
   certificateTemplates: ['certificate-templates'],

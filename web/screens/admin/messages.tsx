@@ -5,6 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { useSession } from '../../api/session.ts'
 import { MessageComposer } from '../../features/messages/admin/MessageComposer.tsx'
 import { sentMessagesQuery } from '../../features/messages/admin/queries.ts'
+import { ScheduledMessages } from '../../features/messages/admin/ScheduledMessages.tsx'
 import { SentMessages } from '../../features/messages/admin/SentMessages.tsx'
 import { StudentPicker } from '../../features/students/admin/StudentPicker.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
@@ -26,6 +27,7 @@ export function Screen() {
         studentTotal={data?.students}
         StudentPicker={StudentPicker}
       />
+      <ScheduledMessages StudentPicker={StudentPicker} />
       <SentMessages />
     </div>
   )

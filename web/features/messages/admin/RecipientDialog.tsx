@@ -8,7 +8,7 @@ import { Tabs } from '../../../kit/Tabs.tsx'
 import { TextArea } from '../../../kit/TextInput.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { type Recipient, withRecipients } from './message-draft.ts'
-import { parseEmails } from './parse-emails.ts'
+import { leftOutMessage, parseEmails } from './parse-emails.ts'
 import { useCheckRecipients } from './queries.ts'
 
 type StudentMatch = { name: string; email: string }
@@ -37,6 +37,8 @@ const TABS = [
 export function RecipientDialog(props: RecipientDialogProps) {
   const { open, onClose, StudentPicker, recipients, onChange } = props
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('search')
+  // stays while the dialog is closed, so that Escape loses no pasted list
+  const pasted = usePastedEmails((more) => onChange(withRecipients(recipients, more)))
   const isChosen = ({ email }: StudentMatch) =>
     recipients.some((it) => isSameEmail(it.email, email))
   const toggle = ({ name, email }: StudentMatch) =>
@@ -45,6 +47,10 @@ export function RecipientDialog(props: RecipientDialogProps) {
         ? recipients.filter((it) => !isSameEmail(it.email, email))
         : withRecipients(recipients, [{ name, email }]),
     )
+  const finish = async () => {
+    // a pasted list that was not added yet
+    if (tab === 'search' || !pasted.hasNewText || (await pasted.add())) onClose()
+  }
   return (
     <Dialog
       open={open}
@@ -53,7 +59,7 @@ export function RecipientDialog(props: RecipientDialogProps) {
       wide
       tall
       actions={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" busy={pasted.isPending && 'Checking...'} onClick={finish}>
           Done
         </Button>
       }
@@ -64,7 +70,7 @@ export function RecipientDialog(props: RecipientDialogProps) {
             {tab === 'search' ? (
               <StudentPicker isChosen={isChosen} onToggle={toggle} count={recipients.length} />
             ) : (
-              <PasteEmails onAdd={(more) => onChange(withRecipients(recipients, more))} />
+              <PasteEmails pasted={pasted} />
             )}
           </div>
         </Tabs>
@@ -78,26 +84,48 @@ const isSameEmail = (left: string, right: string) => left.toLowerCase() === righ
 const validatePasted = validateBy<{ text: string }>({
   text: (text) => {
     if (text.trim() === '') return 'Please paste some email addresses'
-    return parseEmails(text).length === 0 ? 'No valid email addresses found' : undefined
+    return parseEmails(text).addresses.length === 0 ? 'No valid email addresses found' : undefined
   },
 })
 
-/** A field for pasted addresses. Unregistered ones stay in it and are named in the error (R-AMSG-007 to R-AMSG-009). */
-function PasteEmails({ onAdd }: { onAdd: (recipients: Recipient[]) => void }) {
+/** The pasted text. Entries that were not added stay in it and are named in the error (R-AMSG-007 to R-AMSG-009). */
+function usePastedEmails(onAdd: (recipients: Recipient[]) => void) {
   const form = useForm({ initial: () => unchanged({ text: '' }), validate: validatePasted })
   const check = useCheckRecipients()
-  const addEmails = async () => {
-    if (!form.check()) return
-    const result = await check.mutateAsync(parseEmails(form.values.text)).catch(() => null)
-    if (!result) return
+  const [rejected, setRejected] = useState('')
+  /** True if every entry was added. */
+  const add = async (): Promise<boolean> => {
+    if (!form.check()) return false
+    const { addresses, leftOut } = parseEmails(form.values.text)
+    const result = await check.mutateAsync(addresses).catch(() => null)
+    if (!result) return false
     const { registered, unregistered } = result
     if (registered.length > 0) {
       onAdd(registered)
       toast.success(`Added ${registered.length} valid email(s)`)
     }
-    form.update({ text: unregistered.join('\n') })
-    if (unregistered.length > 0) form.setErrors({ text: notRegisteredMessage(unregistered) })
+    const rest = [...unregistered, ...leftOut].join('\n')
+    setRejected(rest)
+    form.update({ text: rest })
+    const reasons = [
+      unregistered.length > 0 ? notRegisteredMessage(unregistered) : '',
+      leftOutMessage(leftOut),
+    ].filter(Boolean)
+    if (reasons.length > 0) form.setErrors({ text: reasons.join('. ') })
+    return reasons.length === 0
   }
+  const { text } = form.values
+  return {
+    field: form.field('text'),
+    /** Text that was not checked yet. */
+    hasNewText: text.trim() !== '' && text !== rejected,
+    add,
+    isPending: check.isPending,
+  }
+}
+
+/** A field for pasted addresses. */
+function PasteEmails({ pasted }: { pasted: ReturnType<typeof usePastedEmails> }) {
   return (
     <div className="grid gap-4">
       <TextArea
@@ -106,15 +134,15 @@ function PasteEmails({ onAdd }: { onAdd: (recipients: Recipient[]) => void }) {
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
-        readOnly={check.isPending}
+        readOnly={pasted.isPending}
         className="min-h-40"
-        {...form.field('text')}
+        {...pasted.field}
       />
       <Button
         variant="soft"
         className="justify-self-start"
-        busy={check.isPending && 'Checking...'}
-        onClick={() => void addEmails()}
+        busy={pasted.isPending && 'Checking...'}
+        onClick={() => void pasted.add()}
       >
         Add emails
       </Button>

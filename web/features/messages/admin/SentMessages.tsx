@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Megaphone, TriangleAlert } from 'lucide-react'
+import { Eye, Megaphone, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { SENT_PAGE, type SentMessage } from '../../../../contract/announcements.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
@@ -11,8 +11,9 @@ import { Pagination } from '../../../kit/Pagination.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { previewOf } from '../preview.ts'
-import { deliveryText, formatCount, studentCountText } from './message-text.ts'
+import { audienceCountText, deliveryText, formatCount, studentCountText } from './message-text.ts'
 import { sentMessagesQuery } from './queries.ts'
+import { ReadersDialog } from './ReadersDialog.tsx'
 import { UndeliveredEmailsDialog } from './UndeliveredEmailsDialog.tsx'
 
 /** The sent announcements with their recipients and the progress of their emails (decision 0171). */
@@ -45,7 +46,7 @@ export function SentMessages() {
 }
 
 function SentMessageItem({ message }: { message: SentMessage }) {
-  const { subject, preview, sentAt, sender, toAll, recipients, emails } = message
+  const { subject, preview, sentAt, sender, toAll, recipients, audience, emails } = message
   return (
     <li className="grid! grid-cols-1 gap-2!">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -59,10 +60,29 @@ function SentMessageItem({ message }: { message: SentMessage }) {
       </p>
       <p className="text-small text-ink-3">
         {toAll ? 'To all ' : 'To '}
-        {studentCountText(recipients)}, {deliveryText(message)} · <bdi>{sender}</bdi>
+        <bdi>
+          {audience ? audienceCountText(recipients, audience) : studentCountText(recipients)}
+        </bdi>
+        , {deliveryText(message)} · <bdi>{sender}</bdi>
       </p>
+      {message.delivery !== 'email' && <ReadCount message={message} />}
       {emails.total > 0 && <EmailProgress message={message} />}
     </li>
+  )
+}
+
+function ReadCount({ message }: { message: SentMessage }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="text" className="-ms-4 justify-self-start" onClick={() => setOpen(true)}>
+        <Eye className="icon" aria-hidden />
+        <span className="num">
+          {formatCount(message.read)} of {formatCount(message.recipients)} have read it
+        </span>
+      </Button>
+      {isOpen && <ReadersDialog message={message} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

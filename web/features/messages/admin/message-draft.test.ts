@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { fromAudience, toAudience, withAudienceKind } from './audience-draft.ts'
 import {
   completeDraft,
+  emptyDraft,
   type MessageDraft,
   validateMessage,
   withRecipients,
 } from './message-draft.ts'
 
 const draft: MessageDraft = {
+  ...emptyDraft(),
   subject: 'The circle',
   body: 'At nine.',
   delivery: 'both',
@@ -36,4 +39,32 @@ test('a message needs a subject and a text, and recipients if it is not for all 
 test('a student who is chosen twice is one recipient', () => {
   const amina = { email: 'amina@example.org', name: 'Amina Bello' }
   expect(withRecipients([{ email: 'AMINA@example.org', name: '' }], [amina])).toEqual([amina])
+})
+
+test('each group of students names its missing fields, and a stored one opens as it was', () => {
+  const group = { ...draft, scope: 'audience' as const }
+  expect(validateMessage(group)).toEqual({ classId: 'Choose a class' })
+  expect(toAudience(group)).toBeUndefined()
+
+  const unseen = { ...group, ...withAudienceKind('unseen') }
+  expect(validateMessage(unseen)).toEqual({})
+  expect(toAudience(unseen)).toEqual({ kind: 'unseen', days: 14, classId: 0 })
+  expect(validateMessage({ ...unseen, days: '400' })).toEqual({
+    days: 'A number of days from 1 to 365',
+  })
+
+  const failed = { ...group, ...withAudienceKind('failed'), classId: '3' }
+  expect(validateMessage({ ...failed, passMark: '0' })).toEqual({
+    examId: 'Choose an exam',
+    passMark: 'A pass mark from 1 to 100',
+  })
+  const stored = toAudience({ ...failed, examId: '9' })
+  expect(stored).toEqual({ kind: 'failed', examId: 9, passMark: 50, classId: 3 })
+  expect(toAudience(fromAudience(stored))).toEqual(stored)
+})
+
+test('a message for later needs a time', () => {
+  expect(validateMessage({ ...draft, when: 'later' })).toEqual({
+    sendAt: 'Choose a day and a time',
+  })
 })

@@ -11,32 +11,39 @@ import { tabDrafts } from '../../../forms/draft-storage.ts'
 import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { type AudienceDraft, audienceRules, emptyAudience } from './audience-draft.ts'
 
 /** A recipient; the name is '' if only the address is known. */
 export type Recipient = { email: string; name: string }
 
-export type MessageDraft = {
+export type MessageDraft = AudienceDraft & {
   subject: string
   body: string
   delivery: Delivery
   style: MessageStyle
-  scope: 'all' | 'individual'
+  scope: 'all' | 'audience' | 'individual'
   recipients: readonly Recipient[]
+  when: 'now' | 'later'
+  /** '2026-12-02T18:00' in the zone of the school. */
+  sendAt: string
   /** Two requests with the same key are one message (decision 0170). */
   idempotencyKey: string
 }
 
-const emptyDraft = (): MessageDraft => ({
+export const emptyDraft = (): MessageDraft => ({
   subject: '',
   body: '',
   delivery: 'inApp',
   style: 'normal',
   scope: 'all',
   recipients: [],
+  when: 'now',
+  sendAt: '',
+  ...emptyAudience(),
   idempotencyKey: newIdempotencyKey(),
 })
 
-/** The errors of invalid fields (R-AMSG-004 to R-AMSG-006). */
+/** The errors of invalid fields (R-AMSG-004 to R-AMSG-006, decisions 0560 and 0561). */
 export const validateMessage = validateBy<MessageDraft>({
   subject: allOf(required(SUBJECT_REQUIRED), (text) =>
     text.trim().length > SUBJECT_MAX ? `A subject has ${SUBJECT_MAX} letters at most` : undefined,
@@ -48,6 +55,10 @@ export const validateMessage = validateBy<MessageDraft>({
   ),
   recipients: (recipients, { scope }) =>
     scope === 'individual' && recipients.length === 0 ? RECIPIENT_REQUIRED : undefined,
+  // whether the time is over is decided by the clock of the server
+  sendAt: (sendAt, { when }) =>
+    when === 'later' && sendAt === '' ? 'Choose a day and a time' : undefined,
+  ...audienceRules,
 })
 
 /** A changed draft is another message with another idempotency key (decision 0170). An email has no popup (R-AMSG-003). */
@@ -102,4 +113,14 @@ export function useMessageForm(userId: string, initialRecipients: readonly strin
     },
   }
 }
-export type MessageForm = ReturnType<typeof useMessageForm>
+
+/** The form of a scheduled message, without a draft on the device. */
+export function useScheduledForm(saved: MessageDraft) {
+  return useForm({
+    initial: () => unchanged(saved),
+    validate: validateMessage,
+    complete: completeDraft,
+  })
+}
+
+export type MessageForm = ReturnType<typeof useScheduledForm>

@@ -25,3 +25,7 @@ export function deliveryText({
 }): string {
   return style === 'popup' ? `${DELIVERY_TEXTS[delivery]}, as a popup` : DELIVERY_TEXTS[delivery]
 }
+
+/** '42 students of Naḥw 1' from 'students of Naḥw 1' */
+export const audienceCountText = (count: number, audience: string) =>
+  audience.replace(/^students\b/, studentCountText(count))

@@ -1,16 +1,19 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   checkRecipients,
+  getMessageReaders,
   getSentMessages,
   getUnsentEmails,
   retryEmails,
   type SentMessage,
   sendMessage,
+  sendMessageAgain,
 } from '../../../../contract/announcements.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { toast } from '../../../kit/toast.ts'
+import { toAudience } from './audience-draft.ts'
 import type { MessageDraft } from './message-draft.ts'
 
 const SENDING_REFETCH_MS = 3_000
@@ -34,6 +37,16 @@ export const sentMessagesQuery = (page: number) =>
     },
   })
 
+/** One page of the recipients who have read a message, or have not. */
+export const readersQuery = (messageId: number, { isUnread, page }: ReadersPage) =>
+  queryOptions({
+    queryKey: adminKeys.messageReaders(messageId, isUnread, page),
+    queryFn: ({ signal }) => callApi(getMessageReaders, { messageId, isUnread, page }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+type ReadersPage = { isUnread: boolean; page: number }
+
 /** One page of a message's undelivered emails. */
 export const undeliveredEmailsQuery = (messageId: number, page: number) =>
   queryOptions({
@@ -50,15 +63,20 @@ type SendCallbacks = {
   onUnknownRecipients: (message: string) => void
 }
 
+/** The request fields of a draft. */
+export function toRequest(draft: MessageDraft) {
+  const { scope, recipients, subject, body, delivery, style, idempotencyKey } = draft
+  const text = { subject, body, delivery, style, idempotencyKey }
+  if (scope === 'all') return { ...text, toAll: true }
+  if (scope === 'audience') return { ...text, audience: toAudience(draft) }
+  return { ...text, recipients: recipients.map((it) => it.email) }
+}
+
 /** Sends a message. The draft is kept after a failure. */
 export function useSendMessage({ onSent, onFailed, onUnknownRecipients }: SendCallbacks) {
   const queryClient = useQueryClient()
   return useFormMutation({
-    send: ({ scope, recipients, subject, body, delivery, style, idempotencyKey }: MessageDraft) =>
-      callApi(sendMessage, {
-        ...{ subject, body, delivery, style, idempotencyKey },
-        ...(scope === 'all' ? { toAll: true } : { recipients: recipients.map((it) => it.email) }),
-      }),
+    send: (draft: MessageDraft) => callApi(sendMessage, toRequest(draft)),
     successMessage: 'Message sent successfully!',
     fallbackError: 'Failed to send message',
     handledCodes: ['recipients_not_registered'],
@@ -71,6 +89,20 @@ export function useSendMessage({ onSent, onFailed, onUnknownRecipients }: SendCa
     onError: (error) => {
       onFailed()
       if (hasCode(error, ['recipients_not_registered'])) onUnknownRecipients(error.message)
+    },
+  })
+}
+
+/** Sends a message again to the recipients who have not read it; the server knows its text and who they are. */
+export function useSendAgain(messageId: number, onSent: () => void) {
+  const queryClient = useQueryClient()
+  return useFormMutation({
+    send: (idempotencyKey: string) => callApi(sendMessageAgain, { messageId, idempotencyKey }),
+    successMessage: 'Message sent successfully!',
+    fallbackError: 'Failed to send message',
+    onSuccess: () => {
+      onSent()
+      return queryClient.invalidateQueries({ queryKey: adminKeys.announcements })
     },
   })
 }

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ScheduledForm } from '../../../../contract/scheduled-messages.ts'
+import { toDateTimeLocal } from '../../../../contract/school-time.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { useTimeZone } from '../../../kit/time-zone.ts'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { fromAudience } from './audience-draft.ts'
+import { MessageFields } from './MessageFields.tsx'
+import { emptyDraft, type MessageDraft, useScheduledForm } from './message-draft.ts'
+import { RecipientDialog, type StudentPickerComponent } from './RecipientDialog.tsx'
+import { scheduledMessageQuery, useScheduleMessage } from './schedule-queries.ts'
+
+type EditScheduledDialogProps = {
+  id: number
+  StudentPicker: StudentPickerComponent
+  onClose: () => void
+}
+
+/** Changes a scheduled message: text, recipients and time. */
+export function EditScheduledDialog(props: EditScheduledDialogProps) {
+  const query = useQuery(scheduledMessageQuery(props.id))
+  const timezone = useTimeZone()
+  if (query.data)
+    return <EditForm {...props} saved={query.data} initial={toDraft(query.data, timezone)} />
+  return (
+    <Dialog
+      open
+      wide
+      tall
+      title="Edit Scheduled Message"
+      onClose={props.onClose}
+      actions={<Button onClick={props.onClose}>Close</Button>}
+    >
+      <QueryBoundary
+        query={query}
+        errorTitle="The message did not load"
+        errorLayout="text"
+        skeleton={
+          <LoadingRegion>
+            <SkeletonRows />
+          </LoadingRegion>
+        }
+      >
+        {() => null}
+      </QueryBoundary>
+    </Dialog>
+  )
+}
+
+type EditFormProps = EditScheduledDialogProps & { saved: ScheduledForm; initial: MessageDraft }
+
+function EditForm({ saved, initial, StudentPicker, onClose }: EditFormProps) {
+  const form = useScheduledForm(initial)
+  const [isChoosing, setChoosing] = useState(false)
+  const schedule = useScheduleMessage(
+    {
+      onSent: onClose,
+      onUnknownRecipients: (message) => form.setErrors({ recipients: message }),
+      onInvalidTime: (message) => form.setErrors({ sendAt: message }),
+    },
+    { scheduledId: saved.id, version: saved.version },
+  )
+  return (
+    <FormDialog
+      wide
+      tall
+      title="Edit Scheduled Message"
+      submitLabel="Save"
+      busyLabel={schedule.isPending && 'Saving...'}
+      error={schedule.errorMessage}
+      isDirty={form.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((draft) => schedule.mutate(draft), schedule.isPending)}
+    >
+      <MessageFields form={form} isScheduled onChoose={() => setChoosing(true)} />
+      <RecipientDialog
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        StudentPicker={StudentPicker}
+        recipients={form.values.recipients}
+        onChange={(recipients) => form.update({ recipients })}
+      />
+    </FormDialog>
+  )
+}
+
+function toDraft(saved: ScheduledForm, timezone: string): MessageDraft {
+  const { subject, body, delivery, style, toAll, recipients, audience, sendAt } = saved
+  return {
+    ...emptyDraft(),
+    ...{ subject, body, delivery, style, recipients },
+    scope: toAll ? 'all' : audience ? 'audience' : 'individual',
+    ...fromAudience(audience),
+    when: 'later',
+    sendAt: toDateTimeLocal(sendAt, timezone),
+  }
+}

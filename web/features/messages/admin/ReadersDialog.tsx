@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type MessageReader,
+  READERS_PAGE,
+  type SentMessage,
+} from '../../../../contract/announcements.ts'
+import { FormError } from '../../../forms/FormError.tsx'
+import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import { Button } from '../../../kit/Button.tsx'
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { Time } from '../../../kit/DateText.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { Pagination } from '../../../kit/Pagination.tsx'
+import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { Tabs } from '../../../kit/Tabs.tsx'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { deliveryText, studentCountText } from './message-text.ts'
+import { readersQuery, useSendAgain } from './queries.ts'
+
+type ReadersDialogProps = { message: SentMessage; onClose: () => void }
+
+/** Who has read a message and who has not, and a button that sends it to the latter again (decision 0562). */
+export function ReadersDialog({ message, onClose }: ReadersDialogProps) {
+  const [filter, setFilter] = useState({ isUnread: false, page: 1 })
+  const [isConfirming, setConfirming] = useState(false)
+  const query = useQuery(readersQuery(message.id, filter))
+  const { read, unread } = query.data ?? {}
+  const shown = (filter.isUnread ? unread : read) ?? 0
+  return (
+    <>
+      <Dialog
+        open
+        wide
+        onClose={onClose}
+        title={<BilingualTitle>{message.subject}</BilingualTitle>}
+        actions={
+          <>
+            <Button onClick={onClose}>Close</Button>
+            {unread !== undefined && unread > 0 && (
+              <Button variant="primary" onClick={() => setConfirming(true)}>
+                <Send className="icon mirror" aria-hidden />
+                Send again
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Tabs
+          label="Who has read it"
+          tabs={[
+            { id: 'read', label: 'Read', count: read },
+            { id: 'unread', label: 'Not read', count: unread },
+          ]}
+          current={filter.isUnread ? 'unread' : 'read'}
+          onSelect={(id) => setFilter({ isUnread: id === 'unread', page: 1 })}
+        >
+          <QueryBoundary
+            query={query}
+            errorTitle="The readers did not load"
+            errorLayout="text"
+            skeleton={
+              <LoadingRegion>
+                <SkeletonRows />
+              </LoadingRegion>
+            }
+          >
+            {({ readers, page }) => (
+              <div className="grid gap-4" aria-busy={query.isPlaceholderData}>
+                <ReaderList readers={readers} isUnread={filter.isUnread} />
+                <Pagination
+                  page={page}
+                  pageCount={Math.ceil(shown / READERS_PAGE)}
+                  onPage={(next) => setFilter({ ...filter, page: next })}
+                />
+              </div>
+            )}
+          </QueryBoundary>
+        </Tabs>
+      </Dialog>
+      {isConfirming && (
+        <SendAgainDialog
+          message={message}
+          unread={unread ?? 0}
+          onClose={() => setConfirming(false)}
+          onSent={onClose}
+        />
+      )}
+    </>
+  )
+}
+
+function ReaderList({
+  readers,
+  isUnread,
+}: {
+  readers: readonly MessageReader[]
+  isUnread: boolean
+}) {
+  if (readers.length === 0)
+    return (
+      <p className="py-4 text-center text-ink-2">
+        {isUnread ? 'Everybody has read it.' : 'Nobody has read it yet.'}
+      </p>
+    )
+  return (
+    <ul className="grid" aria-label={isUnread ? 'Not read' : 'Read'}>
+      {readers.map((it) => (
+        <li
+          key={it.id}
+          className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-3 last:border-0"
+        >
+          <span className="min-w-0 grow">
+            <b className="block wrap-anywhere">
+              <bdi>{it.name}</bdi>
+            </b>
+            <span className="block text-small text-ink-2 wrap-anywhere">
+              {it.isDeleted ? 'Account deleted' : it.email}
+            </span>
+          </span>
+          {it.readAt > 0 && <Time at={it.readAt} className="num text-small text-ink-3" />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SendAgainDialogProps = ReadersDialogProps & { unread: number; onSent: () => void }
+
+function SendAgainDialog({ message, unread, onClose, onSent }: SendAgainDialogProps) {
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const sendAgain = useSendAgain(message.id, onSent)
+  return (
+    <ConfirmDialog
+      open
+      title="Send Again"
+      confirmLabel="Send Message"
+      busy={sendAgain.isPending && 'Sending...'}
+      onClose={onClose}
+      onConfirm={() => sendAgain.mutate(idempotencyKey)}
+    >
+      <b className="text-ink">
+        <BilingualTitle>{message.subject}</BilingualTitle>
+      </b>{' '}
+      will be sent once more to the {studentCountText(unread)} who {unread === 1 ? 'has' : 'have'}{' '}
+      not read it, {deliveryText(message)}.
+      <FormError message={sendAgain.errorMessage} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, Pencil, X } from 'lucide-react'
+import { useState } from 'react'
+import { SCHEDULED_PAGE, type ScheduledMessage } from '../../../../contract/scheduled-messages.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import { Card, CardHead } from '../../../kit/Card.tsx'
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { Time } from '../../../kit/DateText.tsx'
+import { IconButton } from '../../../kit/IconButton.tsx'
+import { Pagination } from '../../../kit/Pagination.tsx'
+import { previewOf } from '../preview.ts'
+import { EditScheduledDialog } from './EditScheduledDialog.tsx'
+import { deliveryText } from './message-text.ts'
+import type { StudentPickerComponent } from './RecipientDialog.tsx'
+import { scheduledMessagesQuery, useCancelScheduled } from './schedule-queries.ts'
+
+type OpenDialog = { kind: 'edit' | 'cancel'; message: ScheduledMessage }
+
+/** The messages that wait for their time, or could not be sent. Nothing without any. */
+export function ScheduledMessages({ StudentPicker }: { StudentPicker: StudentPickerComponent }) {
+  const [page, setPage] = useState(1)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const { data } = useQuery(scheduledMessagesQuery(page))
+  const close = () => setOpenDialog(undefined)
+  return (
+    <>
+      {data && data.total > 0 && (
+        <>
+          <Card>
+            <CardHead title="Scheduled" />
+            <ul className="rows" aria-label="Scheduled messages">
+              {data.messages.map((it) => (
+                <ScheduledItem key={it.id} message={it} onOpen={setOpenDialog} />
+              ))}
+            </ul>
+          </Card>
+          <Pagination
+            page={data.page}
+            pageCount={Math.ceil(data.total / SCHEDULED_PAGE)}
+            onPage={setPage}
+          />
+        </>
+      )}
+      {openDialog?.kind === 'edit' && (
+        <EditScheduledDialog
+          id={openDialog.message.id}
+          StudentPicker={StudentPicker}
+          onClose={close}
+        />
+      )}
+      {openDialog?.kind === 'cancel' && (
+        <CancelDialog message={openDialog.message} onClose={close} />
+      )}
+    </>
+  )
+}
+
+type ScheduledItemProps = { message: ScheduledMessage; onOpen: (open: OpenDialog) => void }
+
+function ScheduledItem({ message, onOpen }: ScheduledItemProps) {
+  const { subject, preview, sendAt, sender, audience, failure } = message
+  return (
+    <li className="flex! items-start gap-2!">
+      <div className="grid min-w-0 grow gap-2">
+        <h3 className="wrap-anywhere">
+          <BilingualTitle>{subject}</BilingualTitle>
+        </h3>
+        <p className="line-clamp-2 text-small text-ink-2" dir="auto">
+          {previewOf(preview)}
+        </p>
+        <p className="text-small text-ink-3">
+          <Time at={sendAt} className="num font-semibold text-ink-2" /> · To <bdi>{audience}</bdi>,{' '}
+          {deliveryText(message)} · <bdi>{sender}</bdi>
+        </p>
+        {failure && (
+          <p className="field-error">
+            <CircleAlert className="icon icon-s" aria-hidden />
+            <span>Not sent: {failure}</span>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-none">
+        <IconButton
+          label={`Edit ${subject}`}
+          icon={<Pencil className="icon" aria-hidden />}
+          onClick={() => onOpen({ kind: 'edit', message })}
+        />
+        <IconButton
+          destructive
+          label={`Cancel ${subject}`}
+          icon={<X className="icon" aria-hidden />}
+          onClick={() => onOpen({ kind: 'cancel', message })}
+        />
+      </div>
+    </li>
+  )
+}
+
+function CancelDialog({ message, onClose }: { message: ScheduledMessage; onClose: () => void }) {
+  const cancel = useCancelScheduled(onClose)
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title="Cancel Scheduled Message"
+      confirmLabel="Cancel Message"
+      cancelLabel="Keep It"
+      busy={cancel.isPending && 'Cancelling...'}
+      onClose={onClose}
+      onConfirm={() => cancel.mutate(message.id)}
+    >
+      <b className="text-ink">
+        <BilingualTitle>{message.subject}</BilingualTitle>
+      </b>{' '}
+      will not be sent to <bdi>{message.audience}</bdi> on <Time at={message.sendAt} />.
+      {cancel.errorMessage && (
+        <span className="mt-2 block text-danger-ink">{cancel.errorMessage}</span>
+      )}
+    </ConfirmDialog>
+  )
+}

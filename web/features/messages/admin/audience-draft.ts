@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import {
+  AUDIENCE_DAYS_MAX,
+  AUDIENCES,
+  type Audience,
+  type AudienceKind,
+  audience as audienceSchema,
+} from '../../../../contract/audiences.ts'
+import type { Rules } from '../../../forms/field-rules.ts'
+
+/** The audiences of the form; `unread` is chosen in the list of readers. */
+export type OfferedAudience = Exclude<AudienceKind, 'unread'>
+
+/** The fields of every audience as typed; an audience uses some of them. */
+export type AudienceDraft = {
+  audienceKind: OfferedAudience
+  /** '' for none. */
+  classId: string
+  examId: string
+  days: string
+  passMark: string
+}
+
+/** The fields that an audience shows. A class can be required or limit the audience. */
+type AudienceForm = { classField: 'required' | 'optional'; initialDays?: string; hasExam?: true }
+
+export const AUDIENCE_FORMS: Record<OfferedAudience, AudienceForm> = {
+  class: { classField: 'required' },
+  unseen: { classField: 'optional', initialDays: '14' },
+  ending: { classField: 'optional', initialDays: '7' },
+  failed: { classField: 'required', hasExam: true },
+}
+
+// Object.keys is typed string[]
+export const audienceOptions = (Object.keys(AUDIENCE_FORMS) as OfferedAudience[]).map((value) => ({
+  value,
+  label: AUDIENCES[value].label ?? '',
+}))
+
+export const emptyAudience = (): AudienceDraft => ({
+  ...{ audienceKind: 'class', classId: '', examId: '', days: '', passMark: '50' },
+})
+
+/** Changes the kind; the class stays. */
+export function withAudienceKind(kind: OfferedAudience): Partial<AudienceDraft> {
+  return { audienceKind: kind, days: AUDIENCE_FORMS[kind].initialDays ?? '' }
+}
+
+const toWire: Record<OfferedAudience, (draft: AudienceDraft) => object> = {
+  class: ({ classId }) => ({ class_id: classId }),
+  unseen: ({ classId, days }) => ({ class_id: classId, days }),
+  ending: ({ classId, days }) => ({ class_id: classId, days }),
+  failed: ({ classId, examId, passMark }) => ({
+    ...{ exam_id: examId, pass_mark: passMark, class_id: classId },
+  }),
+}
+
+/** The audience of a draft; undefined while a field is missing or invalid. */
+export function toAudience(draft: AudienceDraft): Audience | undefined {
+  const { audienceKind: kind } = draft
+  const parsed = z.safeParse(audienceSchema, { kind, ...toWire[kind](draft) })
+  return parsed.success ? parsed.data : undefined
+}
+
+/** The fields of a stored audience. */
+export function fromAudience(audience: Audience | undefined): AudienceDraft {
+  const empty = emptyAudience()
+  if (!audience || audience.kind === 'unread') return empty
+  return {
+    audienceKind: audience.kind,
+    classId: 'classId' in audience && audience.classId ? String(audience.classId) : '',
+    days: 'days' in audience ? String(audience.days) : '',
+    examId: 'examId' in audience ? String(audience.examId) : '',
+    passMark: 'passMark' in audience ? String(audience.passMark) : empty.passMark,
+  }
+}
+
+const isBetween = (text: string, min: number, max: number) =>
+  /^\d{1,3}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
+
+/** The errors of an audience's fields. */
+export const audienceRules: Rules<AudienceDraft & { scope: string }> = {
+  classId: (classId, { scope, audienceKind }) =>
+    scope === 'audience' && AUDIENCE_FORMS[audienceKind].classField === 'required' && classId === ''
+      ? 'Choose a class'
+      : undefined,
+  examId: (examId, { scope, audienceKind }) =>
+    scope === 'audience' && AUDIENCE_FORMS[audienceKind].hasExam && examId === ''
+      ? 'Choose an exam'
+      : undefined,
+  days: (days, { scope, audienceKind }) =>
+    scope === 'audience' &&
+    AUDIENCE_FORMS[audienceKind].initialDays &&
+    !isBetween(days, 1, AUDIENCE_DAYS_MAX)
+      ? `A number of days from 1 to ${AUDIENCE_DAYS_MAX}`
+      : undefined,
+  passMark: (passMark, { scope, audienceKind }) =>
+    scope === 'audience' && AUDIENCE_FORMS[audienceKind].hasExam && !isBetween(passMark, 1, 100)
+      ? 'A pass mark from 1 to 100'
+      : undefined,
+}

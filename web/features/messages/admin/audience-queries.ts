@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import { countAudience } from '../../../../contract/announcements.ts'
+import type { Audience } from '../../../../contract/audiences.ts'
+import { getClasses } from '../../../../contract/classes.ts'
+import { getLessons } from '../../../../contract/lessons.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+
+/** Every class of the school, as a choice. */
+export const audienceClassesQuery = queryOptions({
+  queryKey: adminKeys.audienceClasses,
+  queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
+})
+
+/** The exams of a class, as a choice. */
+export const audienceExamsQuery = (classId: number) =>
+  queryOptions({
+    queryKey: adminKeys.audienceExams(classId),
+    queryFn: async ({ signal }) =>
+      (await callApi(getLessons, { classId }, { signal })).filter((it) => it.kind === 'exam'),
+  })
+
+/** The number of students of an audience now, and the audience in words. */
+export const audienceCountQuery = (audience: Audience | undefined) =>
+  queryOptions({
+    queryKey: adminKeys.audienceCount(audience ?? {}),
+    queryFn: audience
+      ? ({ signal }) => callApi(countAudience, { audience }, { signal })
+      : skipToken,
+    placeholderData: keepPreviousData,
+  })

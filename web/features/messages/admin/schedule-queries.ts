@@ -1,0 +1,82 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import {
+  cancelScheduledMessage,
+  getScheduledMessage,
+  getScheduledMessages,
+  scheduleMessage,
+} from '../../../../contract/scheduled-messages.ts'
+import { parseDateTimeLocal } from '../../../../contract/school-time.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
+import { useTimeZone } from '../../../kit/time-zone.ts'
+import type { MessageDraft } from './message-draft.ts'
+import { toRequest } from './queries.ts'
+
+const REFETCH_MS = 30_000
+
+/** One page of the scheduled messages, refetched while some wait. */
+export const scheduledMessagesQuery = (page: number) =>
+  queryOptions({
+    queryKey: adminKeys.scheduledMessages(page),
+    queryFn: ({ signal }) => callApi(getScheduledMessages, { page }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => Boolean(data?.total) && REFETCH_MS,
+  })
+
+/** A scheduled message for its form; read anew each time it is opened. */
+export const scheduledMessageQuery = (id: number) =>
+  queryOptions({
+    queryKey: adminKeys.scheduledMessage(id),
+    queryFn: ({ signal }) => callApi(getScheduledMessage, { scheduledId: id }, { signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+type ScheduleCallbacks = {
+  onSent: () => void
+  onFailed?: () => void
+  onUnknownRecipients: (message: string) => void
+  onInvalidTime: (message: string) => void
+}
+
+/** Schedules a message, or changes the edited one. Refusals of a field are passed on. */
+export function useScheduleMessage(
+  { onSent, onFailed, onUnknownRecipients, onInvalidTime }: ScheduleCallbacks,
+  edited?: { scheduledId: number; version: number },
+) {
+  const queryClient = useQueryClient()
+  const timezone = useTimeZone()
+  return useFormMutation({
+    send: (draft: MessageDraft) =>
+      callApi(scheduleMessage, {
+        ...toRequest(draft),
+        ...edited,
+        sendAt: parseDateTimeLocal(draft.sendAt, timezone),
+      }),
+    successMessage: edited ? 'Scheduled message changed' : 'Message scheduled',
+    fallbackError: 'Failed to schedule message',
+    handledCodes: ['recipients_not_registered', 'schedule_time_invalid'],
+    onSuccess: () => {
+      onSent()
+      return queryClient.invalidateQueries({ queryKey: adminKeys.announcements })
+    },
+    onError: (error) => {
+      onFailed?.()
+      if (hasCode(error, ['recipients_not_registered'])) onUnknownRecipients(error.message)
+      if (hasCode(error, ['schedule_time_invalid'])) onInvalidTime(error.message)
+    },
+  })
+}
+
+/** Cancels a scheduled message. */
+export function useCancelScheduled(onCancelled: () => void) {
+  const queryClient = useQueryClient()
+  return useFormMutation({
+    send: (id: number) => callApi(cancelScheduledMessage, { scheduledId: id }),
+    successMessage: 'Scheduled message cancelled',
+    fallbackError: 'Failed to cancel the message',
+    onSuccess: onCancelled,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.announcements }),
+  })
+}
