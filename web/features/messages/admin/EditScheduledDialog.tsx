@@ -9,9 +9,10 @@ import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { fromAudience } from './audience-draft.ts'
+import { LazyRecipientDialog } from './LazyRecipientDialog.tsx'
 import { MessageFields } from './MessageFields.tsx'
 import { emptyDraft, type MessageDraft, useScheduledForm } from './message-draft.ts'
-import { RecipientDialog, type StudentPickerComponent } from './RecipientDialog.tsx'
+import type { StudentPickerComponent } from './RecipientDialog.tsx'
 import { scheduledMessageQuery, useScheduleMessage } from './schedule-queries.ts'
 
 type EditScheduledDialogProps = {
@@ -77,7 +78,7 @@ function EditForm({ saved, initial, StudentPicker, onClose }: EditFormProps) {
       onSubmit={form.handleSubmit((draft) => schedule.mutate(draft), schedule.isPending)}
     >
       <MessageFields form={form} isScheduled onChoose={() => setChoosing(true)} />
-      <RecipientDialog
+      <LazyRecipientDialog
         open={isChoosing}
         onClose={() => setChoosing(false)}
         StudentPicker={StudentPicker}

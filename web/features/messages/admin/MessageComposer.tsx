@@ -1,17 +1,21 @@
 import { CalendarClock, Send } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { sessionToken } from '../../../api/session.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
+import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { toast } from '../../../kit/toast.ts'
-import { ConfirmSending } from './ConfirmSending.tsx'
+import { LazyRecipientDialog } from './LazyRecipientDialog.tsx'
 import { MessageFields } from './MessageFields.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { useMessageForm } from './message-draft.ts'
 import { NOT_LOGGED_IN, useSendMessage } from './queries.ts'
-import { RecipientDialog, type StudentPickerComponent } from './RecipientDialog.tsx'
+import type { StudentPickerComponent } from './RecipientDialog.tsx'
 import { useScheduleMessage } from './schedule-queries.ts'
+
+const importConfirmation = () => import('./ConfirmSending.tsx')
+const ConfirmSending = lazy(async () => ({ default: (await importConfirmation()).ConfirmSending }))
 
 type MessageComposerProps = {
   userId: string
@@ -60,7 +64,7 @@ export function MessageComposer(props: MessageComposerProps) {
         </form>
       </Card>
       <MessagePreview draft={draft} />
-      <RecipientDialog
+      <LazyRecipientDialog
         open={openDialog === 'recipients'}
         onClose={close}
         StudentPicker={props.StudentPicker}
@@ -68,27 +72,36 @@ export function MessageComposer(props: MessageComposerProps) {
         onChange={(recipients) => form.update({ recipients })}
       />
       {openDialog === 'confirm' && (
-        <ConfirmSending
-          draft={draft}
-          studentTotal={props.studentTotal}
-          onClose={close}
-          onConfirm={() => request.mutate(draft)}
-          isPending={request.isPending}
-        />
+        <LazyDialog title={submitLabel(draft.when === 'later')} onClose={close}>
+          <ConfirmSending
+            draft={draft}
+            studentTotal={props.studentTotal}
+            onClose={close}
+            onConfirm={() => request.mutate(draft)}
+            isPending={request.isPending}
+          />
+        </LazyDialog>
       )}
     </div>
   )
 }
 
+const submitLabel = (isLater: boolean) => (isLater ? 'Schedule Message' : 'Send Message')
+
 function SubmitButton({ isLater }: { isLater: boolean }) {
   return (
-    <Button type="submit" variant="primary" className="justify-self-start">
+    <Button
+      type="submit"
+      variant="primary"
+      className="justify-self-start"
+      {...prefetchOnIntent(importConfirmation)}
+    >
       {isLater ? (
         <CalendarClock className="icon" aria-hidden />
       ) : (
         <Send className="icon mirror" aria-hidden />
       )}
-      {isLater ? 'Schedule Message' : 'Send Message'}
+      {submitLabel(isLater)}
     </Button>
   )
 }

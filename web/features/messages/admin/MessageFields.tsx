@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
+import { Skeleton } from '../../../kit/Skeleton.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
-import { AudienceFields } from './AudienceFields.tsx'
 import type { MessageForm } from './message-draft.ts'
 import { RecipientsField } from './RecipientsField.tsx'
+
+const AudienceFields = lazy(async () => ({
+  default: (await import('./AudienceFields.tsx')).AudienceFields,
+}))
 
 const DELIVERY_OPTIONS = [
   { value: 'inApp', label: 'In-app' },
@@ -62,7 +67,11 @@ export function MessageFields({ form, onChoose, isScheduled = false }: MessageFi
         value={draft.scope}
         onChange={(scope) => update({ scope })}
       />
-      {draft.scope === 'audience' && <AudienceFields form={form} />}
+      {draft.scope === 'audience' && (
+        <Suspense fallback={<Skeleton className="h-40 w-full rounded-control" />}>
+          <AudienceFields form={form} />
+        </Suspense>
+      )}
       {draft.scope === 'individual' && (
         <RecipientsField
           recipients={draft.recipients}

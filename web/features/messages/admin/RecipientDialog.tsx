@@ -20,7 +20,7 @@ export type StudentPickerComponent = ComponentType<{
   count: number
 }>
 
-type RecipientDialogProps = {
+export type RecipientDialogProps = {
   open: boolean
   onClose: () => void
   StudentPicker: StudentPickerComponent

@@ -2,6 +2,8 @@ import { CircleAlert, UserPlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../kit/Button.tsx'
 import { Chip } from '../../../kit/Chip.tsx'
+import { prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
+import { importRecipientDialog } from './LazyRecipientDialog.tsx'
 import type { Recipient } from './message-draft.ts'
 import { formatCount } from './message-text.ts'
 
@@ -41,7 +43,11 @@ export function RecipientsField(props: RecipientsFieldProps) {
         </ul>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <Button data-invalid={error ? true : undefined} onClick={onChoose}>
+        <Button
+          data-invalid={error ? true : undefined}
+          onClick={onChoose}
+          {...prefetchOnIntent(importRecipientDialog)}
+        >
           <UserPlus className="icon" aria-hidden />
           Select Recipients
         </Button>

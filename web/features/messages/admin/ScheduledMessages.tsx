@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Pencil, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { SCHEDULED_PAGE, type ScheduledMessage } from '../../../../contract/scheduled-messages.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Time } from '../../../kit/DateText.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
+import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { previewOf } from '../preview.ts'
-import { EditScheduledDialog } from './EditScheduledDialog.tsx'
 import { deliveryText } from './message-text.ts'
 import type { StudentPickerComponent } from './RecipientDialog.tsx'
 import { scheduledMessagesQuery, useCancelScheduled } from './schedule-queries.ts'
+
+const importEditor = () => import('./EditScheduledDialog.tsx')
+const EditScheduledDialog = lazy(async () => ({
+  default: (await importEditor()).EditScheduledDialog,
+}))
 
 type OpenDialog = { kind: 'edit' | 'cancel'; message: ScheduledMessage }
 
@@ -42,11 +47,13 @@ export function ScheduledMessages({ StudentPicker }: { StudentPicker: StudentPic
         </>
       )}
       {openDialog?.kind === 'edit' && (
-        <EditScheduledDialog
-          id={openDialog.message.id}
-          StudentPicker={StudentPicker}
-          onClose={close}
-        />
+        <LazyDialog title="Edit Scheduled Message" onClose={close}>
+          <EditScheduledDialog
+            id={openDialog.message.id}
+            StudentPicker={StudentPicker}
+            onClose={close}
+          />
+        </LazyDialog>
       )}
       {openDialog?.kind === 'cancel' && (
         <CancelDialog message={openDialog.message} onClose={close} />
@@ -84,6 +91,7 @@ function ScheduledItem({ message, onOpen }: ScheduledItemProps) {
           label={`Edit ${subject}`}
           icon={<Pencil className="icon" aria-hidden />}
           onClick={() => onOpen({ kind: 'edit', message })}
+          {...prefetchOnIntent(importEditor)}
         />
         <IconButton
           destructive

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Megaphone, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { SENT_PAGE, type SentMessage } from '../../../../contract/announcements.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { Time } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { previewOf } from '../preview.ts'
 import { audienceCountText, deliveryText, formatCount, studentCountText } from './message-text.ts'
 import { sentMessagesQuery } from './queries.ts'
-import { ReadersDialog } from './ReadersDialog.tsx'
 import { UndeliveredEmailsDialog } from './UndeliveredEmailsDialog.tsx'
 
 /** The sent announcements with their recipients and the progress of their emails (decision 0171). */
@@ -71,17 +71,30 @@ function SentMessageItem({ message }: { message: SentMessage }) {
   )
 }
 
+const importReaders = () => import('./ReadersDialog.tsx')
+const ReadersDialog = lazy(async () => ({ default: (await importReaders()).ReadersDialog }))
+
 function ReadCount({ message }: { message: SentMessage }) {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
-      <Button variant="text" className="-ms-4 justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        variant="text"
+        className="-ms-4 justify-self-start"
+        onClick={() => setOpen(true)}
+        {...prefetchOnIntent(importReaders)}
+      >
         <Eye className="icon" aria-hidden />
         <span className="num">
           {formatCount(message.read)} of {formatCount(message.recipients)} have read it
         </span>
       </Button>
-      {isOpen && <ReadersDialog message={message} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <LazyDialog title={message.subject} onClose={close}>
+          <ReadersDialog message={message} onClose={close} />
+        </LazyDialog>
+      )}
     </>
   )
 }

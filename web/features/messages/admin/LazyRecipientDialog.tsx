@@ -1,0 +1,21 @@
+import { lazy, useState } from 'react'
+import { LazyDialog } from '../../../kit/LazyDialog.tsx'
+import type { RecipientDialogProps } from './RecipientDialog.tsx'
+
+/** Loads Select Recipients, for a button that opens it. */
+export const importRecipientDialog = () => import('./RecipientDialog.tsx')
+const RecipientDialog = lazy(async () => ({
+  default: (await importRecipientDialog()).RecipientDialog,
+}))
+
+/** Select Recipients, loaded when it is opened first. It stays mounted, so that a pasted list is kept. */
+export function LazyRecipientDialog(props: RecipientDialogProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  if (props.open && !wasOpened) setWasOpened(true)
+  if (!props.open && !wasOpened) return null
+  return (
+    <LazyDialog title="Select Recipients" onClose={props.onClose}>
+      <RecipientDialog {...props} />
+    </LazyDialog>
+  )
+}
