@@ -90,6 +90,7 @@ export const AUDIT_FIELDS = {
   theoryScore: { label: 'Theory score' },
   totalScore: { label: 'Total score' },
   feedback: { label: 'Feedback' },
+  rotation: { label: 'Rotation in degrees' },
   // certificates
   title: { label: 'Title' },
   content: { label: 'Certificate Content' },

@@ -118,9 +118,14 @@ export const AUDIT_ACTIONS = {
     label: 'Import of quiz questions',
     sentence: 'imported quiz questions from a file: {detail}',
   },
-  rescoreExam: {
-    label: 'New scores of an exam',
-    sentence: 'scored the submissions of an exam again',
+  markExam: {
+    label: 'Mark of an exam',
+    sentence: 'marked an exam of {subject}',
+    hasSeparateDetail: true,
+  },
+  rotateAnswer: {
+    label: 'Rotation of a photograph',
+    sentence: 'turned the photographed answer of {subject}',
     hasSeparateDetail: true,
   },
   recheckPayment: {

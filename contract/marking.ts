@@ -6,6 +6,19 @@ import { count, flag, id, requiredText, text, unixSeconds } from './wire.ts'
 const LESSONS_PATH = '/lessonsAction.php'
 /** Submissions per page of the grading queue. */
 export const SUBMISSIONS_PER_PAGE = 10
+/** Maximum length of a teacher's feedback on a written answer, in characters. */
+export const MAX_FEEDBACK_CHARS = 2_000
+
+/** Declines a mark if another administrator has marked the submission since it was opened (decision 0520). */
+export const MARK_CHANGED = 'Another administrator has marked this exam in the meantime.'
+
+/** The filters of the lists of submissions. `search` matches subject, class name, and name or email of the student. */
+export const submissionFilterShape = {
+  search: z.optional(text(200)),
+  class_id: z.optional(id),
+  // the exam
+  lesson_id: z.optional(id),
+}
 
 const submissionWire = z.object({
   lesson_id: id,
@@ -23,8 +36,18 @@ const submissionFieldNames = {
 } as const
 
 const queuedSubmission = withFieldNames(
-  z.object({ ...submissionWire.shape, student_name: z.string(), submitted_at: unixSeconds }),
-  { ...submissionFieldNames, studentName: 'student_name', submittedAt: 'submitted_at' } as const,
+  z.object({
+    ...submissionWire.shape,
+    result_id: id,
+    student_name: z.string(),
+    submitted_at: unixSeconds,
+  }),
+  {
+    ...submissionFieldNames,
+    submissionId: 'result_id',
+    studentName: 'student_name',
+    submittedAt: 'submitted_at',
+  } as const,
 )
 export type UnmarkedSubmission = z.output<typeof queuedSubmission>
 
@@ -62,7 +85,7 @@ export const getUnmarkedExams = call({
 
 /**
  * The grading queue by pages, oldest first, because it can contain thousands of submissions (decision 0121). `search`
- * matches subject and class name; `assistant` is true if score suggestions are available (R-AEXAM-012).
+ * matches subject, class name and student; `assistant` is true if score suggestions are available (R-AEXAM-012).
  */
 export const getUnmarkedExamsPage = call({
   method: 'POST',
@@ -70,7 +93,7 @@ export const getUnmarkedExamsPage = call({
   action: 'getUnmarkedExamsPage',
   access: 'admin',
   effect: 'read',
-  request: { search: z.optional(text(200)), page: z.optional(count) },
+  request: { ...submissionFilterShape, page: z.optional(count) },
   response: z.object({
     exams: z.array(queuedSubmission),
     total: z.int(),
@@ -95,7 +118,11 @@ export const getUnmarkedAnswers = call({
   response: z.array(submissionToMark),
 })
 
-/** Marks a theory answer (R-AEXAM-010). `theory_score` is parsed by `parseTheoryScore` (R-AEXAM-007). */
+/**
+ * Marks a theory answer (R-AEXAM-010). `theory_score` is parsed by `parseTheoryScore` (R-AEXAM-007). A request without
+ * `feedback` keeps the stored one. `version` is that of `getSubmission`: another mark since then is declined with
+ * `conflict_mark`; a request without it overwrites (decision 0520).
+ */
 export const markExam = call({
   method: 'POST',
   path: LESSONS_PATH,
@@ -110,6 +137,8 @@ export const markExam = call({
     student_email: z.optional(requiredText(254)),
     user_id: z.optional(id),
     class_id: z.optional(id),
+    feedback: z.optional(text(MAX_FEEDBACK_CHARS)),
+    version: z.optional(text(40)),
   },
   fieldNames: { studentId: 'user_id', submissionId: 'result_id' },
   response: z.null(),

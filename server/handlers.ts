@@ -5,6 +5,7 @@ import { certificateRoutes } from './certificates/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { enrolmentRoutes } from './enrolment/routes.ts'
+import { markingRoutes } from './exams/marking-routes.ts'
 import { examRoutes } from './exams/routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
@@ -23,6 +24,7 @@ const routes: Record<CallName, BoundCall> = {
   ...classRoutes,
   ...enrolmentRoutes,
   ...examRoutes,
+  ...markingRoutes,
   ...settingsRoutes,
   ...walletRoutes,
   ...paymentRoutes,

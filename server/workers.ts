@@ -1,4 +1,3 @@
-import { startSearchRebuildWorker } from './auth/search-rebuild.ts'
 import { startReminderWorker } from './enrolment/reminder-worker.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startScheduleWorker } from './messages/schedule-worker.ts'
@@ -24,7 +23,6 @@ export async function startWorkers(school: AppContext, warn: (message: string) =
     startRecheckWorker(school, warn),
     startScheduleWorker(db, warn),
     startReminderWorker(db, config.SITE_TIMEZONE, warn),
-    startSearchRebuildWorker(db, warn),
     startHousekeeping(school, warn),
   ]
   return {

@@ -1,7 +1,8 @@
 import type { AdminReport } from '../../contract/admin.ts'
 import { HOUR } from '../../contract/duration.ts'
 import { monthName, startOfMonth } from '../../contract/report-months.ts'
-import { countUnmarkedByExam, listUnmarkedRange } from '../exams/grading-queue-store.ts'
+import { countUnmarkedByExam } from '../exams/grading-queue-store.ts'
+import { listUnmarkedRange } from '../exams/submission-list-store.ts'
 import type { Db } from '../platform/db.ts'
 import { readSettings } from '../settings/store.ts'
 import { countEnrolments, countStudents, listClassSummaries } from './counts.ts'
@@ -25,7 +26,13 @@ export async function buildReport(db: Db, request: ReportRequest): Promise<Admin
   ])
   const lessonIds = exams.map((it) => it.lessonId)
   const [oldest] =
-    lessonIds.length > 0 ? await listUnmarkedRange(db, { lessonIds, offset: 0, limit: 1 }) : []
+    lessonIds.length > 0
+      ? await listUnmarkedRange(
+          db,
+          { state: 'unmarked', lessonIds, search: null },
+          { offset: 0, limit: 1 },
+        )
+      : []
   return {
     studentCount: students,
     activeClassCount: classes.filter((it) => it.active === 1).length,

@@ -7,7 +7,7 @@ import { renew } from '../enrolment/renew.ts'
 import { acceptSubmission } from '../exams/accept-submission.ts'
 import { markSubmission } from '../exams/mark-submission.ts'
 import { findSubmission } from '../exams/store.ts'
-import { listQuestions } from '../lessons/question-store.ts'
+import { listQuestions } from '../lessons/questions.ts'
 import { findLesson } from '../lessons/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -246,12 +246,16 @@ async function* markLater(
   yield markedAt
   const submission = await findSubmission(context.school.db, studentId, lessonId)
   if (!submission) return
-  await markSubmission(context.school.db, {
-    submission: { id: submission.id, lessonId },
-    typedScore: score,
-    markerId: context.adminId,
-    now: markedAt,
-  })
+  await inTransaction(context.school.db, (tx) =>
+    markSubmission(tx, {
+      submission: { id: submission.id, lessonId },
+      typedScore: score,
+      feedback: undefined,
+      version: undefined,
+      markerId: context.adminId,
+      now: markedAt,
+    }),
+  )
 }
 
 /** Runs an action; false if it was declined. Other errors are thrown. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
 /** Unmarked submissions, oldest first, without those of deleted lessons, classes and students. */
@@ -70,7 +69,8 @@ async function countAllByExam(db: Db) {
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
-    .select(['counts.lessonId', 'counts.unmarked', 'lessons.subject', 'classes.name as className'])
+    .select(['counts.lessonId', 'counts.unmarked', 'lessons.class_id as classId'])
+    .select(['lessons.subject', 'classes.name as className'])
     .execute()
 }
 
@@ -86,27 +86,4 @@ async function countOfDeletedStudents(db: Db): Promise<Map<number, number>> {
     .select((it) => it.fn.countAll<number>().as('unmarked'))
     .execute()
   return new Map(rows.map((it) => [it.lessonId, it.unmarked]))
-}
-
-/** A range of the unmarked submissions of these exams, oldest first, with the student's name and the submission time. */
-export async function listUnmarkedRange(
-  db: Db,
-  { lessonIds, offset, limit }: { lessonIds: number[]; offset: number; limit: number },
-) {
-  const deletedStudents = db.selectFrom('users').select('id').where('deleted_at', 'is not', null)
-  const range = db
-    .selectFrom('exam_results')
-    .select('id')
-    .where('marked_at', 'is', null)
-    // the unary plus makes SQLite use the index on the order; with the one on lesson_id it sorts all unmarked rows
-    .where(sql<number>`+lesson_id`, 'in', lessonIds)
-    .where('student_id', 'not in', deletedStudents)
-    .orderBy('submitted_at')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-  return queryUnmarked(db)
-    .where('exam_results.id', 'in', (it) => it.selectFrom(range.as('page')).select('page.id'))
-    .select(['users.name as studentName', 'exam_results.submitted_at as submittedAt'])
-    .execute()
 }

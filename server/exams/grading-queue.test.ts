@@ -29,6 +29,7 @@ test('the grading queue has ten submissions per page, oldest first, with student
   expect(first.exams).toHaveLength(10)
   expect(first.exams[0]).toEqual({
     lesson_id: String(exam.id),
+    result_id: expect.any(String),
     user_id: expect.any(String),
     class_id: String(exam.classId),
     subject: 'Noun or verb?',

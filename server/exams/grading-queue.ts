@@ -1,31 +1,95 @@
-import { matchesSearch } from '../../contract/arabic.ts'
 import { SUBMISSIONS_PER_PAGE } from '../../contract/marking.ts'
+import { MAX_QUEUED_IDS } from '../../contract/submissions.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
+import { foldText } from '../platform/search-text.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
+import { countUnmarkedByExam, listUnmarkedAnswers } from './grading-queue-store.ts'
 import {
-  countUnmarkedByExam,
-  listUnmarkedAnswers,
+  countSubmissions,
+  listExams,
+  listMarkedRange,
+  listSubmissionIds,
   listUnmarkedRange,
-} from './grading-queue-store.ts'
+  type SubmissionSelection,
+} from './submission-list-store.ts'
+
+/** The filters of a list of submissions; `search` is '' for none. */
+export type SubmissionFilters = {
+  search: string
+  classId: number | undefined
+  lessonId: number | undefined
+}
 
 /**
- * One page of the unmarked submissions, oldest first, and the total. `search` matches the subject of the exam and the
- * class name, as R-ARABIC-001 says. A page beyond the last returns the last one (decision 0121).
+ * One page of the unmarked submissions, oldest first, and the total. `search` matches the subject of the exam, the class
+ * name and the student, ignoring case, accents and vowel marks. A page beyond the last returns the last one (decision
+ * 0121).
  */
-export async function gradingQueuePage(db: Db, query: { search: string; page: number }) {
-  const exams = (await countUnmarkedByExam(db)).filter(
-    ({ subject, className }) =>
-      matchesSearch(subject, query.search) || matchesSearch(className, query.search),
+export async function gradingQueuePage(db: Db, filters: SubmissionFilters & { page: number }) {
+  const { selection, total } = await selectUnmarked(db, filters)
+  const { offset, ...page } = clampPage({ page: filters.page, total, size: SUBMISSIONS_PER_PAGE })
+  const range = { offset, limit: SUBMISSIONS_PER_PAGE }
+  const exams = total > 0 ? await listUnmarkedRange(db, selection, range) : []
+  return { exams, total, ...page }
+}
+
+/** The ids of the first unmarked submissions that match the filters, and their number. */
+export async function markingQueue(db: Db, filters: SubmissionFilters) {
+  const { selection, total } = await selectUnmarked(db, filters)
+  const range = { offset: 0, limit: MAX_QUEUED_IDS }
+  return { ids: total > 0 ? await listSubmissionIds(db, selection, range) : [], total }
+}
+
+async function selectUnmarked(db: Db, filters: SubmissionFilters) {
+  const exams = filterExams(await countUnmarkedByExam(db), filters)
+  const selection = selectionOf('unmarked', exams, filters)
+  // the number per exam is known, but not that of a student
+  const total = selection.search
+    ? await countSubmissions(db, selection)
+    : exams.reduce((sum, it) => sum + it.unmarked, 0)
+  return { selection, total }
+}
+
+/** One page of the marked written answers, the last mark first, and the total. */
+export async function markedPage(db: Db, filters: SubmissionFilters & { page: number }) {
+  const exams = filterExams(await listExams(db), filters)
+  const selection = selectionOf('marked', exams, filters)
+  const total = await countSubmissions(db, selection)
+  const { offset, ...page } = clampPage({ page: filters.page, total, size: SUBMISSIONS_PER_PAGE })
+  const range = { offset, limit: SUBMISSIONS_PER_PAGE }
+  return { exams: await listMarkedRange(db, selection, range), total, ...page }
+}
+
+type ListedExam = { lessonId: number; classId: number; subject: string; className: string }
+
+function filterExams<Exam extends ListedExam>(
+  exams: Exam[],
+  { classId, lessonId }: SubmissionFilters,
+): Exam[] {
+  return exams.filter(
+    (it) =>
+      (classId === undefined || it.classId === classId) &&
+      (lessonId === undefined || it.lessonId === lessonId),
   )
-  const total = exams.reduce((sum, it) => sum + it.unmarked, 0)
-  const { page, pages, offset } = clampPage({ page: query.page, total, size: SUBMISSIONS_PER_PAGE })
-  const range = {
+}
+
+function selectionOf(
+  state: SubmissionSelection['state'],
+  exams: ListedExam[],
+  { search }: SubmissionFilters,
+): SubmissionSelection {
+  const text = search.trim()
+  const needle = foldText(text)
+  const matching = exams.filter(
+    ({ subject, className }) =>
+      foldText(subject).includes(needle) || foldText(className).includes(needle),
+  )
+  return {
+    state,
     lessonIds: exams.map((it) => it.lessonId),
-    offset,
-    limit: SUBMISSIONS_PER_PAGE,
+    search: text === '' ? null : { text, lessonIds: matching.map((it) => it.lessonId) },
   }
-  return { exams: total > 0 ? await listUnmarkedRange(db, range) : [], total, page, pages }
 }
 
 type UnmarkedAnswersQuery = {

@@ -1,31 +1,23 @@
 import type { NotNull } from 'kysely'
-import { emailKey } from '../auth/store.ts'
 import type { Db } from '../platform/db.ts'
 import type { ExamResultsTable } from './tables.ts'
 
-type NewSubmission = Omit<
-  ExamResultsTable,
-  'id' | 'marked_by' | 'exam_version' | 'scored_version'
-> & {
-  exam_version: number
-  scored_version: number
-}
+type NewSubmission = Omit<ExamResultsTable, 'id' | 'marked_by' | 'feedback' | 'image_turns'>
 
 export async function findSubmission(db: Db, studentId: number, lessonId: number) {
   return db
     .selectFrom('exam_results')
     .select([
       'id',
-      'lesson_id',
       'answers',
-      'exam_version',
-      'scored_version',
       'objective_score',
       'theory_text',
       'theory_image',
       'theory_score',
       'total_score',
       'marked_at',
+      'feedback',
+      'image_turns',
     ])
     .where('student_id', '=', studentId)
     .where('lesson_id', '=', lessonId)
@@ -62,38 +54,6 @@ export async function findExam(db: Db, lessonId: number) {
 }
 export type Exam = NonNullable<Awaited<ReturnType<typeof findExam>>>
 
-/** Identifies a submission by its id. The optional fields must match it, too. */
-export type SubmissionRef = {
-  id: number
-  lessonId: number
-  studentId?: number | undefined
-  classId?: number | undefined
-  studentEmail?: string | undefined
-}
-
-export async function findSubmissionToMark(db: Db, ref: SubmissionRef) {
-  const { studentId, classId, studentEmail } = ref
-  return db
-    .selectFrom('exam_results')
-    .innerJoin('users', 'users.id', 'exam_results.student_id')
-    .select([
-      'exam_results.id',
-      'exam_results.objective_score',
-      'exam_results.theory_text',
-      'exam_results.theory_image',
-    ])
-    .where('exam_results.id', '=', ref.id)
-    .where('exam_results.lesson_id', '=', ref.lessonId)
-    .where((it) =>
-      it.and({
-        ...(studentId !== undefined && { student_id: studentId }),
-        ...(classId !== undefined && { class_id: classId }),
-        ...(studentEmail !== undefined && { email_key: emailKey(studentEmail) }),
-      }),
-    )
-    .executeTakeFirst()
-}
-
 /** A theory answer with its reference answer, without data that identifies the student. */
 export async function findAnswerForSuggestion(
   db: Db,
@@ -112,17 +72,6 @@ export async function findAnswerForSuggestion(
     .where('exam_results.id', '=', id)
     .where('exam_results.lesson_id', '=', lessonId)
     .executeTakeFirst()
-}
-
-type TheoryMark = {
-  theory_score: number
-  total_score: number | null
-  marked_at: number
-  marked_by: number
-}
-
-export async function saveMark(db: Db, submissionId: number, mark: TheoryMark): Promise<void> {
-  await db.updateTable('exam_results').set(mark).where('id', '=', submissionId).execute()
 }
 
 /** The submissions of a student that have a total, newest first, including those of deleted classes (R-CLASS-046). */

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 declare module '../platform/tables.ts' {
   interface Tables {
     exam_results: ExamResultsTable
+    exam_marks: ExamMarksTable
   }
 }
 
@@ -23,8 +24,20 @@ export type ExamResultsTable = {
   /** Null while a written answer is unmarked. */
   marked_at: number | null
   marked_by: number | null
-  /** The version of the exam that it answers. */
-  exam_version: Generated<number>
-  /** The version that its objective score is based on: the answered one, or a later one. */
-  scored_version: Generated<number>
+  /** The teacher's feedback on the written answer. */
+  feedback: Generated<string>
+  /** Quarters by which the photographed answer is turned clockwise, 0 to 3. */
+  image_turns: Generated<number>
+}
+
+/** The history of marks: one row for each saved mark of a submission. */
+type ExamMarksTable = {
+  id: Generated<number>
+  result_id: number
+  marker_id: number
+  at: number
+  /** The score that it replaced; null for the first mark. */
+  from_score: number | null
+  score: number
+  feedback: string
 }

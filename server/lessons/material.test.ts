@@ -1,8 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addLesson, updateLesson } from '../../contract/lesson-form.ts'
-import { getLessons, getManagedLesson, removeFile } from '../../contract/lessons.ts'
+import {
+  addLesson,
+  getLessons,
+  getManagedLesson,
+  removeFile,
+  updateLesson,
+} from '../../contract/lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'

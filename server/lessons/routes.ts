@@ -1,15 +1,8 @@
 import type * as z from 'zod/mini'
 import { deleteQuestion, getLessonQuestions } from '../../contract/exams.ts'
 import { getLessonChecks } from '../../contract/lesson-checks.ts'
-import {
-  addLesson as addLessonCall,
-  updateLesson as updateLessonCall,
-} from '../../contract/lesson-form.ts'
 import * as calls from '../../contract/lessons.ts'
-import { uploadQuestionMedia } from '../../contract/question-upload.ts'
-import type { RescoreOutcome } from '../../contract/rescore.ts'
 import * as term from '../../contract/term.ts'
-import { rescoreSubmissions } from '../exams/rescore.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -17,7 +10,7 @@ import { signedMediaUrl } from '../platform/signed-url.ts'
 import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
 import { deleteAuditedQuestion } from './audited-lesson.ts'
-import { toLessonCheck } from './checked-lesson.ts'
+import { findCheckedLesson } from './checked-lesson.ts'
 import { duplicateClass, duplicateLesson } from './duplicate.ts'
 import {
   addLesson,
@@ -26,11 +19,8 @@ import {
   removeFile,
   updateLesson,
 } from './edit-lesson.ts'
-import { toExamQuestion } from './exam-question.ts'
 import { publishClass, publishLesson } from './publish.ts'
-import { storeQuestionMedia } from './question-media.ts'
-import { findQuestionMedia } from './question-media-store.ts'
-import { listChecks, listQuestions } from './question-store.ts'
+import { listQuestions } from './questions.ts'
 import { reorderLessons, swapLessons } from './reorder.ts'
 import { findLesson, type LessonRecord, listLessons } from './store.ts'
 
@@ -47,26 +37,23 @@ export const lessonRoutes = {
     return toManagedLesson(school, lesson, now)
   }),
 
-  addLesson: handle(addLessonCall, async ({ school, caller, input, uploads, now }) => {
+  addLesson: handle(calls.addLesson, async ({ school, caller, input, uploads, now }) => {
     const { classId } = input
     const lesson = { classId, ...toLessonInput(input, uploads), actorId: caller.id, now }
     return { id: await addLesson(school, lesson) }
   }),
 
-  updateLesson: handle(updateLessonCall, async ({ school, caller, input, uploads, now }) => {
-    const { lessonId, classId, version, removed, scores } = input
-    const actorId = caller.id
-    let outcome: RescoreOutcome | null = null
+  updateLesson: handle(calls.updateLesson, async ({ school, caller, input, uploads, now }) => {
+    const { lessonId, classId, version } = input
     await updateLesson(school, {
-      ...{ lessonId, classId, version, removed, actorId, now },
+      lessonId,
+      classId,
+      version,
       ...toLessonInput(input, uploads),
-      onNewVersion: async (tx, examVersion, subject) => {
-        if (scores !== 'rescore') return
-        const request = { lessonId, version: examVersion, subject, actorId, now }
-        outcome = await rescoreSubmissions(tx, request)
-      },
+      actorId: caller.id,
+      now,
     })
-    return outcome
+    return null
   }),
 
   deleteLesson: handle(calls.deleteLesson, async ({ school, caller, input, now }) => {
@@ -113,34 +100,26 @@ export const lessonRoutes = {
     return null
   }),
 
-  getLessonQuestions: handle(getLessonQuestions, async ({ school, input, now }) => {
+  getLessonQuestions: handle(getLessonQuestions, async ({ school, input }) => {
     const lesson =
       (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', 'Lesson not found')
     const questions = await listQuestions(school.db, lesson.id)
-    const media = await findQuestionMedia(school.db, questions, { ...school, now })
-    return questions.map((it) => ({
-      ...toExamQuestion(it, media),
-      ...(it.explainedIn === null ? {} : { explainedIn: it.explainedIn }),
+    return questions.map(({ option1, option2, option3, option4, explainedIn, ...it }) => ({
+      ...it,
+      answer1: option1,
+      answer2: option2,
+      answer3: option3,
+      answer4: option4,
+      ...(explainedIn === null ? {} : { explainedIn }),
     }))
   }),
 
-  uploadQuestionMedia: handle(
-    uploadQuestionMedia,
-    async ({ school, input, uploads, caller, now }) =>
-      storeQuestionMedia(school, {
-        file: uploads[0] ?? httpError('invalid_request', 'file is required'),
-        idempotencyKey: input.idempotencyKey && `${caller.id}:${input.idempotencyKey}`,
-        now,
-      }),
-  ),
-
   getLessonChecks: handle(getLessonChecks, async ({ school, input }) => {
     const lesson =
-      (await findLesson(school.db, input.lessonId)) ??
+      (await findCheckedLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', 'Lesson not found')
-    // also those of a lesson that is an exam now: its editor can make a lesson of it again
-    return (await listChecks(school.db, lesson.id)).map(toLessonCheck)
+    return lesson.checks
   }),
 
   deleteQuestion: handle(deleteQuestion, async ({ school, caller, input, now }) => {
@@ -150,12 +129,9 @@ export const lessonRoutes = {
   }),
 }
 
-type LessonFormFields = Omit<z.output<(typeof addLessonCall)['request']>, 'classId'>
+type LessonFormFields = Omit<z.output<(typeof calls.addLesson)['request']>, 'classId'>
 
-function toLessonInput(
-  fields: LessonFormFields,
-  uploads: Upload[],
-): Omit<LessonInput, 'actorId' | 'now'> {
+function toLessonInput(fields: LessonFormFields, uploads: Upload[]): Omit<LessonInput, 'now'> {
   return {
     kind: fields.kind,
     subject: fields.subject,
@@ -165,7 +141,6 @@ function toLessonInput(
     referenceAnswer: fields.referenceAnswer,
     questions: fields.questions,
     checks: fields.checks,
-    acceptWarnings: fields.acceptWarnings,
     file: uploads[0],
     materialKind: fields.materialKind || undefined,
     idempotencyKey: fields.idempotencyKey,

@@ -6,7 +6,7 @@ import { addComment } from '../../contract/comments.ts'
 import { DAY } from '../../contract/duration.ts'
 import { enrolInClass } from '../../contract/enrolment.ts'
 import { openRun } from '../../contract/game.ts'
-import { addLesson } from '../../contract/lesson-form.ts'
+import { addLesson } from '../../contract/lessons.ts'
 import { openPayment } from '../../contract/payments.ts'
 import { saveQuizQuestion } from '../../contract/quiz-bank.ts'
 import { scheduleMessage } from '../../contract/scheduled-messages.ts'
@@ -59,6 +59,10 @@ const subscription = {
   keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'x'.repeat(24) },
 }
 
+/** A PNG file with one pixel, as a data URL. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
 const ofClass = ({ classId }: SchoolToChange) => ({ class_id: String(classId) })
 const ofLesson = (it: SchoolToChange) => ({ ...ofClass(it), lesson_id: String(it.lessonId) })
 const newClass = async ({ school }: SchoolToChange) => ({
@@ -68,6 +72,17 @@ const newLesson = async ({ school, classId }: SchoolToChange) => ({
   lesson_id: String(await seedLessonRow(school, classId)),
 })
 const newStudent = async ({ school }: SchoolToChange) => seedStudent(school, { name: 'Musa Sani' })
+/** The id of a submission with a written answer. */
+async function newSubmission({ school, exam }: SchoolToChange, written: object) {
+  const candidate = await seedCandidate(school, exam)
+  await submitAnswers(school, exam, candidate, { answers: ['قَلَمٌ', 'كَتَبَ'], ...written })
+  const { id } = await school.db
+    .selectFrom('exam_results')
+    .select('id')
+    .where('student_id', '=', candidate.id)
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
 const idOf = ({ id }: TestUser) => ({ student_id: String(id) })
 
 /**
@@ -152,8 +167,6 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
     const { questionIds } = await seedExam(it.school, { classId: it.classId })
     return { fields: { obj_id: String(questionIds[0]) } }
   },
-  rescoreExam: async (it) => ({ fields: { lesson_id: String(it.exam.id), version: '1' } }),
-  uploadQuestionMedia: async () => ({ fields: {}, file: demoFile('letters.mp3') }),
 
   // studying
   enrolInClass: async (it) => ({ fields: await newClass(it), as: it.amina }),
@@ -172,17 +185,12 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
     as: it.amina,
   }),
   markExam: async (it) => {
-    const candidate = await seedCandidate(it.school, it.exam)
-    const answers = ['قَلَمٌ', 'كَتَبَ']
-    await submitAnswers(it.school, it.exam, candidate, { answers, theory: 'اسم' })
-    const { id } = await it.school.db
-      .selectFrom('exam_results')
-      .select('id')
-      .where('student_id', '=', candidate.id)
-      .executeTakeFirstOrThrow()
-    return {
-      fields: { lesson_id: String(it.exam.id), result_id: String(id), theory_score: '80' },
-    }
+    const result_id = await newSubmission(it, { theory: 'اسم' })
+    return { fields: { lesson_id: String(it.exam.id), result_id, theory_score: '80' } }
+  },
+  rotateAnswer: async (it) => {
+    const result_id = await newSubmission(it, { theory_image: PIXEL })
+    return { fields: { result_id, turns: 1 } }
   },
   addComment: async (it) => ({ fields: { ...ofLesson(it), comment: 'Peace' }, as: it.amina }),
   deleteComment: async (it) => {

@@ -3,13 +3,14 @@ import type { ExamResult } from '../../../contract/exams.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { QuestionHead } from './QuestionText.tsx'
+import './turned-photo.css'
 
 // the signed URL of a photographed answer
 const STORED_IMAGE = /^\/media\/theory\/[\w-]+\.jpg\?until=\d+&sign=[\w-]+$/
 
 /** The submitted written answer, and the teacher's answer after marking. */
 export function MarkedTheory({ result }: { result: ExamResult }) {
-  const { theoryAnswer, correctTheoryAnswer } = result
+  const { theoryAnswer, correctTheoryAnswer, feedback, turns } = result
   return (
     <Card as="article" padded className="grid gap-3.5">
       <h2 className="font-sans text-base">
@@ -17,13 +18,14 @@ export function MarkedTheory({ result }: { result: ExamResult }) {
       </h2>
       <Part title="Your answer">
         {STORED_IMAGE.test(theoryAnswer) ? (
-          <a href={theoryAnswer} target="_blank" rel="noopener">
-            <img
-              src={theoryAnswer}
-              alt="Your photographed answer"
-              loading="lazy"
-              className="max-h-120 min-h-40 w-full rounded-control border border-line bg-sunken object-contain"
-            />
+          <a
+            href={theoryAnswer}
+            target="_blank"
+            rel="noopener"
+            className="turned-photo border border-line"
+            data-turns={turns}
+          >
+            <img src={theoryAnswer} alt="Your photographed answer" loading="lazy" />
           </a>
         ) : theoryAnswer ? (
           <Prose text={theoryAnswer} />
@@ -31,6 +33,13 @@ export function MarkedTheory({ result }: { result: ExamResult }) {
           <p className="text-ink-2">You left this part blank.</p>
         )}
       </Part>
+      {feedback && (
+        <Part title="Your teacher's feedback">
+          <div className="rounded-control border border-line px-4 py-3">
+            <Prose text={feedback} />
+          </div>
+        </Part>
+      )}
       {correctTheoryAnswer && (
         <Part title="Correct answer">
           <div className="rounded-control bg-sunken px-4 py-3">

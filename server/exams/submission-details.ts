@@ -1,0 +1,72 @@
+import { MAX_MARK_CHANGES, type SubmissionDetails } from '../../contract/submissions.ts'
+import { listQuestions } from '../lessons/questions.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { signedMediaUrl } from '../platform/signed-url.ts'
+import { listMarks } from './mark-store.ts'
+import { markVersion } from './mark-submission.ts'
+import { isCorrectAnswer } from './score.ts'
+import { isAssistantAvailable } from './suggest-score.ts'
+
+/** Everything that a marker sees of one submission. Throws 404 if its exam, class or student is deleted. */
+export async function submissionDetails(
+  school: Pick<AppContext, 'db' | 'config' | 'mediaSecret'>,
+  { submissionId, now }: { submissionId: number; now: number },
+): Promise<SubmissionDetails> {
+  const { db, mediaSecret } = school
+  const row =
+    (await findSubmissionDetails(db, submissionId)) ??
+    httpError('submission_not_found', 'Exam submission not found')
+  const [questions, history, hasAssistant] = await Promise.all([
+    listQuestions(db, row.lessonId),
+    listMarks(db, submissionId, MAX_MARK_CHANGES),
+    isAssistantAvailable(school, now),
+  ])
+  const { answers, theoryText, theoryImage, material, ...details } = row
+  const chosenById = JSON.parse(answers) as Record<string, string>
+  return {
+    ...details,
+    materialUrl: signedMediaUrl(mediaSecret, material, now),
+    answer: signedMediaUrl(mediaSecret, theoryImage, now) || theoryText,
+    isImage: theoryImage !== '',
+    questions: questions.map(({ id, question, answer }) => {
+      const chosen = chosenById[String(id)]
+      return {
+        id,
+        question,
+        answer,
+        chosen: chosen ?? '',
+        isRight: isCorrectAnswer(answer, chosen),
+      }
+    }),
+    version: markVersion(row),
+    history,
+    hasAssistant,
+  }
+}
+
+async function findSubmissionDetails(db: Db, submissionId: number) {
+  return db
+    .selectFrom('exam_results')
+    .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
+    .innerJoin('classes', 'classes.id', 'exam_results.class_id')
+    .innerJoin('users', 'users.id', 'exam_results.student_id')
+    .select(['exam_results.id', 'exam_results.lesson_id as lessonId'])
+    .select(['exam_results.class_id as classId', 'exam_results.student_id as studentId'])
+    .select(['lessons.subject', 'lessons.about', 'lessons.material'])
+    .select(['lessons.material_name as materialName'])
+    .select(['lessons.reference_answer as referenceAnswer', 'classes.name as className'])
+    .select(['users.name as studentName', 'users.email as studentEmail'])
+    .select(['exam_results.submitted_at as submittedAt', 'exam_results.answers'])
+    .select(['exam_results.theory_text as theoryText', 'exam_results.theory_image as theoryImage'])
+    .select(['exam_results.image_turns as turns', 'exam_results.feedback'])
+    .select(['exam_results.objective_score as objectiveScore'])
+    .select(['exam_results.theory_score as theoryScore', 'exam_results.total_score as totalScore'])
+    .select(['exam_results.marked_at as markedAt'])
+    .where('exam_results.id', '=', submissionId)
+    .where('lessons.deleted_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,149 @@
+import { type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely'
+import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
+import type { Db } from '../platform/db.ts'
+import { searchPattern } from '../platform/search-text.ts'
+import type { Tables } from '../platform/tables.ts'
+
+/** A list of submissions with a written answer: those that wait for a mark, or the marked ones. */
+export type SubmissionSelection = {
+  state: 'unmarked' | 'marked'
+  /** The exams of the list. */
+  lessonIds: readonly number[]
+  /** The submissions of other exams are left out unless their student matches; null without a search. */
+  search: { text: string; lessonIds: readonly number[] } | null
+}
+
+const EXAM_KINDS = lessonKindsWhere((it) => it.hasQuestions)
+
+type Range = { offset: number; limit: number }
+
+function selectSubmissions(db: Db, { state, lessonIds, search }: SubmissionSelection) {
+  const deletedStudents = db.selectFrom('users').select('id').where('deleted_at', 'is not', null)
+  return db
+    .selectFrom('exam_results')
+    .where((it) =>
+      state === 'unmarked' ? it('marked_at', 'is', null) : it('theory_score', 'is not', null),
+    )
+    .where((it) => isIn(it, lessonIds))
+    .where('student_id', 'not in', deletedStudents)
+    .$if(search !== null, (it) =>
+      it.where((or) =>
+        or.or([
+          isIn(or, search?.lessonIds ?? []),
+          or('student_id', 'in', db.selectFrom('users').select('id').where(matches(search?.text))),
+        ]),
+      ),
+    )
+}
+
+const matches = (text = '') => sql<SqlBool>`search_text like ${searchPattern(text)} escape '\\'`
+
+/** The unary plus makes SQLite use the index on the order; with the one on lesson_id it sorts all rows. */
+function isIn(it: ExpressionBuilder<Tables, 'exam_results'>, lessonIds: readonly number[]) {
+  // neither engine accepts `in ()`
+  return lessonIds.length === 0 ? it.lit(false) : it(sql<number>`+lesson_id`, 'in', [...lessonIds])
+}
+
+/** The number of submissions in a list. */
+export async function countSubmissions(db: Db, selection: SubmissionSelection): Promise<number> {
+  const { total } = await selectSubmissions(db, selection)
+    .select((it) => it.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Ids of a range of a list: the oldest submission first, or the last mark first. */
+export async function listSubmissionIds(db: Db, selection: SubmissionSelection, range: Range) {
+  const rows = await selectRange(db, selection, range).execute()
+  return rows.map(({ id }) => id)
+}
+
+function selectRange(db: Db, selection: SubmissionSelection, { offset, limit }: Range) {
+  const ids = selectSubmissions(db, selection).select('id').limit(limit).offset(offset)
+  return selection.state === 'unmarked'
+    ? ids.orderBy('submitted_at').orderBy('id')
+    : ids.orderBy('marked_at', 'desc').orderBy('id', 'desc')
+}
+
+function selectRows(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('exam_results')
+    .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
+    .innerJoin('classes', 'classes.id', 'exam_results.class_id')
+    .innerJoin('users', 'users.id', 'exam_results.student_id')
+    .where('exam_results.id', 'in', ids)
+    .select(['exam_results.id as submissionId', 'lessons.subject', 'classes.name as className'])
+    .select('users.name as studentName')
+}
+
+/** A range of the unmarked submissions, oldest first. */
+export async function listUnmarkedRange(db: Db, selection: SubmissionSelection, range: Range) {
+  const ids = await listSubmissionIds(db, selection, range)
+  if (ids.length === 0) return []
+  return selectRows(db, ids)
+    .select(['exam_results.lesson_id as lessonId', 'exam_results.student_id as studentId'])
+    .select(['exam_results.class_id as classId', 'exam_results.submitted_at as submittedAt'])
+    .orderBy('exam_results.submitted_at')
+    .orderBy('exam_results.id')
+    .execute()
+}
+
+/** A range of the marked answers, the last mark first. */
+export async function listMarkedRange(db: Db, selection: SubmissionSelection, range: Range) {
+  const ids = await listSubmissionIds(db, selection, range)
+  if (ids.length === 0) return []
+  return selectRows(db, ids)
+    .leftJoin('users as marker', 'marker.id', 'exam_results.marked_by')
+    .select(['exam_results.theory_score as score', 'exam_results.marked_at as markedAt'])
+    .select((it) => it.fn.coalesce('marker.name', it.val('')).as('markerName'))
+    .where('exam_results.theory_score', 'is not', null)
+    .where('exam_results.marked_at', 'is not', null)
+    .$narrowType<{ score: NotNull; markedAt: NotNull }>()
+    .orderBy('exam_results.marked_at', 'desc')
+    .orderBy('exam_results.id', 'desc')
+    .execute()
+}
+
+/** The exams that are not deleted, with their class. */
+export async function listExams(db: Db) {
+  return db
+    .selectFrom('lessons')
+    .innerJoin('classes', 'classes.id', 'lessons.class_id')
+    .where('lessons.kind', 'in', EXAM_KINDS)
+    .where('lessons.deleted_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+    .select(['lessons.id as lessonId', 'lessons.class_id as classId', 'lessons.subject'])
+    .select('classes.name as className')
+    .execute()
+}
+
+/** The exams of a class in their order. */
+export async function listClassExams(db: Db, classId: number) {
+  return db
+    .selectFrom('lessons')
+    .select(['id', 'subject'])
+    .where('class_id', '=', classId)
+    .where('kind', 'in', EXAM_KINDS)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** The classes that have an exam, by name. */
+export async function listExamClasses(db: Db) {
+  return db
+    .selectFrom('classes')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', (it) =>
+      it
+        .selectFrom('lessons')
+        .select('class_id')
+        .where('kind', 'in', EXAM_KINDS)
+        .where('deleted_at', 'is', null),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
