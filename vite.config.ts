@@ -35,8 +35,9 @@ function precompress(): Plugin {
 }
 
 const KIT = /\/web\/(kit|loading)\/|lucide-react/
+const SELECT = /\/web\/kit\/Select\.tsx$/
+const CLASS_FORM = /\/web\/features\/classes\/admin\//
 /** Modules of the forms for sign-in, sign-up and reset. */
-const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|rules|use-account-form|ways)|\/contract\/(sign-up|person-name|reserved-name|phone)\.ts/
 const FORMS = /\/web\/forms\//
@@ -90,8 +91,6 @@ export default defineConfig({
               test: (id) => isInKit(id) && admin.isOnPage(id, LANDING),
               priority: 2,
             },
-            // not in common, which pages without a search load too
-            { name: 'search', test: SEARCH, priority: 3 },
             // one request in place of eight
             { name: 'account-forms', test: ACCOUNT_FORMS, priority: 2 },
             // one request in place of three
@@ -125,6 +124,18 @@ export default defineConfig({
             },
             // one piece: split by the screens that use each part, it would pull other screens' code along
             { name: 'forms', test: (id) => FORMS.test(id) && admin.isAdmins(id), priority: 0.5 },
+            // by themselves: merged with a small piece that other screens need, they would come along with it
+            ...[
+              { name: 'select', test: SELECT },
+              { name: 'class-form', test: CLASS_FORM },
+            ].map(({ name, test }) => ({
+              name,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              entriesAware: true,
+              test: (id: string) => test.test(id) && admin.isAdmins(id),
+              priority: 0.5,
+            })),
             {
               name: 'admin',
               test: admin.isAdmins,

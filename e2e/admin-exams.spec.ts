@@ -1,11 +1,14 @@
 import { expectAccessible } from './a11y.ts'
 import {
-  dialog,
   openSubmission,
+  press,
   REFERENCE,
   row,
+  scoreField,
   scoreOf,
+  submitAnotherAnswer,
   submitWaitingExam,
+  waitingSubmission,
 } from './admin-exams-page.ts'
 import { createPhoto } from './exam-page.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
@@ -31,40 +34,102 @@ test('a written answer is found, read beside the reference answer and marked (R-
   const search = page.getByPlaceholder('Search by subject or class...')
   await search.fill(course.name.toUpperCase())
   await expect(row(page, course.name)).toHaveCount(1)
+  // the student in the row is found, too
+  await search.fill('aisha bello')
+  await expect(row(page, subject)).toContainText('Aisha Bello')
   await search.fill(subject)
   await expect(row(page, subject)).toContainText(course.name)
-  await expect(row(page, subject)).toContainText('Aisha Bello')
   if ((page.viewportSize()?.width ?? 0) >= 768) {
     for (const name of ['Subject', 'Class', 'Actions'])
       await expect(page.getByRole('columnheader', { name })).toBeVisible()
   }
-
-  await row(page, subject).getByRole('button', { name: 'Mark Exam' }).click()
-  const sheet = dialog(page)
-  await expect(sheet).toContainText(subject)
-  await expect(sheet).toContainText(course.name)
-  await expect(sheet.getByRole('region', { name: 'Correct Answer' })).toContainText(REFERENCE)
-  await expect(sheet.getByRole('region', { name: "Student's Answer" })).toContainText('الكِتَابُ')
-  await expect(sheet.getByRole('button', { name: 'Suggest a score' })).toHaveCount(0)
+  await page.getByLabel('Class', { exact: true }).selectOption({ label: course.name })
+  await page.getByLabel('Exam', { exact: true }).selectOption({ label: subject })
+  await expect(row(page, subject)).toHaveCount(1)
   await expectAccessible(page)
 
-  const score = sheet.getByLabel('Theory Score (0-100)')
+  await row(page, subject).getByRole('button', { name: 'Mark Exam' }).click()
+  const score = scoreField(page)
+  await expect(score).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Mark Exam' })).toBeVisible()
+  await expect(page.getByText('1 of 1')).toBeVisible()
+  for (const text of [subject, course.name, 'Aisha Bello', 'Write three sentences.'])
+    await expect(page.getByText(text).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Correct Answer' })).toContainText(REFERENCE)
+  await expect(page.getByRole('region', { name: "Student's Answer" })).toContainText('الكِتَابُ')
+  await expect(page.getByRole('button', { name: 'Suggest a score' })).toHaveCount(0)
+  await expectAccessible(page)
+
   for (const wrong of ['', '101', '-1', '50.5']) {
     await score.fill(wrong)
-    await sheet.getByRole('button', { name: 'Save Marking' }).click()
-    await expect(sheet.getByText('Please enter a valid score between 0 and 100')).toBeVisible()
+    await press(page, 'Save Marking')
+    await expect(page.getByText('Please enter a valid score between 0 and 100')).toBeVisible()
     await expect(score).toBeFocused()
   }
   await score.fill('84')
-  await sheet.getByRole('button', { name: 'Save Marking' }).click()
+  await press(page, 'Save Marking')
 
   await expect(toast(page, 'Exam marked successfully!')).toBeVisible()
-  await expect(sheet).toHaveCount(0)
   await expect(page.getByText('No pending exams found')).toBeVisible()
   expect(await scoreOf(school, aisha)).toBe(84)
 })
 
-test('a photographed answer opens in a viewer, and a mark whose request failed is kept (R-AEXAM-005, R-AEXAM-013)', async ({
+test('papers are marked one after the other by keys or by touch, with feedback that the student reads', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
+  const exam = await submitWaitingExam(school, { theory: 'First answer.' })
+  await submitAnotherAnswer(school, exam, 'Bilal Musa', 'Second answer.')
+  await submitAnotherAnswer(school, exam, 'Hauwa Sule', 'Third answer.')
+  await signIn(school.admin)
+  await openSubmission(page, exam.subject)
+  await expect(page.getByText('1 of 3')).toBeVisible()
+
+  await page.getByLabel('Feedback to the student (optional)').fill('أَحْسَنْتَ. Look at the ending.')
+  // a digit goes to the score, wherever the focus is
+  await page.getByRole('link', { name: 'Cancel' }).focus()
+  await page.keyboard.type('84')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Second answer.')).toBeVisible()
+  await expect(page.getByText('2 of 3')).toBeVisible()
+  await expect(scoreField(page)).toBeFocused()
+  await expect(scoreField(page)).toHaveValue('')
+
+  await page.keyboard.press('Alt+s')
+  await expect(page.getByText('Third answer.')).toBeVisible()
+  await expect(scoreField(page)).toBeFocused()
+  await page.getByRole('group', { name: 'Scores' }).getByText('70', { exact: true }).click()
+  await press(page, 'One more')
+  await expect(scoreField(page)).toHaveValue('71')
+
+  // an unsaved score is not lost by leaving or reloading the page
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  page.on('dialog', (it) => it.accept())
+  await page.reload()
+  await expect(scoreField(page)).toHaveValue('71')
+  const bottom = await page.getByRole('button', { name: 'Save Marking' }).boundingBox()
+  expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(
+    page.viewportSize()?.height ?? 0,
+  )
+  await press(page, 'Save Marking')
+  await expect(row(page, 'Bilal Musa')).toHaveCount(1)
+  await expect(row(page, 'Hauwa Sule')).toHaveCount(0)
+  expect(await scoreOf(school, exam.aisha)).toBe(84)
+
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await signIn(exam.aisha)
+  await page.goto(exam.path)
+  await expect(page.getByRole('heading', { name: "Your teacher's feedback" })).toBeVisible()
+  await expect(page.getByText('أَحْسَنْتَ. Look at the ending.')).toBeVisible()
+  await page.goto('/messages')
+  await expect(page.getByText('Your exam is marked').first()).toBeVisible()
+})
+
+test('a photographed answer is turned for everybody and opens in a viewer, and a mark whose request failed is kept (R-AEXAM-005, R-AEXAM-013)', async ({
   page,
   school,
   signIn,
@@ -75,15 +140,24 @@ test('a photographed answer opens in a viewer, and a mark whose request failed i
   const { subject, aisha } = await submitWaitingExam(school, { theory_image })
   await signIn(school.admin)
   await openSubmission(page, subject)
-  const sheet = dialog(page)
 
-  await sheet.getByRole('button', { name: /View large/ }).click()
+  const photo = page.getByRole('button', { name: /View large/ })
+  await page.keyboard.press('Alt+r')
+  await expect(photo).toHaveAttribute('data-turns', '1')
+  await press(page, 'Rotate')
+  await expect(photo).toHaveAttribute('data-turns', '2')
+  await page.reload()
+  await expect(photo).toHaveAttribute('data-turns', '2')
+  await photo.click()
   const viewer = page.getByRole('dialog', { name: 'Image viewer' })
-  await expect(viewer.getByRole('img', { name: 'Answer of Aisha Bello' })).toBeVisible()
+  const image = viewer.getByRole('img', { name: 'Answer of Aisha Bello' })
+  await expect(image).toBeVisible()
+  await expect(image).toHaveAttribute('style', /rotate\(180deg\)/)
   await viewer.getByRole('button', { name: 'Zoom in' }).click()
   await viewer.getByRole('button', { name: 'Close' }).click()
+  await expectAccessible(page)
 
-  const score = sheet.getByLabel('Theory Score (0-100)')
+  const score = scoreField(page)
   await score.fill('70')
   for (const [answer, says] of [
     ['nothing', 'An error occurred while marking the exam'],
@@ -94,11 +168,50 @@ test('a photographed answer opens in a viewer, and a mark whose request failed i
       (route) => (answer === 'nothing' ? route.abort() : route.fulfill({ json: answer })),
       { times: 1 },
     )
-    await sheet.getByRole('button', { name: 'Save Marking' }).click()
+    await press(page, 'Save Marking')
     await expect(toast(page, says)).toBeVisible()
     await expect(score).toHaveValue('70')
   }
-  await sheet.getByRole('button', { name: 'Save Marking' }).click()
+  await press(page, 'Save Marking')
   await expect(toast(page, 'Exam marked successfully!')).toBeVisible()
   expect(await scoreOf(school, aisha)).toBe(70)
+})
+
+test('a second marker chooses between both marks, and a saved mark is seen, changed and explained by its history', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
+  const { subject, lessonId, aisha } = await submitWaitingExam(school, { theory: 'An answer.' })
+  await signIn(school.admin)
+  await openSubmission(page, subject)
+  const mark = {
+    lesson_id: lessonId,
+    result_id: await waitingSubmission(school, lessonId),
+    theory_score: '80',
+    feedback: 'Very good.',
+  }
+  await school.call('/lessonsAction.php', 'markExam', mark, school.admin)
+
+  await scoreField(page).fill('60')
+  await press(page, 'Save Marking')
+  const conflict = page.getByRole('alert')
+  await expect(conflict).toContainText('gave this exam 80')
+  await expect(conflict).toContainText('Very good.')
+  await expect(scoreField(page)).toHaveValue('60')
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Save my 60' }).click()
+  await expect(toast(page, 'Exam marked successfully!')).toBeVisible()
+  expect(await scoreOf(school, aisha)).toBe(60)
+
+  await page.getByRole('tab', { name: 'Marked' }).click()
+  await expect(row(page, subject)).toContainText('60%')
+  await expectAccessible(page)
+  await row(page, subject).getByRole('link', { name: 'Open' }).click()
+  const history = page.getByRole('region', { name: 'History of the mark' })
+  await expect(history.getByRole('listitem')).toHaveCount(2)
+  await expect(history.getByRole('listitem').first()).toContainText('80 → 60')
+  await expect(scoreField(page)).toHaveValue('60')
+  await scoreField(page).fill('65')
+  await press(page, 'Save Marking')
+  await expect(row(page, subject)).toContainText('65%')
+  expect(await scoreOf(school, aisha)).toBe(65)
 })

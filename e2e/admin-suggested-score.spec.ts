@@ -1,4 +1,4 @@
-import { dialog, openSubmission, scoreOf, submitWaitingExam } from './admin-exams-page.ts'
+import { openSubmission, scoreField, scoreOf, submitWaitingExam } from './admin-exams-page.ts'
 import { expect, test, toast } from './fixtures.ts'
 
 test('a suggested score shows its reason and is saved only by the administrator (R-AEXAM-012)', async ({
@@ -9,7 +9,7 @@ test('a suggested score shows its reason and is saved only by the administrator 
   const { subject, aisha } = await submitWaitingExam(school, { theory: 'Kitāb is a noun.' })
   await signIn(school.admin)
   // server/exams/suggest-score.test.ts tests the server's part
-  await page.route('**/lessonsAction.php?action=getUnmarkedExamsPage', async (route) => {
+  await page.route('**/lessonsAction.php?action=getSubmission', async (route) => {
     const json = await (await route.fetch()).json()
     return route.fulfill({ json: { ...json, data: { ...json.data, assistant: '1' } } })
   })
@@ -18,22 +18,21 @@ test('a suggested score shows its reason and is saved only by the administrator 
     route.fulfill({ json: answer }),
   )
   await openSubmission(page, subject)
-  const sheet = dialog(page)
-  const suggest = sheet.getByRole('button', { name: 'Suggest a score' })
+  const suggest = page.getByRole('button', { name: 'Suggest a score' })
   await suggest.click()
-  await expect(sheet.getByText('The marking assistant gave no score this time.')).toBeVisible()
+  await expect(page.getByText('The marking assistant gave no score this time.')).toBeVisible()
 
   answer = { status: true, message: '', data: { score: 65, reason: 'It leaves out the sign.' } }
   await suggest.click()
-  await expect(sheet.getByText('Suggested score: 65')).toBeVisible()
-  await expect(sheet.getByText('It leaves out the sign.')).toBeVisible()
-  const score = sheet.getByLabel('Theory Score (0-100)')
+  await expect(page.getByText('Suggested score: 65')).toBeVisible()
+  await expect(page.getByText('It leaves out the sign.')).toBeVisible()
+  const score = scoreField(page)
   await expect(score).toHaveValue('')
-  await sheet.getByRole('button', { name: 'Use this score' }).click()
+  await page.getByRole('button', { name: 'Use this score' }).click()
   await expect(score).toHaveValue('65')
   await score.fill('60')
   expect(await scoreOf(school, aisha)).toBeUndefined()
-  await sheet.getByRole('button', { name: 'Save Marking' }).click()
+  await page.getByRole('button', { name: 'Save Marking' }).click()
   await expect(toast(page, 'Exam marked successfully!')).toBeVisible()
   expect(await scoreOf(school, aisha)).toBe(60)
   // the list is requested again after the mark, possibly after the end of the test

@@ -15,8 +15,18 @@ export const adminKeys = {
   managedLesson: (lessonId: number) => ['managed-lesson', lessonId] as const,
   gradingQueue: ['unmarked-exams'],
   gradingQueuePage: (filters: object) => ['unmarked-exams', filters] as const,
-  submission: (lessonId: number, userId: number) =>
-    ['submission-to-mark', lessonId, userId] as const,
+  /** The order in which one marker goes through the queue; a mark does not change it. */
+  markingQueues: ['marking-queue'],
+  markingQueue: (filters: object) => ['marking-queue', filters] as const,
+  markedExams: ['marked-exams'],
+  markedExamsPage: (filters: object) => ['marked-exams', filters] as const,
+  examClasses: ['exam-classes'],
+  classExams: (classId: number) => ['class-exams', classId] as const,
+  gradebooks: ['gradebook'],
+  gradebook: (classId: number) => ['gradebook', classId] as const,
+  gradebookRows: (classId: number, filters: object, page: number) =>
+    ['gradebook', classId, filters, page] as const,
+  submission: (submissionId: number) => ['submission', submissionId] as const,
   payments: ['payments'],
   paymentList: (filters: object, page: number) => ['payments', filters, page] as const,
   cardPayments: ['card-payments'],

@@ -35,6 +35,7 @@ export const paths = {
     settings: '/admin/settings',
     certificates: '/admin/certificates',
     exams: '/admin/exams',
+    submission: (id: string | number) => `/admin/exams/${id}`,
     quiz: '/admin/quiz',
     audit: '/admin/audit',
   },

@@ -78,6 +78,7 @@ export const routes: readonly Route[] = [
   route('/admin/settings', 'admin/settings', 'Admin Settings', 'admin'),
   route('/admin/certificates', 'admin/certificates', 'Certificate Management', 'admin'),
   route('/admin/exams', 'admin/exams', 'Exam Marking', 'admin'),
+  route('/admin/exams/:submissionId', 'admin/exams.$submissionId', 'Mark Exam', 'admin', 'none'),
   route('/admin/quiz', 'admin/quiz', 'Quiz bank', 'admin'),
   route('/admin/audit', 'admin/audit', 'Audit', 'admin'),
 ]

@@ -6,10 +6,16 @@ import { usePan } from './use-pan.ts'
 import { INITIAL_VIEW, MAX_SCALE, MIN_SCALE, zoomView } from './zoom.ts'
 import './viewer.css'
 
-type ImageViewerProps = { src: string; name: string; onClose: () => void }
+type ImageViewerProps = {
+  src: string
+  name: string
+  /** Quarters by which the image is turned clockwise. */
+  turns?: number
+  onClose: () => void
+}
 
 /** The image viewer: zoom, full screen, close and panning (R-LESSON-012, R-LESSON-013). */
-export function ImageViewer({ src, name, onClose }: ImageViewerProps) {
+export function ImageViewer({ src, name, turns = 0, onClose }: ImageViewerProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(INITIAL_VIEW)
   const pan = usePan(view, setView)
@@ -32,7 +38,10 @@ export function ImageViewer({ src, name, onClose }: ImageViewerProps) {
             draggable={false}
             ref={pan.image}
             data-drawn={pan.isDrawn || undefined}
-            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+            data-turned={turns % 2 === 1 || undefined}
+            style={{
+              transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale}) rotate(${turns * 90}deg)`,
+            }}
           />
         </div>
         <div className="viewer-bar" role="toolbar" aria-label="Image">

@@ -9,9 +9,11 @@ import { ClassDescription } from '../../features/classes/admin/ClassDescription.
 import { ClassSummary } from '../../features/classes/admin/ClassSummary.tsx'
 import { DeleteClassDialog } from '../../features/classes/admin/DeleteClassDialog.tsx'
 import { managedClassesQuery, managedClassQuery } from '../../features/classes/admin/queries.ts'
+import { ClassStudents } from '../../features/enrolment/admin/ClassStudents.tsx'
 import { classStudentsQuery } from '../../features/enrolment/admin/queries.ts'
 import { AddLessonButton } from '../../features/lessons/admin/AddLessonButton.tsx'
 import { managedLessonsQuery } from '../../features/lessons/admin/lesson-list-queries.ts'
+import { AttendanceTable } from '../../features/study/admin/AttendanceTable.tsx'
 import { attendanceQuery } from '../../features/study/admin/queries.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
@@ -24,12 +26,6 @@ import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
 const EditClassDialog = lazy(async () => ({
   default: (await import('../../features/classes/admin/EditClassDialog.tsx')).EditClassDialog,
-}))
-const AttendanceTable = lazy(async () => ({
-  default: (await import('../../features/study/admin/AttendanceTable.tsx')).AttendanceTable,
-}))
-const ClassStudents = lazy(async () => ({
-  default: (await import('../../features/enrolment/admin/ClassStudents.tsx')).ClassStudents,
 }))
 const LessonList = lazy(async () => ({
   default: (await import('../../features/lessons/admin/LessonList.tsx')).LessonList,
@@ -173,11 +169,7 @@ function StudentsTab({ classId }: { classId: number }) {
       query={useQuery(classStudentsQuery(classId))}
       errorTitle="The students did not load"
     >
-      {(students) => (
-        <Suspense>
-          <ClassStudents students={students} />
-        </Suspense>
-      )}
+      {(students) => <ClassStudents students={students} />}
     </QueryBoundary>
   )
 }
@@ -188,11 +180,7 @@ function AttendanceTab({ classId }: { classId: number }) {
       query={useQuery(attendanceQuery(classId))}
       errorTitle="The attendance did not load"
     >
-      {(records) => (
-        <Suspense>
-          <AttendanceTable records={records} />
-        </Suspense>
-      )}
+      {(records) => <AttendanceTable records={records} />}
     </QueryBoundary>
   )
 }

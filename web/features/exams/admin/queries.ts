@@ -1,14 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getUnmarkedExamsPage } from '../../../../contract/marking.ts'
 import {
-  getUnmarkedAnswers,
-  getUnmarkedExamsPage,
-  type UnmarkedSubmission,
-} from '../../../../contract/marking.ts'
+  getClassExams,
+  getExamClasses,
+  getMarkedExamsPage,
+  getMarkingQueue,
+  getSubmission,
+} from '../../../../contract/submissions.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 
+// not of contract/duration.ts: its chunk has 4 KB that this page does not need otherwise
+const FIVE_MINUTES_MS = 300_000
+
+export type QueueFilters = {
+  search: string
+  /** Undefined for all. */
+  classId?: number
+  lessonId?: number
+}
+
 /** One page of the unmarked submissions; the previous one is displayed while it loads. */
-export const gradingQueueQuery = (filters: { search: string; page: number }) =>
+export const gradingQueueQuery = (filters: QueueFilters & { page: number }) =>
   queryOptions({
     queryKey: adminKeys.gradingQueuePage(filters),
     queryFn: ({ signal }) => callApi(getUnmarkedExamsPage, filters, { signal }),
@@ -18,14 +31,45 @@ export const gradingQueueQuery = (filters: { search: string; page: number }) =>
     refetchOnWindowFocus: 'always',
   })
 
-/** The answer of a submission, null if it has been marked or deleted. Not cached: the URL of a photograph expires. */
-export const submissionQuery = ({ lessonId, studentId }: UnmarkedSubmission) =>
+/** One page of the marked answers; the previous one is displayed while it loads. */
+export const markedExamsQuery = (filters: QueueFilters & { page: number }) =>
   queryOptions({
-    queryKey: adminKeys.submission(lessonId, studentId),
-    queryFn: async ({ signal }) => {
-      const [submission] = await callApi(getUnmarkedAnswers, { lessonId, studentId }, { signal })
-      return submission ?? null
-    },
+    queryKey: adminKeys.markedExamsPage(filters),
+    queryFn: ({ signal }) => callApi(getMarkedExamsPage, filters, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** The classes with exams. */
+export const examClassesQuery = queryOptions({
+  queryKey: adminKeys.examClasses,
+  queryFn: ({ signal }) => callApi(getExamClasses, {}, { signal }),
+})
+
+/** The exams of a class. */
+export const classExamsQuery = (classId: number) =>
+  queryOptions({
+    queryKey: adminKeys.classExams(classId),
+    queryFn: ({ signal }) => callApi(getClassExams, { classId }, { signal }),
+  })
+
+/** The submissions that a marker goes through. It stays as it was when the marker began, so that a place in it is stable. */
+export const markingQueueQuery = (filters: QueueFilters) =>
+  queryOptions({
+    queryKey: adminKeys.markingQueue(filters),
+    queryFn: ({ signal }) => callApi(getMarkingQueue, filters, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+
+/** A submission with its mark. The URL of a photograph expires after an hour. */
+export const submissionQuery = (submissionId: number) =>
+  queryOptions({
+    queryKey: adminKeys.submission(submissionId),
+    queryFn: ({ signal }) => callApi(getSubmission, { submissionId }, { signal }),
+    // that of the next one is fetched while this one is read
+    staleTime: FIVE_MINUTES_MS,
+    // another administrator may mark it at the same time
+    refetchOnWindowFocus: 'always',
   })

@@ -1,34 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  markExam,
-  type SubmissionToMark,
-  type UnmarkedSubmission,
-} from '../../../../contract/marking.ts'
+import { markExam } from '../../../../contract/marking.ts'
+import type { SubmissionDetails } from '../../../../contract/submissions.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { useFormMutation } from '../../../forms/use-form-mutation.ts'
+import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
 
-type MarkInput = { queued: UnmarkedSubmission; submission: SubmissionToMark; score: number }
+type MarkInput = {
+  submission: SubmissionDetails
+  score: number
+  feedback: string
+  /** The version that the marker has seen. */
+  version: string
+}
 
-/** Marks a submission (R-AEXAM-006, R-AEXAM-013) and refetches the queue and the counts of unmarked exams. */
-export function useMarkExam(onMarked: () => void) {
+/**
+ * Marks a submission (R-AEXAM-006, R-AEXAM-013) and refetches it, the queue and the counts of unmarked exams. After a
+ * conflict with another marker the submission is refetched, and the form shows both marks.
+ */
+export function useMarkExam() {
   const queryClient = useQueryClient()
+  const refetch = (submissionId: number) =>
+    queryClient.invalidateQueries({ queryKey: adminKeys.submission(submissionId) })
   return useFormMutation({
-    send: ({ queued, submission, score }: MarkInput) =>
-      callApi(markExam, {
-        lessonId: queued.lessonId,
-        classId: queued.classId,
-        studentId: submission.studentId,
-        studentEmail: submission.studentEmail,
-        submissionId: submission.submissionId,
-        theoryScore: score,
-      }),
+    send: async ({ submission, score, feedback, version }: MarkInput) => {
+      const { id, lessonId, classId, studentId, studentEmail } = submission
+      const mark = { theoryScore: score, feedback, version }
+      try {
+        return await callApi(markExam, {
+          ...mark,
+          submissionId: id,
+          lessonId,
+          classId,
+          studentId,
+          studentEmail,
+        })
+      } catch (error) {
+        if (hasCode(error, ['conflict_mark'])) await refetch(id)
+        throw error
+      }
+    },
     successMessage: 'Exam marked successfully!',
     fallbackError: 'Failed to mark exam',
     networkError: 'An error occurred while marking the exam',
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: adminKeys.gradingQueue })
-      onMarked()
+    handledCodes: ['conflict_mark'],
+    onSuccess: (_, { submission }) => {
+      // the page is left
+      void queryClient.invalidateQueries({
+        queryKey: adminKeys.submission(submission.id),
+        refetchType: 'none',
+      })
+      for (const queryKey of [adminKeys.gradingQueue, adminKeys.markedExams, adminKeys.gradebooks])
+        void queryClient.invalidateQueries({ queryKey })
     },
   })
 }

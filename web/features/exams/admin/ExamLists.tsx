@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchBox } from '../../../kit/SearchBox.tsx'
+import { Select } from '../../../kit/Select.tsx'
+import { Tabs } from '../../../kit/Tabs.tsx'
+import { useDebounced } from '../../../kit/use-debounced.ts'
+import { useUrlFilters } from '../../../kit/use-url-filters.ts'
+import { GradingQueue } from './GradingQueue.tsx'
+import { MarkedList } from './MarkedList.tsx'
+import { classExamsQuery, examClassesQuery } from './queries.ts'
+import { parseId, QUEUE_URL_FILTERS, toQueueFilters } from './queue-filters.ts'
+
+/** The unmarked and the marked written answers, searched and filtered by class and exam (R-AEXAM-002). */
+export function ExamLists() {
+  const { data: classes } = useQuery(examClassesQuery)
+  const { filters, page, setFilters, goToPage } = useUrlFilters(QUEUE_URL_FILTERS)
+  const search = useDebounced(filters.search, 250)
+  const list = { filters: toQueueFilters({ ...filters, search }), page, onPage: goToPage }
+  return (
+    <>
+      <div className="marking-filters">
+        <SearchBox
+          placeholder="Search by subject or class..."
+          value={filters.search}
+          onChange={(text) => setFilters({ search: text }, { replace: true })}
+        />
+        <Select
+          label="Class"
+          placeholder="All classes"
+          value={filters.class}
+          options={(classes ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={({ target }) => setFilters({ class: target.value, exam: '' })}
+        />
+        <ExamSelect
+          classId={parseId(filters.class)}
+          value={filters.exam}
+          onChange={(exam) => setFilters({ exam })}
+        />
+      </div>
+      <div className="grid gap-4">
+        <Tabs
+          label="Exams"
+          current={filters.list}
+          onSelect={(selected) => setFilters({ list: selected })}
+          tabs={[
+            { id: 'unmarked', label: 'To mark' },
+            { id: 'marked', label: 'Marked' },
+          ]}
+        >
+          {filters.list === 'unmarked' ? <GradingQueue {...list} /> : <MarkedList {...list} />}
+        </Tabs>
+      </div>
+    </>
+  )
+}
+
+type ExamSelectProps = {
+  classId: number | undefined
+  value: string
+  onChange: (lessonId: string) => void
+}
+
+function ExamSelect({ classId, value, onChange }: ExamSelectProps) {
+  const { data } = useQuery({ ...classExamsQuery(classId ?? 0), enabled: classId !== undefined })
+  return (
+    <Select
+      label="Exam"
+      placeholder={classId === undefined ? 'Choose a class first' : 'All exams'}
+      disabled={classId === undefined}
+      value={value}
+      options={(data ?? []).map(({ id, subject }) => ({ value: String(id), label: subject }))}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { MarkChange } from '../../../../contract/submissions.ts'
+import { DateText } from '../../../kit/DateText.tsx'
+
+/** Every mark that was saved, newest first: who, when, the score before and after, and the feedback. */
+export function MarkHistory({ history }: { history: readonly MarkChange[] }) {
+  if (history.length === 0) return null
+  return (
+    <section className="marking-history" aria-labelledby="mark-history">
+      <h3 id="mark-history" className="label">
+        History of the mark
+      </h3>
+      <ol>
+        {history.map((it) => (
+          <li key={it.id}>
+            <p>
+              <span className="num font-semibold">
+                {it.from === null || it.from === it.score ? it.score : `${it.from} → ${it.score}`}
+              </span>{' '}
+              <bdi>{it.markerName}</bdi>
+              <span className="text-small text-ink-2">
+                {', '}
+                <DateText at={it.at} format="dateTime" />
+              </span>
+            </p>
+            {it.feedback !== '' && (
+              <p dir="auto" className="marking-note">
+                {it.feedback}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

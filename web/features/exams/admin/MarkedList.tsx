@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardCheck } from 'lucide-react'
+import { useSearch } from 'wouter'
+import { paths } from '../../../api/paths.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import { ButtonLink } from '../../../kit/Button.tsx'
+import { DataTable } from '../../../kit/DataTable.tsx'
+import { DateText } from '../../../kit/DateText.tsx'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { ScoreText } from '../../../kit/Star.tsx'
+import { markedExamsQuery, type QueueFilters } from './queries.ts'
+import { SubmissionList } from './SubmissionList.tsx'
+
+type MarkedListProps = { filters: QueueFilters; page: number; onPage: (page: number) => void }
+
+/** The marked answers, the last mark first, to see and change a mark (decision 0521). */
+export function MarkedList({ filters, page, onPage }: MarkedListProps) {
+  const query = useQuery(markedExamsQuery({ ...filters, page }))
+  const search = useSearch()
+  const hasFilter = Object.values(filters).some((it) => it !== '')
+  return (
+    <SubmissionList query={query} hasSearch={filters.search !== ''} onPage={onPage}>
+      {({ exams }) =>
+        exams.length > 0 ? (
+          <DataTable
+            caption="Marked exams, the last mark first"
+            rows={exams}
+            rowKey={(it) => it.submissionId}
+            columns={[
+              {
+                key: 'subject',
+                header: 'Subject',
+                cell: (it) => (
+                  <>
+                    <span className="font-semibold">
+                      <BilingualTitle>{it.subject}</BilingualTitle>
+                    </span>
+                    <span className="block text-small text-ink-2">
+                      <bdi>{it.studentName}</bdi> · <BilingualTitle>{it.className}</BilingualTitle>
+                    </span>
+                  </>
+                ),
+              },
+              {
+                key: 'score',
+                header: 'Theory score',
+                cell: (it) => (
+                  <>
+                    <ScoreText value={it.score} className="num" />
+                    <span className="block text-small text-ink-2">
+                      <bdi>{it.markerName}</bdi>, <DateText at={it.markedAt} format="ago" />
+                    </span>
+                  </>
+                ),
+              },
+            ]}
+            actions={(it) => (
+              <ButtonLink
+                variant="soft"
+                to={`${paths.admin.submission(it.submissionId)}?${search}`}
+              >
+                Open
+                <span className="sr-only">
+                  {' '}
+                  the mark of {it.studentName}, {it.subject}
+                </span>
+              </ButtonLink>
+            )}
+          />
+        ) : (
+          <EmptyState icon={ClipboardCheck} title="No marked exams found">
+            {hasFilter
+              ? 'No marked exam matches your search.'
+              : 'Marks appear here when they are saved.'}
+          </EmptyState>
+        )
+      }
+    </SubmissionList>
+  )
+}

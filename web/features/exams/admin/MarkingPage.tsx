@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, FileX } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { SubmissionDetails } from '../../../../contract/submissions.ts'
+import { ApiError } from '../../../api/call-api.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import { ButtonLink } from '../../../kit/Button.tsx'
+import { Card } from '../../../kit/Card.tsx'
+import { DateText } from '../../../kit/DateText.tsx'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { Link } from '../../../kit/Link.tsx'
+import { ProgressBar } from '../../../kit/ProgressBar.tsx'
+import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { MarkForm } from './MarkForm.tsx'
+import { MarkHistory } from './MarkHistory.tsx'
+import { ObjectiveResult } from './ObjectiveResult.tsx'
+import type { Picture } from './PhotographedAnswer.tsx'
+import { submissionQuery } from './queries.ts'
+import { SubmittedAnswer } from './SubmittedAnswer.tsx'
+import { useMarkingSession } from './use-marking-session.ts'
+import './marking.css'
+
+const DESK = '(min-width: 1024px)'
+
+type MarkingPageProps = {
+  submissionId: number
+  /** Opens a photographed answer in full size. */
+  onOpenPicture: (picture: Picture) => void
+}
+
+/** One submission with everything that its marker needs, and the form for its mark (R-AEXAM-005, decision 0521). */
+export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
+  const [, navigate] = useLocation()
+  const session = useMarkingSession(submissionId)
+  const query = useQuery(submissionQuery(submissionId))
+  const [folded, fold] = useFoldedParts()
+  const submission = query.data
+  const { place, nextPath, listPath } = session
+  return (
+    <div className="marking">
+      <header className="marking-bar">
+        <Link to={listPath} className="btn marking-back">
+          <ArrowLeft className="icon mirror" aria-hidden />
+          Cancel
+        </Link>
+        <h1 className="grow">Mark Exam</h1>
+        {place && (
+          <div className="marking-place">
+            <p className="num text-small font-semibold" role="status">
+              {place.position} of {place.total}
+              {submission && <span className="sr-only">: {submission.studentName}</span>}
+            </p>
+            <ProgressBar
+              value={place.position}
+              max={place.total}
+              label={`${place.position} of ${place.total}`}
+            />
+          </div>
+        )}
+      </header>
+      <QueryBoundary
+        // a mark that was saved since is not shown as it was
+        query={query.isStale && !query.isFetchedAfterMount ? { ...query, data: undefined } : query}
+        errorTitle="The submission did not load"
+        skeleton={<MarkingSkeleton />}
+        renderError={(error) => isNotFound(error) && <SubmissionNotFound listPath={listPath} />}
+      >
+        {(loaded) => (
+          <div className="marking-page">
+            <div className="marking-content">
+              <SubmissionHeading submission={loaded} />
+              <SubmittedAnswer
+                key={loaded.id}
+                submission={loaded}
+                isQuestionFolded={folded.question}
+                onFoldQuestion={(question) => fold({ question })}
+                onOpenPicture={onOpenPicture}
+                onPictureExpired={() => void query.refetch()}
+              />
+              <ObjectiveResult
+                submission={loaded}
+                isFolded={folded.objective}
+                onFold={(objective) => fold({ objective })}
+              />
+              <MarkHistory history={loaded.history} />
+            </div>
+            <MarkForm
+              key={`form ${loaded.id}`}
+              submission={loaded}
+              hasNext={nextPath !== undefined}
+              onSkip={place && (() => navigate(nextPath ?? listPath))}
+              onSaved={(isNextWanted) => navigate((isNextWanted && nextPath) || listPath)}
+            />
+          </div>
+        )}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+type FoldedParts = { question: boolean; objective: boolean }
+
+// each submission has its own page, and a folded part stays folded on the next one
+let foldedParts: FoldedParts | undefined
+
+function useFoldedParts() {
+  const [folded, setFolded] = useState(
+    () => foldedParts ?? { question: false, objective: !matchMedia(DESK).matches },
+  )
+  const fold = (change: Partial<FoldedParts>) => {
+    foldedParts = { ...folded, ...change }
+    setFolded(foldedParts)
+  }
+  return [folded, fold] as const
+}
+
+const isNotFound = (error: Error) =>
+  error instanceof ApiError && error.code === 'submission_not_found'
+
+function SubmissionHeading({ submission }: { submission: SubmissionDetails }) {
+  const { studentName, subject, className, submittedAt } = submission
+  return (
+    <div className="marking-heading">
+      <h2>
+        <bdi>{studentName}</bdi>
+      </h2>
+      <p>
+        <BilingualTitle>{subject}</BilingualTitle>
+      </p>
+      <p className="text-small text-ink-2">
+        <BilingualTitle>{className}</BilingualTitle>
+        <span> · Handed in </span>
+        <DateText at={submittedAt} format="dateTime" />
+      </p>
+    </div>
+  )
+}
+
+function MarkingSkeleton() {
+  return (
+    <LoadingRegion className="marking-page">
+      <div className="marking-content">
+        <Skeleton className="h-16 w-3/5" />
+        <Skeleton className="h-40 w-full rounded-card" />
+        <Skeleton className="h-40 w-full rounded-card" />
+      </div>
+    </LoadingRegion>
+  )
+}
+
+/** Instead of a submission that was deleted or never existed. */
+export function SubmissionNotFound({ listPath }: { listPath: string }) {
+  return (
+    <div className="page">
+      <Card>
+        <EmptyState
+          icon={FileX}
+          title="Submission not found"
+          action={
+            <ButtonLink to={listPath} variant="primary">
+              Back to exams
+            </ButtonLink>
+          }
+        >
+          The student, the exam or its class may have been deleted.
+        </EmptyState>
+      </Card>
+    </div>
+  )
+}

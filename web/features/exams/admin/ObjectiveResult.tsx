@@ -1,0 +1,72 @@
+import type { QuestionOutcome, SubmissionDetails } from '../../../../contract/submissions.ts'
+import { startsInArabic } from '../../../kit/arabic.ts'
+import { Badge } from '../../../kit/Badge.tsx'
+import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { formatPercent } from '../../../kit/score-band.ts'
+import { Foldable } from './Foldable.tsx'
+
+type ObjectiveResultProps = {
+  submission: SubmissionDetails
+  isFolded: boolean
+  onFold: (isFolded: boolean) => void
+}
+
+/** The objective score and the outcome of each question; nothing for an exam without objective questions. */
+export function ObjectiveResult({ submission, isFolded, onFold }: ObjectiveResultProps) {
+  const { questions, objectiveScore } = submission
+  if (questions.length === 0 || objectiveScore === null) return null
+  const rightCount = questions.filter((it) => it.isRight).length
+  return (
+    <Foldable
+      isFolded={isFolded}
+      onFold={onFold}
+      title={
+        <>
+          Objective score {formatPercent(objectiveScore)}{' '}
+          <span className="font-normal text-ink-2">
+            {rightCount} of {questions.length} right
+          </span>
+        </>
+      }
+    >
+      <ol className="marking-questions">
+        {questions.map((it, index) => (
+          <OutcomeRow key={it.id} number={index + 1} outcome={it} />
+        ))}
+      </ol>
+    </Foldable>
+  )
+}
+
+function OutcomeRow({ number, outcome }: { number: number; outcome: QuestionOutcome }) {
+  const { question, answer, chosen, isRight } = outcome
+  return (
+    <li>
+      <div className="flex items-start gap-3">
+        <p className="grow font-semibold">
+          {number}. <OptionText text={question} />
+        </p>
+        <Badge kind={isRight ? 'active' : 'inactive'}>{isRight ? 'Right' : 'Wrong'}</Badge>
+      </div>
+      <p className="text-small">
+        <span className="text-ink-2">Chosen: </span>
+        {chosen === '' ? <span className="text-ink-2">nothing</span> : <OptionText text={chosen} />}
+        {!isRight && (
+          <>
+            <span className="text-ink-2"> · Correct: </span>
+            <OptionText text={answer} />
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+// not that of the students' pages, whose code this page does not load
+function OptionText({ text }: { text: string }) {
+  return (
+    <bdi lang={startsInArabic(text) ? 'ar' : undefined}>
+      <MixedScriptText text={text} />
+    </bdi>
+  )
+}

@@ -1,0 +1,68 @@
+import { CloudOff, Maximize2, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import type { SubmissionDetails } from '../../../../contract/submissions.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { useRotation } from './use-rotation.ts'
+import '../turned-photo.css'
+
+export type Picture = { src: string; name: string; turns: number }
+
+type PhotographedAnswerProps = {
+  submission: SubmissionDetails
+  onOpen: (picture: Picture) => void
+  onReload: () => void
+}
+
+/** A photographed answer, which is turned for everybody and opens in the viewer. */
+export function PhotographedAnswer({ submission, onOpen, onReload }: PhotographedAnswerProps) {
+  const [failedUrl, setFailedUrl] = useState('')
+  const { turns, rotate, errorMessage } = useRotation(submission)
+  const { answer: src, studentName } = submission
+  const name = `Answer of ${studentName}`
+  if (failedUrl === src) {
+    return (
+      <div className="grid justify-items-start gap-2.5">
+        <p className="flex items-center gap-2 text-ink-2">
+          <CloudOff className="icon" aria-hidden />
+          The picture did not load.
+        </p>
+        <Button
+          onClick={() => {
+            setFailedUrl('')
+            onReload()
+          }}
+        >
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <button
+        type="button"
+        className="turned-photo marking-photo"
+        data-turns={turns}
+        aria-haspopup="dialog"
+        onClick={() => onOpen({ src, name, turns })}
+      >
+        <img src={src} alt={name} onError={() => setFailedUrl(src)} />
+        <span className="marking-photo-label">
+          <Maximize2 className="icon icon-s" aria-hidden />
+          View large
+        </span>
+      </button>
+      <Button
+        variant="text"
+        className="justify-self-start"
+        aria-keyshortcuts="Alt+R"
+        data-shortcut="KeyR"
+        onClick={rotate}
+      >
+        <RotateCw className="icon" aria-hidden />
+        Rotate
+      </Button>
+      {errorMessage && <p className="field-error">{errorMessage}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { CircleAlert, Minus, Plus } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { parseTheoryScore } from '../../../../contract/exam-submission.ts'
+import { IconButton } from '../../../kit/IconButton.tsx'
+import { useMediaQuery } from '../../../kit/use-media-query.ts'
+
+/** The scores that one touch enters. */
+const PICKS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 100]
+
+type ScoreFieldProps = {
+  ref: Ref<HTMLInputElement>
+  field: {
+    name: string
+    value: string
+    error: string | undefined
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  }
+  isReadOnly: boolean
+  onPick: (score: number) => void
+  /** Beside the label. */
+  secondaryActions: ReactNode
+  /** The button that saves, beside the field. */
+  children: ReactNode
+}
+
+/** The score from 0 to 100: by touch, by single steps, or typed (R-AEXAM-005, R-AEXAM-007). */
+export function ScoreField(props: ScoreFieldProps) {
+  const { field, isReadOnly, onPick } = props
+  const { error, value, ...input } = field
+  const id = useId()
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  // the keyboard would cover the answer; it opens when the field itself is touched
+  const [wantsKeyboard, setWantsKeyboard] = useState(false)
+  const score = parseTheoryScore(value)
+  const step = (by: number) => onPick(Math.min(100, Math.max(0, (score ?? 0) + by)))
+  return (
+    <>
+      <fieldset className="marking-picks">
+        <legend className="sr-only">Scores</legend>
+        {PICKS.map((it) => (
+          <button
+            key={it}
+            type="button"
+            // the field itself is the way by keyboard
+            tabIndex={-1}
+            aria-pressed={score === it}
+            disabled={isReadOnly}
+            onClick={() => onPick(it)}
+          >
+            {it}
+          </button>
+        ))}
+      </fieldset>
+      <div className="marking-score-head">
+        <label htmlFor={id} className="grow">
+          Theory Score (0-100)
+        </label>
+        {props.secondaryActions}
+      </div>
+      <div className="marking-score">
+        <div className="marking-stepper">
+          <IconButton
+            label="One less"
+            icon={<Minus className="icon" aria-hidden />}
+            disabled={isReadOnly || score === 0}
+            tabIndex={-1}
+            onClick={() => step(-1)}
+          />
+          <input
+            {...input}
+            ref={props.ref}
+            id={id}
+            value={value}
+            type="number"
+            inputMode={isTouch && !wantsKeyboard ? 'none' : 'numeric'}
+            min={0}
+            max={100}
+            step={1}
+            required
+            autoComplete="off"
+            readOnly={isReadOnly}
+            className="input num"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onPointerDown={() => setWantsKeyboard(true)}
+          />
+          <IconButton
+            label="One more"
+            icon={<Plus className="icon" aria-hidden />}
+            disabled={isReadOnly || score === 100}
+            tabIndex={-1}
+            onClick={() => step(1)}
+          />
+        </div>
+        {props.children}
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          <CircleAlert className="icon icon-s" aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  )
+}

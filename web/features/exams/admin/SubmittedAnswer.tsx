@@ -1,0 +1,73 @@
+import { FileText } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { SubmissionDetails } from '../../../../contract/submissions.ts'
+import { Prose } from '../../../kit/Prose.tsx'
+import { Foldable } from './Foldable.tsx'
+import { PhotographedAnswer, type Picture } from './PhotographedAnswer.tsx'
+
+type SubmittedAnswerProps = {
+  submission: SubmissionDetails
+  isQuestionFolded: boolean
+  onFoldQuestion: (isFolded: boolean) => void
+  onOpenPicture: (picture: Picture) => void
+  onPictureExpired: () => void
+}
+
+/** The written question, the student's answer and the reference answer; both answers side by side from 768 px. */
+export function SubmittedAnswer(props: SubmittedAnswerProps) {
+  const { submission } = props
+  const { about, materialUrl, materialName } = submission
+  return (
+    <>
+      {(about.trim() !== '' || materialUrl !== '') && (
+        <Foldable title="Question" isFolded={props.isQuestionFolded} onFold={props.onFoldQuestion}>
+          {about.trim() !== '' && <Prose compact text={about} />}
+          {materialUrl !== '' && (
+            <a className="marking-file" href={materialUrl} target="_blank" rel="noopener">
+              <FileText className="icon icon-s" aria-hidden />
+              <bdi>{materialName || 'File of the exam'}</bdi>
+            </a>
+          )}
+        </Foldable>
+      )}
+      <div className="marking-answers">
+        <Answer title="Student's Answer" className="marking-student-answer">
+          {submission.isImage ? (
+            <PhotographedAnswer
+              submission={submission}
+              onOpen={props.onOpenPicture}
+              onReload={props.onPictureExpired}
+            />
+          ) : submission.answer === '' ? (
+            <p className="text-ink-2">The written part is blank.</p>
+          ) : (
+            <Prose compact text={submission.answer} />
+          )}
+        </Answer>
+        <Answer title="Correct Answer" className="bg-sunken">
+          {submission.referenceAnswer === '' ? (
+            <p className="text-ink-2">There is no reference answer.</p>
+          ) : (
+            <Prose compact text={submission.referenceAnswer} />
+          )}
+        </Answer>
+      </div>
+    </>
+  )
+}
+
+type AnswerProps = { title: string; className: string; children: ReactNode }
+
+function Answer({ title, className, children }: AnswerProps) {
+  const id = useId()
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <h3 id={id} className="label">
+        {title}
+      </h3>
+      <section className={`marking-answer ${className}`} aria-labelledby={id}>
+        {children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SubmissionDetails } from '../../../../contract/submissions.ts'
+import { tabDrafts } from '../../../forms/draft-storage.ts'
+import type { FormState } from '../../../forms/use-form.ts'
+
+/** The values of the form of a mark. */
+export type MarkValues = { score: string; feedback: string }
+
+type MarkOf = Pick<SubmissionDetails, 'id' | 'theoryScore' | 'feedback' | 'version'>
+
+/** The values of the saved mark; '' for none. */
+export function savedValues({ theoryScore, feedback }: MarkOf): MarkValues {
+  return { score: theoryScore === null ? '' : String(theoryScore), feedback }
+}
+
+const keyOf = ({ id }: MarkOf) => `mark-draft:${id}`
+
+/** Unsaved marks, which survive a reload. A draft of an earlier version of the mark is dropped. */
+export const markDrafts = {
+  restore(submission: MarkOf): FormState<MarkValues> {
+    const base = savedValues(submission)
+    const stored = tabDrafts.readJson(keyOf(submission))
+    const isUsable = isDraft(stored) && stored.version === submission.version
+    return { base, values: isUsable ? { score: stored.score, feedback: stored.feedback } : base }
+  },
+  store(submission: MarkOf, values: MarkValues): void {
+    tabDrafts.write(keyOf(submission), JSON.stringify({ ...values, version: submission.version }))
+  },
+  remove(submission: MarkOf): void {
+    tabDrafts.remove(keyOf(submission))
+  },
+}
+
+function isDraft(stored: unknown): stored is MarkValues & { version: string } {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    ['score', 'feedback', 'version'].every(
+      (name) => typeof (stored as Record<string, unknown>)[name] === 'string',
+    )
+  )
+}

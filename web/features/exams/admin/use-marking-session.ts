@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { paths } from '../../../api/paths.ts'
+import { parseFilters } from '../../../kit/url-filters.ts'
+import { markingQueueQuery, submissionQuery } from './queries.ts'
+import { QUEUE_URL_FILTERS, toQueueFilters } from './queue-filters.ts'
+
+/** The place of a submission among those that the marker goes through, with the filters of the list it was opened from. */
+export function useMarkingSession(submissionId: number) {
+  const [query] = useSearchParams()
+  const urlFilters = parseFilters(QUEUE_URL_FILTERS, query)
+  const { data: queue } = useQuery({
+    ...markingQueueQuery(toQueueFilters(urlFilters)),
+    enabled: urlFilters.list === 'unmarked',
+  })
+  const index = queue?.ids.indexOf(submissionId) ?? -1
+  const nextId = index < 0 ? undefined : queue?.ids[index + 1]
+  usePrefetchedSubmission(nextId)
+  const suffix = query.size > 0 ? `?${query}` : ''
+  return {
+    /** Where the marker is: 3 of 20. Undefined outside the queue. */
+    place: queue && index >= 0 ? { position: index + 1, total: queue.total } : undefined,
+    nextPath: nextId === undefined ? undefined : paths.admin.submission(nextId) + suffix,
+    listPath: paths.admin.exams + suffix,
+  }
+}
+
+function usePrefetchedSubmission(submissionId: number | undefined) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (submissionId === undefined) return
+    void queryClient.fetchQuery(submissionQuery(submissionId)).then(
+      // the next photograph is there when its page opens
+      ({ isImage, answer }) => isImage && Object.assign(new Image(), { src: answer }),
+      // the page reports the error when it opens
+      () => {},
+    )
+  }, [queryClient, submissionId])
+}

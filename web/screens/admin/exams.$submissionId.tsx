@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+import { useParams } from 'wouter'
+import { paths } from '../../api/paths.ts'
+import { MarkingPage, SubmissionNotFound } from '../../features/exams/admin/MarkingPage.tsx'
+import type { Picture } from '../../features/exams/admin/PhotographedAnswer.tsx'
+
+const ImageViewer = lazy(async () => ({
+  default: (await import('../../features/lessons/ImageViewer.tsx')).ImageViewer,
+}))
+
+/** Marking one submission, on the whole screen (R-AEXAM-005 to R-AEXAM-007, decision 0521). */
+export function Screen() {
+  const { submissionId } = useParams<{ submissionId: string }>()
+  const [picture, setPicture] = useState<Picture>()
+  if (!/^[1-9]\d{0,14}$/.test(submissionId))
+    return <SubmissionNotFound listPath={paths.admin.exams} />
+  return (
+    <>
+      <MarkingPage submissionId={Number(submissionId)} onOpenPicture={setPicture} />
+      {picture && (
+        <Suspense>
+          <ImageViewer {...picture} onClose={() => setPicture(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
