@@ -13,8 +13,6 @@ import { ClassStudents } from '../../features/enrolment/admin/ClassStudents.tsx'
 import { classStudentsQuery } from '../../features/enrolment/admin/queries.ts'
 import { AddLessonButton } from '../../features/lessons/admin/AddLessonButton.tsx'
 import { managedLessonsQuery } from '../../features/lessons/admin/lesson-list-queries.ts'
-import { AttendanceTable } from '../../features/study/admin/AttendanceTable.tsx'
-import { attendanceQuery } from '../../features/study/admin/queries.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -22,13 +20,17 @@ import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
-import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
+import { CardSkeleton, QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
 const EditClassDialog = lazy(async () => ({
   default: (await import('../../features/classes/admin/EditClassDialog.tsx')).EditClassDialog,
 }))
 const LessonList = lazy(async () => ({
   default: (await import('../../features/lessons/admin/LessonList.tsx')).LessonList,
+}))
+
+const Attendance = lazy(async () => ({
+  default: (await import('../../features/study/admin/Attendance.tsx')).Attendance,
 }))
 
 /** A class with its lessons, students and attendance (R-ACLASS-013 to R-ACLASS-022). */
@@ -77,7 +79,11 @@ function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
           {tab === 'details' && <DetailsTab class={classPage} />}
           {tab === 'lessons' && <LessonsTab classId={classPage.id} />}
           {tab === 'students' && <StudentsTab classId={classPage.id} />}
-          {tab === 'attendance' && <AttendanceTab classId={classPage.id} />}
+          {tab === 'attendance' && (
+            <Suspense fallback={<CardSkeleton />}>
+              <Attendance classId={classPage.id} />
+            </Suspense>
+          )}
         </Tabs>
       </div>
     </>
@@ -170,17 +176,6 @@ function StudentsTab({ classId }: { classId: number }) {
       errorTitle="The students did not load"
     >
       {(students) => <ClassStudents students={students} />}
-    </QueryBoundary>
-  )
-}
-
-function AttendanceTab({ classId }: { classId: number }) {
-  return (
-    <QueryBoundary
-      query={useQuery(attendanceQuery(classId))}
-      errorTitle="The attendance did not load"
-    >
-      {(records) => <AttendanceTable records={records} />}
     </QueryBoundary>
   )
 }

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { AttendanceTable } from './AttendanceTable.tsx'
+import { attendanceQuery } from './queries.ts'
+
+/** The Attendance tab of a class (R-ACLASS-021). */
+export function Attendance({ classId }: { classId: number }) {
+  return (
+    <QueryBoundary
+      query={useQuery(attendanceQuery(classId))}
+      errorTitle="The attendance did not load"
+    >
+      {(records) => <AttendanceTable records={records} />}
+    </QueryBoundary>
+  )
+}
