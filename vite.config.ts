@@ -40,7 +40,8 @@ const CLASS_FORM = /\/web\/features\/classes\/admin\//
 /** Modules of the forms for sign-in, sign-up and reset. */
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|rules|use-account-form|ways)|\/contract\/(sign-up|person-name|reserved-name|phone)\.ts/
-const FORMS = /\/web\/forms\//
+/** Modules that most forms of administrators use; drafts of dialogs belong to a few. */
+const FORMS = /\/web\/forms\/(?!use-dialog-draft|RestoredInput)/
 const CLASS_CARDS =
   /\/contract\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
 /** Modules of the pages of classes. */

@@ -48,7 +48,11 @@ test('a new class is free by default, reports missing fields, and opens on its o
 
   // input that could not be sent is kept, and closing asks for confirmation
   allowConsoleMessage('Failed to load resource')
-  await page.route('**/adminActions.php?action=addClass', (route) => route.abort())
+  // the server has added the class, and the response is lost
+  await page.route('**/adminActions.php?action=addClass', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await dialog.getByRole('button', { name: 'Add Class' }).click()
   await expect(toast(page, 'An error occurred. Please try again.')).toBeVisible()
   await page.unroute('**/adminActions.php?action=addClass')
@@ -60,6 +64,10 @@ test('a new class is free by default, reports missing fields, and opens on its o
   await page.unroute('**/adminActions.php?action=addClass')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Add New Class' }).click()
+  await expect(dialog.getByText('Your unsaved input was restored.')).toBeVisible()
+  await expect(dialog.getByLabel('Address of link 1')).toHaveValue('example.org/table')
 
   await dialog.getByRole('button', { name: 'Add Class' }).click()
   await expect(toast(page, 'Class added successfully!')).toBeVisible()

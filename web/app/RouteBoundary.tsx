@@ -3,12 +3,23 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 
+const reload = () => location.reload()
+
 /** Catches the errors of one page, so that the layout remains. Use the path as its key. */
 export class RouteBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  // a page whose code could not be fetched loads by itself once the connection is back
+  override componentDidCatch() {
+    addEventListener('online', reload)
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', reload)
   }
 
   override render() {
@@ -19,7 +30,7 @@ export class RouteBoundary extends Component<{ children: ReactNode }, { failed: 
         title="This page did not load"
         action={
           // the browser caches a failed import; only a reload requests the code again
-          <Button onClick={() => location.reload()}>Try again</Button>
+          <Button onClick={reload}>Try again</Button>
         }
       >
         The connection may have dropped. What you have done is safe.

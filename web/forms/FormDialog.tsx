@@ -18,8 +18,8 @@ type FormDialogProps = {
   cancelLabel?: string
   /** Why the last attempt failed. */
   error?: string | undefined
-  /** Asks before unsaved input is discarded. */
-  isDirty?: boolean
+  /** Whether there is unsaved input: closing asks before it is discarded. */
+  isDirty: boolean
   discardTitle?: string
   onDiscard?: () => void
   onClose: () => void

@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ErrorCode } from '../../contract/error-codes.ts'
 import { ApiError, messageOf } from '../api/call-api.ts'
 import { toast } from '../kit/toast.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 
 type FormMutationOptions<Input, Output> = {
-  send: (input: Input) => Promise<Output>
+  /** `idempotencyKey` belongs to the opened form: send it with a call that creates something (decision 0501). */
+  send: (input: Input, idempotencyKey: string) => Promise<Output>
   /** The toast after success; none if omitted. */
   successMessage?: string | undefined
   /** The message if the server declines without one. */
@@ -36,9 +39,15 @@ export function useFormMutation<Input = void, Output = unknown>(
     if (networkError && !(error instanceof ApiError)) return networkError
     return messageOf(error, fallbackError)
   }
+  const key = useRef('')
   const mutation = useMutation({
-    mutationFn: send,
+    mutationFn: (input: Input) => {
+      key.current ||= newIdempotencyKey()
+      return send(input, key.current)
+    },
     onSuccess: (output, input) => {
+      // the form may stay open for another one
+      key.current = ''
       if (successMessage) toast.success(successMessage)
       return options.onSuccess?.(output, input)
     },

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { addComment, deleteComment, getComments } from '../../../contract/comments.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
+import { usePressKey } from '../../api/press-key.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
@@ -24,17 +25,20 @@ type NewComment = { comment: string; parentId: number | null }
 export function useAddComment(lesson: CommentedLesson, draftStorageKey: string) {
   const queryClient = useQueryClient()
   const user = useSession((it) => it.user)
+  const { keyFor, release } = usePressKey()
   return useMutation({
     mutationFn: ({ comment, parentId }: NewComment) =>
       callApi(addComment, {
         classId: lesson.classId,
         lessonId: lesson.lessonId,
         body: comment,
+        idempotencyKey: keyFor([comment, parentId]),
         email: user?.email,
         name: user?.name,
         ...(parentId === null ? {} : { parentId: parentId }),
       }),
     onSuccess: () => {
+      release()
       // deleted here, because the form may be unmounted before the response
       clearDraft(draftStorageKey)
       toast.success('Comment added successfully!')

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { enrolInClass, renewSubscription } from '../../../contract/enrolment.ts'
 import type { WalletEntry } from '../../../contract/wallet.ts'
 import { ApiError, callApi, messageOf } from '../../api/call-api.ts'
+import { usePressKey } from '../../api/press-key.ts'
 import { keys } from '../../api/query-keys.ts'
 import { refreshUserQuery } from '../../api/refresh-user.ts'
 import { useSession } from '../../api/session.ts'
@@ -25,8 +26,11 @@ const texts = {
 } as const
 
 /** Pays from the wallet at the price that is shown; returns the ledger entry, null for a free class. */
-async function payFromWallet({ kind, classRef, price }: Purchase): Promise<WalletEntry | null> {
-  const request = { classId: classRef, seenPrice: price }
+async function payFromWallet(
+  { kind, classRef, price }: Purchase,
+  idempotencyKey: string,
+): Promise<WalletEntry | null> {
+  const request = { classId: classRef, seenPrice: price, idempotencyKey }
   if (kind === 'join') return callApi(enrolInClass, request)
   return (await callApi(renewSubscription, request)).receipt ?? null
 }
@@ -45,9 +49,11 @@ export function usePurchase(purchase: Purchase | null, onJoined: () => void = ()
   const [receipt, setReceipt] = useState<WalletEntry | null>(null)
   const [isShort, setShort] = useState(false)
   const openedAt = useRef(0)
+  const { keyFor, release } = usePressKey()
   const payment = useMutation({
-    mutationFn: payFromWallet,
+    mutationFn: (wanted: Purchase) => payFromWallet(wanted, keyFor(wanted)),
     onSuccess: (entry, { kind }) => {
+      release()
       toast.success(texts[kind].success)
       setReceipt(entry)
       setStep(entry ? 'receipt' : 'idle')

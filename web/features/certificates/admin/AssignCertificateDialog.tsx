@@ -75,6 +75,7 @@ export function AssignCertificateDialog({
       isSubmitDisabled={count === 0}
       busyLabel={assign.isPending && 'Assigning...'}
       error={assign.errorMessage}
+      isDirty={form.isDirty || count > 0}
       onClose={onClose}
       // Enter in the search or on a checkbox must not issue the certificate
       onConfirm={submit}

@@ -53,6 +53,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       submitLabel="Save Template"
       busyLabel={save.isPending && 'Saving...'}
       error={save.errorMessage}
+      isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit((values) => save.mutate(values), save.isPending)}
     >

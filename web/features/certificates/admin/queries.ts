@@ -30,9 +30,10 @@ export type TemplateValues = Omit<CertificateTemplate, 'id'>
 export function useSaveTemplate(id: number | undefined, onSaved: () => void) {
   const queryClient = useQueryClient()
   return useFormMutation({
-    send: (values: TemplateValues) =>
+    send: (values: TemplateValues, idempotencyKey) =>
       callApi(saveCertificateTemplate, {
         ...values,
+        idempotencyKey,
         ...(id === undefined ? {} : { templateId: id }),
       }),
     successMessage: 'Certificate template saved successfully!',
@@ -69,9 +70,10 @@ export type Assignment = {
 /** Issues a certificate; the toast has the number of students. */
 export function useAssignCertificate(onAssigned: () => void) {
   return useFormMutation({
-    send: ({ template, ...assignment }: Assignment) =>
+    send: ({ template, ...assignment }: Assignment, idempotencyKey) =>
       callApi(assignCertificate, {
         ...assignment,
+        idempotencyKey,
         content: template.content,
         templateId: template.id,
       }),

@@ -1,7 +1,9 @@
 import { useLocation } from 'wouter'
 import { paths } from '../../../api/paths.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { RestoredInput } from '../../../forms/RestoredInput.tsx'
+import { useDialogDraft } from '../../../forms/use-dialog-draft.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { ClassFields, type ClassOption } from './ClassFields.tsx'
 import { emptyClassDraft, isFieldEqual, toClassRequest, validateClass } from './class-draft.ts'
 import { useAddClass } from './queries.ts'
@@ -15,12 +17,17 @@ type AddClassDialogProps = {
 /** The form of a new class. Adding it opens its page (R-ACLASS-028). */
 export function AddClassDialog({ classes, timezone, onClose }: AddClassDialogProps) {
   const [, navigate] = useLocation()
+  const draft = useDialogDraft('new-class', emptyClassDraft)
   const form = useForm({
-    initial: () => unchanged(emptyClassDraft()),
+    initial: draft.initial,
+    onChange: draft.onChange,
     validate: validateClass,
     isEqual: isFieldEqual,
   })
-  const add = useAddClass((id) => navigate(paths.admin.class(id)))
+  const add = useAddClass((id) => {
+    draft.clear()
+    navigate(paths.admin.class(id))
+  })
   return (
     <FormDialog
       wide
@@ -31,11 +38,20 @@ export function AddClassDialog({ classes, timezone, onClose }: AddClassDialogPro
       error={add.errorMessage}
       isDirty={form.isDirty}
       onClose={onClose}
+      onDiscard={() => {
+        draft.clear()
+        onClose()
+      }}
       onSubmit={form.handleSubmit(
-        (values) => add.mutate(toClassRequest(values, undefined, timezone)),
+        (values) =>
+          add.mutate({
+            ...toClassRequest(values, undefined, timezone),
+            idempotencyKey: draft.idempotencyKey,
+          }),
         add.isPending,
       )}
     >
+      <RestoredInput isRestored={draft.isRestored} />
       <ClassFields form={form} classes={classes} />
     </FormDialog>
   )

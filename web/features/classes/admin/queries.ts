@@ -44,7 +44,8 @@ export type ClassRequest = Omit<z.output<typeof addClass.request>, 'email' | 'ad
 export function useAddClass(onAdded: (id: number) => void) {
   const queryClient = useQueryClient()
   return useFormMutation({
-    send: (request: ClassRequest) => callApi(addClass, request),
+    send: (request: ClassRequest, idempotencyKey) =>
+      callApi(addClass, { idempotencyKey, ...request }),
     successMessage: 'Class added successfully!',
     fallbackError: 'Failed to add class',
     onSuccess: ({ id }) => {

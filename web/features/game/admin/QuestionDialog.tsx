@@ -46,6 +46,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
       submitLabel="Save Question"
       busyLabel={save.isPending && 'Saving...'}
       error={save.errorMessage}
+      isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit((values) => save.mutate(toQuizQuestion(values)), save.isPending)}
     >

@@ -27,9 +27,10 @@ export const questionsQuery = (filters: QuestionFilters) =>
 export function useSaveQuestion(id: number | undefined, onSaved: () => void) {
   const queryClient = useQueryClient()
   return useFormMutation({
-    send: ({ wrongOptions, ...content }: QuestionContent) =>
+    send: ({ wrongOptions, ...content }: QuestionContent, idempotencyKey) =>
       callApi(saveQuizQuestion, {
         ...content,
+        idempotencyKey,
         wrongOptions: [...wrongOptions],
         ...(id === undefined ? {} : { questionId: id }),
       }),

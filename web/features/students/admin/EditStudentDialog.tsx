@@ -62,6 +62,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
       submitLabel="Save Changes"
       busyLabel={save.isPending && 'Saving...'}
       error={save.errorMessage}
+      isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit((values) => save.mutate(values), save.isPending)}
     >

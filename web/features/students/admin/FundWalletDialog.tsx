@@ -55,6 +55,7 @@ export function FundWalletDialog({ student, onClose }: FundWalletDialogProps) {
       isSubmitDisabled={form.values.amount.trim() === ''}
       busyLabel={fund.isPending && 'Processing...'}
       error={fund.errorMessage}
+      isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit(() => fund.mutate(kobo), fund.isPending)}
     >

@@ -27,7 +27,8 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const importMutation = useStudentMutation({
-    send: () => callApi(importStudents, { csv, confirm: true }),
+    send: (_input, idempotencyKey) =>
+      callApi(importStudents, { csv, confirm: true, idempotencyKey }),
     successMessage:
       'The students were added. Each receives an email with a link to set a password.',
     fallbackError: 'Failed to import students',

@@ -38,6 +38,7 @@ export function ResetPasswordDialog({ student, onClose }: ResetPasswordDialogPro
       submitLabel="Reset Password"
       busyLabel={reset.isPending && 'Processing...'}
       error={reset.errorMessage}
+      isDirty={form.isDirty}
       onClose={onClose}
       onSubmit={form.handleSubmit(({ password }) => reset.mutate(password), reset.isPending)}
     >

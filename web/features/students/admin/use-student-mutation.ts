@@ -4,7 +4,7 @@ import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 type StudentMutation<Values> = {
-  send: (values: Values) => Promise<unknown>
+  send: (values: Values, idempotencyKey: string) => Promise<unknown>
   successMessage: string | undefined
   /** The message if the server declines without one (R-ASTUD-018). */
   fallbackError: string

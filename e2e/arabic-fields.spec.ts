@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** Letters with dots below and marks above and below. */
+const VOCALISED = 'في مُحَمَّدٌ يٍ'
+
+/** How many pixels of the text a field cuts off at the top and at the bottom of its line. */
+async function cutOff(field: Locator) {
+  return field.evaluate((element, text) => {
+    const style = getComputedStyle(element)
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    const glyphs = context.measureText(text)
+    const line = Number.parseFloat(style.lineHeight)
+    // the half of what the line is higher than the font is above it, and half below
+    const leading = (line - glyphs.fontBoundingBoxAscent - glyphs.fontBoundingBoxDescent) / 2
+    return {
+      top: Math.max(0, glyphs.actualBoundingBoxAscent - glyphs.fontBoundingBoxAscent - leading),
+      bottom: Math.max(
+        0,
+        glyphs.actualBoundingBoxDescent - glyphs.fontBoundingBoxDescent - leading,
+      ),
+    }
+  }, VOCALISED)
+}
+
+async function expectNothingCutOff(page: Page, where: string) {
+  await page.evaluate(() => document.fonts.ready)
+  const fields = page.locator('.input:not(textarea):visible')
+  expect(await fields.count(), where).toBeGreaterThan(0)
+  for (const field of await fields.all()) {
+    if (await field.evaluate((it) => it instanceof HTMLInputElement && it.type === 'text'))
+      await field.fill(VOCALISED)
+    expect(await cutOff(field), `${where}: ${await field.getAttribute('name')}`).toEqual({
+      top: 0,
+      bottom: 0,
+    })
+  }
+}
+
+test('every field shows the dots of yāʾ and all vowel marks, at both widths', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const course = await school.addClass({ name: VOCALISED })
+  await signIn(school.admin)
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/admin/students')
+    await page.getByRole('searchbox').first().waitFor()
+    await expectNothingCutOff(page, `students at ${width}`)
+    await page.goto(`/admin/classes/manage/${course.id}`)
+    await page.getByRole('button', { name: 'Edit Class' }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectNothingCutOff(page, `class form at ${width}`)
+  }
+})
