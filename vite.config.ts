@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { iconImports } from './scripts/icon-imports.ts'
 import { preloadRoutes } from './scripts/preload-routes.ts'
+import { serverOnlyFields } from './scripts/server-only-fields.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { splitAdminChunks } from './scripts/split-admin-chunks.ts'
 
@@ -61,6 +62,7 @@ export default defineConfig({
   plugins: [
     admin.plugin,
     iconImports(),
+    serverOnlyFields(),
     react(),
     tailwind(),
     preloadRoutes(),
