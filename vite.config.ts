@@ -39,6 +39,7 @@ const KIT = /\/web\/(kit|loading)\/|lucide-react/
 const SELECT = /\/web\/kit\/Select\.tsx$/
 const CLASS_FORM = /\/web\/features\/classes\/admin\//
 /** Modules of the forms for sign-in, sign-up and reset. */
+const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|rules|use-account-form|ways)|\/contract\/(sign-up|person-name|reserved-name|phone)\.ts/
 /** Modules that most forms of administrators use; drafts of dialogs belong to a few. */
@@ -94,6 +95,8 @@ export default defineConfig({
               test: (id) => isInKit(id) && admin.isOnPage(id, LANDING),
               priority: 2,
             },
+            // not in common, which pages without a search load too
+            { name: 'search', test: SEARCH, priority: 3 },
             // one request in place of eight
             { name: 'account-forms', test: ACCOUNT_FORMS, priority: 2 },
             // one request in place of three

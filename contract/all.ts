@@ -7,9 +7,11 @@ import * as certificates from './certificates.ts'
 import * as classes from './classes.ts'
 import * as comments from './comments.ts'
 import * as enrolment from './enrolment.ts'
+import * as examVersions from './exam-versions.ts'
 import * as exams from './exams.ts'
 import * as game from './game.ts'
 import * as lessonChecks from './lesson-checks.ts'
+import * as lessonForm from './lesson-form.ts'
 import * as lessons from './lessons.ts'
 import * as marking from './marking.ts'
 import * as messages from './messages.ts'
@@ -17,6 +19,7 @@ import * as payments from './payments.ts'
 import * as preview from './preview.ts'
 import * as publicClasses from './public-classes.ts'
 import * as push from './push.ts'
+import * as questionUpload from './question-upload.ts'
 import * as quizBank from './quiz-bank.ts'
 import * as referralOffer from './referral-offer.ts'
 import * as scheduledMessages from './scheduled-messages.ts'
@@ -38,8 +41,8 @@ const modulesByFeature = {
   enrolment: [enrolment],
   study: [study, studyWeek, preview],
   'public-pages': [publicClasses, referralOffer],
-  lessons: [lessons, lessonChecks, term],
-  exams: [exams, marking, submissions],
+  lessons: [lessons, lessonForm, lessonChecks, questionUpload, term],
+  exams: [exams, examVersions, marking, submissions],
   comments: [comments],
   wallet: [wallet],
   payments: [payments],

@@ -128,6 +128,11 @@ export const AUDIT_ACTIONS = {
     sentence: 'turned the photographed answer of {subject}',
     hasSeparateDetail: true,
   },
+  rescoreExam: {
+    label: 'New scores of an exam',
+    sentence: 'scored the submissions of an exam again',
+    hasSeparateDetail: true,
+  },
   recheckPayment: {
     label: 'Check of a payment',
     sentence: 'checked a payment of {subject} with the provider',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
-import { id, rand, text, unixSeconds } from './wire.ts'
+import { questionKinds } from './question-kinds.ts'
+import { questionMedia } from './question-media.ts'
+import { count, id, rand, text, unixSeconds } from './wire.ts'
 
 /** The maximum size of an image answer (R-EXAM-026). */
 export const THEORY_IMAGE_MAX_BYTES = 2 * 1024 * 1024
@@ -21,13 +23,18 @@ export type QuestionWithOptions = z.output<typeof questionWire>
 /**
  * Before the submission the options are shuffled (R-EXAM-015); after it `answer` is the correct one (R-EXAM-017).
  * `explained_in` is the lesson of the same class that explains the question (decision 0450). It is absent if the teacher
- * set none and, for students, before the submission. Students also get its subject.
+ * set none and, for students, before the submission. Students also get its subject. `kind` is absent for 'choice', `points`
+ * for 1; `earned` are the points of the student, after the submission (decision 0530).
  */
 export const examQuestion = withFieldNames(
   z.object({
     ...questionWire.shape,
     explained_in: z.optional(id),
     explained_in_subject: z.optional(z.string()),
+    kind: z.optional(z.enum(questionKinds)),
+    points: z.optional(z.int()),
+    media: z.optional(questionMedia),
+    earned: z.optional(z.number()),
   }),
   { explainedIn: 'explained_in', explainedInSubject: 'explained_in_subject' },
 )
@@ -83,6 +90,8 @@ export const submitExam = call({
     answer: z.optional(z.record(z.string().check(z.regex(/^\d{1,15}$/)), chosenOption)),
     theory: z.optional(text(50_000)),
     theory_image: z.optional(z.string()),
+    // the version of the questions that these answers belong to; absent: the current one (decision 0531)
+    exam_version: z.optional(count),
   },
   fieldNames: { examPublicId: 'examRand', answers: 'answer' },
   response: z.null(),

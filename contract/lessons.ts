@@ -1,20 +1,8 @@
 import * as z from 'zod/mini'
-import { call, KB, MB } from './call.ts'
+import { call, KB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
-import { checkKinds, MAX_LESSON_CHECKS } from './lesson-checks.ts'
 import { lessonKind } from './lesson-kind-codec.ts'
-import {
-  count,
-  flag,
-  id,
-  idOrZero,
-  numericFlag,
-  requestFlag,
-  requiredText,
-  text,
-  unixSeconds,
-  unixSecondsString,
-} from './wire.ts'
+import { count, flag, id, numericFlag, unixSeconds, unixSecondsString } from './wire.ts'
 
 /** The fields of a lesson that the class page and the lesson page share (R-LESSON-036). */
 export const lessonWire = z.object({
@@ -107,70 +95,6 @@ export const managedLesson = withFieldNames(managedLessonWire, {
 } as const)
 export type ManagedLesson = z.output<typeof managedLesson>
 
-const questionFormWire = z.object({
-  // the id of an existing question, or a temporary id with the prefix new- (R-ALESSON-010)
-  id: z.optional(z.union([id, z.string().check(z.regex(/^new-[\w-]{0,64}$/))])),
-  question: requiredText(5_000),
-  answer: requiredText(2_000),
-  option1: z.optional(text(2_000)),
-  option2: z.optional(text(2_000)),
-  option3: z.optional(text(2_000)),
-  option4: z.optional(text(2_000)),
-})
-
-/** `explained_in` is a lesson of the same class; '0' or '' removes it, and without it the stored one is kept. */
-const questionForm = withFieldNames(
-  z.object({ ...questionFormWire.shape, explained_in: z.optional(idOrZero) }),
-  { explainedIn: 'explained_in' },
-)
-export type QuestionForm = z.output<typeof questionForm>
-
-/** A check of a lesson; `kind` is 'choice' if it is absent. */
-const checkForm = z.object({
-  ...questionFormWire.shape,
-  kind: z.optional(z.enum(checkKinds)),
-})
-export type CheckForm = z.output<typeof checkForm>
-
-/** Message of `conflict_lesson`: the edited version is not the latest one (decision 0141). */
-export const LESSON_CHANGED =
-  'Someone else changed this lesson while you were editing it. Your changes are not saved yet.'
-
-// made by the client for one save and repeated with every retry of it (decision 0140)
-const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,64}$/))
-
-// the form of a timetable hides this field and sends it empty or not at all (R-ALESSON-003)
-const optionalFlag = z.union([z.literal(''), requestFlag])
-
-const lessonForm = {
-  subject: requiredText(300),
-  about: z.optional(text(200_000)),
-  inputetype: lessonKind,
-  scheduled: z.optional(optionalFlag),
-  studydate: z.optional(unixSecondsString),
-  theoryAnswer: z.optional(text(50_000)),
-  questions: z.optional(z.array(questionForm).check(z.maxLength(500))),
-  checks: z.optional(z.array(checkForm).check(z.maxLength(MAX_LESSON_CHECKS))),
-  fileType: z.optional(z.enum(['', 'pdf', 'image', 'video', 'audio'])),
-  file: z.optional(z.unknown()),
-  once: z.optional(idempotencyKey),
-  // makes the lesson the free sample of its class in place of another one (decision 0472)
-  sample: z.optional(requestFlag),
-  // '1' hides it from students until it is published, '0' publishes it (decision 0510)
-  draft: z.optional(requestFlag),
-}
-
-const lessonFormFieldNames = {
-  kind: 'inputetype',
-  opensAt: 'studydate',
-  referenceAnswer: 'theoryAnswer',
-  materialKind: 'fileType',
-  idempotencyKey: 'once',
-} as const
-
-// 500 questions of eight fields each, and the fields of the lesson
-const LESSON_BODY_LIMITS = { bytes: 4 * MB, fields: 5_000 }
-
 const LESSONS_PATH = '/lessonsAction.php'
 
 /** The lessons of a class in the order of their position (R-ALESSON-017). */
@@ -193,44 +117,6 @@ export const getManagedLesson = call({
   effect: 'read',
   request: { lesson_id: id },
   response: managedLesson,
-})
-
-/** Adds a lesson at the end (R-ALESSON-012). A retry with the same `once` adds nothing (decision 0140). */
-export const addLesson = call({
-  method: 'POST',
-  path: LESSONS_PATH,
-  action: 'addLesson',
-  access: 'admin',
-  effect: 'create',
-  bodyLimits: LESSON_BODY_LIMITS,
-  request: { class_id: id, ...lessonForm },
-  fieldNames: lessonFormFieldNames,
-  response: z.object({ id }),
-  successMessage: 'Lesson added successfully!',
-  fileFields: ['file'],
-})
-
-/**
- * Updates a lesson (R-ALESSON-013). Questions with a known id are updated, others are added. With a `version` it is
- * declined if the lesson has been saved since that version (decision 0141).
- */
-export const updateLesson = call({
-  method: 'POST',
-  path: LESSONS_PATH,
-  action: 'updateLesson',
-  access: 'admin',
-  effect: 'create',
-  bodyLimits: LESSON_BODY_LIMITS,
-  request: {
-    lesson_id: id,
-    class_id: z.optional(id),
-    ...lessonForm,
-    version: z.optional(z.string().check(z.maxLength(64))),
-  },
-  fieldNames: lessonFormFieldNames,
-  response: z.null(),
-  successMessage: 'Lesson updated successfully!',
-  fileFields: ['file'],
 })
 
 /** Deletes a lesson (R-ALESSON-014). */

@@ -148,6 +148,8 @@ export const lessonPage = withFieldNames(
     questions: z.array(examQuestion),
     has_theory: z.boolean(),
     examResult: z.optional(examResult),
+    // the version of an exam's questions: of the shown ones, or after the submission of the answered ones (decision 0531)
+    exam_version: z.optional(z.int()),
     // absent if the lesson has none (decision 0451)
     checks: z.optional(z.array(lessonCheck)),
   }),
@@ -166,6 +168,7 @@ export const lessonPage = withFieldNames(
     openedThisMonth: 'month_opened',
     monthlyLimit: 'month_limit',
     hasTheory: 'has_theory',
+    examVersion: 'exam_version',
   } as const,
 )
 export type LessonPage = z.output<typeof lessonPage>

@@ -11,11 +11,18 @@ export const MAX_QUEUED_IDS = 500
 /** The most entries of a mark's history in one response, newest first. */
 export const MAX_MARK_CHANGES = 50
 
-/** An objective question with the outcome of one submission. `answer` is the correct option, `chosen` the submitted one. */
-const questionOutcome = withFieldNames(
-  z.object({ id, question: z.string(), answer: z.string(), chosen: z.string(), right: flag }),
-  { isRight: 'right' },
-)
+/**
+ * An objective question with the outcome of one submission: `answer` is the correct option, `chosen` the submitted one, and
+ * `earned` the part of `points` that it earned (decision 0530).
+ */
+const questionOutcome = z.object({
+  id,
+  question: z.string(),
+  answer: z.string(),
+  chosen: z.string(),
+  points: z.number(),
+  earned: z.number(),
+})
 export type QuestionOutcome = z.output<typeof questionOutcome>
 
 /** A saved mark: who gave it and when. `from` is the score that it replaced, null for the first mark. */

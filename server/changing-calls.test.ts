@@ -76,6 +76,9 @@ test('a request that is sent again creates nothing more, and the repetition of a
   }
 })
 
+/** An upload changes nothing before a lesson is saved with it. */
+const NOT_AUDITED: readonly string[] = ['uploadQuestionMedia']
+
 test('every call by which an administrator changes something writes an audit entry that says what was changed', async () => {
   const it = await openSchoolToChange()
   const readEntries = () =>
@@ -91,6 +94,7 @@ test('every call by which an administrator changes something writes an audit ent
     const response = await send(it.school, call, example, it.maryam)
 
     const entries = (await readEntries()).slice(earlier)
+    if (NOT_AUDITED.includes(name)) continue
     expect(entries, `${name}: ${response.message}`).not.toEqual([])
     for (const entry of entries) {
       expect(entry.actor_id, name).toBe(it.maryam.id)

@@ -1,3 +1,4 @@
+import { startSearchRebuildWorker } from './auth/search-rebuild.ts'
 import { startReminderWorker } from './enrolment/reminder-worker.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startScheduleWorker } from './messages/schedule-worker.ts'
@@ -23,6 +24,7 @@ export async function startWorkers(school: AppContext, warn: (message: string) =
     startRecheckWorker(school, warn),
     startScheduleWorker(db, warn),
     startReminderWorker(db, config.SITE_TIMEZONE, warn),
+    startSearchRebuildWorker(db, warn),
     startHousekeeping(school, warn),
   ]
   return {

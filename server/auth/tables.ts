@@ -6,7 +6,15 @@ declare module '../platform/tables.ts' {
     sessions: SessionsTable
     trusted_devices: TrustedDevicesTable
     reset_codes: ResetCodesTable
+    search_rebuilds: SearchRebuildsTable
   }
+}
+
+/** A rebuild of search texts in the background; none when all are current. */
+type SearchRebuildsTable = {
+  table_name: string
+  /** Rows up to this id are done. */
+  after_id: number
 }
 
 export type UsersTable = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CLASS_CHANGED } from '../../contract/class-rules.ts'
 import { getManagedClass, updateClass } from '../../contract/classes.ts'
-import { addLesson } from '../../contract/lessons.ts'
+import { addLesson } from '../../contract/lesson-form.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'

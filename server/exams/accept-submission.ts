@@ -1,14 +1,17 @@
+import { objectiveScore, scoreAnswers } from '../../contract/exam-score.ts'
 import { ALREADY_SUBMITTED, findSubmissionError } from '../../contract/exam-submission.ts'
 import { lessonAccess } from '../../contract/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
-import { listQuestions, type Question } from '../lessons/questions.ts'
+import { QUESTION_KINDS } from '../../contract/question-kinds.ts'
+import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
+import type { Question } from '../lessons/question-store.ts'
 import { findClassForStudent, readStudentClassState } from '../lessons/student-class-state.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { storeAnswerImage } from './answer-image.ts'
-import { distinctOptions, hasTheoryPart } from './exam-for-student.ts'
-import { computeObjectiveScore, computeScores, isCorrectAnswer } from './score.ts'
+import { hasTheoryPart } from './exam-for-student.ts'
+import { computeScores } from './score.ts'
 import { type Exam, findExam, findSubmission, insertSubmission } from './store.ts'
 
 type SubmissionInput = {
@@ -20,19 +23,22 @@ type SubmissionInput = {
   theory: string
   /** A data URL, or ''. */
   theoryImage: string
+  /** The version that the answers belong to; undefined for the current one. */
+  examVersion?: number | undefined
   /** Unix seconds. */
   now: number
 }
 
 /**
  * Stores the submission of a student and scores its objective part (R-EXAM-014, R-EXAM-018). Declines if the student may
- * not open the exam, the submission is incomplete, or one exists. Throws 400 for an answer to a question of another exam
- * and for an answer that is not an option.
+ * not open the exam, the submission is incomplete, or one exists. It counts for the version that it answers, whatever has
+ * changed since (decision 0531). Throws 400 for an answer to a question of another exam or version and for an answer that
+ * is not an option, 404 for an unknown version.
  */
 export async function acceptSubmission(school: AppContext, input: SubmissionInput): Promise<void> {
   const exam = await requireOpenExam(school, input)
-  const questions = await listQuestions(school.db, exam.id)
-  const hasTheory = hasTheoryPart(exam.referenceAnswer, questions.length)
+  const { questions, referenceAnswer, version } = await requireContent(school, input)
+  const hasTheory = hasTheoryPart(referenceAnswer, questions.length)
   const answers = resolveAnswers(questions, input.answers)
   const problem = findSubmissionError(
     { questionIds: questions.map((it) => it.id), hasTheory },
@@ -42,16 +48,16 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
   // the exam may have lost its theory part while the student answered it
   const theory = hasTheory ? input.theory : ''
   const image = hasTheory && input.theoryImage ? input.theoryImage : ''
-  const objectiveScore = computeObjectiveScore(questions, answers)
+  const objective = objectiveScore(scoreAnswers(questions, questions, answers))
   const isAnswered = theory !== '' || image !== ''
-  const { total } = computeScores(objectiveScore, { isAnswered, score: null })
+  const { total } = computeScores(objective, { isAnswered, score: null })
   await withStoredImage(school, { ...input, theoryImage: image }, async (imageKey) => {
     const row = {
       lesson_id: exam.id,
       class_id: exam.classId,
       student_id: input.studentId,
       answers: JSON.stringify(answers),
-      objective_score: objectiveScore,
+      objective_score: objective,
       theory_text: theory,
       theory_image: imageKey,
       theory_score: null,
@@ -59,6 +65,8 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
       submitted_at: input.now,
       // without a theory answer the submission needs no marking
       marked_at: isAnswered ? null : input.now,
+      exam_version: version,
+      scored_version: version,
     }
     await inTransaction(school.db, async (tx) => {
       if (!(await insertSubmission(tx, row))) decline('already_submitted', ALREADY_SUBMITTED)
@@ -89,6 +97,20 @@ async function requireOpenExam({ db, config }: AppContext, input: SubmissionInpu
   return exam
 }
 
+async function requireContent(
+  { db }: AppContext,
+  { lessonId, examVersion }: SubmissionInput,
+): Promise<ExamContent> {
+  const content = await readExamContent(db, lessonId, examVersion)
+  return (
+    content ??
+    httpError(
+      'exam_version_not_found',
+      'This version of the exam was not found. Reload the page and answer it again.',
+    )
+  )
+}
+
 /** Replaces each answer by the stored text of the matching option. Throws 400 for unknown questions and options. */
 function resolveAnswers(questions: Question[], submitted: Record<string, string>) {
   const byId = new Map(questions.map((it) => [String(it.id), it]))
@@ -97,9 +119,9 @@ function resolveAnswers(questions: Question[], submitted: Record<string, string>
     const question =
       byId.get(id) ?? httpError('invalid_request', `answer[${id}] is not a question of this exam`)
     if (text.trim() === '') continue
-    const option = distinctOptions(question).find((it) => isCorrectAnswer(it, text))
     resolved[id] =
-      option ?? httpError('invalid_request', `answer[${id}] is not an option of its question`)
+      QUESTION_KINDS[question.kind].resolveAnswer(question, text) ??
+      httpError('invalid_request', `answer[${id}] is not an option of its question`)
   }
   return resolved
 }

@@ -1,14 +1,23 @@
 import type { ExamQuestion, ExamResult } from '../../contract/exams.ts'
 import { canExplain, LESSON_KINDS, type LessonKind } from '../../contract/lesson-kinds.ts'
-import { listQuestions, type Question } from '../lessons/questions.ts'
+import { distinctOptions } from '../../contract/question-kinds.ts'
+import { toExamQuestion } from '../lessons/exam-question.ts'
+import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
+import { findQuestionMedia } from '../lessons/question-media-store.ts'
 import type { SyllabusLesson } from '../lessons/syllabus.ts'
 import type { Db } from '../platform/db.ts'
 import { shuffle } from '../platform/random.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
+import { readScoredSubmission, toSolvedQuestion, withOptions } from './scored-submission.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
 
 /** An exam without the data that a student may not see yet. `examResult` is set after the submission. */
-type ExamForStudent = { questions: ExamQuestion[]; hasTheory: boolean; examResult?: ExamResult }
+type ExamForStudent = {
+  questions: ExamQuestion[]
+  hasTheory: boolean
+  examVersion?: number
+  examResult?: ExamResult
+}
 
 type ExamRequest = {
   /** A lesson of any kind; only an exam has questions and a result. */
@@ -23,24 +32,63 @@ type ExamRequest = {
 
 /**
  * The exam of a student (R-EXAM-015 to R-EXAM-017). Before the submission the options are shuffled and the reference
- * answer is left out; after it the correct answers, the lessons that explain them and the result are included.
+ * answer is left out. After it the questions are those that the student answered, with the correct answers by which they
+ * are scored, the lessons that explain them and the result (decision 0531).
  */
-export async function examForStudent(
-  db: Db,
-  { lesson, classLessons, studentId, mediaSecret, now }: ExamRequest,
-): Promise<ExamForStudent> {
+export async function examForStudent(db: Db, request: ExamRequest): Promise<ExamForStudent> {
+  const { lesson, studentId } = request
   if (!LESSON_KINDS[lesson.kind].hasQuestions) return { questions: [], hasTheory: false }
-  const [questions, submission] = await Promise.all([
-    listQuestions(db, lesson.id),
-    findSubmission(db, studentId, lesson.id),
-  ])
-  const hasTheory = hasTheoryPart(lesson.reference_answer, questions.length)
-  if (!submission) return { questions: questions.map(toShuffledQuestion), hasTheory }
-  const imageUrl = signedMediaUrl(mediaSecret, submission.theory_image, now)
+  const submission = await findSubmission(db, studentId, lesson.id)
+  if (submission) return submittedExam(db, request, submission)
+  const content = await readExamContent(db, lesson.id)
+  return content ? unsubmittedExam(db, request, content) : { questions: [], hasTheory: false }
+}
+
+async function unsubmittedExam(
+  db: Db,
+  request: ExamRequest,
+  { version, questions, referenceAnswer }: ExamContent,
+): Promise<ExamForStudent> {
+  const media = await findQuestionMedia(db, questions, request)
   return {
-    questions: questions.map((it) => toSolvedQuestion(it, classLessons)),
+    questions: questions.map((it) =>
+      withOptions(toExamQuestion(it, media), shuffle(distinctOptions(it))),
+    ),
+    hasTheory: hasTheoryPart(referenceAnswer, questions.length),
+    examVersion: version,
+  }
+}
+
+async function submittedExam(
+  db: Db,
+  request: ExamRequest,
+  submission: SubmissionRow,
+): Promise<ExamForStudent> {
+  const { classLessons, mediaSecret, now } = request
+  const { content, answers } = await readScoredSubmission(db, submission)
+  const media = await findQuestionMedia(
+    db,
+    answers.map((it) => it.question),
+    request,
+  )
+  const hasTheory = hasTheoryPart(content.referenceAnswer, content.questions.length)
+  // a corrected reference answer is shown to everyone
+  const reference = request.lesson.reference_answer || content.referenceAnswer
+  return {
+    questions: answers.map((it) => ({
+      ...toSolvedQuestion(it, media),
+      ...toExplanation(it.question.explainedIn, classLessons),
+    })),
     hasTheory,
-    examResult: toExamResult(submission, imageUrl, hasTheory ? lesson.reference_answer : ''),
+    examVersion: submission.exam_version,
+    examResult: {
+      ...toExamResult(submission, hasTheory ? reference : ''),
+      answers: Object.fromEntries(
+        answers.flatMap(({ question, answer }) => (answer === '' ? [] : [[question.id, answer]])),
+      ),
+      theoryAnswer:
+        signedMediaUrl(mediaSecret, submission.theory_image, now) || submission.theory_text,
+    },
   }
 }
 
@@ -49,41 +97,20 @@ export function hasTheoryPart(referenceAnswer: string, questionCount: number): b
   return referenceAnswer.trim() !== '' || questionCount === 0
 }
 
-/** The options of a question, the correct one first, without blanks and duplicates. */
-export function distinctOptions(question: Question): string[] {
-  const texts = [
-    question.answer,
-    question.option1,
-    question.option2,
-    question.option3,
-    question.option4,
-  ]
-  return [...new Set(texts.map((option) => option.trim()).filter(Boolean))]
-}
-
-function toShuffledQuestion(question: Question): ExamQuestion {
-  return toExamQuestion(question, shuffle(distinctOptions(question)))
-}
-
-function toSolvedQuestion(question: Question, classLessons: SyllabusLesson[]): ExamQuestion {
-  const solved = toExamQuestion(question, distinctOptions(question))
-  const lesson = classLessons.find(({ id }) => id === question.explainedIn)
+function toExplanation(lessonId: number | null, classLessons: SyllabusLesson[]) {
+  const lesson = classLessons.find(({ id }) => id === lessonId)
   // the teacher may have made a timetable of that lesson since
-  if (!lesson || !canExplain(LESSON_KINDS[lesson.kind])) return solved
-  return { ...solved, explainedIn: lesson.id, explainedInSubject: lesson.subject }
+  if (!lesson || !canExplain(LESSON_KINDS[lesson.kind])) return {}
+  return { explainedIn: lesson.id, explainedInSubject: lesson.subject }
 }
 
-function toExamQuestion({ id, question }: Question, options: string[]): ExamQuestion {
-  const [answer = '', answer1 = '', answer2 = '', answer3 = '', answer4 = ''] = options
-  return { id, question, answer, answer1, answer2, answer3, answer4 }
-}
-
-function toExamResult(row: SubmissionRow, imageUrl: string, referenceAnswer: string): ExamResult {
+function toExamResult(
+  row: SubmissionRow,
+  referenceAnswer: string,
+): Omit<ExamResult, 'answers' | 'theoryAnswer'> {
   const isMarked = row.marked_at !== null
   return {
-    answers: JSON.parse(row.answers) as Record<string, string>,
     objectiveScore: row.objective_score,
-    theoryAnswer: imageUrl || row.theory_text,
     theoryScore: row.theory_score,
     totalScore: row.total_score,
     markedAt: row.marked_at,

@@ -1,8 +1,8 @@
+import { matchesSearch } from '../../contract/arabic.ts'
 import { SUBMISSIONS_PER_PAGE } from '../../contract/marking.ts'
 import { MAX_QUEUED_IDS } from '../../contract/submissions.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
-import { foldText } from '../platform/search-text.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { countUnmarkedByExam, listUnmarkedAnswers } from './grading-queue-store.ts'
 import {
@@ -23,7 +23,7 @@ export type SubmissionFilters = {
 
 /**
  * One page of the unmarked submissions, oldest first, and the total. `search` matches the subject of the exam, the class
- * name and the student, ignoring case, accents and vowel marks. A page beyond the last returns the last one (decision
+ * name and the student, as R-ARABIC-001 says. A page beyond the last returns the last one (decision
  * 0121).
  */
 export async function gradingQueuePage(db: Db, filters: SubmissionFilters & { page: number }) {
@@ -80,10 +80,8 @@ function selectionOf(
   { search }: SubmissionFilters,
 ): SubmissionSelection {
   const text = search.trim()
-  const needle = foldText(text)
   const matching = exams.filter(
-    ({ subject, className }) =>
-      foldText(subject).includes(needle) || foldText(className).includes(needle),
+    ({ subject, className }) => matchesSearch(subject, text) || matchesSearch(className, text),
   )
   return {
     state,

@@ -65,8 +65,8 @@ test('a marker gets the question, both answers and the outcome of each objective
     turns: 0,
     objective_score: 50,
     questions: [
-      expect.objectContaining({ answer: 'قَلَمٌ', chosen: 'قَلَمٌ', right: '1' }),
-      expect.objectContaining({ answer: 'كَتَبَ', chosen: 'قَلَمٌ', right: '0' }),
+      expect.objectContaining({ answer: 'قَلَمٌ', chosen: 'قَلَمٌ', points: 1, earned: 1 }),
+      expect.objectContaining({ answer: 'كَتَبَ', chosen: 'قَلَمٌ', points: 1, earned: 0 }),
     ],
     theory_score: null,
     total_score: null,

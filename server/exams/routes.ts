@@ -1,8 +1,11 @@
 import { HOUR } from '../../contract/duration.ts'
+import { getExamVersions, rescoreExam as rescoreExamCall } from '../../contract/exam-versions.ts'
 import { getSemesterGrades, submitExam } from '../../contract/exams.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser, ifFields } from '../rpc/rate-limits.ts'
 import { acceptSubmission } from './accept-submission.ts'
+import { listExamVersions } from './exam-versions.ts'
+import { rescoreExam } from './rescore.ts'
 import { listSemesterGrades } from './semester-grades.ts'
 
 export const examRoutes = {
@@ -23,10 +26,24 @@ export const examRoutes = {
         answers: input.answers ?? {},
         theory: input.theory ?? '',
         theoryImage: input.theoryImage ?? '',
+        examVersion: input.examVersion,
         now,
       })
       return null
     },
+  ),
+
+  getExamVersions: handle(getExamVersions, ({ school, input }) =>
+    listExamVersions(school.db, input.lessonId),
+  ),
+
+  rescoreExam: handle(rescoreExamCall, ({ school, input, caller, now }) =>
+    rescoreExam(school.db, {
+      lessonId: input.lessonId,
+      version: input.version,
+      actorId: caller.id,
+      now,
+    }),
   ),
 
   getSemesterGrades: handle(getSemesterGrades, ({ school, caller }) =>

@@ -1,50 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeObjectiveScore, computeScores } from './score.ts'
+import { computeScores } from './score.ts'
 
 const score = fc.integer({ min: 0, max: 100 })
-const question = fc.record({ answer: fc.string({ minLength: 1 }).filter((it) => it.trim() !== '') })
-const exam = fc
-  .array(question, { minLength: 1, maxLength: 20 })
-  .map((list) => list.map((it, at) => ({ ...it, id: at + 1 })))
-
-const correctAnswersTo = (questions: { id: number; answer: string }[]) =>
-  Object.fromEntries(questions.map((it) => [String(it.id), it.answer]))
-
-test('all correct answers score 100, none scores 0, and an exam without questions has no objective score', () => {
-  fc.assert(
-    fc.property(exam, (questions) => {
-      expect(computeObjectiveScore(questions, correctAnswersTo(questions))).toBe(100)
-      expect(computeObjectiveScore(questions, {})).toBe(0)
-    }),
-  )
-  expect(computeObjectiveScore([], { 1: 'a' })).toBeNull()
-})
-
-test('every correct answer has the same weight (R-EXAM-018)', () => {
-  fc.assert(
-    fc.property(exam, fc.infiniteStream(fc.boolean()), (questions, coin) => {
-      const answered = questions.filter(() => coin.next().value)
-      const share = computeObjectiveScore(questions, correctAnswersTo(answered))
-      expect(share).toBeCloseTo((answered.length / questions.length) * 100, 9)
-    }),
-  )
-})
-
-test('an answer to a question of another exam scores 0', () => {
-  fc.assert(
-    fc.property(exam, (questions) => {
-      const questionsOfOtherExam = questions.map((it) => ({ ...it, id: it.id + 1000 }))
-      expect(computeObjectiveScore(questions, correctAnswersTo(questionsOfOtherExam))).toBe(0)
-    }),
-  )
-})
-
-test('line ends and surrounding spaces are ignored', () => {
-  expect(
-    computeObjectiveScore([{ id: 1, answer: 'first\nsecond' }], { 1: ' first\r\nsecond ' }),
-  ).toBe(100)
-})
 
 test('the total is the mean of both parts (R-EXAM-019)', () => {
   fc.assert(

@@ -2,14 +2,23 @@ import type { NotNull } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { ExamResultsTable } from './tables.ts'
 
-type NewSubmission = Omit<ExamResultsTable, 'id' | 'marked_by' | 'feedback' | 'image_turns'>
+type NewSubmission = Omit<
+  ExamResultsTable,
+  'id' | 'marked_by' | 'feedback' | 'image_turns' | 'exam_version' | 'scored_version'
+> & {
+  exam_version: number
+  scored_version: number
+}
 
 export async function findSubmission(db: Db, studentId: number, lessonId: number) {
   return db
     .selectFrom('exam_results')
     .select([
       'id',
+      'lesson_id',
       'answers',
+      'exam_version',
+      'scored_version',
       'objective_score',
       'theory_text',
       'theory_image',

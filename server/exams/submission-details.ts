@@ -1,12 +1,16 @@
-import { MAX_MARK_CHANGES, type SubmissionDetails } from '../../contract/submissions.ts'
-import { listQuestions } from '../lessons/questions.ts'
+import {
+  MAX_MARK_CHANGES,
+  type QuestionOutcome,
+  type SubmissionDetails,
+} from '../../contract/submissions.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { listMarks } from './mark-store.ts'
 import { markVersion } from './mark-submission.ts'
-import { isCorrectAnswer } from './score.ts'
+import { readScoredSubmission } from './scored-submission.ts'
+import { findSubmission } from './store.ts'
 import { isAssistantAvailable } from './suggest-score.ts'
 
 /** Everything that a marker sees of one submission. Throws 404 if its exam, class or student is deleted. */
@@ -19,31 +23,39 @@ export async function submissionDetails(
     (await findSubmissionDetails(db, submissionId)) ??
     httpError('submission_not_found', 'Exam submission not found')
   const [questions, history, hasAssistant] = await Promise.all([
-    listQuestions(db, row.lessonId),
+    listOutcomes(db, row),
     listMarks(db, submissionId, MAX_MARK_CHANGES),
     isAssistantAvailable(school, now),
   ])
-  const { answers, theoryText, theoryImage, material, ...details } = row
-  const chosenById = JSON.parse(answers) as Record<string, string>
+  const { theoryText, theoryImage, material, ...details } = row
   return {
     ...details,
     materialUrl: signedMediaUrl(mediaSecret, material, now),
     answer: signedMediaUrl(mediaSecret, theoryImage, now) || theoryText,
     isImage: theoryImage !== '',
-    questions: questions.map(({ id, question, answer }) => {
-      const chosen = chosenById[String(id)]
-      return {
-        id,
-        question,
-        answer,
-        chosen: chosen ?? '',
-        isRight: isCorrectAnswer(answer, chosen),
-      }
-    }),
+    questions,
     version: markVersion(row),
     history,
     hasAssistant,
   }
+}
+
+/** The objective questions by which a submission is scored, each with its outcome (decision 0531). */
+async function listOutcomes(
+  db: Db,
+  { studentId, lessonId }: { studentId: number; lessonId: number },
+): Promise<QuestionOutcome[]> {
+  const submission = await findSubmission(db, studentId, lessonId)
+  if (!submission) return []
+  const { answers } = await readScoredSubmission(db, submission)
+  return answers.map(({ question: { id, question, answer, points }, answer: chosen, earned }) => ({
+    id,
+    question,
+    answer,
+    chosen,
+    points,
+    earned,
+  }))
 }
 
 async function findSubmissionDetails(db: Db, submissionId: number) {
@@ -58,7 +70,7 @@ async function findSubmissionDetails(db: Db, submissionId: number) {
     .select(['lessons.material_name as materialName'])
     .select(['lessons.reference_answer as referenceAnswer', 'classes.name as className'])
     .select(['users.name as studentName', 'users.email as studentEmail'])
-    .select(['exam_results.submitted_at as submittedAt', 'exam_results.answers'])
+    .select(['exam_results.submitted_at as submittedAt'])
     .select(['exam_results.theory_text as theoryText', 'exam_results.theory_image as theoryImage'])
     .select(['exam_results.image_turns as turns', 'exam_results.feedback'])
     .select(['exam_results.objective_score as objectiveScore'])

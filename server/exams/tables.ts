@@ -28,6 +28,10 @@ export type ExamResultsTable = {
   feedback: Generated<string>
   /** Quarters by which the photographed answer is turned clockwise, 0 to 3. */
   image_turns: Generated<number>
+  /** The version of the exam that it answers. */
+  exam_version: Generated<number>
+  /** The version that its objective score is based on: the answered one, or a later one. */
+  scored_version: Generated<number>
 }
 
 /** The history of marks: one row for each saved mark of a submission. */

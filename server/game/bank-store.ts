@@ -1,9 +1,12 @@
+import { type SqlBool, sql } from 'kysely'
+import { foldForSearch } from '../../contract/arabic.ts'
 import { LEVELS, type Level } from '../../contract/game.ts'
 import { BANK_PAGE, type QuestionContent, type QuizQuestion } from '../../contract/quiz-bank.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
-import { foldForSearch, toQuestionRow } from './normalize-question.ts'
+import { toLikePattern } from '../platform/search-text.ts'
+import { toQuestionRow } from './normalize-question.ts'
 
 type QuestionQuery = { level: Level; search: string; page: number }
 
@@ -16,7 +19,7 @@ export async function listQuestions(db: Db, { level, search, page }: QuestionQue
     .selectFrom('quiz_questions')
     .where('deleted_at', 'is', null)
     .where('level', '=', level)
-    .where('search_text', 'like', `%${escapeLikeWildcards(foldForSearch(search))}%`)
+    .where(sql<SqlBool>`search_text like ${toLikePattern(foldForSearch(search))} escape '\\'`)
   const { total } = await query
     .select((it) => it.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -29,9 +32,6 @@ export async function listQuestions(db: Db, { level, search, page }: QuestionQue
     .execute()
   return { questions: rows.map(toQuestion), found: total }
 }
-
-// LIKE wildcards match any one character instead of being escaped: a search may return a few more rows
-const escapeLikeWildcards = (text: string) => text.replaceAll(/[%_\\]/g, '_')
 
 /** All questions by level, in order of creation. */
 export async function listAllQuestions(db: Db): Promise<QuizQuestion[]> {

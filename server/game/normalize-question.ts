@@ -1,12 +1,5 @@
+import { searchIndex } from '../../contract/arabic.ts'
 import type { QuestionContent } from '../../contract/quiz-bank.ts'
-
-/** Folds a text for search: lower case without vowel marks and diacritics, so that 'hajj' matches 'ḥajj'. */
-export function foldForSearch(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}ʿʾ'’\u0640]/gu, '')
-    .toLowerCase()
-}
 
 /** The key by which two questions are duplicates. Vowel marks count, because a question may ask about a vowel. */
 export function toQuestionKey(question: string): string {
@@ -34,9 +27,9 @@ export function toQuestionRow({
     wrong_option3: wrongOption3,
     seconds,
     source,
-    search_text: foldForSearch(
-      [question, answer, wrongOption1, wrongOption2, wrongOption3, source].join('\n'),
-    ),
+    search_text: [question, answer, wrongOption1, wrongOption2, wrongOption3, source]
+      .map(searchIndex)
+      .join('\n'),
     question_key: toQuestionKey(question),
   }
 }

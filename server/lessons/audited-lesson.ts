@@ -1,8 +1,10 @@
 import type { AuditAction } from '../../contract/audit.ts'
 import type { AuditKey, AuditValues } from '../../contract/audit-fields.ts'
+import { DEFAULT_POINTS } from '../../contract/exam-score.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
-import { listChecks, listQuestions, type Question, removeQuestion } from './questions.ts'
+import { listChecks, listQuestions, type Question } from './question-store.ts'
+import { removeQuestion } from './questions.ts'
 import { findLesson, type LessonRecord, listLessons } from './store.ts'
 
 /** Who changes a lesson; without an actor it is a program, whose changes are not audited. */
@@ -37,7 +39,7 @@ export async function deleteAuditedQuestion(
   tx: Tx,
   { id, actorId, now }: { id: number; actorId: number; now: number },
 ): Promise<void> {
-  const question = await removeQuestion(tx, id)
+  const question = await removeQuestion(tx, { id, actorId, now })
   const lesson = await findLesson(tx, question.lessonId)
   await writeAuditEntry(tx, {
     actorId,
@@ -123,5 +125,9 @@ function questionText({ question, answer, ...it }: Question): string {
   const others = [it.option1, it.option2, it.option3, it.option4].filter(
     (option) => option !== '' && option !== answer,
   )
-  return [question, `✓ ${answer}`, ...others.map((option) => `✗ ${option}`)].join('\n')
+  const extras = [
+    ...(it.points === DEFAULT_POINTS ? [] : [`${it.points} points`]),
+    ...(it.mediaId === null ? [] : [`file ${it.mediaId}`]),
+  ]
+  return [question, `✓ ${answer}`, ...others.map((option) => `✗ ${option}`), ...extras].join('\n')
 }

@@ -1,7 +1,7 @@
 import type { LessonCheck } from '../../contract/lesson-checks.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import type { Db } from '../platform/db.ts'
-import { listChecks, type Question } from './questions.ts'
+import { listChecks, type Question } from './question-store.ts'
 import { findLesson, type LessonRecord } from './store.ts'
 
 /** Finds a lesson with its ungraded checks (decision 0451); a kind without checks has none, even if some are stored. */
@@ -15,7 +15,8 @@ export async function findCheckedLesson(
   return { ...lesson, checks: checks.map(toLessonCheck) }
 }
 
-function toLessonCheck({ id, question, answer, ...options }: Question): LessonCheck {
+/** A check in the format of the lesson page and the editor. */
+export function toLessonCheck({ id, question, answer, ...options }: Question): LessonCheck {
   return {
     id,
     kind: 'choice',

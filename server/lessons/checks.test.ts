@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteQuestion, getLessonQuestions } from '../../contract/exams.ts'
 import { getLessonChecks } from '../../contract/lesson-checks.ts'
-import { addLesson, updateLesson } from '../../contract/lessons.ts'
+import { addLesson, updateLesson } from '../../contract/lesson-form.ts'
 import { getClassDetails, getLessonDetails } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'

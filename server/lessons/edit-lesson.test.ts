@@ -2,14 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { deleteQuestion, getLessonQuestions } from '../../contract/exams.ts'
-import {
-  addLesson,
-  deleteLesson,
-  getLessons,
-  getManagedLesson,
-  removeFile,
-  updateLesson,
-} from '../../contract/lessons.ts'
+import { addLesson, updateLesson } from '../../contract/lesson-form.ts'
+import { deleteLesson, getLessons, getManagedLesson, removeFile } from '../../contract/lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'

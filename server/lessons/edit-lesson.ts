@@ -1,20 +1,18 @@
+import { describeProblem, findExamProblems } from '../../contract/exam-problems.ts'
+import { type CheckForm, LESSON_CHANGED, type QuestionForm } from '../../contract/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../contract/lesson-kinds.ts'
-import {
-  type CheckForm,
-  LESSON_CHANGED,
-  type MaterialKind,
-  type QuestionForm,
-} from '../../contract/lessons.ts'
+import type { MaterialKind } from '../../contract/lessons.ts'
 import { touchClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'
-import { httpError } from '../platform/errors.ts'
+import { decline, httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
 import { auditLessonChange, auditNewLesson, type LessonAudit } from './audited-lesson.ts'
 import { type UploadedFile, withMaterial } from './material.ts'
 import { announceChange, announceLesson } from './publish.ts'
-import { clearExplanations, saveQuestions } from './questions.ts'
+import { clearExplanations } from './question-store.ts'
+import { type SavedQuestions, saveQuestions } from './questions.ts'
 import {
   clearSample,
   findLesson,
@@ -40,6 +38,10 @@ export type LessonInput = {
   referenceAnswer?: string | undefined
   questions?: QuestionForm[] | undefined
   checks?: CheckForm[] | undefined
+  /** Ids of questions and checks to remove. */
+  removed?: number[] | undefined
+  /** Refuses an exam with problems; undefined refuses none (decision 0532). */
+  acceptWarnings?: boolean | undefined
   file?: UploadedFile | undefined
   materialKind?: MaterialKind | undefined
   /** Made by the client for one save; a retry repeats it (decision 0140). */
@@ -100,11 +102,9 @@ export async function addLesson(
           toSavedLesson({ id: lessonId, class_id: classId }, fields),
           input.now,
         )
-        await saveQuestions(
-          tx,
-          { lessonId, classId, saveKey: fields.version },
-          toQuestionForms(input),
-        )
+        const target = { ...toSaveTarget(input, row, existing), lessonId, classId }
+        const saved = await saveQuestions(tx, target, toQuestionForms(input))
+        requireValidExam(input, row, saved)
         await auditNewLesson(tx, { lessonId, actorId: input.actorId, now: input.now })
         return { id: lessonId, orphaned: existing ?? NO_MATERIAL }
       })
@@ -124,9 +124,11 @@ export async function updateLesson(
     lessonId: number
     classId?: number | undefined
     version?: string | undefined
+    /** Called in the transaction if the save made a new version of the exam's questions. */
+    onNewVersion?: ((tx: Tx, version: number, subject: string) => Promise<void>) | undefined
   },
 ): Promise<void> {
-  const { lessonId, classId, version, ...input } = request
+  const { lessonId, classId, version, onNewVersion, ...input } = request
   const { actorId, now } = input
   const audit = { lessonId, actorId, action: 'editLesson' as const, now }
   const fields = toLessonFields(input)
@@ -139,8 +141,11 @@ export async function updateLesson(
       )
       await makeRoomForSample(tx, lesson.class_id, fields)
       await updateLessonRow(tx, lessonId, { ...fields, ...material }, input.now)
-      const target = { lessonId, classId: lesson.class_id, saveKey: fields.version }
-      await saveQuestions(tx, target, toQuestionForms(input))
+      const row = { ...lesson, ...fields, ...material }
+      const target = { ...toSaveTarget(input, row, lesson), lessonId, classId: lesson.class_id }
+      const questions = await saveQuestions(tx, target, toQuestionForms(input))
+      requireValidExam(input, row, questions)
+      if (questions.newVersion !== null) await onNewVersion?.(tx, questions.newVersion, row.subject)
       const saved = toSavedLesson(lesson, { is_draft: lesson.is_draft, ...fields })
       await announceChange(tx, lesson, saved, input.now)
     }),
@@ -222,7 +227,40 @@ function toSavedLesson(
   return { lessonId: id, classId: class_id, isDraft: is_draft === 1, opensAt: opens_at }
 }
 
-const toQuestionForms = ({ questions = [], checks = [] }: LessonInput) => ({ questions, checks })
+const toQuestionForms = ({ questions = [], checks = [], removed = [] }: LessonInput) => ({
+  questions,
+  checks,
+  removed,
+})
+
+type SavedRow = Pick<LessonFields, 'version' | 'reference_answer'>
+
+/** `previous` is the stored lesson, undefined for one that this save adds. */
+const toSaveTarget = (
+  { actorId, now }: LessonInput,
+  row: SavedRow,
+  previous: SavedRow | undefined,
+) => ({
+  actorId: actorId ?? null,
+  now,
+  saveKey: row.version,
+  referenceAnswer: previous
+    ? { before: previous.reference_answer, after: row.reference_answer }
+    : null,
+})
+
+/** Declines an exam with problems that its client has not accepted: the rules of the editor (decision 0532). */
+function requireValidExam(
+  { kind, acceptWarnings }: LessonInput,
+  row: { about: string; reference_answer: string; material: string },
+  { questions }: SavedQuestions,
+) {
+  if (acceptWarnings === undefined || !LESSON_KINDS[kind].hasQuestions) return
+  const { about, reference_answer: referenceAnswer } = row
+  const exam = { about, referenceAnswer, hasFile: row.material !== '', questions }
+  const problem = findExamProblems(exam).find((it) => it.severity === 'error' || !acceptWarnings)
+  if (problem) decline('invalid_exam', describeProblem(problem))
+}
 
 function toLessonFields(
   input: LessonInput,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getLessonQuestions } from '../../contract/exams.ts'
-import { deleteLesson, updateLesson } from '../../contract/lessons.ts'
+import { updateLesson } from '../../contract/lesson-form.ts'
+import { deleteLesson } from '../../contract/lessons.ts'
 import { getLessonDetails } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass, seedLessonRow } from '../test/seed-class.ts'

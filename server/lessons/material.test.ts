@@ -1,13 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  addLesson,
-  getLessons,
-  getManagedLesson,
-  removeFile,
-  updateLesson,
-} from '../../contract/lessons.ts'
+import { addLesson, updateLesson } from '../../contract/lesson-form.ts'
+import { getLessons, getManagedLesson, removeFile } from '../../contract/lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'

@@ -80,7 +80,8 @@ async function inspectFile(
   return { ...detected, imageSize: image?.imageSize ?? null, bytes: image?.bytes ?? file.bytes }
 }
 
-async function readSignature(path: string): Promise<Buffer> {
+/** The first bytes of a file, for `detectFileKind`. */
+export async function readSignature(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(
@@ -96,7 +97,7 @@ async function readSignature(path: string): Promise<Buffer> {
 }
 
 /** The original file name without folders and control characters, at most 200 characters. */
-function toDisplayName(name: string): string {
+export function toDisplayName(name: string): string {
   const fileName = name.split(/[/\\]/).at(-1) ?? ''
   return fileName.replace(/\p{C}/gu, '').toWellFormed().trim().slice(0, 200).toWellFormed()
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteQuestion, getLessonQuestions } from '../../contract/exams.ts'
-import { addLesson, getLessons, updateLesson } from '../../contract/lessons.ts'
+import { addLesson, updateLesson } from '../../contract/lesson-form.ts'
+import { getLessons } from '../../contract/lessons.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'

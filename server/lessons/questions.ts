@@ -1,120 +1,144 @@
 import { MAX_LESSON_CHECKS } from '../../contract/lesson-checks.ts'
+import { type CheckForm, MAX_QUESTIONS, type QuestionForm } from '../../contract/lesson-form.ts'
 import { canExplain, lessonKindsWhere } from '../../contract/lesson-kinds.ts'
-import type { CheckForm, QuestionForm } from '../../contract/lessons.ts'
 import { touchClass } from '../classes/store.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
+import { replaceVersion, type VersionChange } from './exam-versions.ts'
+import { type PlannedQuestion, planQuestions } from './plan-questions.ts'
+import { requireQuestionMedia } from './question-media-store.ts'
+import {
+  deleteQuestions,
+  findQuestionLesson,
+  insertQuestions,
+  type ListName,
+  listChecks,
+  listForSave,
+  listQuestions,
+  type NewQuestion,
+  type Question,
+  type SavedQuestion,
+  updateQuestion,
+} from './question-store.ts'
 
-/** An objective question; `answer` is the correct answer, and options can be ''. */
-export type Question = {
-  id: number
-  question: string
-  answer: string
-  option1: string
-  option2: string
-  option3: string
-  option4: string
-  /** The lesson that explains it; null for none and for checks. */
-  explainedIn: number | null
+export type QuestionForms = {
+  questions: readonly QuestionForm[]
+  checks: readonly CheckForm[]
+  /** Ids of questions and checks to remove. */
+  removed: readonly number[]
 }
 
-const TEXT_FIELDS = ['question', 'answer', 'option1', 'option2', 'option3', 'option4'] as const
-
-/** The objective questions of an exam in order. */
-export async function listQuestions(db: Db, lessonId: number): Promise<Question[]> {
-  return list(db, lessonId, 'questions')
+type SaveTarget = VersionChange & {
+  classId: number
+  saveKey: string
+  /** The reference answer before and after the save; null for a lesson that this save adds. */
+  referenceAnswer: { before: string; after: string } | null
 }
 
-/** The ungraded checks of a lesson in order (decision 0451). */
-export async function listChecks(db: Db, lessonId: number): Promise<Question[]> {
-  return list(db, lessonId, 'checks')
-}
-
-/** The two lists of questions that a lesson can have. Its kind decides which one is used. */
-type ListName = 'questions' | 'checks'
-const isCheck: Record<ListName, number> = { questions: 0, checks: 1 }
-
-async function list(db: Db, lessonId: number, name: ListName): Promise<Question[]> {
-  return db
-    .selectFrom('questions')
-    .select(['id', ...TEXT_FIELDS, 'explained_in as explainedIn'])
-    .where('lesson_id', '=', lessonId)
-    .where('is_check', '=', isCheck[name])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
-
-type SaveTarget = { lessonId: number; classId: number; saveKey: string }
+/** The outcome of a save: the objective questions, and the new version if they or the reference answer changed. */
+export type SavedQuestions = { questions: NewQuestion[]; newVersion: number | null }
 
 /**
- * Updates the questions and checks with a known id and appends the others; those that are not listed are kept
- * (R-ALESSON-012, R-ALESSON-013). Those that an earlier attempt of the same save added are replaced. Throws for an id of
- * another lesson, an explaining lesson outside the class, and more than five checks.
+ * Saves the questions and checks of a lesson as `planQuestions` plans them, and stores the replaced version of an exam
+ * (R-ALESSON-012, R-ALESSON-013, decision 0531). Throws for an id of another lesson, an explaining lesson outside the class,
+ * a missing picture, and too many questions or checks.
  */
 export async function saveQuestions(
   tx: Tx,
   target: SaveTarget,
-  forms: { questions: QuestionForm[]; checks: CheckForm[] },
-) {
-  await deleteQuestionsAddedBySave(tx, target)
-  await saveList(tx, target, 'questions', forms.questions)
-  await saveList(tx, target, 'checks', forms.checks)
-}
-
-async function saveList(
-  tx: Tx,
-  target: SaveTarget,
-  name: ListName,
-  forms: (QuestionForm | CheckForm)[],
-) {
-  if (forms.length === 0) return
-  const stored = await list(tx, target.lessonId, name)
-  const storedById = new Map(stored.map((it) => [it.id, it]))
-  const changed: Question[] = []
-  const added: Omit<Question, 'id'>[] = []
-  for (const form of forms) {
-    if (typeof form.id !== 'number') {
-      added.push(toQuestion(form, null))
-      continue
-    }
-    const previous =
-      storedById.get(form.id) ?? httpError('question_not_found', 'Question not found')
-    const next = { ...toQuestion(form, previous.explainedIn), id: form.id }
-    if (isDifferent(previous, next)) changed.push(next)
+  forms: QuestionForms,
+): Promise<SavedQuestions> {
+  const plan = async (name: ListName) => {
+    const stored = await listForSave(tx, target.lessonId, name)
+    const request = { forms: forms[name], removed: forms.removed, saveKey: target.saveKey }
+    return { name, stored, planned: planQuestions(stored, request) }
   }
-  if (name === 'checks' && stored.length + added.length > MAX_LESSON_CHECKS)
-    httpError('invalid_request', `a lesson has at most ${MAX_LESSON_CHECKS} checks`)
-  const isNewLink = (it: Question) => it.explainedIn !== storedById.get(it.id)?.explainedIn
-  await requireExplainingLessons(tx, target, [...changed.filter(isNewLink), ...added])
-  for (const it of changed) await updateQuestion(tx, it)
-  if (added.length > 0) await insertQuestions(tx, target, name, added)
+  const [questions, checks] = [await plan('questions'), await plan('checks')]
+  requireRoom(questions.planned, MAX_QUESTIONS, 'an exam has at most 500 questions')
+  requireRoom(checks.planned, MAX_LESSON_CHECKS, `a lesson has at most ${MAX_LESSON_CHECKS} checks`)
+  const isChanged = isDifferent(questions)
+  await requireReferences(tx, target, [questions, checks])
+  const { referenceAnswer } = target
+  const isNewVersion =
+    referenceAnswer !== null && (isChanged || referenceAnswer.before !== referenceAnswer.after)
+  const newVersion = isNewVersion
+    ? await replaceVersion(
+        tx,
+        {
+          referenceAnswer: referenceAnswer.before,
+          questions: questions.stored.map((it) => it.question),
+        },
+        target,
+      )
+    : null
+  await applyPlan(tx, target, questions)
+  await applyPlan(tx, target, checks)
+  return { questions: questions.planned.map((it) => it.question), newVersion }
 }
 
-function toQuestion(
-  form: QuestionForm | CheckForm,
-  storedExplainedIn: number | null,
-): Omit<Question, 'id'> {
-  const { question, answer, option1 = '', option2 = '', option3 = '', option4 = '' } = form
-  // a client that does not send the field keeps the stored value; 0 removes it
-  const explainedIn =
-    'explainedIn' in form && form.explainedIn !== undefined
-      ? form.explainedIn || null
-      : storedExplainedIn
-  return { question, answer, option1, option2, option3, option4, explainedIn }
+type ListPlan = { name: ListName; stored: SavedQuestion[]; planned: PlannedQuestion[] }
+
+function requireRoom(planned: PlannedQuestion[], limit: number, message: string) {
+  if (planned.length > limit) httpError('invalid_request', message)
 }
 
-function isDifferent(stored: Question, next: Question) {
-  return [...TEXT_FIELDS, 'explainedIn' as const].some((it) => stored[it] !== next[it])
+/** Whether a plan changes anything that students see or that counts; the explaining lesson is no part of a version. */
+function isDifferent({ stored, planned }: ListPlan): boolean {
+  const toText = (id: number | undefined, { explainedIn: _, ...it }: NewQuestion) =>
+    JSON.stringify(Object.entries({ ...it, id }).sort(([left], [right]) => (left < right ? -1 : 1)))
+  return (
+    stored.length !== planned.length ||
+    stored.some(({ question }, index) => {
+      const next = planned[index]
+      return !next || toText(question.id, question) !== toText(next.id, next.question)
+    })
+  )
 }
 
-/** Throws unless each explaining lesson is a readable lesson of the class of the exam. */
-async function requireExplainingLessons(
-  tx: Tx,
-  { classId }: SaveTarget,
-  questions: Pick<Question, 'explainedIn'>[],
-) {
-  const ids = new Set(questions.flatMap((it) => it.explainedIn ?? []))
+async function applyPlan(tx: Tx, target: SaveTarget, { name, stored, planned }: ListPlan) {
+  const storedById = new Map(stored.map((it) => [it.question.id, it]))
+  const keptIds = new Set(planned.map((it) => it.id))
+  await deleteQuestions(
+    tx,
+    stored.map((it) => it.question.id).filter((id) => !keptIds.has(id)),
+  )
+  const added: { question: NewQuestion; position: number }[] = []
+  for (const [index, { id, question }] of planned.entries()) {
+    const position = index + 1
+    const previous = id === undefined ? undefined : storedById.get(id)
+    if (id === undefined) added.push({ question, position })
+    else if (!previous || previous.position !== position || isEdited(previous.question, question))
+      await updateQuestion(tx, { ...question, id }, position)
+  }
+  await insertQuestions(tx, { ...target, name }, added)
+}
+
+function isEdited(stored: NewQuestion, next: NewQuestion): boolean {
+  // Object.entries is typed by the values alone
+  const before = new Map<string, unknown>(Object.entries(stored))
+  return Object.entries(next).some(([field, value]) => before.get(field) !== value)
+}
+
+/** Throws unless the new references of questions exist: explaining lessons of the class of the exam, and media. */
+async function requireReferences(tx: Tx, { classId }: SaveTarget, plans: ListPlan[]) {
+  const changes = plans.flatMap(({ stored, planned }) => {
+    const storedById = new Map(stored.map(({ question }) => [question.id, question]))
+    return planned.map(({ id, question }) => ({
+      question,
+      previous: id === undefined ? undefined : storedById.get(id),
+    }))
+  })
+  const idsOf = (field: 'explainedIn' | 'mediaId') =>
+    new Set(
+      changes.flatMap(({ question, previous }) =>
+        question[field] === previous?.[field] ? [] : (question[field] ?? []),
+      ),
+    )
+  await requireExplainingLessons(tx, classId, idsOf('explainedIn'))
+  await requireQuestionMedia(tx, idsOf('mediaId'))
+}
+
+async function requireExplainingLessons(tx: Tx, classId: number, ids: ReadonlySet<number>) {
   if (ids.size === 0) return
   const lessons = await tx
     .selectFrom('lessons')
@@ -130,72 +154,21 @@ async function requireExplainingLessons(
   }
 }
 
-/** Removes a lesson from the questions of its class that it explains. */
-export async function clearExplanations(
-  tx: Tx,
-  lesson: { id: number; class_id: number },
-): Promise<void> {
-  await tx
-    .updateTable('questions')
-    .set({ explained_in: null })
-    .where('explained_in', '=', lesson.id)
-    .where('lesson_id', 'in', (it) =>
-      it.selectFrom('lessons').select('lessons.id').where('class_id', '=', lesson.class_id),
-    )
-    .execute()
-}
-
-async function updateQuestion(tx: Tx, { id, explainedIn, ...texts }: Question) {
-  await tx
-    .updateTable('questions')
-    .set({ ...texts, explained_in: explainedIn })
-    .where('id', '=', id)
-    .execute()
-}
-
-async function deleteQuestionsAddedBySave(tx: Tx, { lessonId, saveKey }: SaveTarget) {
-  await tx
-    .deleteFrom('questions')
-    .where('lesson_id', '=', lessonId)
-    .where('added_by_save', '=', saveKey)
-    .execute()
-}
-
-async function insertQuestions(
-  tx: Tx,
-  { lessonId, saveKey }: SaveTarget,
-  name: ListName,
-  newQuestions: Omit<Question, 'id'>[],
-) {
-  const { lastPosition } = await tx
-    .selectFrom('questions')
-    .select((it) => it.fn.max('position').as('lastPosition'))
-    .where('lesson_id', '=', lessonId)
-    .executeTakeFirstOrThrow()
-  const rows = newQuestions.map(({ explainedIn, ...texts }, index) => ({
-    lesson_id: lessonId,
-    position: (lastPosition ?? 0) + index + 1,
-    added_by_save: saveKey,
-    is_check: isCheck[name],
-    explained_in: explainedIn,
-    ...texts,
-  }))
-  await tx.insertInto('questions').values(rows).execute()
-}
-
 /** Deletes one objective question or check and returns it (R-ALESSON-021). Throws if it does not exist. */
-export async function removeQuestion(tx: Tx, id: number): Promise<Question & { lessonId: number }> {
-  const question = await tx
-    .selectFrom('questions')
-    .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
-    .select(['lessons.class_id as classId', 'questions.lesson_id as lessonId'])
-    .select(['questions.id', 'question', 'answer', 'option1', 'option2', 'option3', 'option4'])
-    .select('explained_in as explainedIn')
-    .where('questions.id', '=', id)
-    .where('lessons.deleted_at', 'is', null)
-    .executeTakeFirst()
-  const { classId, ...removed } = question ?? httpError('question_not_found', 'Question not found')
+export async function removeQuestion(
+  tx: Tx,
+  { id, actorId, now }: Pick<VersionChange, 'actorId' | 'now'> & { id: number },
+): Promise<Question & { lessonId: number }> {
+  const found =
+    (await findQuestionLesson(tx, id)) ?? httpError('question_not_found', 'Question not found')
+  const { lessonId, classId, referenceAnswer } = found
   if (!(await touchClass(tx, classId))) httpError('question_not_found', 'Question not found')
-  await tx.deleteFrom('questions').where('id', '=', id).execute()
-  return removed
+  const questions = await listQuestions(tx, lessonId)
+  const [ofExam, check] = [questions, await listChecks(tx, lessonId)].map((list) =>
+    list.find((it) => it.id === id),
+  )
+  if (ofExam) await replaceVersion(tx, { referenceAnswer, questions }, { lessonId, actorId, now })
+  await deleteQuestions(tx, [id])
+  const removed = ofExam ?? check ?? httpError('question_not_found', 'Question not found')
+  return { ...removed, lessonId }
 }

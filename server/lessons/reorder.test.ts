@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { addLesson } from '../../contract/lesson-form.ts'
 import {
-  addLesson,
   deleteLesson,
   getLessons,
   reorderLessons,

@@ -1,8 +1,15 @@
 import type * as z from 'zod/mini'
 import { deleteQuestion, getLessonQuestions } from '../../contract/exams.ts'
 import { getLessonChecks } from '../../contract/lesson-checks.ts'
+import {
+  addLesson as addLessonCall,
+  updateLesson as updateLessonCall,
+} from '../../contract/lesson-form.ts'
 import * as calls from '../../contract/lessons.ts'
+import { uploadQuestionMedia } from '../../contract/question-upload.ts'
+import type { RescoreOutcome } from '../../contract/rescore.ts'
 import * as term from '../../contract/term.ts'
+import { rescoreSubmissions } from '../exams/rescore.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -10,7 +17,7 @@ import { signedMediaUrl } from '../platform/signed-url.ts'
 import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
 import { deleteAuditedQuestion } from './audited-lesson.ts'
-import { findCheckedLesson } from './checked-lesson.ts'
+import { toLessonCheck } from './checked-lesson.ts'
 import { duplicateClass, duplicateLesson } from './duplicate.ts'
 import {
   addLesson,
@@ -19,8 +26,11 @@ import {
   removeFile,
   updateLesson,
 } from './edit-lesson.ts'
+import { toExamQuestion } from './exam-question.ts'
 import { publishClass, publishLesson } from './publish.ts'
-import { listQuestions } from './questions.ts'
+import { storeQuestionMedia } from './question-media.ts'
+import { findQuestionMedia } from './question-media-store.ts'
+import { listChecks, listQuestions } from './question-store.ts'
 import { reorderLessons, swapLessons } from './reorder.ts'
 import { findLesson, type LessonRecord, listLessons } from './store.ts'
 
@@ -37,23 +47,26 @@ export const lessonRoutes = {
     return toManagedLesson(school, lesson, now)
   }),
 
-  addLesson: handle(calls.addLesson, async ({ school, caller, input, uploads, now }) => {
+  addLesson: handle(addLessonCall, async ({ school, caller, input, uploads, now }) => {
     const { classId } = input
     const lesson = { classId, ...toLessonInput(input, uploads), actorId: caller.id, now }
     return { id: await addLesson(school, lesson) }
   }),
 
-  updateLesson: handle(calls.updateLesson, async ({ school, caller, input, uploads, now }) => {
-    const { lessonId, classId, version } = input
+  updateLesson: handle(updateLessonCall, async ({ school, caller, input, uploads, now }) => {
+    const { lessonId, classId, version, removed, scores } = input
+    const actorId = caller.id
+    let outcome: RescoreOutcome | null = null
     await updateLesson(school, {
-      lessonId,
-      classId,
-      version,
+      ...{ lessonId, classId, version, removed, actorId, now },
       ...toLessonInput(input, uploads),
-      actorId: caller.id,
-      now,
+      onNewVersion: async (tx, examVersion, subject) => {
+        if (scores !== 'rescore') return
+        const request = { lessonId, version: examVersion, subject, actorId, now }
+        outcome = await rescoreSubmissions(tx, request)
+      },
     })
-    return null
+    return outcome
   }),
 
   deleteLesson: handle(calls.deleteLesson, async ({ school, caller, input, now }) => {
@@ -100,26 +113,34 @@ export const lessonRoutes = {
     return null
   }),
 
-  getLessonQuestions: handle(getLessonQuestions, async ({ school, input }) => {
+  getLessonQuestions: handle(getLessonQuestions, async ({ school, input, now }) => {
     const lesson =
       (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', 'Lesson not found')
     const questions = await listQuestions(school.db, lesson.id)
-    return questions.map(({ option1, option2, option3, option4, explainedIn, ...it }) => ({
-      ...it,
-      answer1: option1,
-      answer2: option2,
-      answer3: option3,
-      answer4: option4,
-      ...(explainedIn === null ? {} : { explainedIn }),
+    const media = await findQuestionMedia(school.db, questions, { ...school, now })
+    return questions.map((it) => ({
+      ...toExamQuestion(it, media),
+      ...(it.explainedIn === null ? {} : { explainedIn: it.explainedIn }),
     }))
   }),
 
+  uploadQuestionMedia: handle(
+    uploadQuestionMedia,
+    async ({ school, input, uploads, caller, now }) =>
+      storeQuestionMedia(school, {
+        file: uploads[0] ?? httpError('invalid_request', 'file is required'),
+        idempotencyKey: input.idempotencyKey && `${caller.id}:${input.idempotencyKey}`,
+        now,
+      }),
+  ),
+
   getLessonChecks: handle(getLessonChecks, async ({ school, input }) => {
     const lesson =
-      (await findCheckedLesson(school.db, input.lessonId)) ??
+      (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', 'Lesson not found')
-    return lesson.checks
+    // also those of a lesson that is an exam now: its editor can make a lesson of it again
+    return (await listChecks(school.db, lesson.id)).map(toLessonCheck)
   }),
 
   deleteQuestion: handle(deleteQuestion, async ({ school, caller, input, now }) => {
@@ -129,9 +150,12 @@ export const lessonRoutes = {
   }),
 }
 
-type LessonFormFields = Omit<z.output<(typeof calls.addLesson)['request']>, 'classId'>
+type LessonFormFields = Omit<z.output<(typeof addLessonCall)['request']>, 'classId'>
 
-function toLessonInput(fields: LessonFormFields, uploads: Upload[]): Omit<LessonInput, 'now'> {
+function toLessonInput(
+  fields: LessonFormFields,
+  uploads: Upload[],
+): Omit<LessonInput, 'actorId' | 'now'> {
   return {
     kind: fields.kind,
     subject: fields.subject,
@@ -141,6 +165,7 @@ function toLessonInput(fields: LessonFormFields, uploads: Upload[]): Omit<Lesson
     referenceAnswer: fields.referenceAnswer,
     questions: fields.questions,
     checks: fields.checks,
+    acceptWarnings: fields.acceptWarnings,
     file: uploads[0],
     materialKind: fields.materialKind || undefined,
     idempotencyKey: fields.idempotencyKey,

@@ -1,10 +1,14 @@
 import type { Generated } from 'kysely'
 import type { LessonKind } from '../../contract/lesson-kinds.ts'
+import type { QuestionKind } from '../../contract/question-kinds.ts'
+import type { QuestionMediaKind } from '../../contract/question-media.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
     lessons: LessonsTable
     questions: QuestionsTable
+    question_media: QuestionMediaTable
+    exam_versions: ExamVersionsTable
   }
 }
 
@@ -32,6 +36,8 @@ export type LessonsTable = {
   is_sample: Generated<number>
   /** 1 until it is published. */
   is_draft: Generated<number>
+  /** The version of its questions and reference answer; each change of them increments it. */
+  exam_version: Generated<number>
   created_at: number
   updated_at: number
   deleted_at: number | null
@@ -53,4 +59,36 @@ type QuestionsTable = {
   is_check: Generated<number>
   /** The lesson of the same class that explains the question. */
   explained_in: number | null
+  kind: Generated<QuestionKind>
+  points: Generated<number>
+  media_id: number | null
+}
+
+/** A picture or sound that a question can have. Questions and versions of exams refer to it. */
+type QuestionMediaTable = {
+  id: Generated<number>
+  /** Key of the file in the store. */
+  file: string
+  name: string
+  kind: QuestionMediaKind
+  bytes: number
+  /** Pixels; 0 for a sound. */
+  width: number
+  height: number
+  created_at: number
+  /** 1 once a saved question has referred to it. */
+  used: Generated<number>
+  /** The administrator and the client's key of the upload; null without a key. */
+  idempotency_key: string | null
+}
+
+/** A version of an exam's questions that another one has replaced. */
+type ExamVersionsTable = {
+  id: Generated<number>
+  lesson_id: number
+  version: number
+  /** JSON: see `exam-content.ts`. */
+  content: string
+  replaced_at: number
+  replaced_by: number | null
 }

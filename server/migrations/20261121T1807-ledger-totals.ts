@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { foldText } from '../platform/search-text.ts'
+import { searchIndex } from '../../contract/arabic.ts'
 import { notNull } from './columns.ts'
 
 const CHUNK_SIZE = 1000
@@ -52,7 +52,7 @@ async function createSearchTexts(db: Kysely<unknown>) {
   for (let offset = 0; offset < rows.length; offset += CHUNK_SIZE) {
     const values = rows
       .slice(offset, offset + CHUNK_SIZE)
-      .map(({ type, service, title }) => [type, service, title, foldText(`${title} ${service}`)])
+      .map(({ type, service, title }) => [type, service, title, searchIndex(`${title} ${service}`)])
       .map((it) => sql`(${sql.join(it)})`)
     await sql`insert into ledger_titles values ${sql.join(values)}`.execute(db)
   }

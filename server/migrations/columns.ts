@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
 
 // not by class: the bundle of the server has a copy of Kysely, which a migration does not share
-export function isSqlite(db: Kysely<unknown>): boolean {
+export function isSqlite<T>(db: Kysely<T>): boolean {
   return !db.getExecutor().adapter.supportsTransactionalDdl
 }
 

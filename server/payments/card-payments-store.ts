@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { CardPayment, PAYMENT_MARKS } from '../../contract/payments.ts'
 import type { Db } from '../platform/db.ts'
-import { searchPattern } from '../platform/search-text.ts'
+import { searchPattern, toLikePattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
 import { listReversals, type ReversalRow } from './reversals-store.ts'
-import { like, toLikePattern } from './search-store.ts'
+import { like } from './search-store.ts'
 import type { PaymentsTable } from './tables.ts'
 
 /** The listed payments: those in a state, or those with a refund, a dispute or an amount owed. */

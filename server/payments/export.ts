@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
+import { matchesSearch } from '../../contract/arabic.ts'
 import type { PaymentFilter } from '../../contract/payments.ts'
 import { formatTimestamp } from '../../contract/school-time.ts'
 import { csvOptions } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
-import { foldText, searchPattern } from '../platform/search-text.ts'
+import { searchPattern } from '../platform/search-text.ts'
 import { toLedgerFilter } from './history.ts'
 import { listLedgerEntriesAfter } from './history-store.ts'
 
@@ -50,11 +51,10 @@ type Row = Awaited<ReturnType<typeof listLedgerEntriesAfter>>[number]
 
 /** Matches the same rows as the search on the screen. */
 function createMatcher(text: string) {
-  const foldedText = foldText(text.trim())
   // the pattern without its wildcards and escapes
   const userText = searchPattern(text).slice(1, -1).replaceAll(/\\(.)/g, '$1')
   return ({ search_text, title, service }: Row) =>
-    search_text.includes(userText) || foldText(`${title} ${service}`).includes(foldedText)
+    search_text.includes(userText) || matchesSearch(`${title} ${service}`, text)
 }
 
 function toCsvRecord({ date, name, title, service, type, amount }: Row, timezone: string) {

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { foldForSearch } from '../../contract/arabic.ts'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { Db } from '../platform/db.ts'
-import { foldText, searchPattern } from '../platform/search-text.ts'
+import { searchPattern, toLikePattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
 import { type LedgerFilter, selectWithin } from './history-store.ts'
 
@@ -39,7 +40,7 @@ export async function findMatches(
   filter: LedgerFilter,
   limit: number,
 ): Promise<Match[]> {
-  const titlePattern = toLikePattern(foldText(text.trim()))
+  const titlePattern = toLikePattern(foldForSearch(text))
   const search = { userPattern: searchPattern(text), titlePattern, filter, limit }
   const userIds = await findMatchingUserIds(db, search)
   // a single day has few enough rows for a scan
@@ -54,11 +55,6 @@ export async function findMatches(
   ])
   const unique = new Map(matchLists.flat().map((it) => [it.id, it]))
   return [...unique.values()].sort((a, b) => b.at - a.at || b.id - a.id).slice(0, limit)
-}
-
-/** A LIKE pattern that matches a text anywhere, with its wildcards escaped. */
-export function toLikePattern(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
 export const like = (column: string, pattern: string) =>

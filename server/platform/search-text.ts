@@ -1,30 +1,25 @@
-// Unicode does not decompose the hooked letters of Hausa and the signs for ʿayn and hamza
-const LETTERS: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ı: 'i' }
-const MARKS = /[\p{M}\u02be\u02bf'’‘`]/gu
+import { foldForSearch, searchIndex } from '../../contract/arabic.ts'
 
 /**
- * Folds text for search: no case, accents or vowel marks, so that 'danjuma' finds Ɗanjuma, 'oluwaseun' Olúwaṣeun and
- * 'عبد' عَبْد. SQLite cannot do this.
+ * Returns the searched text of a user. Its first line begins with the name, so it also sorts users by name; further
+ * spellings of an Arabic name follow on further lines.
  */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(MARKS, '')
-    .replaceAll(/[ɓɗƙƴı]/g, (letter) => LETTERS[letter] ?? letter)
-}
-
-/** Returns the searched text of a user. It begins with the name, so it also sorts users by name. */
 export function searchText({ name, email, phone }: { name: string; email: string; phone: string }) {
-  return `${foldText(name)} ${foldText(email)} ${digitsOf(phone)}`.trimEnd()
+  const [folded = '', ...spellings] = searchIndex(name).split('\n')
+  const line = `${folded} ${foldForSearch(email)} ${digitsOf(phone)}`.trimEnd()
+  return [line, ...spellings].join('\n')
 }
 
-/** Returns the LIKE pattern (escape character '\') that finds a text anywhere in a `searchText`. */
+/** Returns the LIKE pattern (escape character '\') that finds a text anywhere in a `searchText` or `searchIndex`. */
 export function searchPattern(search: string): string {
   // a phone number is found with any spacing, and with the country code in place of the 0
   const isPhone = /^\+?[\d\s()./-]{5,}$/.test(search.trim())
-  const normalized = isPhone ? digitsOf(search).replace(/^(234|0)/, '') : foldText(search.trim())
-  return `%${normalized.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return toLikePattern(isPhone ? digitsOf(search).replace(/^(234|0)/, '') : foldForSearch(search))
+}
+
+/** A LIKE pattern (escape character '\') that matches a text anywhere, with its wildcards escaped. */
+export function toLikePattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
 function digitsOf(phone: string) {

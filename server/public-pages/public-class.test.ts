@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteClass, updateClass } from '../../contract/classes.ts'
-import { addLesson, getLessons, getManagedLesson, updateLesson } from '../../contract/lessons.ts'
+import { addLesson, updateLesson } from '../../contract/lesson-form.ts'
+import { getLessons, getManagedLesson } from '../../contract/lessons.ts'
 import { getPublicClass } from '../../contract/public-classes.ts'
 import { getReferralOffer } from '../../contract/referral-offer.ts'
 import { updateAppSettings } from '../../contract/settings-form.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deleteClass, updateClass } from '../../contract/classes.ts'
-import { addLesson, updateLesson } from '../../contract/lessons.ts'
+import { addLesson, updateLesson } from '../../contract/lesson-form.ts'
 import { getClassDetails, recordLessonView } from '../../contract/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getMyClasses } from '../../contract/enrolment.ts'
-import { updateLesson } from '../../contract/lessons.ts'
+import { updateLesson } from '../../contract/lesson-form.ts'
 import { recordLessonView } from '../../contract/study.ts'
 import { getStudyWeek } from '../../contract/study-week.ts'
 import { callApi } from '../test/call-api.ts'

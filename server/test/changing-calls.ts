@@ -6,7 +6,7 @@ import { addComment } from '../../contract/comments.ts'
 import { DAY } from '../../contract/duration.ts'
 import { enrolInClass } from '../../contract/enrolment.ts'
 import { openRun } from '../../contract/game.ts'
-import { addLesson } from '../../contract/lessons.ts'
+import { addLesson } from '../../contract/lesson-form.ts'
 import { openPayment } from '../../contract/payments.ts'
 import { saveQuizQuestion } from '../../contract/quiz-bank.ts'
 import { scheduleMessage } from '../../contract/scheduled-messages.ts'
@@ -167,6 +167,8 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
     const { questionIds } = await seedExam(it.school, { classId: it.classId })
     return { fields: { obj_id: String(questionIds[0]) } }
   },
+  rescoreExam: async (it) => ({ fields: { lesson_id: String(it.exam.id), version: '1' } }),
+  uploadQuestionMedia: async () => ({ fields: {}, file: demoFile('letters.mp3') }),
 
   // studying
   enrolInClass: async (it) => ({ fields: await newClass(it), as: it.amina }),

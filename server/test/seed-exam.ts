@@ -1,6 +1,6 @@
 import { enrolInClass } from '../../contract/enrolment.ts'
 import { submitExam } from '../../contract/exams.ts'
-import { addLesson } from '../../contract/lessons.ts'
+import { addLesson } from '../../contract/lesson-form.ts'
 import { callApi } from './call-api.ts'
 import { seedClass } from './seed-class.ts'
 import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from './test-school.ts'

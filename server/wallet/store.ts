@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { searchIndex } from '../../contract/arabic.ts'
 import { DAY } from '../../contract/duration.ts'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { WalletEntry } from '../../contract/wallet.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { foldText } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
 
 /** One movement of money in a wallet. A second entry with the same `idempotencyKey` is not written (R-MONEY-003). */
@@ -124,7 +124,7 @@ async function indexDescription(
   type: 'credit' | 'debit',
   { service, description }: LedgerEntry,
 ) {
-  const searchText = foldText(`${description} ${service}`)
+  const searchText = searchIndex(`${description} ${service}`)
   await tx
     .insertInto('ledger_search')
     .values({ type, service, title: description, search_text: searchText })

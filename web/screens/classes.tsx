@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, BookOpen } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { foldCategory } from '../../contract/categories.ts'
 import type { SchoolClass } from '../../contract/classes.ts'
 import { paths } from '../api/paths.ts'
@@ -26,6 +26,7 @@ import { PageHeader } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { scrollToTop } from '../kit/scroll-to-top.ts'
 import { useTimeZone } from '../kit/time-zone.ts'
+import { useSearch } from '../kit/use-search.ts'
 import { useUrlFilters } from '../kit/use-url-filters.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
@@ -86,14 +87,20 @@ function Categories({ classes }: { classes: SchoolClass[] }) {
   )
 }
 
+const nameOf = (it: SchoolClass) => it.name
+
 function FilteredClasses({ classes }: { classes: SchoolClass[] }) {
   const { filters, page, setFilters, goToPage } = useUrlFilters(classUrlFilters)
   const timezone = useTimeZone()
   const [aboutClass, setAboutClass] = useState<SchoolClass>()
   const { category } = filters
-  const inCategory = classes.filter((it) => foldCategory(it.category) === foldCategory(category))
+  const inCategory = useMemo(
+    () => classes.filter((it) => foldCategory(it.category) === foldCategory(category)),
+    [classes, category],
+  )
+  const found = useSearch(inCategory, nameOf, filters.search)
   const matching = openFirst(
-    inCategory.filter((it) => matchesFilters(it, filters)),
+    found.filter((it) => matchesFilters(it, filters)),
     Date.now() / 1000,
     timezone,
   )

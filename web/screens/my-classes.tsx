@@ -22,6 +22,7 @@ import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { useTimeZone } from '../kit/time-zone.ts'
+import { useSearch } from '../kit/use-search.ts'
 import { useUrlFilters } from '../kit/use-url-filters.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
@@ -62,11 +63,14 @@ function NoClassesYet() {
   )
 }
 
+const nameOf = (it: MyClass) => it.class.name
+
 function FilteredClasses({ classes }: { classes: MyClass[] }) {
   const { filters, page, setFilters, goToPage } = useUrlFilters(classUrlFilters)
   const change = (changes: Partial<ClassFilters>) => setFilters(changes, { replace: true })
   const timezone = useTimeZone()
-  const matching = finishedLast(classes.filter((it) => matchesFilters(it.class, filters)))
+  const found = useSearch(classes, nameOf, filters.search)
+  const matching = finishedLast(found.filter((it) => matchesFilters(it.class, filters)))
   const categories = categoriesOf(classes.map((it) => it.class))
   return (
     <>

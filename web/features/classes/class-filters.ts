@@ -16,22 +16,10 @@ export const classUrlFilters: UrlFilterSet<ClassFilters> = {
 
 export const NO_FILTERS: ClassFilters = { category: '', search: '', price: 'all' }
 
-/** Folds a text for searching: no case, diacritics or vowel marks, so that 'nahw' finds 'Naḥw'. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}ʿʾ’'`]/gu, '')
-    .toLowerCase()
-}
-
-/** True if a class passes the filters. */
-export function matchesFilters(
-  it: SchoolClass,
-  { category, search, price }: ClassFilters,
-): boolean {
+/** True if a class passes the filters by category and price. */
+export function matchesFilters(it: SchoolClass, { category, price }: ClassFilters): boolean {
   if (category !== '' && foldCategory(it.category) !== foldCategory(category)) return false
-  if (price !== 'all' && it.premium !== (price === 'paid')) return false
-  return foldText(it.name).includes(foldText(search.trim()))
+  return price === 'all' || it.premium === (price === 'paid')
 }
 
 /**

@@ -29,6 +29,7 @@ export function useSubmitExam({ lesson, onDone }: SubmitExamOptions) {
       callApi(submitExam, {
         lessonId: lesson.id,
         examPublicId: lesson.examPublicId,
+        examVersion: lesson.examVersion,
         answers: answers,
         theory: mode === 'text' ? theory : '',
         theoryImage: mode === 'image' ? image : '',

@@ -13,6 +13,7 @@ import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { MessageCard } from './MessageCard.tsx'
 import { messagesQuery } from './queries.ts'
 import './messages.css'
+import { useSearch } from '../../kit/use-search.ts'
 
 /** The messages of the user: searched by subject or body, ten per page (R-MSG-001 to R-MSG-007). */
 export function MessageList() {
@@ -31,13 +32,12 @@ export function MessageList() {
 const PAGE_SIZE = 10
 const messageFilters = { search: textFilter }
 
+const textOf = (it: Message) => `${it.subject}\n${it.body}`
+
 function FilteredMessages({ messages }: { messages: readonly Message[] }) {
   const { filters, page, setFilters, goToPage } = useUrlFilters(messageFilters)
   const { search } = filters
-  const needle = search.trim().toLowerCase()
-  const matching = messages.filter((it) =>
-    `${it.subject}\n${it.body}`.toLowerCase().includes(needle),
-  )
+  const matching = useSearch(messages, textOf, search)
   const shown = paginate(matching, page, PAGE_SIZE)
   return (
     <>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Pagination } from '../../kit/Pagination.tsx'
 import { paginate } from '../../kit/paginate.ts'
 import { SearchBox } from '../../kit/SearchBox.tsx'
+import { useSearch } from '../../kit/use-search.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { Ledger } from './Ledger.tsx'
 import { walletHistoryQuery } from './queries.ts'
@@ -23,11 +24,12 @@ export function WalletHistory() {
 
 const PAGE_SIZE = 10
 
+const descriptionOf = (it: WalletEntry) => it.description
+
 function LedgerEntries({ rows }: { rows: readonly WalletEntry[] }) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const needle = search.trim().toLowerCase()
-  const matching = rows.filter((it) => it.description.toLowerCase().includes(needle))
+  const matching = useSearch(rows, descriptionOf, search)
   const shown = paginate(matching, page, PAGE_SIZE)
   return (
     <>

@@ -9,7 +9,6 @@ import { ClassDescription } from '../../features/classes/admin/ClassDescription.
 import { ClassSummary } from '../../features/classes/admin/ClassSummary.tsx'
 import { DeleteClassDialog } from '../../features/classes/admin/DeleteClassDialog.tsx'
 import { managedClassesQuery, managedClassQuery } from '../../features/classes/admin/queries.ts'
-import { ClassStudents } from '../../features/enrolment/admin/ClassStudents.tsx'
 import { classStudentsQuery } from '../../features/enrolment/admin/queries.ts'
 import { AddLessonButton } from '../../features/lessons/admin/AddLessonButton.tsx'
 import { managedLessonsQuery } from '../../features/lessons/admin/lesson-list-queries.ts'
@@ -24,6 +23,9 @@ import { CardSkeleton, QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
 const EditClassDialog = lazy(async () => ({
   default: (await import('../../features/classes/admin/EditClassDialog.tsx')).EditClassDialog,
+}))
+const ClassStudents = lazy(async () => ({
+  default: (await import('../../features/enrolment/admin/ClassStudents.tsx')).ClassStudents,
 }))
 const LessonList = lazy(async () => ({
   default: (await import('../../features/lessons/admin/LessonList.tsx')).LessonList,
@@ -175,7 +177,11 @@ function StudentsTab({ classId }: { classId: number }) {
       query={useQuery(classStudentsQuery(classId))}
       errorTitle="The students did not load"
     >
-      {(students) => <ClassStudents students={students} />}
+      {(students) => (
+        <Suspense>
+          <ClassStudents students={students} />
+        </Suspense>
+      )}
     </QueryBoundary>
   )
 }

@@ -62,6 +62,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   importQuizQuestions: [FileUp, 'brand'],
   markExam: [ClipboardCheck, 'plain'],
   rotateAnswer: [RotateCw, 'plain'],
+  rescoreExam: [RefreshCw, 'info'],
   recheckPayment: [RefreshCw, 'info'],
   sendMessage: [Send, 'info'],
   scheduleMessage: [CalendarClock, 'info'],

@@ -4,6 +4,7 @@ import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { useSearch } from '../../../kit/use-search.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { assignableClassesQuery } from './queries.ts'
 
@@ -31,16 +32,15 @@ export function ClassPicker(props: ClassPickerProps) {
 
 type ClassChoice = { id: number; name: string; category: string }
 
+const textOf = (it: ClassChoice) => `${it.name}\n${it.category}`
+
 function ClassChoices({
   classes,
   selected,
   onToggle,
 }: ClassPickerProps & { classes: readonly ClassChoice[] }) {
   const [search, setSearch] = useState('')
-  const needle = search.trim().toLowerCase()
-  const matches = classes.filter((it) =>
-    `${it.name}\n${it.category}`.toLowerCase().includes(needle),
-  )
+  const matches = useSearch(classes, textOf, search)
   return (
     <div className="grid gap-3">
       {classes.length > SEARCH_THRESHOLD && (

@@ -6,6 +6,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
+import { useSearch } from '../../../kit/use-search.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { AssignCertificateDialog, type StudentPickerComponent } from './AssignCertificateDialog.tsx'
 import { DeleteTemplateDialog } from './DeleteTemplateDialog.tsx'
@@ -73,6 +74,8 @@ export function Templates({ StudentPicker }: { StudentPicker: StudentPickerCompo
   )
 }
 
+const textOf = (it: CertificateTemplate) => `${it.title}\n${it.footer}`
+
 type TemplateResultsProps = {
   templates: readonly CertificateTemplate[]
   onOpen: (open: OpenDialog) => void
@@ -81,10 +84,7 @@ type TemplateResultsProps = {
 
 function TemplateResults({ templates, onOpen, createButton }: TemplateResultsProps) {
   const [search, setSearch] = useState('')
-  const needle = search.trim().toLowerCase()
-  const matches = templates.filter((it) =>
-    `${it.title}\n${it.footer}`.toLowerCase().includes(needle),
-  )
+  const matches = useSearch(templates, textOf, search)
   return (
     <>
       {templates.length > 0 && (

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { matchesSearch } from '../../../../contract/arabic.ts'
 import { foldCategory } from '../../../../contract/categories.ts'
 import { Field } from '../../../kit/Field.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
-import { foldText } from '../class-filters.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 
 type CategoryFieldProps = {
@@ -107,10 +107,9 @@ const isInUse = (value: string, categories: readonly string[]) =>
 function useCategoryList({ value, categories }: Pick<CategoryFieldProps, 'value' | 'categories'>) {
   const [isWanted, setWanted] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
-  const needle = foldText(value.trim())
   const matches = isInUse(value, categories)
     ? categories
-    : categories.filter((it) => foldText(it).includes(needle))
+    : categories.filter((it) => matchesSearch(it, value))
   const isOpen = isWanted && matches.length > 0
   const active = isOpen ? matches[activeIndex] : undefined
   const set = (wanted: boolean) => {

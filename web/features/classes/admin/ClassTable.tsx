@@ -14,14 +14,16 @@ import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { SortSelect } from '../../../kit/SortSelect.tsx'
 import { ROWS_PER_PAGE, sortRows } from '../../../kit/table-rows.ts'
 import { useTableState } from '../../../kit/use-table-state.ts'
-import { foldText } from '../class-filters.ts'
 import { closingText, priceText } from './class-format.ts'
 import type { ManagedClassRow } from './queries.ts'
 import './class-admin.css'
+import { useSearch } from '../../../kit/use-search.ts'
 
 const SORT_KEYS = ['name', 'amount', 'regclosedate', 'status'] as const
 type SortKey = (typeof SORT_KEYS)[number]
 const DEFAULT_SORT: Sort<SortKey> = { by: 'name', down: false }
+
+const textOf = (it: ManagedClassRow) => `${it.name}\n${it.category}`
 
 type ClassTableProps = {
   classes: readonly ManagedClassRow[]
@@ -32,10 +34,7 @@ type ClassTableProps = {
 /** All classes, searched by name and category, sorted, ten to a page (R-ACLASS-001 to R-ACLASS-006). */
 export function ClassTable({ classes, timezone, addButton }: ClassTableProps) {
   const table = useTableState(SORT_KEYS, DEFAULT_SORT)
-  const needle = foldText(table.search.trim())
-  const matches = classes.filter(
-    (it) => foldText(it.name).includes(needle) || foldText(it.category).includes(needle),
-  )
+  const matches = useSearch(classes, textOf, table.search)
   const sorted = sortRows(matches, table.sort, (it, by) => sortValue(it, by, timezone))
   const { page, pageCount, items: pageRows } = paginate(sorted, table.page, ROWS_PER_PAGE)
   const columns = columnsIn(timezone)

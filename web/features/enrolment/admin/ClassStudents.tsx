@@ -8,6 +8,7 @@ import { Pagination } from '../../../kit/Pagination.tsx'
 import { paginate } from '../../../kit/paginate.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { ROWS_PER_PAGE, sortRows } from '../../../kit/table-rows.ts'
+import { useSearch } from '../../../kit/use-search.ts'
 import { useTableState } from '../../../kit/use-table-state.ts'
 import { CopyContactButtons } from './CopyContactButtons.tsx'
 import type { ClassStudent } from './queries.ts'
@@ -16,13 +17,12 @@ const SORT_KEYS = ['name', 'email', 'next', 'status'] as const
 type SortKey = (typeof SORT_KEYS)[number]
 const DEFAULT_SORT: Sort<SortKey> = { by: 'name', down: false }
 
+const textOf = (it: ClassStudent) => `${it.name}\n${it.email}`
+
 /** The Students tab of a class: its students and their paid period (R-ACLASS-020). The buttons copy the filtered ones. */
 export function ClassStudents({ students }: { students: readonly ClassStudent[] }) {
   const table = useTableState(SORT_KEYS, DEFAULT_SORT)
-  const needle = table.search.trim().toLowerCase()
-  const matches = students.filter(
-    (it) => it.name.toLowerCase().includes(needle) || it.email.toLowerCase().includes(needle),
-  )
+  const matches = useSearch(students, textOf, table.search)
   const {
     page,
     pageCount,

@@ -15,7 +15,7 @@ type ObjectiveResultProps = {
 export function ObjectiveResult({ submission, isFolded, onFold }: ObjectiveResultProps) {
   const { questions, objectiveScore } = submission
   if (questions.length === 0 || objectiveScore === null) return null
-  const rightCount = questions.filter((it) => it.isRight).length
+  const rightCount = questions.filter(isRight).length
   return (
     <Foldable
       isFolded={isFolded}
@@ -38,20 +38,29 @@ export function ObjectiveResult({ submission, isFolded, onFold }: ObjectiveResul
   )
 }
 
+const isRight = ({ points, earned }: QuestionOutcome) => earned >= points
+
 function OutcomeRow({ number, outcome }: { number: number; outcome: QuestionOutcome }) {
-  const { question, answer, chosen, isRight } = outcome
+  const { question, answer, chosen, points, earned } = outcome
+  const isPartlyRight = earned > 0 && earned < points
   return (
     <li>
       <div className="flex items-start gap-3">
         <p className="grow font-semibold">
           {number}. <OptionText text={question} />
         </p>
-        <Badge kind={isRight ? 'active' : 'inactive'}>{isRight ? 'Right' : 'Wrong'}</Badge>
+        {isPartlyRight ? (
+          <Badge kind="timetable">{`${Math.round(earned * 10) / 10} of ${points} points`}</Badge>
+        ) : (
+          <Badge kind={isRight(outcome) ? 'active' : 'inactive'}>
+            {isRight(outcome) ? 'Right' : 'Wrong'}
+          </Badge>
+        )}
       </div>
       <p className="text-small">
         <span className="text-ink-2">Chosen: </span>
         {chosen === '' ? <span className="text-ink-2">nothing</span> : <OptionText text={chosen} />}
-        {!isRight && (
+        {!isRight(outcome) && (
           <>
             <span className="text-ink-2"> · Correct: </span>
             <OptionText text={answer} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LESSON_CHANGED, type ManagedLesson } from '../../../../contract/lessons.ts'
+import { LESSON_CHANGED } from '../../../../contract/lesson-form.ts'
+import type { ManagedLesson } from '../../../../contract/lessons.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
 import { hasCode } from '../../../forms/use-form-mutation.ts'

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { ExamQuestion, QuestionWithOptions } from '../../../../contract/exams.ts'
 import type { LessonCheck } from '../../../../contract/lesson-checks.ts'
+import type { addLesson } from '../../../../contract/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../../../contract/lesson-kinds.ts'
-import type { addLesson, ManagedLesson } from '../../../../contract/lessons.ts'
+import type { ManagedLesson } from '../../../../contract/lessons.ts'
 import type { FieldErrors } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 

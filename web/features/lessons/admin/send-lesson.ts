@@ -1,4 +1,4 @@
-import { addLesson, updateLesson } from '../../../../contract/lessons.ts'
+import { addLesson, updateLesson } from '../../../../contract/lesson-form.ts'
 import { ApiError, callApi } from '../../../api/call-api.ts'
 import { upload } from '../../../api/upload.ts'
 import { type ChosenFile, fileProblem } from './chosen-file.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { addLesson, updateLesson } from '../../../../contract/lessons.ts'
+import { addLesson, updateLesson } from '../../../../contract/lesson-form.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { toast } from '../../../kit/toast.ts'
 import { invalidateLessons } from './editor-queries.ts'

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type DifferenceKind, foldForSearch, judgeAnswer } from './arabic.ts'
+
+test.each([
+  ['tatweel', 'كتاب', 'كـــتاب'],
+  ['spaces around and between words', 'عبد الله', '  عبد   الله '],
+  ['presentation forms', 'لا', 'ﻻ'],
+  ['Persian letters', 'كتاب علي', 'کتاب علی'],
+  ['Arabic digits', '12 كتابا', '١٢ كتابا'],
+  ['punctuation', 'نعم، هذا كتاب', 'نعم هذا كتاب.'],
+  ['the order of diacritics', 'مُدَرِّس', 'مُدَرّ\u0650س'],
+  ['missing diacritics', 'كِتَابٌ', 'كتاب'],
+  ['diacritics beside an unvocalised key', 'كتاب', 'كِتَابٌ'],
+  ['the place of fatḥatan', 'كِتَابًا', 'كتاباً'],
+  ['alif waṣla', 'ٱلكتاب', 'الكتاب'],
+  ['a dagger alif written in full', 'ٱلْعَٰلَمِينَ', 'العالمين'],
+  ['a dagger alif left out', 'هٰذا', 'هذا'],
+  ['the sukūn of the Qurʾān', 'قُلۡ', 'قُلْ'],
+  ['ءا for آ', 'آمن', 'ءامن'],
+  ['case and accents of Latin letters', 'Ḥajj', 'hajj'],
+  ['letters of Hausa', 'ƙofa', 'kofa'],
+])('%s makes no difference', (_, key, given) => {
+  expect(judgeAnswer(key, given)).toEqual({ verdict: 'right', differences: [] })
+})
+
+test.each<[DifferenceKind, string, string, number, string, string]>([
+  ['hamza-missing', 'أحمد', 'احمد', 0, 'أ', 'ا'],
+  ['hamza-missing', 'سؤال', 'سوال', 1, 'ؤ', 'و'],
+  ['hamza-missing', 'شيء', 'شي', 2, 'ء', ''],
+  ['hamza-extra', 'اسم', 'إسم', 0, 'ا', 'إ'],
+  ['hamza-seat', 'إسلام', 'أسلام', 0, 'إ', 'أ'],
+  ['hamza-seat', 'مسؤول', 'مسئول', 2, 'ؤ', 'ئ'],
+  ['hamza-seat', 'شيء', 'شئ', 1, 'يء', 'ئ'],
+  ['hamza-seat', 'آمن', 'أامن', 0, 'آ', 'أا'],
+  ['madda-missing', 'قرآن', 'قران', 2, 'آ', 'ا'],
+  ['maqsura-ya', 'مستشفى', 'مستشفي', 5, 'ى', 'ي'],
+  ['maqsura-ya', 'كرسي', 'كرسى', 3, 'ي', 'ى'],
+  ['marbuta-ha', 'مدرسة', 'مدرسه', 4, 'ة', 'ه'],
+  ['marbuta-ha', 'وجه', 'وجة', 2, 'ه', 'ة'],
+  ['marbuta-ta', 'مدرسة', 'مدرست', 4, 'ة', 'ت'],
+  ['space', 'عبد الله', 'عبدالله', 3, ' ', ''],
+  ['space', 'كتابك', 'كتاب ك', 4, '', ' '],
+  ['mark-wrong', 'كَتَب', 'كُتب', 0, '\u064e', '\u064f'],
+  ['shadda-extra', 'دَرَسَ', 'درَّس', 1, '\u064e', '\u064e\u0651'],
+])('%s is near: %s, %s', (kind, key, given, at, want, got) => {
+  expect(judgeAnswer(key, given)).toEqual({
+    verdict: 'near',
+    differences: [{ at, kind, want, got }],
+  })
+})
+
+test.each<[DifferenceKind, string, string, number]>([
+  ['letter', 'قلب', 'كلب', 0],
+  ['letter-missing', 'كتاب', 'كتب', 2],
+  ['letter-extra', 'كتب', 'كتاب', 2],
+  ['letter-extra', 'كتب', 'كتبت', 3],
+  ['empty', 'كتاب', '', 0],
+  ['empty', 'كتاب', ' \u200f؟ ', 0],
+  ['not-arabic', 'كتاب', 'kitāb', 0],
+])('%s is wrong: %s, %s', (kind, key, given, at) => {
+  const { verdict, differences } = judgeAnswer(key, given)
+  expect(verdict).toBe('wrong')
+  expect(differences).toMatchObject([{ kind, at }])
+})
+
+test('diacritics that the teacher asks for are missed', () => {
+  const asked = { marks: 'asked' } as const
+  expect(judgeAnswer('مُدَرِّس', 'مُدَرِّس', asked).verdict).toBe('right')
+  expect(judgeAnswer('مُدَرِّس', 'مدَرِس', asked)).toEqual({
+    verdict: 'near',
+    differences: [
+      { at: 0, kind: 'mark-missing', want: '\u064f', got: '' },
+      { at: 2, kind: 'shadda-missing', want: '\u0650\u0651', got: '\u0650' },
+    ],
+  })
+})
+
+test('several mistakes are named in their order, and one wrong letter makes the answer wrong', () => {
+  const { verdict, differences } = judgeAnswer('الإجابة الأولى', 'الاجابه الأوسي')
+  expect(verdict).toBe('wrong')
+  expect(differences.map(({ kind, at }) => [kind, at])).toEqual([
+    ['hamza-missing', 2],
+    ['marbuta-ha', 6],
+    ['letter', 12],
+    ['maqsura-ya', 13],
+  ])
+})
+
+const DIACRITICS = /[\u064b-\u0652\u0670]/g
+const arabic = fc.string({
+  unit: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...'ابتةثجحخدرزسصطعفقكلمنهويىءأإآؤئ َُِّْٰـ') },
+    { weight: 1, arbitrary: fc.constantFrom(...'ﻻﷺabcẹ12،؟!🙂\u200f') },
+  ),
+  maxLength: 200,
+})
+const anything = fc.oneof(arabic, fc.string({ unit: 'binary', maxLength: 200 }))
+
+test('R-ARABIC-010: an answer equal to its key is right, whatever it is', () => {
+  fc.assert(
+    fc.property(anything, fc.constantFrom('free', 'asked'), (it, marks) => {
+      fc.pre(foldForSearch(it) !== '')
+      expect(judgeAnswer(it, it, { marks }).verdict).toBe('right')
+    }),
+  )
+})
+
+test('R-ARABIC-010: an answer without the diacritics of its key is right where they are free', () => {
+  fc.assert(
+    fc.property(arabic, (it) => {
+      const bare = it.replace(DIACRITICS, '')
+      fc.pre(foldForSearch(bare) !== '')
+      expect(judgeAnswer(it, bare).verdict).toBe('right')
+    }),
+  )
+})
+
+test('R-ARABIC-010: no pair of texts makes a judgement fail, and differences lie within the key', () => {
+  fc.assert(
+    fc.property(anything, anything, fc.constantFrom('free', 'asked'), (key, given, marks) => {
+      const { verdict, differences } = judgeAnswer(key, given, { marks })
+      expect(verdict === 'right').toBe(differences.length === 0)
+      for (const { at } of differences) expect(at).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldForSearch, matchesSearch, searchIndex } from './arabic.ts'
+
+test.each([
+  ['diacritics', 'عبد الرحمن', 'عَبْدُ الرَّحْمٰنِ كَمَال'],
+  ['hamza seats', 'احمد', 'أحمد'],
+  ['hamza seats', 'اسلام', 'الإسلام'],
+  ['hamza seats', 'سوال', 'سؤال'],
+  ['hamza seats', 'قران', 'القُرْآن'],
+  ['another seat', 'مسئول', 'مسؤول'],
+  ['another seat', 'شئون', 'شؤون'],
+  ['a missing final hamza', 'شي', 'شيء'],
+  ['ى for ي', 'مصطفي', 'مصطفى'],
+  ['ي for ى', 'على', 'علي'],
+  ['ه for ة', 'فاطمه', 'فاطمة'],
+  ['ة for ه', 'وجة', 'وجه'],
+  ['tatweel', 'كتـــاب', 'كتاب'],
+  ['Arabic digits', '١٢٣', 'Lesson 123'],
+  ['Persian digits', '۴۵', '45'],
+  ['Latin digits', '2026', '٢٠٢٦'],
+  ['presentation forms', 'ﻻ ﻳﻌﻠﻢ', 'لا يعلم'],
+  ['a ligature', 'صلى الله عليه وسلم', 'النبي ﷺ'],
+  ['Persian letters', 'کتاب علی', 'كتاب علي'],
+  ['another word break', 'عبدالله', 'عبد الله'],
+  ['another word break', 'عبد الله', 'عبدالله'],
+  ['invisible characters', 'كت\u200fاب', 'كتاب'],
+  ['ornate brackets', 'قل هو', '﴿قُلْ هُوَ اللَّهُ﴾'],
+  ['accents and dots', 'oluwaseun', 'Olúwaṣeun Adéyẹmí'],
+  ['hooked letters', 'ƊANJUMA', 'Musa Danjuma'],
+  ['hooked letters', 'danjuma', 'Musa Ɗanjuma'],
+  ['transliteration', 'irab', 'Iʿrāb'],
+])('R-ARABIC-001: %s: %s finds %s', (_, query, text) => {
+  expect(matchesSearch(text, query)).toBe(true)
+})
+
+test.each([
+  ['كتب', 'كتاب'],
+  ['سلم', 'سالم'],
+  ['musa', 'Aisha'],
+])('%s does not find %s', (query, text) => {
+  expect(matchesSearch(text, query)).toBe(false)
+})
+
+test.each([
+  ['العالمين', 'ٱلْعَٰلَمِينَ'],
+  ['الرحمن', 'ٱلرَّحْمَٰنِ'],
+  ['الصلاة', 'ٱلصَّلَوٰةَ'],
+  ['الحياة', 'ٱلْحَيَوٰةُ'],
+  ['الربا', 'ٱلرِّبَوٰا۟'],
+  ['يا أيها', 'يَٰٓأَيُّهَا'],
+  ['شيئا', 'شَيْـًٔا'],
+  ['إسرائيل', 'إِسْرَٰٓءِيلَ'],
+  ['الليل', 'ٱلَّيْلِ'],
+  ['أدراك', 'أَدْرَىٰكَ'],
+  ['موسى', 'مُوسَىٰ'],
+  ['داوود', 'دَاوُۥدَ'],
+  ['داود', 'دَاوُۥدَ'],
+  ['النبيين', 'ٱلنَّبِيِّۦنَ'],
+  ['إبراهيم', 'إِبْرَٰهِۦمَ'],
+  ['يسألونك', 'يَسْـَٔلُونَكَ'],
+  ['آمنوا', 'ءَامَنُوا۟'],
+  ['أولئك', 'أُو۟لَٰٓئِكَ'],
+  ['الملأ', 'ٱلْمَلَؤُا۟'],
+  ['يستهزئون', 'يَسْتَهْزِءُونَ'],
+  ['السماوات', 'ٱلسَّمَٰوَٰتِ'],
+  ['هذا صراط مستقيم', 'هَٰذَا صِرَٰطٌ مُّسْتَقِيمٌ'],
+])('R-ARABIC-011: everyday %s finds %s of the Qurʾān', (query, text) => {
+  expect(matchesSearch(text, query)).toBe(true)
+})
+
+const text = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(...'ابتةثجحخدرزسشصطعغفقكلمنهويىءأإآؤئ ٰۥۦَُِّْـٔ١ﻻﷺabẹʿɗ '),
+    fc.integer({ min: 0x600, max: 0x6ff }).map((it) => String.fromCodePoint(it)),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+  maxLength: 40,
+})
+
+test('folding is idempotent and every text contains itself (R-ARABIC-001)', () => {
+  fc.assert(
+    fc.property(text, (it) => {
+      const folded = foldForSearch(it)
+      expect(foldForSearch(folded)).toBe(folded)
+      expect(searchIndex(it).split('\n')[0]).toBe(folded)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,85 @@
+/**
+ * Step 1 of comparing Arabic: one spelling for everything that a keyboard, a font or an editor can write in several
+ * ways. Nothing that a reader sees as a different letter changes here.
+ */
+
+/** Letters of Persian, Urdu and Kurdish keyboards, and code points that join a letter with a mark. */
+const LETTERS: Record<string, string> = {
+  ک: 'ك',
+  ڪ: 'ك',
+  ی: 'ي',
+  ې: 'ي',
+  ے: 'ي',
+  ۍ: 'ي',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ۀ: 'ه',
+  ۂ: 'ه',
+  ۃ: 'ة',
+  ں: 'ن',
+  ٱ: 'ا',
+  '\u0672': 'أ',
+  '\u0673': 'إ',
+  '\u0674': 'ء',
+  '\u0675': 'أ',
+  '\u0676': 'ؤ',
+  '\u0677': 'ؤ',
+  '\u0678': 'ئ',
+  '؟': '?',
+  '،': ',',
+  '؛': ';',
+  '٫': '.',
+  '٬': ',',
+  '٪': '%',
+  '۔': '.',
+}
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
+const PRESENTATION_FORM = /[\ufb50-\ufd3d\ufd40-\ufdff\ufe70-\ufefc]/g
+/** Direction marks, joiners, soft hyphens, variation selectors and other characters without a shape of their own. */
+const INVISIBLE =
+  /\u034f|[\ufe00-\ufe0f]|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+/** Ends of verses, the signs of a quarter and of a prostration, ornate brackets, number signs. */
+const ORNAMENTS = /[\u0600-\u0605\u06dd\u06de\u06e9\ufd3e\ufd3f]/g
+const DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g
+/** A hamza between two letters, on a joining line in place of a letter. */
+const HAMZA_ON_TATWEEL = /\u0640(\p{M}*?)[\u0654\u0655]/gu
+const MAQSURA_HAMZA = /\u0649(\p{M}*?)\u0654/gu
+
+/**
+ * Returns the text in one spelling: NFC, plain letters for presentation forms and ligatures, Arabic letters for Persian
+ * ones, digits 0-9, the punctuation ? , ; and single spaces, without invisible characters, tatweel and ornaments
+ * (R-ARABIC-001). Diacritics stay.
+ */
+export function canonicalText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(PRESENTATION_FORM, expandPresentationForm)
+    .replace(INVISIBLE, '')
+    .replace(ORNAMENTS, ' ')
+    .replace(MAQSURA_HAMZA, 'ئ$1')
+    .replace(HAMZA_ON_TATWEEL, 'ء$1')
+    .replaceAll('\u0640', '')
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(DIGIT, (digit) => String(digit.charCodeAt(0) & 15))
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The form of a mark that stands alone is a space or a tatweel with the mark. */
+function expandPresentationForm(form: string) {
+  return form.normalize('NFKC').replace(/^[ \u0640](?=\p{M})/u, '')
+}
+
+// Unicode does not decompose the hooked letters of Hausa and the dotless i
+const HOOKED: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ı: 'i' }
+
+/** Returns lower-case letters without diacritics, dots and hooks: 'Ɗanjuma' becomes 'danjuma', 'Olúwaṣeun' 'oluwaseun'. */
+export function foldLatin(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[ɓɗƙƴı]/g, (letter) => HOOKED[letter] ?? letter)
+}

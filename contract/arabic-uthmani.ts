@@ -1,0 +1,68 @@
+/**
+ * The Uthmani spelling of the Qurʾān and the everyday spelling of the same words. The functions expect the result of
+ * `canonicalText` with its diacritics, because these tell where everyday spelling writes a letter. NFC writes a vowel
+ * before a shadda.
+ */
+
+const DAGGER_ALIF = '\u0670'
+const SIGN = /[\u064b-\u0652\u0670\u06d6-\u06ed]/
+
+/** Spellings that differ in more than one sign, in the order in which they are applied. */
+const SPELLINGS: readonly [RegExp, string][] = [
+  // the vocative is a word of its own: يا أيها, ها أنتم
+  [/(?<=^|\s|[وف]\u064e)ي\u064e?\u0670\u0653?(?=\p{L})/gu, 'يا '],
+  [/(?<=^|\s)ه\u064e?\u0670\u0653?(?=أ)/gu, 'ها '],
+  // two letters ل after the article are written once: الليل, اللاتي, اللذان
+  [/ل\u064e?\u0651\u064e?(?=ي\u0652?ل|\u0670|ذ\u064e?(?:ان|ي\u0652ن))/gu, 'لل\u064e'],
+  // و or ى that is read as a long a: الصلاة, الربا, أدراك
+  [/و\u0670(?:ا\u06df?)?/gu, 'ا'],
+  [/ى\u0653?\u0670\u0653?(?=\p{L})/gu, 'ا'],
+  // a final hamza on و before a silent alif: شركاء, الملأ
+  [/(?<=[ا\u0670]\u0653?)ؤ\u064fا\u06df/gu, 'ء'],
+  [/ؤ\u064fا\u06df/gu, 'أ'],
+  // words whose long a is not written in everyday spelling: هذا, هؤلاء, ذلك, لكن, إله, الرحمن, أولئك
+  [/(ه\u064e?)\u0670(?=\u0653?[ذتؤ])/gu, '$1'],
+  [/(ذ\u064e?)\u0670(?=ل)/gu, '$1'],
+  [/(ل\u064e?)\u0670(?=ك\u0650?ن)/gu, '$1'],
+  [/(إ\u0650?ل\u064e?)\u0670(?=ه)/gu, '$1'],
+  [/(ر\p{M}*ح\u0652?م\u064e?)\u0670(?=ن)/gu, '$1'],
+  [/(ل\u064e?)\u0670(?=\u0653?ئ\u0650?ك)/gu, '$1'],
+]
+
+/** Returns the everyday spelling of a text in Uthmani spelling (R-ARABIC-011); text without signs is returned unchanged. */
+export function toEverydaySpelling(text: string): string {
+  if (!SIGN.test(text)) return text
+  const spelled = SPELLINGS.reduce(
+    (result, [pattern, replacement]) => result.replace(pattern, replacement),
+    text,
+  )
+  return writeSmallLetters(seatHamzas(spelled)).replaceAll(DAGGER_ALIF, 'ا')
+}
+
+/** Writes the small letters in full, except after a final ه, where everyday spelling omits them. */
+function writeSmallLetters(text: string) {
+  return text
+    .replace(/(ه\p{M}*)[\u06e5\u06e6]\u0653?(?!\p{L})/gu, '$1')
+    .replaceAll('\u06e5', 'و')
+    .replace(/[\u06e6\u06e7]/g, 'ي')
+    .replaceAll('\u06e8', 'ن')
+}
+
+// the letter before with its marks, the hamza's own marks, and the letter after
+const VOCALISED_HAMZA = /(^|\s|[^\s\p{M}]\p{M}*)ء(\p{M}+)(?=\p{L})/gu
+
+/** Writes each hamza inside a word on the letter that its vowels require. */
+function seatHamzas(text: string) {
+  return text.replace(
+    VOCALISED_HAMZA,
+    (_, before: string, own: string) => before + seatOf(before, own) + own,
+  )
+}
+
+/** The strongest vowel beside a hamza decides: i, then u, then a; after a long vowel it stands alone. */
+function seatOf(before: string, own: string) {
+  if (before.trim() === '') return 'أ'
+  if (/[\u0650\u064d]/.test(own + before) || before.startsWith('ي')) return 'ئ'
+  if (/[ا\u0670]/.test(before) || before === 'و') return 'ء'
+  return /\u064f/.test(own + before) ? 'ؤ' : 'أ'
+}

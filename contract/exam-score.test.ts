@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canChangeScores, objectiveScore, type ScoredQuestion, scoreAnswers } from './exam-score.ts'
+
+const choice = (
+  id: number,
+  answer: string,
+  fields: Partial<ScoredQuestion> = {},
+): ScoredQuestion => ({
+  kind: 'choice',
+  id,
+  points: 1,
+  question: `Question ${id}`,
+  answer,
+  option1: `not ${answer}`,
+  option2: '',
+  option3: '',
+  option4: '',
+  ...fields,
+})
+
+const scoreOf = (
+  asked: ScoredQuestion[],
+  answers: Record<string, string>,
+  key: ScoredQuestion[] = asked,
+) => objectiveScore(scoreAnswers(asked, key, answers))
+
+const answerText = fc.string({ minLength: 1 }).filter((it) => it.trim() !== '')
+const exam = fc
+  .array(answerText, { minLength: 1, maxLength: 20 })
+  .map((list) => list.map((answer, index) => choice(index + 1, answer)))
+
+const correctAnswersTo = (questions: { id: number; answer: string }[]) =>
+  Object.fromEntries(questions.map((it) => [String(it.id), it.answer]))
+
+test('all correct answers score 100, none scores 0, and an exam without questions has no objective score', () => {
+  fc.assert(
+    fc.property(exam, (questions) => {
+      expect(scoreOf(questions, correctAnswersTo(questions))).toBe(100)
+      expect(scoreOf(questions, {})).toBe(0)
+    }),
+  )
+  expect(scoreOf([], { 1: 'a' })).toBeNull()
+})
+
+test('every correct answer has the same weight if all points are equal, whatever they are (R-EXAM-018)', () => {
+  const points = fc.integer({ min: 1, max: 100 })
+  fc.assert(
+    fc.property(exam, fc.infiniteStream(fc.boolean()), points, (questions, coin, equal) => {
+      const answered = questions.filter(() => coin.next().value)
+      const weighted = questions.map((it) => ({ ...it, points: equal }))
+      // the same number, not only a close one
+      expect(scoreOf(weighted, correctAnswersTo(answered))).toBe(
+        (100 * answered.length) / questions.length,
+      )
+    }),
+  )
+})
+
+test('a question of three points counts three times as much as one of one point', () => {
+  const questions = [choice(1, 'a', { points: 3 }), choice(2, 'b')]
+  expect(scoreOf(questions, { 1: 'a' })).toBe(75)
+  expect(scoreOf(questions, { 2: 'b' })).toBe(25)
+})
+
+test('an answer to a question of another exam scores 0', () => {
+  fc.assert(
+    fc.property(exam, (questions) => {
+      const questionsOfOtherExam = questions.map((it) => ({ ...it, id: it.id + 1000 }))
+      expect(scoreOf(questions, correctAnswersTo(questionsOfOtherExam))).toBe(0)
+    }),
+  )
+})
+
+test('line ends and surrounding spaces are ignored', () => {
+  expect(scoreOf([choice(1, 'first\nsecond')], { 1: ' first\r\nsecond ' })).toBe(100)
+})
+
+test('another correct answer turns wrong into right, and a corrected spelling stays right', () => {
+  const asked = [choice(1, 'كتب', { option1: 'قلم' }), choice(2, 'قَلَم', { option1: 'مِن' })]
+  const answers = { 1: 'قلم', 2: 'قَلَم' }
+  expect(scoreOf(asked, answers)).toBe(50)
+  const corrected = [
+    choice(1, 'قلم', { option1: 'كتب' }),
+    choice(2, 'قَلَمٌ', { option1: 'مِنْ', question: 'Which is the noun?' }),
+  ]
+  expect(scoreOf(asked, answers, corrected)).toBe(100)
+  // the result names the answer in the words of the key, so that both agree
+  expect(scoreAnswers(asked, corrected, answers).map((it) => it.answer)).toEqual(['قلم', 'قَلَمٌ'])
+})
+
+test('a question that was added or removed after the submission does not count', () => {
+  const asked = [choice(1, 'a'), choice(2, 'b'), choice(3, 'c')]
+  const answers = { 1: 'a', 2: 'wrong', 3: 'c' }
+  expect(scoreOf(asked, answers, [choice(1, 'a'), choice(3, 'c'), choice(4, 'd')])).toBe(100)
+  expect(scoreOf(asked, answers, [choice(4, 'd')])).toBeNull()
+})
+
+test('only a change of keys, options, points or the list can change a score', () => {
+  const before = [choice(1, 'a'), choice(2, 'b')]
+  expect(canChangeScores(before, [choice(2, 'b'), choice(1, 'a', { question: 'New words' })])).toBe(
+    false,
+  )
+  expect(canChangeScores(before, [...before, choice(3, 'c')])).toBe(false)
+  expect(canChangeScores(before, [choice(1, 'a')])).toBe(true)
+  expect(canChangeScores(before, [choice(1, 'a'), choice(2, 'B')])).toBe(true)
+  expect(canChangeScores(before, [choice(1, 'a', { points: 2 }), choice(2, 'b')])).toBe(true)
+})

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { HOUR } from '../../contract/duration.ts'
+import { type Db, inTransaction } from '../platform/db.ts'
+import { redactMessage } from '../platform/redact-error.ts'
+import { searchText } from '../platform/search-text.ts'
+import { startWorker, type Worker } from '../platform/worker.ts'
+
+const BATCH_SIZE = 500
+/** Other requests are served between two batches. */
+const PAUSE_MS = 20
+
+/**
+ * Writes the search texts of the next users of a pending rebuild and returns how many it read; 0 when none is pending
+ * (R-ARABIC-002). Repeating a batch changes nothing, so any number of processes may run this.
+ */
+export async function rebuildNextSearchTexts(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const rebuild = await tx
+      .selectFrom('search_rebuilds')
+      .select('after_id')
+      .where('table_name', '=', 'users')
+      .executeTakeFirst()
+    if (!rebuild) return 0
+    const users = await tx
+      .selectFrom('users')
+      .select(['id', 'name', 'email', 'phone', 'search_text'])
+      .where('id', '>', rebuild.after_id)
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .execute()
+    const changed = users
+      .map((user) => ({ ...user, text: searchText(user) }))
+      .filter(({ text, search_text }) => text !== search_text)
+    if (changed.length > 0) await writeSearchTexts(tx, changed)
+    await recordProgress(tx, users.at(-1)?.id)
+    return users.length
+  })
+}
+
+async function writeSearchTexts(db: Db, users: readonly { id: number; text: string }[]) {
+  const rows = users.map(({ id, text }) => sql`(${sql.lit(id)}, ${text})`)
+  await sql`
+    with changed (id, search_text) as (values ${sql.join(rows)})
+    update users set search_text = changed.search_text from changed where users.id = changed.id
+  `.execute(db)
+}
+
+async function recordProgress(db: Db, lastId: number | undefined) {
+  if (lastId === undefined)
+    await db.deleteFrom('search_rebuilds').where('table_name', '=', 'users').execute()
+  else
+    await db
+      .updateTable('search_rebuilds')
+      .set({ after_id: lastId })
+      .where('table_name', '=', 'users')
+      .where('after_id', '<', lastId)
+      .execute()
+}
+
+/** Finishes a rebuild of search texts that the start has left to the background. */
+export function startSearchRebuildWorker(db: Db, warn: (message: string) => void): Worker {
+  return startWorker({
+    async runOnce() {
+      const read = await rebuildNextSearchTexts(db)
+      if (read > 0) await wait(PAUSE_MS)
+      return read
+    },
+    intervalMs: HOUR * 1000,
+    onError: (error) => warn(`search texts could not be rebuilt: ${redactMessage(error)}`),
+  })
+}

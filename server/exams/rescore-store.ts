@@ -1,0 +1,54 @@
+import { batchesOf } from '../platform/batches.ts'
+import { isSqlite, type Tx } from '../platform/db.ts'
+
+/** The submissions of an exam in the order of their id, locked, so that no mark is saved between reading and writing. */
+export async function listForRescore(
+  tx: Tx,
+  { lessonId, afterId, limit }: { lessonId: number; afterId: number; limit: number },
+) {
+  return (
+    tx
+      .selectFrom('exam_results')
+      .select(['id', 'answers', 'exam_version', 'scored_version', 'objective_score'])
+      .select(['theory_text', 'theory_image', 'theory_score', 'total_score'])
+      .where('lesson_id', '=', lessonId)
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(limit)
+      // a write transaction of SQLite is alone
+      .$if(!isSqlite(tx), (it) => it.forUpdate())
+      .execute()
+  )
+}
+export type RescoredRow = Awaited<ReturnType<typeof listForRescore>>[number]
+
+export type NewScores = {
+  id: number
+  objective: number
+  total: number | null
+  scoredVersion: number
+}
+
+/** Saves scores, one statement for all submissions with the same ones. */
+export async function saveScores(tx: Tx, updates: readonly NewScores[]): Promise<void> {
+  const groups = Map.groupBy(updates, (it) => `${it.objective} ${it.total} ${it.scoredVersion}`)
+  for (const group of groups.values()) {
+    const [first] = group
+    if (!first) continue
+    for (const batch of batchesOf(group)) {
+      await tx
+        .updateTable('exam_results')
+        .set({
+          objective_score: first.objective,
+          total_score: first.total,
+          scored_version: first.scoredVersion,
+        })
+        .where(
+          'id',
+          'in',
+          batch.map((it) => it.id),
+        )
+        .execute()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { type ScoredAnswer, scoreAnswers } from '../../contract/exam-score.ts'
+import type { ExamQuestion } from '../../contract/exams.ts'
+import { distinctOptions } from '../../contract/question-kinds.ts'
+import type { QuestionMedia } from '../../contract/question-media.ts'
+import { toExamQuestion } from '../lessons/exam-question.ts'
+import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
+import type { Question } from '../lessons/question-store.ts'
+import type { Db } from '../platform/db.ts'
+
+/** The columns of a submission that its questions and objective score depend on. */
+export type SubmissionVersions = {
+  lesson_id: number
+  /** JSON: question id to answer. */
+  answers: string
+  exam_version: number
+  scored_version: number
+}
+
+export type ScoredSubmission = {
+  /** The answered version. */
+  content: ExamContent
+  /** The questions that count, in order, with the answer and the points of each. */
+  answers: ScoredAnswer<Question>[]
+}
+
+/** Reads the versions of an exam's content, each once. */
+export function contentReader(db: Db, lessonId: number) {
+  const read = new Map<number, Promise<ExamContent | undefined>>()
+  return (version: number) => {
+    const content = read.get(version) ?? readExamContent(db, lessonId, version)
+    read.set(version, content)
+    return content
+  }
+}
+
+/**
+ * The questions of a submission with its answers, as its score counts them: those of the answered version, in the wording
+ * and with the key of the version that it is scored against (decision 0531). For results and for marking.
+ */
+export async function readScoredSubmission(
+  db: Db,
+  submission: SubmissionVersions,
+  read = contentReader(db, submission.lesson_id),
+): Promise<ScoredSubmission> {
+  const { exam_version: asked, scored_version: scored } = submission
+  const content = (await read(asked)) ?? (await readExamContent(db, submission.lesson_id))
+  if (!content)
+    return { content: { version: asked, referenceAnswer: '', questions: [] }, answers: [] }
+  const key = (scored === asked ? undefined : await read(scored)) ?? content
+  const submitted = JSON.parse(submission.answers) as Record<string, string>
+  return { content, answers: scoreAnswers(content.questions, key.questions, submitted) }
+}
+
+/** A scored question in the format of the wire: the correct option first, without blanks and duplicates. */
+export function toSolvedQuestion(
+  { question, earned }: ScoredAnswer<Question>,
+  media: ReadonlyMap<number, QuestionMedia>,
+): ExamQuestion {
+  return { ...withOptions(toExamQuestion(question, media), distinctOptions(question)), earned }
+}
+
+/** Replaces the options of a question. */
+export function withOptions(question: ExamQuestion, options: readonly string[]): ExamQuestion {
+  const [answer = '', answer1 = '', answer2 = '', answer3 = '', answer4 = ''] = options
+  return { ...question, answer, answer1, answer2, answer3, answer4 }
+}

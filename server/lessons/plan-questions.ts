@@ -1,0 +1,66 @@
+import { DEFAULT_POINTS } from '../../contract/exam-score.ts'
+import type { CheckForm, QuestionForm } from '../../contract/lesson-form.ts'
+import { httpError } from '../platform/errors.ts'
+import type { NewQuestion, Question, SavedQuestion } from './question-store.ts'
+
+/** A question after a save; without an id it is added. */
+export type PlannedQuestion = { id: number | undefined; question: NewQuestion }
+
+type SaveRequest = {
+  forms: readonly (QuestionForm | CheckForm)[]
+  /** Ids of questions to remove; unknown ones are ignored, so that a retry can repeat them. */
+  removed: readonly number[]
+  /** The key of the save: questions that an earlier attempt of it added are taken again. */
+  saveKey: string
+}
+
+/**
+ * The list of questions after a save. Known ids are updated, others appended, questions that are not listed are kept
+ * (R-ALESSON-013). Throws for an id that the list does not have.
+ */
+export function planQuestions(
+  stored: readonly SavedQuestion[],
+  { forms, removed, saveKey }: SaveRequest,
+): PlannedQuestion[] {
+  const removedIds = new Set(removed)
+  const earlierAttempt = stored.filter((it) => it.addedBySave === saveKey)
+  const addedIds = earlierAttempt.map((it) => it.question.id)
+  const kept = stored.filter((it) => it.addedBySave !== saveKey && !removedIds.has(it.question.id))
+  const formById = new Map<number, QuestionForm | CheckForm>()
+  const added: { form: QuestionForm | CheckForm; planned: PlannedQuestion }[] = []
+  for (const form of forms) {
+    if (typeof form.id !== 'number') {
+      const id = addedIds.shift()
+      added.push({ form, planned: { id, question: toQuestion(form, null) } })
+    } else if (kept.some(({ question }) => question.id === form.id)) formById.set(form.id, form)
+    else httpError('question_not_found', 'Question not found')
+  }
+  const changed = kept.map(({ question }) => {
+    const form = formById.get(question.id)
+    const { id, ...content } = question
+    return { form, planned: { id, question: form ? toQuestion(form, question) : content } }
+  })
+  return inRequestedOrder([...changed, ...added])
+}
+
+/** Sorts by the requested positions. Questions without one keep their order, after those with one. */
+function inRequestedOrder(
+  items: { form: { position?: number | undefined } | undefined; planned: PlannedQuestion }[],
+): PlannedQuestion[] {
+  const positionOf = (it: (typeof items)[number]) => it.form?.position ?? Number.MAX_SAFE_INTEGER
+  return items.toSorted((a, b) => positionOf(a) - positionOf(b)).map((it) => it.planned)
+}
+
+/** The question of a form. A client that does not send a field keeps the stored value; 0 removes a reference. */
+function toQuestion(form: QuestionForm | CheckForm, stored: Question | null): NewQuestion {
+  const { question, answer, option1 = '', option2 = '', option3 = '', option4 = '' } = form
+  const asked: Partial<QuestionForm> = form
+  return {
+    kind: form.kind ?? stored?.kind ?? 'choice',
+    ...{ question, answer, option1, option2, option3, option4 },
+    points: asked.points ?? stored?.points ?? DEFAULT_POINTS,
+    mediaId: asked.mediaId === undefined ? (stored?.mediaId ?? null) : asked.mediaId || null,
+    explainedIn:
+      asked.explainedIn === undefined ? (stored?.explainedIn ?? null) : asked.explainedIn || null,
+  }
+}

@@ -1,0 +1,90 @@
+import type { QuestionMedia } from '../../contract/question-media.ts'
+import { batchesOf } from '../platform/batches.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { signedMediaUrl } from '../platform/signed-url.ts'
+import type { Tables } from '../platform/tables.ts'
+
+type NewMedia = Pick<
+  Tables['question_media'],
+  'file' | 'name' | 'kind' | 'bytes' | 'width' | 'height' | 'created_at' | 'idempotency_key'
+>
+
+const MEDIA_COLUMNS = ['id', 'file', 'name', 'kind', 'bytes', 'width', 'height'] as const
+
+export async function insertQuestionMedia(db: Db, media: NewMedia): Promise<number> {
+  const { id } = await db
+    .insertInto('question_media')
+    .values(media)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The picture or sound that an upload with this key has stored. */
+export async function findMediaByKey(db: Db, key: string) {
+  return db
+    .selectFrom('question_media')
+    .select(MEDIA_COLUMNS)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Whether a row refers to this file. */
+export async function isQuestionMediaStored(db: Db, file: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('question_media')
+    .select('id')
+    .where('file', '=', file)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Throws unless all these pictures and sounds exist, and marks them as used, so that they are kept. */
+export async function requireQuestionMedia(tx: Tx, ids: ReadonlySet<number>): Promise<void> {
+  for (const batch of batchesOf([...ids])) {
+    const rows = await tx
+      .updateTable('question_media')
+      .set({ used: 1 })
+      .where('id', 'in', batch)
+      .returning('id')
+      .execute()
+    if (rows.length < batch.length)
+      httpError('question_media_not_found', 'The picture or sound of a question was not found')
+  }
+}
+
+/** Deletes up to 100 uploads that no question has used since `before`, and returns their files. */
+export async function deleteUnusedMedia(db: Db, before: number): Promise<string[]> {
+  const unused = db
+    .selectFrom('question_media')
+    .select('id')
+    .where('used', '=', 0)
+    .where('created_at', '<', before)
+    .limit(100)
+  const rows = await db
+    .deleteFrom('question_media')
+    .where('used', '=', 0)
+    .where('id', 'in', unused)
+    .returning('file')
+    .execute()
+  return rows.map((it) => it.file)
+}
+
+/** Pictures and sounds by their id, with signed URLs. */
+export async function findQuestionMedia(
+  db: Db,
+  questions: readonly { mediaId: number | null }[],
+  { mediaSecret, now }: { mediaSecret: string; now: number },
+): Promise<ReadonlyMap<number, QuestionMedia>> {
+  const ids = [...new Set(questions.flatMap((it) => it.mediaId ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('question_media')
+    .select(MEDIA_COLUMNS)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ file, ...it }) => [it.id, { ...it, url: signedMediaUrl(mediaSecret, file, now) }]),
+  )
+}

@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { getLessonQuestions } from '../../contract/exams.ts'
+import { updateLesson } from '../../contract/lesson-form.ts'
+import { uploadQuestionMedia } from '../../contract/question-upload.ts'
+import { getLessonDetails } from '../../contract/study.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { NOUN_OR_VERB, seedCandidate, seedExam } from '../test/seed-exam.ts'
+import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
+import { demoFile, uploadFile } from '../test/upload-file.ts'
+
+async function openSchoolWithExam() {
+  const school = await openTestSchool()
+  const exam = await seedExam(school)
+  const maryam = await seedAdministrator(school)
+  const upload = async (name: string) =>
+    uploadFile(school, uploadQuestionMedia, {}, demoFile(name), maryam)
+  return { school, exam, maryam, upload }
+}
+
+test('a picture is stored small and without metadata, and a sound as it is; students get both with their size', async () => {
+  const { school, exam, maryam, upload } = await openSchoolWithExam()
+  const picture = (await upload('letter-shapes.png')).data
+  const sound = (await upload('letters.mp3')).data
+  expect(picture).toMatchObject({ type: 'image', name: 'letter-shapes.png', height: 1080 })
+  expect(sound).toMatchObject({ type: 'audio', name: 'letters.mp3', width: 0 })
+
+  const questions = NOUN_OR_VERB.map((it, index) => ({
+    ...it,
+    id: String(exam.questionIds[index]),
+    media: [picture, sound][index].id,
+  }))
+  const form = { lesson_id: String(exam.id), subject: 'E', inputetype: 'Exam', scheduled: '0' }
+  expect(await callApi(school, updateLesson, { ...form, questions }, maryam)).toMatchObject({
+    status: true,
+  })
+
+  const amina = await seedCandidate(school, exam)
+  const request = { class_id: String(exam.classId), lesson_id: String(exam.id) }
+  const page = (await callApi(school, getLessonDetails, request, amina)).data
+  expect(page.questions).toMatchObject([
+    { media: { type: 'image', width: picture.width } },
+    { media: { type: 'audio', size: sound.size } },
+  ])
+  const file = await school.app.inject(page.questions[0].media.url)
+  expect(file.headers['content-type']).toBe('image/webp')
+  expect(file.rawPayload).toHaveLength(picture.size)
+  expect((await sharp(file.rawPayload).metadata()).height).toBe(1080)
+
+  const [noun] = questions
+  await callApi(school, updateLesson, { ...form, questions: [{ ...noun, media: '0' }] }, maryam)
+  const { data } = await callApi(school, getLessonQuestions, { lesson_id: form.lesson_id }, maryam)
+  expect(data[0]).not.toHaveProperty('media')
+  expect(data[1]).toMatchObject({ media: { id: sound.id } })
+})
+
+test('a file that is no picture and no sound is refused, and so is an unknown one', async () => {
+  const { school, exam, maryam, upload } = await openSchoolWithExam()
+  expect(await upload('reading-sheet.pdf')).toMatchObject({
+    http: 415,
+    code: 'unsupported_file_type',
+  })
+  const [noun] = NOUN_OR_VERB
+  const questions = [{ ...noun, id: String(exam.questionIds[0]), media: '99' }]
+  const form = { lesson_id: String(exam.id), subject: 'E', inputetype: 'Exam', scheduled: '0' }
+  expect(await callApi(school, updateLesson, { ...form, questions }, maryam)).toMatchObject({
+    http: 404,
+    code: 'question_media_not_found',
+  })
+})
+
+test('an upload that no question used is deleted with its file after two days', async () => {
+  freezeClock('2026-05-04T08:00:00Z')
+  const { school, upload } = await openSchoolWithExam()
+  const { data: forgotten } = await upload('letters.mp3')
+  freezeClock('2026-05-07T08:00:00Z')
+  await upload('letters.mp3')
+  const rows = await school.db.selectFrom('question_media').select('id').execute()
+  expect(rows.map(({ id }) => id)).not.toContain(Number(forgotten.id))
+  expect(rows).toHaveLength(1)
+})

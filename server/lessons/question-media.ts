@@ -1,0 +1,117 @@
+import { rename } from 'node:fs/promises'
+import { DAY } from '../../contract/duration.ts'
+import { detectFileKind } from '../../contract/file-kind.ts'
+import type { QuestionMedia } from '../../contract/question-media.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { httpError } from '../platform/errors.ts'
+import { defineMediaFolder } from '../platform/media-folders.ts'
+import { newPublicId } from '../platform/random.ts'
+import { signedMediaUrl } from '../platform/signed-url.ts'
+import { readSignature, toDisplayName, type UploadedFile } from './material.ts'
+import {
+  deleteUnusedMedia,
+  findMediaByKey,
+  insertQuestionMedia,
+  isQuestionMediaStored,
+} from './question-media-store.ts'
+
+const newMediaKey = defineMediaFolder({
+  folder: 'question',
+  table: 'question_media',
+  column: 'file',
+})
+
+/** The longest side of a stored picture: three times the width of a question on a phone of 360 px. */
+const LONGEST_SIDE = 1080
+// a few kilobytes can decode to gigabytes of pixels
+const MAX_PIXELS = 30_000_000
+/** An upload that no question uses is deleted after this time. */
+const UNUSED_SECONDS = 2 * DAY
+
+type MediaUpload = {
+  file: UploadedFile
+  /** The key of the upload, different for each administrator; a repetition gets the stored file. */
+  idempotencyKey?: string | undefined
+  /** Unix seconds. */
+  now: number
+}
+
+/**
+ * Stores a picture or a sound for a question (decision 0533). A picture is re-encoded as WebP without metadata. Throws 415
+ * for any other content.
+ */
+export async function storeQuestionMedia(
+  school: AppContext,
+  { file, idempotencyKey, now }: MediaUpload,
+): Promise<QuestionMedia> {
+  const earlier = await findEarlier(school, idempotencyKey, now)
+  if (earlier) return earlier
+  await removeUnused(school, now - UNUSED_SECONDS)
+  const media = await prepare(file)
+  const key = newMediaKey(newPublicId(), media.extension)
+  await school.files.put(file.path, key)
+  try {
+    const { extension: _, ...row } = media
+    const name = toDisplayName(file.name)
+    const id = await insertQuestionMedia(school.db, {
+      ...{ ...row, name, file: key, created_at: now },
+      idempotency_key: idempotencyKey ?? null,
+    })
+    return { ...row, id, name, url: signedMediaUrl(school.mediaSecret, key, now) }
+  } catch (error) {
+    // the connection may have failed after the commit
+    if (!(await isQuestionMediaStored(school.db, key))) await school.files.remove(key)
+    // the same upload may have arrived twice at once
+    const stored = await findEarlier(school, idempotencyKey, now)
+    if (stored) return stored
+    throw error
+  }
+}
+
+async function findEarlier(
+  { db, mediaSecret }: AppContext,
+  idempotencyKey: string | undefined,
+  now: number,
+): Promise<QuestionMedia | undefined> {
+  const found = idempotencyKey ? await findMediaByKey(db, idempotencyKey) : undefined
+  if (!found) return
+  const { file, ...row } = found
+  return { ...row, url: signedMediaUrl(mediaSecret, file, now) }
+}
+
+type PreparedMedia = Pick<QuestionMedia, 'kind' | 'bytes' | 'width' | 'height'> & {
+  extension: string
+}
+
+async function prepare(file: UploadedFile): Promise<PreparedMedia> {
+  const detected = detectFileKind(await readSignature(file.path))
+  if (detected?.kind === 'image') return shrinkPicture(file)
+  if (detected?.kind === 'audio')
+    return { kind: 'audio', bytes: file.bytes, width: 0, height: 0, extension: detected.extension }
+  return httpError(
+    'unsupported_file_type',
+    'The file is not a picture (JPEG, PNG, GIF, WebP) or a sound (MP3, WAV, Ogg).',
+  )
+}
+
+async function shrinkPicture({ path }: UploadedFile): Promise<PreparedMedia> {
+  const { default: sharp } = await import('sharp')
+  const maxSize = { width: LONGEST_SIDE, height: LONGEST_SIDE }
+  const smaller = `${path}.webp`
+  try {
+    const { size, width, height } = await sharp(path, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: 15 })
+      .autoOrient()
+      .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toFile(smaller)
+    await rename(smaller, path)
+    return { kind: 'image', bytes: size, width, height, extension: 'webp' }
+  } catch {
+    return httpError('unreadable_image', 'The picture could not be read.')
+  }
+}
+
+async function removeUnused({ db, files }: AppContext, before: number) {
+  for (const file of await deleteUnusedMedia(db, before)) await files.remove(file)
+}

@@ -1,0 +1,150 @@
+import type { QuestionContent } from '../../contract/question-kinds.ts'
+import { batchesOf } from '../platform/batches.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+/** A stored question: its content by kind, and what every kind has. */
+export type Question = QuestionContent & QuestionExtras & { id: number }
+
+type QuestionExtras = {
+  points: number
+  /** The picture or sound; null for none. */
+  mediaId: number | null
+  /** The lesson that explains it; null for none and for checks. */
+  explainedIn: number | null
+}
+
+/** A question that has no id yet. */
+export type NewQuestion = QuestionContent & QuestionExtras
+
+/** The two lists of questions that a lesson can have. Its kind decides which one is used. */
+export type ListName = 'questions' | 'checks'
+const isCheck: Record<ListName, number> = { questions: 0, checks: 1 }
+
+const COLUMNS = [
+  'questions.id',
+  'questions.kind',
+  'questions.question',
+  'questions.answer',
+  'questions.option1',
+  'questions.option2',
+  'questions.option3',
+  'questions.option4',
+  'questions.points',
+  'questions.media_id as mediaId',
+  'questions.explained_in as explainedIn',
+] as const
+
+/** The objective questions of an exam in order. */
+export async function listQuestions(db: Db, lessonId: number): Promise<Question[]> {
+  return listStored(db, lessonId, 'questions')
+}
+
+/** The ungraded checks of a lesson in order (decision 0451). */
+export async function listChecks(db: Db, lessonId: number): Promise<Question[]> {
+  return listStored(db, lessonId, 'checks')
+}
+
+async function listStored(db: Db, lessonId: number, name: ListName): Promise<Question[]> {
+  return queryQuestions(db, lessonId, name).select(COLUMNS).execute()
+}
+
+function queryQuestions(db: Db, lessonId: number, name: ListName) {
+  return db
+    .selectFrom('questions')
+    .where('lesson_id', '=', lessonId)
+    .where('is_check', '=', isCheck[name])
+    .orderBy('position')
+    .orderBy('id')
+}
+
+/** A question with the columns that only a save reads. */
+export type SavedQuestion = { question: Question; position: number; addedBySave: string }
+
+/** The questions or checks of a lesson in order, for a save. */
+export async function listForSave(
+  tx: Tx,
+  lessonId: number,
+  name: ListName,
+): Promise<SavedQuestion[]> {
+  const rows = await queryQuestions(tx, lessonId, name)
+    .select(COLUMNS)
+    .select(['position', 'added_by_save as addedBySave'])
+    .execute()
+  return rows.map(({ position, addedBySave, ...question }) => ({ question, position, addedBySave }))
+}
+
+/** The objective questions of a lesson with its version and reference answer, in one statement: all of one moment. */
+export async function listWithVersion(db: Db, lessonId: number) {
+  return db
+    .selectFrom('lessons')
+    .leftJoin('questions', (join) =>
+      join.onRef('questions.lesson_id', '=', 'lessons.id').on('questions.is_check', '=', 0),
+    )
+    .select(['lessons.exam_version as version', 'lessons.reference_answer as referenceAnswer'])
+    .select(COLUMNS)
+    .where('lessons.id', '=', lessonId)
+    .orderBy('questions.position')
+    .orderBy('questions.id')
+    .execute()
+}
+
+const toRow = ({ mediaId, explainedIn, ...content }: NewQuestion) => ({
+  ...content,
+  media_id: mediaId,
+  explained_in: explainedIn,
+})
+
+export async function updateQuestion(tx: Tx, { id, ...question }: Question, position: number) {
+  await tx
+    .updateTable('questions')
+    .set({ ...toRow(question), position })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertQuestions(
+  tx: Tx,
+  target: { lessonId: number; saveKey: string; name: ListName },
+  questions: { question: NewQuestion; position: number }[],
+) {
+  const rows = questions.map(({ question, position }) => ({
+    ...toRow(question),
+    lesson_id: target.lessonId,
+    position,
+    added_by_save: target.saveKey,
+    is_check: isCheck[target.name],
+  }))
+  for (const batch of batchesOf(rows, 100)) await tx.insertInto('questions').values(batch).execute()
+}
+
+export async function deleteQuestions(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const batch of batchesOf(ids))
+    await tx.deleteFrom('questions').where('id', 'in', batch).execute()
+}
+
+/** The lesson and class of a question whose lesson is not deleted. */
+export async function findQuestionLesson(tx: Tx, questionId: number) {
+  return tx
+    .selectFrom('questions')
+    .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
+    .select(['lessons.id as lessonId', 'lessons.class_id as classId'])
+    .select(['lessons.reference_answer as referenceAnswer'])
+    .where('questions.id', '=', questionId)
+    .where('lessons.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Removes a lesson from the questions of its class that it explains. */
+export async function clearExplanations(
+  tx: Tx,
+  lesson: { id: number; class_id: number },
+): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set({ explained_in: null })
+    .where('explained_in', '=', lesson.id)
+    .where('lesson_id', 'in', (it) =>
+      it.selectFrom('lessons').select('lessons.id').where('class_id', '=', lesson.class_id),
+    )
+    .execute()
+}
