@@ -51,7 +51,7 @@ const CLASSES =
   /\/contract\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)/
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS =
-  /\/contract\/(registration-window|exam|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award)\./
+  /\/contract\/(registration-window|exam|question-(kinds|media)|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award)\./
 const CERTIFICATES =
   /\/contract\/(certificates|issue-date)|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
 const LANDING = /\/screens\/login\.tsx$/
@@ -96,7 +96,7 @@ export default defineConfig({
               priority: 2,
             },
             // not in common, which pages without a search load too
-            { name: 'search', test: SEARCH, priority: 3 },
+            { name: 'search', includeDependenciesRecursively: false, test: SEARCH, priority: 3 },
             // one request in place of eight
             { name: 'account-forms', test: ACCOUNT_FORMS, priority: 2 },
             // one request in place of three

@@ -1,4 +1,6 @@
 import { Search } from 'lucide-react'
+import { useRef } from 'react'
+import { ArabicKeyboardButton } from './arabic-keyboard/ArabicKeyboardButton.tsx'
 
 type SearchBoxProps = {
   /** The accessible name; the placeholder by default. */
@@ -8,12 +10,14 @@ type SearchBoxProps = {
   onChange: (value: string) => void
 }
 
-/** A search field for the list below. */
+/** A search field for the list below, with an Arabic keyboard (R-ARABIC-009). */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null)
   return (
     <div className="search-box">
       <Search className="icon" aria-hidden />
       <input
+        ref={field}
         className="input"
         type="search"
         dir="auto"
@@ -22,6 +26,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      <ArabicKeyboardButton field={field} />
     </div>
   )
 }

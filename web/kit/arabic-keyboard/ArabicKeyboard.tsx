@@ -1,0 +1,131 @@
+import { Delete, Keyboard } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import './arabic-keyboard.css'
+import { deleteBackwards, type TextField, typeText } from './edit-field.ts'
+import { KEYS, neighbour } from './keys.ts'
+
+type ArabicKeyboardProps = {
+  field: RefObject<TextField | null>
+  /** `toOwn` is true if the device's own keyboard should open. */
+  onClose: (toOwn: boolean) => void
+}
+
+const SPACE = KEYS.length
+const DELETE = KEYS.length + 1
+const OWN_KEYBOARD = KEYS.length + 2
+
+/**
+ * An on-screen Arabic keyboard at the bottom of the window (R-ARABIC-009). The field keeps the focus while keys are
+ * touched or clicked; with a keyboard or a screen reader the keys are one tab stop with arrow keys.
+ */
+export function ArabicKeyboard({ field, onClose }: ArabicKeyboardProps) {
+  const panel = useRef<HTMLFieldSetElement>(null)
+  const [pressed, setPressed] = useState('')
+  const { tabIndexOf, moveFocus } = useRovingFocus(panel)
+  useOpenPanel(panel, field, onClose)
+
+  const press = (name: string, edit: (it: TextField) => void) => {
+    if (field.current) edit(field.current)
+    setPressed(name)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return moveFocus(event)
+    event.stopPropagation()
+    event.preventDefault()
+    onClose(false)
+  }
+  return (
+    <fieldset
+      ref={panel}
+      popover="manual"
+      className="arabic-keyboard"
+      onKeyDown={onKeyDown}
+      // the field keeps the focus and its cursor
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <legend className="sr-only">Arabic keyboard</legend>
+      <div className="arabic-keys" dir="rtl">
+        {KEYS.map(({ text, name }, index) => (
+          <button
+            key={text}
+            type="button"
+            lang={name ? undefined : 'ar'}
+            tabIndex={tabIndexOf(index)}
+            aria-label={name}
+            onClick={() => press(name ?? text, (it) => typeText(it, text))}
+          >
+            {name ? `\u25cc${text}` : text}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="arabic-key-space"
+          tabIndex={tabIndexOf(SPACE)}
+          onClick={() => press('Space', (it) => typeText(it, ' '))}
+        >
+          Space
+        </button>
+        <button
+          type="button"
+          tabIndex={tabIndexOf(DELETE)}
+          aria-label="Delete"
+          onClick={() => press('Deleted', deleteBackwards)}
+        >
+          <Delete className="icon" aria-hidden />
+        </button>
+        <button
+          type="button"
+          tabIndex={tabIndexOf(OWN_KEYBOARD)}
+          aria-label="Use your own keyboard"
+          onClick={() => onClose(true)}
+        >
+          <Keyboard className="icon" aria-hidden />
+        </button>
+      </div>
+      <span className="sr-only" role="status">
+        {pressed}
+      </span>
+    </fieldset>
+  )
+}
+
+/** One tab stop for all keys; arrow keys, Home and End move between them. */
+function useRovingFocus(panel: RefObject<HTMLElement | null>) {
+  const [current, setCurrent] = useState(0)
+  const moveFocus = (event: KeyboardEvent) => {
+    const next = neighbour(current, event.key, OWN_KEYBOARD + 1)
+    if (next === undefined) return
+    event.preventDefault()
+    setCurrent(next)
+    panel.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return { tabIndexOf: (index: number) => (index === current ? 0 : -1), moveFocus }
+}
+
+/** Shows the panel, hides the phone's keyboard for the field, and closes when another field gets the focus. */
+function useOpenPanel(
+  panel: RefObject<HTMLElement | null>,
+  field: RefObject<TextField | null>,
+  onClose: (toOwn: boolean) => void,
+) {
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    panel.current?.showPopover?.()
+    input.inputMode = 'none'
+    document.documentElement.classList.add('has-arabic-keyboard')
+    input.focus()
+    input.scrollIntoView({ block: 'center' })
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target !== input && target instanceof HTMLElement && target.matches('input, textarea'))
+        onClose(false)
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      document.documentElement.classList.remove('has-arabic-keyboard')
+      input.inputMode = ''
+    }
+  }, [panel, field, onClose])
+}
