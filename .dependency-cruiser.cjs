@@ -15,7 +15,7 @@ const features = [
   ['study'],
   ['comments', 'game', 'certificates'],
   ['public-pages'],
-  ['audit', 'admin'],
+  ['audit', 'admin', 'bin'],
 ]
 
 const upwardsOnly = features.slice(0, -1).map((row, index) => ({

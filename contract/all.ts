@@ -2,6 +2,7 @@ import * as admin from './admin.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as bin from './bin.ts'
 import type { Call } from './call.ts'
 import * as certificates from './certificates.ts'
 import * as classes from './classes.ts'
@@ -53,6 +54,7 @@ const modulesByFeature = {
   admin: [admin],
   'student-import': [studentImport],
   audit: [audit],
+  bin: [bin],
 }
 
 type Module = (typeof modulesByFeature)[keyof typeof modulesByFeature][number]

@@ -133,6 +133,11 @@ export const AUDIT_ACTIONS = {
     sentence: 'scored the submissions of an exam again',
     hasSeparateDetail: true,
   },
+  restoreFromBin: {
+    label: 'Restoration from the bin',
+    sentence: 'restored from the bin',
+    hasSeparateDetail: true,
+  },
   recheckPayment: {
     label: 'Check of a payment',
     sentence: 'checked a payment of {subject} with the provider',

@@ -1,6 +1,7 @@
 import type { CallName } from '../contract/all.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { binRoutes } from './bin/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
@@ -37,6 +38,7 @@ const routes: Record<CallName, BoundCall> = {
   ...certificateRoutes,
   ...publicPageRoutes,
   ...adminRoutes,
+  ...binRoutes,
 }
 
 /** The handler of every call in the contract. */

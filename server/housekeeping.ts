@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../contract/duration.ts'
 import { deleteOldSessions, findNewestSession } from './auth/session.ts'
+import { purgeBin } from './bin/purge.ts'
 import { rechecks } from './payments/recheck-queue.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { now } from './platform/clock.ts'
@@ -25,6 +26,7 @@ export function startHousekeeping(
       const confirmedNow = await advanceConfirmedTime()
       await deleteOldSessions(db, confirmedNow)
       await deleteOldAnswers(db, confirmedNow)
+      await purgeBin({ db, files }, confirmedNow)
       // another process's clock may still be ahead
       await resetFutureSchedules(db, rechecks, now())
       if (performance.now() - collectedAt >= COLLECT_INTERVAL_MS) {

@@ -21,6 +21,7 @@ import {
   updateUser,
 } from '../auth/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
+import { putInBin } from '../platform/bin.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -104,6 +105,8 @@ export async function deleteStudent(tx: Tx, request: AdminRequest): Promise<void
   const current = await lockStudent(tx, request)
   if (actorId === studentId) decline('cannot_delete_self', CANNOT_DELETE_SELF)
   await softDeleteUser(tx, studentId, now)
+  const { name, email: place } = current
+  await putInBin(tx, { kind: 'student', itemId: studentId, name, place, actorId, now })
   await endSessions(tx, studentId)
   await forgetDevices(tx, studentId)
   await deleteResetCodes(tx, studentId)

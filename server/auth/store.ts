@@ -126,6 +126,11 @@ export async function softDeleteUser(tx: Tx, userId: number, now: number): Promi
   await tx.updateTable('users').set({ deleted_at: now }).where('id', '=', userId).execute()
 }
 
+/** Restores a deleted user. Violates a unique constraint if the email is registered again. */
+export async function restoreUser(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable('users').set({ deleted_at: null }).where('id', '=', userId).execute()
+}
+
 /** Locks a user until the transaction ends and returns the current row, unless deleted. */
 export async function lockUser(tx: Tx, userId: number) {
   await lockRow(tx, userId).execute()

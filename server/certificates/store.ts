@@ -48,6 +48,15 @@ export async function updateTemplate(db: Db, id: number, change: TemplateChange)
   return numUpdatedRows > 0
 }
 
+/** Restores a deleted template. */
+export async function restoreTemplate(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('certificate_templates')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The ids of existing users among these. */
 export async function findExistingUserIds(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const existingIds: number[] = []

@@ -1,4 +1,5 @@
 import { writeAuditEntry } from '../platform/audit.ts'
+import { putInBin } from '../platform/bin.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { type CertificateText, findTemplate, insertTemplate, updateTemplate } from './store.ts'
@@ -45,7 +46,9 @@ export async function deleteTemplate(
   await inTransaction(db, async (tx) => {
     const template = (await findTemplate(tx, templateId)) ?? throwTemplateNotFound()
     if (!(await updateTemplate(tx, templateId, { deleted_at: now }))) throwTemplateNotFound()
-    const entry = { actorId, subjectId: null, detail: template.title, now }
+    const { title: name } = template
+    await putInBin(tx, { kind: 'template', itemId: templateId, name, actorId, now })
+    const entry = { actorId, subjectId: null, detail: name, now }
     await writeAuditEntry(tx, {
       ...entry,
       action: 'deleteTemplate',

@@ -9,6 +9,7 @@ import {
 } from '../../contract/class-rules.ts'
 import type { Kobo } from '../../contract/kobo.ts'
 import { type AuditEntry, writeAuditEntry } from '../platform/audit.ts'
+import { putInBin } from '../platform/bin.ts'
 import type { Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'
 import { decline, httpError } from '../platform/errors.ts'
@@ -109,6 +110,7 @@ export async function deleteClass(
 ): Promise<void> {
   const { name } = (await lockClass(tx, classId)) ?? httpError('class_not_found', 'Class not found')
   await softDeleteClass(tx, classId, now)
+  await putInBin(tx, { kind: 'class', itemId: classId, name, actorId, now })
   await auditClass(tx, { actorId, action: 'deleteClass', id: classId, name, now })
 }
 

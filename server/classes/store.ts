@@ -210,6 +210,15 @@ export async function softDeleteClass(tx: Tx, id: number, now: number): Promise<
   await updateRow(tx, id, { deleted_at: now, updated_at: now })
 }
 
+/** Restores a deleted class, with its students, lessons and results. */
+export async function restoreClass(tx: Tx, id: number, now: number): Promise<void> {
+  await tx
+    .updateTable('classes')
+    .set((it) => ({ deleted_at: null, updated_at: now, version: it('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /**
  * Raises the version of a class after a change of its lessons or questions, and locks it until the transaction ends, so
  * that changes to one class run one after the other. False if the class does not exist.

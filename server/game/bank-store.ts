@@ -135,3 +135,8 @@ export async function updateQuestion(
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
+
+/** Restores a deleted question. Throws like `insertQuestions`. */
+export async function restoreQuestion(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('quiz_questions').set({ deleted_at: null }).where('id', '=', id).execute()
+}

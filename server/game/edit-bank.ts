@@ -8,6 +8,7 @@ import {
   type QuestionContent,
 } from '../../contract/quiz-bank.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
+import { putInBin } from '../platform/bin.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { findQuestion, insertQuestion, lockLevel, updateQuestion } from './bank-store.ts'
@@ -55,6 +56,8 @@ export async function removeQuestion(
     await assertLevelCanSpareOne(tx, stored.level)
     if (!(await updateQuestion(tx, id, { deletedAt: now }))) throwQuestionNotFound()
     const before = auditedQuestion(stored)
+    const { question: name } = stored
+    await putInBin(tx, { kind: 'quizQuestion', itemId: id, name, actorId, now })
     const entry = { actorId, action: 'deleteQuizQuestion' as const, subjectId: null, now }
     await writeAuditEntry(tx, { ...entry, before })
   })

@@ -2,12 +2,13 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getManagedClass } from '../../contract/classes.ts'
-import { HOUR_MS } from '../../contract/duration.ts'
+import { DAY, HOUR_MS } from '../../contract/duration.ts'
 import { getLessonQuestions } from '../../contract/exams.ts'
 import { addLesson } from '../../contract/lesson-form.ts'
 import { deleteLesson, getLessons } from '../../contract/lessons.ts'
 import { duplicateClass, duplicateLesson } from '../../contract/term.ts'
 import { CLASS_TOO_LARGE, MAX_COPIED_LESSONS } from '../../contract/term-dates.ts'
+import { purgeBin } from '../bin/purge.ts'
 import { handlers } from '../handlers.ts'
 import { createHttpServer } from '../http-server.ts'
 import { now } from '../platform/clock.ts'
@@ -256,6 +257,8 @@ test.each(stores)(
     expect(await files.size(material)).toBeGreaterThan(0)
 
     await callApi(school, deleteLesson, { lesson_id: copy?.id }, maryam)
+    expect(await files.size(material)).toBeGreaterThan(0)
+    await purgeBin(school, now() + 31 * DAY)
     expect(await files.size(material)).toBeNull()
   },
 )

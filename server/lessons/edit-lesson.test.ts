@@ -1,9 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { DAY } from '../../contract/duration.ts'
 import { deleteQuestion, getLessonQuestions } from '../../contract/exams.ts'
 import { addLesson, updateLesson } from '../../contract/lesson-form.ts'
 import { deleteLesson, getLessons, getManagedLesson, removeFile } from '../../contract/lessons.ts'
+import { purgeBin } from '../bin/purge.ts'
+import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
@@ -161,7 +164,7 @@ test('an invalid study date is rejected and no lesson is added (R-ALESSON-008)',
   expect(data).toEqual([])
 })
 
-test('deleting a lesson removes it from the lists and deletes its file (R-ALESSON-014)', async () => {
+test('deleting a lesson removes it from the lists, and its file after 30 days (R-ALESSON-014)', async () => {
   const { school, maryam, class_id } = await openSchoolWithClass()
   const { data } = await uploadFile(
     school,
@@ -183,6 +186,8 @@ test('deleting a lesson removes it from the lists and deletes its file (R-ALESSO
   expect(response).toMatchObject({ status: true, message: 'Lesson deleted successfully!' })
   const remaining = await callApi(school, getLessons, { class_id }, maryam)
   expect(remaining.data).toMatchObject([{ subject: 'The particle' }])
+  expect(materialFiles(school)).toHaveLength(1)
+  await purgeBin(school, now() + 31 * DAY)
   expect(materialFiles(school)).toEqual([])
   for (const call of [deleteLesson, removeFile, getManagedLesson]) {
     expect(await callApi(school, call, { lesson_id: data.id }, maryam)).toMatchObject({

@@ -9,6 +9,7 @@ import { declineOutdated } from '../platform/edit-version.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
 import { auditLessonChange, auditNewLesson, type LessonAudit } from './audited-lesson.ts'
+import { binLesson } from './bin-lesson.ts'
 import { type UploadedFile, withMaterial } from './material.ts'
 import { announceChange, announceLesson } from './publish.ts'
 import { clearExplanations } from './question-store.ts'
@@ -154,14 +155,18 @@ export async function updateLesson(
 
 type LessonRequest = { lessonId: number; actorId: number; now: number }
 
-/** Deletes a lesson, its file and the links to it from questions; submissions are kept (R-ALESSON-014). Throws for a missing lesson. */
+/**
+ * Deletes a lesson and the links to it from questions; submissions are kept, and its file while it is in the bin
+ * (R-ALESSON-014). Throws for a missing lesson.
+ */
 export async function deleteLesson(
   school: AppContext,
   { lessonId, actorId, now }: LessonRequest,
 ): Promise<void> {
-  const deletion = { ...NO_MATERIAL, idempotency_key: null, deleted_at: now }
+  const deletion = { idempotency_key: null, deleted_at: now }
   const audit = { lessonId, actorId, action: 'deleteLesson' as const, now }
-  await changeLockedLesson(school, audit, NO_MATERIAL, async (tx, lesson) => {
+  await changeLockedLesson(school, audit, null, async (tx, lesson) => {
+    await binLesson(tx, lesson, { actorId, now })
     await updateLessonRow(tx, lessonId, deletion, now)
     await clearExplanations(tx, lesson)
   })

@@ -4,6 +4,7 @@ import { canExplain, lessonKindsWhere } from '../../contract/lesson-kinds.ts'
 import { touchClass } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
+import { binQuestions } from './bin-lesson.ts'
 import { replaceVersion, type VersionChange } from './exam-versions.ts'
 import { type PlannedQuestion, planQuestions } from './plan-questions.ts'
 import { requireQuestionMedia } from './question-media-store.ts'
@@ -98,10 +99,9 @@ function isDifferent({ stored, planned }: ListPlan): boolean {
 async function applyPlan(tx: Tx, target: SaveTarget, { name, stored, planned }: ListPlan) {
   const storedById = new Map(stored.map((it) => [it.question.id, it]))
   const keptIds = new Set(planned.map((it) => it.id))
-  await deleteQuestions(
-    tx,
-    stored.map((it) => it.question.id).filter((id) => !keptIds.has(id)),
-  )
+  const removedIds = stored.map((it) => it.question.id).filter((id) => !keptIds.has(id))
+  await binQuestions(tx, removedIds, target)
+  await deleteQuestions(tx, removedIds)
   const added: { question: NewQuestion; position: number }[] = []
   for (const [index, { id, question }] of planned.entries()) {
     const position = index + 1
@@ -168,6 +168,7 @@ export async function removeQuestion(
     list.find((it) => it.id === id),
   )
   if (ofExam) await replaceVersion(tx, { referenceAnswer, questions }, { lessonId, actorId, now })
+  await binQuestions(tx, [id], { actorId, now })
   await deleteQuestions(tx, [id])
   const removed = ofExam ?? check ?? httpError('question_not_found', 'Question not found')
   return { ...removed, lessonId }

@@ -43,7 +43,7 @@ export type LessonsTable = {
   deleted_at: number | null
 }
 
-type QuestionsTable = {
+export type QuestionsTable = {
   id: Generated<number>
   lesson_id: number
   position: number

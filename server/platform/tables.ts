@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { BinKind } from '../../contract/bin.ts'
 
 /**
  * The tables for Kysely. Each feature adds its own in `<feature>/tables.ts` by declaration merging, so this folder knows
@@ -8,6 +9,7 @@ import type { Generated } from 'kysely'
 export interface Tables {
   confirmed_time: { id: number; at: number }
   audit: AuditTable
+  bin: BinTable
   email_outbox: EmailOutboxTable
   secrets: { name: string; value: string }
 }
@@ -21,6 +23,19 @@ type AuditTable = {
   detail: Generated<string>
   /** JSON of the changed fields, '' for none (decision 0500). */
   changes: Generated<string>
+}
+
+/** What was deleted and can be restored (decision 0502). */
+type BinTable = {
+  id: Generated<number>
+  kind: BinKind
+  item_id: number
+  name: string
+  place: string
+  deleted_at: number
+  deleted_by: number
+  /** JSON of what a restoration needs beyond the row; '' for nothing. */
+  restore_data: string
 }
 
 type EmailOutboxTable = {

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto'
 import type { ChangingCallName } from '../../contract/all.ts'
 import { sendMessage } from '../../contract/announcements.ts'
 import { saveCertificateTemplate } from '../../contract/certificates.ts'
+import { deleteClass } from '../../contract/classes.ts'
 import { addComment } from '../../contract/comments.ts'
 import { DAY } from '../../contract/duration.ts'
 import { enrolInClass } from '../../contract/enrolment.ts'
@@ -271,6 +272,13 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
   assignCertificate: async (it) => ({
     fields: { ...certificate, student_ids: [String(it.amina.id)] },
   }),
+
+  // the bin
+  restoreFromBin: async (it) => {
+    const { class_id } = await newClass(it)
+    await callApi(it.school, deleteClass, { class_id }, it.maryam)
+    return { fields: { kind: 'class', item_id: class_id } }
+  },
 
   // settings
   updateAppSettings: async () => ({ fields: { siteName: 'Lisan of Kano', subamount: '900' } }),

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { withFieldNames } from './field-names.ts'
+import { count, id, naira, unixSeconds } from './wire.ts'
+
+/** How long something deleted can be restored (decision 0502). */
+export const BIN_DAYS = 30
+export const BIN_ITEMS_PER_PAGE = 20
+
+const BIN = '/adminActions.php'
+
+/** What can be restored. */
+export const BIN_KINDS = [
+  'class',
+  'lesson',
+  'question',
+  'template',
+  'quizQuestion',
+  'student',
+] as const
+const binKind = z.enum(BIN_KINDS)
+export type BinKind = z.output<typeof binKind>
+
+const binItem = withFieldNames(
+  z.object({
+    kind: binKind,
+    item_id: id,
+    name: z.string(),
+    // the class of a lesson, the exam of a question; '' for none
+    place: z.string(),
+    deleted_at: unixSeconds,
+    deleted_by: z.string(),
+    // when it can no longer be restored
+    ends_at: unixSeconds,
+  }),
+  {
+    itemId: 'item_id',
+    deletedAt: 'deleted_at',
+    deletedBy: 'deleted_by',
+    endsAt: 'ends_at',
+  } as const,
+)
+export type BinItem = z.output<typeof binItem>
+
+/** What was deleted in the last 30 days, newest first; `page` starts at 1. */
+export const getBin = call({
+  method: 'POST',
+  path: BIN,
+  action: 'getBin',
+  access: 'admin',
+  effect: 'read',
+  request: { kind: z.optional(binKind), page: z.optional(count) },
+  response: z.object({ items: z.array(binItem), total: z.int(), page: z.int() }),
+})
+
+/** Restores something deleted, with everything that belongs to it; 404 once it has left the bin (decision 0502). */
+export const restoreFromBin = call({
+  method: 'POST',
+  path: BIN,
+  action: 'restoreFromBin',
+  access: 'admin',
+  effect: 'change',
+  request: { kind: binKind, item_id: id },
+  response: z.null(),
+  successMessage: 'Restored',
+})
+
+/** What a deletion concerns, for its confirmation: the number of each, 0 where there is none. */
+export const getDeletionImpact = call({
+  method: 'POST',
+  path: BIN,
+  action: 'getDeletionImpact',
+  access: 'admin',
+  effect: 'read',
+  request: { kind: binKind, item_id: id },
+  response: z.object({
+    students: z.int(),
+    lessons: z.int(),
+    submissions: z.int(),
+    certificates: z.int(),
+    classes: z.int(),
+    balance: naira,
+  }),
+})
+export type DeletionImpact = z.output<typeof getDeletionImpact.response>
+
+const amount = (n: number, one: string, many: string) =>
+  n === 0 ? [] : [`${n.toLocaleString('en')} ${n === 1 ? one : many}`]
+
+/** What a deletion concerns in words: '34 enrolled students, 12 lessons and 7 submissions'; '' for nothing. */
+export function deletionImpactText(impact: Omit<DeletionImpact, 'balance'>): string {
+  const parts = [
+    ...amount(impact.students, 'enrolled student', 'enrolled students'),
+    ...amount(impact.classes, 'class', 'classes'),
+    ...amount(impact.lessons, 'lesson', 'lessons'),
+    ...amount(impact.submissions, 'exam submission', 'exam submissions'),
+    ...amount(impact.certificates, 'certificate', 'certificates'),
+  ]
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}

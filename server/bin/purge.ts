@@ -1,0 +1,28 @@
+import { clearMaterial, listMaterialOfClass } from '../lessons/restore.ts'
+import { isMaterialInUse } from '../lessons/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { takeFromBin } from '../platform/bin.ts'
+import { inTransaction } from '../platform/db.ts'
+import { listExpired } from './store.ts'
+
+const ITEMS_PER_RUN = 200
+
+/**
+ * Empties the bin of what was deleted more than 30 days ago, and deletes the files of those lessons. Rows stay, marked as
+ * deleted: results and money refer to them.
+ */
+export async function purgeBin(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  now: number,
+): Promise<void> {
+  for (const { kind, itemId } of await listExpired(db, now, ITEMS_PER_RUN)) {
+    const keys = await inTransaction(db, async (tx) => {
+      // another process has purged it, or an administrator has restored it
+      if (!(await takeFromBin(tx, { kind, itemId }))) return []
+      if (kind === 'class') return clearMaterial(tx, await listMaterialOfClass(tx, itemId))
+      return kind === 'lesson' ? clearMaterial(tx, [itemId]) : []
+    })
+    // copies of a lesson share its file
+    for (const key of keys) if (!(await isMaterialInUse(db, key))) await files.remove(key)
+  }
+}

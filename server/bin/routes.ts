@@ -1,0 +1,21 @@
+import * as calls from '../../contract/bin.ts'
+import { handle } from '../rpc/handler.ts'
+import { readImpact } from './impact.ts'
+import { restoreFromBin } from './restore.ts'
+import { findBinPage } from './store.ts'
+
+export const binRoutes = {
+  getBin: handle(calls.getBin, ({ school, input, now }) =>
+    findBinPage(school.db, { kind: input.kind, page: input.page ?? 1, now }),
+  ),
+
+  getDeletionImpact: handle(calls.getDeletionImpact, ({ school, input }) =>
+    readImpact(school.db, { kind: input.kind, itemId: input.itemId }),
+  ),
+
+  restoreFromBin: handle(calls.restoreFromBin, async ({ school, caller, input, now }) => {
+    const { kind, itemId } = input
+    await restoreFromBin(school.db, { kind, itemId, actorId: caller.id, now })
+    return null
+  }),
+}

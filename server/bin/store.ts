@@ -1,0 +1,62 @@
+import { BIN_DAYS, BIN_ITEMS_PER_PAGE, type BinItem, type BinKind } from '../../contract/bin.ts'
+import { DAY } from '../../contract/duration.ts'
+import type { Db } from '../platform/db.ts'
+import { clampPage } from '../platform/pagination.ts'
+
+export const BIN_SECONDS = BIN_DAYS * DAY
+
+type BinFilters = { kind?: BinKind | undefined; page: number; now: number }
+
+/** One page of the bin, newest first. A page beyond the last is the last. */
+export async function findBinPage(db: Db, { kind, page, now }: BinFilters) {
+  const items = db
+    .selectFrom('bin')
+    .where('bin.deleted_at', '>', now - BIN_SECONDS)
+    .$if(kind !== undefined, (it) => it.where('bin.kind', '=', kind as BinKind))
+  const { total } = await items
+    .select((it) => it.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const window = clampPage({ page, total, size: BIN_ITEMS_PER_PAGE })
+  const rows = await items
+    .innerJoin('users', 'users.id', 'bin.deleted_by')
+    .select(['bin.kind', 'bin.item_id', 'bin.name', 'bin.place', 'bin.deleted_at'])
+    .select('users.name as deleted_by')
+    .orderBy('bin.deleted_at', 'desc')
+    .orderBy('bin.id', 'desc')
+    .limit(BIN_ITEMS_PER_PAGE)
+    .offset(window.offset)
+    .execute()
+  return { items: rows.map(toItem), total, page: window.page }
+}
+
+type BinRow = {
+  kind: BinKind
+  item_id: number
+  name: string
+  place: string
+  deleted_at: number
+  deleted_by: string
+}
+
+function toItem(row: BinRow): BinItem {
+  return {
+    kind: row.kind,
+    itemId: row.item_id,
+    name: row.name,
+    place: row.place,
+    deletedAt: row.deleted_at,
+    deletedBy: row.deleted_by,
+    endsAt: row.deleted_at + BIN_SECONDS,
+  }
+}
+
+/** The oldest items that can no longer be restored. */
+export async function listExpired(db: Db, now: number, limit: number) {
+  return db
+    .selectFrom('bin')
+    .select(['kind', 'item_id as itemId'])
+    .where('deleted_at', '<=', now - BIN_SECONDS)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute()
+}

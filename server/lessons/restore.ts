@@ -1,0 +1,77 @@
+import type { Insertable } from 'kysely'
+import { touchClass } from '../classes/store.ts'
+import type { Tx } from '../platform/db.ts'
+import { decline } from '../platform/errors.ts'
+import type { LessonRestoreData } from './bin-lesson.ts'
+import { replaceVersion } from './exam-versions.ts'
+import { listQuestions } from './question-store.ts'
+import { clearSample, findLesson, NO_MATERIAL, updateLessonRow } from './store.ts'
+import type { QuestionsTable } from './tables.ts'
+
+type RestoredItem = { itemId: number; data: string; actorId: number; now: number }
+
+/** Restores a lesson with its file, checks, views and submissions. Declines while its class is deleted. */
+export async function restoreLesson(tx: Tx, { itemId, data, now }: RestoredItem): Promise<void> {
+  const { class_id: classId, is_sample: isSample } = await tx
+    .selectFrom('lessons')
+    .select(['class_id', 'is_sample'])
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  if (!(await touchClass(tx, classId)))
+    decline('class_in_bin', 'Its class is in the bin. Restore the class first.')
+  if (isSample === 1) {
+    await clearSample(tx, classId)
+    await updateLessonRow(tx, itemId, { is_sample: 1 }, now)
+  }
+  await updateLessonRow(tx, itemId, { deleted_at: null }, now)
+  // written by `binLesson`
+  const { explains } = JSON.parse(data) as LessonRestoreData
+  if (explains.length === 0) return
+  await tx
+    .updateTable('questions')
+    .set({ explained_in: itemId })
+    .where('id', 'in', explains)
+    .where('explained_in', 'is', null)
+    .execute()
+}
+
+/** Restores a question of an exam, which gets a new version, or a check, at its place. Declines while its lesson or class is deleted. */
+export async function restoreQuestion(tx: Tx, { data, actorId, now }: RestoredItem): Promise<void> {
+  // written by `binQuestions`
+  const row = JSON.parse(data) as Insertable<QuestionsTable> & { lesson_id: number }
+  const lesson = await findLesson(tx, row.lesson_id)
+  if (!lesson || !(await touchClass(tx, lesson.class_id)))
+    decline('class_in_bin', 'Its lesson or class is in the bin. Restore that first.')
+  if (row.is_check !== 1) {
+    const exam = {
+      referenceAnswer: lesson.reference_answer,
+      questions: await listQuestions(tx, lesson.id),
+    }
+    await replaceVersion(tx, exam, { lessonId: lesson.id, actorId, now })
+  }
+  await tx.insertInto('questions').values(row).execute()
+}
+
+/** The deleted and other lessons of a class that have a file. */
+export async function listMaterialOfClass(tx: Tx, classId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('lessons')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('material', '!=', '')
+    .execute()
+  return rows.map((it) => it.id)
+}
+
+/** Removes the files from lessons that can no longer be restored, and returns their keys. */
+export async function clearMaterial(tx: Tx, lessonIds: readonly number[]): Promise<string[]> {
+  if (lessonIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('lessons')
+    .select('material')
+    .where('id', 'in', lessonIds)
+    .where('material', '!=', '')
+    .execute()
+  await tx.updateTable('lessons').set(NO_MATERIAL).where('id', 'in', lessonIds).execute()
+  return rows.map((it) => it.material)
+}

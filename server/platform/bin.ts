@@ -1,0 +1,45 @@
+import type { BinKind } from '../../contract/bin.ts'
+import type { Tx } from './db.ts'
+
+/** Something that an administrator deletes. */
+export type DeletedItem = {
+  kind: BinKind
+  itemId: number
+  /** What the bin lists it as. */
+  name: string
+  /** The class of a lesson, the exam of a question. */
+  place?: string
+  /** What its restoration needs beyond its row. */
+  restoreData?: object
+  actorId: number
+  now: number
+}
+
+const MAX_NAME = 300
+
+/**
+ * Lists something deleted in the bin, in the transaction of the deletion (decision 0502). Its row stays, marked as deleted,
+ * except for a question, whose row is in `restoreData`.
+ */
+export async function putInBin(tx: Tx, item: DeletedItem): Promise<void> {
+  const row = {
+    kind: item.kind,
+    item_id: item.itemId,
+    name: item.name.slice(0, MAX_NAME).toWellFormed(),
+    place: (item.place ?? '').slice(0, MAX_NAME).toWellFormed(),
+    deleted_at: item.now,
+    deleted_by: item.actorId,
+    restore_data: item.restoreData ? JSON.stringify(item.restoreData) : '',
+  }
+  await tx.insertInto('bin').values(row).execute()
+}
+
+/** Takes something out of the bin; undefined if it is not in it. */
+export async function takeFromBin(tx: Tx, { kind, itemId }: { kind: BinKind; itemId: number }) {
+  return tx
+    .deleteFrom('bin')
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .returning(['name', 'place', 'deleted_at', 'restore_data'])
+    .executeTakeFirst()
+}
