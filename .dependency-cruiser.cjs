@@ -9,7 +9,7 @@ const ROUTES = 'routes?\\.ts$'
 const features = [
   ['wallet', 'settings'],
   ['auth', 'classes'],
-  ['enrolment', 'messages', 'push'],
+  ['enrolment', 'messages', 'push', 'uploads'],
   ['lessons', 'payments'],
   ['exams'],
   ['study'],

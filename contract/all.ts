@@ -32,6 +32,7 @@ import * as study from './study.ts'
 import * as studyWeek from './study-week.ts'
 import * as submissions from './submissions.ts'
 import * as term from './term.ts'
+import * as uploads from './uploads.ts'
 import * as wallet from './wallet.ts'
 
 // administrators' calls that the pages of students must not load are in separate modules
@@ -42,7 +43,7 @@ const modulesByFeature = {
   enrolment: [enrolment],
   study: [study, studyWeek, preview],
   'public-pages': [publicClasses, referralOffer],
-  lessons: [lessons, lessonForm, lessonChecks, questionUpload, term],
+  lessons: [lessons, lessonForm, lessonChecks, questionUpload, term, uploads],
   exams: [exams, examVersions, marking, submissions],
   comments: [comments],
   wallet: [wallet],

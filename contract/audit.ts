@@ -138,6 +138,11 @@ export const AUDIT_ACTIONS = {
     sentence: 'restored from the bin',
     hasSeparateDetail: true,
   },
+  attachFile: {
+    label: 'File of a lesson',
+    sentence: 'gave a lesson its uploaded file',
+    hasSeparateDetail: true,
+  },
   recheckPayment: {
     label: 'Check of a payment',
     sentence: 'checked a payment of {subject} with the provider',

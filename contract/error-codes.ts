@@ -114,7 +114,10 @@ export const errorStatus = {
   scheduled_message_not_found: 404,
   student_not_found: 404,
   submission_not_found: 404,
+  upload_not_found: 404,
   request_timeout: 408,
+  upload_offset_mismatch: 409,
+  unsupported_tus_version: 412,
   file_too_large: 413,
   request_too_large: 413,
   too_many_fields: 413,
@@ -125,10 +128,12 @@ export const errorStatus = {
   unsupported_file_type: 415,
   unsupported_image_type: 415,
   unsupported_media_type: 415,
+  upload_locked: 423,
   memory_limit_exceeded: 429,
   rate_limited: 429,
   sandbox_full: 429,
   too_many_concurrent_requests: 429,
+  too_many_uploads: 429,
   unexpected_error: 500,
   not_implemented: 501,
   not_ready: 503,
@@ -147,4 +152,4 @@ type CodesOf<Status extends number> = {
 export type DeclineCode = CodesOf<200>
 
 /** Errors of the client: a 4xx status. */
-export type HttpErrorCode = CodesOf<400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429>
+export type HttpErrorCode = CodesOf<400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 423 | 429>

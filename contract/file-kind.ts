@@ -34,6 +34,13 @@ const SIGNATURES: (FileKind & { matches: (head: string) => boolean })[] = [
     matches: (head) => hasTextAt(head, 0, 'RIFF') && hasTextAt(head, 8, 'WEBP'),
   },
   { kind: 'video', extension: 'mp4', matches: isMp4 },
+  // browsers play it as MP4 if its tracks are those of MP4 (contract/media-codecs.ts)
+  { kind: 'video', extension: 'mp4', matches: (head) => hasTextAt(head, 4, 'ftypqt  ') },
+  {
+    kind: 'audio',
+    extension: 'm4a',
+    matches: (head) => hasTextAt(head, 4, 'ftypM4A ') || hasTextAt(head, 4, 'ftypM4B '),
+  },
   {
     kind: 'audio',
     extension: 'wav',

@@ -4,6 +4,7 @@ import { MAX_POINTS } from './exam-score.ts'
 import { withFieldNames } from './field-names.ts'
 import { checkKinds, MAX_LESSON_CHECKS } from './lesson-checks.ts'
 import { lessonKind } from './lesson-kind-codec.ts'
+import { uploadId } from './lesson-upload.ts'
 import { questionKinds } from './question-kinds.ts'
 import { rescoreOutcome, scoreChoices } from './rescore.ts'
 import { count, id, idOrZero, requestFlag, requiredText, text, unixSecondsString } from './wire.ts'
@@ -87,6 +88,8 @@ const lessonForm = {
   sample: z.optional(requestFlag),
   // '1' hides it from students until it is published, '0' publishes it (decision 0510)
   draft: z.optional(requestFlag),
+  // an upload of the caller that becomes the file of the lesson, now or when it is complete (decision 0541)
+  upload: z.optional(uploadId),
 }
 
 const lessonFormFieldNames = {
@@ -94,6 +97,7 @@ const lessonFormFieldNames = {
   opensAt: 'studydate',
   referenceAnswer: 'theoryAnswer',
   materialKind: 'fileType',
+  uploadId: 'upload',
   idempotencyKey: 'once',
 } as const
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, KB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { lessonKind } from './lesson-kind-codec.ts'
+import { lessonUpload } from './lesson-upload.ts'
 import { count, flag, id, numericFlag, unixSeconds, unixSecondsString } from './wire.ts'
 
 /** The fields of a lesson that the class page and the lesson page share (R-LESSON-036). */
@@ -55,7 +56,7 @@ export const MATERIAL_EXTENSIONS = {
   pdf: ['pdf'],
   image: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
   video: ['mp4'],
-  audio: ['mp3', 'wav', 'ogg'],
+  audio: ['mp3', 'm4a', 'wav', 'ogg'],
 } as const
 export type MaterialKind = keyof typeof MATERIAL_EXTENSIONS
 
@@ -81,6 +82,8 @@ const managedLessonWire = z.object({
   sample: z.optional(flag),
   // '1' for a lesson that is not published yet, else absent (decision 0510)
   draft: z.optional(flag),
+  // the file that is still uploading or was refused, else absent (decision 0541)
+  upload: z.optional(lessonUpload),
 })
 
 /** A lesson as an administrator sees it (R-ALESSON-018). */

@@ -39,6 +39,7 @@ import { registerHealthRoutes } from './site/health.ts'
 import { registerMediaRoutes } from './site/media.ts'
 import { registerSecurityTxt } from './site/security-txt.ts'
 import { registerStaticSite, toRoutableUrl } from './site/static-site.ts'
+import { registerTusRoutes } from './uploads/tus-routes.ts'
 
 /** Creates the HTTP server with calls, media, site and health checks. It does not listen yet. */
 export async function createHttpServer(
@@ -112,6 +113,7 @@ export async function createHttpServer(
     handlers,
   )
   for (const path of callPaths) app.route({ method: ['GET', 'POST'], url: path, handler: dispatch })
+  registerTusRoutes(app, { school, concurrency })
   registerHealthRoutes(app, school)
   await registerMetricsIfEnabled(app, school)
   registerMediaRoutes(app, school)

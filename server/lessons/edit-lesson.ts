@@ -1,16 +1,17 @@
 import { describeProblem, findExamProblems } from '../../contract/exam-problems.ts'
-import { type CheckForm, LESSON_CHANGED, type QuestionForm } from '../../contract/lesson-form.ts'
-import { LESSON_KINDS, type LessonKind } from '../../contract/lesson-kinds.ts'
-import type { MaterialKind } from '../../contract/lessons.ts'
+import { LESSON_CHANGED } from '../../contract/lesson-form.ts'
+import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import { touchClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
+import { assignToLesson, type NamedUpload, repeatSave } from './attach-upload.ts'
 import { auditLessonChange, auditNewLesson, type LessonAudit } from './audited-lesson.ts'
 import { binLesson } from './bin-lesson.ts'
-import { type UploadedFile, withMaterial } from './material.ts'
+import { type LessonInput, toLessonFields } from './lesson-input.ts'
+import { withMaterial } from './material.ts'
 import { announceChange, announceLesson } from './publish.ts'
 import { clearExplanations } from './question-store.ts'
 import { type SavedQuestions, saveQuestions } from './questions.ts'
@@ -26,36 +27,6 @@ import {
   NO_MATERIAL,
   updateLessonRow,
 } from './store.ts'
-
-/** The lesson form. An update keeps the stored value of each field that is undefined. */
-export type LessonInput = {
-  kind: LessonKind
-  subject: string
-  about?: string | undefined
-  /** Undefined only for kinds that cannot be scheduled. */
-  scheduled: boolean | undefined
-  /** Unix seconds. */
-  opensAt?: number | undefined
-  referenceAnswer?: string | undefined
-  questions?: QuestionForm[] | undefined
-  checks?: CheckForm[] | undefined
-  /** Ids of questions and checks to remove. */
-  removed?: number[] | undefined
-  /** Refuses an exam with problems; undefined refuses none (decision 0532). */
-  acceptWarnings?: boolean | undefined
-  file?: UploadedFile | undefined
-  materialKind?: MaterialKind | undefined
-  /** Made by the client for one save; a retry repeats it (decision 0140). */
-  idempotencyKey?: string | undefined
-  /** Makes it the free sample of its class in place of another lesson (decision 0472). */
-  sample?: boolean | undefined
-  /** Hides it from students until it is published (decision 0510). */
-  draft?: boolean | undefined
-  /** The administrator; undefined for a program, whose changes are not audited. */
-  actorId?: number | undefined
-  /** Unix seconds. */
-  now: number
-}
 
 /**
  * Adds a lesson with its questions and file at the end of a class, atomically, and returns its id (R-ALESSON-012). A
@@ -86,13 +57,15 @@ export async function addLesson(
         // another save changed the lesson after the first attempt: keep that change
         if (existing && existing.version !== input.idempotencyKey)
           return { id: existing.id, orphaned: material }
-        const row = { ...fields, ...material }
-        await makeRoomForSample(tx, classId, row)
-        if (existing) await updateLessonRow(tx, existing.id, row, input.now)
+        await makeRoomForSample(tx, classId, fields)
+        const orphaned = existing
+          ? await repeatSave(tx, existing, { fields, stored, ...input })
+          : NO_MATERIAL
         const lessonId =
           existing?.id ??
           (await insertLesson(tx, {
-            ...row,
+            ...fields,
+            ...material,
             classId,
             idempotencyKey: input.idempotencyKey ?? null,
             examRand: newPublicId(),
@@ -103,17 +76,26 @@ export async function addLesson(
           toSavedLesson({ id: lessonId, class_id: classId }, fields),
           input.now,
         )
-        const target = { ...toSaveTarget(input, row, existing), lessonId, classId }
+        const target = { ...toSaveTarget(input, fields, existing), lessonId, classId }
         const saved = await saveQuestions(tx, target, toQuestionForms(input))
-        requireValidExam(input, row, saved)
+        requireValidExam(input, { ...fields, ...material }, saved)
+        // the file of a lesson that has one came from this upload or with this request
+        if (input.uploadId)
+          await assignToLesson(tx, toNamedUpload(input), { ...NO_MATERIAL, id: lessonId })
         await auditNewLesson(tx, { lessonId, actorId: input.actorId, now: input.now })
-        return { id: lessonId, orphaned: existing ?? NO_MATERIAL }
+        return { id: lessonId, orphaned }
       })
       await deleteMaterialFile(school, orphaned)
       return id
     },
   )
 }
+
+const toNamedUpload = ({ uploadId = '', actorId, now }: LessonInput): NamedUpload => ({
+  publicId: uploadId,
+  ownerId: actorId,
+  now,
+})
 
 /**
  * Updates a lesson; a new file replaces the old one (R-ALESSON-013). Declines with `conflict_lesson` if the lesson has
@@ -133,6 +115,7 @@ export async function updateLesson(
   const { actorId, now } = input
   const audit = { lessonId, actorId, action: 'editLesson' as const, now }
   const fields = toLessonFields(input)
+  let replaced = ''
   await withMaterial(school, { file: input.file, declaredKind: input.materialKind }, (material) =>
     changeLockedLesson(school, { classId, ...audit }, material, async (tx, lesson) => {
       const isRepeatedSave = lesson.version === input.idempotencyKey
@@ -149,8 +132,12 @@ export async function updateLesson(
       if (questions.newVersion !== null) await onNewVersion?.(tx, questions.newVersion, row.subject)
       const saved = toSavedLesson(lesson, { is_draft: lesson.is_draft, ...fields })
       await announceChange(tx, lesson, saved, input.now)
+      if (!input.uploadId) return
+      const current = { ...lesson, ...material }
+      replaced = await assignToLesson(tx, toNamedUpload(input), current)
     }),
   )
+  await deleteMaterialFile(school, { material: replaced })
 }
 
 type LessonRequest = { lessonId: number; actorId: number; now: number }
@@ -256,54 +243,14 @@ const toSaveTarget = (
 
 /** Declines an exam with problems that its client has not accepted: the rules of the editor (decision 0532). */
 function requireValidExam(
-  { kind, acceptWarnings }: LessonInput,
+  { kind, acceptWarnings, uploadId }: LessonInput,
   row: { about: string; reference_answer: string; material: string },
   { questions }: SavedQuestions,
 ) {
   if (acceptWarnings === undefined || !LESSON_KINDS[kind].hasQuestions) return
   const { about, reference_answer: referenceAnswer } = row
-  const exam = { about, referenceAnswer, hasFile: row.material !== '', questions }
+  const hasFile = row.material !== '' || uploadId !== undefined
+  const exam = { about, referenceAnswer, hasFile, questions }
   const problem = findExamProblems(exam).find((it) => it.severity === 'error' || !acceptWarnings)
   if (problem) decline('invalid_exam', describeProblem(problem))
-}
-
-function toLessonFields(
-  input: LessonInput,
-): Omit<LessonFields, 'about' | 'reference_answer' | 'is_sample' | 'is_draft'> &
-  Partial<LessonFields> {
-  requireFieldsOfKind(input)
-  const scheduled = LESSON_KINDS[input.kind].canBeScheduled && input.scheduled
-  return {
-    kind: input.kind,
-    subject: input.subject,
-    scheduled: scheduled ? 1 : 0,
-    opens_at: scheduled ? (input.opensAt ?? 0) : 0,
-    version: input.idempotencyKey ?? newPublicId(),
-    ...toSampleColumn(input),
-    ...(input.draft === undefined ? {} : { is_draft: input.draft ? 1 : 0 }),
-    ...(input.about === undefined ? {} : { about: input.about }),
-    ...(input.referenceAnswer === undefined ? {} : { reference_answer: input.referenceAnswer }),
-  }
-}
-
-/** Throws 400 for a field that the kind of lesson does not have, and without one that it needs. */
-function requireFieldsOfKind({ kind, questions, checks, scheduled, opensAt }: LessonInput) {
-  const { hasQuestions, hasChecks, canBeScheduled } = LESSON_KINDS[kind]
-  if (!hasQuestions && questions?.length)
-    httpError('invalid_request', 'questions belong to an exam')
-  if (!hasChecks && checks?.length)
-    httpError('invalid_request', 'checks belong to a lesson that is not an exam')
-  if (!canBeScheduled) return
-  if (scheduled === undefined) httpError('invalid_request', 'scheduled is required')
-  if (scheduled && !opensAt) httpError('invalid_request', 'studydate is required')
-}
-
-/** The column of the free sample; without a value in the request the stored one stays. */
-function toSampleColumn({ kind, sample }: LessonInput): Partial<LessonFields> {
-  if (!LESSON_KINDS[kind].canBeSample) {
-    if (sample) httpError('invalid_request', 'only a lesson can be the free sample')
-    // a sample that becomes an exam is no longer one
-    return { is_sample: 0 }
-  }
-  return sample === undefined ? {} : { is_sample: sample ? 1 : 0 }
 }

@@ -75,7 +75,7 @@ test.each([
   ['a web page', htmlPage],
   ['an SVG', svgImage],
   ['a truncated image', truncatedImage],
-  ['a QuickTime video', quickTimeVideo],
+  ['a QuickTime video without tracks', quickTimeVideo],
   ['a HEIC image', heicImage],
   ['an empty file', emptyFile],
 ])(
@@ -95,7 +95,10 @@ test.each([
       http: 415,
       status: false,
       code: 'unsupported_file_type',
-      message: 'The file is not a PDF, an image, an MP4 video or an audio recording.',
+      message:
+        file === quickTimeVideo
+          ? 'Browsers cannot play this recording. Export it as MP4 (H.264) or M4A (AAC).'
+          : 'The file is not a PDF, an image, an MP4 video or an audio recording.',
     })
     expect((await callApi(school, getLessons, { class_id }, maryam)).data).toEqual([])
     expect(filesIn(school, 'media/material')).toEqual([])

@@ -1,18 +1,19 @@
-import { open } from 'node:fs/promises'
-import { detectFileKind, type FileKind, SIGNATURE_BYTES } from '../../contract/file-kind.ts'
+import { detectFileKind, type FileKind } from '../../contract/file-kind.ts'
 import type { MaterialKind } from '../../contract/lessons.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { toDisplayName } from '../platform/display-name.ts'
 import { httpError } from '../platform/errors.ts'
 import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
 import { type ImageSize, removeImageMetadata } from './image-metadata.ts'
+import { checkPlayback, openFileReader, readSignature } from './read-media.ts'
 import { isMaterialInUse, type MaterialFields } from './store.ts'
 
-const newMaterialKey = defineMediaFolder({
-  folder: 'material',
-  table: 'lessons',
-  column: 'material',
-})
+const newMaterialKey = defineMediaFolder(
+  { folder: 'material', table: 'lessons', column: 'material' },
+  // the file of a complete upload, until its lesson is saved
+  { folder: 'material', table: 'uploads', column: 'material' },
+)
 
 /** An uploaded file: its temporary path and its original name. */
 export type UploadedFile = { path: string; name: string; bytes: number }
@@ -38,9 +39,7 @@ export async function withMaterial<T>(
   saveRow: (material: MaterialFields | null) => Promise<T>,
 ): Promise<T> {
   if (!file) return saveRow(null)
-  const { extension, imageSize, bytes } = await inspectFile(file, declaredKind)
-  const sizeSuffix = imageSize ? `-${imageSize.width}x${imageSize.height}` : ''
-  const key = newMaterialKey(`${newPublicId()}${sizeSuffix}`, extension)
+  const { extension, key, bytes } = await inspectFile(file, declaredKind)
   await school.files.put(file.path, key)
   try {
     return await saveRow({
@@ -62,42 +61,44 @@ export function imageSizeFromKey(key: string): ImageSize | null {
   return width && height ? { width: Number(width), height: Number(height) } : null
 }
 
-async function inspectFile(
+/**
+ * Judges a file by its content, removes the metadata of an image, and chooses its key. Throws 415 like `judgeContent`, and
+ * for an image that cannot be read.
+ */
+export async function inspectFile(
   file: UploadedFile,
   declaredKind: MaterialKind | undefined,
-): Promise<FileKind & { imageSize: ImageSize | null; bytes: number }> {
+): Promise<FileKind & { key: string; bytes: number }> {
   const detected = detectFileKind(await readSignature(file.path))
   const image =
     detected?.kind === 'image' ? await removeImageMetadata(file.path, detected.extension) : null
-  if (!detected || (detected.kind === 'image' && !image)) {
-    httpError(
-      'unsupported_file_type',
-      'The file is not a PDF, an image, an MP4 video or an audio recording.',
-    )
-  }
+  if (detected?.kind === 'image' && !image) rejectType()
+  const content = judgeContent(detected, declaredKind)
+  await checkPlayback(openFileReader(file.path), file.bytes)
+  const bytes = image?.bytes ?? file.bytes
+  return { ...content, key: materialKey(content.extension, image?.imageSize), bytes }
+}
+
+/** The kind of a file. Throws 415 if lessons cannot have it, or if it is not the declared one. */
+export function judgeContent(
+  detected: FileKind | null,
+  declaredKind: MaterialKind | undefined,
+): FileKind {
+  if (!detected) rejectType()
   if (declaredKind && declaredKind !== detected.kind)
     httpError('file_kind_mismatch', `The file is not ${KIND_NAMES[declaredKind]}.`)
-  return { ...detected, imageSize: image?.imageSize ?? null, bytes: image?.bytes ?? file.bytes }
+  return detected
 }
 
-/** The first bytes of a file, for `detectFileKind`. */
-export async function readSignature(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(
-      Buffer.alloc(SIGNATURE_BYTES),
-      0,
-      SIGNATURE_BYTES,
-      0,
-    )
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+function rejectType(): never {
+  httpError(
+    'unsupported_file_type',
+    'The file is not a PDF, an image, an MP4 video or an audio recording.',
+  )
 }
 
-/** The original file name without folders and control characters, at most 200 characters. */
-export function toDisplayName(name: string): string {
-  const fileName = name.split(/[/\\]/).at(-1) ?? ''
-  return fileName.replace(/\p{C}/gu, '').toWellFormed().trim().slice(0, 200).toWellFormed()
+/** A new key for a file of a lesson. That of an image contains its size. */
+export function materialKey(extension: string, imageSize?: ImageSize | null): string {
+  const sizeSuffix = imageSize ? `-${imageSize.width}x${imageSize.height}` : ''
+  return newMaterialKey(`${newPublicId()}${sizeSuffix}`, extension)
 }

@@ -3,17 +3,19 @@ import { DAY } from '../../contract/duration.ts'
 import { detectFileKind } from '../../contract/file-kind.ts'
 import type { QuestionMedia } from '../../contract/question-media.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { toDisplayName } from '../platform/display-name.ts'
 import { httpError } from '../platform/errors.ts'
 import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
-import { readSignature, toDisplayName, type UploadedFile } from './material.ts'
+import type { UploadedFile } from './material.ts'
 import {
   deleteUnusedMedia,
   findMediaByKey,
   insertQuestionMedia,
   isQuestionMediaStored,
 } from './question-media-store.ts'
+import { readSignature } from './read-media.ts'
 
 const newMediaKey = defineMediaFolder({
   folder: 'question',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { MB } from '../../contract/call.ts'
 import { deleteQuestion, getLessonQuestions } from '../../contract/exams.ts'
 import { getLessonChecks } from '../../contract/lesson-checks.ts'
 import {
@@ -9,6 +10,7 @@ import * as calls from '../../contract/lessons.ts'
 import { uploadQuestionMedia } from '../../contract/question-upload.ts'
 import type { RescoreOutcome } from '../../contract/rescore.ts'
 import * as term from '../../contract/term.ts'
+import { getUploads } from '../../contract/uploads.ts'
 import { rescoreSubmissions } from '../exams/rescore.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -16,17 +18,13 @@ import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
+import { listLessonUploads, listOwnUploads, type UploadRecord } from '../uploads/store.ts'
 import { deleteAuditedQuestion } from './audited-lesson.ts'
 import { toLessonCheck } from './checked-lesson.ts'
 import { duplicateClass, duplicateLesson } from './duplicate.ts'
-import {
-  addLesson,
-  deleteLesson,
-  type LessonInput,
-  removeFile,
-  updateLesson,
-} from './edit-lesson.ts'
+import { addLesson, deleteLesson, removeFile, updateLesson } from './edit-lesson.ts'
 import { toExamQuestion } from './exam-question.ts'
+import type { LessonInput } from './lesson-input.ts'
 import { publishClass, publishLesson } from './publish.ts'
 import { storeQuestionMedia } from './question-media.ts'
 import { findQuestionMedia } from './question-media-store.ts'
@@ -37,14 +35,24 @@ import { findLesson, type LessonRecord, listLessons } from './store.ts'
 export const lessonRoutes = {
   getLessons: handle(calls.getLessons, async ({ school, input, now }) => {
     const lessons = await listLessons(school.db, input.classId)
-    return lessons.map((it) => toManagedLesson(school, it, now))
+    const uploads = await listLessonUploads(
+      school.db,
+      lessons.map(({ id }) => id),
+    )
+    return lessons.map((it) => toManagedLesson(school, it, now, uploads.get(it.id)))
   }),
 
   getManagedLesson: handle(calls.getManagedLesson, async ({ school, input, now }) => {
     const lesson =
       (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', 'Lesson not found')
-    return toManagedLesson(school, lesson, now)
+    const uploads = await listLessonUploads(school.db, [lesson.id])
+    return toManagedLesson(school, lesson, now, uploads.get(lesson.id))
+  }),
+
+  getUploads: handle(getUploads, async ({ school, caller }) => {
+    const uploads = await listOwnUploads(school.db, caller.id)
+    return { maxBytes: school.config.UPLOAD_MAX_MB * MB, uploads: uploads.map(toOwnUpload) }
   }),
 
   addLesson: handle(addLessonCall, async ({ school, caller, input, uploads, now }) => {
@@ -168,6 +176,7 @@ function toLessonInput(
     acceptWarnings: fields.acceptWarnings,
     file: uploads[0],
     materialKind: fields.materialKind || undefined,
+    uploadId: fields.uploadId,
     idempotencyKey: fields.idempotencyKey,
     sample: fields.sample,
     draft: fields.draft,
@@ -179,6 +188,7 @@ function toManagedLesson(
   school: AppContext,
   lesson: LessonRecord,
   now: number,
+  upload: UploadRecord | undefined,
 ): calls.ManagedLesson {
   const materialUrl = signedMediaUrl(school.mediaSecret, lesson.material, now)
   return {
@@ -199,5 +209,24 @@ function toManagedLesson(
     version: lesson.version,
     ...(lesson.is_sample === 1 && { sample: true }),
     ...(lesson.is_draft === 1 && { draft: true }),
+    ...(upload && { upload: toLessonUpload(upload) }),
   }
 }
+
+const toLessonUpload = (upload: UploadRecord) => ({
+  id: upload.public_id,
+  name: upload.name,
+  bytes: upload.bytes,
+  received: upload.received,
+  state: upload.state,
+  problem: upload.problem,
+})
+
+const toOwnUpload = (upload: Awaited<ReturnType<typeof listOwnUploads>>[number]) => ({
+  ...toLessonUpload(upload),
+  kind: upload.declared_kind,
+  fingerprint: upload.fingerprint,
+  lessonId: upload.lesson_id,
+  classId: upload.class_id,
+  expiresAt: upload.expires_at,
+})

@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
+import { openFolderPartials, type PartialFiles } from './partial-files.ts'
 
 /** A range of bytes, both ends included. */
 export type ByteRange = { start: number; end: number }
@@ -31,6 +32,8 @@ export type FileStore = {
   remove(key: string): Promise<void>
   /** Lists the files of a folder in pages. Their age is by the clock of the store, not of this process. */
   list(folder: string): AsyncGenerator<StoredFile[]>
+  /** Files that arrive in parts. */
+  partials: PartialFiles
   /** Throws if the store does not respond. */
   check(): Promise<void>
 }
@@ -71,6 +74,7 @@ export function openFolderStore(folder: string): FileStore {
     read: async (key, range) => createReadStream(pathOf(key), range),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: (name) => listFolder(folder, name),
+    partials: openFolderPartials(folder),
     async check() {
       await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
       await access(folder, constants.R_OK | constants.W_OK)

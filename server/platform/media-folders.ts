@@ -25,39 +25,58 @@ const folders: MediaFolder[] = []
 export const mediaFolders: readonly MediaFolder[] = folders
 
 /**
- * Defines a folder of the file store with the column that refers to its files, and returns a function that creates the
- * key of a new file from a random name. A file without a row in that column is deleted (decision 0332).
+ * Defines a folder of the file store with the columns that refer to its files, and returns a function that creates the key
+ * of a new file from a random name. A file without a row in any of them is deleted (decision 0332).
  */
-export function defineMediaFolder<T extends keyof Tables>({
+export function defineMediaFolder<T extends keyof Tables, U extends keyof Tables>(
+  column: FileColumn<T>,
+  second?: FileColumn<U>,
+): (name: string, extension: string) => string {
+  const columns = [column, ...(second ? [second] : [])].map(
+    ({ table, column: name, before = '' }) => ({ table, column: name, before }),
+  )
+  defineFolder(column.folder, columns)
+  return (name, extension) => `${column.folder}/${name}.${extension}`
+}
+
+/** Defines a folder whose column has the names of its files without the folder: backups do not copy them. */
+export function defineTemporaryFolder<T extends keyof Tables>({
   folder,
   table,
   column,
-  before = '',
-}: FileColumn<T>): (name: string, extension: string) => string {
+}: Omit<FileColumn<T>, 'before'>): void {
+  defineFolder(folder, [{ table, column, before: '', isNameOnly: true }])
+}
+
+type Reference = { table: string; column: string; before: string; isNameOnly?: boolean }
+
+function defineFolder(name: string, references: readonly Reference[]) {
   folders.push({
-    name: folder,
-    findReferencedKeys: (db, keys) => findReferencedKeys(db, { table, column, before }, keys),
+    name,
+    async findReferencedKeys(db, keys) {
+      const found = await Promise.all(
+        references.map((it) => findReferencedKeys(db, { ...it, folder: name }, keys)),
+      )
+      return new Set(found.flatMap((it) => [...it]))
+    },
   })
-  return (name, extension) => `${folder}/${name}.${extension}`
 }
 
 async function findReferencedKeys(
   db: Db,
-  { table, column, before }: { table: string; column: string; before: string },
+  { table, column, before, folder, isNameOnly = false }: Reference & { folder: string },
   keys: readonly string[],
 ): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
+  const prefix = isNameOnly ? `${folder}/` : ''
+  const toText = (key: string) => before + key.slice(prefix.length)
   // Kysely has no types for a table that is a parameter
   const rows = await (db as unknown as Kysely<Record<string, Record<string, string>>>)
     .selectFrom(table)
     .select(`${column} as text`)
-    .where(
-      column,
-      'in',
-      keys.map((key) => before + key),
-    )
+    .where(column, 'in', keys.map(toText))
     .execute()
-  return new Set(rows.map(({ text }) => String(text).slice(before.length)))
+  return new Set(rows.map(({ text }) => prefix + String(text).slice(before.length)))
 }
 
 /** Returns the file key in a column value, if it is one. Backups find files by it. */

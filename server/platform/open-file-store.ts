@@ -10,5 +10,6 @@ export async function openFileStore(config: Config): Promise<FileStore> {
   if (!bucket || !endpoint || !accessKeyId || !secretAccessKey)
     return openFolderStore(join(config.DATA_DIR, 'media'))
   const { openS3Store } = await import('./s3-file-store.ts')
-  return openS3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey })
+  const temporaryFolder = join(config.DATA_DIR, 'uploads')
+  return openS3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey }, temporaryFolder)
 }

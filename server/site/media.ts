@@ -16,6 +16,7 @@ const contentTypes: Record<string, string> = {
   // lessons accept only audio in Ogg (contract/file-kind.ts)
   ogg: 'audio/ogg',
   mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
   wav: 'audio/wav',
   pdf: 'application/pdf',
 }

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { S3Config } from '../platform/s3-file-store.ts'
+import type { S3Config } from '../platform/s3-client.ts'
+import { createMultipartStub } from './s3-multipart-stub.ts'
 
 const sha256 = (it: Buffer | string) => createHash('sha256').update(it).digest('hex')
 const hmac = (key: Buffer | string, it: string) => createHmac('sha256', key).update(it).digest()
@@ -16,11 +17,13 @@ export async function openS3Stub() {
   }
   const objects = new Map<string, Buffer>()
   const storedAt = new Map<string, number>()
+  const multipart = createMultipartStub(objects, storedAt)
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray())
     if (!hasValidSignature(request, body, config)) return response.writeHead(403).end()
     const path = request.url ?? ''
     if (path === '/lisan') return response.writeHead(200).end()
+    if (multipart.serve(request, response, body)) return
     if (path.startsWith('/lisan?')) return response.end(listObjects(path, objects, storedAt))
     if (request.method === 'PUT') storedAt.set(path.replace('/lisan/', ''), Date.now())
     serveObject(objects, { request, response, body, key: path.replace('/lisan/', '') })
@@ -39,6 +42,7 @@ export async function openS3Stub() {
   return {
     objects,
     storedAt,
+    multiparts: multipart.multiparts,
     config: { ...config, endpoint: `http://127.0.0.1:${port}` },
     close,
     reopen,

@@ -13,7 +13,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
-import { openFolderStore } from '../platform/file-store.ts'
+import { type FileStore, openFolderStore } from '../platform/file-store.ts'
 import { newPublicId } from '../platform/random.ts'
 import { credit } from '../wallet/ledger.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
@@ -23,13 +23,19 @@ export type TestSchool = AppContext & { app: FastifyInstance }
 
 afterAll(releaseDatabases)
 
+type TestSchoolOptions = {
+  breaksLedger?: boolean
+  /** Opens the file store; a folder in the folder of the school without it. */
+  files?: (dataDir: string) => FileStore
+}
+
 /**
  * Opens a school for one test: an empty database on the engine under test and a temporary folder. After the test its
  * ledger is verified, except with `breaksLedger`.
  */
 export async function openTestSchool(
   env: Record<string, string> = {},
-  { breaksLedger = false } = {},
+  { breaksLedger = false, files }: TestSchoolOptions = {},
 ): Promise<TestSchool> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-test-'))
   const config = readConfig({
@@ -42,7 +48,8 @@ export async function openTestSchool(
     ...env,
   })
   const { db, close } = await openReusableTestDb()
-  const school = { db, files: openFolderStore(join(dataDir, 'media')), config, mediaSecret: 'test' }
+  const store = files?.(dataDir) ?? openFolderStore(join(dataDir, 'media'))
+  const school = { db, files: store, config, mediaSecret: 'test' }
   const app = await createHttpServer(school, handlers)
   onTestFinished(async () => {
     await app.close()

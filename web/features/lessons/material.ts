@@ -19,6 +19,7 @@ const DISPLAY_BY_EXTENSION: Record<string, 'image' | 'video' | 'audio' | 'pdf'> 
   // the school uses Ogg for audio (decision 0042)
   ogg: 'audio',
   mp3: 'audio',
+  m4a: 'audio',
   wav: 'audio',
   pdf: 'pdf',
 }

@@ -65,6 +65,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   rotateAnswer: [RotateCw, 'plain'],
   rescoreExam: [RefreshCw, 'info'],
   restoreFromBin: [RotateCcw, 'success'],
+  attachFile: [FileUp, 'brand'],
   recheckPayment: [RefreshCw, 'info'],
   sendMessage: [Send, 'info'],
   scheduleMessage: [CalendarClock, 'info'],

@@ -1,0 +1,142 @@
+import { touchClass } from '../classes/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import {
+  assignUpload,
+  findOwnUpload,
+  findUpload,
+  moveUpload,
+  releaseLesson,
+  type UploadRecord,
+} from '../uploads/store.ts'
+import { auditLessonChange } from './audited-lesson.ts'
+import {
+  findLesson,
+  isMaterialInUse,
+  type LessonFields,
+  type LessonRecord,
+  type MaterialFields,
+  NO_MATERIAL,
+  updateLessonRow,
+} from './store.ts'
+
+/** The upload that a saved lesson names, and the user who saves; without a user no upload is found. */
+export type NamedUpload = { publicId: string; ownerId: number | undefined; now: number }
+
+type Lesson = { id: number; material: string }
+
+/**
+ * Assigns an upload to the lesson that is being saved. If it is complete, it becomes the lesson's file at once, otherwise
+ * when it is finished (decision 0541). Returns the key of the replaced file, '' for none. The class must be locked.
+ * Throws 404 for another user's upload and one that has expired, and the reason for one whose content was refused.
+ */
+export async function assignToLesson(
+  tx: Tx,
+  { publicId, ownerId = 0, now }: NamedUpload,
+  lesson: Lesson,
+): Promise<string> {
+  const upload = (await findOwnUpload(tx, { publicId, ownerId })) ?? declineMissing()
+  // a repeated save, after the upload was finished
+  if (upload.state === 'attached' && upload.lesson_id === lesson.id) return ''
+  if (upload.state === 'refused') httpError('unsupported_file_type', upload.problem)
+  await releaseLesson(tx, lesson.id, upload.id)
+  const assigned = (await assignUpload(tx, upload.id, lesson.id)) ?? declineMissing()
+  return assigned.state === 'stored' ? attachTo(tx, assigned, lesson, now) : ''
+}
+
+const declineMissing = () =>
+  httpError('upload_not_found', 'The upload has expired. Choose the file again.')
+
+/**
+ * Makes a complete upload the file of its lesson, once. Nothing if it is not complete, has no lesson or is attached
+ * already. An upload whose lesson was deleted meanwhile keeps the reason.
+ */
+export async function attachUpload(
+  school: AppContext,
+  uploadId: number,
+  now: number,
+): Promise<void> {
+  const replaced = await inTransaction(school.db, async (tx) => {
+    const upload = await findUpload(tx, uploadId)
+    if (upload?.state !== 'stored' || upload.lesson_id === null) return ''
+    const lesson = await lockLesson(tx, upload.lesson_id)
+    if (lesson) return attachAudited(tx, upload, lesson, now)
+    await refuseForMissingLesson(tx, upload)
+    return upload.material
+  })
+  // a copy of the lesson can have the same file
+  if (replaced !== '' && !(await isMaterialInUse(school.db, replaced)))
+    await school.files.remove(replaced)
+}
+
+async function lockLesson(tx: Tx, lessonId: number): Promise<Lesson | undefined> {
+  const unlocked = await findLesson(tx, lessonId)
+  if (!unlocked || !(await touchClass(tx, unlocked.class_id))) return
+  // another change may have been committed before the lock
+  return findLesson(tx, lessonId)
+}
+
+const refuseForMissingLesson = (tx: Tx, { id }: UploadRecord) =>
+  moveUpload(
+    tx,
+    { id, from: 'stored' },
+    { state: 'refused', material: '', problem_code: 'lesson_not_found', problem: LESSON_DELETED },
+  )
+
+const LESSON_DELETED = 'The lesson was deleted before its file was complete.'
+
+async function attachAudited(tx: Tx, upload: UploadRecord, lesson: Lesson, now: number) {
+  const audit = {
+    lessonId: lesson.id,
+    actorId: upload.owner_id,
+    action: 'attachFile' as const,
+    now,
+  }
+  let replaced = ''
+  await auditLessonChange(tx, audit, async () => {
+    replaced = await attachTo(tx, upload, lesson, now)
+  })
+  return replaced
+}
+
+/** The save of a lesson has its own audit entry. */
+async function attachTo(
+  tx: Tx,
+  upload: UploadRecord,
+  lesson: Lesson,
+  now: number,
+): Promise<string> {
+  const { material, material_extension, material_bytes, name } = upload
+  const attached = await moveUpload(
+    tx,
+    { id: upload.id, from: 'stored', where: { lessonId: lesson.id } },
+    { state: 'attached', material: '' },
+  )
+  if (!attached) return ''
+  const file = { material, material_extension, material_bytes, material_name: name }
+  await updateLessonRow(tx, lesson.id, file, now)
+  return lesson.material
+}
+
+type RepeatedSave = {
+  fields: LessonFields
+  stored: MaterialFields | null
+  uploadId?: string | undefined
+  now: number
+}
+
+/**
+ * Saves the fields of a new lesson again and returns the file of the first attempt, which this one replaces. An upload may
+ * have become the file of the lesson meanwhile, and stays.
+ */
+export async function repeatSave(
+  tx: Tx,
+  existing: LessonRecord,
+  { fields, stored, uploadId, now }: RepeatedSave,
+): Promise<MaterialFields> {
+  const keepsFile = uploadId !== undefined && !stored
+  const material = keepsFile ? {} : (stored ?? NO_MATERIAL)
+  await updateLessonRow(tx, existing.id, { ...fields, ...material }, now)
+  return keepsFile ? NO_MATERIAL : existing
+}

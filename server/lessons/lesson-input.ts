@@ -1,0 +1,81 @@
+import type { CheckForm, QuestionForm } from '../../contract/lesson-form.ts'
+import { LESSON_KINDS, type LessonKind } from '../../contract/lesson-kinds.ts'
+import type { MaterialKind } from '../../contract/lessons.ts'
+import { httpError } from '../platform/errors.ts'
+import { newPublicId } from '../platform/random.ts'
+import type { UploadedFile } from './material.ts'
+import type { LessonFields } from './store.ts'
+
+/** The lesson form. An update keeps the stored value of each field that is undefined. */
+export type LessonInput = {
+  kind: LessonKind
+  subject: string
+  about?: string | undefined
+  /** Undefined only for kinds that cannot be scheduled. */
+  scheduled: boolean | undefined
+  /** Unix seconds. */
+  opensAt?: number | undefined
+  referenceAnswer?: string | undefined
+  questions?: QuestionForm[] | undefined
+  checks?: CheckForm[] | undefined
+  /** Ids of questions and checks to remove. */
+  removed?: number[] | undefined
+  /** Refuses an exam with problems; undefined refuses none (decision 0532). */
+  acceptWarnings?: boolean | undefined
+  file?: UploadedFile | undefined
+  materialKind?: MaterialKind | undefined
+  /** An upload that becomes its file (decision 0541). */
+  uploadId?: string | undefined
+  /** Made by the client for one save; a retry repeats it (decision 0140). */
+  idempotencyKey?: string | undefined
+  /** Makes it the free sample of its class in place of another lesson (decision 0472). */
+  sample?: boolean | undefined
+  /** Hides it from students until it is published (decision 0510). */
+  draft?: boolean | undefined
+  /** The administrator; undefined for a program, whose changes are not audited. */
+  actorId?: number | undefined
+  /** Unix seconds. */
+  now: number
+}
+
+/** The columns of the lesson form. Throws 400 for fields that do not fit together. */
+export function toLessonFields(
+  input: LessonInput,
+): Omit<LessonFields, 'about' | 'reference_answer' | 'is_sample' | 'is_draft'> &
+  Partial<LessonFields> {
+  requireFieldsOfKind(input)
+  const scheduled = LESSON_KINDS[input.kind].canBeScheduled && input.scheduled
+  return {
+    kind: input.kind,
+    subject: input.subject,
+    scheduled: scheduled ? 1 : 0,
+    opens_at: scheduled ? (input.opensAt ?? 0) : 0,
+    version: input.idempotencyKey ?? newPublicId(),
+    ...toSampleColumn(input),
+    ...(input.draft === undefined ? {} : { is_draft: input.draft ? 1 : 0 }),
+    ...(input.about === undefined ? {} : { about: input.about }),
+    ...(input.referenceAnswer === undefined ? {} : { reference_answer: input.referenceAnswer }),
+  }
+}
+
+/** Throws 400 for a field that the kind of lesson does not have, and without one that it needs. */
+function requireFieldsOfKind({ kind, questions, checks, scheduled, opensAt }: LessonInput) {
+  const { hasQuestions, hasChecks, canBeScheduled } = LESSON_KINDS[kind]
+  if (!hasQuestions && questions?.length)
+    httpError('invalid_request', 'questions belong to an exam')
+  if (!hasChecks && checks?.length)
+    httpError('invalid_request', 'checks belong to a lesson that is not an exam')
+  if (!canBeScheduled) return
+  if (scheduled === undefined) httpError('invalid_request', 'scheduled is required')
+  if (scheduled && !opensAt) httpError('invalid_request', 'studydate is required')
+}
+
+/** The column of the free sample; without a value in the request the stored one stays. */
+function toSampleColumn({ kind, sample }: LessonInput): Partial<LessonFields> {
+  if (!LESSON_KINDS[kind].canBeSample) {
+    if (sample) httpError('invalid_request', 'only a lesson can be the free sample')
+    // a sample that becomes an exam is no longer one
+    return { is_sample: 0 }
+  }
+  return sample === undefined ? {} : { is_sample: sample ? 1 : 0 }
+}

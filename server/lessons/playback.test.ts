@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { addLesson } from '../../contract/lesson-form.ts'
+import { getLessons } from '../../contract/lessons.ts'
+import { findPlayback } from '../../contract/media-codecs.ts'
+import { callApi } from '../test/call-api.ts'
+import { createRecording } from '../test/recordings.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
+import { uploadFile } from '../test/upload-file.ts'
+
+const readerOf = (file: Uint8Array) => async (start: number, end: number) =>
+  file.subarray(start, end)
+
+const playbackOf = (file: Uint8Array) => findPlayback(readerOf(file), file.length)
+
+test.each([
+  ['everywhere', 'qt  ', ['vide avc1', 'soun mp4a', 'meta mebx']],
+  ['somewhere', 'qt  ', ['vide hvc1', 'soun mp4a']],
+  ['nowhere', 'qt  ', ['vide apcn', 'soun lpcm']],
+  ['nowhere', 'qt  ', []],
+  ['everywhere', 'M4A ', ['soun mp4a']],
+  ['somewhere', 'M4A ', ['soun alac']],
+  ['nowhere', 'M4A ', ['soun samr']],
+  ['everywhere', 'isom', ['vide avc1', 'soun mp4a']],
+  ['somewhere', 'isom', ['vide hev1', 'soun mp4a']],
+  ['somewhere', 'isom', ['vide mp4v']],
+  ['everywhere', 'isom', []],
+] as const)(
+  'browsers play %s a recording of brand %j with the tracks %j',
+  async (playback, brand, tracks) => {
+    expect(await playbackOf(createRecording(brand, tracks))).toBe(playback)
+  },
+)
+
+test('a recording whose boxes lie about their length ends in an answer', async () => {
+  const film = createRecording('qt  ', ['vide avc1'])
+  for (let offset = 0; offset < 400; offset++) {
+    for (const value of [0, 1, 0x7f, 0xff]) {
+      const broken = Buffer.from(film)
+      broken[film.length - 1 - offset] = value
+      broken[offset % 40] = value
+      expect(['everywhere', 'somewhere', 'nowhere']).toContain(await playbackOf(broken))
+    }
+  }
+  for (const length of [0, 3, 8, 12, 20, 4000])
+    expect(await playbackOf(film.subarray(0, length))).toBeTypeOf('string')
+})
+
+test('a film and a voice memo of an iPhone are files of lessons, and one that no browser plays is refused', async () => {
+  const school = await openTestSchool()
+  const teacher = await seedAdministrator(school)
+  const class_id = String((await seedClass(school)).id)
+  const add = (name: string, brand: string, tracks: string[]) => {
+    const fields = { class_id, subject: name, inputetype: 'Lesson', scheduled: '0', fileType: '' }
+    const file = { name, bytes: createRecording(brand, tracks) }
+    return uploadFile(school, addLesson, fields, file, teacher)
+  }
+
+  await add('IMG_0001.mov', 'qt  ', ['vide avc1', 'soun mp4a'])
+  await add('Memo.m4a', 'M4A ', ['soun mp4a'])
+  const refused = await add('Camera.mov', 'qt  ', ['vide apcn', 'soun lpcm'])
+
+  expect(refused).toMatchObject({ http: 415, code: 'unsupported_file_type' })
+  const { data } = await callApi(school, getLessons, { class_id }, teacher)
+  expect(data).toMatchObject([
+    { subject: 'IMG_0001.mov', materialExtension: 'mp4' },
+    { subject: 'Memo.m4a', materialExtension: 'm4a' },
+  ])
+  const sound = await school.app.inject({ method: 'HEAD', url: data[1].material_url })
+  expect(sound.headers['content-type']).toBe('audio/mp4')
+})

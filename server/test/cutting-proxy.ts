@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A TCP proxy that closes a connection each time so many bytes have come from the client, and counts them. */
+export async function openCuttingProxy(
+  target: { host: string; port: number },
+  { everyBytes, times }: { everyBytes: number; times: number },
+) {
+  const sockets = new Set<Socket>()
+  let fromClient = 0
+  let cuts = 0
+  const server = createServer((client) => {
+    const upstream = connect(target.port, target.host)
+    const close = () => {
+      client.destroy()
+      upstream.destroy()
+    }
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => {}).on('close', close)
+    }
+    upstream.pipe(client)
+    client.on('data', (chunk) => {
+      fromClient += chunk.length
+      // a slow line holds few bytes
+      if (!upstream.write(chunk)) {
+        client.pause()
+        upstream.once('drain', () => client.resume())
+      }
+      if (cuts >= times || fromClient < (cuts + 1) * everyBytes) return
+      cuts++
+      client.destroy()
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** The bytes that clients sent, with the heads of their requests. */
+    sentBytes: () => fromClient,
+    cuts: () => cuts,
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

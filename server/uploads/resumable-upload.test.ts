@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { addLesson } from '../../contract/lesson-form.ts'
+import { getManagedLesson } from '../../contract/lessons.ts'
+import { callApi } from '../test/call-api.ts'
+import { openCuttingProxy } from '../test/cutting-proxy.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { seedAdministrator, type TestSchool } from '../test/test-school.ts'
+import { uploadWithLibrary } from '../test/tus-client.ts'
+import { createFilm, schoolsByStore } from '../test/upload-schools.ts'
+
+const MB = 1024 * 1024
+
+async function openLine(school: TestSchool, times: number, everyBytes: number) {
+  await school.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = school.app.server.address() as { port: number }
+  const line = await openCuttingProxy({ host: '127.0.0.1', port }, { everyBytes, times })
+  onTestFinished(line.close)
+  return line
+}
+
+test.each(schoolsByStore)(
+  'an upload to %s over a line that is cut ten times ends whole, sends at most 5 % twice and becomes the file of the lesson that was saved meanwhile',
+  async (_name, open) => {
+    const { school } = await open()
+    const teacher = await seedAdministrator(school)
+    const course = await seedClass(school)
+    const film = createFilm(12 * MB + 12_345)
+    const line = await openLine(school, 10, 1 * MB)
+    let saved: Promise<{ data: { id: string } }> | undefined
+
+    await uploadWithLibrary(line.url, teacher, film, {
+      metadata: { filename: 'الدَّرْسُ.mp4', kind: 'video' },
+      chunkSize: Number.POSITIVE_INFINITY,
+      onCreated: (url) => {
+        const fields = {
+          class_id: String(course.id),
+          subject: 'Kāna',
+          inputetype: 'Lesson',
+          scheduled: '0',
+          upload: url.split('/').at(-1) ?? '',
+        }
+        saved ??= callApi(school, addLesson, fields, teacher) as never
+      },
+    })
+
+    expect(line.cuts()).toBe(10)
+    expect(line.sentBytes() / film.length).toBeLessThan(1.05)
+    const lessonId = (await saved)?.data.id ?? ''
+    const { data } = await callApi(school, getManagedLesson, { lesson_id: lessonId }, teacher)
+    expect(data).toMatchObject({
+      material_name: 'الدَّرْسُ.mp4',
+      material_size: film.length,
+      materialExtension: 'mp4',
+    })
+    expect(data).not.toHaveProperty('upload')
+    const { material } = await school.db
+      .selectFrom('lessons')
+      .select('material')
+      .executeTakeFirstOrThrow()
+    expect(film.equals(await buffer(await school.files.read(material)))).toBe(true)
+    for await (const page of school.files.list('uploads')) expect(page).toEqual([])
+  },
+)

@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { MaterialKind } from '../../contract/lessons.ts'
+import { MAX_UPLOAD_METADATA_BYTES, uploadSizeProblem } from '../../contract/uploads.ts'
+import { toDisplayName } from '../platform/display-name.ts'
+import { httpError } from '../platform/errors.ts'
+
+/** What a client says about a new upload. */
+export type NewUploadHeaders = {
+  bytes: number
+  name: string
+  declaredKind: MaterialKind | ''
+  fingerprint: string
+  idempotencyKey: string | null
+}
+
+const WHOLE_NUMBER = /^(0|[1-9]\d{0,14})$/
+const KINDS: readonly string[] = ['pdf', 'image', 'video', 'audio'] satisfies MaterialKind[]
+
+/** Reads the headers of a creation. Throws 400 for invalid ones and 413 for a file above `maxBytes`. */
+export function parseNewUpload(headers: IncomingHttpHeaders, maxBytes: number): NewUploadHeaders {
+  if (headers['upload-defer-length'] !== undefined)
+    httpError('invalid_request', 'Upload-Length is required: the length cannot be deferred.')
+  const bytes = parseByteCount(headers['upload-length'], 'Upload-Length')
+  const problem = uploadSizeProblem(bytes, maxBytes)
+  if (problem) httpError(bytes === 0 ? 'invalid_request' : 'file_too_large', problem)
+  const metadata = parseMetadata(headers['upload-metadata'])
+  const kind = metadata.get('kind') ?? ''
+  return {
+    bytes,
+    name: toDisplayName(metadata.get('filename') ?? ''),
+    declaredKind: isMaterialKind(kind) ? kind : '',
+    fingerprint: matching(metadata.get('fingerprint'), /^[0-9a-f]{64}$/) ?? '',
+    idempotencyKey: matching(metadata.get('once'), /^[\w-]{16,64}$/) ?? null,
+  }
+}
+
+/** Reads the offset of a part. */
+export const parseOffset = (headers: IncomingHttpHeaders) =>
+  parseByteCount(headers['upload-offset'], 'Upload-Offset')
+
+const isMaterialKind = (text: string): text is MaterialKind => KINDS.includes(text)
+
+const matching = (text: string | undefined, pattern: RegExp) =>
+  text !== undefined && pattern.test(text) ? text : undefined
+
+function parseByteCount(value: string | string[] | undefined, name: string): number {
+  if (typeof value !== 'string' || !WHOLE_NUMBER.test(value))
+    httpError('invalid_request', `${name} must be a whole number of bytes.`)
+  return Number(value)
+}
+
+/** Pairs of a key and a value in base64, separated by commas. */
+function parseMetadata(header: string | string[] | undefined): Map<string, string> {
+  if (header === undefined || header === '') return new Map()
+  if (typeof header !== 'string' || header.length > MAX_UPLOAD_METADATA_BYTES)
+    httpError('invalid_request', 'Upload-Metadata is too long.')
+  const pairs = header.split(',').map((it): [string, string] => {
+    const [, key = '', value = ''] = METADATA_PAIR.exec(it.trim()) ?? []
+    if (key === '') httpError('invalid_request', 'Upload-Metadata is not valid.')
+    return [key, Buffer.from(value, 'base64').toString()]
+  })
+  const metadata = new Map(pairs)
+  if (metadata.size < pairs.length)
+    httpError('invalid_request', 'Upload-Metadata has a key more than once.')
+  return metadata
+}
+
+const METADATA_PAIR = /^([!-+\--~]{1,64})(?: ([A-Za-z0-9+/]*={0,2}))?$/

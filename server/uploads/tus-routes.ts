@@ -1,0 +1,240 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ADMIN_ROLE } from '../../contract/auth.ts'
+import { MB } from '../../contract/call.ts'
+import { HOUR, SECOND_MS } from '../../contract/duration.ts'
+import { MAX_UPLOADS, UPLOADS_PATH } from '../../contract/uploads.ts'
+import {
+  finishClaimed,
+  finishUpload,
+  keyForUpload,
+  refuseUpload,
+} from '../lessons/finish-upload.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { now } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db.ts'
+import { httpError, RateLimited } from '../platform/errors.ts'
+import { newPublicId } from '../platform/random.ts'
+import { authenticate } from '../rpc/authenticate.ts'
+import type { ConcurrencyLimiter } from '../rpc/concurrency-limits.ts'
+import { consumeAttempt } from '../rpc/rate-limiter.ts'
+import { receive, rejectCompressed } from '../rpc/read-body.ts'
+import { appendPart, type PartBody } from './append-part.ts'
+import { removeUpload } from './delete-upload.ts'
+import {
+  countUnfinished,
+  findOwnUpload,
+  findUpload,
+  findUploadByIdempotencyKey,
+  insertUpload,
+  type UploadRecord,
+} from './store.ts'
+import { parseNewUpload, parseOffset } from './tus-headers.ts'
+import { interruptWriter, withWriterClaim } from './writer-claim.ts'
+
+const VERSION = '1.0.0'
+const EXTENSIONS = 'creation,termination,expiration'
+/** Enough for many lessons in an evening, too few to fill a disk. */
+const CREATION_LIMIT = { points: 300, seconds: HOUR }
+const IDLE_TIMEOUT_MS = 60 * SECOND_MS
+
+type Options = { school: AppContext; concurrency: ConcurrencyLimiter }
+type IdRequest = FastifyRequest<{ Params: { id: string } }>
+
+/**
+ * Uploads of administrators in parts by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload) with creation,
+ * termination and expiration (decision 0540).
+ */
+export function registerTusRoutes(app: FastifyInstance, options: Options): void {
+  const url = `${UPLOADS_PATH}/:id`
+  const { school } = options
+  const maxBytes = school.config.UPLOAD_MAX_MB * MB
+  for (const path of [UPLOADS_PATH, url])
+    app.options(path, (_request, reply) =>
+      reply
+        .code(204)
+        .headers({ 'tus-resumable': VERSION, 'tus-version': VERSION })
+        .headers({ 'tus-extension': EXTENSIONS, 'tus-max-size': maxBytes })
+        .send(),
+    )
+  app.post(
+    UPLOADS_PATH,
+    withCaller(options, (request, reply, callerId) =>
+      createUpload(request, reply, { school, callerId, maxBytes }),
+    ),
+  )
+  app.route({ method: 'HEAD', url, handler: withUpload(options, describeUpload) })
+  app.patch(url, withUpload(options, receivePart))
+  app.delete(url, withUpload(options, deleteUpload))
+}
+
+/** Runs a handler for an administrator who speaks this version of the protocol. */
+function withCaller<R extends FastifyRequest>(
+  { school, concurrency }: Options,
+  handler: (request: R, reply: FastifyReply, callerId: number) => Promise<unknown>,
+) {
+  return async (request: R, reply: FastifyReply) => {
+    reply.headers({ 'tus-resumable': VERSION, 'cache-control': 'no-store' })
+    const caller = await authenticate(request, school, now())
+    if (!caller) httpError('sign_in_required', 'Please sign in.')
+    if (caller.role !== ADMIN_ROLE) httpError('admin_only', 'Only an administrator may do this.')
+    if (request.headers['tus-resumable'] !== VERSION) {
+      reply.header('tus-version', VERSION)
+      httpError('unsupported_tus_version', `Tus-Resumable must be ${VERSION}.`)
+    }
+    const release = concurrency.acquire('user', String(caller.id))
+    try {
+      return await handler(request, reply, caller.id)
+    } finally {
+      release()
+    }
+  }
+}
+
+type UploadRequest = { school: AppContext; upload: UploadRecord }
+
+/** Runs a handler with the caller's own upload. Throws 404 for another user's. */
+function withUpload(
+  options: Options,
+  handler: (request: IdRequest, reply: FastifyReply, context: UploadRequest) => Promise<unknown>,
+) {
+  const { school } = options
+  return withCaller<IdRequest>(options, async (request, reply, callerId) => {
+    const publicId = request.params.id
+    const upload = /^[\w-]{22}$/.test(publicId)
+      ? await findOwnUpload(school.db, { publicId, ownerId: callerId })
+      : undefined
+    return handler(request, reply, { school, upload: upload ?? throwMissing() })
+  })
+}
+
+const throwMissing = () => httpError('upload_not_found', 'There is no such upload.')
+
+type Creation = { school: AppContext; callerId: number; maxBytes: number }
+
+async function createUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { school, callerId, maxBytes }: Creation,
+) {
+  const { idempotencyKey, declaredKind, ...file } = parseNewUpload(request.headers, maxBytes)
+  await limitCreations(school, callerId)
+  const publicId = await inTransaction(school.db, async (tx) => {
+    const existing =
+      idempotencyKey && (await findUploadByIdempotencyKey(tx, callerId, idempotencyKey))
+    if (existing) return existing.public_id
+    if ((await countUnfinished(tx, callerId)) >= MAX_UPLOADS)
+      httpError('too_many_uploads', `At most ${MAX_UPLOADS} files can be uploading at once.`)
+    const id = newPublicId()
+    const owner = { public_id: id, owner_id: callerId, idempotency_key: idempotencyKey }
+    await insertUpload(tx, { ...owner, ...file, declared_kind: declaredKind }, now())
+    return id
+  })
+  return reply.code(201).header('location', `${UPLOADS_PATH}/${publicId}`).send()
+}
+
+async function limitCreations({ db, config }: AppContext, callerId: number) {
+  if (config.RATE_LIMIT_SCALE === 0) return
+  const points = Math.max(1, Math.round(CREATION_LIMIT.points * config.RATE_LIMIT_SCALE))
+  const limit = { ...CREATION_LIMIT, points }
+  const subject = `uploads ${callerId}`
+  const waitSeconds = await consumeAttempt(db, { subject, ...limit, now: now() })
+  if (waitSeconds > 0) throw new RateLimited(waitSeconds, limit)
+}
+
+/** The offset at which the upload continues. Ends the request that writes it, and finishes what a kill interrupted. */
+async function describeUpload(
+  _request: IdRequest,
+  reply: FastifyReply,
+  { school, upload }: UploadRequest,
+) {
+  await interruptWriter(upload.id)
+  let current = (await findUpload(school.db, upload.id)) ?? throwMissing()
+  if (current.state === 'receiving' && current.received === current.bytes) {
+    await finishUpload(school, current)
+    current = (await findUpload(school.db, upload.id)) ?? throwMissing()
+  }
+  if (current.state === 'refused') httpError('unsupported_file_type', current.problem)
+  return reply
+    .code(200)
+    .headers({ 'upload-offset': current.received, 'upload-length': current.bytes })
+    .header('upload-expires', new Date(current.expires_at * 1000).toUTCString())
+    .send()
+}
+
+/** Appends a part at its offset. With the last part the upload is judged, stored and attached to its lesson. */
+async function receivePart(
+  request: IdRequest,
+  reply: FastifyReply,
+  { school, upload }: UploadRequest,
+) {
+  const { headers } = request
+  rejectCompressed(request.raw)
+  if (headers['content-type'] !== 'application/offset+octet-stream')
+    httpError('unsupported_media_type', 'Send application/offset+octet-stream.')
+  const offset = parseOffset(headers)
+  const length = /^\d{1,15}$/.test(headers['content-length'] ?? '')
+    ? Number(headers['content-length'])
+    : httpError('invalid_request', 'Content-Length is required.')
+  if (offset + length > upload.bytes)
+    httpError('request_too_large', 'The part is longer than the rest of the file.')
+  if (upload.state === 'refused') httpError('unsupported_file_type', upload.problem)
+  if (upload.state !== 'receiving') throwMismatch()
+  const received = await withWriterClaim(school.db, upload.id, async (claim) => {
+    if (claim.upload.received !== offset) throwMismatch()
+    const keyFor = keyForUpload(claim.upload)
+    try {
+      const stored = await withIdleTimeout(request, (body) =>
+        appendPart(school, claim, body, keyFor),
+      )
+      if (stored === upload.bytes) {
+        const complete = (await findUpload(school.db, upload.id)) ?? throwMissing()
+        await finishClaimed(school, { ...claim, upload: complete })
+      }
+      return stored
+    } catch (error) {
+      const current = (await findUpload(school.db, upload.id)) ?? claim.upload
+      await refuseUpload(school, current, error)
+      throw error
+    }
+  })
+  return reply.code(204).header('upload-offset', received).send()
+}
+
+const throwMismatch = () =>
+  httpError('upload_offset_mismatch', 'The upload continues at another offset.')
+
+async function withIdleTimeout<T>(
+  { raw }: FastifyRequest,
+  work: (body: PartBody) => Promise<T>,
+): Promise<T> {
+  const { socket } = raw
+  const destroySocket = () => void socket.destroy()
+  // a phone that loses its connection does not close it
+  socket.setTimeout?.(IDLE_TIMEOUT_MS, destroySocket)
+  try {
+    const maxBytes = Number(raw.headers['content-length'])
+    return await work({
+      receive: (onChunk, abort) => receive(raw, { maxBytes, abort }, onChunk),
+      pause: () => raw.pause(),
+      resume: () => raw.resume(),
+    })
+  } finally {
+    // judging and storing the file can take longer
+    socket.setTimeout?.(0, destroySocket)
+  }
+}
+
+/** Cancels an upload. The file of a lesson is removed in the lesson. */
+async function deleteUpload(
+  _request: IdRequest,
+  reply: FastifyReply,
+  { school, upload }: UploadRequest,
+) {
+  await interruptWriter(upload.id)
+  const current = (await findUpload(school.db, upload.id)) ?? throwMissing()
+  if (current.state === 'attached') throwMissing()
+  if (current.state === 'receiving')
+    await withWriterClaim(school.db, current.id, (claim) => removeUpload(school, claim.upload))
+  else await removeUpload(school, current)
+  return reply.code(204).send()
+}

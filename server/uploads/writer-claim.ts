@@ -1,0 +1,103 @@
+import { SECOND_MS } from '../../contract/duration.ts'
+import { now } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { newPublicId } from '../platform/random.ts'
+import { claimUpload, releaseUpload, type UploadRecord, updateAsWriter } from './store.ts'
+
+/** How long a claim holds without renewal, in seconds. */
+const CLAIM_SECONDS = 20
+const RENEW_INTERVAL_MS = 5 * SECOND_MS
+
+/** The right of one request to write an upload. Only one request of all processes has it. */
+export type WriterClaim = {
+  /** The upload when it was claimed. */
+  upload: UploadRecord
+  writer: string
+  /** Renews the claim. Called while bytes arrive, so that a dead connection loses it. */
+  renew(): Promise<void>
+  /** Throws if the claim may have been lost. */
+  check(): void
+  /** Rejects when a newer request of the same client wants to write. */
+  interrupted: Promise<never>
+}
+
+type ActiveWriter = { interrupt(): void; finished: Promise<void> }
+/** The writers of this process, by upload. */
+const activeWriters = new Map<number, ActiveWriter>()
+
+/**
+ * Ends the request of this process that writes an upload: its client has lost the connection and is back. Resolves when
+ * its bytes are stored.
+ */
+export async function interruptWriter(uploadId: number): Promise<void> {
+  const active = activeWriters.get(uploadId)
+  active?.interrupt()
+  await active?.finished
+}
+
+/** Runs `work` as the only writer of an upload. Throws 423 while another process writes it. */
+export async function withWriterClaim<T>(
+  db: Db,
+  uploadId: number,
+  work: (claim: WriterClaim) => Promise<T>,
+): Promise<T> {
+  await interruptWriter(uploadId)
+  const writer = newPublicId()
+  const at = now()
+  const upload =
+    (await claimUpload(db, { id: uploadId, writer, until: at + CLAIM_SECONDS, now: at })) ??
+    httpError('upload_locked', 'Another request is writing this upload. Try again in a moment.')
+  const interruption = Promise.withResolvers<never>()
+  interruption.promise.catch(() => {})
+  const finished = Promise.withResolvers<void>()
+  const active = {
+    interrupt: () => interruption.reject(lockedError()),
+    finished: finished.promise,
+  }
+  activeWriters.set(uploadId, active)
+  try {
+    return await work({
+      upload,
+      writer,
+      ...createRenewal(db, uploadId, writer),
+      interrupted: interruption.promise,
+    })
+  } finally {
+    if (activeWriters.get(uploadId) === active) activeWriters.delete(uploadId)
+    await releaseUpload(db, uploadId, writer).finally(finished.resolve)
+  }
+}
+
+function lockedError() {
+  try {
+    return httpError('upload_locked', 'A newer request continues this upload.')
+  } catch (error) {
+    return error
+  }
+}
+
+function createRenewal(db: Db, id: number, writer: string) {
+  // by the monotonic clock, and shorter than the claim of the database
+  const validMs = (CLAIM_SECONDS - 5) * SECOND_MS
+  let renewedAt = performance.now()
+  const check = () => {
+    if (performance.now() - renewedAt > validMs)
+      httpError('upload_locked', 'The upload was interrupted. Try again in a moment.')
+  }
+  return {
+    check,
+    async renew() {
+      if (performance.now() - renewedAt < RENEW_INTERVAL_MS) return
+      check()
+      const startedAt = performance.now()
+      const isWriter = await updateAsWriter(
+        db,
+        { id, writer },
+        { writer_until: now() + CLAIM_SECONDS },
+      )
+      if (!isWriter) httpError('upload_locked', 'A newer request continues this upload.')
+      renewedAt = startedAt
+    },
+  }
+}
