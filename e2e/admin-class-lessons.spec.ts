@@ -138,7 +138,8 @@ test('lessons are reordered by keyboard and by drag, restored after a declined c
     await removeStub()
   }
 
-  await page.getByRole('button', { name: 'Delete Verb' }).click()
+  await page.getByRole('button', { name: 'Actions for Verb' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Lesson' })
   await expect(dialog).toContainText('Verb')
   const removeStub = await stubResponse(page, LESSONS, 'deleteLesson', DECLINED_WITHOUT_MESSAGE)

@@ -32,7 +32,8 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
   Chunk
 >
 
-const isScreen = (key: string) => key.startsWith('screens/')
+// parts are loaded by their screen when they are opened, like dialogs
+const isScreen = (key: string) => key.startsWith('screens/') && !key.includes('/parts/')
 
 /** The files of a chunk and its static imports; with `all` also its dynamic imports except screens. */
 function filesOf(key: string, all = false, seen = new Set<string>()): Set<string> {

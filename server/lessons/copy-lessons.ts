@@ -41,6 +41,8 @@ export async function copyLessons(
         ...columns,
         version: newPublicId(),
         idempotency_key: null,
+        // earlier versions belong to the submissions of the original
+        exam_version: 1,
         created_at: now,
         updated_at: now,
         ...overrides({ id, ...columns }),

@@ -8,6 +8,10 @@ export const adminKeys = {
   managedClasses: ['managed-classes'],
   managedClassPages: ['managed-class'],
   managedClass: (classId: number) => ['managed-class', classId] as const,
+  /** Like the class page, stale after a change of the class. */
+  previewClass: (classId: number) => ['managed-class', classId, 'preview'] as const,
+  previewLesson: (classId: number, lessonId: number) =>
+    ['managed-lessons', classId, 'preview', lessonId] as const,
   classStudents: (classId: number) => ['class-students', classId] as const,
   attendance: (classId: number) => ['attendance', classId] as const,
   managedLessons: (classId: number) => ['managed-lessons', classId] as const,

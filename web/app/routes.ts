@@ -17,8 +17,12 @@ export type Route = {
   prefetch: () => Promise<void>
 }
 
-// every file in web/screens is a screen
-const screenFiles = import.meta.glob<ScreenFile>(['../screens/**/*.tsx', '!**/*.test.tsx'])
+// every file in web/screens is a screen, except the parts of large ones
+const screenFiles = import.meta.glob<ScreenFile>([
+  '../screens/**/*.tsx',
+  '!**/parts/**',
+  '!**/*.test.tsx',
+])
 
 /** Loads an admin screen together with the stylesheet for administrators. */
 const withAdminStyles = (load: () => Promise<ScreenFile>) => async () =>

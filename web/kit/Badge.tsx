@@ -9,6 +9,7 @@ const variants = {
   timetable: ['Timetable', 'badge-warning'],
   active: ['Active', 'badge-success'],
   inactive: ['Inactive', 'badge-error'],
+  draft: ['Draft', 'badge-warning'],
   staff: ['Staff', 'badge-info'],
   plain: ['', ''],
 } as const

@@ -25,13 +25,16 @@ type ExamFormProps = {
   /** The storage key of the answers. */
   draftKey: string
   onDone: (outcome: Outcome) => void
+  /** Called in place of the submission, for a preview. */
+  onPreviewSubmit?: () => void
 }
 
 /**
  * The exam form: one part at a time on a phone (decision 0452), one page on wider screens. Every change is stored on the
  * device until the server has accepted the answers.
  */
-export function ExamForm({ lesson, material, draftKey, onDone }: ExamFormProps) {
+export function ExamForm(props: ExamFormProps) {
+  const { lesson, material, draftKey, onDone, onPreviewSubmit } = props
   const { draft, isSaved, updateDraft, chooseOption } = useExamDraft(draftKey, lesson.questions)
   const [hasTriedSubmit, setTriedSubmit] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -61,6 +64,7 @@ export function ExamForm({ lesson, material, draftKey, onDone }: ExamFormProps) 
     event.preventDefault()
     const next = isStepped ? neighbourStep(steps, step, 1) : undefined
     if (next) return goTo(next.id)
+    if (onPreviewSubmit) return onPreviewSubmit()
     if (submission.isPending) return
     // the student has confirmed these answers before
     if (canRetry && !answers.missingReason) return submission.send(answers.submission)

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookX, Pencil, Trash2 } from 'lucide-react'
+import { BookX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { ManagedClassPage } from '../../../contract/classes.ts'
+import type { ManagedLesson } from '../../../contract/lessons.ts'
 import { paths } from '../../api/paths.ts'
-import { ClassDescription } from '../../features/classes/admin/ClassDescription.tsx'
+import { type ClassDialogName, ClassHeader } from '../../features/classes/admin/ClassHeader.tsx'
 import { ClassSummary } from '../../features/classes/admin/ClassSummary.tsx'
-import { DeleteClassDialog } from '../../features/classes/admin/DeleteClassDialog.tsx'
 import { managedClassesQuery, managedClassQuery } from '../../features/classes/admin/queries.ts'
 import { classStudentsQuery } from '../../features/enrolment/admin/queries.ts'
 import { AddLessonButton } from '../../features/lessons/admin/AddLessonButton.tsx'
 import { managedLessonsQuery } from '../../features/lessons/admin/lesson-list-queries.ts'
-import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
+import { BackLink } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
@@ -24,8 +24,31 @@ import { CardSkeleton, QueryBoundary } from '../../loading/QueryBoundary.tsx'
 const EditClassDialog = lazy(async () => ({
   default: (await import('../../features/classes/admin/EditClassDialog.tsx')).EditClassDialog,
 }))
+const DeleteClassDialog = lazy(async () => ({
+  default: (await import('../../features/classes/admin/DeleteClassDialog.tsx')).DeleteClassDialog,
+}))
 const ClassStudents = lazy(async () => ({
   default: (await import('../../features/enrolment/admin/ClassStudents.tsx')).ClassStudents,
+}))
+const DuplicateClassDialog = lazy(async () => ({
+  default: (await import('../../features/term/admin/DuplicateClassDialog.tsx'))
+    .DuplicateClassDialog,
+}))
+const DuplicateLessonDialog = lazy(async () => ({
+  default: (await import('../../features/term/admin/DuplicateLessonDialog.tsx'))
+    .DuplicateLessonDialog,
+}))
+const PublishClassDialog = lazy(async () => ({
+  default: (await import('../../features/term/admin/PublishDialogs.tsx')).PublishClassDialog,
+}))
+const PublishLessonDialog = lazy(async () => ({
+  default: (await import('../../features/term/admin/PublishDialogs.tsx')).PublishLessonDialog,
+}))
+const ClassDescription = lazy(async () => ({
+  default: (await import('../../features/classes/admin/ClassDescription.tsx')).ClassDescription,
+}))
+const ClassPreview = lazy(async () => ({
+  default: (await import('./parts/ClassPreview.tsx')).ClassPreview,
 }))
 const LessonList = lazy(async () => ({
   default: (await import('../../features/lessons/admin/LessonList.tsx')).LessonList,
@@ -38,10 +61,14 @@ const Attendance = lazy(async () => ({
 /** A class with its lessons, students and attendance (R-ACLASS-013 to R-ACLASS-022). */
 export function Screen() {
   const { id } = useParams<{ id: string }>()
-  return /^[1-9]\d{0,14}$/.test(id) ? (
-    <ClassLoader key={id} classId={Number(id)} />
-  ) : (
-    <ClassNotFound />
+  const [query] = useSearchParams()
+  const previewedLesson = query.get('preview')
+  if (!/^[1-9]\d{0,14}$/.test(id)) return <ClassNotFound />
+  if (previewedLesson === null) return <ClassLoader key={id} classId={Number(id)} />
+  return (
+    <Suspense>
+      <ClassPreview key={id} classId={Number(id)} lessonId={previewedLesson} />
+    </Suspense>
   )
 }
 
@@ -62,11 +89,12 @@ function ClassLoader({ classId }: { classId: number }) {
 function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
   const timezone = useTimeZone()
   const [tab, selectTab] = useClassTab()
+  const [openDialog, setOpenDialog] = useState<ClassDialogName>()
   return (
     <>
-      <ClassHeader class={classPage} timezone={timezone} />
-      <ClassSummary class={classPage} timezone={timezone} />
-      <div className="grid gap-6">
+      <ClassHeader class={classPage} hasFacts={tab !== 'details'} onOpen={setOpenDialog} />
+      <ClassSummary class={classPage} timezone={timezone} wideOnly={tab !== 'details'} />
+      <div className="class-tabs">
         <Tabs
           label="Class"
           current={tab}
@@ -79,7 +107,7 @@ function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
           ]}
         >
           {tab === 'details' && <DetailsTab class={classPage} />}
-          {tab === 'lessons' && <LessonsTab classId={classPage.id} />}
+          {tab === 'lessons' && <LessonsTab class={classPage} />}
           {tab === 'students' && <StudentsTab classId={classPage.id} />}
           {tab === 'attendance' && (
             <Suspense fallback={<CardSkeleton />}>
@@ -88,46 +116,32 @@ function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
           )}
         </Tabs>
       </div>
+      <ClassDialog
+        name={openDialog}
+        class={classPage}
+        timezone={timezone}
+        onClose={() => setOpenDialog(undefined)}
+      />
     </>
   )
 }
 
-function ClassHeader({
-  class: classPage,
-  timezone,
-}: {
+type ClassDialogProps = {
+  name: ClassDialogName | undefined
   class: ManagedClassPage
   timezone: string
-}) {
-  const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>()
-  const classes = useQuery({ ...managedClassesQuery, enabled: openDialog === 'edit' })
-  const close = () => setOpenDialog(undefined)
+  onClose: () => void
+}
+
+function ClassDialog({ name, ...props }: ClassDialogProps) {
+  const classes = useQuery({ ...managedClassesQuery, enabled: name === 'edit' })
   return (
-    <>
-      <PageHeader title={classPage.name}>
-        <div className="flex flex-wrap gap-2.5">
-          <Button onClick={() => setOpenDialog('edit')}>
-            <Pencil className="icon" aria-hidden />
-            Edit Class
-          </Button>
-          <Button variant="destructive-outline" onClick={() => setOpenDialog('delete')}>
-            <Trash2 className="icon" aria-hidden />
-            Delete Class
-          </Button>
-        </div>
-      </PageHeader>
-      {openDialog === 'edit' && (
-        <Suspense>
-          <EditClassDialog
-            class={classPage}
-            classes={classes.data ?? []}
-            timezone={timezone}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      <DeleteClassDialog class={classPage} open={openDialog === 'delete'} onClose={close} />
-    </>
+    <Suspense>
+      {name === 'edit' && <EditClassDialog {...props} classes={classes.data ?? []} />}
+      {name === 'duplicate' && <DuplicateClassDialog {...props} />}
+      {name === 'publish' && <PublishClassDialog {...props} />}
+      {name === 'delete' && <DeleteClassDialog {...props} open />}
+    </Suspense>
   )
 }
 
@@ -145,14 +159,20 @@ function useClassTab() {
 function DetailsTab({ class: classPage }: { class: ManagedClassPage }) {
   const { data } = useQuery({ ...managedClassesQuery, enabled: classPage.prerequisiteId !== 0 })
   return (
-    <ClassDescription
-      class={classPage}
-      prerequisite={data?.find(({ id }) => id === classPage.prerequisiteId)}
-    />
+    <Suspense>
+      <ClassDescription
+        class={classPage}
+        prerequisite={data?.find(({ id }) => id === classPage.prerequisiteId)}
+      />
+    </Suspense>
   )
 }
 
-function LessonsTab({ classId }: { classId: number }) {
+type LessonDialog = { name: 'duplicate' | 'publish'; lesson: ManagedLesson }
+
+function LessonsTab({ class: { id: classId } }: { class: ManagedClassPage }) {
+  const [openDialog, setOpenDialog] = useState<LessonDialog>()
+  const close = () => setOpenDialog(undefined)
   return (
     <QueryBoundary
       query={useQuery(managedLessonsQuery(classId))}
@@ -164,7 +184,15 @@ function LessonsTab({ classId }: { classId: number }) {
             classId={classId}
             lessons={lessons}
             addButton={<AddLessonButton classId={String(classId)} />}
+            onDuplicate={(lesson) => setOpenDialog({ name: 'duplicate', lesson })}
+            onPublish={(lesson) => setOpenDialog({ name: 'publish', lesson })}
           />
+          {openDialog?.name === 'duplicate' && (
+            <DuplicateLessonDialog lesson={openDialog.lesson} onClose={close} />
+          )}
+          {openDialog?.name === 'publish' && (
+            <PublishLessonDialog lesson={openDialog.lesson} onClose={close} />
+          )}
         </Suspense>
       )}
     </QueryBoundary>

@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes.ts'
-import { Badge } from '../../../kit/Badge.tsx'
+import { classNames } from '../../../kit/class-names.ts'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { closingText, priceText } from './class-format.ts'
+import { StatusBadge } from './StatusBadge.tsx'
 import './class-admin.css'
 
 /** Six properties of a class in one card (R-ACLASS-014). */
 export function ClassSummary({
   class: classPage,
   timezone,
+  wideOnly,
 }: {
   class: ManagedClassPage
   timezone: string
+  /** Hidden below 768, where the header names the most important ones. */
+  wideOnly: boolean
 }) {
   return (
-    <dl className="card class-summary num">
+    <dl className={classNames('card class-summary num', wideOnly && 'class-summary-wide')}>
       <SummaryItem name="Category">
         <MixedScriptText text={classPage.category} />
       </SummaryItem>
       <SummaryItem name="Price">{priceText(classPage)}</SummaryItem>
       <SummaryItem name="Status">
-        <Badge kind={classPage.active ? 'active' : 'inactive'} />
+        <StatusBadge class={classPage} />
       </SummaryItem>
       <SummaryItem name="Registration Close Date">
         {closingText(classPage.registrationCloses, timezone)}

@@ -15,10 +15,13 @@ type LessonListProps = {
   lessons: readonly ManagedLesson[]
   /** The button that adds a lesson. */
   addButton: ReactNode
+  onDuplicate: (lesson: ManagedLesson) => void
+  onPublish: (lesson: ManagedLesson) => void
 }
 
 /** The Lessons tab of a class (R-ACLASS-016, R-ACLASS-017). */
-export function LessonList({ classId, lessons, addButton }: LessonListProps) {
+export function LessonList(props: LessonListProps) {
+  const { classId, lessons, addButton, onDuplicate, onPublish } = props
   const [lessonToDelete, setLessonToDelete] = useState<ManagedLesson>()
   return (
     <Card>
@@ -28,7 +31,11 @@ export function LessonList({ classId, lessons, addButton }: LessonListProps) {
           Get started by adding a new lesson.
         </EmptyState>
       ) : (
-        <LessonTable classId={classId} lessons={lessons} onDelete={setLessonToDelete} />
+        <LessonTable
+          classId={classId}
+          lessons={lessons}
+          actions={{ onDuplicate, onPublish, onDelete: setLessonToDelete }}
+        />
       )}
       {lessonToDelete && (
         <DeleteLessonDialog

@@ -1,19 +1,29 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { Check, GripVertical, Pencil, Trash2, X } from 'lucide-react'
+import { Check, Copy, Eye, GripVertical, Pencil, Send, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import type { LessonKind } from '../../../../contract/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons.ts'
+import { previewPath } from '../../../api/admin-paths.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ROLES } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { IconButton, IconLink } from '../../../kit/IconButton.tsx'
+import { Menu } from '../../../kit/Menu.tsx'
 
-type LessonRowProps = { lesson: ManagedLesson; position: number; onDelete: () => void }
+/** What the menu of a lesson does. */
+export type LessonActions = {
+  onDuplicate: (lesson: ManagedLesson) => void
+  onPublish: (lesson: ManagedLesson) => void
+  onDelete: (lesson: ManagedLesson) => void
+}
+
+type LessonRowProps = { lesson: ManagedLesson; position: number; actions: LessonActions }
 
 /** A lesson of the list with its drag handle (R-ACLASS-016, R-ACLASS-018). */
-export function LessonRow({ lesson, position, onDelete }: LessonRowProps) {
+export function LessonRow({ lesson, position, actions }: LessonRowProps) {
   const { subject, classId, id, scheduled, opensAt } = lesson
   const sortable = useSortableRow(id)
   return (
@@ -26,11 +36,14 @@ export function LessonRow({ lesson, position, onDelete }: LessonRowProps) {
           icon={<GripVertical className="icon" aria-hidden />}
         />
       </td>
-      <td {...ROLES.cell} className="font-semibold">
+      <td {...ROLES.cell} className="lesson-subject font-semibold">
         <BilingualTitle>{subject}</BilingualTitle>
       </td>
-      <td {...ROLES.cell}>
-        <TypeBadge kind={lesson.kind} />
+      <td {...ROLES.cell} className="lesson-type">
+        <span className="flex flex-wrap gap-1.5">
+          <TypeBadge kind={lesson.kind} />
+          {lesson.draft && <Badge kind="draft" />}
+        </span>
       </td>
       <td {...ROLES.cell} className="wide-only">
         {scheduled ? (
@@ -42,8 +55,8 @@ export function LessonRow({ lesson, position, onDelete }: LessonRowProps) {
       </td>
       <td
         {...ROLES.cell}
-        className="num text-small whitespace-nowrap text-ink-2"
-        data-label="Study date"
+        className="lesson-date num text-small whitespace-nowrap text-ink-2"
+        data-label={opensAt === 0 ? 'Study date' : undefined}
       >
         {opensAt === 0 ? 'Not set' : <DateText at={opensAt} format="dateTime" />}
       </td>
@@ -53,14 +66,42 @@ export function LessonRow({ lesson, position, onDelete }: LessonRowProps) {
           label={`Edit ${subject}`}
           icon={<Pencil className="icon" aria-hidden />}
         />
-        <IconButton
-          destructive
-          label={`Delete ${subject}`}
-          icon={<Trash2 className="icon" aria-hidden />}
-          onClick={onDelete}
-        />
+        <LessonMenu lesson={lesson} actions={actions} />
       </td>
     </tr>
+  )
+}
+
+function LessonMenu({ lesson, actions }: Pick<LessonRowProps, 'lesson' | 'actions'>) {
+  const [, navigate] = useLocation()
+  const publish = {
+    label: 'Publish',
+    icon: <Send className="icon" aria-hidden />,
+    onSelect: () => actions.onPublish(lesson),
+  }
+  return (
+    <Menu
+      label={`Actions for ${lesson.subject}`}
+      items={[
+        ...(lesson.draft ? [publish] : []),
+        {
+          label: 'View as student',
+          icon: <Eye className="icon" aria-hidden />,
+          onSelect: () => navigate(previewPath(lesson.classId, lesson.id)),
+        },
+        {
+          label: 'Duplicate',
+          icon: <Copy className="icon" aria-hidden />,
+          onSelect: () => actions.onDuplicate(lesson),
+        },
+        {
+          label: 'Delete',
+          icon: <Trash2 className="icon" aria-hidden />,
+          destructive: true,
+          onSelect: () => actions.onDelete(lesson),
+        },
+      ]}
+    />
   )
 }
 

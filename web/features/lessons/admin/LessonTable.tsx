@@ -17,18 +17,18 @@ import { useState } from 'react'
 import type { ManagedLesson } from '../../../../contract/lessons.ts'
 import { ROLES } from '../../../kit/DataTable.tsx'
 import { dragAnnouncements, dragInstructions } from './drag-announcements.ts'
-import { LessonRow } from './LessonRow.tsx'
+import { type LessonActions, LessonRow } from './LessonRow.tsx'
 import { useReorderLessons } from './lesson-list-queries.ts'
 import { applyPendingOrder, moveTo, type PendingOrder } from './lesson-order.ts'
 
 type LessonTableProps = {
   classId: number
   lessons: readonly ManagedLesson[]
-  onDelete: (lesson: ManagedLesson) => void
+  actions: LessonActions
 }
 
 /** The lessons of a class, sortable by touch, mouse and keyboard. A move is displayed at once and undone if it fails. */
-export function LessonTable({ classId, lessons, onDelete }: LessonTableProps) {
+export function LessonTable({ classId, lessons, actions }: LessonTableProps) {
   const { displayedLessons, handleDrop } = useLessonOrder(classId, lessons)
   const sensors = useSensors(
     // a click on the handle is not a drag
@@ -70,12 +70,7 @@ export function LessonTable({ classId, lessons, onDelete }: LessonTableProps) {
           </thead>
           <tbody {...ROLES.group}>
             {displayedLessons.map((it, index) => (
-              <LessonRow
-                key={it.id}
-                lesson={it}
-                position={index + 1}
-                onDelete={() => onDelete(it)}
-              />
+              <LessonRow key={it.id} lesson={it} position={index + 1} actions={actions} />
             ))}
           </tbody>
         </table>

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './a11y.ts'
+import { LESSONS, openAdminClass } from './admin-class.ts'
+import { rows } from './admin-classes-page.ts'
+import { expect, test, toast, uniqueText } from './fixtures.ts'
+
+/** 5 January 2026, 5 PM in Lagos: a Monday. */
+const FIRST_LESSON = String(Date.UTC(2026, 0, 5, 16) / 1000)
+
+const chooseAction = async (page: Page, menu: string, action: string) => {
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+test("last term's class becomes the next one: duplicated with moved dates, previewed, and published", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z'))
+  const name = `Naḥw ${uniqueText()}`
+  const { id } = await school.addClass({ name, regclosedate: '2026-01-01' })
+  await school.addLesson(id, { subject: 'The noun', scheduled: '1', studydate: FIRST_LESSON })
+  await school.addLesson(id, { subject: 'The verb', about: 'A verb has a tense.' })
+  await school.addLesson(id, {
+    subject: 'Exam of the noun',
+    inputetype: 'Exam',
+    questions: [{ question: 'Which is a noun?', answer: 'قَلَمٌ', option1: 'مِنْ' }],
+  })
+  await signIn(school.admin)
+  await openAdminClass(page, id, 'lessons')
+  // on a phone lessons are in view without scrolling
+  await expect(page.getByRole('button', { name: 'Actions for The verb' })).toBeInViewport()
+
+  await chooseAction(page, 'More actions', 'Duplicate Class')
+  const dialog = page.getByRole('dialog', { name: 'Duplicate Class' })
+  const dates = dialog.getByRole('table', { name: 'Dates' }).locator('tbody tr')
+  await expect(dates).toHaveCount(2)
+  // the fewest weeks after which the first lesson is not in the past; the deadline still is
+  await expect(dialog.getByLabel('Number of weeks')).toHaveValue('46')
+  await expect(dates.nth(0)).toContainText('1 Jan 2026')
+  await expect(dates.nth(0)).toContainText('19 Nov 2026Past')
+  await expect(dates.nth(1)).toContainText('5 Jan 2026, 5:00 PM')
+  await expect(dates.nth(1)).toContainText('23 Nov 2026, 5:00 PM')
+  await expect(dialog.getByText('1 date is in the past')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Number of weeks').fill('1.5')
+  await dialog.getByRole('button', { name: 'Duplicate Class' }).click()
+  await expect(dialog.getByText('Enter whole weeks')).toBeVisible()
+  await dialog.getByText('To a new start').click()
+  await dialog.getByLabel('First day').fill('2027-01-11')
+  await expect(dates.nth(1)).toContainText('11 Jan 2027, 5:00 PM')
+  await expect(dialog.getByText('in the past')).toBeHidden()
+  await dialog.getByLabel('Name of the new class').fill(`${name}, term 2`)
+  await dialog.getByRole('button', { name: 'Duplicate Class' }).click()
+  await expect(toast(page, 'Class duplicated. It is a draft until you publish it.')).toBeVisible()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, term 2`)
+  await expect(page.getByText('This class is a draft. Only administrators see it.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Lessons' })).toContainText('11 Jan 2027, 5:00 PM')
+  await expectAccessible(page)
+  const copyId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  // the preview: a lesson that a student could not open yet, a draft, and an exam that cannot be submitted
+  await chooseAction(page, 'Actions for The verb', 'Duplicate')
+  const copy = page.getByRole('dialog', { name: 'Duplicate Lesson' })
+  await expect(copy.getByText('Nothing in it has a date.')).toBeVisible()
+  await copy.getByRole('button', { name: 'Duplicate Lesson' }).click()
+  await expect(page.getByRole('tab', { name: 'Lessons' })).toContainText('4')
+  await page.getByRole('link', { name: 'View as student' }).click()
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()
+  await expect(page.getByText('0 of 4 lessons').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /The noun/ }).click()
+  await expect(page.getByText('A student cannot open it yet')).toBeVisible()
+  await expect(page.getByText('This lesson will be available on 11 Jan 2027')).toBeVisible()
+  await page.getByRole('link', { name: /The verb/ }).click()
+  await expect(page.getByText('A verb has a tense.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Exam of the noun/ }).click()
+  await page.getByRole('radio', { name: 'قَلَمٌ' }).check()
+  await page.getByRole('button', { name: 'Submit Exam' }).click()
+  await expect(toast(page, 'This is a preview. Nothing was submitted.')).toBeVisible()
+  await page.getByRole('link', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/lessons\/\d+$/)
+  await page.getByRole('link', { name: 'Back to Class' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('This class is a draft.')).toBeHidden()
+  const shown = await school.call('GET /api.php', 'get_classes')
+  expect(shown.find((it: { id: string }) => it.id === copyId)).toMatchObject({ subjecttotal: 3 })
+})
+
+test('a category is chosen from those in use or typed, a new class has a prerequisite, and a list shows more rows', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const category = `Ṣarf ${uniqueText()}`
+  const required = await school.addClass({ category, name: `Letters ${category}` })
+  for (let index = 1; index <= 10; index++)
+    await school.addClass({ category, name: `Forms ${index} ${category}` })
+  await signIn(school.admin)
+  await page.goto('/admin/classes')
+  await page.getByRole('searchbox').fill(category)
+  await expect(rows(page)).toHaveCount(10)
+  await page.getByLabel('Rows per page').selectOption('25')
+  await expect(rows(page)).toHaveCount(11)
+  await expect(page).toHaveURL(/rows=25/)
+
+  await page.getByRole('button', { name: 'Add New Class' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Class' })
+  const field = dialog.getByRole('combobox', { name: 'Category' })
+  await field.fill(category.toLowerCase().slice(0, -1))
+  await expect(dialog.getByRole('listbox').getByRole('option')).toHaveText([category])
+  await expectAccessible(page)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(field).toHaveValue(category)
+  await expect(dialog.getByText('A new category')).toBeHidden()
+  await field.fill(`${category} new`)
+  await expect(dialog.getByText('A new category')).toBeVisible()
+  await field.fill(category)
+  await field.press('Escape')
+  await dialog.getByLabel('Name').fill(`Forms 11 ${category}`)
+  await dialog.getByLabel('About').fill('The forms of the verb.')
+  await dialog.getByLabel('Prerequisite Class').selectOption(required.id)
+  await dialog.getByText('Draft', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add Class' }).click()
+  await expect(page).toHaveURL(/\/admin\/classes\/manage\/\d+$/)
+  await expect(page.getByRole('link', { name: `Letters ${category}` })).toBeVisible()
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Publish Class' })
+  await expect(confirmation).toContainText('nobody is notified')
+  await confirmation.getByRole('button', { name: 'Publish' }).click()
+  await expect(toast(page, 'Class published.')).toBeVisible()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  const classId = new URL(page.url()).pathname.split('/').at(-1)
+  const stored = await school.call(LESSONS, 'getClassDetails', { class_id: classId }, school.admin)
+  expect(stored).toMatchObject({ status: '1', prequisite_id: required.id })
+  expect(stored).not.toHaveProperty('draft')
+})
+
+test('a study date in the past is warned of at its field, and a draft lesson is published from the list', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { id } = await school.addClass()
+  const lessonId = await school.addLesson(id, { subject: 'The noun', draft: '1' })
+  await signIn(school.admin)
+  await page.goto(`/admin/classes/manage/${id}/lessons/${lessonId}`)
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await page.getByLabel('Study date').fill('2026-01-05T17:00')
+  const warning = page.getByText(
+    'This time has passed, so the lesson is open as soon as it is saved.',
+  )
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Study date').fill('2096-01-05T17:00')
+  await expect(warning).toBeHidden()
+  await page.getByRole('button', { name: 'Save Lesson' }).click()
+
+  const row = page.getByRole('table', { name: 'Lessons' }).locator('tbody tr')
+  await expect(row).toContainText('Draft')
+  await chooseAction(page, 'Actions for The noun', 'Publish')
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(row).not.toContainText('Draft')
+  const [lesson] = await school.call(LESSONS, 'getLessons', { class_id: id }, school.admin)
+  expect(lesson).not.toHaveProperty('draft')
+})

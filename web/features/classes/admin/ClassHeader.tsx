@@ -1,0 +1,97 @@
+import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ManagedClassPage } from '../../../../contract/classes.ts'
+import { previewPath } from '../../../api/admin-paths.ts'
+import { BilingualTitle, Heading } from '../../../kit/BilingualTitle.tsx'
+import { Button, ButtonLink } from '../../../kit/Button.tsx'
+import { Menu } from '../../../kit/Menu.tsx'
+import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { Note } from '../../../kit/Tile.tsx'
+import { priceText } from './class-format.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import { useIsScrolledPast } from './use-is-scrolled-past.ts'
+import './class-admin.css'
+
+/** The dialogs that the header opens. */
+export type ClassDialogName = 'edit' | 'duplicate' | 'publish' | 'delete'
+
+type ClassHeaderProps = {
+  class: ManagedClassPage
+  /** Whether to name category, price and status below the title on phones, where the summary is hidden. */
+  hasFacts: boolean
+  onOpen: (dialog: ClassDialogName) => void
+}
+
+/** The name of a class and its actions (R-ACLASS-013). On phones it shrinks to one line while the page is scrolled. */
+export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
+  const [ref, isScrolledPast] = useIsScrolledPast()
+  const icon = 'icon'
+  return (
+    <>
+      <div className="class-header" ref={ref}>
+        <Heading>{it.name}</Heading>
+        {hasFacts && <ClassFacts class={it} />}
+        <div className="class-actions">
+          <Button onClick={() => onOpen('edit')}>
+            <Pencil className={icon} aria-hidden />
+            <span className="max-sm:sr-only">Edit Class</span>
+          </Button>
+          <ButtonLink to={previewPath(it.id)}>
+            <Eye className={icon} aria-hidden />
+            <span className="max-sm:sr-only">View as student</span>
+          </ButtonLink>
+          <Menu
+            label="More actions"
+            items={[
+              {
+                label: 'Duplicate Class',
+                icon: <Copy className={icon} aria-hidden />,
+                onSelect: () => onOpen('duplicate'),
+              },
+              {
+                label: 'Delete Class',
+                icon: <Trash2 className={icon} aria-hidden />,
+                destructive: true,
+                onSelect: () => onOpen('delete'),
+              },
+            ]}
+          />
+        </div>
+      </div>
+      <div className="class-strip" aria-hidden data-shown={isScrolledPast || undefined}>
+        <div>
+          <BilingualTitle>{it.name}</BilingualTitle>
+        </div>
+      </div>
+      {it.draft && (
+        <DraftNote>
+          <Button variant="primary" onClick={() => onOpen('publish')}>
+            Publish
+          </Button>
+        </DraftNote>
+      )}
+    </>
+  )
+}
+
+function ClassFacts({ class: it }: { class: ManagedClassPage }) {
+  return (
+    <p className="class-facts num md:hidden">
+      <StatusBadge class={it} />
+      <span>{priceText(it)}</span>
+      <MixedScriptText text={it.category} />
+    </p>
+  )
+}
+
+/** Says that nobody but administrators sees the class. */
+function DraftNote({ children }: { children: ReactNode }) {
+  return (
+    <Note tone="warning" icon={<EyeOff className="icon" aria-hidden />}>
+      <div className="draft-note">
+        <span>This class is a draft. Only administrators see it.</span>
+        {children}
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,45 @@
+import { ArrowLeft, Eye } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { previewPath } from '../../../api/admin-paths.ts'
+import { ButtonLink } from '../../../kit/Button.tsx'
+import './preview.css'
+
+type PreviewFrameProps = { classId: number; backTo: string; children: ReactNode }
+
+const LESSON_PATH = /^\/classes\/[\w-]+\/lessons\/(\d+)$/
+
+/**
+ * Marks what is below it as a preview, and keeps its links within the preview: the parts of the students' pages link to
+ * those pages.
+ */
+export function PreviewFrame({ classId, backTo, children }: PreviewFrameProps) {
+  const [, navigate] = useLocation()
+  const stayInPreview = (event: MouseEvent) => {
+    // the target of a mouse event on a page is an element
+    const link = (event.target as Element).closest('a')
+    const path = link?.origin === location.origin ? link.pathname : ''
+    const lessonId = LESSON_PATH.exec(path)?.[1]
+    if (!lessonId && !path.startsWith('/classes/')) return
+    event.preventDefault()
+    event.stopPropagation()
+    navigate(lessonId ? previewPath(classId, lessonId) : previewPath(classId))
+  }
+  return (
+    <>
+      <section className="preview-bar" aria-label="Preview">
+        <Eye className="icon" aria-hidden />
+        <p className="grow">
+          <b>Preview</b> <span>A new student sees this. Nothing is saved or sent.</span>
+        </p>
+        <ButtonLink to={backTo} variant="outline">
+          <ArrowLeft className="icon mirror" aria-hidden />
+          Leave<span className="max-sm:sr-only"> preview</span>
+        </ButtonLink>
+      </section>
+      <div className="preview-content" role="presentation" onClickCapture={stayInPreview}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react'
+import type { LessonPage } from '../../../../contract/study.ts'
+import { toast } from '../../../kit/toast.ts'
+import { ExamForm } from '../ExamForm.tsx'
+import { clearDraft, draftKey } from '../exam-draft.ts'
+
+/** The form of an exam as a student sees it. Answers can be chosen; they are not submitted, and deleted on leaving. */
+export function PreviewExam({ lesson, material }: { lesson: LessonPage; material: ReactNode }) {
+  const storageKey = draftKey('preview', lesson.examPublicId)
+  useEffect(() => () => clearDraft(storageKey), [storageKey])
+  return (
+    <ExamForm
+      key={storageKey}
+      draftKey={storageKey}
+      {...{ lesson, material }}
+      onDone={() => {}}
+      onPreviewSubmit={() => toast.info('This is a preview. Nothing was submitted.')}
+    />
+  )
+}

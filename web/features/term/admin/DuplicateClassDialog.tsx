@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { ManagedClassPage } from '../../../../contract/classes.ts'
+import { isoDay } from '../../../../contract/school-time.ts'
+import { paths } from '../../../api/paths.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { validateBy } from '../../../forms/field-rules.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { TextInput } from '../../../kit/TextInput.tsx'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { copiedLessonsQuery, useDuplicateClass } from './queries.ts'
+import { ShiftFields } from './ShiftFields.tsx'
+import {
+  type CopiedDates,
+  datesOf,
+  initialShift,
+  nameRule,
+  type ShiftDraft,
+  shiftDaysOf,
+  shiftRules,
+} from './shift-draft.ts'
+
+type DuplicateClassProps = { class: ManagedClassPage; timezone: string; onClose: () => void }
+
+const TITLE = 'Duplicate Class'
+const MAX_NAME_LENGTH = 200
+const COPY_SUFFIX = ' (copy)'
+
+/** Copies a class for a new term, once its lessons are known. The copy opens on its page. */
+export function DuplicateClassDialog(props: DuplicateClassProps) {
+  const lessons = useQuery(copiedLessonsQuery(props.class.id))
+  if (!lessons.data) {
+    return (
+      <Dialog open wide tall title={TITLE} onClose={props.onClose}>
+        <QueryBoundary query={lessons} errorTitle="The lessons did not load">
+          {() => null}
+        </QueryBoundary>
+      </Dialog>
+    )
+  }
+  const { registrationCloses } = props.class
+  return <DuplicateClassForm {...props} copied={{ registrationCloses, lessons: lessons.data }} />
+}
+
+type ClassCopyDraft = ShiftDraft & { name: string }
+
+type DuplicateClassFormProps = DuplicateClassProps & { copied: CopiedDates }
+
+function DuplicateClassForm({
+  class: original,
+  copied: latest,
+  timezone,
+  onClose,
+}: DuplicateClassFormProps) {
+  const [, navigate] = useLocation()
+  // a refetch must not change the dates under the form
+  const [copied] = useState(latest)
+  const { first } = datesOf(copied, timezone)
+  const form = useForm<ClassCopyDraft>({
+    initial: () =>
+      unchanged({
+        name: original.name.slice(0, MAX_NAME_LENGTH - COPY_SUFFIX.length) + COPY_SUFFIX,
+        ...initialShift(first, isoDay(Date.now() / 1000, timezone)),
+      }),
+    validate: validateBy<ClassCopyDraft>({ name: nameRule, ...shiftRules(first) }),
+  })
+  const duplicate = useDuplicateClass((id) => {
+    onClose()
+    navigate(`${paths.admin.class(id)}?tab=lessons`)
+  })
+  const submit = form.handleSubmit((values) => {
+    const shiftDays = shiftDaysOf(values, first) ?? 0
+    duplicate.mutate({ classId: original.id, name: values.name.trim(), shiftDays })
+  }, duplicate.isPending)
+  return (
+    <FormDialog
+      wide
+      tall
+      title={TITLE}
+      description={describeCopy(copied.lessons.length)}
+      submitLabel={TITLE}
+      busyLabel={duplicate.isPending && 'Duplicating...'}
+      error={duplicate.errorMessage}
+      isDirty={form.isDirty}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextInput
+        label="Name of the new class"
+        maxLength={MAX_NAME_LENGTH}
+        required
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <ShiftFields form={form} copied={copied} timezone={timezone} />
+    </FormDialog>
+  )
+}
+
+function describeCopy(lessonCount: number): string {
+  const lessons = lessonCount === 1 ? '1 lesson' : `${lessonCount} lessons`
+  return `Copies ${lessons} with exams, questions, checks and files, the price, the links and the prerequisite. Students, progress, comments and submissions are not copied. The copy is a draft.`
+}

@@ -1,0 +1,220 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { monthlyLimitText } from '../../../../contract/lesson-access.ts'
+import { LESSON_KINDS } from '../../../../contract/lesson-kinds.ts'
+import type { ClassPage, LessonPage } from '../../../../contract/study.ts'
+import { previewPath } from '../../../api/admin-paths.ts'
+import { ApiError } from '../../../api/call-api.ts'
+import { paths } from '../../../api/paths.ts'
+import { PreviewFrame } from '../../../features/classes/admin/PreviewFrame.tsx'
+import { ClassHero } from '../../../features/classes/ClassHero.tsx'
+import { ClassNotFound } from '../../../features/classes/ClassNotFound.tsx'
+import { ClassSkeleton } from '../../../features/classes/ClassSkeleton.tsx'
+import { CourseContent } from '../../../features/classes/CourseContent.tsx'
+import { type CourseRow, courseOf } from '../../../features/classes/course.ts'
+import { ImportantLinks } from '../../../features/classes/ImportantLinks.tsx'
+import { NextLessonPanel } from '../../../features/classes/NextLessonPanel.tsx'
+import { TimetableDialog } from '../../../features/classes/TimetableDialog.tsx'
+import { YourProgress } from '../../../features/classes/YourProgress.tsx'
+import {
+  previewClassQuery,
+  previewLessonQuery,
+} from '../../../features/study/admin/preview-queries.ts'
+import { BackLink, StarDivider } from '../../../kit/PageHeader.tsx'
+import { usePageTitle } from '../../../kit/page-title.ts'
+import { Skeleton } from '../../../kit/Skeleton.tsx'
+import { scrollToTop } from '../../../kit/scroll-to-top.ts'
+import { Note } from '../../../kit/Tile.tsx'
+import { useTimeZone } from '../../../kit/time-zone.ts'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+
+const TimetableFile = lazy(async () => ({
+  default: (await import('../../../features/lessons/TimetableFile.tsx')).TimetableFile,
+}))
+
+const PreviewExam = lazy(async () => ({
+  default: (await import('../../../features/exams/admin/PreviewExam.tsx')).PreviewExam,
+}))
+const LessonChecks = lazy(async () => ({
+  default: (await import('../../../features/exams/LessonChecks.tsx')).LessonChecks,
+}))
+const LessonHeader = lazy(async () => ({
+  default: (await import('../../../features/lessons/LessonHeader.tsx')).LessonHeader,
+}))
+const LessonMaterial = lazy(async () => ({
+  default: (await import('../../../features/lessons/LessonMaterial.tsx')).LessonMaterial,
+}))
+const LessonText = lazy(async () => ({
+  default: (await import('../../../features/lessons/LessonText.tsx')).LessonText,
+}))
+const NextLesson = lazy(async () => ({
+  default: (await import('../../../features/lessons/NextLesson.tsx')).NextLesson,
+}))
+
+/**
+ * A class, or with `lessonId` ('' for none) one of its lessons, as a new student sees it, drafts included; nothing is
+ * recorded or submitted (decision 0512).
+ */
+export function ClassPreview({ classId, lessonId }: { classId: number; lessonId: string }) {
+  // the router scrolls when the path changes, and a lesson is a parameter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the lesson changes
+  useEffect(scrollToTop, [lessonId])
+  if (!/^([1-9]\d{0,14})?$/.test(lessonId)) return <PreviewNotFound />
+  return lessonId ? (
+    <LessonLoader key={lessonId} classId={classId} lessonId={Number(lessonId)} />
+  ) : (
+    <div className="page">
+      <ClassLoader classId={classId} />
+    </div>
+  )
+}
+
+const PreviewNotFound = () => <ClassNotFound to={paths.admin.classes} linkText="Back to Classes" />
+
+function ClassLoader({ classId }: { classId: number }) {
+  const query = useQuery(previewClassQuery(classId))
+  usePageTitle(query.data && `Preview: ${query.data.class.name}`)
+  return (
+    <QueryBoundary
+      query={query}
+      errorTitle="The class did not load"
+      skeleton={<ClassSkeleton className="grid grid-cols-[minmax(0,1fr)] gap-5" />}
+      renderError={(error) =>
+        error instanceof ApiError && error.code === 'class_not_found' && <PreviewNotFound />
+      }
+    >
+      {(page) => (
+        <PreviewFrame classId={classId} backTo={`${paths.admin.class(classId)}?tab=lessons`}>
+          <PreviewedClass page={page} onUrlExpired={query.refetch} />
+        </PreviewFrame>
+      )}
+    </QueryBoundary>
+  )
+}
+
+type PreviewedClassProps = { page: ClassPage; onUrlExpired: () => Promise<unknown> }
+
+function PreviewedClass({ page, onUrlExpired }: PreviewedClassProps) {
+  const timezone = useTimeZone()
+  const [isTimetableOpen, setTimetableOpen] = useState(false)
+  const [, navigate] = useLocation()
+  const now = Date.now() / 1000
+  const course = courseOf(page, now, timezone)
+  const classRef = page.class.publicId
+  const { next, done, total, timetables } = course
+  // a lesson that is closed for students opens too, with the reason
+  const open = ({ lesson, access }: CourseRow) => {
+    if (!access.open && access.reason === 'lesson_without_page') setTimetableOpen(true)
+    else navigate(previewPath(page.class.id, lesson.id))
+  }
+  return (
+    <>
+      <ClassHero
+        page={page}
+        now={now}
+        timezone={timezone}
+        next={
+          next && (
+            <NextLessonPanel
+              classRef={classRef}
+              nextLesson={next}
+              lessonsDone={done}
+              lessonsTotal={total}
+            />
+          )
+        }
+        action={null}
+      />
+      <div className="class-cols">
+        <div className="class-side">
+          <YourProgress course={course} onTimetable={() => setTimetableOpen(true)}>
+            <ImportantLinks links={page.class.links} />
+          </YourProgress>
+        </div>
+        <CourseContent
+          course={course}
+          classRef={classRef}
+          openingLessonId={undefined}
+          onOpen={open}
+        />
+      </div>
+      <TimetableDialog
+        timetables={timetables}
+        open={isTimetableOpen}
+        onClose={() => setTimetableOpen(false)}
+        showFile={(it) => (
+          <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+            <TimetableFile timetable={it} onUrlExpired={onUrlExpired} />
+          </Suspense>
+        )}
+      />
+    </>
+  )
+}
+
+function LessonLoader({ classId, lessonId }: { classId: number; lessonId: number }) {
+  const query = useQuery(previewLessonQuery(classId, lessonId))
+  usePageTitle(query.data && `Preview: ${query.data.lesson.subject}`)
+  const classPath = previewPath(classId)
+  return (
+    <QueryBoundary
+      query={query}
+      errorTitle="The lesson did not load"
+      skeleton={<Skeleton className="h-100 rounded-card" />}
+      renderError={(error) =>
+        error instanceof ApiError && error.status === 404 && <PreviewNotFound />
+      }
+    >
+      {({ lesson, closed }) => (
+        <div className="reading-column">
+          <PreviewFrame classId={classId} backTo={paths.admin.lesson(classId, lessonId)}>
+            <BackLink to={classPath}>Back to Class</BackLink>
+            {closed && (
+              <Note tone="warning" icon={<CalendarClock className="icon" aria-hidden />}>
+                <b className="block">A student cannot open it yet</b>
+                {closed}
+              </Note>
+            )}
+            <Suspense fallback={<Skeleton className="h-100 rounded-card" />}>
+              <PreviewedLesson lesson={lesson} onUrlExpired={query.refetch} />
+            </Suspense>
+          </PreviewFrame>
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+type PreviewedLessonProps = { lesson: LessonPage; onUrlExpired: () => Promise<unknown> }
+
+function PreviewedLesson({ lesson, onUrlExpired }: PreviewedLessonProps) {
+  const [, navigate] = useLocation()
+  const material = <LessonMaterial material={lesson} onUrlExpired={onUrlExpired} />
+  if (LESSON_KINDS[lesson.kind].hasQuestions) {
+    return <PreviewExam lesson={lesson} material={material} />
+  }
+  const nextPath = previewPath(lesson.classId, lesson.nextLessonId)
+  return (
+    <>
+      <LessonHeader className={lesson.className} title={lesson.subject} />
+      {material}
+      {lesson.about.trim() && <LessonText text={lesson.about} />}
+      {lesson.checks && <LessonChecks checks={lesson.checks} />}
+      {lesson.nextLessonId !== '' && (
+        <>
+          <StarDivider />
+          <NextLesson
+            to={nextPath}
+            subject={lesson.nextLessonSubject}
+            number={lesson.nextLessonNumber}
+            monthText={monthlyLimitText(lesson.openedThisMonth, lesson.monthlyLimit)}
+            isOpening={false}
+            onOpen={() => navigate(nextPath)}
+          />
+        </>
+      )}
+    </>
+  )
+}
