@@ -34,6 +34,7 @@ import * as submissions from './submissions.ts'
 import * as term from './term.ts'
 import * as uploads from './uploads.ts'
 import * as wallet from './wallet.ts'
+import * as walletCorrections from './wallet-corrections.ts'
 
 // administrators' calls that the pages of students must not load are in separate modules
 const modulesByFeature = {
@@ -46,7 +47,7 @@ const modulesByFeature = {
   lessons: [lessons, lessonForm, lessonChecks, questionUpload, term, uploads],
   exams: [exams, examVersions, marking, submissions],
   comments: [comments],
-  wallet: [wallet],
+  wallet: [wallet, walletCorrections],
   payments: [payments],
   messages: [messages, announcements, scheduledMessages],
   push: [push],

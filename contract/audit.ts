@@ -18,6 +18,10 @@ type AuditActionText = {
 /** Every action that is recorded in the audit log. */
 export const AUDIT_ACTIONS = {
   fundWallet: { label: 'Wallet funding', sentence: 'put {detail} into the wallet of {subject}' },
+  correctWallet: {
+    label: 'Wallet correction',
+    sentence: 'took {detail} out of the wallet of {subject}',
+  },
   editStudent: {
     label: 'Change of a student',
     sentence: 'changed {subject}',

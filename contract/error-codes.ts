@@ -22,6 +22,7 @@ export const errorStatus = {
   conflict_scheduled_message: 200,
   conflict_settings: 200,
   conflict_student: 200,
+  correction_above_balance: 200,
   csv_columns_missing: 200,
   csv_empty: 200,
   csv_too_many_rows: 200,

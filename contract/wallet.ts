@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { formatShortNaira, type Kobo } from './kobo.ts'
-import { id, naira, rand, unixSeconds } from './wire.ts'
+import { id, naira, rand, text, unixSeconds } from './wire.ts'
 
 /** Maximum of one funding, in kobo; catches typing errors. */
 export const MAX_FUNDING = 10_000_000_00
@@ -60,7 +60,7 @@ export const getWalletHistory = call({
 
 /**
  * Credits a student's wallet (R-ASTUD-010). A repeated request with the same `once` (idempotency key) credits once;
- * without it, each request is a separate credit.
+ * without it, each request is a separate credit. The student reads `reason` in the wallet history; older clients omit it.
  */
 export const fundWallet = call({
   method: 'POST',
@@ -68,7 +68,12 @@ export const fundWallet = call({
   action: 'fundWallet',
   access: 'admin',
   effect: 'create',
-  request: { student_id: id, amount: naira, once: z.optional(rand) },
+  request: {
+    student_id: id,
+    amount: naira,
+    reason: z.optional(text(200)),
+    once: z.optional(rand),
+  },
   fieldNames: { idempotencyKey: 'once' },
   response: z.object({ wallet: naira }),
   successMessage: 'Wallet funded successfully!',

@@ -12,6 +12,8 @@ export type FundingRequest = {
   amount: Kobo
   /** The administrator. */
   funderId: number
+  /** Shown to the student; omitted by older clients. */
+  reason?: string | undefined
   /** Requests with the same key credit once. */
   idempotencyKey?: string | undefined
   /** Unix seconds. */
@@ -32,20 +34,29 @@ export async function fund(tx: Tx, request: FundingRequest): Promise<Kobo> {
   const idempotencyKey = `funding:${request.idempotencyKey ? `${funderId}:${request.idempotencyKey}` : newPublicId()}`
   const existing = await findLedgerEntry(tx, idempotencyKey)
   if (existing) return existing.balance
+  const reason = oneLine(request.reason ?? '')
   const balance = await credit(tx, {
     userId: studentId,
     amount,
     service: 'fund',
-    description: 'Wallet funding by the school',
+    description: reason
+      ? `Wallet funding by the school: ${reason}`
+      : 'Wallet funding by the school',
     idempotencyKey,
+    actorId: funderId,
     now,
   })
   await writeAuditEntry(tx, {
     actorId: funderId,
     action: 'fundWallet',
     subjectId: studentId,
-    detail: formatNaira(amount),
+    detail: reason ? `${formatNaira(amount)} (${reason})` : formatNaira(amount),
     now,
   })
   return balance
+}
+
+/** A reason without line breaks, for the description of a ledger entry. */
+export function oneLine(reason: string): string {
+  return reason.trim().replaceAll(/\s+/g, ' ')
 }

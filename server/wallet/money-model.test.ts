@@ -43,7 +43,7 @@ async function setup(): Promise<{ model: Model; real: RealSchool }> {
       quiz: { on: true, dailyMax: 0, studentMax: 1_000_00 },
       ...{ totalMax: 20_000_00, moment: 'first_payment', trustsClient: true },
     },
-    ...{ payments: [], notices: [], rewards: [], fundings: 0 },
+    ...{ payments: [], notices: [], rewards: [], fundings: 0, corrections: 0 },
   }
   return {
     model,

@@ -1,6 +1,8 @@
 import { fundWallet, getWalletHistory } from '../../contract/wallet.ts'
+import { correctWallet } from '../../contract/wallet-corrections.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
+import { correct } from './correct.ts'
 import { fund } from './fund.ts'
 import { listLedgerEntries } from './store.ts'
 
@@ -10,8 +12,14 @@ export const walletRoutes = {
   ),
 
   fundWallet: handle(fundWallet, async ({ school, caller, input, now }) => {
-    const { studentId, amount, idempotencyKey } = input
-    const request = { studentId, amount, idempotencyKey, funderId: caller.id, now }
+    const { studentId, amount, reason, idempotencyKey } = input
+    const request = { studentId, amount, reason, idempotencyKey, funderId: caller.id, now }
     return { wallet: await inTransaction(school.db, (tx) => fund(tx, request)) }
+  }),
+
+  correctWallet: handle(correctWallet, async ({ school, caller, input, now }) => {
+    const { studentId, amount, reason, idempotencyKey } = input
+    const request = { studentId, amount, reason, idempotencyKey, actorId: caller.id, now }
+    return { wallet: await inTransaction(school.db, (tx) => correct(tx, request)) }
   }),
 }

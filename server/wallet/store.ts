@@ -11,10 +11,12 @@ export type LedgerEntry = {
   userId: number
   /** Above zero. */
   amount: Kobo
-  service: 'fund' | 'enrolment' | 'renewal' | 'referral' | 'quiz' | 'refund' | 'owed'
+  service: 'fund' | 'enrolment' | 'renewal' | 'referral' | 'quiz' | 'refund' | 'owed' | 'correction'
   description: string
   idempotencyKey: string
   classId?: number
+  /** The administrator who put the money in or took it out; omitted for other entries. */
+  actorId?: number
   now: number
 }
 
@@ -71,6 +73,7 @@ export async function insertLedgerEntry(
       description: entry.description,
       reference: entry.idempotencyKey,
       class_id: entry.classId ?? null,
+      actor_id: entry.actorId ?? null,
       at: entry.now,
     })
     .execute()

@@ -23,6 +23,8 @@ export type LedgerTable = {
   /** Unique, so that the same action cannot be entered twice. */
   reference: string
   class_id: number | null
+  /** The administrator of a funding or a correction; null for other entries. */
+  actor_id: Generated<number | null>
   at: number
 }
 

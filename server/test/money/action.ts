@@ -15,6 +15,8 @@ export const FORGERIES = ['unsigned', 'another key', 'another sum'] as const
 export type MoneyAction =
   | { do: 'signUp'; email: string; by: number | null }
   | { do: 'fund'; who: number; amount: Kobo }
+  /** An administrator takes an amount out of a wallet; `twice` sends the same request again. */
+  | { do: 'correct'; who: number; amount: Kobo; twice: boolean }
   | { do: 'enrol'; who: number; what: number }
   | { do: 'renew'; who: number; what: number }
   | { do: 'openRun'; who: number; level: Level }

@@ -9,7 +9,8 @@ export function formatMoneyState({
   students,
   payments,
   fundings,
-}: Pick<Model, 'students' | 'payments' | 'fundings'>) {
+  corrections,
+}: Pick<Model, 'students' | 'payments' | 'fundings' | 'corrections'>) {
   const users = students.map(({ email, wallet, rows, enrolments: places, lastWonDay: wonDay }) => ({
     ...{ email, wallet, rows, wonDay },
     places: Object.entries(places).map(([what, it]) => [Number(what), it.paid, it.paidUntil]),
@@ -21,6 +22,7 @@ export function formatMoneyState({
         .map((it) => `${it.reference} ${it.state} ${it.refunded} ${it.owed}`)
         .sort(),
       fundings,
+      corrections,
     },
     null,
     1,
@@ -29,7 +31,7 @@ export function formatMoneyState({
 
 /** Reads the state of all money from a school. */
 export async function readMoneyState({ db }: TestSchool, classIds: number[]): Promise<string> {
-  const [users, ledger, places, wins, payments, fundings] = await Promise.all([
+  const [users, ledger, places, wins, payments, audited] = await Promise.all([
     db.selectFrom('users').select(['id', 'email', 'wallet']).where('role', '=', 1).execute(),
     db.selectFrom('ledger').selectAll().orderBy('id').execute(),
     db.selectFrom('enrolments').selectAll().orderBy('class_id').execute(),
@@ -40,7 +42,7 @@ export async function readMoneyState({ db }: TestSchool, classIds: number[]): Pr
       .orderBy('id')
       .execute(),
     db.selectFrom('payments').selectAll().execute(),
-    db.selectFrom('audit').select('id').where('action', '=', 'fundWallet').execute(),
+    db.selectFrom('audit').select('action').execute(),
   ])
   const students = users.map(({ id, email, wallet }): Student => {
     const own = places.filter((it) => it.student_id === id)
@@ -56,7 +58,13 @@ export async function readMoneyState({ db }: TestSchool, classIds: number[]): Pr
       lastWonDay: wins.findLast((it) => it.student_id === id)?.won_day ?? '',
     }
   })
-  return formatMoneyState({ students, payments: payments as never, fundings: fundings.length })
+  const count = (name: string) => audited.filter(({ action }) => action === name).length
+  return formatMoneyState({
+    students,
+    payments: payments as never,
+    fundings: count('fundWallet'),
+    corrections: count('correctWallet'),
+  })
 }
 
 const formatEntry = (row: { type: string; amount: number; service: string }) =>

@@ -58,6 +58,13 @@ const claim = fc.record({ do: fc.constant('claim' as const), who: player, level 
 
 const fund = fc.record({ do: fc.constant('fund' as const), who, amount: sum })
 
+const correct = fc.record({
+  do: fc.constant('correct' as const),
+  who,
+  amount: sum,
+  twice: fc.boolean(),
+})
+
 const signUp = fc.record({
   do: fc.constant('signUp' as const),
   email: friends,
@@ -150,6 +157,7 @@ const wait = fc.record({
 export const moving: fc.Arbitrary<MoneyAction> = fc.oneof(
   { weight: 2, arbitrary: signUp },
   { weight: 2, arbitrary: fund },
+  { weight: 2, arbitrary: correct },
   { weight: 4, arbitrary: enrol },
   { weight: 3, arbitrary: renew },
   { weight: 3, arbitrary: claim },

@@ -22,6 +22,8 @@ export type Model = {
   rewards: { service: RewardService; who: number; amount: Kobo; at: number }[]
   /** Number of fundings by administrators. */
   fundings: number
+  /** Number of corrections by administrators. */
+  corrections: number
 }
 
 export type RewardService = 'referral' | 'quiz'

@@ -21,7 +21,7 @@ import {
   studentOf,
 } from './model-state.ts'
 import { awaitsPayment } from './payment.ts'
-import { credit, newStudent } from './student.ts'
+import { credit, debit, newStudent } from './student.ts'
 
 /** Applies an action to the model and returns the expected reply: 'no', or 'yes' with an amount, state or time. */
 export function apply(model: Model, action: MoneyAction, details: ServerDetails = {}): string {
@@ -30,6 +30,8 @@ export function apply(model: Model, action: MoneyAction, details: ServerDetails 
       return signUp(model, action)
     case 'fund':
       return fund(model, action)
+    case 'correct':
+      return correct(model, action)
     case 'enrol':
       if (isBeingPaid(model, action)) return DECLINED
       return enrol(model, studentOf(model, action.who), action.what) ? 'yes' : DECLINED
@@ -89,6 +91,13 @@ export function fund(model: Model, { who, amount }: MoneyAction & { do: 'fund' }
   const student = studentOf(model, who)
   credit(student, amount, 'fund')
   model.fundings++
+  return formatReply(student.wallet)
+}
+
+function correct(model: Model, { who, amount }: MoneyAction & { do: 'correct' }) {
+  const student = studentOf(model, who)
+  if (!isFundable(amount) || !debit(student, amount, 'correction')) return DECLINED
+  model.corrections++
   return formatReply(student.wallet)
 }
 

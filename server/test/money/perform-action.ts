@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { updateClass } from '../../../contract/classes.ts'
 import { enrolInClass, renewSubscription } from '../../../contract/enrolment.ts'
 import { claimReward, openRun } from '../../../contract/game.ts'
@@ -5,6 +6,7 @@ import { openPayment, recheckPayment, verifyPayment } from '../../../contract/pa
 import { updateAppSettings } from '../../../contract/settings-form.ts'
 import { signup } from '../../../contract/sign-up.ts'
 import { fundWallet } from '../../../contract/wallet.ts'
+import { correctWallet } from '../../../contract/wallet-corrections.ts'
 import type { MoneyAction } from './action.ts'
 import type { Model } from './model-state.ts'
 import { deliver, pressCard, reportReversal, runRecheckWorker } from './perform-payment.ts'
@@ -34,6 +36,8 @@ export async function performAction(
       const fields = { student_id: String(id), amount: moneyAction.amount / 100 }
       return callAs(real, real.administrator, fundWallet, fields, (it) => kobo(it.data.wallet))
     }
+    case 'correct':
+      return correct(real, model, moneyAction)
     case 'enrol':
       return callAsStudent(real, model, moneyAction.who, enrolInClass, {
         class_id: classOf(real, moneyAction.what),
@@ -97,6 +101,26 @@ export async function performAction(
     case 'wait':
       return { said: 'yes', made: {} }
   }
+}
+
+/** Corrects a wallet; a repeated request must have the same reply. */
+async function correct(
+  real: RealSchool,
+  model: Model,
+  { who, amount, twice }: MoneyAction & { do: 'correct' },
+): Promise<ActionOutcome> {
+  const { id } = await accountOf(real, emailOf(model, who))
+  const fields = {
+    ...{ student_id: String(id), amount: amount / 100 },
+    ...{ reason: 'Entered twice', once: randomUUID() },
+  }
+  const send = () =>
+    callAs(real, real.administrator, correctWallet, fields, (it) => kobo(it.data.wallet))
+  const first = await send()
+  const second = twice && first?.said.startsWith('yes') ? await send() : null
+  if (second && second.said !== first?.said)
+    throw new Error(`A repeated correction: ${first?.said}, then ${second.said}`)
+  return first
 }
 
 async function signUpFields(

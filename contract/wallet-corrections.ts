@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { formatNaira, type Kobo } from './kobo.ts'
+import { INVALID_AMOUNT, isFundable } from './wallet.ts'
+import { id, naira, rand, requiredText } from './wire.ts'
+
+/** Why a correction is declined, for the field of its amount. */
+export type CorrectionRefusal = {
+  code: 'invalid_amount' | 'correction_above_balance'
+  message: string
+}
+
+/**
+ * Decides whether an administrator can take an amount out of a wallet: an amount that could also be put in, and not more
+ * than the wallet contains. Null if it can be taken (decision 0550).
+ */
+export function refuseCorrection(amount: Kobo, balance: Kobo): CorrectionRefusal | null {
+  if (!isFundable(amount)) return { code: 'invalid_amount', message: INVALID_AMOUNT }
+  if (amount > balance) {
+    const message = `The wallet contains ${formatNaira(balance)}. A correction cannot take more.`
+    return { code: 'correction_above_balance', message }
+  }
+  return null
+}
+
+/**
+ * Takes an amount out of a student's wallet, with a reason that the student reads in the wallet history. Repeated
+ * requests with the same `once` (idempotency key) take it once. Audited.
+ */
+export const correctWallet = call({
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'correctWallet',
+  access: 'admin',
+  effect: 'create',
+  request: { student_id: id, amount: naira, reason: requiredText(200), once: rand },
+  fieldNames: { idempotencyKey: 'once' },
+  response: z.object({ wallet: naira }),
+  successMessage: 'Wallet corrected successfully!',
+})
