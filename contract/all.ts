@@ -16,6 +16,7 @@ import * as lessonForm from './lesson-form.ts'
 import * as lessons from './lessons.ts'
 import * as marking from './marking.ts'
 import * as messages from './messages.ts'
+import * as paymentHistory from './payment-history.ts'
 import * as payments from './payments.ts'
 import * as preview from './preview.ts'
 import * as publicClasses from './public-classes.ts'
@@ -48,7 +49,7 @@ const modulesByFeature = {
   exams: [exams, examVersions, marking, submissions],
   comments: [comments],
   wallet: [wallet, walletCorrections],
-  payments: [payments],
+  payments: [payments, paymentHistory],
   messages: [messages, announcements, scheduledMessages],
   push: [push],
   game: [game, quizBank],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { DAY, MINUTE } from './duration.ts'
+import { DAY, HOUR, MINUTE } from './duration.ts'
 import { formatShortNaira, type Kobo } from './kobo.ts'
-import { classRef, count, id, naira, requestFlag, text, unixSeconds } from './wire.ts'
+import { pageSize } from './page-size.ts'
+import { classRef, count, naira, requestFlag, text, unixSeconds } from './wire.ts'
 
 /** The message while the school has no public payment key (R-CLASS-031, R-WALLET-018). */
 export const NO_PAYMENT_KEY = 'Payment configuration is missing'
@@ -99,82 +100,16 @@ export const verifyPayment = call({
 
 const ADMIN = '/adminActions.php'
 
-/** A ledger entry of any wallet, as administrators see it (R-APAY-008). */
-const paymentRow = z.object({
-  id,
-  name: z.string(),
-  amount: naira,
-  type: z.enum(['credit', 'debit']),
-  service: z.string(),
-  title: z.string(),
-  date: unixSeconds,
-})
-export type PaymentRow = z.output<typeof paymentRow>
-
-/** The newest 5,000 ledger entries of all wallets, newest first (R-APAY-008, decision 0063). */
-export const getPaymentHistory = call({
-  method: 'POST',
-  path: ADMIN,
-  action: 'getPaymentHistory',
-  access: 'admin',
-  effect: 'read',
-  response: z.array(paymentRow),
-})
-
-/** Rows per page (R-APAY-002). */
-export const PAYMENTS_PAGE = 10
-/** The maximum number of search matches that are counted; `isMore` is true beyond it. */
-export const PAYMENTS_FOUND_MAX = 1_000
-
-/**
- * The filters of the payment history (R-APAY-006): a text in name, email, title or service; a calendar day of the
- * school; a type; a service. A missing or empty filter matches everything.
- */
-const paymentFilter = {
-  search: z.optional(text(100)),
-  date: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))),
-  type: z.optional(z.enum(['', 'credit', 'debit'])),
-  service: z.optional(text(40)),
-}
-export const paymentFilterShape = z.object(paymentFilter)
-export type PaymentFilter = z.output<typeof paymentFilterShape>
-
-/**
- * A page of the payment history, newest first, with the sums of all filtered rows (decision 0160). A search counts the
- * newest 1,000 matches: `total` and the sums cover those, and `isMore` is true if there are more.
- */
-export const findPayments = call({
-  method: 'POST',
-  path: ADMIN,
-  action: 'findPayments',
-  access: 'admin',
-  effect: 'read',
-  request: { ...paymentFilter, page: z.optional(count) },
-  response: z.object({
-    rows: z.array(paymentRow),
-    // the returned page: the last one if the requested page does not exist
-    page: z.int(),
-    total: z.int(),
-    isMore: z.boolean(),
-    credits: naira,
-    debits: naira,
-    // every service that occurs in the ledger
-    services: z.array(z.string()),
-  }),
-})
-
-/** The path of the filtered history as a CSV file; requires an administrator's bearer token. */
-export const PAYMENTS_CSV = '/exports/payments.csv'
-
-/** The file name of an export on the day 'YYYY-MM-DD' (R-APAY-003). */
-export function paymentsFileName(day: string): string {
-  return `payments_export_${day}.csv`
-}
-
 export const PAYMENT_STATES = ['pending', 'settled', 'failed', 'to_wallet'] as const
 
-/** Filters beside the state: payments with a refund, with a dispute, or with an amount owed. */
-export const PAYMENT_MARKS = ['refunded', 'disputed', 'owed'] as const
+/** Filters beside the state: stuck payments, and those with a refund, with a dispute, or with an amount owed. */
+export const PAYMENT_MARKS = ['stuck', 'refunded', 'disputed', 'owed'] as const
+
+/**
+ * An unpaid payment is stuck this long after it was opened, unless its payer closed the window without paying or opened
+ * newer ones. An administrator can check it with the provider.
+ */
+export const STUCK_SECONDS = HOUR
 
 /**
  * A refund or a dispute of a card payment, as the provider reported it (decision 0342). `due` is the deadline for
@@ -229,6 +164,7 @@ export const findCardPayments = call({
     search: z.optional(text(100)),
     state: z.optional(z.enum(['', ...PAYMENT_STATES, ...PAYMENT_MARKS])),
     page: z.optional(count),
+    size: z.optional(pageSize),
   },
   response: z.object({
     rows: z.array(cardPayment),

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { CardPayment, PAYMENT_MARKS } from '../../contract/payments.ts'
+import { type CardPayment, type PAYMENT_MARKS, STUCK_SECONDS } from '../../contract/payments.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern, toLikePattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -7,8 +7,12 @@ import { listReversals, type ReversalRow } from './reversals-store.ts'
 import { like } from './search-store.ts'
 import type { PaymentsTable } from './tables.ts'
 
-/** The listed payments: those in a state, or those with a refund, a dispute or an amount owed. */
-export type CardPaymentFilter = PaymentsTable['state'] | (typeof PAYMENT_MARKS)[number] | undefined
+/** The listed payments: those in a state, or those with a mark. */
+export type CardPaymentFilter = {
+  state: PaymentsTable['state'] | (typeof PAYMENT_MARKS)[number] | undefined
+  /** Unix seconds. */
+  now: number
+}
 
 /** The ids of the newest card payments. */
 export async function listNewestCardPaymentIds(
@@ -47,14 +51,16 @@ function selectNewestIds(db: Db, filter: CardPaymentFilter, limit: number) {
   return db
     .selectFrom('payments')
     .select('payments.id')
-    .$if(filter !== undefined, (it) => it.where((row) => matchesFilter(row, filter)))
+    .$if(filter.state !== undefined, (it) => it.where((row) => matchesFilter(row, filter)))
     .orderBy('payments.id', 'desc')
     .limit(limit)
 }
 
 function matchesFilter(row: ExpressionBuilder<Tables, 'payments'>, filter: CardPaymentFilter) {
   const paymentIdsWithReversal = row.selectFrom('payment_reversals').select('payment_id')
-  switch (filter) {
+  switch (filter.state) {
+    case 'stuck':
+      return isStuck(row, filter.now)
     case 'refunded':
       return row('payments.id', 'in', paymentIdsWithReversal.where('moved', '>', 0))
     case 'owed':
@@ -62,8 +68,31 @@ function matchesFilter(row: ExpressionBuilder<Tables, 'payments'>, filter: CardP
     case 'disputed':
       return row('payments.id', 'in', paymentIdsWithReversal.where('kind', '=', 'dispute'))
     default:
-      return row('payments.state', '=', filter ?? 'pending')
+      return row('payments.state', '=', filter.state ?? 'pending')
   }
+}
+
+/** The condition of `STUCK_SECONDS`: neither superseded nor known to have been given up by the payer. */
+function isStuck(row: ExpressionBuilder<Tables, 'payments'>, now: number) {
+  return row.and([
+    row('payments.state', '=', 'pending'),
+    row('payments.superseded_at', 'is', null),
+    row('payments.opened_at', '<=', now - STUCK_SECONDS),
+    row.or([
+      row('payments.awaited_until', 'is', null),
+      row('payments.awaited_until', '>', row.ref('payments.opened_at')),
+    ]),
+  ])
+}
+
+/** The number of stuck payments. */
+export async function countStuckPayments(db: Db, now: number): Promise<number> {
+  const { payments } = await db
+    .selectFrom('payments')
+    .select((it) => it.fn.countAll<number>().as('payments'))
+    .where((row) => isStuck(row, now))
+    .executeTakeFirstOrThrow()
+  return Number(payments)
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

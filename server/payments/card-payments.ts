@@ -1,17 +1,13 @@
 import type * as z from 'zod/mini'
-import {
-  type CardPayment,
-  type findCardPayments,
-  PAYMENTS_FOUND_MAX,
-  PAYMENTS_PAGE,
-} from '../../contract/payments.ts'
+import { PAYMENTS_FOUND_MAX, PAYMENTS_PAGE } from '../../contract/payment-history.ts'
+import type { CardPayment, findCardPayments } from '../../contract/payments.ts'
 import type { Db } from '../platform/db.ts'
+import { clampPage } from '../platform/pagination.ts'
 import {
   listCardPayments,
   listNewestCardPaymentIds,
   searchNewestCardPaymentIds,
 } from './card-payments-store.ts'
-import { paymentsPage } from './history.ts'
 import { summarizeOutstanding } from './reversals-store.ts'
 
 type CardPaymentQuery = z.output<typeof findCardPayments.request>
@@ -19,17 +15,19 @@ type CardPaymentQuery = z.output<typeof findCardPayments.request>
 /** A page of the newest 1,000 matching card payments, newest first (decision 0162). */
 export async function searchCardPayments(
   db: Db,
-  { search, state, page: requestedPage = 1 }: CardPaymentQuery,
+  { search, state, page: requestedPage = 1, size = PAYMENTS_PAGE }: CardPaymentQuery,
+  now: number,
 ) {
   const limit = PAYMENTS_FOUND_MAX + 1
+  const filter = { state: state || undefined, now }
   const ids = search
-    ? await searchNewestCardPaymentIds(db, search, state || undefined, limit)
-    : await listNewestCardPaymentIds(db, state || undefined, limit)
+    ? await searchNewestCardPaymentIds(db, search, filter, limit)
+    : await listNewestCardPaymentIds(db, filter, limit)
   const pageableIds = ids.slice(0, PAYMENTS_FOUND_MAX)
-  const { page, skip } = paymentsPage(requestedPage, pageableIds.length)
+  const { page, offset } = clampPage({ page: requestedPage, total: pageableIds.length, size })
   return {
     page,
-    rows: await listCardPayments(db, { ids: pageableIds.slice(skip, skip + PAYMENTS_PAGE) }),
+    rows: await listCardPayments(db, { ids: pageableIds.slice(offset, offset + size) }),
     total: pageableIds.length,
     isMore: ids.length > PAYMENTS_FOUND_MAX,
     ...(await summarizeOutstanding(db)),

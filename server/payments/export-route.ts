@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ADMIN_ROLE } from '../../contract/auth.ts'
-import { PAYMENTS_CSV, paymentFilterShape, paymentsFileName } from '../../contract/payments.ts'
+import {
+  PAYMENTS_CSV,
+  paymentFilterShape,
+  paymentsFileName,
+} from '../../contract/payment-history.ts'
 import { isoDay } from '../../contract/school-time.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { PAYMENTS_CSV } from '../../contract/payments.ts'
+import { PAYMENTS_CSV } from '../../contract/payment-history.ts'
 import { inTransaction } from '../platform/db.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { addLedgerEntry } from '../test/ledger-entries.ts'
@@ -44,9 +44,18 @@ test('the history downloads as a CSV file named after the day, readable in a spr
   expect(headers['cache-control']).toBe('no-store')
   expect(body.startsWith('\ufeff')).toBe(true)
   expect(rows).toEqual([
-    ['Date', 'Name', 'Title', 'Service', 'Type', 'Amount (NGN)'],
-    ['2026-11-20 14:00', 'آمنة بيلو', 'Enrolment: Naḥw', 'enrolment', 'debit', '-2500.00'],
-    ['2026-11-20 13:05', 'آمنة بيلو', 'Wallet funding', 'fund', 'credit', '5000.50'],
+    [
+      ...['Date', 'Name', 'Title', 'Service', 'Type', 'Amount (NGN)'],
+      ...['Email', 'Reference', 'Balance (NGN)', 'By'],
+    ],
+    [
+      ...['2026-11-20 14:00', 'آمنة بيلو', 'Enrolment: Naḥw', 'enrolment', 'debit', '-2500.00'],
+      ...[amina.email, expect.stringMatching(/^WALLET_\d+$/), '2500.50', ''],
+    ],
+    [
+      ...['2026-11-20 13:05', 'آمنة بيلو', 'Wallet funding', 'fund', 'credit', '5000.50'],
+      ...[amina.email, expect.stringMatching(/^WALLET_\d+$/), '5000.50', ''],
+    ],
   ])
 })
 
@@ -95,9 +104,9 @@ test.each([
       .split(/\r\n|\r|\n|;/)
       .filter((it) => formula.test(it)),
   ).toEqual([])
-  expect(rows.map((it) => it.length)).toEqual([6, 6, 6])
+  expect(rows.map((it) => it.length)).toEqual([10, 10, 10])
   expect(rows[1]?.filter((it) => formula.test(it))).toEqual([])
-  expect(rows[1]?.at(-1)).toBe('-1.00')
+  expect(rows[1]?.[5]).toBe('-1.00')
 })
 
 test('the file contains all filtered rows', async () => {

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import { matchesSearch } from '../../contract/arabic.ts'
-import type { PaymentFilter } from '../../contract/payments.ts'
+import type { PaymentFilter } from '../../contract/payment-history.ts'
 import { formatTimestamp } from '../../contract/school-time.ts'
 import { csvOptions } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern } from '../platform/search-text.ts'
+import { receiptReference } from '../wallet/store.ts'
 import { toLedgerFilter } from './history.ts'
 import { listLedgerEntriesAfter } from './history-store.ts'
 
@@ -39,7 +40,10 @@ export function exportPayments(db: Db, filter: PaymentFilter, timezone: string):
       await nextTurn()
     }
   }
-  const columns = ['Date', 'Name', 'Title', 'Service', 'Type', 'Amount (NGN)']
+  const columns = [
+    ...['Date', 'Name', 'Title', 'Service', 'Type', 'Amount (NGN)'],
+    ...['Email', 'Reference', 'Balance (NGN)', 'By'],
+  ]
   const file = stringify(csvOptions(columns, { number: (naira) => naira.toFixed(2) }))
   const source = Readable.from(records())
   source.on('error', (error) => file.destroy(error))
@@ -53,18 +57,25 @@ type Row = Awaited<ReturnType<typeof listLedgerEntriesAfter>>[number]
 function createMatcher(text: string) {
   // the pattern without its wildcards and escapes
   const userText = searchPattern(text).slice(1, -1).replaceAll(/\\(.)/g, '$1')
-  return ({ search_text, title, service }: Row) =>
-    search_text.includes(userText) || matchesSearch(`${title} ${service}`, text)
+  const reference = text.trim().toUpperCase()
+  return ({ search_text, title, service, ...row }: Row) =>
+    search_text.includes(userText) ||
+    matchesSearch(`${title} ${service}`, text) ||
+    receiptReference(row) === reference
 }
 
-function toCsvRecord({ date, name, title, service, type, amount }: Row, timezone: string) {
-  const naira = amount / 100
+function toCsvRecord(row: Row, timezone: string) {
+  const naira = row.amount / 100
   return [
-    formatTimestamp(date, timezone),
-    name,
-    title,
-    service,
-    type,
-    type === 'credit' ? naira : -naira,
+    formatTimestamp(row.date, timezone),
+    row.name,
+    row.title,
+    row.service,
+    row.type,
+    row.type === 'credit' ? naira : -naira,
+    row.email,
+    receiptReference(row),
+    row.balance / 100,
+    row.actor_name ?? '',
   ]
 }

@@ -1,13 +1,17 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Kobo } from '../../contract/kobo.ts'
+import type { PaymentRow } from '../../contract/payment-history.ts'
 import type { Db } from '../platform/db.ts'
+import type { Tables } from '../platform/tables.ts'
+import { receiptReference } from '../wallet/store.ts'
 
 /** Filters on ledger entries beside the search text. `from` and `to` are Unix seconds, inclusive. */
 export type LedgerFilter = {
   from?: number | undefined
   to?: number | undefined
   type?: 'credit' | 'debit' | undefined
-  service?: string | undefined
+  /** One of these services; undefined for all. */
+  services?: readonly string[] | undefined
 }
 
 export type LedgerTotal = { type: 'credit' | 'debit'; entries: number; amount: Kobo }
@@ -15,22 +19,40 @@ export type LedgerTotal = { type: 'credit' | 'debit'; entries: number; amount: K
 // a sum of bigints is a numeric in PostgreSQL, which the driver returns as text
 const castToBigint = (sum: Expression<unknown>) => sql<number>`cast(${sum} as bigint)`
 
-/** Equality conditions for the filters that are set. */
-function equalities({ type, service }: LedgerFilter) {
-  return { ...(type && { type }), ...(service && { service }) }
+/** The condition on type and service. */
+function matchesKind(
+  it: ExpressionBuilder<Tables, 'ledger_totals' | 'ledger'>,
+  filter: LedgerFilter,
+) {
+  const { type, services } = filter
+  const [first, ...others] = services ?? []
+  return it.and([
+    ...(type ? [it('type', '=', type)] : []),
+    ...(first !== undefined && others.length === 0 ? [it('service', '=', first)] : []),
+    // an expression, so that several services do not lead the planner to sort all their entries
+    ...(services && others.length > 0
+      ? [sql<SqlBool>`service || '' in (${sql.join(services)})`]
+      : []),
+  ])
 }
 
-/** The daily totals (decision 0160), newest day first. `day` counts UTC days since 1970. */
-export async function listDailyTotals(db: Db, filter: LedgerFilter) {
+/** The daily totals (decision 0160), newest day first. `day` counts UTC days since 1970; `endDay` is excluded. */
+export async function listDailyTotals(
+  db: Db,
+  filter: LedgerFilter,
+  { firstDay, endDay }: { firstDay?: number | undefined; endDay?: number | undefined } = {},
+) {
   return db
     .selectFrom('ledger_totals')
+    .$if(firstDay !== undefined, (it) => it.where('day', '>=', firstDay ?? 0))
+    .$if(endDay !== undefined, (it) => it.where('day', '<', endDay ?? 0))
     .select((it) => [
       'day',
       'type',
       castToBigint(it.fn.sum('movements')).as('entries'),
       castToBigint(it.fn.sum('amount')).as('amount'),
     ])
-    .where((it) => it.and(equalities(filter)))
+    .where((it) => matchesKind(it, filter))
     .groupBy(['day', 'type'])
     .orderBy('day', 'desc')
     .execute()
@@ -50,29 +72,10 @@ export async function listServices(db: Db): Promise<string[]> {
 /** Selects the ledger entries that match a filter. */
 export function selectWithin(db: Db, filter: LedgerFilter) {
   const { from, to } = filter
-  let entries = db.selectFrom('ledger').where((it) => it.and(equalities(filter)))
+  let entries = db.selectFrom('ledger').where((it) => matchesKind(it, filter))
   if (from !== undefined) entries = entries.where('ledger.at', '>=', from)
   if (to !== undefined) entries = entries.where('ledger.at', '<=', to)
   return entries
-}
-
-/** The totals of one UTC day. */
-export async function listTotalsOnDay(
-  db: Db,
-  day: number,
-  filter: LedgerFilter,
-): Promise<LedgerTotal[]> {
-  return db
-    .selectFrom('ledger_totals')
-    .select((it) => [
-      'type',
-      castToBigint(it.fn.sum('movements')).as('entries'),
-      castToBigint(it.fn.sum('amount')).as('amount'),
-    ])
-    .where('day', '=', day)
-    .where((it) => it.and(equalities(filter)))
-    .groupBy('type')
-    .execute()
 }
 
 /** Sums the ledger entries of a short time range. */
@@ -91,17 +94,31 @@ const withUserNames = (db: Db, entries: ReturnType<typeof selectEntries>) =>
   db
     .selectFrom(entries.as('found'))
     .innerJoin('users', 'users.id', 'found.user_id')
+    .leftJoin('users as actor', 'actor.id', 'found.actor_id')
     .select(['found.id', 'users.name', 'found.amount', 'found.type', 'found.service'])
-    .select(['found.title', 'found.date'])
+    .select(['found.title', 'found.date', 'found.user_id', 'users.email'])
+    .select(['found.reference', 'found.balance', 'found.actor_id', 'actor.name as actor_name'])
     .orderBy('found.date', 'desc')
     .orderBy('found.id', 'desc')
 
 const selectEntries = (db: Db, filter: LedgerFilter) =>
   selectWithin(db, filter)
     .select(['ledger.id', 'ledger.user_id', 'ledger.amount', 'ledger.type', 'ledger.service'])
-    .select(['ledger.description as title', 'ledger.at as date'])
+    .select(['ledger.description as title', 'ledger.at as date', 'ledger.reference'])
+    .select(['ledger.balance', 'ledger.actor_id'])
 
-/** Ledger entries with their users' names, newest first. */
+type StoredRow = Awaited<ReturnType<ReturnType<typeof withUserNames>['execute']>>[number]
+
+function toPaymentRow({ user_id, actor_id, actor_name, ...row }: StoredRow): PaymentRow {
+  return {
+    ...row,
+    studentId: user_id,
+    reference: receiptReference(row),
+    actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? '' },
+  }
+}
+
+/** Ledger entries with their users and administrators, newest first. */
 export async function listLedgerEntries(
   db: Db,
   filter: LedgerFilter,
@@ -112,13 +129,17 @@ export async function listLedgerEntries(
     .orderBy('ledger.id', 'desc')
     .limit(limit)
     .offset(offset)
-  return withUserNames(db, page).execute()
+  return (await withUserNames(db, page).execute()).map(toPaymentRow)
 }
 
 /** These ledger entries, newest first. */
 export async function listLedgerEntriesById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  return withUserNames(db, selectEntries(db, {}).where('ledger.id', 'in', ids)).execute()
+  const rows = await withUserNames(
+    db,
+    selectEntries(db, {}).where('ledger.id', 'in', ids),
+  ).execute()
+  return rows.map(toPaymentRow)
 }
 
 /** The ledger entries after a position in the list, newest first, with the search text of their users. */
@@ -130,8 +151,10 @@ export async function listLedgerEntriesAfter(
 ) {
   return selectWithin(db, filter)
     .innerJoin('users', 'users.id', 'ledger.user_id')
+    .leftJoin('users as actor', 'actor.id', 'ledger.actor_id')
     .select(['ledger.id', 'users.name', 'users.search_text', 'ledger.amount', 'ledger.type'])
     .select(['ledger.service', 'ledger.description as title', 'ledger.at as date'])
+    .select(['users.email', 'ledger.reference', 'ledger.balance', 'actor.name as actor_name'])
     .$if(cursor !== null, (it) =>
       it.where(sql<boolean>`(ledger.at, ledger.id) < (${cursor?.at}, ${cursor?.id})`),
     )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findPayments, PAYMENTS_FOUND_MAX } from '../../contract/payments.ts'
+import { findPayments, PAYMENTS_FOUND_MAX } from '../../contract/payment-history.ts'
+import { endOfDay, startOfDay } from '../../contract/school-time.ts'
 import * as totals from '../migrations/20261121T1807-ledger-totals.ts'
 import { inTransaction } from '../platform/db.ts'
 import { callApi } from '../test/call-api.ts'
@@ -37,7 +38,7 @@ async function openBusySchool(options?: { breaksLedger: boolean }) {
 const titlesOf = (found: { rows: { title: string }[] }) => found.rows.map((it) => it.title)
 
 test('without a filter all ledger entries are listed, newest first, with their sums (R-APAY-004, R-APAY-008)', async () => {
-  const { school, find } = await openBusySchool()
+  const { school, amina, find } = await openBusySchool()
 
   const found = await find({})
 
@@ -51,6 +52,11 @@ test('without a filter all ledger entries are listed, newest first, with their s
     service: 'enrolment',
     title: 'Enrolment: Naḥw',
     date: Date.parse('2026-11-19T23:00:00Z') / 1000,
+    student_id: String(amina.id),
+    email: 'amina@example.org',
+    reference: `WALLET_${found.rows[1].id}`,
+    balance: 2500,
+    by: null,
   })
   expect(await verifyLedger(school.db)).toEqual([])
 })
@@ -111,8 +117,46 @@ test.each<[string, Record<string, unknown>, string[], { credits: number; debits:
   ],
   ['a day without entries', { date: '2026-11-17' }, [], { credits: 0, debits: 0 }],
   [
+    'a month of the school',
+    { month: '2026-11' },
+    [...MUSAS, '', ''],
+    { credits: 6000.5, debits: 2500 },
+  ],
+  ['a month without entries', { month: '2026-12' }, [], { credits: 0, debits: 0 }],
+  [
+    'a range of days',
+    { from: '2026-11-18', to: '2026-11-19' },
+    ['Wallet funding', 'Wallet funding'],
+    { credits: 5900.5, debits: 0 },
+  ],
+  [
+    'a range given backwards',
+    { from: '2026-11-19', to: '2026-11-18' },
+    ['Wallet funding', 'Wallet funding'],
+    { credits: 5900.5, debits: 0 },
+  ],
+  [
+    'a first day',
+    { from: '2026-11-20' },
+    ['Quiz reward: easy level', 'Enrolment: Naḥw'],
+    { credits: 100, debits: 2500 },
+  ],
+  ['a last day', { to: '2026-11-18' }, ['Wallet funding'], { credits: 5000, debits: 0 }],
+  [
+    'a month and a text',
+    { month: '2026-11', search: 'nahw' },
+    ['Enrolment: Naḥw'],
+    { credits: 0, debits: 2500 },
+  ],
+  [
+    'the income of the school',
+    { service: 'income' },
+    ['Wallet funding', 'Wallet funding'],
+    { credits: 5900.5, debits: 0 },
+  ],
+  [
     'an empty filter',
-    { search: '', date: '', type: '', service: '' },
+    { search: '', date: '', month: '', from: '', to: '', type: '', service: '' },
     [...MUSAS, '', ''],
     { credits: 6000.5, debits: 2500 },
   ],
@@ -146,6 +190,61 @@ test('a list of 37 is three pages of ten and one of seven, without gaps or dupli
   }
 })
 
+test('a page can have 25 rows', async () => {
+  const { school, amina, find } = await openBusySchool()
+  for (let index = 0; index < 23; index++)
+    await addLedgerEntry(school, amina, 'credit', { amount: 100_00 + index })
+
+  const pages = await Promise.all([1, 2].map((page) => find({ page, size: 25 })))
+
+  expect(pages.map((it) => it.rows.length)).toEqual([25, 2])
+  expect((await find({ search: 'a', size: '50' })).rows).toHaveLength(27)
+})
+
+test('the reference of a receipt finds its ledger entry', async () => {
+  const { find } = await openBusySchool()
+  const { reference } = (await find({})).rows[2]
+
+  expect((await find({ search: reference.toLowerCase() })).rows).toMatchObject([{ reference }])
+  expect((await find({ search: reference, date: '2026-11-17' })).rows).toEqual([])
+})
+
+test.each(['Africa/Lagos', 'Pacific/Auckland', 'America/New_York', 'UTC'])(
+  'any period in %s has the rows and sums of its entries, on every page',
+  async (SITE_TIMEZONE) => {
+    const school = await openTestSchool({ SITE_TIMEZONE })
+    const maryam = await seedAdministrator(school)
+    const amina = await seedStudent(school)
+    // around the end of daylight saving time in New York
+    const start = Date.parse('2026-10-30T00:00:00Z') / 1000
+    const times = Array.from({ length: 48 }, (_, index) => start + index * 9_000)
+    for (const [index, now] of times.entries())
+      await addLedgerEntry(school, amina, 'credit', { amount: 1_00 + index * 1_00, now })
+
+    for (const [from, to] of [
+      ['2026-10-31', '2026-10-31'],
+      ['2026-11-01', '2026-11-01'],
+      ['2026-10-31', '2026-11-02'],
+      ['2026-10-29', '2026-11-04'],
+    ] as const) {
+      const isInside = (time: number) =>
+        time >= startOfDay(from, SITE_TIMEZONE) && time <= endOfDay(to, SITE_TIMEZONE)
+      const expected = times.filter(isInside).reverse()
+      const pages = await Promise.all(
+        [1, 2, 3, 4, 5].map((page) => callApi(school, findPayments, { from, to, page }, maryam)),
+      )
+      const seen = pages
+        .slice(0, Math.max(1, Math.ceil(expected.length / 10)))
+        .flatMap((it) => it.data.rows)
+      expect(seen.map((it: { date: number }) => it.date)).toEqual(expected)
+      expect(pages[0]?.data.total).toBe(expected.length)
+      expect(pages[0]?.data.credits).toBe(
+        expected.reduce((sum, time) => sum + 1 + times.indexOf(time), 0),
+      )
+    }
+  },
+)
+
 test('a search with more than a thousand matches counts the newest thousand and reports that there are more', async () => {
   const { school, amina, find } = await openBusySchool()
   await inTransaction(school.db, async (tx) => {
@@ -173,6 +272,10 @@ test('a search with more than a thousand matches counts the newest thousand and 
 test.each([
   [{ date: '2026-02-30' }, 'date'],
   [{ date: '20/11/2026' }, 'date'],
+  [{ month: '2026-13' }, 'month'],
+  [{ from: '2026-11-31' }, 'from'],
+  [{ to: '2026-11-31' }, 'to'],
+  [{ size: 11 }, 'size'],
   [{ type: 'gift' }, 'type'],
   [{ page: -1 }, 'page'],
 ])('%j is an invalid filter and the response names the field', async (fields, name) => {

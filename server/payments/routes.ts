@@ -1,4 +1,5 @@
 import { HOUR } from '../../contract/duration.ts'
+import { findPayments, getPaymentHistory, PAYMENTS_PAGE } from '../../contract/payment-history.ts'
 import * as calls from '../../contract/payments.ts'
 import { NO_PAYMENT_KEY, openPayment, verifyPayment } from '../../contract/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -61,17 +62,18 @@ export const paymentRoutes = {
     },
   ),
 
-  getPaymentHistory: handle(calls.getPaymentHistory, ({ school }) =>
+  getPaymentHistory: handle(getPaymentHistory, ({ school }) =>
     listNewestLedgerEntries(school.db, LEDGER_ENTRIES_MAX),
   ),
 
-  findPayments: handle(calls.findPayments, ({ school, input }) => {
-    const { page = 1, ...filter } = input
-    return findPaymentHistory(school.db, { filter, page, timezone: school.config.SITE_TIMEZONE })
+  findPayments: handle(findPayments, ({ school, input }) => {
+    const { page = 1, size = PAYMENTS_PAGE, ...filter } = input
+    const timezone = school.config.SITE_TIMEZONE
+    return findPaymentHistory(school.db, { filter, page, size, timezone })
   }),
 
-  findCardPayments: handle(calls.findCardPayments, ({ school, input }) =>
-    searchCardPayments(school.db, input),
+  findCardPayments: handle(calls.findCardPayments, ({ school, input, now }) =>
+    searchCardPayments(school.db, input, now),
   ),
 
   recheckPayment: handle(

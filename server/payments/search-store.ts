@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { foldForSearch } from '../../contract/arabic.ts'
+import { DAY } from '../../contract/duration.ts'
 import type { Kobo } from '../../contract/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern, toLikePattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
+import { PAYMENT_REFERENCE_PREFIX } from '../wallet/store.ts'
 import { type LedgerFilter, selectWithin } from './history-store.ts'
 
 /** A ledger entry that matches a search. */
@@ -31,7 +33,8 @@ type LedgerSearch = {
 type LedgerTitle = Pick<Tables['ledger_search'], 'type' | 'service' | 'title'>
 
 /**
- * The newest ledger entries whose user name, email or phone, title or service contains a text (decision 0160). Rare
+ * The newest ledger entries whose user name, email or phone, title or service contains a text, or whose receipt has it as
+ * its reference (decision 0160). Rare
  * matches are gathered by index, frequent ones found by scanning from the newest entry.
  */
 export async function findMatches(
@@ -42,9 +45,10 @@ export async function findMatches(
 ): Promise<Match[]> {
   const titlePattern = toLikePattern(foldForSearch(text))
   const search = { userPattern: searchPattern(text), titlePattern, filter, limit }
+  const ofReceipt = await gatherByReference(db, search, text.trim())
+  if (ofReceipt.length > 0) return ofReceipt
   const userIds = await findMatchingUserIds(db, search)
-  // a single day has few enough rows for a scan
-  if (userIds.length > GATHERED_USERS_MAX || filter.from !== undefined)
+  if (userIds.length > GATHERED_USERS_MAX || isShort(filter))
     return scanFromNewest(db, search, userIds)
   const titles = await listMatchingTitles(db, search)
   if (titles.length > GATHERED_TITLES_MAX || (await haveManyEntries(db, titles)))
@@ -56,6 +60,11 @@ export async function findMatches(
   const unique = new Map(matchLists.flat().map((it) => [it.id, it]))
   return [...unique.values()].sort((a, b) => b.at - a.at || b.id - a.id).slice(0, limit)
 }
+
+// its rows are few enough for a scan
+const SHORT_PERIOD = 7 * DAY
+const isShort = ({ from, to }: LedgerFilter) =>
+  from !== undefined && to !== undefined && to - from <= SHORT_PERIOD
 
 export const like = (column: string, pattern: string) =>
   sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
@@ -72,11 +81,10 @@ async function findMatchingUserIds(db: Db, { userPattern }: LedgerSearch): Promi
 }
 
 /** The titles of the given type and service that contain the text. */
-function selectMatchingTitles(db: Db, { titlePattern, filter: { type, service } }: LedgerSearch) {
-  return db
-    .selectFrom('ledger_search')
-    .where(like('search_text', titlePattern))
-    .where((it) => it.and({ ...(type && { type }), ...(service && { service }) }))
+function selectMatchingTitles(db: Db, { titlePattern, filter: { type, services } }: LedgerSearch) {
+  const titles = db.selectFrom('ledger_search').where(like('search_text', titlePattern))
+  const ofType = type ? titles.where('type', '=', type) : titles
+  return services ? ofType.where('service', 'in', services) : ofType
 }
 
 function listMatchingTitles(db: Db, search: LedgerSearch): Promise<LedgerTitle[]> {
@@ -110,6 +118,15 @@ function selectEntries(db: Db, { filter, limit }: LedgerSearch) {
 
 // an expression, so that the planner does not scan an index in this order
 const unindexedAt = sql`ledger.at + 0`
+
+/** The entry with the reference of a receipt, which is its id or that of a card payment. */
+async function gatherByReference(db: Db, search: LedgerSearch, text: string): Promise<Match[]> {
+  const [, id] = /^wallet_(\d{1,15})$/i.exec(text) ?? []
+  if (id) return selectEntries(db, search).where('id', '=', Number(id)).execute()
+  if (!/^(fund|class)_\w{1,90}$/i.test(text)) return []
+  const reference = `${PAYMENT_REFERENCE_PREFIX}${text.toUpperCase()}`
+  return selectEntries(db, search).where('reference', '=', reference).execute()
+}
 
 async function gatherByUsers(
   db: Db,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPaymentHistory } from '../../contract/payments.ts'
+import { getPaymentHistory } from '../../contract/payment-history.ts'
 import { fundWallet, getWalletHistory } from '../../contract/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent, walletOf } from '../test/test-school.ts'

@@ -175,12 +175,16 @@ export async function findReceipt(db: Db, idempotencyKey: string): Promise<Walle
   return withReceiptReference(row)
 }
 
-// an idempotency key can contain ids of other users; only the reference of a card payment is shown
-function withReceiptReference(entry: WalletEntry): WalletEntry {
-  const { id, reference } = entry
+const withReceiptReference = (entry: WalletEntry): WalletEntry => ({
+  ...entry,
+  reference: receiptReference(entry),
+})
+
+/**
+ * The reference on the receipt of a ledger entry, by its idempotency key. That can contain ids of other users, so only the
+ * reference of a card payment is shown (decision 0442).
+ */
+export function receiptReference({ id, reference }: { id: number; reference: string }): string {
   const isCardPayment = reference.startsWith(PAYMENT_REFERENCE_PREFIX)
-  return {
-    ...entry,
-    reference: isCardPayment ? reference.slice(PAYMENT_REFERENCE_PREFIX.length) : `WALLET_${id}`,
-  }
+  return isCardPayment ? reference.slice(PAYMENT_REFERENCE_PREFIX.length) : `WALLET_${id}`
 }

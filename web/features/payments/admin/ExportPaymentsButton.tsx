@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { PaymentFilter } from '../../../../contract/payments.ts'
+import type { PaymentFilter } from '../../../../contract/payment-history.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { download } from '../../../api/download.ts'
 import { Button } from '../../../kit/Button.tsx'

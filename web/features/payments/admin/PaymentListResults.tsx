@@ -1,6 +1,6 @@
 import { type LucideIcon, Receipt, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PAYMENTS_FOUND_MAX, PAYMENTS_PAGE } from '../../../../contract/payments.ts'
+import { PAYMENTS_FOUND_MAX, PAYMENTS_PAGE } from '../../../../contract/payment-history.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../../../../contract/payments.ts'
+import type { PaymentRow } from '../../../../contract/payment-history.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { classNames } from '../../../kit/class-names.ts'

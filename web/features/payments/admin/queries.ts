@@ -1,11 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import {
-  findCardPayments,
-  findPayments,
-  PAYMENTS_CSV,
-  type PaymentFilter,
-} from '../../../../contract/payments.ts'
+import { findPayments, PAYMENTS_CSV, type PaymentFilter } from '../../../../contract/payment-history.ts'
+import { findCardPayments } from '../../../../contract/payments.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { withFieldNames } from './field-names.ts'
+import { pageSize } from './page-size.ts'
+import { count, id, naira, text, unixSeconds } from './wire.ts'
+
+const ADMIN = '/adminActions.php'
+
+/** A ledger entry of any wallet, as administrators see it (R-APAY-008). */
+const ledgerFields = {
+  id,
+  name: z.string(),
+  amount: naira,
+  type: z.enum(['credit', 'debit']),
+  service: z.string(),
+  title: z.string(),
+  date: unixSeconds,
+}
+
+/** The newest 5,000 ledger entries of all wallets, newest first (R-APAY-008, decision 0063). */
+export const getPaymentHistory = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'getPaymentHistory',
+  access: 'admin',
+  effect: 'read',
+  response: z.array(z.object(ledgerFields)),
+})
+
+/** A row of the payment history: the ledger entry, its student, and the administrator who made it, if one did. */
+const paymentRow = withFieldNames(
+  z.object({
+    ...ledgerFields,
+    student_id: id,
+    email: z.string(),
+    // of the receipt: the provider's reference of a card payment, else WALLET_ and the id
+    reference: z.string(),
+    // in the wallet after this entry
+    balance: naira,
+    // null unless an administrator put the money in or took it out
+    by: z.nullable(z.object({ id, name: z.string() })),
+  }),
+  { studentId: 'student_id', actor: 'by' },
+)
+export type PaymentRow = z.output<typeof paymentRow>
+
+/** Rows per page (R-APAY-002). */
+export const PAYMENTS_PAGE = 10
+/** The maximum number of search matches that are counted; `isMore` is true beyond it. */
+export const PAYMENTS_FOUND_MAX = 1_000
+
+/**
+ * Services that are filtered together. `income` is the school's: money put into wallets, less what was refunded to cards
+ * and taken back (decision 0551).
+ */
+export const SERVICE_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  income: ['fund', 'refund', 'correction'],
+}
+
+const day = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
+
+/**
+ * The filters of the payment history (R-APAY-006): a text in name, email, phone, title, service or reference; a day, a
+ * month or a range of days of the school; a type; a service or a group of services. A missing or empty filter matches
+ * everything.
+ */
+const paymentFilter = {
+  search: z.optional(text(100)),
+  date: z.optional(day),
+  month: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2})?$/))),
+  from: z.optional(day),
+  to: z.optional(day),
+  type: z.optional(z.enum(['', 'credit', 'debit'])),
+  service: z.optional(text(40)),
+}
+export const paymentFilterShape = z.object(paymentFilter)
+export type PaymentFilter = z.output<typeof paymentFilterShape>
+
+/**
+ * A page of the payment history, newest first, with the sums of all filtered rows (decision 0160). A search counts the
+ * newest 1,000 matches: `total` and the sums cover those, and `isMore` is true if there are more.
+ */
+export const findPayments = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'findPayments',
+  access: 'admin',
+  effect: 'read',
+  request: { ...paymentFilter, page: z.optional(count), size: z.optional(pageSize) },
+  response: z.object({
+    rows: z.array(paymentRow),
+    // the returned page: the last one if the requested page does not exist
+    page: z.int(),
+    total: z.int(),
+    isMore: z.boolean(),
+    credits: naira,
+    debits: naira,
+    // every service that occurs in the ledger
+    services: z.array(z.string()),
+  }),
+})
+
+/** The path of the filtered history as a CSV file; requires an administrator's bearer token. */
+export const PAYMENTS_CSV = '/exports/payments.csv'
+
+/** The file name of an export on the day 'YYYY-MM-DD' (R-APAY-003). */
+export function paymentsFileName(day: string): string {
+  return `payments_export_${day}.csv`
+}
