@@ -37,6 +37,8 @@ const paymentRow = withFieldNames(
     reference: z.string(),
     // in the wallet after this entry
     balance: naira,
+    // in the wallet now
+    wallet: naira,
     // null unless an administrator put the money in or took it out
     by: z.nullable(z.object({ id, name: z.string() })),
   }),

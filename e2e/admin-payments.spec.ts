@@ -54,9 +54,10 @@ test('the payments are totalled, searched, filtered, paged and exported (R-APAY-
   await expect(page.getByText('No payments match these filters')).toBeVisible()
   await page.getByLabel('Type').selectOption('All types')
   await expect(page.getByText('11 payments')).toBeVisible()
+  await page.getByLabel('Period').selectOption('One day…')
   await page.getByLabel('Date').fill('2001-01-01')
   await expect(page.getByText('No payments match these filters')).toBeVisible()
-  await page.getByLabel('Date').fill('')
+  await page.getByLabel('Period').selectOption({ index: 1 })
   await page.getByLabel('Service').selectOption('All services')
   await expect(page.getByText('12 payments')).toBeVisible()
 
@@ -74,7 +75,75 @@ test('the payments are totalled, searched, filtered, paged and exported (R-APAY-
     'enrolment',
     'debit',
     '-2500.00',
+    musa.email,
+    expect.stringMatching(/^WALLET_\d+$/),
+    '2555.50',
+    '',
   ])
+  expect(saved[2]?.at(-1)).toBe(school.admin.name)
+})
+
+test('an administrator reads who funded a wallet and why, opens the receipt, and takes a wrong amount back within the balance', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
+  const amina = await school.addStudent({ name: `Amina ${uniqueText()}` })
+  const funding = { student_id: amina.id, amount: 5000, reason: 'Bank transfer' }
+  await school.call('/adminActions.php', 'fundWallet', funding, school.admin)
+  const correction = { student_id: amina.id, amount: 1000, reason: 'Wrong amount', once: 'first' }
+  await school.call('/adminActions.php', 'correctWallet', correction, school.admin)
+  await signIn(school.admin)
+  await page.goto(`/admin/payments?search=${encodeURIComponent(amina.name)}&period=this`)
+
+  const rows = rowsOf(page, 'Payments')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('Wallet funding by the school: Bank transfer')
+  await expect(rows.nth(1)).toContainText(`by ${school.admin.name}`)
+  await expect(rows.nth(1).getByRole('link', { name: amina.name })).toHaveAttribute(
+    'href',
+    `/admin/students/${amina.id}`,
+  )
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Receipt' }).click()
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await expect(receipt).toContainText(amina.name)
+  await expect(receipt).toContainText('₦5,000.00')
+  await receipt.getByRole('button', { name: 'Done' }).click()
+
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Correct wallet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct Wallet' })
+  await expect(dialog.getByLabel('Amount to take (₦)')).toHaveValue('4000')
+  await expectAccessible(page)
+  await dialog.getByLabel('Amount to take (₦)').fill('4000.01')
+  await dialog.getByRole('button', { name: 'Take', exact: true }).click()
+  await expect(
+    dialog.getByText('The wallet contains ₦4,000.00. A correction cannot take more.'),
+  ).toBeVisible()
+  await expect(dialog.getByText('Please enter a reason')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Transfer did not arrive')
+  await dialog.getByLabel('Amount to take (₦)').fill('4000')
+  // meanwhile the student spends a part of it
+  await school.call(
+    '/adminActions.php',
+    'correctWallet',
+    { ...correction, amount: 1, once: 'second' },
+    school.admin,
+  )
+  await dialog.getByRole('button', { name: 'Take ₦4,000.00' }).click()
+  await expect(
+    dialog.getByText('The wallet contains ₦3,999.00. A correction cannot take more.'),
+  ).toBeVisible()
+  await dialog.getByLabel('Amount to take (₦)').fill('3999')
+  await dialog.getByRole('button', { name: 'Take ₦3,999.00' }).click()
+  await expect(toast(page, 'Wallet corrected successfully!')).toBeVisible()
+  await expect(rows.first()).toContainText('Correction by the school: Transfer did not arrive')
+  await expect(sum(page, 'Net')).toContainText('₦0.00')
 })
 
 test('a card payment without a notice is found, rechecked and settled, and the student gets a message', async ({

@@ -144,6 +144,7 @@ test('a declined request without a message shows a default message, and keeps th
     await expect(toast(page, message)).toBeVisible()
     if (isForm) await expect(field).toHaveValue(/^250/)
     await page.keyboard.press('Escape')
+    if (action === 'Fund wallet') await page.getByRole('button', { name: 'Discard' }).click()
     await expect(dialog).toHaveCount(0)
   }
   expect(await page.evaluate(() => localStorage.getItem('administrator'))).toBeNull()

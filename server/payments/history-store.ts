@@ -98,6 +98,7 @@ const withUserNames = (db: Db, entries: ReturnType<typeof selectEntries>) =>
     .select(['found.id', 'users.name', 'found.amount', 'found.type', 'found.service'])
     .select(['found.title', 'found.date', 'found.user_id', 'users.email'])
     .select(['found.reference', 'found.balance', 'found.actor_id', 'actor.name as actor_name'])
+    .select('users.wallet')
     .orderBy('found.date', 'desc')
     .orderBy('found.id', 'desc')
 

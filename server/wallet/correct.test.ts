@@ -36,6 +36,7 @@ test('a correction takes the amount with one ledger entry, which tells the stude
     {
       ...{ actor_id: maryam.id, action: 'correctWallet', subject_id: amina.id },
       detail: '₦120.50 (Entered twice)',
+      changes: JSON.stringify([{ field: 'balance', before: 500_00, after: 379_50 }]),
     },
   ])
   expect(await verifyLedger(school.db)).toEqual([])

@@ -49,6 +49,8 @@ export async function correct(tx: Tx, request: CorrectionRequest): Promise<Kobo>
     action: 'correctWallet',
     subjectId: studentId,
     detail: `${formatNaira(amount)} (${reason})`,
+    before: { balance: wallet.balance },
+    after: { balance },
     now,
   })
   return balance

@@ -51,6 +51,8 @@ export async function fund(tx: Tx, request: FundingRequest): Promise<Kobo> {
     action: 'fundWallet',
     subjectId: studentId,
     detail: reason ? `${formatNaira(amount)} (${reason})` : formatNaira(amount),
+    before: { balance: wallet.balance },
+    after: { balance },
     now,
   })
   return balance

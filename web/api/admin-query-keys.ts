@@ -32,9 +32,9 @@ export const adminKeys = {
     ['gradebook', classId, filters, page] as const,
   submission: (submissionId: number) => ['submission', submissionId] as const,
   payments: ['payments'],
-  paymentList: (filters: object, page: number) => ['payments', filters, page] as const,
+  paymentList: (filters: object, page: object) => ['payments', filters, page] as const,
   cardPayments: ['card-payments'],
-  cardPaymentList: (filters: object, page: number) => ['card-payments', filters, page] as const,
+  cardPaymentList: (filters: object, page: object) => ['card-payments', filters, page] as const,
   announcements: ['announcements'],
   announcementList: (page: number) => ['announcements', page] as const,
   unsentEmails: (messageId: number, page: number) =>

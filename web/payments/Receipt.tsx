@@ -12,11 +12,19 @@ import { toast } from '../kit/toast.ts'
 import { useDateFormat } from '../kit/use-date-format.ts'
 import './payments.css'
 
+type ReceiptProps = {
+  entry: WalletEntry
+  /** The student of the wallet; the signed-in user if omitted. */
+  name?: string
+  onClose: () => void
+}
+
 /** A ledger entry as a slip that can be downloaded as a picture, drawn on the device (decision 0442). */
-export function Receipt({ entry, onClose }: { entry: WalletEntry; onClose: () => void }) {
+export function Receipt({ entry, name: ownerName, onClose }: ReceiptProps) {
   const { dateTime } = useDateFormat()
   const [isDrawing, setDrawing] = useState(false)
-  const name = useSession((it) => it.user?.name ?? '')
+  const userName = useSession((it) => it.user?.name ?? '')
+  const name = ownerName ?? userName
   const isCredit = entry.type === 'credit'
   const amount = formatSignedNaira(entry.amount, isCredit)
   const download = async () => {

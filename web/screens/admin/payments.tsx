@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import type { PaymentRow } from '../../../contract/payment-history.ts'
 import { CardPayments } from '../../features/payments/admin/CardPayments.tsx'
 import { ExportPaymentsButton } from '../../features/payments/admin/ExportPaymentsButton.tsx'
 import { PaymentHistory } from '../../features/payments/admin/PaymentHistory.tsx'
@@ -7,6 +9,7 @@ import {
   type PaymentFilterState,
   usePaymentFilters,
 } from '../../features/payments/admin/use-payment-filters.ts'
+import { LazyDialog } from '../../kit/LazyDialog.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 
@@ -15,32 +18,54 @@ const TABS = [
   { id: 'cards', label: 'Card payments' },
 ] as const
 
+const CorrectWalletDialog = lazy(async () => ({
+  default: (await import('../../features/students/admin/CorrectWalletDialog.tsx'))
+    .CorrectWalletDialog,
+}))
+
+/** Takes money out of the wallet of a row; of a funding, its amount is proposed. */
+function renderCorrection(
+  { studentId, name, wallet, service, amount }: PaymentRow,
+  onClose: () => void,
+) {
+  return (
+    <LazyDialog title="Correct Wallet" onClose={onClose}>
+      <CorrectWalletDialog
+        student={{ id: studentId, name, wallet }}
+        proposedAmount={service === 'fund' ? amount : undefined}
+        onClose={onClose}
+      />
+    </LazyDialog>
+  )
+}
+
 /** Payment History: the entries of all wallets, and the card payments (R-APAY-001). */
 export function Screen() {
   const state = usePaymentFilters()
-  const { tab, date, type, service, search } = state.filters
+  const { tab } = state.filters
   return (
     <div className="page">
       <PageHeader title="Payment History" subtitle={<PaymentCount {...state} />}>
-        {tab === 'history' && <ExportPaymentsButton filter={{ search, date, type, service }} />}
+        {tab === 'history' && <ExportPaymentsButton filter={state.request} />}
       </PageHeader>
       <Tabs label="Payments" tabs={TABS} current={tab} onSelect={state.showTab}>
-        {tab === 'history' ? <PaymentHistory {...state} /> : <CardPayments {...state} />}
+        {tab === 'history' ? (
+          <PaymentHistory {...state} renderCorrection={renderCorrection} />
+        ) : (
+          <CardPayments {...state} />
+        )}
       </Tabs>
     </div>
   )
 }
 
 /** The number of filtered payments. */
-function PaymentCount({ filters, search, page }: PaymentFilterState) {
-  const { tab, date, type, service, state } = filters
+function PaymentCount({ filters, search, request, page }: PaymentFilterState) {
+  const { tab, state, size } = filters
   const isHistory = tab === 'history'
-  const history = useQuery({
-    ...paymentsQuery({ search, date, type, service }, page),
-    enabled: isHistory,
-  })
+  const history = useQuery({ ...paymentsQuery(request, { page, size }), enabled: isHistory })
   const cardPayments = useQuery({
-    ...cardPaymentsQuery({ search, state }, page),
+    ...cardPaymentsQuery({ search, state }, { page, size }),
     enabled: !isHistory,
   })
   const result = (isHistory ? history : cardPayments).data

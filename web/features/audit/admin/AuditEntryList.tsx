@@ -19,6 +19,7 @@ import {
   Settings,
   ShieldCheck,
   Trash2,
+  Undo2,
   Wallet,
 } from 'lucide-react'
 import type { AuditAction, AuditEntry } from '../../../../contract/audit.ts'
@@ -30,6 +31,7 @@ import { ChangedFields } from './ChangedFields.tsx'
 
 const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   fundWallet: [Wallet, 'success'],
+  correctWallet: [Undo2, 'warning'],
   editStudent: [Pencil, 'plain'],
   changeRole: [ShieldCheck, 'warning'],
   resetPassword: [KeyRound, 'warning'],

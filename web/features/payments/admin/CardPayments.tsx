@@ -10,13 +10,13 @@ import { type PaymentFilterState, parseState } from './use-payment-filters.ts'
 
 /** The card payments with their states, and a button that checks one with the provider (decision 0162). */
 export function CardPayments({
-  filters: { state, search: searchText },
+  filters: { state, size, search: searchText },
   search,
   page,
   setFilters,
   goToPage,
 }: PaymentFilterState) {
-  const query = useQuery(cardPaymentsQuery({ search, state }, page))
+  const query = useQuery(cardPaymentsQuery({ search, state }, { page, size }))
   return (
     <div className="grid gap-5">
       <search className="flex flex-wrap items-center gap-3">
@@ -54,7 +54,9 @@ export function CardPayments({
         query={query}
         noun="card payments"
         isFiltered={searchText !== '' || state !== ''}
+        size={size}
         onPage={goToPage}
+        onSize={(chosen) => setFilters({ size: chosen })}
       >
         {({ rows }) => <CardPaymentTable rows={rows} />}
       </PaymentListResults>

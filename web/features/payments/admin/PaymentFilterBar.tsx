@@ -1,4 +1,5 @@
 import { SearchBox } from '../../../kit/SearchBox.tsx'
+import { PeriodFields } from './PeriodFields.tsx'
 import { serviceName } from './service-names.ts'
 import { type HistoryFilters, parseType } from './use-payment-filters.ts'
 
@@ -9,11 +10,13 @@ type PaymentFilterBarProps = {
   onChange: (changes: Partial<HistoryFilters>, options?: { replace: boolean }) => void
 }
 
-/** The filters of the payment history: text, day, type and service (R-APAY-006). */
+/** The filters of the payment history: text, type, service and period (R-APAY-006). */
 export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterBarProps) {
-  const serviceOptions = filters.service ? [...new Set([...services, filters.service])] : services
+  const serviceOptions = [
+    ...new Set(['income', ...services, ...(filters.service ? [filters.service] : [])]),
+  ]
   return (
-    <search className="grid grid-cols-2 gap-3 md:flex md:items-center [&>*:first-child]:col-span-2 [&>*:first-child]:md:grow">
+    <search className="grid grid-cols-2 gap-3 md:flex md:flex-wrap md:items-center [&>*:first-child]:col-span-2 [&>*:first-child]:md:grow [&>*:first-child]:md:basis-52">
       <SearchBox
         label="Search payments"
         placeholder="Search name, title or service"
@@ -43,13 +46,7 @@ export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterB
           </option>
         ))}
       </select>
-      <input
-        type="date"
-        className="input max-md:col-span-2 md:w-auto"
-        aria-label="Date"
-        value={filters.date}
-        onChange={(event) => onChange({ date: event.target.value }, { replace: true })}
-      />
+      <PeriodFields filters={filters} onChange={onChange} />
     </search>
   )
 }

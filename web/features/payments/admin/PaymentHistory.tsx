@@ -1,37 +1,67 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, useState } from 'react'
+import type { PaymentRow } from '../../../../contract/payment-history.ts'
+import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { PaymentFilterBar } from './PaymentFilterBar.tsx'
 import { PaymentListResults } from './PaymentListResults.tsx'
-import { PaymentTable } from './PaymentTable.tsx'
+import { type PaymentAction, PaymentTable } from './PaymentTable.tsx'
 import { PaymentTotals } from './PaymentTotals.tsx'
 import { paymentsQuery } from './queries.ts'
 import type { PaymentFilterState } from './use-payment-filters.ts'
 
-/** The entries of all wallets with their totals, filtered, ten to a page (R-APAY-001, R-APAY-002). */
+const Receipt = lazy(async () => ({
+  default: (await import('../../../payments/Receipt.tsx')).Receipt,
+}))
+
+type PaymentHistoryProps = PaymentFilterState & {
+  /** Renders the dialog that takes money out of the wallet of a row. */
+  renderCorrection: (row: PaymentRow, onClose: () => void) => ReactNode
+}
+
+/** The entries of all wallets with their totals, filtered, ten to a page by default (R-APAY-001, R-APAY-002). */
 export function PaymentHistory({
-  filters: { date, type, service, search: searchText },
+  filters,
   search,
+  request,
   page,
   setFilters,
   goToPage,
-}: PaymentFilterState) {
-  const query = useQuery(paymentsQuery({ search, date, type, service }, page))
+  renderCorrection,
+}: PaymentHistoryProps) {
+  const { size, type, service } = filters
+  const query = useQuery(paymentsQuery(request, { page, size }))
+  const [opened, setOpened] = useState<{ action: PaymentAction; row: PaymentRow }>()
+  const close = () => setOpened(undefined)
   const { data, isPlaceholderData } = query
+  const { date, month, from, to } = request
   return (
     <div className="grid gap-5">
       <PaymentTotals credits={data?.credits} debits={data?.debits} isStale={isPlaceholderData} />
-      <PaymentFilterBar
-        filters={{ search: searchText, date, type, service }}
-        services={data?.services ?? []}
-        onChange={setFilters}
-      />
+      <PaymentFilterBar filters={filters} services={data?.services ?? []} onChange={setFilters} />
       <PaymentListResults
         query={query}
         noun="payments"
-        isFiltered={[searchText, date, type, service].some(Boolean)}
+        isFiltered={[search, date, month, from, to, type, service].some(Boolean)}
+        size={size}
         onPage={goToPage}
+        onSize={(chosen) => setFilters({ size: chosen })}
       >
-        {({ rows }) => <PaymentTable rows={rows} />}
+        {({ rows }) => (
+          <PaymentTable rows={rows} onAction={(action, row) => setOpened({ action, row })} />
+        )}
       </PaymentListResults>
+      {opened?.action === 'receipt' && (
+        <LazyDialog title="Receipt" onClose={close}>
+          <Receipt entry={toWalletEntry(opened.row)} name={opened.row.name} onClose={close} />
+        </LazyDialog>
+      )}
+      {opened?.action === 'correct' && renderCorrection(opened.row, close)}
     </div>
   )
 }
+
+const toWalletEntry = ({ title: description, date: timestamp, ...entry }: PaymentRow) => ({
+  ...entry,
+  description,
+  timestamp,
+})

@@ -1,9 +1,10 @@
 import { type LucideIcon, Receipt, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PAYMENTS_FOUND_MAX, PAYMENTS_PAGE } from '../../../../contract/payment-history.ts'
+import { PAYMENTS_FOUND_MAX } from '../../../../contract/payment-history.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { Pagination } from '../../../kit/Pagination.tsx'
+import { ListFooter } from '../../../kit/ListFooter.tsx'
+import type { PageSize } from '../../../kit/page-size.ts'
 import { QueryBoundary, type QueryState } from '../../../loading/QueryBoundary.tsx'
 
 type PaymentPage = { rows: readonly unknown[]; page: number; total: number; isMore: boolean }
@@ -12,7 +13,9 @@ type PaymentListResultsProps<Page> = {
   /** Plural name of the entries: 'payments' */
   noun: string
   isFiltered: boolean
+  size: PageSize
   onPage: (page: number) => void
+  onSize: (size: PageSize) => void
   /** Renders the table, called if there are rows. */
   children: (page: Page) => ReactNode
 }
@@ -22,7 +25,9 @@ export function PaymentListResults<Page extends PaymentPage>({
   query,
   noun,
   isFiltered,
+  size,
   onPage,
+  onSize,
   children,
 }: PaymentListResultsProps<Page>) {
   return (
@@ -42,10 +47,12 @@ export function PaymentListResults<Page extends PaymentPage>({
               children(loaded)
             )}
           </Card>
-          <Pagination
+          <ListFooter
             page={loaded.page}
-            pageCount={Math.ceil(loaded.total / PAYMENTS_PAGE)}
+            total={loaded.total}
+            size={size}
             onPage={onPage}
+            onSize={onSize}
           />
         </>
       )}

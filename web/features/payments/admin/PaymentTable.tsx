@@ -1,36 +1,38 @@
+import { Receipt, Undo2 } from 'lucide-react'
 import type { PaymentRow } from '../../../../contract/payment-history.ts'
+import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { classNames } from '../../../kit/class-names.ts'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
+import { Link } from '../../../kit/Link.tsx'
+import { Menu } from '../../../kit/Menu.tsx'
 import { formatSignedNaira } from '../../../kit/naira.ts'
 import { serviceName } from './service-names.ts'
+
+/** The actions on a payment. Each opens a dialog. */
+export type PaymentAction = 'receipt' | 'correct'
 
 const columns: readonly Column<PaymentRow>[] = [
   {
     key: 'name',
     header: 'Name',
     cell: (it) => (
-      <span className="flex items-baseline justify-between gap-3 max-md:-me-3">
-        <b className="font-semibold">
+      <span className="flex items-baseline justify-between gap-3">
+        <Link
+          to={paths.admin.student(it.studentId)}
+          className="inline-block min-h-6 font-semibold wrap-anywhere"
+        >
           <bdi>{it.name}</bdi>
-        </b>
+        </Link>
         <span className="md:hidden">
           <SignedAmount row={it} />
         </span>
       </span>
     ),
   },
-  {
-    key: 'title',
-    header: 'Title',
-    cell: (it) => (
-      <span className="text-ink-2">
-        <BilingualTitle>{it.title}</BilingualTitle>
-      </span>
-    ),
-  },
+  { key: 'title', header: 'Title', cell: (it) => <PaymentTitle row={it} /> },
   {
     key: 'service',
     header: 'Service',
@@ -55,9 +57,59 @@ const columns: readonly Column<PaymentRow>[] = [
   },
 ]
 
-/** Ledger entries of all wallets, as cards on phones. */
-export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
-  return <DataTable caption="Payments" columns={columns} rows={rows} rowKey={(it) => it.id} />
+type PaymentTableProps = {
+  rows: readonly PaymentRow[]
+  onAction: (action: PaymentAction, row: PaymentRow) => void
+}
+
+/** Ledger entries of all wallets with their students, as cards on phones. */
+export function PaymentTable({ rows, onAction }: PaymentTableProps) {
+  return (
+    <DataTable
+      caption="Payments"
+      columns={columns}
+      rows={rows}
+      rowKey={(it) => it.id}
+      actions={(it) => <PaymentActions row={it} onAction={onAction} />}
+    />
+  )
+}
+
+/** The title, and the administrator who put the money in or took it out. */
+function PaymentTitle({ row: { title, actor } }: { row: PaymentRow }) {
+  return (
+    <span className="text-ink-2">
+      <BilingualTitle>{title}</BilingualTitle>
+      {actor && (
+        <span className="block text-small">
+          by <bdi>{actor.name}</bdi>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function PaymentActions({
+  row,
+  onAction,
+}: { row: PaymentRow } & Pick<PaymentTableProps, 'onAction'>) {
+  return (
+    <Menu
+      label={`Actions for the payment ${row.reference}`}
+      items={[
+        {
+          label: 'Receipt',
+          icon: <Receipt className="icon" aria-hidden />,
+          onSelect: () => onAction('receipt', row),
+        },
+        {
+          label: 'Correct wallet',
+          icon: <Undo2 className="icon" aria-hidden />,
+          onSelect: () => onAction('correct', row),
+        },
+      ]}
+    />
+  )
 }
 
 /** Funding and credits have a plus, debits a minus (R-APAY-005). */

@@ -32,18 +32,31 @@ function Total({ label, className, children }: TotalProps) {
   return (
     <Card
       as="div"
-      className="flex items-baseline justify-between gap-3 px-(--pad) py-3.5 sm:block sm:py-5"
+      className="flex flex-wrap items-baseline justify-between gap-x-3 px-(--pad) py-3.5 [container-type:inline-size] sm:block sm:py-5"
     >
       <span className="font-medium text-ink-2">{label}</span>
-      <span
-        className={classNames(
-          'stat-value num block text-[1.25rem] wrap-anywhere sm:mt-1 lg:text-[1.625rem]',
-          className,
-        )}
-      >
-        {children === undefined ? <Skeleton className="h-6 w-28" /> : formatBalance(children)}
-      </span>
+      {children === undefined ? (
+        <Skeleton className="h-6 w-28" />
+      ) : (
+        <Figure className={className}>{formatBalance(children)}</Figure>
+      )}
     </Card>
+  )
+}
+
+// a figure of the serif face is at most this many ems wide
+const EMS_PER_CHARACTER = 0.62
+
+/** A sum on one line: a long one is set smaller, because a broken figure is misread. */
+function Figure({ className, children }: { className: string | undefined; children: string }) {
+  const largest = `${100 / (children.length * EMS_PER_CHARACTER)}cqi`
+  return (
+    <span
+      className={classNames('stat-value num block whitespace-nowrap sm:mt-1', className)}
+      style={{ fontSize: `min(1.625rem, ${largest})` }}
+    >
+      {children}
+    </span>
   )
 }
 

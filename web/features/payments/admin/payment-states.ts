@@ -20,6 +20,7 @@ export const STATE_BADGES: Record<PaymentState, BadgeKind> = {
 
 /** The labels of the other filters. */
 export const MARK_LABELS: Record<(typeof PAYMENT_MARKS)[number], string> = {
+  stuck: 'Stuck for an hour',
   refunded: 'Refunded to card',
   disputed: 'Disputed',
   owed: 'Owed by the student',

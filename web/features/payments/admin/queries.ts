@@ -1,15 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { findPayments, PAYMENTS_CSV, type PaymentFilter } from '../../../../contract/payment-history.ts'
+import type { PageSize } from '../../../../contract/page-size.ts'
+import {
+  findPayments,
+  PAYMENTS_CSV,
+  type PaymentFilter,
+} from '../../../../contract/payment-history.ts'
 import { findCardPayments } from '../../../../contract/payments.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 
+export type ListPage = { page: number; size: PageSize }
+
 /** One page of the payment history with its totals; the previous one is displayed while it loads. */
-export function paymentsQuery(filter: PaymentFilter, page: number) {
+export function paymentsQuery(filter: PaymentFilter, { page, size }: ListPage) {
   return queryOptions({
-    queryKey: adminKeys.paymentList(filter, page),
-    queryFn: ({ signal }) => callApi(findPayments, { ...filter, page }, { signal }),
+    queryKey: adminKeys.paymentList(filter, { page, size }),
+    queryFn: ({ signal }) => callApi(findPayments, { ...filter, page, size }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -17,10 +24,10 @@ export function paymentsQuery(filter: PaymentFilter, page: number) {
 export type CardPaymentFilter = Pick<z.output<typeof findCardPayments.request>, 'search' | 'state'>
 
 /** One page of the card payments; the previous one is displayed while it loads. */
-export function cardPaymentsQuery(filter: CardPaymentFilter, page: number) {
+export function cardPaymentsQuery(filter: CardPaymentFilter, { page, size }: ListPage) {
   return queryOptions({
-    queryKey: adminKeys.cardPaymentList(filter, page),
-    queryFn: ({ signal }) => callApi(findCardPayments, { ...filter, page }, { signal }),
+    queryKey: adminKeys.cardPaymentList(filter, { page, size }),
+    queryFn: ({ signal }) => callApi(findCardPayments, { ...filter, page, size }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -6,7 +6,10 @@ const SERVICE_NAMES: Record<string, string> = {
   quiz: 'Quiz',
   refund: 'Refund',
   owed: 'Owed',
+  'class-refund': 'Class refund',
+  correction: 'Correction',
+  income: 'Income',
 }
 
-/** The label of a ledger entry's service; an unknown one is shown by its ledger name. */
+/** The label of a ledger entry's service or of a group of them; an unknown one is shown by its ledger name. */
 export const serviceName = (service: string) => SERVICE_NAMES[service] ?? service

@@ -1,7 +1,10 @@
 import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/payments.ts'
+import { pageSizeFilter } from '../../../kit/page-size.ts'
 import { choiceFilter, textFilter, type UrlFilter } from '../../../kit/url-filters.ts'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
+import { NO_PERIOD, type PeriodFilters, toPeriodRequest } from './period-filter.ts'
 
 export type PaymentTab = 'history' | 'cards'
 
@@ -12,14 +15,16 @@ const dayFilter: UrlFilter<string> = {
 }
 
 const HISTORY_FILTERS = {
+  period: textFilter,
   date: dayFilter,
+  from: dayFilter,
+  to: dayFilter,
   type: choiceFilter(['', 'credit', 'debit'], ''),
   service: textFilter,
 }
 const CARD_FILTERS = { state: choiceFilter(['', ...PAYMENT_STATES, ...PAYMENT_MARKS], '') }
-export type HistoryFilters = {
+export type HistoryFilters = PeriodFilters & {
   search: string
-  date: string
   type: ReturnType<typeof HISTORY_FILTERS.type.parse>
   service: string
 }
@@ -34,15 +39,21 @@ const URL_FILTERS = {
   search: textFilter,
   ...HISTORY_FILTERS,
   ...CARD_FILTERS,
+  size: pageSizeFilter(),
 }
-const NO_FILTERS = { search: '', date: '', type: '', service: '', state: '' } as const
+const NO_FILTERS = { ...NO_PERIOD, search: '', type: '', service: '', state: '' } as const
 
 /** The tab and the filters of the payments in the query string. `search` changes a moment after the typing stops. */
 export function usePaymentFilters() {
   const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
+  const search = useDebounced(filters.search, 250)
+  const today = useDateFormat().today()
+  const { type, service } = filters
   return {
     filters,
-    search: useDebounced(filters.search, 250),
+    search,
+    /** The filter of the history as the server takes it. */
+    request: { search, ...toPeriodRequest(filters, today), type, service },
     page,
     setFilters,
     goToPage,

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import type { ListedStudent } from '../../../../contract/admin.ts'
 import type { Kobo } from '../../../../contract/kobo.ts'
 import { fundWallet, INVALID_AMOUNT, isFundable } from '../../../../contract/wallet.ts'
-import { naira } from '../../../../contract/wire.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { validateBy } from '../../../forms/field-rules.ts'
@@ -12,31 +10,40 @@ import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { inNaira } from '../../../kit/naira.ts'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { TotalsList } from '../../../kit/Tile.tsx'
+import { parseNaira } from './parse-naira.ts'
+import { ReasonField } from './ReasonField.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
-/** An amount typed in naira as kobo, null if a wallet cannot be funded with it. */
-function parseAmount(input: string): Kobo | null {
-  const parsed = z.safeDecode(naira, input.trim())
-  return parsed.success && isFundable(parsed.data) ? parsed.data : null
-}
-
-const validateAmount = validateBy<{ amount: string }>({
-  amount: (text) => (parseAmount(text) === null ? INVALID_AMOUNT : undefined),
+const validateFunding = validateBy<{ amount: string; reason: string }>({
+  amount: (text) => {
+    const kobo = parseNaira(text)
+    return kobo === null || !isFundable(kobo) ? INVALID_AMOUNT : undefined
+  },
 })
+
+/** The amount that the sums show: 0 until it can be put into a wallet. */
+function fundableNaira(text: string): Kobo {
+  const kobo = parseNaira(text)
+  return kobo !== null && isFundable(kobo) ? kobo : 0
+}
 
 type FundWalletDialogProps = { student: ListedStudent; onClose: () => void }
 
-/** Credits a student's wallet with the school's money (R-ASTUD-011). */
+/** Credits a student's wallet with the school's money, with a reason (R-ASTUD-011, decision 0550). */
 export function FundWalletDialog({ student, onClose }: FundWalletDialogProps) {
-  const form = useForm({ initial: () => unchanged({ amount: '' }), validate: validateAmount })
+  const form = useForm({
+    initial: () => unchanged({ amount: '', reason: '' }),
+    validate: validateFunding,
+  })
   const [idempotencyKey] = useState(newIdempotencyKey)
-  const kobo = parseAmount(form.values.amount) ?? 0
+  const kobo = fundableNaira(form.values.amount)
   const fund = useStudentMutation({
     // the same amount again is a retry after a lost response, another amount is another funding
     send: (amount: Kobo) =>
       callApi(fundWallet, {
         studentId: student.id,
         amount,
+        reason: form.values.reason,
         idempotencyKey: `${idempotencyKey}-${amount}`,
       }),
     successMessage: fundWallet.successMessage,
@@ -68,6 +75,11 @@ export function FundWalletDialog({ student, onClose }: FundWalletDialogProps) {
         readOnly={fund.isPending}
         className="num"
         {...form.field('amount')}
+      />
+      <ReasonField
+        suggestions={['Bank transfer', 'Cash', 'Scholarship', 'Prize']}
+        readOnly={fund.isPending}
+        {...form.field('reason')}
       />
       <TotalsList
         rows={[

@@ -1,0 +1,52 @@
+import { useDateFormat } from '../../../kit/use-date-format.ts'
+import { chosenPeriod, NO_PERIOD, type PeriodFilters, periodOptions } from './period-filter.ts'
+
+type PeriodFieldsProps = {
+  filters: PeriodFilters
+  onChange: (changes: Partial<PeriodFilters>, options?: { replace: boolean }) => void
+}
+
+/** The period of the list: a month, a day or a range of days in the school's time zone. */
+export function PeriodFields({ filters, onChange }: PeriodFieldsProps) {
+  const today = useDateFormat().today()
+  const chosen = chosenPeriod(filters)
+  const dayField = (name: 'date' | 'from' | 'to', label: string) => (
+    <label className="flex grow flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
+      {label}
+      <input
+        type="date"
+        className="input w-auto grow"
+        value={filters[name]}
+        onChange={({ target }) => onChange({ [name]: target.value }, { replace: true })}
+      />
+    </label>
+  )
+  return (
+    <>
+      <select
+        className="input max-md:col-span-2 md:w-auto"
+        aria-label="Period"
+        value={chosen}
+        // the days of a range stay for the next range
+        onChange={({ target }) =>
+          onChange(target.value === '' ? NO_PERIOD : { period: target.value })
+        }
+      >
+        {periodOptions(today, chosen).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {chosen === 'day' && (
+        <div className="col-span-2 flex md:max-w-64">{dayField('date', 'Date')}</div>
+      )}
+      {chosen === 'range' && (
+        <div className="col-span-2 flex flex-wrap gap-3 md:max-w-xl">
+          {dayField('from', 'From')}
+          {dayField('to', 'To')}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Kobo } from '../../../../contract/kobo.ts'
+import { INVALID_AMOUNT } from '../../../../contract/wallet.ts'
+import { correctWallet, refuseCorrection } from '../../../../contract/wallet-corrections.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { ApiError, callApi } from '../../../api/call-api.ts'
+import { invalidate } from '../../../api/query-keys.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { required, validateBy } from '../../../forms/field-rules.ts'
+import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
+import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
+import { inNaira } from '../../../kit/naira.ts'
+import { TextInput } from '../../../kit/TextInput.tsx'
+import { TotalsList } from '../../../kit/Tile.tsx'
+import { parseNaira } from './parse-naira.ts'
+import { ReasonField } from './ReasonField.tsx'
+
+type CorrectWalletDialogProps = {
+  student: { id: number; name: string; wallet: Kobo }
+  /** The amount in the field at first, at most the balance. */
+  proposedAmount?: Kobo | undefined
+  onClose: () => void
+}
+
+/** Takes money out of a student's wallet, with a reason; never below zero (decision 0550). */
+export function CorrectWalletDialog({
+  student,
+  proposedAmount = 0,
+  onClose,
+}: CorrectWalletDialogProps) {
+  const proposed = Math.min(proposedAmount, student.wallet)
+  const form = useForm({
+    initial: () => unchanged({ amount: proposed > 0 ? String(proposed / 100) : '', reason: '' }),
+    validate: validateBy<{ amount: string; reason: string }>({
+      amount: (text) => amountError(text, student.wallet),
+      reason: required('Please enter a reason'),
+    }),
+  })
+  const amount = amountError(form.values.amount, student.wallet)
+    ? 0
+    : (parseNaira(form.values.amount) ?? 0)
+  const correction = useCorrection(student.id, {
+    onDone: onClose,
+    onRefused: (message) => form.setErrors({ amount: message }),
+  })
+  return (
+    <FormDialog
+      title="Correct Wallet"
+      description={
+        <>
+          Takes money out of the wallet of{' '}
+          <bdi className="font-semibold text-ink">{student.name}</bdi>.
+        </>
+      }
+      submitLabel={amount > 0 ? `Take ${inNaira(amount)}` : 'Take'}
+      busyLabel={correction.isPending && 'Processing...'}
+      error={correction.errorMessage}
+      isDirty={form.isDirty}
+      onClose={onClose}
+      onSubmit={form.handleSubmit(
+        ({ reason }) => correction.mutate({ amount, reason }),
+        correction.isPending,
+      )}
+    >
+      <TextInput
+        label="Amount to take (₦)"
+        inputMode="decimal"
+        dir="ltr"
+        required
+        autoComplete="off"
+        readOnly={correction.isPending}
+        className="num"
+        {...form.field('amount')}
+      />
+      <ReasonField
+        suggestions={['Entered twice', 'Wrong student', 'Wrong amount', 'Transfer did not arrive']}
+        required
+        readOnly={correction.isPending}
+        {...form.field('reason')}
+      />
+      <TotalsList
+        rows={[
+          ['Current Balance', inNaira(student.wallet)],
+          ['Amount to Take', inNaira(amount)],
+          ['New Balance', inNaira(student.wallet - amount)],
+        ]}
+      />
+    </FormDialog>
+  )
+}
+
+function amountError(text: string, balance: Kobo): string | undefined {
+  const kobo = parseNaira(text)
+  if (kobo === null) return INVALID_AMOUNT
+  return refuseCorrection(kobo, balance)?.message
+}
+
+type Correction = { amount: Kobo; reason: string }
+
+/** Sends a correction. A refusal of the amount is for its field: the balance may have changed. */
+function useCorrection(
+  studentId: number,
+  { onDone, onRefused }: { onDone: () => void; onRefused: (message: string) => void },
+) {
+  const queryClient = useQueryClient()
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  return useFormMutation({
+    // the same amount again is a retry after a lost response
+    send: ({ amount, reason }: Correction) =>
+      callApi(correctWallet, {
+        ...{ studentId, amount, reason },
+        idempotencyKey: `${idempotencyKey}-${amount}`,
+      }),
+    successMessage: correctWallet.successMessage,
+    fallbackError: 'Failed to correct wallet',
+    handledCodes: ['correction_above_balance'],
+    onSuccess: onDone,
+    onError: (error) => {
+      const isRefused = error instanceof ApiError && error.code === 'correction_above_balance'
+      if (isRefused) onRefused(error.message)
+    },
+    onSettled: () => invalidate(queryClient, adminKeys.students, adminKeys.payments),
+  })
+}
