@@ -1,4 +1,5 @@
 import { BookOpen, House, type LucideIcon, Mail, Trophy, Wallet } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../api/paths.ts'
 import { Link } from '../../kit/Link.tsx'
@@ -17,12 +18,25 @@ const entries: readonly BarEntry[] = [
   { to: paths.walletHistory, label: 'Wallet', icon: Wallet },
 ]
 
-/** The five most used pages at the bottom of a phone (decision 0480). The drawer lists every page. */
+const noBar = { AdminBottomBar: (_: { path: string }) => null }
+const AdminBottomBar = lazy(async () => ({
+  default: (await import('../../features/finder/admin/AdminBottomBar.tsx').catch(() => noBar))
+    .AdminBottomBar,
+}))
+
+/** The five most used pages at the bottom of a phone (decisions 0480 and 0553). The drawer lists every page. */
 export function BottomBar({ unread }: { unread: number }) {
   const [path] = useLocation()
   const entryPath = useCurrentEntryPath()
   const isKeyboardOpen = useKeyboardOpen()
   if (isKeyboardOpen || !hasBottomBar(path)) return null
+  if (isWithin(path, paths.admin.dashboard)) {
+    return (
+      <Suspense>
+        <AdminBottomBar path={path} />
+      </Suspense>
+    )
+  }
   return (
     <nav className="bottom-bar" aria-label="Shortcuts">
       <ul>

@@ -8,7 +8,7 @@ import {
   User,
   Wallet,
 } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { ADMIN_ROLE } from '../../../contract/auth.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
@@ -26,23 +26,18 @@ const navEntries: NavEntry[] = [
   { to: paths.profile, label: 'Profile', icon: User },
 ]
 
-const adminEntries: NavEntry[] = [
-  { to: paths.admin.classes, label: 'Manage Classes' },
-  { to: paths.admin.students, label: 'Students' },
-  { to: paths.admin.payments, label: 'Payments' },
-  { to: paths.admin.messages, label: 'Messaging' },
-  { to: paths.admin.certificates, label: 'Certificates' },
-  { to: paths.admin.exams, label: 'Exams' },
-  { to: paths.admin.quiz, label: 'Quiz bank' },
-  { to: paths.admin.settings, label: 'Settings' },
-  { to: paths.admin.audit, label: 'Audit' },
-]
+const noEntries = { AdminEntries: (_: { path: string; onShown: () => void }) => null }
+// students do not download the administrators' entries
+const AdminEntries = lazy(async () => ({
+  default: (await import('../../features/finder/admin/AdminEntries.tsx').catch(() => noEntries))
+    .AdminEntries,
+}))
 
 /** The navigation (R-LAYOUT-001 to R-LAYOUT-007). The admin pages are listed while one of them is open. */
 export function SidebarNav({ unread }: { unread: number }) {
   const { user } = useSession()
   const path = useCurrentEntryPath()
-  const nav = useScrollCurrentIntoView(path)
+  const { nav, scrollToCurrent } = useScrollCurrentIntoView(path)
   return (
     <nav className="nav" aria-label="Main" ref={nav}>
       <ul>
@@ -51,43 +46,38 @@ export function SidebarNav({ unread }: { unread: number }) {
             {it.to === paths.messages && unread > 0 && <UnreadBadge count={unread} />}
           </NavItem>
         ))}
-        {user?.role === ADMIN_ROLE && <AdminEntries path={path} />}
+        {user?.role === ADMIN_ROLE && (
+          <NavItem entry={{ to: paths.admin.dashboard, label: 'Admin', icon: Shield }} path={path}>
+            {isWithin(path, paths.admin.dashboard) && (
+              <Suspense>
+                <AdminEntries path={path} onShown={scrollToCurrent} />
+              </Suspense>
+            )}
+          </NavItem>
+        )}
       </ul>
     </nav>
   )
 }
 
-/** Scrolls the navigation, not the page, to the current entry. */
+/** Scrolls the navigation, not the page, to the current entry when the path changes. */
 function useScrollCurrentIntoView(path: string) {
   const nav = useRef<HTMLElement>(null)
+  const scrollToCurrent = () => {
+    const navRect = nav.current?.getBoundingClientRect()
+    const entryRect = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!navRect || !entryRect) return
+    const overflow =
+      Math.max(0, entryRect.bottom - navRect.bottom) + Math.min(0, entryRect.top - navRect.top)
+    nav.current?.scrollBy({ top: overflow, behavior: 'instant' })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which entry is current
   useLayoutEffect(() => {
     // a frame later, when the rest of the page can be laid out with it
-    const animationFrame = requestAnimationFrame(() => {
-      const navRect = nav.current?.getBoundingClientRect()
-      const entryRect = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-      if (!navRect || !entryRect) return
-      const overflow =
-        Math.max(0, entryRect.bottom - navRect.bottom) + Math.min(0, entryRect.top - navRect.top)
-      nav.current?.scrollBy({ top: overflow, behavior: 'instant' })
-    })
+    const animationFrame = requestAnimationFrame(scrollToCurrent)
     return () => cancelAnimationFrame(animationFrame)
   }, [path])
-  return nav
-}
-
-function AdminEntries({ path }: { path: string }) {
-  return (
-    <NavItem entry={{ to: paths.admin.dashboard, label: 'Admin', icon: Shield }} path={path}>
-      {isWithin(path, paths.admin.dashboard) && (
-        <ul>
-          {adminEntries.map((it) => (
-            <NavItem key={it.to} entry={it} path={path} />
-          ))}
-        </ul>
-      )}
-    </NavItem>
-  )
+  return { nav, scrollToCurrent }
 }
 
 function isCurrent(path: string, to: string) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import type { PaymentRow } from '../../../contract/payment-history.ts'
-import { CardPayments } from '../../features/payments/admin/CardPayments.tsx'
 import { ExportPaymentsButton } from '../../features/payments/admin/ExportPaymentsButton.tsx'
 import { PaymentHistory } from '../../features/payments/admin/PaymentHistory.tsx'
 import { cardPaymentsQuery, paymentsQuery } from '../../features/payments/admin/queries.ts'
@@ -12,12 +11,16 @@ import {
 import { LazyDialog } from '../../kit/LazyDialog.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
+import { CardSkeleton } from '../../loading/QueryBoundary.tsx'
 
 const TABS = [
   { id: 'history', label: 'History' },
   { id: 'cards', label: 'Card payments' },
 ] as const
 
+const CardPayments = lazy(async () => ({
+  default: (await import('../../features/payments/admin/CardPayments.tsx')).CardPayments,
+}))
 const CorrectWalletDialog = lazy(async () => ({
   default: (await import('../../features/students/admin/CorrectWalletDialog.tsx'))
     .CorrectWalletDialog,
@@ -52,7 +55,9 @@ export function Screen() {
         {tab === 'history' ? (
           <PaymentHistory {...state} renderCorrection={renderCorrection} />
         ) : (
-          <CardPayments {...state} />
+          <Suspense fallback={<CardSkeleton />}>
+            <CardPayments {...state} />
+          </Suspense>
         )}
       </Tabs>
     </div>

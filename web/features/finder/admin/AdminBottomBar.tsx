@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardCheck, Ellipsis, House, Library, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { AdminReport } from '../../../../contract/admin.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { paths } from '../../../api/paths.ts'
+import { Link } from '../../../kit/Link.tsx'
+import { type AdminPage, isOnPage } from './admin-pages.ts'
+
+const loadMoreSheet = () => import('./MoreSheet.tsx')
+const MoreSheet = lazy(async () => ({ default: (await loadMoreSheet()).MoreSheet }))
+
+const ENTRIES: readonly AdminPage[] = [
+  { to: paths.admin.dashboard, label: 'Home', icon: House },
+  { to: paths.admin.classes, label: 'Classes', icon: Library },
+  { to: paths.admin.students, label: 'Students', icon: Users },
+  { to: paths.admin.exams, label: 'Marking', icon: ClipboardCheck },
+]
+
+/** The four most used pages of administrators at the bottom of a phone, and a sheet with the others (decision 0553). */
+export function AdminBottomBar({ path }: { path: string }) {
+  // open for one path only, so that navigation closes it
+  const [openOnPath, setOpenOnPath] = useState<string>()
+  const isOpen = openOnPath === path
+  const unmarked = useUnmarkedCount()
+  const isElsewhere = !ENTRIES.some((it) => isOnPage(path, it))
+  return (
+    <>
+      <nav className="bottom-bar" aria-label="Shortcuts">
+        <ul>
+          {ENTRIES.map((it) => (
+            <li key={it.to}>
+              <BarLink
+                page={it}
+                isCurrent={isOnPage(path, it)}
+                count={it.to === paths.admin.exams ? unmarked : 0}
+              />
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              aria-current={isElsewhere ? 'page' : undefined}
+              onPointerEnter={() => void loadMoreSheet().catch(() => {})}
+              onClick={() => setOpenOnPath(path)}
+            >
+              <span className="bottom-bar-icon">
+                <Ellipsis className="icon" aria-hidden />
+              </span>
+              <span>More</span>
+            </button>
+          </li>
+        </ul>
+      </nav>
+      {isOpen && (
+        <Suspense>
+          <MoreSheet
+            path={path}
+            barPaths={ENTRIES.map(({ to }) => to)}
+            onClose={() => setOpenOnPath(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The number of submissions to mark, as the dashboard loaded it last; the bar sends no request. */
+function useUnmarkedCount(): number {
+  const report = useQuery<AdminReport>({ queryKey: adminKeys.adminReport, enabled: false })
+  return report.data?.unmarkedCount ?? 0
+}
+
+type BarLinkProps = { page: AdminPage; isCurrent: boolean; count: number }
+
+function BarLink({ page: { to, label, icon: Icon }, isCurrent, count }: BarLinkProps) {
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <span className="bottom-bar-icon">
+        <Icon className="icon" aria-hidden />
+        {count > 0 && (
+          <span className="count-badge" aria-hidden>
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </span>
+      <span>{label}</span>
+      {count > 0 && <span className="sr-only">, {count} to mark</span>}
+    </Link>
+  )
+}

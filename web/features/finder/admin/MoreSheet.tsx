@@ -1,0 +1,47 @@
+import { LayoutDashboard } from 'lucide-react'
+import { paths } from '../../../api/paths.ts'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { Link } from '../../../kit/Link.tsx'
+import { ADMIN_PAGES, type AdminPage, isOnPage } from './admin-pages.ts'
+
+type MoreSheetProps = {
+  path: string
+  /** The pages of the bar, which the sheet does not repeat. */
+  barPaths: readonly string[]
+  onClose: () => void
+}
+
+const STUDENT_AREA: AdminPage = {
+  to: paths.dashboard,
+  label: 'Student area',
+  icon: LayoutDashboard,
+}
+
+/** The administrators' pages that are not in the bottom bar. */
+export function MoreSheet({ path, barPaths, onClose }: MoreSheetProps) {
+  const pages = [...ADMIN_PAGES.filter(({ to }) => !barPaths.includes(to)), STUDENT_AREA]
+  return (
+    <Dialog open onClose={onClose} title="More">
+      <nav aria-label="More pages">
+        <ul className="grid grid-cols-2 gap-2">
+          {pages.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className={ENTRY}
+                aria-current={isOnPage(path, { to }) && to !== paths.dashboard ? 'page' : undefined}
+                onClick={() => isOnPage(path, { to }) && onClose()}
+              >
+                <Icon className="icon" aria-hidden />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  )
+}
+
+const ENTRY =
+  'flex min-h-12 w-full items-center gap-3 rounded-control border border-line px-3 text-start font-medium text-ink no-underline aria-[current]:border-brand-line aria-[current]:bg-brand-soft aria-[current]:text-brand-ink'

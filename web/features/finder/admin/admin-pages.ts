@@ -1,0 +1,40 @@
+import {
+  Award,
+  ClipboardCheck,
+  CreditCard,
+  Gamepad2,
+  LayoutDashboard,
+  Library,
+  type LucideIcon,
+  Megaphone,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react'
+import { paths } from '../../../api/paths.ts'
+
+/** A page of the administrators' area. `label` is its entry in the sidebar. */
+export type AdminPage = { to: string; label: string; icon: LucideIcon }
+
+const { admin } = paths
+
+/** The dashboard of administrators. */
+export const ADMIN_HOME: AdminPage = { to: admin.dashboard, label: 'Admin', icon: LayoutDashboard }
+
+/** The pages below the dashboard, in the order of the sidebar. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  { to: admin.classes, label: 'Manage Classes', icon: Library },
+  { to: admin.students, label: 'Students', icon: Users },
+  { to: admin.payments, label: 'Payments', icon: CreditCard },
+  { to: admin.messages, label: 'Messaging', icon: Megaphone },
+  { to: admin.certificates, label: 'Certificates', icon: Award },
+  { to: admin.exams, label: 'Exams', icon: ClipboardCheck },
+  { to: admin.quiz, label: 'Quiz bank', icon: Gamepad2 },
+  { to: admin.settings, label: 'Settings', icon: Settings },
+  { to: admin.audit, label: 'Audit', icon: ScrollText },
+]
+
+/** True if a path is the page or below it; the dashboard is not the page of the others. */
+export function isOnPage(path: string, { to }: Pick<AdminPage, 'to'>): boolean {
+  return path === to || (to !== admin.dashboard && path.startsWith(`${to}/`))
+}
