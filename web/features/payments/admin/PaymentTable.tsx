@@ -22,7 +22,7 @@ const columns: readonly Column<PaymentRow>[] = [
       <span className="flex items-baseline justify-between gap-3">
         <Link
           to={paths.admin.student(it.studentId)}
-          className="inline-block min-h-6 font-semibold wrap-anywhere"
+          className="inline-block min-h-6 font-semibold text-ink no-underline wrap-anywhere hover:underline"
         >
           <bdi>{it.name}</bdi>
         </Link>

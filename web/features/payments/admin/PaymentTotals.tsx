@@ -16,7 +16,11 @@ type PaymentTotalsProps = {
 export function PaymentTotals({ credits, debits, isStale }: PaymentTotalsProps) {
   const net = credits === undefined || debits === undefined ? undefined : credits - debits
   return (
-    <section aria-label="Sums" aria-busy={isStale} className="grid gap-3 sm:grid-cols-3 md:gap-4">
+    <section
+      aria-label="Sums"
+      aria-busy={isStale}
+      className="grid gap-1.5 sm:grid-cols-3 sm:gap-3 md:gap-4"
+    >
       <Total label="Credits" className="text-success-ink">
         {credits}
       </Total>
@@ -32,7 +36,7 @@ function Total({ label, className, children }: TotalProps) {
   return (
     <Card
       as="div"
-      className="flex flex-wrap items-baseline justify-between gap-x-3 px-(--pad) py-3.5 [container-type:inline-size] sm:block sm:py-5"
+      className="flex flex-wrap items-baseline justify-between gap-x-3 px-(--pad) py-1.5 [container-type:inline-size] sm:block sm:py-5"
     >
       <span className="font-medium text-ink-2">{label}</span>
       {children === undefined ? (
@@ -52,8 +56,11 @@ function Figure({ className, children }: { className: string | undefined; childr
   const largest = `${100 / (children.length * EMS_PER_CHARACTER)}cqi`
   return (
     <span
-      className={classNames('stat-value num block whitespace-nowrap sm:mt-1', className)}
-      style={{ fontSize: `min(1.625rem, ${largest})` }}
+      className={classNames(
+        'stat-value num block whitespace-nowrap [--stat-size:1.25rem] sm:mt-1 sm:[--stat-size:1.625rem]',
+        className,
+      )}
+      style={{ fontSize: `min(var(--stat-size), ${largest})` }}
     >
       {children}
     </span>

@@ -11,11 +11,11 @@ export function PeriodFields({ filters, onChange }: PeriodFieldsProps) {
   const today = useDateFormat().today()
   const chosen = chosenPeriod(filters)
   const dayField = (name: 'date' | 'from' | 'to', label: string) => (
-    <label className="flex grow flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
+    <label className="grid grow basis-36 gap-1 text-small text-ink-2">
       {label}
       <input
         type="date"
-        className="input w-auto grow"
+        className="input"
         value={filters[name]}
         onChange={({ target }) => onChange({ [name]: target.value }, { replace: true })}
       />
