@@ -121,6 +121,9 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
     fields: { csv: 'name,email\nZaynab Umar,zaynab@example.org', confirm: 'true' },
   }),
   fundWallet: async (it) => ({ fields: { ...idOf(it.amina), amount: 250 } }),
+  correctWallet: async (it) => ({
+    fields: { ...idOf(it.amina), amount: 250, reason: 'Entered twice', once: 'one-form' },
+  }),
 
   // classes and lessons
   addClass: async () => ({ fields: classForm }),

@@ -30,7 +30,6 @@ export const paths = {
     lesson: (classId: string | number, lessonId: string | number) =>
       `/admin/classes/manage/${classId}/lessons/${lessonId}`,
     students: '/admin/students',
-    student: (id: string | number) => `/admin/students/${id}`,
     payments: '/admin/payments',
     messages: '/admin/messages',
     settings: '/admin/settings',

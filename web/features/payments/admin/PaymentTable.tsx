@@ -21,7 +21,7 @@ const columns: readonly Column<PaymentRow>[] = [
     cell: (it) => (
       <span className="flex items-baseline justify-between gap-3">
         <Link
-          to={paths.admin.student(it.studentId)}
+          to={`${paths.admin.students}/${it.studentId}`}
           className="inline-block min-h-6 font-semibold text-ink no-underline wrap-anywhere hover:underline"
         >
           <bdi>{it.name}</bdi>
