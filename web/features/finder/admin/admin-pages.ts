@@ -3,7 +3,6 @@ import {
   ClipboardCheck,
   CreditCard,
   Gamepad2,
-  LayoutDashboard,
   Library,
   type LucideIcon,
   Megaphone,
@@ -17,9 +16,6 @@ import { paths } from '../../../api/paths.ts'
 export type AdminPage = { to: string; label: string; icon: LucideIcon }
 
 const { admin } = paths
-
-/** The dashboard of administrators. */
-export const ADMIN_HOME: AdminPage = { to: admin.dashboard, label: 'Admin', icon: LayoutDashboard }
 
 /** The pages below the dashboard, in the order of the sidebar. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
