@@ -8,7 +8,6 @@ import {
   type PaymentFilterState,
   usePaymentFilters,
 } from '../../features/payments/admin/use-payment-filters.ts'
-import { LazyDialog } from '../../kit/LazyDialog.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { CardSkeleton } from '../../loading/QueryBoundary.tsx'
@@ -32,13 +31,13 @@ function renderCorrection(
   onClose: () => void,
 ) {
   return (
-    <LazyDialog title="Correct Wallet" onClose={onClose}>
+    <Suspense>
       <CorrectWalletDialog
         student={{ id: studentId, name, wallet }}
         proposedAmount={service === 'fund' ? amount : undefined}
         onClose={onClose}
       />
-    </LazyDialog>
+    </Suspense>
   )
 }
 

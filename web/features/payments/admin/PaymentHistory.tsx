@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PaymentRow } from '../../../../contract/payment-history.ts'
-import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { PaymentFilterBar } from './PaymentFilterBar.tsx'
 import { PaymentListResults } from './PaymentListResults.tsx'
 import { type PaymentAction, PaymentTable } from './PaymentTable.tsx'
@@ -51,9 +50,9 @@ export function PaymentHistory({
         )}
       </PaymentListResults>
       {opened?.action === 'receipt' && (
-        <LazyDialog title="Receipt" onClose={close}>
+        <Suspense>
           <Receipt entry={toWalletEntry(opened.row)} name={opened.row.name} onClose={close} />
-        </LazyDialog>
+        </Suspense>
       )}
       {opened?.action === 'correct' && renderCorrection(opened.row, close)}
     </div>
