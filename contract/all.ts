@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bin from './bin.ts'
 import type { Call } from './call.ts'
+import * as cardPayments from './card-payments.ts'
 import * as certificates from './certificates.ts'
 import * as classes from './classes.ts'
 import * as comments from './comments.ts'
@@ -49,7 +50,7 @@ const modulesByFeature = {
   exams: [exams, examVersions, marking, submissions],
   comments: [comments],
   wallet: [wallet, walletCorrections],
-  payments: [payments, paymentHistory],
+  payments: [payments, cardPayments, paymentHistory],
   messages: [messages, announcements, scheduledMessages],
   push: [push],
   game: [game, quizBank],

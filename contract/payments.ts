@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { DAY, HOUR, MINUTE } from './duration.ts'
+import { DAY, MINUTE } from './duration.ts'
 import { formatShortNaira, type Kobo } from './kobo.ts'
-import { pageSize } from './page-size.ts'
-import { classRef, count, naira, requestFlag, text, unixSeconds } from './wire.ts'
+import { paymentReference } from './payment-reference.ts'
+import { classRef, naira, requestFlag, unixSeconds } from './wire.ts'
 
 /** The message while the school has no public payment key (R-CLASS-031, R-WALLET-018). */
 export const NO_PAYMENT_KEY = 'Payment configuration is missing'
-
-/** The reference of a payment, the same at the provider. */
-const reference = z.string().check(z.regex(/^[\w.=-]{1,100}$/))
 
 /** The message while the outcome of a payment is unknown: 'We are confirming your ₦5,000.' */
 export function confirmingMessage(amount: Kobo): string {
@@ -85,7 +82,7 @@ export const verifyPayment = call({
   access: 'student',
   effect: 'change',
   request: {
-    reference,
+    reference: paymentReference,
     class_id: z.optional(classRef),
     closed: z.optional(requestFlag),
   },
@@ -96,93 +93,4 @@ export const verifyPayment = call({
     note: z.string(),
   }),
   successMessage: 'Payment successful!',
-})
-
-const ADMIN = '/adminActions.php'
-
-export const PAYMENT_STATES = ['pending', 'settled', 'failed', 'to_wallet'] as const
-
-/** Filters beside the state: stuck payments, and those with a refund, with a dispute, or with an amount owed. */
-export const PAYMENT_MARKS = ['stuck', 'refunded', 'disputed', 'owed'] as const
-
-/**
- * An unpaid payment is stuck this long after it was opened, unless its payer closed the window without paying or opened
- * newer ones. An administrator can check it with the provider.
- */
-export const STUCK_SECONDS = HOUR
-
-/**
- * A refund or a dispute of a card payment, as the provider reported it (decision 0342). `due` is the deadline for
- * answering a dispute, 0 for none; `owed` is the part that the wallet could not cover.
- */
-const reversal = z.object({
-  kind: z.enum(['refund', 'dispute']),
-  state: z.enum(['pending', 'failed', 'processed', 'open', 'won', 'lost']),
-  amount: naira,
-  owed: naira,
-  note: z.string(),
-  due: unixSeconds,
-  reported: unixSeconds,
-})
-export type PaymentReversal = z.output<typeof reversal>
-
-/**
- * A card payment and its state (decision 0162). `settled` is 0 before settlement. `refunded` is the amount returned to
- * the card; `owed` is the part of it that the student owes.
- */
-const cardPayment = z.object({
-  reference: z.string(),
-  name: z.string(),
-  email: z.string(),
-  amount: naira,
-  purpose: z.enum(['fund', 'class', 'renewal']),
-  // '' for a wallet funding
-  className: z.string(),
-  state: z.enum(PAYMENT_STATES),
-  // why the payment failed or was not fulfilled
-  remark: z.string(),
-  provider: z.enum(['paystack', 'sandbox']),
-  opened: unixSeconds,
-  settled: unixSeconds,
-  refunded: naira,
-  owed: naira,
-  reversals: z.array(reversal),
-})
-export type CardPayment = z.output<typeof cardPayment>
-
-/**
- * Card payments, newest first, ten per page; a search by reference, name or email covers the newest 1,000 matches. Also
- * returns the number of open disputes and the amount owed for refunds in the whole school.
- */
-export const findCardPayments = call({
-  method: 'POST',
-  path: ADMIN,
-  action: 'findCardPayments',
-  access: 'admin',
-  effect: 'read',
-  request: {
-    search: z.optional(text(100)),
-    state: z.optional(z.enum(['', ...PAYMENT_STATES, ...PAYMENT_MARKS])),
-    page: z.optional(count),
-    size: z.optional(pageSize),
-  },
-  response: z.object({
-    rows: z.array(cardPayment),
-    page: z.int(),
-    total: z.int(),
-    isMore: z.boolean(),
-    openDisputes: z.int(),
-    owed: naira,
-  }),
-})
-
-/** Asks the provider for the outcome of a payment, settles it if it was paid, and returns its state. Audited. */
-export const recheckPayment = call({
-  method: 'POST',
-  path: ADMIN,
-  action: 'recheckPayment',
-  access: 'admin',
-  effect: 'change',
-  request: { reference },
-  response: cardPayment,
 })

@@ -1,5 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
-import { type CardPayment, type PAYMENT_MARKS, STUCK_SECONDS } from '../../contract/payments.ts'
+import {
+  type CardPayment,
+  type PAYMENT_MARKS,
+  STUCK_SECONDS,
+} from '../../contract/card-payments.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern, toLikePattern } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { recheckPayment } from '../../contract/card-payments.ts'
 import { DAY, HOUR, MINUTE } from '../../contract/duration.ts'
 import { getMessages } from '../../contract/messages.ts'
-import { recheckPayment, verifyPayment } from '../../contract/payments.ts'
+import { verifyPayment } from '../../contract/payments.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   deliverNotice,

@@ -1,6 +1,6 @@
+import * as calls from '../../contract/card-payments.ts'
 import { HOUR } from '../../contract/duration.ts'
 import { findPayments, getPaymentHistory, PAYMENTS_PAGE } from '../../contract/payment-history.ts'
-import * as calls from '../../contract/payments.ts'
 import { NO_PAYMENT_KEY, openPayment, verifyPayment } from '../../contract/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { isSameMode } from '../platform/config.ts'

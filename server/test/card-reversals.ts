@@ -1,4 +1,4 @@
-import { findCardPayments } from '../../contract/payments.ts'
+import { findCardPayments } from '../../contract/card-payments.ts'
 import { getWalletHistory } from '../../contract/wallet.ts'
 import { callApi } from './call-api.ts'
 import { seedSettledPayment } from './card-payments.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/payments.ts'
+import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/card-payments.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { CardPaymentTable } from './CardPaymentTable.tsx'
 import { PaymentAlerts } from './PaymentAlerts.tsx'

@@ -1,4 +1,4 @@
-import { type LucideIcon, Receipt, Search } from 'lucide-react'
+import { CreditCard, type LucideIcon, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PAYMENTS_FOUND_MAX } from '../../../../contract/payment-history.ts'
 import { Card } from '../../../kit/Card.tsx'
@@ -61,7 +61,7 @@ export function PaymentListResults<Page extends PaymentPage>({
 }
 
 function NoPayments({ noun, isFiltered }: { noun: string; isFiltered: boolean }) {
-  const icon: LucideIcon = isFiltered ? Search : Receipt
+  const icon: LucideIcon = isFiltered ? Search : CreditCard
   return (
     <EmptyState icon={icon} title={`No ${noun}`}>
       {isFiltered ? `No ${noun} match these filters` : `There are no ${noun} yet`}

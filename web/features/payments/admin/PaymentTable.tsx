@@ -1,4 +1,4 @@
-import { Receipt, Undo2 } from 'lucide-react'
+import { ScrollText, Undo2 } from 'lucide-react'
 import type { PaymentRow } from '../../../../contract/payment-history.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
@@ -99,7 +99,7 @@ function PaymentActions({
       items={[
         {
           label: 'Receipt',
-          icon: <Receipt className="icon" aria-hidden />,
+          icon: <ScrollText className="icon" aria-hidden />,
           onSelect: () => onAction('receipt', row),
         },
         {

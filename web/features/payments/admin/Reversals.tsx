@@ -1,4 +1,4 @@
-import type { PaymentReversal } from '../../../../contract/payments.ts'
+import type { PaymentReversal } from '../../../../contract/card-payments.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { reversalBadge, reversalDetail } from './reversal-labels.ts'

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { findCardPayments } from '../../../../contract/card-payments.ts'
 import type { PageSize } from '../../../../contract/page-size.ts'
 import {
   findPayments,
   PAYMENTS_CSV,
   type PaymentFilter,
 } from '../../../../contract/payment-history.ts'
-import { findCardPayments } from '../../../../contract/payments.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 
