@@ -26,7 +26,7 @@ const navEntries: NavEntry[] = [
   { to: paths.profile, label: 'Profile', icon: User },
 ]
 
-const noEntries = { AdminEntries: (_: { path: string; onShown: () => void }) => null }
+const noEntries = { AdminEntries: (_: { path: string }) => null }
 // students do not download the administrators' entries
 const AdminEntries = lazy(async () => ({
   default: (await import('../../features/finder/admin/AdminEntries.tsx').catch(() => noEntries))
@@ -37,7 +37,7 @@ const AdminEntries = lazy(async () => ({
 export function SidebarNav({ unread }: { unread: number }) {
   const { user } = useSession()
   const path = useCurrentEntryPath()
-  const { nav, scrollToCurrent } = useScrollCurrentIntoView(path)
+  const nav = useScrollCurrentIntoView(path)
   return (
     <nav className="nav" aria-label="Main" ref={nav}>
       <ul>
@@ -50,7 +50,7 @@ export function SidebarNav({ unread }: { unread: number }) {
           <NavItem entry={{ to: paths.admin.dashboard, label: 'Admin', icon: Shield }} path={path}>
             {isWithin(path, paths.admin.dashboard) && (
               <Suspense>
-                <AdminEntries path={path} onShown={scrollToCurrent} />
+                <AdminEntries path={path} />
               </Suspense>
             )}
           </NavItem>
@@ -60,24 +60,18 @@ export function SidebarNav({ unread }: { unread: number }) {
   )
 }
 
-/** Scrolls the navigation, not the page, to the current entry when the path changes. */
+/** Scrolls the navigation to the current entry when the path changes. */
 function useScrollCurrentIntoView(path: string) {
   const nav = useRef<HTMLElement>(null)
-  const scrollToCurrent = () => {
-    const navRect = nav.current?.getBoundingClientRect()
-    const entryRect = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-    if (!navRect || !entryRect) return
-    const overflow =
-      Math.max(0, entryRect.bottom - navRect.bottom) + Math.min(0, entryRect.top - navRect.top)
-    nav.current?.scrollBy({ top: overflow, behavior: 'instant' })
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which entry is current
   useLayoutEffect(() => {
     // a frame later, when the rest of the page can be laid out with it
-    const animationFrame = requestAnimationFrame(scrollToCurrent)
+    const animationFrame = requestAnimationFrame(() =>
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    )
     return () => cancelAnimationFrame(animationFrame)
   }, [path])
-  return { nav, scrollToCurrent }
+  return nav
 }
 
 function isCurrent(path: string, to: string) {

@@ -1,19 +1,14 @@
-import { useLayoutEffect } from 'react'
 import { Link } from '../../../kit/Link.tsx'
 import { ADMIN_PAGES, isOnPage } from './admin-pages.ts'
 
-type AdminEntriesProps = {
-  path: string
-  /** Called when the entries are shown: their code loads after the sidebar. */
-  onShown: () => void
-}
+// the code of the entries loads after the sidebar has scrolled to its current entry
+const scrollToCurrent = (list: HTMLElement | null) =>
+  list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
 
 /** The administrators' pages in the sidebar. */
-export function AdminEntries({ path, onShown }: AdminEntriesProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are shown
-  useLayoutEffect(onShown, [])
+export function AdminEntries({ path }: { path: string }) {
   return (
-    <ul>
+    <ul ref={scrollToCurrent}>
       {ADMIN_PAGES.map((it) => (
         <li key={it.to}>
           <Link to={it.to} aria-current={isOnPage(path, it) ? 'page' : undefined}>
