@@ -25,6 +25,7 @@ const ARABIC_LETTER = /\p{Script=Arabic}/u
 /** Costs of an alignment: a spelling mistake is preferred to another letter, which is preferred to a gap beside one. */
 const SPELLING = 1
 const OTHER = 4
+const NONE = 1e9
 /** Texts that need a larger table differ as a whole, so that a judgement takes at most 20 ms (R-ARABIC-010). */
 const MAX_CELLS = 90_000
 
@@ -97,20 +98,36 @@ function align(key: Letter[], given: Letter[]): Pair[] | undefined {
   const width = given.length + 1
   if (width * (key.length + 1) > MAX_CELLS) return undefined
   const costs = new Int32Array(width * (key.length + 1))
+  const pairCosts = pairCostsByLetter(key, given)
   for (let i = key.length; i >= 0; i--)
-    for (let j = given.length; j >= 0; j--) {
-      const cell = i * width + j
-      const [k, g] = [key[i], given[j]]
-      if (k && g)
-        costs[cell] = Math.min(
-          pairCost(k, g) + at(costs, cell + width + 1),
-          gapCost(k) + at(costs, cell + width),
-          gapCost(g) + at(costs, cell + 1),
-        )
-      else if (k) costs[cell] = gapCost(k) + at(costs, cell + width)
-      else if (g) costs[cell] = gapCost(g) + at(costs, cell + 1)
-    }
+    fillRow(costs, i * width, given, key[i] && { gap: gapCost(key[i]), pairs: pairCosts(key[i]) })
   return trace(key, given, costs)
+}
+
+type RowCosts = { gap: number; pairs: Int32Array | undefined }
+
+/** Fills a row from its end: each cell is the cost of pairing the letters from there on. The last row has no letter. */
+function fillRow(costs: Int32Array, start: number, given: Letter[], letter?: RowCosts) {
+  const below = start + given.length + 1
+  for (let j = given.length; j >= 0; j--) {
+    const last = j === given.length
+    const skipKey = letter ? letter.gap + at(costs, below + j) : NONE
+    const skipGiven = last ? NONE : gapCost(given[j]) + at(costs, start + j + 1)
+    const pair = letter?.pairs && !last ? at(letter.pairs, j) + at(costs, below + j + 1) : NONE
+    costs[start + j] = last && !letter ? 0 : Math.min(skipKey, skipGiven, pair)
+  }
+}
+
+/** The costs of all given letters in place of a letter of the key, computed once for each letter of the alphabet. */
+function pairCostsByLetter(key: Letter[], given: Letter[]) {
+  const rows = new Map<string, Int32Array>()
+  for (const { base } of key)
+    if (!rows.has(base))
+      rows.set(
+        base,
+        Int32Array.from(given, (it) => pairCost(base, it.base)),
+      )
+  return (letter: Letter | undefined) => rows.get(letter?.base ?? '')
 }
 
 function trace(key: Letter[], given: Letter[], costs: Int32Array) {
@@ -121,7 +138,7 @@ function trace(key: Letter[], given: Letter[], costs: Int32Array) {
     const [k, g] = [key[i], given[j]]
     const cell = i * width + j
     const next = key[i]?.at ?? (key.at(-1)?.at ?? -1) + 1
-    if (k && g && at(costs, cell) === pairCost(k, g) + at(costs, cell + width + 1)) {
+    if (k && g && at(costs, cell) === pairCost(k.base, g.base) + at(costs, cell + width + 1)) {
       pairs.push({ key: k, given: g })
       i++
       j++
@@ -140,14 +157,14 @@ function at(costs: Int32Array, cell: number) {
   return costs[cell] ?? 0
 }
 
-function pairCost(key: Letter, given: Letter) {
-  if (key.base === given.base) return 0
-  return spellingKind(key.base, given.base) ? SPELLING : OTHER
+function pairCost(want: string, got: string) {
+  if (want === got) return 0
+  return spellingKind(want, got) ? SPELLING : OTHER
 }
 
-function gapCost({ base, optional }: Letter) {
-  if (optional) return 0
-  return base === ' ' || base === 'ء' ? SPELLING : OTHER
+function gapCost(letter: Letter | undefined) {
+  if (!letter || letter.optional) return 0
+  return letter.base === ' ' || letter.base === 'ء' ? SPELLING : OTHER
 }
 
 function differencesOf({ key, given }: Pair, marks: MarksRule): Difference[] {

@@ -15,6 +15,7 @@ const soakTests: [name: string, program: string][] = [
   ['growth: two and four processes, killed under load', 'soak/cluster.ts'],
   ['hostile requests of up to 600 MB', 'soak/hostile-requests.ts'],
   ['fuzzer, 100,000 requests', 'soak/fuzz.ts'],
+  ['properties of comparing Arabic, 100,000 texts', 'soak/arabic-properties.ts'],
   ['upload of 500 MB', 'bench/upload.ts'],
   ["administrators' calls in a large school", 'bench/admin.ts'],
   ["students' calls from 1,000 to 1,000,000 students", 'bench/growth.ts'],

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { judgeAnswer } from '../contract/arabic.ts'
+import { describeDifference } from '../contract/arabic-sentences.ts'
+import { canonicalText } from '../contract/arabic-text.ts'
+
+const DOCUMENT = join(import.meta.dirname, '../docs/features/arabic-confusions.md')
+const rows = readFileSync(DOCUMENT, 'utf8')
+  .split('\n')
+  .filter((line) => /^\| .*\p{Script=Arabic}.*\| (right|near|wrong) \|/u.test(line))
+  .map((line) => line.split('|').map((it) => it.trim()))
+
+test('the table of confusions has at least 60 rows, each with another key or answer', () => {
+  expect(new Set(rows.map(([, , , key, answer]) => `${key} ${answer}`)).size).toBe(rows.length)
+  expect(rows.length).toBeGreaterThanOrEqual(60)
+})
+
+test.each(rows)('R-ARABIC-005, R-ARABIC-006: %s%s (%s): %s, %s is %s', (...row) => {
+  const [, confusion = '', , key = '', answer = '', verdict, sentences] = row
+  const marks = confusion.endsWith('where diacritics are asked') ? 'asked' : 'free'
+  const judgement = judgeAnswer(key, answer, { marks })
+  expect(judgement.verdict).toBe(verdict)
+  const described = judgement.differences.map((it) => describeDifference(canonicalText(key), it))
+  expect(described.join(' ')).toBe(sentences)
+})
