@@ -12,6 +12,7 @@ import * as enrolment from './enrolment.ts'
 import * as examVersions from './exam-versions.ts'
 import * as exams from './exams.ts'
 import * as game from './game.ts'
+import * as givenCertificates from './given-certificates.ts'
 import * as lessonChecks from './lesson-checks.ts'
 import * as lessonForm from './lesson-form.ts'
 import * as lessons from './lessons.ts'
@@ -54,7 +55,7 @@ const modulesByFeature = {
   messages: [messages, announcements, scheduledMessages],
   push: [push],
   game: [game, quizBank],
-  certificates: [certificates],
+  certificates: [certificates, givenCertificates],
   admin: [admin],
   'student-import': [studentImport],
   audit: [audit],

@@ -111,6 +111,21 @@ export const AUDIT_ACTIONS = {
     sentence: 'deleted a certificate template',
     hasSeparateDetail: true,
   },
+  revokeCertificate: {
+    label: 'Revocation of a certificate',
+    sentence: 'revoked a certificate of {subject}',
+    hasSeparateDetail: true,
+  },
+  restoreCertificate: {
+    label: 'Restoring of a certificate',
+    sentence: 'restored a certificate of {subject}',
+    hasSeparateDetail: true,
+  },
+  replaceCertificate: {
+    label: 'Replacement of a certificate',
+    sentence: 'gave {subject} a new certificate for a revoked one',
+    hasSeparateDetail: true,
+  },
   giveCertificates: { label: 'Certificates', sentence: 'gave {detail}' },
   addQuizQuestion: { label: 'New quiz question', sentence: 'added a question to the quiz' },
   editQuizQuestion: { label: 'Change of a quiz question', sentence: 'changed a quiz question' },

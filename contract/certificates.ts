@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
+import { CERTIFICATE_FIELDS, type CertificateField, lengthLimit } from './certificate-text.ts'
 import { withFieldNames } from './field-names.ts'
 import { isCalendarDay } from './issue-date.ts'
 import { id, idOrZero, rand, requiredText } from './wire.ts'
 
-const CERTIFICATES = '/mycertificates.php'
+/** The path of the calls. */
+export const CERTIFICATES = '/mycertificates.php'
 
 export const FIELDS_REQUIRED = 'All fields are required.'
 export const STUDENT_REQUIRED = 'Please select at least one student'
@@ -19,7 +21,10 @@ export function certificatePdfPath(code: string): string {
   return `/certificates/${code}.pdf`
 }
 
-/** A student's certificate (R-DASH-022). `code` opens /verify/{code} (R-DASH-015); `issuedOn` is 'YYYY-MM-DD'. */
+/**
+ * A student's certificate (R-DASH-022). `code` opens /verify/{code} (R-DASH-015); `issuedOn` is 'YYYY-MM-DD'. `revoked`
+ * is absent unless the certificate was revoked (decision 0563): the day and the reason.
+ */
 export const certificate = withFieldNames(
   z.object({
     id,
@@ -28,13 +33,21 @@ export const certificate = withFieldNames(
     issue_date: z.string(),
     footer: z.string(),
     code: z.string(),
+    revoked: z.optional(z.object({ on: z.string(), reason: z.string() })),
   }),
   { content: 'certificateContent', issuedOn: 'issue_date' },
 )
 export type Certificate = z.output<typeof certificate>
 
+/** `given` counts the certificates of a template that were not revoked; absent without any. */
 export const certificateTemplate = withFieldNames(
-  z.object({ id, title: z.string(), footer: z.string(), certificateContent: z.string() }),
+  z.object({
+    id,
+    title: z.string(),
+    footer: z.string(),
+    certificateContent: z.string(),
+    given: z.optional(z.int()),
+  }),
   { content: 'certificateContent' },
 )
 export type CertificateTemplate = z.output<typeof certificateTemplate>
@@ -49,10 +62,15 @@ export const getMyCertificates = call({
   response: z.array(certificate),
 })
 
-/** What /verify/{code} shows about a certificate. */
+/** What /verify/{code} shows about a certificate. `revoked_on` is absent unless it was revoked. */
 export const confirmation = withFieldNames(
-  z.object({ title: z.string(), name: z.string(), issue_date: z.string() }),
-  { issuedOn: 'issue_date' },
+  z.object({
+    title: z.string(),
+    name: z.string(),
+    issue_date: z.string(),
+    revoked_on: z.optional(z.string()),
+  }),
+  { issuedOn: 'issue_date', revokedOn: 'revoked_on' },
 )
 export type Confirmation = z.output<typeof confirmation>
 
@@ -78,10 +96,13 @@ export const getCertificateTemplates = call({
 })
 
 /** A required field of the template form; all missing fields share one message (R-ACERT-017). */
-function formField(maxLength: number) {
+function formField(field: CertificateField) {
+  const { max } = CERTIFICATE_FIELDS[field]
   return z.pipe(
-    z.string(FIELDS_REQUIRED).check(z.trim(), z.minLength(1, FIELDS_REQUIRED)),
-    requiredText(maxLength),
+    z
+      .string(FIELDS_REQUIRED)
+      .check(z.trim(), z.minLength(1, FIELDS_REQUIRED), z.maxLength(max, lengthLimit(field))),
+    requiredText(max),
   )
 }
 
@@ -93,9 +114,9 @@ export const saveCertificateTemplate = call({
   access: 'admin',
   effect: 'create',
   request: {
-    title: formField(200),
-    footer: formField(500),
-    certificateContent: formField(2_000),
+    title: formField('title'),
+    footer: formField('footer'),
+    certificateContent: formField('content'),
     template_id: z.optional(idOrZero),
   },
   fieldNames: { content: 'certificateContent' },
@@ -115,15 +136,25 @@ export const deleteCertificateTemplate = call({
   successMessage: 'Certificate template deleted successfully!',
 })
 
-const issueDate = z.string(ISSUE_DATE_REQUIRED).check(
+/** A calendar day 'YYYY-MM-DD'. */
+export const issueDate = z.string(ISSUE_DATE_REQUIRED).check(
   z.trim(),
   z.minLength(1, ISSUE_DATE_REQUIRED),
   z.refine((it) => it === '' || isCalendarDay(it), 'The issue date is not a day'),
 )
 
+export const assignmentResult = z.object({
+  given: z.int(),
+  already: z.int(),
+  revoked: z.optional(z.int()),
+  unprintable: z.optional(z.array(z.string())),
+})
+export type AssignmentResult = z.output<typeof assignmentResult>
+
 /**
  * Issues a certificate to students or to all students of classes (R-ACERT-025), with the title and footer of the
- * template. `given` counts new certificates, `already` those that existed.
+ * template. `given` counts new certificates, `already` those that existed, `revoked` those among them that were revoked
+ * and stay so; `unprintable` names students whose name has characters that certificates show as a box.
  */
 export const assignCertificate = call({
   method: 'POST',
@@ -134,13 +165,13 @@ export const assignCertificate = call({
   // 100,000 students and 2,000 classes
   bodyLimits: { bytes: 4 * MB, fields: 103_000 },
   request: {
-    certificate_content: formField(2_000),
+    certificate_content: formField('content'),
     issue_date: issueDate,
     template_id: z.optional(idOrZero),
     student_ids: z.optional(z.array(id).check(z.maxLength(100_000))),
     class_ids: z.optional(z.array(id).check(z.maxLength(2_000))),
   },
   fieldNames: { content: 'certificate_content', issuedOn: 'issue_date' },
-  response: z.object({ given: z.int(), already: z.int() }),
+  response: assignmentResult,
   successMessage: 'Certificate assigned successfully!',
 })

@@ -10,6 +10,9 @@ export const errorStatus = {
   cannot_delete_self: 200,
   cannot_demote_self: 200,
   card_declined: 200,
+  certificate_exists: 200,
+  certificate_not_revoked: 200,
+  certificate_revoked_already: 200,
   class_in_bin: 200,
   class_inactive: 200,
   class_is_free: 200,
@@ -75,6 +78,9 @@ export const errorStatus = {
   schedule_time_invalid: 200,
   subscription_expired: 200,
   suggestion_failed: 200,
+  unprintable_content: 200,
+  unprintable_footer: 200,
+  unprintable_title: 200,
   wrong_current_password: 200,
   duplicate_field: 400,
   invalid_field_name: 400,
@@ -118,6 +124,7 @@ export const errorStatus = {
   upload_not_found: 404,
   request_timeout: 408,
   upload_offset_mismatch: 409,
+  certificate_revoked: 410,
   unsupported_tus_version: 412,
   file_too_large: 413,
   request_too_large: 413,
@@ -153,4 +160,6 @@ type CodesOf<Status extends number> = {
 export type DeclineCode = CodesOf<200>
 
 /** Errors of the client: a 4xx status. */
-export type HttpErrorCode = CodesOf<400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 423 | 429>
+export type HttpErrorCode = CodesOf<
+  400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 423 | 429
+>

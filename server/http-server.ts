@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DEFAULT_BODY_LIMITS } from '../contract/call.ts'
+import { registerCertificateExport } from './certificates/export-route.ts'
 import { registerCertificatePdf } from './certificates/pdf-route.ts'
 import { registerPaymentExport } from './payments/export-route.ts'
 import { registerSandboxRoutes } from './payments/sandbox-routes.ts'
@@ -118,6 +119,7 @@ export async function createHttpServer(
   await registerMetricsIfEnabled(app, school)
   registerMediaRoutes(app, school)
   registerCertificatePdf(app, school)
+  registerCertificateExport(app, school)
   registerPaymentExport(app, school)
   const readBody = createBodyReader(memory)
   registerWebhookRoutes(app, school, readBody)

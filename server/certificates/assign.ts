@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import {
+  type AssignmentResult,
   CLASS_REQUIRED,
   DEFAULT_CERTIFICATE_TITLE,
   STUDENT_REQUIRED,
@@ -10,11 +11,14 @@ import { decline, httpError } from '../platform/errors.ts'
 import { newToken } from '../platform/random.ts'
 import { getOrCreateSecret } from '../platform/secrets.ts'
 import {
+  type CertificateRecipient,
+  countRevoked,
   findExistingClassIds,
   findExistingUserIds,
   findTemplate,
   insertCertificates,
-  listStudentIdsOfClasses,
+  listNames,
+  listStudentsOfClasses,
   type NewCertificate,
 } from './store.ts'
 import { throwTemplateNotFound } from './templates.ts'
@@ -29,8 +33,6 @@ export type Assignment = {
   issuedBy: number
   now: number
 }
-
-type AssignmentResult = { given: number; already: number }
 
 /**
  * Issues a certificate to the given students and to all current students of the given classes, in one transaction.
@@ -47,18 +49,59 @@ export async function assignCertificate(db: Db, assignment: Assignment): Promise
       assignment.classIds && !assignment.studentIds ? CLASS_REQUIRED : STUDENT_REQUIRED,
     )
   }
-  const codeSecret = await getOrCreateSecret(db, 'certificate-codes', newToken)
+  const codeSecret = await readCodeSecret(db)
   return inTransaction(db, async (tx) => {
     const certificate = await resolveCertificate(tx, assignment)
-    const recipientIds = await resolveRecipients(tx, studentIds, classIds)
-    const recipients = recipientIds.map((studentId) => ({
-      studentId,
-      code: deriveCode(codeSecret, studentId, certificate),
-    }))
-    const insertedCount = await insertCertificates(tx, certificate, recipients)
-    await auditCertificates(tx, certificate, { recipientIds, count: insertedCount })
-    return { given: insertedCount, already: recipients.length - insertedCount }
+    const recipients = await resolveRecipients(tx, studentIds, classIds)
+    return giveCertificates(tx, { certificate, recipients, codeSecret })
   })
+}
+
+/** Reads the secret of the codes, before the transaction that uses it. */
+export const readCodeSecret = (db: Db) => getOrCreateSecret(db, 'certificate-codes', newToken)
+
+type Giving = {
+  certificate: NewCertificate
+  recipients: readonly CertificateRecipient[]
+  codeSecret: string
+}
+
+/** Gives a certificate to these students, audited. Those who have the same one, revoked or not, get no second one. */
+export async function giveCertificates(
+  tx: Tx,
+  { certificate, recipients, codeSecret }: Giving,
+): Promise<AssignmentResult> {
+  const coded = recipients.map((it) => ({
+    ...it,
+    code: deriveCode(codeSecret, it.studentId, certificate),
+  }))
+  const recipientIds = recipients.map(({ studentId }) => studentId)
+  const given = await insertCertificates(tx, certificate, coded)
+  await auditCertificates(tx, certificate, { recipientIds, count: given })
+  const already = recipients.length - given
+  const codes = coded.map(({ code }) => code)
+  const revoked = already === 0 ? 0 : await countRevoked(tx, codes)
+  const unprintable = await findUnprintableNames(tx, recipientIds)
+  return {
+    ...{ given, already },
+    ...(revoked > 0 && { revoked }),
+    ...(unprintable.length > 0 && { unprintable }),
+  }
+}
+
+const MAX_UNPRINTABLE = 20
+
+/** The names with characters that certificates show as a box, at most twenty. */
+async function findUnprintableNames(tx: Tx, studentIds: readonly number[]): Promise<string[]> {
+  // most names have letters of these blocks only, and need no shaper
+  const unusual = (await listNames(tx, studentIds)).filter((it) => !/^[\u0020-\u024f]*$/.test(it))
+  if (unusual.length === 0) return []
+  const { unprintableInName } = await import('./pdf/certificate-preview.ts')
+  const found: string[] = []
+  for (const name of unusual) {
+    if (found.length < MAX_UNPRINTABLE && unprintableInName(name).length > 0) found.push(name)
+  }
+  return found
 }
 
 async function auditCertificates(
@@ -76,50 +119,68 @@ async function auditCertificates(
   })
 }
 
-async function resolveCertificate(tx: Tx, assignment: Assignment): Promise<NewCertificate> {
+type CertificateChoice = Pick<Assignment, 'templateId' | 'issuedOn' | 'issuedBy' | 'now'> & {
+  /** The text of the template without it. */
+  content?: string
+}
+
+/** The certificate to give. Throws 404 for an unknown template. */
+export async function resolveCertificate(
+  tx: Tx,
+  assignment: CertificateChoice,
+): Promise<NewCertificate> {
   const { templateId, content, issuedOn, issuedBy, now } = assignment
-  const issue = { content, issuedOn, issuedBy, now }
+  const issue = { issuedOn, issuedBy, now }
   if (templateId === undefined) {
-    return { ...issue, templateId: null, title: DEFAULT_CERTIFICATE_TITLE, footer: '' }
+    const text = { title: DEFAULT_CERTIFICATE_TITLE, content: content ?? '', footer: '' }
+    return { ...issue, ...text, templateId: null }
   }
-  const { title, footer } = (await findTemplate(tx, templateId)) ?? throwTemplateNotFound()
-  return { ...issue, templateId, title, footer }
+  const template = (await findTemplate(tx, templateId)) ?? throwTemplateNotFound()
+  const { title, footer } = template
+  return { ...issue, templateId, title, footer, content: content ?? template.content }
 }
 
 /**
- * The ids without duplicates, sorted, so that concurrent assignments lock rows in the same order and do not deadlock.
+ * The students without duplicates, sorted, so that concurrent assignments lock rows in the same order and do not
+ * deadlock.
  */
 async function resolveRecipients(
   tx: Tx,
   studentIds: number[],
   classIds: number[],
-): Promise<number[]> {
+): Promise<CertificateRecipient[]> {
   if ((await findExistingUserIds(tx, studentIds)).length < studentIds.length)
     httpError('student_not_found', 'Student not found')
-  if (classIds.length === 0) return studentIds
+  const chosen = studentIds.map((studentId) => ({ studentId, classId: null }))
+  if (classIds.length === 0) return chosen
   if ((await findExistingClassIds(tx, classIds)).length < classIds.length)
     httpError('class_not_found', 'Class not found')
-  const recipientIds = sortedUnique([
-    ...studentIds,
-    ...(await listStudentIdsOfClasses(tx, classIds)),
-  ])
-  if (recipientIds.length === 0)
+  const ofClasses = await listStudentsOfClasses(tx, classIds)
+  if (chosen.length + ofClasses.length === 0)
     decline('no_students_in_classes', 'There are no students in these classes yet.')
-  return recipientIds
+  const byStudent = new Map([...chosen, ...ofClasses].map((it) => [it.studentId, it]))
+  return [...byStudent.values()].sort((a, b) => a.studentId - b.studentId)
 }
 
 function sortedUnique(ids: readonly number[] = []): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
+/** The characters of a code. */
+export const CODE_LENGTH = 22
+
 /**
  * 22 URL-safe characters, an HMAC of the content: unpredictable without the school's secret, and equal for an equal
  * certificate.
  */
-function deriveCode(codeSecret: string, studentId: number, certificate: NewCertificate): string {
+export function deriveCode(
+  codeSecret: string,
+  studentId: number,
+  certificate: NewCertificate,
+): string {
   const { title, content, footer, issuedOn } = certificate
   return createHmac('sha256', codeSecret)
     .update(JSON.stringify([studentId, title, content, footer, issuedOn]))
     .digest('base64url')
-    .slice(0, 22)
+    .slice(0, CODE_LENGTH)
 }

@@ -3,11 +3,11 @@ import {
   assignCertificate,
   certificatePdfPath,
   getMyCertificates,
-  saveCertificateTemplate,
 } from '../../contract/certificates.ts'
 import { callApi } from '../test/call-api.ts'
 import { readQr } from '../test/read-qr.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
+import { insertTemplate } from './store.ts'
 
 const SITE_URL = 'https://lisan.example'
 
@@ -19,12 +19,13 @@ async function assignTestCertificate({
   const school = await openTestSchool({ SITE_URL })
   const maryam = await seedAdministrator(school)
   const student = await seedStudent(school, { name })
-  const template = { title: title || 'Certificate', footer: 'Kano', certificateContent: content }
-  const saved = await callApi(school, saveCertificateTemplate, template, maryam)
+  // a text of an earlier version, which did not refuse characters without a glyph
+  const text = { title: title || 'Certificate', footer: 'Kano', content }
+  const templateId = await insertTemplate(school.db, text, 0)
   const certificateFields = {
     certificate_content: content,
     issue_date: '2026-11-01',
-    template_id: saved.data.id,
+    template_id: String(templateId),
     student_ids: [student.id],
   }
   await callApi(school, assignCertificate, certificateFields, maryam)

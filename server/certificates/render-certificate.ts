@@ -2,14 +2,15 @@ import { DEFAULT_SITE_NAME } from '../../contract/settings.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'
+import { CODE_LENGTH } from './assign.ts'
 import { contentDisposition } from './content-disposition.ts'
-import { findByCode } from './store.ts'
+import { type CertificateText, findByCode } from './store.ts'
 
 export type CertificateFile = { bytes: Buffer; disposition: string }
 
 /**
  * Renders the certificate with this code as a PDF, on each request (decision 0090), with the current name of the
- * student. `site` is the origin in the QR code. Throws 404 for an unknown code.
+ * student. `site` is the origin in the QR code. Throws 404 for an unknown code and 410 for a revoked certificate.
  */
 export async function renderCertificate(
   db: Db,
@@ -18,6 +19,8 @@ export async function renderCertificate(
   const certificate =
     (await findByCode(db, code)) ??
     httpError('certificate_not_found', 'There is no certificate with this code.')
+  if (certificate.revokedAt !== null)
+    httpError('certificate_revoked', 'This certificate was revoked. It cannot be downloaded.')
   const { siteName } = await readSettings(db)
   // the shaper is loaded on first use, to keep start-up fast
   const { renderCertificatePdf: certificatePdf } = await import('./pdf/certificate-pdf.ts')
@@ -28,4 +31,22 @@ export async function renderCertificate(
     verifyUrl: `${site}/verify/${code}`,
   })
   return { bytes, disposition: contentDisposition(certificate) }
+}
+
+/** A certificate as its template prints it, for the form (decision 0564), with the characters that cannot be printed. */
+export async function previewCertificate(
+  db: Db,
+  { site, ...text }: CertificateText & { name: string; issuedOn: string; site: string },
+) {
+  const { siteName } = await readSettings(db)
+  const { findUnprintable, renderCertificateSvg } = await import('./pdf/certificate-preview.ts')
+  const code = 'x'.repeat(CODE_LENGTH)
+  const { svg, contentSize } = renderCertificateSvg({
+    ...text,
+    school: siteName || DEFAULT_SITE_NAME,
+    code: 'Number of the certificate',
+    // as long as a real one, so that the code has as many parts
+    verifyUrl: `${site}/verify/${code}`,
+  })
+  return { svg, contentSize, unprintable: findUnprintable(text) }
 }

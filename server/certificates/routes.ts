@@ -1,17 +1,22 @@
 import * as calls from '../../contract/certificates.ts'
+import * as givenCalls from '../../contract/given-certificates.ts'
 import { handle } from '../rpc/handler.ts'
 import { assignCertificate } from './assign.ts'
+import { findCompleted, giveToCompleted } from './give-to-completed.ts'
+import { findGiven } from './given-store.ts'
+import { previewCertificate } from './render-certificate.ts'
+import { readHistory, replaceCertificate, restoreCertificate, revokeCertificate } from './revoke.ts'
 import { listCertificates, listTemplates } from './store.ts'
 import { deleteTemplate, saveTemplate } from './templates.ts'
 import { verifyCertificate } from './verify.ts'
 
 export const certificateRoutes = {
   getMyCertificates: handle(calls.getMyCertificates, ({ school, caller }) =>
-    listCertificates(school.db, caller.id),
+    listCertificates(school.db, caller.id, school.config.SITE_TIMEZONE),
   ),
 
   verifyCertificate: handle(calls.verifyCertificate, ({ school, input }) =>
-    verifyCertificate(school.db, input.code),
+    verifyCertificate(school.db, input.code, school.config.SITE_TIMEZONE),
   ),
 
   getCertificateTemplates: handle(calls.getCertificateTemplates, ({ school }) =>
@@ -49,4 +54,58 @@ export const certificateRoutes = {
       now,
     }),
   ),
+
+  getGivenCertificates: handle(givenCalls.getGivenCertificates, ({ school, input }) => {
+    const { templateId, search, state, page = 1 } = input
+    return findGiven(school.db, { templateId, search, state, page: Math.max(1, page) })
+  }),
+
+  getCertificateHistory: handle(givenCalls.getCertificateHistory, ({ school, input }) =>
+    readHistory(school.db, input.certificateId),
+  ),
+
+  revokeCertificate: handle(
+    givenCalls.revokeCertificate,
+    async ({ school, input, caller, now }) => {
+      const { certificateId, reason } = input
+      await revokeCertificate(school.db, { certificateId, reason, actorId: caller.id, now })
+      return null
+    },
+  ),
+
+  restoreCertificate: handle(
+    givenCalls.restoreCertificate,
+    async ({ school, input, caller, now }) => {
+      const { certificateId } = input
+      await restoreCertificate(school.db, { certificateId, actorId: caller.id, now })
+      return null
+    },
+  ),
+
+  replaceCertificate: handle(
+    givenCalls.replaceCertificate,
+    async ({ school, input, caller, now }) => {
+      const { certificateId, issuedOn } = input
+      const request = { certificateId, issuedOn, actorId: caller.id, now }
+      return { id: await replaceCertificate(school.db, request) }
+    },
+  ),
+
+  findCompleted: handle(givenCalls.findCompleted, ({ school, input }) => {
+    const { classId, templateId, minScore = 0, page = 1 } = input
+    return findCompleted(school.db, { classId, templateId, minScore, page: Math.max(1, page) })
+  }),
+
+  giveToCompleted: handle(givenCalls.giveToCompleted, ({ school, input, caller, now }) => {
+    const { classId, templateId, minScore = 0, issuedOn } = input
+    const request = { classId, templateId, minScore, issuedOn, issuedBy: caller.id, now }
+    return giveToCompleted(school.db, request)
+  }),
+
+  previewCertificate: handle(givenCalls.previewCertificate, ({ school, input }) => {
+    const { title, content, footer, name, issuedOn } = input
+    // a picture without a working code; development has no SITE_URL
+    const site = school.config.SITE_URL || 'https://lisan.example'
+    return previewCertificate(school.db, { title, content, footer, name, issuedOn, site })
+  }),
 }

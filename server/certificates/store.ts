@@ -1,4 +1,5 @@
 import type { Certificate, CertificateTemplate } from '../../contract/certificates.ts'
+import { isoDay } from '../../contract/school-time.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -8,13 +9,28 @@ import type { Db, Tx } from '../platform/db.ts'
  */
 export type CertificateText = { title: string; content: string; footer: string }
 
-/** Templates that are not deleted, in order of creation. */
+/** Templates that are not deleted, in order of creation, with the number of their valid certificates. */
 export async function listTemplates(db: Db): Promise<CertificateTemplate[]> {
-  return selectTemplates(db).orderBy('id').execute()
+  const templates = await selectTemplates(db).orderBy('id').execute()
+  const counts = await db
+    .selectFrom('certificates')
+    .select((it) => ['template_id', it.fn.countAll<number>().as('n')])
+    .where('template_id', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .groupBy('template_id')
+    .execute()
+  const given = new Map(counts.map((it) => [it.template_id, it.n]))
+  return templates.map((it) => {
+    const count = given.get(it.id)
+    return count === undefined ? it : { ...it, given: count }
+  })
 }
 
 /** A template that is not deleted. */
-export async function findTemplate(db: Db, id: number): Promise<CertificateTemplate | undefined> {
+export async function findTemplate(
+  db: Db,
+  id: number,
+): Promise<(CertificateText & { id: number }) | undefined> {
   return selectTemplates(db).where('id', '=', id).executeTakeFirst()
 }
 
@@ -73,7 +89,7 @@ export async function findExistingUserIds(tx: Tx, ids: readonly number[]): Promi
 }
 
 /** The ids of existing classes among these. */
-export async function findExistingClassIds(tx: Tx, ids: readonly number[]): Promise<number[]> {
+export async function findExistingClassIds(tx: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('classes')
     .select('id')
@@ -83,20 +99,22 @@ export async function findExistingClassIds(tx: Tx, ids: readonly number[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** The ids of all current students of these classes. */
-export async function listStudentIdsOfClasses(
+/** A student who is given a certificate, through a class or not. */
+export type CertificateRecipient = { studentId: number; classId: number | null }
+
+/** All current students of these classes, each with the first of the classes. */
+export async function listStudentsOfClasses(
   tx: Tx,
   classIds: readonly number[],
-): Promise<number[]> {
-  const rows = await tx
+): Promise<CertificateRecipient[]> {
+  return tx
     .selectFrom('enrolments')
     .innerJoin('users', 'users.id', 'enrolments.student_id')
-    .select('users.id')
-    .distinct()
+    .select((it) => ['users.id as studentId', it.fn.min('enrolments.class_id').as('classId')])
     .where('enrolments.class_id', 'in', classIds)
     .where('users.deleted_at', 'is', null)
+    .groupBy('users.id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 export type NewCertificate = CertificateText & {
@@ -113,7 +131,7 @@ export type NewCertificate = CertificateText & {
 export async function insertCertificates(
   tx: Tx,
   { title, content, footer, templateId, issuedOn, issuedBy, now }: NewCertificate,
-  recipients: readonly { studentId: number; code: string }[],
+  recipients: readonly (CertificateRecipient & { code: string })[],
 ): Promise<number> {
   const shared = {
     template_id: templateId,
@@ -128,7 +146,12 @@ export async function insertCertificates(
   for (const batch of batchesOf(recipients)) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('certificates')
-      .values(batch.map(({ studentId, code }) => ({ ...shared, student_id: studentId, code })))
+      .values(
+        batch.map(({ studentId, classId, code }) => ({
+          ...shared,
+          ...{ student_id: studentId, class_id: classId, code, revoked_at: null },
+        })),
+      )
       .onConflict((it) => it.column('code').doNothing())
       .executeTakeFirstOrThrow()
     inserted += Number(numInsertedOrUpdatedRows ?? 0)
@@ -136,17 +159,57 @@ export async function insertCertificates(
   return inserted
 }
 
+/** The number of revoked certificates among these codes. */
+export async function countRevoked(tx: Tx, codes: readonly string[]): Promise<number> {
+  let revoked = 0
+  for (const batch of batchesOf(codes)) {
+    const { n } = await tx
+      .selectFrom('certificates')
+      .select((it) => it.fn.countAll<number>().as('n'))
+      .where('code', 'in', batch)
+      .where('revoked_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    revoked += n
+  }
+  return revoked
+}
+
+/** The names of these users. */
+export async function listNames(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  const names: string[] = []
+  for (const batch of batchesOf(ids)) {
+    const rows = await tx.selectFrom('users').select('name').where('id', 'in', batch).execute()
+    for (const { name } of rows) names.push(name)
+  }
+  return names
+}
+
 /** A student's certificates, newest first. */
-export async function listCertificates(db: Db, studentId: number): Promise<Certificate[]> {
-  return db
+export async function listCertificates(
+  db: Db,
+  studentId: number,
+  timezone: string,
+): Promise<Certificate[]> {
+  const rows = await db
     .selectFrom('certificates')
     .select(['id', 'code', 'title', 'content', 'footer', 'issue_date as issuedOn'])
+    .select(['revoked_at', 'revoke_reason'])
     .where('student_id', '=', studentId)
     .orderBy('id', 'desc')
     .execute()
+  return rows.map(({ revoked_at, revoke_reason, ...it }) =>
+    revoked_at === null
+      ? it
+      : { ...it, revoked: { on: isoDay(revoked_at, timezone), reason: revoke_reason } },
+  )
 }
 
-export type CertificateWithName = CertificateText & { name: string; issuedOn: string }
+export type CertificateWithName = CertificateText & {
+  name: string
+  issuedOn: string
+  /** Unix seconds; null unless it was revoked. */
+  revokedAt: number | null
+}
 
 /** A certificate by its code, with the current name of its student, also after the account was deleted. */
 export async function findByCode(db: Db, code: string): Promise<CertificateWithName | undefined> {
@@ -155,6 +218,7 @@ export async function findByCode(db: Db, code: string): Promise<CertificateWithN
     .innerJoin('users', 'users.id', 'certificates.student_id')
     .select(['certificates.title', 'certificates.content', 'certificates.footer'])
     .select(['certificates.issue_date as issuedOn', 'users.name'])
+    .select('certificates.revoked_at as revokedAt')
     .where('certificates.code', '=', code)
     .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ declare module '../platform/tables.ts' {
   interface Tables {
     certificate_templates: CertificateTemplatesTable
     certificates: CertificatesTable
+    certificate_events: CertificateEventsTable
   }
 }
 
@@ -27,4 +28,17 @@ type CertificatesTable = {
   issue_date: string
   issued_by: number
   issued_at: number
+  /** The class through which it was given. */
+  class_id: number | null
+  revoked_at: number | null
+  revoke_reason: Generated<string>
+}
+
+type CertificateEventsTable = {
+  id: Generated<number>
+  certificate_id: number
+  kind: 'revoked' | 'restored' | 'replaced'
+  at: number
+  actor_id: number
+  reason: string
 }

@@ -1,7 +1,8 @@
+import { certificateFields, unprintableProblem } from '../../contract/certificate-text.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { putInBin } from '../platform/bin.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
-import { httpError } from '../platform/errors.ts'
+import { decline, httpError } from '../platform/errors.ts'
 import { type CertificateText, findTemplate, insertTemplate, updateTemplate } from './store.ts'
 
 type SaveTemplateRequest = CertificateText & {
@@ -11,11 +12,15 @@ type SaveTemplateRequest = CertificateText & {
   now: number
 }
 
-/** Adds a template, or updates the given one, and returns its id. Throws 404 for an unknown template. */
+/**
+ * Adds a template, or updates the given one, and returns its id. Declines a text with characters that cannot be printed,
+ * with a code for its field (decision 0564). Throws 404 for an unknown template.
+ */
 export async function saveTemplate(
   db: Db,
   { templateId, actorId, now, ...text }: SaveTemplateRequest,
 ): Promise<number> {
+  await declineUnprintable(text)
   return inTransaction(db, async (tx) => {
     const before = templateId === undefined ? undefined : await findTemplate(tx, templateId)
     if (templateId !== undefined && !(await updateTemplate(tx, templateId, text)))
@@ -59,4 +64,14 @@ export async function deleteTemplate(
 
 export function throwTemplateNotFound(): never {
   httpError('certificate_template_not_found', 'Certificate template not found')
+}
+
+async function declineUnprintable(text: CertificateText): Promise<void> {
+  // the shaper is loaded on first use, to keep start-up fast
+  const { findUnprintable } = await import('./pdf/certificate-preview.ts')
+  const found = findUnprintable(text)
+  for (const field of certificateFields) {
+    const problem = unprintableProblem(found[field])
+    if (problem) decline(`unprintable_${field}`, problem)
+  }
 }

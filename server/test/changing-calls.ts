@@ -1,12 +1,13 @@
 import { createECDH } from 'node:crypto'
 import type { ChangingCallName } from '../../contract/all.ts'
 import { sendMessage } from '../../contract/announcements.ts'
-import { saveCertificateTemplate } from '../../contract/certificates.ts'
+import { assignCertificate, saveCertificateTemplate } from '../../contract/certificates.ts'
 import { deleteClass } from '../../contract/classes.ts'
 import { addComment } from '../../contract/comments.ts'
 import { DAY } from '../../contract/duration.ts'
 import { enrolInClass } from '../../contract/enrolment.ts'
 import { openRun } from '../../contract/game.ts'
+import { revokeCertificate } from '../../contract/given-certificates.ts'
 import { addLesson } from '../../contract/lesson-form.ts'
 import { openPayment } from '../../contract/payments.ts'
 import { saveQuizQuestion } from '../../contract/quiz-bank.ts'
@@ -276,21 +277,48 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
     fields: { ...certificate, student_ids: [String(it.amina.id)] },
   }),
 
+<<<<<<< HEAD
   // the bin
   restoreFromBin: async (it) => {
     const { class_id } = await newClass(it)
     await callApi(it.school, deleteClass, { class_id }, it.maryam)
     return { fields: { kind: 'class', item_id: class_id } }
+=======
+  revokeCertificate: async (it) => (certificate_id: await givenCertificate(it), reason: 'A wrong name' ,),
+  restoreCertificate: async (it) => (certificate_id: await revokedCertificate(it) ),
+  replaceCertificate: async (it) => (certificate_id: await revokedCertificate(it), issue_date: '2026-11-03' ,),
+  giveToCompleted: async (it) => {
+    const { data } = await callApi(it.school, saveCertificateTemplate, templateForm, it.maryam)
+    const fields = { template_id: data.id, issue_date: '2026-11-01', min_score: 70 }
+    return { fields: { ...fields, ...ofClass(it) } }
+>>>>>>> f7db128 (List, revoke and replace certificates, and draw previews and PDFs from one layout)
   },
 
   // settings
-  updateAppSettings: async () => ({ fields: { siteName: 'Lisan of Kano', subamount: '900' } }),
-  uploadLogo: async () => ({
-    fields: {},
-    file: { ...demoFile('in-the-house.png'), field: 'logo' },
-  }),
+  updateAppSettings: async () => (siteName: 'Lisan of Kano', subamount: '900' ),
+  uploadLogo: async () => (,
+    file: ...demoFile('in-the-house.png'), field: 'logo' ,),
 }
 
 async function openReference({ school, amina }: SchoolToChange): Promise<string> {
   return (await callApi(school, openPayment, { amount: 100 }, amina)).data.reference
+}
+
+/** A certificate of a new student. */
+async function givenCertificate(it: SchoolToChange): Promise<string> {
+  const student = await newStudent(it)
+  const fields = { ...certificate, student_ids: [String(student.id)] }
+  await callApi(it.school, assignCertificate, fields, it.maryam)
+  const { id } = await it.school.db
+    .selectFrom('certificates')
+    .select('id')
+    .where('student_id', '=', student.id)
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+async function revokedCertificate(it: SchoolToChange): Promise<string> {
+  const certificate_id = await givenCertificate(it)
+  await callApi(it.school, revokeCertificate, { certificate_id, reason: 'A slip' }, it.maryam)
+  return certificate_id
 }

@@ -24,7 +24,7 @@ export const assignableClassesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
 })
 
-export type TemplateValues = Omit<CertificateTemplate, 'id'>
+export type TemplateValues = Pick<CertificateTemplate, 'title' | 'content' | 'footer'>
 
 /** Changes the template with this id, or adds one. */
 export function useSaveTemplate(id: number | undefined, onSaved: () => void) {

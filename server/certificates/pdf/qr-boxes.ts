@@ -1,31 +1,24 @@
 import encodeQR from 'qr'
-import { colours, type Page } from './draw-page.ts'
-import { pdfNumber } from './pdf-file.ts'
+import type { Box } from './drawing.ts'
 
 /**
- * Draws the QR code of an address into a square of `side` points. Error correction level M tolerates scratches and
- * folds.
+ * The dark parts of the QR code of an address in a square of `side` points. Error correction level M tolerates scratches
+ * and folds.
  */
-export function drawQr(
-  { operators, height }: Page,
+export function qrBoxes(
   address: string,
   square: { left: number; top: number; side: number },
-): void {
+): Box[] {
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 })
   const module = square.side / rows.length
-  const path = rows.flatMap((row, rowIndex) =>
-    darkSpans(row).map(({ from, length }) =>
-      [
-        square.left + from * module,
-        height - square.top - (rowIndex + 1) * module,
-        length * module,
-        module,
-      ]
-        .map(pdfNumber)
-        .join(' '),
-    ),
+  return rows.flatMap((row, rowIndex) =>
+    darkSpans(row).map(({ from, length }) => ({
+      left: square.left + from * module,
+      top: square.top + rowIndex * module,
+      width: length * module,
+      height: module,
+    })),
   )
-  operators.push(`${colours.ink} rg ${path.map((box) => `${box} re`).join(' ')} f`)
 }
 
 /** The runs of dark modules in a row. Adjacent modules are one box because viewers render seams between boxes. */

@@ -1,0 +1,41 @@
+/** The rules of a certificate's text, the same in the form and on the server (decision 0564). */
+
+/** The fields of a template: their names on the form and their longest texts in characters. */
+export const CERTIFICATE_FIELDS = {
+  title: { label: 'Title', max: 200 },
+  content: { label: 'Certificate Content', max: 2_000 },
+  footer: { label: 'Footer Text', max: 500 },
+} as const
+
+export type CertificateField = keyof typeof CERTIFICATE_FIELDS
+// Object.keys is typed string[]
+export const certificateFields = Object.keys(CERTIFICATE_FIELDS) as CertificateField[]
+
+const thousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** The limit of a field in words. */
+export function lengthLimit(field: CertificateField): string {
+  const { label, max } = CERTIFICATE_FIELDS[field]
+  return `${label} has at most ${thousands(max)} characters`
+}
+
+/** Why a text is too long, with its length; undefined if it is not. */
+export function lengthProblem(field: CertificateField, text: string): string | undefined {
+  const { length } = text.trim()
+  const { max } = CERTIFICATE_FIELDS[field]
+  if (length <= max) return undefined
+  return `${lengthLimit(field)}. This text has ${thousands(length)}: shorten it by ${thousands(length - max)}.`
+}
+
+const SHOWN = 8
+
+/** The refusal of characters that no font of the certificate has; undefined without any. */
+export function unprintableProblem(characters: readonly string[]): string | undefined {
+  if (characters.length === 0) return undefined
+  const shown = characters.slice(0, SHOWN).join(' ')
+  const more = characters.length > SHOWN ? ` and ${characters.length - SHOWN} more` : ''
+  return `A certificate cannot print ${shown}${more}. Remove ${characters.length === 1 ? 'it' : 'them'}.`
+}
+
+/** A text below this size in points is hard to read on paper. */
+export const SMALLEST_READABLE = 7

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { stringify } from 'csv-stringify'
+import type { GivenCertificate } from '../../contract/given-certificates.ts'
+import { formatTimestamp } from '../../contract/school-time.ts'
+import { csvOptions } from '../platform/csv.ts'
+import type { Db } from '../platform/db.ts'
+import { type GivenFilters, listGivenBefore } from './given-store.ts'
+
+/** Small enough that other requests are served between two batches. */
+const BATCH_SIZE = 500
+
+const COLUMNS = [
+  ...['Number', 'Student', 'Email', 'Certificate', 'Class', 'Issue Date', 'Given', 'Given By'],
+  ...['State', 'Reason'],
+]
+
+/**
+ * The certificates of the filters as a CSV file, newest first (decision 0370). At most one batch is in memory, and reading
+ * stops when the client disconnects.
+ */
+export function exportCertificates(db: Db, filters: GivenFilters, timezone: string): Readable {
+  async function* records() {
+    let beforeId = Number.MAX_SAFE_INTEGER
+    while (true) {
+      const rows = await listGivenBefore(db, filters, { beforeId, limit: BATCH_SIZE })
+      for (const row of rows) yield toCsvRecord(row, timezone)
+      beforeId = rows.at(-1)?.id ?? 0
+      if (rows.length < BATCH_SIZE) return
+      // SQLite queries are synchronous: give other requests a turn
+      await nextTurn()
+    }
+  }
+  const file = stringify(csvOptions(COLUMNS))
+  const source = Readable.from(records())
+  source.on('error', (error) => file.destroy(error))
+  file.on('close', () => source.destroy())
+  return source.pipe(file)
+}
+
+function toCsvRecord(it: GivenCertificate, timezone: string) {
+  const { code, student, title, className, issuedOn, givenAt, givenBy, revokedAt, reason } = it
+  const state = revokedAt > 0 ? `Revoked ${formatTimestamp(revokedAt, timezone)}` : 'Valid'
+  return [
+    ...[code, student.name, student.email, title, className, issuedOn],
+    ...[formatTimestamp(givenAt, timezone), givenBy, state, reason],
+  ]
+}

@@ -1,0 +1,101 @@
+import {
+  type Box,
+  type Colour,
+  colours,
+  type Drawing,
+  missingGlyphFrames,
+  type Shape,
+  starCorners,
+  type TextLine,
+} from './drawing.ts'
+import type { Face } from './font-faces.ts'
+import { pdfNumber as n, pdfText } from './pdf-file.ts'
+import { fontName, glyphHex, type UsedGlyphs } from './pdf-fonts.ts'
+import type { Cluster } from './shape-text.ts'
+
+type PdfPage = { operators: string[]; usedGlyphs: UsedGlyphs; height: number }
+
+/** Draws a page as operators of a PDF content stream, with the glyphs that it uses. */
+export function drawPdf({ shapes, height }: Drawing): Pick<PdfPage, 'operators' | 'usedGlyphs'> {
+  const page: PdfPage = { operators: [], usedGlyphs: new Map(), height }
+  for (const shape of shapes) drawShape(page, shape)
+  return page
+}
+
+const rgb = (colour: Colour) => colours[colour].map(n).join(' ')
+
+function drawShape(page: PdfPage, shape: Shape) {
+  switch (shape.kind) {
+    case 'boxes':
+      return fillBoxes(page, shape.boxes, shape.colour)
+    case 'frame':
+      return strokeBox(page, shape.box, shape)
+    case 'star':
+      return drawStar(page, shape)
+    case 'text':
+      return drawLine(page, shape)
+  }
+}
+
+// PDF counts from the bottom of the page
+const boxOperator = ({ height }: PdfPage, box: Box) =>
+  `${[box.left, height - box.top - box.height, box.width, box.height].map(n).join(' ')} re`
+
+function fillBoxes(page: PdfPage, boxes: readonly Box[], colour: Colour) {
+  const path = boxes.map((box) => boxOperator(page, box)).join(' ')
+  page.operators.push(`${rgb(colour)} rg ${path} f`)
+}
+
+function strokeBox(page: PdfPage, box: Box, { colour, line }: { colour: Colour; line: number }) {
+  page.operators.push(`${rgb(colour)} RG ${n(line)} w ${boxOperator(page, box)} S`)
+}
+
+function drawStar({ operators, height }: PdfPage, star: Extract<Shape, { kind: 'star' }>) {
+  const path = starCorners(star).map(
+    ({ x, y }, index) => `${n(x)} ${n(height - y)} ${index === 0 ? 'm' : 'l'}`,
+  )
+  const [colourOperator, paintOperator] =
+    star.outline === undefined
+      ? [`${rgb(star.colour)} rg`, 'f']
+      : [`${rgb(star.colour)} RG ${star.outline} w`, 's']
+  operators.push(`${colourOperator} ${path.join(' ')} h ${paintOperator}`)
+}
+
+function drawLine(page: PdfPage, text: TextLine) {
+  const { line, x, baseline, size, colour } = text
+  const { operators, height } = page
+  operators.push(`${rgb(colour)} rg BT`)
+  let font = ''
+  for (const { face, text: clusterText, glyphs } of line.clusters) {
+    const fontOperator = `/${fontName(face)} ${n(size * face.scale)} Tf`
+    if (fontOperator !== font) operators.push(fontOperator)
+    font = fontOperator
+    const glyphOperators = glyphs.map((at) => {
+      const [left, up] = [x + at.x * size, height - baseline + at.y * size]
+      return `1 0 0 1 ${n(left)} ${n(up)} Tm<${glyphHex(at.id)}>Tj`
+    })
+    // text that its glyphs do not represent one to one is attached, for copying and screen readers
+    const isSelfDescribing = recordGlyphs(page.usedGlyphs, face, glyphs, clusterText)
+    const joined = glyphOperators.join(' ')
+    operators.push(isSelfDescribing ? joined : withActualText(clusterText, joined))
+  }
+  operators.push('ET')
+  for (const frame of missingGlyphFrames(text)) strokeBox(page, frame.box, frame)
+}
+
+const withActualText = (text: string, operators: string) =>
+  `/Span<</ActualText${pdfText(text)}>>BDC ${operators} EMC`
+
+/** Records the glyphs used by the page. True if a single glyph draws the text and no other text. */
+function recordGlyphs(
+  usedGlyphs: UsedGlyphs,
+  face: Face,
+  glyphs: Cluster['glyphs'],
+  text: string,
+): boolean {
+  const textByGlyph = usedGlyphs.get(face) ?? new Map<number, string>()
+  usedGlyphs.set(face, textByGlyph)
+  const isAlone = glyphs.length === 1
+  for (const { id } of glyphs) if (!textByGlyph.get(id)) textByGlyph.set(id, isAlone ? text : '')
+  return isAlone && glyphs.every(({ id }) => textByGlyph.get(id) === text)
+}

@@ -1,0 +1,176 @@
+import { inflateSync } from 'node:zlib'
+import { Blob, Face, Font } from 'harfbuzzjs'
+import { expect, test } from 'vitest'
+import {
+  assignCertificate,
+  certificatePdfPath,
+  getMyCertificates,
+  saveCertificateTemplate,
+} from '../../contract/certificates.ts'
+import { previewCertificate } from '../../contract/given-certificates.ts'
+import { callApi } from '../test/call-api.ts'
+import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
+
+const SITE_URL = 'https://lisan.example'
+
+/** The streams of a PDF, decompressed. */
+function readStreams(pdf: Buffer): Buffer[] {
+  const streams: Buffer[] = []
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('\nendobj', at)) {
+    const start = pdf.indexOf('stream\n', at) + 'stream\n'.length
+    const end = pdf.indexOf('\nendstream', start)
+    if (start < at || end < 0) break
+    streams.push(inflateSync(pdf.subarray(start, end)))
+    at = end
+  }
+  return streams
+}
+
+type PlacedGlyph = { x: number; y: number; size: number; outline: string }
+const round = (value: number) => Math.round(value * 10) / 10
+/** A path without differences of number formatting. */
+const normalize = (path: string) =>
+  path.replaceAll(/-?[\d.]+/g, (it) => String(Math.round(Number(it))))
+
+/** The glyphs of a PDF page in order, with the outlines of the fonts in the file. */
+function glyphsOfPdf(pdf: Buffer): PlacedGlyph[] {
+  const streams = readStreams(pdf)
+  const content = streams[0]?.toString('latin1') ?? ''
+  const isFont = (it: Buffer) => it.length > 12 && it.readUInt32BE(0) === 0x00010000
+  const fonts = streams.filter(isFont).map((file) => {
+    const face = new Face(new Blob(file))
+    return { font: new Font(face), upem: face.upem }
+  })
+  // fonts are written in the order of their first use
+  const names = [...new Set([...content.matchAll(/\/(\w+) [\d.]+ Tf/g)].map(([, name]) => name))]
+  const glyphs: PlacedGlyph[] = []
+  let font = fonts[0]
+  let size = 0
+  for (const it of content.matchAll(
+    /\/(\w+) ([\d.]+) Tf|1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm<([0-9A-F]{4})>/g,
+  )) {
+    const [, name, points, x, y, id] = it
+    if (name) {
+      font = fonts[names.indexOf(name)]
+      size = Number(points)
+      continue
+    }
+    const outline = normalize(font?.font.glyphToPath(Number.parseInt(id ?? '', 16)) ?? '')
+    const position = { x: round(Number(x)), y: round(595.28 - Number(y)) }
+    glyphs.push({ ...position, size: round((size / (font?.upem ?? 1)) * 1000), outline })
+  }
+  return glyphs
+}
+
+/** The glyphs of a preview in order, with their outlines. */
+function glyphsOfSvg(svg: string): PlacedGlyph[] {
+  const outlines = new Map(
+    [...svg.matchAll(/<path id="([\w-]+)" d="([^"]*)"/g)].map(([, id, path]) => [id, path ?? '']),
+  )
+  const uses = svg.matchAll(
+    /<use href="#([\w-]+)" transform="translate\((-?[\d.]+) (-?[\d.]+)\)scale\(([\d.]+)/g,
+  )
+  return [...uses].map(([, id, x, y, scale]) => ({
+    ...{ x: round(Number(x)), y: round(Number(y)), size: round(Number(scale) * 1000) },
+    outline: normalize(outlines.get(id) ?? ''),
+  }))
+}
+
+const texts = [
+  {
+    title: 'Certificate of Term Two · شَهَادَةُ الفَصْلِ الثَّانِي',
+    content: 'has completed Naḥw, Term Two, with distinction\nأَتَمَّتِ الفَصْلَ الثَّانِيَ مِنَ النَّحْوِ بِتَفَوُّقٍ',
+    footer: 'Lisan Institute, Kano · مَعْهَدُ لِسَانٍ، كَانُو',
+  },
+  { title: 'Long', content: 'has read aloud '.repeat(60).trim(), footer: 'Ọlọ́run, Ɗanja' },
+]
+
+test.each(texts)(
+  'the preview of "$title" has the lines, heights and letters of its PDF',
+  async (text) => {
+    const school = await openTestSchool({ SITE_URL })
+    const admin = await seedAdministrator(school)
+    const amina = await seedStudent(school, { name: 'Maryam Sani' })
+    const fields = { title: text.title, certificateContent: text.content, footer: text.footer }
+    const { data: template } = await callApi(school, saveCertificateTemplate, fields, admin)
+    await callApi(
+      school,
+      assignCertificate,
+      {
+        ...{
+          template_id: template.id,
+          certificate_content: text.content,
+          issue_date: '2026-11-01',
+        },
+        student_ids: [String(amina.id)],
+      },
+      admin,
+    )
+    const [{ code }] = (await callApi(school, getMyCertificates, {}, amina)).data
+    const pdf = await school.app.inject({ method: 'GET', url: certificatePdfPath(code) })
+    const { data: preview } = await callApi(
+      school,
+      previewCertificate,
+      { ...fields, name: amina.name, issue_date: '2026-11-01' },
+      admin,
+    )
+
+    // the code is another one in the preview
+    const isCode = ({ x, y }: PlacedGlyph) => x > 650 && y > 500
+    const ofPdf = glyphsOfPdf(pdf.rawPayload).filter((it) => !isCode(it))
+    const ofSvg = glyphsOfSvg(preview.svg).filter((it) => !isCode(it))
+    expect(ofPdf.length).toBeGreaterThan(100)
+    expect(ofSvg).toHaveLength(ofPdf.length)
+    for (const [index, glyph] of ofPdf.entries()) {
+      const shown = ofSvg[index] as PlacedGlyph
+      expect(shown.outline, String(index)).toBe(glyph.outline)
+      for (const key of ['x', 'y', 'size'] as const) {
+        expect(Math.abs(shown[key] - glyph[key]), `${key} of ${index}`).toBeLessThanOrEqual(0.11)
+      }
+    }
+  },
+)
+
+test('characters that certificates cannot print are named at their field, and a template with them is refused', async () => {
+  const school = await openTestSchool()
+  const admin = await seedAdministrator(school)
+  const fields = { title: 'Naḥw 😀', certificateContent: 'has finished 李', footer: 'Kano ₦' }
+
+  const { data: preview } = await callApi(
+    school,
+    previewCertificate,
+    { ...fields, name: 'Amina', issue_date: '2026-11-01' },
+    admin,
+  )
+  expect(preview.unprintable).toEqual({ title: ['😀'], content: ['李'], footer: [] })
+  expect(await callApi(school, saveCertificateTemplate, fields, admin)).toMatchObject({
+    ...{ http: 200, status: false, code: 'unprintable_title' },
+    message: 'A certificate cannot print 😀. Remove it.',
+  })
+  const long = { ...fields, title: 'Naḥw', certificateContent: 'a'.repeat(10_000) }
+  expect(await callApi(school, saveCertificateTemplate, long, admin)).toMatchObject({
+    ...{ http: 400, message: 'Certificate Content has at most 2,000 characters' },
+  })
+})
+
+test('emoji in a name are not printed; other letters that the fonts lack are reported when the certificate is given', async () => {
+  const school = await openTestSchool()
+  const admin = await seedAdministrator(school)
+  const emoji = await seedStudent(school, { name: 'Amina 😀👩🏽‍🎓' })
+  const chinese = await seedStudent(school, { name: '李明' })
+  const fields = { title: 'a', certificateContent: 'b', footer: 'c', issue_date: '2026-11-01' }
+  const svgOf = async (name: string) =>
+    (await callApi(school, previewCertificate, { ...fields, name }, admin)).data.svg
+
+  expect(await svgOf(emoji.name)).toBe(await svgOf('Amina'))
+  const result = await callApi(
+    school,
+    assignCertificate,
+    {
+      ...{ certificate_content: 'b', issue_date: '2026-11-01' },
+      student_ids: [String(emoji.id), String(chinese.id)],
+    },
+    admin,
+  )
+  expect(result.data).toEqual({ given: 2, already: 0, unprintable: ['李明'] })
+})
