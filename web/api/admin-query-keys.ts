@@ -50,4 +50,12 @@ export const adminKeys = {
   quizQuestions: (filters: object) => ['quiz-bank', filters] as const,
   certificateTemplates: ['certificate-templates'],
   certificateClasses: ['certificate-classes'],
+  certificatePreview: (text: object) => ['certificate-preview', text] as const,
+  allGivenCertificates: ['given-certificates'],
+  givenCertificates: (filters: object, page: number) =>
+    ['given-certificates', 'list', filters, page] as const,
+  certificateHistory: (certificateId: number) =>
+    ['given-certificates', 'history', certificateId] as const,
+  completedStudents: (choice: object, page: number) =>
+    ['given-certificates', 'completed', choice, page] as const,
 } as const

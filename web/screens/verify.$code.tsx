@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, SearchX } from 'lucide-react'
+import { CircleCheck, CircleX, SearchX } from 'lucide-react'
 import { useParams } from 'wouter'
 import type { Confirmation } from '../../contract/certificates.ts'
+import { formatDay } from '../../contract/issue-date.ts'
 import { CertificateView } from '../features/certificates/CertificateView.tsx'
 import { confirmationQuery } from '../features/certificates/queries.ts'
 import { Card } from '../kit/Card.tsx'
@@ -35,13 +36,21 @@ export function Screen() {
 }
 
 function ConfirmedCertificate({ confirmation }: { confirmation: Confirmation }) {
-  const { title, name, issuedOn } = confirmation
+  const { title, name, issuedOn, revokedOn } = confirmation
   usePageTitle(`${title}: ${name}`)
   return (
     <>
-      <Note tone="success" icon={<CircleCheck className="icon" aria-hidden />}>
-        <p role="status">This certificate is genuine: it was given by this school.</p>
-      </Note>
+      {revokedOn ? (
+        <Note tone="error" icon={<CircleX className="icon" aria-hidden />}>
+          <p role="status">
+            This certificate is not valid: this school revoked it on {formatDay(revokedOn)}.
+          </p>
+        </Note>
+      ) : (
+        <Note tone="success" icon={<CircleCheck className="icon" aria-hidden />}>
+          <p role="status">This certificate is genuine: it was given by this school.</p>
+        </Note>
+      )}
       <Card className="p-2.5">
         <CertificateView headingLevel={1} title={title} name={name} issuedOn={issuedOn} />
       </Card>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Award, Download } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { type Certificate, certificatePdfPath } from '../../../contract/certificates.ts'
+import { formatDay } from '../../../contract/issue-date.ts'
 import { useSession } from '../../api/session.ts'
 import { Card } from '../../kit/Card.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
@@ -77,12 +78,18 @@ function CertificateCard({ certificate: it, name }: { certificate: Certificate; 
   return (
     <Card as="li" className="certificate-card">
       <CertificateView {...it} headingLevel={3} name={name} />
-      <a className="btn btn-soft btn-wide" href={certificatePdfPath(it.code)} download>
-        <Download className="icon" aria-hidden />
-        <span>
-          Download Certificate<span className="sr-only">: {it.title}</span>
-        </span>
-      </a>
+      {it.revoked ? (
+        <p className="text-small text-danger-ink">
+          Revoked on {formatDay(it.revoked.on)}: <bdi>{it.revoked.reason}</bdi>
+        </p>
+      ) : (
+        <a className="btn btn-soft btn-wide" href={certificatePdfPath(it.code)} download>
+          <Download className="icon" aria-hidden />
+          <span>
+            Download Certificate<span className="sr-only">: {it.title}</span>
+          </span>
+        </a>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,9 @@
 import { type ComponentType, useState } from 'react'
-import { type CertificateTemplate, ISSUE_DATE_REQUIRED } from '../../../../contract/certificates.ts'
+import {
+  type AssignmentResult,
+  type CertificateTemplate,
+  ISSUE_DATE_REQUIRED,
+} from '../../../../contract/certificates.ts'
 import { isCalendarDay } from '../../../../contract/issue-date.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
@@ -8,11 +12,16 @@ import { Chip } from '../../../kit/Chip.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
+import { Note } from '../../../kit/Tile.tsx'
+import { toast } from '../../../kit/toast.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
+import { assignmentSummary, nobodyText, unprintableText } from './assignment-text.ts'
 import { ClassPicker } from './ClassPicker.tsx'
+import { type CompletedDraft, CompletedPicker, toChoice } from './CompletedPicker.tsx'
+import { useGiveToCompleted } from './given-queries.ts'
 import { useAssignCertificate } from './queries.ts'
 
-type StudentMatch = { id: number; name: string; email: string }
+export type StudentMatch = { id: number; name: string; email: string }
 
 /** A search for students with checkboxes. The screen passes it in: it belongs to another feature. */
 export type StudentPickerComponent = ComponentType<{
@@ -26,24 +35,29 @@ type AssignCertificateDialogProps = {
   /** The preselected template, if any. */
   template: CertificateTemplate | undefined
   StudentPicker: StudentPickerComponent
+  /** Students chosen on another page. */
+  students?: readonly StudentMatch[]
   onClose: () => void
 }
 
 const MODES = [
   { value: 'individual', label: 'Individual Students' },
   { value: 'class', label: 'Entire Classes' },
+  { value: 'completed', label: 'Who Completed' },
 ] as const
+type Mode = (typeof MODES)[number]['value']
 
 const validateAssignment = validateBy<{ templateId: string; issuedOn: string }>({
   templateId: required('Please select a certificate template'),
   issuedOn: (day) => (isCalendarDay(day) ? undefined : ISSUE_DATE_REQUIRED),
 })
 
-/** Issues a certificate to students or to classes (R-ACERT-010 to R-ACERT-020). */
+/** Issues a certificate to students, to classes or to all who completed a class (R-ACERT-010 to R-ACERT-020). */
 export function AssignCertificateDialog({
   templates,
   template,
   StudentPicker,
+  students: chosen,
   onClose,
 }: AssignCertificateDialogProps) {
   const { today } = useDateFormat()
@@ -52,19 +66,30 @@ export function AssignCertificateDialog({
       unchanged({ templateId: template ? String(template.id) : '', issuedOn: today() }),
     validate: validateAssignment,
   })
-  const { mode, switchMode, students, toggleStudent, classes, toggleClass, count } =
-    useRecipientSelection()
-  const assign = useAssignCertificate(onClose)
+  const selection = useRecipientSelection(chosen)
+  const { mode, students, classes, completed, count } = selection
+  const [outcome, setOutcome] = useState<AssignmentResult>()
+  const report = (result: AssignmentResult) => {
+    setOutcome(result)
+    if (result.given === 0) return
+    toast.success('Certificate assigned successfully!', assignmentSummary(result))
+    if (!result.unprintable) onClose()
+  }
+  const assign = useAssignCertificate(report)
+  const give = useGiveToCompleted(report)
+  const isPending = assign.isPending || give.isPending
 
   const submit = () => {
     const { templateId, issuedOn } = form.values
     const selected = templates.find((it) => String(it.id) === templateId)
     if (!form.check() || !selected || count === 0) return
-    const recipients =
-      mode === 'individual'
-        ? { studentIds: students.map((it) => it.id) }
-        : { classIds: [...classes] }
-    assign.mutate({ template: selected, issuedOn, ...recipients })
+    setOutcome(undefined)
+    const choice = toChoice(completed, templateId)
+    if (mode === 'individual')
+      assign.mutate({ template: selected, issuedOn, studentIds: students.map((it) => it.id) })
+    else if (mode === 'class')
+      assign.mutate({ template: selected, issuedOn, classIds: [...classes] })
+    else if (choice) give.mutate({ ...choice, issuedOn })
   }
   return (
     <FormDialog
@@ -73,9 +98,9 @@ export function AssignCertificateDialog({
       title="Assign Certificate"
       submitLabel="Assign Certificate"
       isSubmitDisabled={count === 0}
-      busyLabel={assign.isPending && 'Assigning...'}
-      error={assign.errorMessage}
-      isDirty={form.isDirty || count > 0}
+      busyLabel={isPending && 'Assigning...'}
+      error={mode === 'completed' ? give.errorMessage : assign.errorMessage}
+      isDirty={outcome === undefined && (form.isDirty || selection.isChanged)}
       onClose={onClose}
       // Enter in the search or on a checkbox must not issue the certificate
       onConfirm={submit}
@@ -94,40 +119,73 @@ export function AssignCertificateDialog({
         showLabel
         options={MODES}
         value={mode}
-        onChange={switchMode}
+        onChange={selection.switchMode}
       />
+      {outcome && <Outcome result={outcome} />}
       <div className="grid min-h-72 content-start gap-3">
-        {mode === 'individual' ? (
+        {mode === 'individual' && (
           <>
             <StudentPicker
               isChosen={({ id }) => students.some((it) => it.id === id)}
-              onToggle={toggleStudent}
+              onToggle={selection.toggleStudent}
               count={count}
             />
-            <SelectedStudents students={students} onRemove={toggleStudent} />
+            <SelectedStudents students={students} onRemove={selection.toggleStudent} />
           </>
-        ) : (
-          <ClassPicker selected={classes} onToggle={toggleClass} />
+        )}
+        {mode === 'class' && <ClassPicker selected={classes} onToggle={selection.toggleClass} />}
+        {mode === 'completed' && (
+          <CompletedPicker
+            draft={completed}
+            onChange={selection.setCompleted}
+            templateId={form.values.templateId}
+            onCount={selection.setCompletedCount}
+          />
         )}
       </div>
     </FormDialog>
   )
 }
 
-/** The recipients: students or classes. Switching clears the selection (R-ACERT-016). */
-function useRecipientSelection() {
-  const [mode, setMode] = useState<'individual' | 'class'>('individual')
-  const [students, setStudents] = useState<readonly StudentMatch[]>([])
+/** What came of the last attempt, if the dialog stays open for it. */
+function Outcome({ result }: { result: AssignmentResult }) {
+  const warning = unprintableText(result)
+  return (
+    <div className="grid gap-2" role="status">
+      {result.given === 0 ? (
+        <Note tone="info">{nobodyText(result)}</Note>
+      ) : (
+        <Note tone="success">{assignmentSummary(result)}</Note>
+      )}
+      {warning && <Note tone="warning">{warning}</Note>}
+    </div>
+  )
+}
+
+const NOBODY = { classId: '', minScore: '70' }
+
+/** The recipients: students, classes or who completed a class. Switching clears the selection (R-ACERT-016). */
+function useRecipientSelection(chosen: readonly StudentMatch[] = []) {
+  const [mode, setMode] = useState<Mode>('individual')
+  const [students, setStudents] = useState<readonly StudentMatch[]>(chosen)
   const [classes, setClasses] = useState<ReadonlySet<number>>(new Set())
+  const [completed, setCompleted] = useState<CompletedDraft>(NOBODY)
+  const [completedCount, setCompletedCount] = useState(0)
+  const counts: Record<Mode, number> = {
+    individual: students.length,
+    class: classes.size,
+    completed: completedCount,
+  }
   return {
-    mode,
-    students,
-    classes,
-    count: mode === 'individual' ? students.length : classes.size,
-    switchMode: (nextMode: typeof mode) => {
+    ...{ mode, students, classes, completed, setCompleted, setCompletedCount },
+    count: counts[mode],
+    isChanged: students.length > 0 || classes.size > 0 || completed !== NOBODY,
+    switchMode: (nextMode: Mode) => {
       setMode(nextMode)
       setStudents([])
       setClasses(new Set())
+      setCompleted(NOBODY)
+      setCompletedCount(0)
     },
     toggleStudent: (student: StudentMatch) => {
       const remaining = students.filter((it) => it.id !== student.id)

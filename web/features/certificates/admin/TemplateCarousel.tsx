@@ -1,13 +1,15 @@
 import { Award, Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
+import { NearViewport } from '../../../kit/NearViewport.tsx'
 import { CarouselArrows } from '../CarouselArrows.tsx'
-import { CertificateView } from '../CertificateView.tsx'
 import { createDragHandlers, useCarousel } from '../use-carousel.ts'
+import { CertificatePicture } from './CertificatePicture.tsx'
 import './templates.css'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 
@@ -18,6 +20,8 @@ type TemplateActions = {
   onEdit: (template: CertificateTemplate) => void
   onAssign: (template: CertificateTemplate) => void
   onDelete: (template: CertificateTemplate) => void
+  /** Lists the certificates of a template. */
+  onShowGiven: (template: CertificateTemplate) => void
 }
 
 type TemplateCarouselProps = TemplateActions & { templates: readonly CertificateTemplate[] }
@@ -51,15 +55,32 @@ function TemplateCard({
   template,
   ...actions
 }: TemplateActions & { template: CertificateTemplate }) {
-  const { title } = template
+  const { title, content, footer } = template
   return (
     <Card as="li" className="certificate-card template">
-      <CertificateView
-        {...template}
-        headingLevel={2}
-        name={SAMPLE_NAME}
-        issuedOn={useDateFormat().today()}
-      />
+      <NearViewport>
+        <CertificatePicture
+          headingLevel={2}
+          text={{ title, content, footer, name: SAMPLE_NAME, issuedOn: useDateFormat().today() }}
+        />
+      </NearViewport>
+      <div className="template-foot">
+        <p className="line-clamp-2 font-semibold wrap-anywhere" aria-hidden>
+          <BilingualTitle>{title}</BilingualTitle>
+        </p>
+        {template.given ? (
+          <button
+            type="button"
+            className="num min-h-11 justify-self-start text-small text-brand-ink underline"
+            onClick={() => actions.onShowGiven(template)}
+          >
+            {givenText(template.given)}
+            <span className="sr-only">: {title}</span>
+          </button>
+        ) : (
+          <p className="text-small text-ink-3">Not given yet</p>
+        )}
+      </div>
       <div className="template-actions">
         <Button variant="soft" className="grow" onClick={() => actions.onAssign(template)}>
           <Send className="icon mirror" aria-hidden />
@@ -82,6 +103,8 @@ function TemplateCard({
     </Card>
   )
 }
+
+const givenText = (count: number) => `${count} given`
 
 /** No template exists, or none matches the search. */
 export function NoTemplates({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {

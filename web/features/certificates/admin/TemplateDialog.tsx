@@ -1,11 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateField,
+  certificateFields,
+  lengthProblem,
+  SMALLEST_READABLE,
+  unprintableProblem,
+} from '../../../../contract/certificate-text.ts'
 import { type CertificateTemplate, FIELDS_REQUIRED } from '../../../../contract/certificates.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { required, validateBy } from '../../../forms/field-rules.ts'
+import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
+import { Note } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
-import { CertificateView } from '../CertificateView.tsx'
+import { useDebounced } from '../../../kit/use-debounced.ts'
+import { CertificatePicture } from './CertificatePicture.tsx'
+import { previewQuery } from './given-queries.ts'
 import { type TemplateValues, useSaveTemplate } from './queries.ts'
 import { SAMPLE_NAME } from './TemplateCarousel.tsx'
 
@@ -20,11 +32,14 @@ const PLACEHOLDERS = {
   content: 'e.g., has successfully completed the course',
 }
 
-/** The errors of missing fields: one message for all (R-ACERT-007). */
+const rule = (field: CertificateField) =>
+  allOf(required(FIELDS_REQUIRED), (text: string) => lengthProblem(field, text))
+
+/** The errors of the fields: one message for all missing ones (R-ACERT-007), the limit for a long text. */
 const validateTemplate = validateBy<TemplateValues>({
-  title: required(FIELDS_REQUIRED),
-  content: required(FIELDS_REQUIRED),
-  footer: required(FIELDS_REQUIRED),
+  title: rule('title'),
+  content: rule('content'),
+  footer: rule('footer'),
 })
 
 /** The form of a template beside its live preview (R-ACERT-006 to R-ACERT-008). */
@@ -34,12 +49,16 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     initial: () => unchanged<TemplateValues>({ title, content, footer }),
     validate: validateTemplate,
   })
-  const save = useSaveTemplate(template?.id, onClose)
-  const hasMissingFields = Object.keys(form.errors).length > 0
+  const save = useSaveTemplate(template?.id, {
+    onSaved: onClose,
+    onUnprintable: (field, message) => form.setErrors({ [field]: message }),
+  })
+  const hasMissingFields = Object.values(form.errors).includes(FIELDS_REQUIRED)
   const field = (name: keyof TemplateValues) => {
     const { error, ...props } = form.field(name)
     return {
       ...props,
+      error: error === FIELDS_REQUIRED ? undefined : error,
       required: true,
       readOnly: save.isPending,
       'aria-invalid': error ? (true as const) : undefined,
@@ -60,19 +79,13 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
         <LivePreview values={form.values} />
         <div className="grid grid-cols-1 gap-4.5 sm:order-first">
-          <TextInput
-            label="Title"
-            placeholder={PLACEHOLDERS.title}
-            maxLength={200}
-            {...field('title')}
-          />
+          <TextInput label="Title" placeholder={PLACEHOLDERS.title} {...field('title')} />
           <TextArea
             label="Certificate Content"
             placeholder={PLACEHOLDERS.content}
-            maxLength={2_000}
             {...field('content')}
           />
-          <TextInput label="Footer Text" maxLength={500} {...field('footer')} />
+          <TextInput label="Footer Text" {...field('footer')} />
           {hasMissingFields && (
             <p className="field-error" role="alert">
               <CircleAlert className="icon icon-s" aria-hidden />
@@ -85,19 +98,44 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   )
 }
 
-/** The certificate with the current values; a missing value is replaced by its label. */
+const PREVIEW_DELAY_MS = 400
+
+/** The certificate with the current values as it will be printed; a missing value is replaced by its label. */
 function LivePreview({ values }: { values: TemplateValues }) {
+  const issuedOn = useDateFormat().today()
+  const textOf = (field: CertificateField) => {
+    const { label, max } = CERTIFICATE_FIELDS[field]
+    return values[field].trim().slice(0, max).toWellFormed() || label
+  }
+  const current = { title: textOf('title'), content: textOf('content'), footer: textOf('footer') }
+  // compared as text, because each drawing is another object
+  const settled = useDebounced(JSON.stringify(current), PREVIEW_DELAY_MS)
+  const text = { ...(JSON.parse(settled) as typeof current), name: SAMPLE_NAME, issuedOn }
+  const { data } = useQuery(previewQuery(text))
   return (
     <figure className="grid gap-2" aria-label="Preview">
-      <figcaption className="text-small text-ink-2">Preview</figcaption>
-      <CertificateView
-        headingLevel={3}
-        title={values.title.trim() || 'Title'}
-        name={SAMPLE_NAME}
-        content={values.content.trim() || 'Certificate Content'}
-        footer={values.footer.trim() || 'Footer Text'}
-        issuedOn={useDateFormat().today()}
-      />
+      <figcaption className="text-small text-ink-2">Preview: as the PDF prints it</figcaption>
+      <CertificatePicture headingLevel={3} text={text} />
+      {data && <PreviewWarnings preview={data} />}
     </figure>
+  )
+}
+
+type Preview = { unprintable: Record<CertificateField, string[]>; contentSize: number }
+
+function PreviewWarnings({ preview: { unprintable, contentSize } }: { preview: Preview }) {
+  const problem = unprintableProblem([
+    ...new Set(certificateFields.flatMap((it) => unprintable[it])),
+  ])
+  const isSmall = contentSize < SMALLEST_READABLE
+  return (
+    <div role="status" className="grid gap-2">
+      {problem && <Note tone="warning">{problem}</Note>}
+      {isSmall && (
+        <Note tone="warning">
+          {`The content is printed ${contentSize.toFixed(1)} points high, which is hard to read. Shorten it.`}
+        </Note>
+      )}
+    </div>
   )
 }

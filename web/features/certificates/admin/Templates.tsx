@@ -1,18 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Send } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates.ts'
 import { Button } from '../../../kit/Button.tsx'
+import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
+import { Tabs } from '../../../kit/Tabs.tsx'
+import { choiceFilter, textFilter } from '../../../kit/url-filters.ts'
 import { useSearch } from '../../../kit/use-search.ts'
-import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
-import { AssignCertificateDialog, type StudentPickerComponent } from './AssignCertificateDialog.tsx'
+import { useUrlFilters } from '../../../kit/use-url-filters.ts'
+import { CardSkeleton, QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import type { StudentMatch, StudentPickerComponent } from './AssignCertificateDialog.tsx'
 import { DeleteTemplateDialog } from './DeleteTemplateDialog.tsx'
 import { templatesQuery } from './queries.ts'
 import { NoTemplates, TemplateCarousel } from './TemplateCarousel.tsx'
-import { TemplateDialog } from './TemplateDialog.tsx'
+
+const GivenCertificates = lazy(async () => ({
+  default: (await import('./GivenCertificates.tsx')).GivenCertificates,
+}))
+
+const AssignCertificateDialog = lazy(async () => ({
+  default: (await import('./AssignCertificateDialog.tsx')).AssignCertificateDialog,
+}))
+const TemplateDialog = lazy(async () => ({
+  default: (await import('./TemplateDialog.tsx')).TemplateDialog,
+}))
 
 /** The dialog that is open. */
 type OpenDialog =
@@ -20,10 +34,31 @@ type OpenDialog =
   | { kind: 'assign'; template?: CertificateTemplate }
   | { kind: 'delete'; template: CertificateTemplate }
 
-/** Certificate Management: the templates and their assignment to students (R-ACERT-001). */
-export function Templates({ StudentPicker }: { StudentPicker: StudentPickerComponent }) {
+type TemplatesProps = {
+  StudentPicker: StudentPickerComponent
+  /** Students chosen on another page, to whom a certificate is to be given. */
+  chosenStudents: readonly StudentMatch[]
+}
+
+const givenFilters = {
+  tab: choiceFilter(['templates', 'given'], 'templates'),
+  search: textFilter,
+  template: textFilter,
+  state: choiceFilter(['all', 'valid', 'revoked'], 'all'),
+}
+
+const TABS = [
+  { id: 'templates', label: 'Templates' },
+  { id: 'given', label: 'Given' },
+] as const
+
+/** Certificate Management: the templates, their assignment to students, and the certificates given (R-ACERT-001). */
+export function Templates({ StudentPicker, chosenStudents }: TemplatesProps) {
   const templates = useQuery(templatesQuery)
-  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const { filters, page, setFilters, goToPage } = useUrlFilters(givenFilters)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | undefined>(
+    chosenStudents.length > 0 ? { kind: 'assign' } : undefined,
+  )
   const close = () => setOpenDialog(undefined)
   const createButton = (
     <Button variant="primary" onClick={() => setOpenDialog({ kind: 'write' })}>
@@ -47,28 +82,62 @@ export function Templates({ StudentPicker }: { StudentPicker: StudentPickerCompo
           {templates.data?.length !== 0 && createButton}
         </div>
       </PageHeader>
-      <QueryBoundary
-        query={templates}
-        errorTitle="The templates did not load"
-        skeleton={<TemplatesSkeleton />}
+      <Tabs
+        label="Certificates"
+        tabs={TABS}
+        current={filters.tab}
+        onSelect={(tab) => setFilters({ tab, search: '', template: '', state: 'all' })}
       >
-        {(list) => (
-          <TemplateResults templates={list} onOpen={setOpenDialog} createButton={createButton} />
+        {filters.tab === 'given' ? (
+          <Suspense fallback={<CardSkeleton />}>
+            <GivenCertificates
+              templates={templates.data ?? []}
+              filters={filters}
+              setFilters={setFilters}
+              page={page}
+              goToPage={goToPage}
+            />
+          </Suspense>
+        ) : (
+          <QueryBoundary
+            query={templates}
+            errorTitle="The templates did not load"
+            skeleton={<TemplatesSkeleton />}
+          >
+            {(list) => (
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+                <TemplateResults
+                  templates={list}
+                  onOpen={setOpenDialog}
+                  onShowGiven={({ id }) => setFilters({ tab: 'given', template: String(id) })}
+                  createButton={createButton}
+                />
+              </div>
+            )}
+          </QueryBoundary>
         )}
-      </QueryBoundary>
+      </Tabs>
       {openDialog?.kind === 'write' && (
-        <TemplateDialog template={openDialog.template} onClose={close} />
+        <LazyDialog
+          title={openDialog.template ? 'Edit Certificate Template' : 'New Certificate Template'}
+          onClose={close}
+        >
+          <TemplateDialog template={openDialog.template} onClose={close} />
+        </LazyDialog>
       )}
       {openDialog?.kind === 'delete' && (
         <DeleteTemplateDialog template={openDialog.template} onClose={close} />
       )}
       {openDialog?.kind === 'assign' && (
-        <AssignCertificateDialog
-          templates={templates.data ?? []}
-          template={openDialog.template}
-          StudentPicker={StudentPicker}
-          onClose={close}
-        />
+        <LazyDialog title="Assign Certificate" onClose={close}>
+          <AssignCertificateDialog
+            templates={templates.data ?? []}
+            template={openDialog.template}
+            StudentPicker={StudentPicker}
+            students={chosenStudents}
+            onClose={close}
+          />
+        </LazyDialog>
       )}
     </>
   )
@@ -79,10 +148,11 @@ const textOf = (it: CertificateTemplate) => `${it.title}\n${it.footer}`
 type TemplateResultsProps = {
   templates: readonly CertificateTemplate[]
   onOpen: (open: OpenDialog) => void
+  onShowGiven: (template: CertificateTemplate) => void
   createButton: ReactNode
 }
 
-function TemplateResults({ templates, onOpen, createButton }: TemplateResultsProps) {
+function TemplateResults({ templates, onOpen, onShowGiven, createButton }: TemplateResultsProps) {
   const [search, setSearch] = useState('')
   const matches = useSearch(templates, textOf, search)
   return (
@@ -96,6 +166,7 @@ function TemplateResults({ templates, onOpen, createButton }: TemplateResultsPro
           onEdit={(template) => onOpen({ kind: 'write', template })}
           onAssign={(template) => onOpen({ kind: 'assign', template })}
           onDelete={(template) => onOpen({ kind: 'delete', template })}
+          onShowGiven={onShowGiven}
         />
       ) : (
         <NoTemplates isFiltered={templates.length > 0} action={createButton} />

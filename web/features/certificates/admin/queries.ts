@@ -1,5 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type CertificateField, certificateFields } from '../../../../contract/certificate-text.ts'
 import {
+  type AssignmentResult,
   assignCertificate,
   type CertificateTemplate,
   deleteCertificateTemplate,
@@ -9,8 +11,8 @@ import {
 import { getClasses } from '../../../../contract/classes.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { useFormMutation } from '../../../forms/use-form-mutation.ts'
-import { toast } from '../../../kit/toast.ts'
+import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
+import { useRefreshCertificates } from './given-queries.ts'
 
 /** The templates in the order of their creation. */
 export const templatesQuery = queryOptions({
@@ -26,8 +28,16 @@ export const assignableClassesQuery = queryOptions({
 
 export type TemplateValues = Pick<CertificateTemplate, 'title' | 'content' | 'footer'>
 
+type SaveCallbacks = {
+  onSaved: () => void
+  /** A field has characters that certificates cannot print. */
+  onUnprintable: (field: CertificateField, message: string) => void
+}
+
+const UNPRINTABLE = ['unprintable_title', 'unprintable_content', 'unprintable_footer'] as const
+
 /** Changes the template with this id, or adds one. */
-export function useSaveTemplate(id: number | undefined, onSaved: () => void) {
+export function useSaveTemplate(id: number | undefined, { onSaved, onUnprintable }: SaveCallbacks) {
   const queryClient = useQueryClient()
   return useFormMutation({
     send: (values: TemplateValues, idempotencyKey) =>
@@ -38,9 +48,14 @@ export function useSaveTemplate(id: number | undefined, onSaved: () => void) {
       }),
     successMessage: 'Certificate template saved successfully!',
     fallbackError: 'Failed to save certificate template',
+    handledCodes: UNPRINTABLE,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: adminKeys.certificateTemplates })
       onSaved()
+    },
+    onError: (error) => {
+      const field = certificateFields.find((it) => hasCode(error, [`unprintable_${it}`]))
+      if (field) onUnprintable(field, error.message)
     },
   })
 }
@@ -67,8 +82,9 @@ export type Assignment = {
   classIds?: number[]
 }
 
-/** Issues a certificate; the toast has the number of students. */
-export function useAssignCertificate(onAssigned: () => void) {
+/** Issues a certificate. */
+export function useAssignCertificate(onGiven: (result: AssignmentResult) => void) {
+  const refresh = useRefreshCertificates()
   return useFormMutation({
     send: ({ template, ...assignment }: Assignment, idempotencyKey) =>
       callApi(assignCertificate, {
@@ -78,14 +94,7 @@ export function useAssignCertificate(onAssigned: () => void) {
         templateId: template.id,
       }),
     fallbackError: 'Failed to assign certificate',
-    onSuccess: (result) => {
-      toast.success('Certificate assigned successfully!', assignmentSummary(result))
-      onAssigned()
-    },
+    onSuccess: onGiven,
+    onSettled: refresh,
   })
-}
-
-function assignmentSummary({ given, already }: { given: number; already: number }) {
-  const givenText = `Given to ${given} ${given === 1 ? 'student' : 'students'}.`
-  return already === 0 ? givenText : `${givenText} ${already} had it already.`
 }

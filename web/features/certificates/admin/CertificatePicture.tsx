@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { formatDay } from '../../../../contract/issue-date.ts'
+import { Heading } from '../../../kit/BilingualTitle.tsx'
+import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { type PreviewText, previewQuery } from './given-queries.ts'
+
+type CertificatePictureProps = { text: PreviewText; headingLevel: 2 | 3 }
+
+/** A certificate as its PDF prints it, drawn by the server (decision 0564). Its text is hidden, for screen readers. */
+export function CertificatePicture({ text, headingLevel }: CertificatePictureProps) {
+  const preview = useQuery({ ...previewQuery(text), placeholderData: keepPreviousData })
+  return (
+    <div className="certificate-picture">
+      {preview.data && (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(preview.data.svg)}`}
+          alt=""
+          draggable={false}
+        />
+      )}
+      {preview.isError && !preview.data && (
+        <p className="p-4 text-center text-small text-ink-2">The picture did not load.</p>
+      )}
+      <div className="sr-only">
+        <Heading level={headingLevel}>{text.title}</Heading>
+        <p>{text.name}</p>
+        <p>
+          <MixedScriptText text={text.content} />
+        </p>
+        <p>{formatDay(text.issuedOn)}</p>
+        <p>
+          <MixedScriptText text={text.footer} />
+        </p>
+      </div>
+    </div>
+  )
+}

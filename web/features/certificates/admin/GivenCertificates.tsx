@@ -1,0 +1,219 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Award, Download } from 'lucide-react'
+import { lazy, useState } from 'react'
+import type { CertificateTemplate } from '../../../../contract/certificates.ts'
+import {
+  type CertificateState,
+  GIVEN_PAGE,
+  type GivenCertificate,
+} from '../../../../contract/given-certificates.ts'
+import { formatDay } from '../../../../contract/issue-date.ts'
+import { messageOf } from '../../../api/call-api.ts'
+import { download } from '../../../api/download.ts'
+import { paths } from '../../../api/paths.ts'
+import { Badge } from '../../../kit/Badge.tsx'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import { Button } from '../../../kit/Button.tsx'
+import { Card } from '../../../kit/Card.tsx'
+import { type Column, DataTable } from '../../../kit/DataTable.tsx'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { LazyDialog } from '../../../kit/LazyDialog.tsx'
+import { Menu, type MenuItem } from '../../../kit/Menu.tsx'
+import { Pagination } from '../../../kit/Pagination.tsx'
+import { SearchBox } from '../../../kit/SearchBox.tsx'
+import { Select } from '../../../kit/Select.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { useDebounced } from '../../../kit/use-debounced.ts'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { type GivenFilters, givenCsvUrl, givenQuery } from './given-queries.ts'
+
+const GivenDialogs = lazy(async () => ({
+  default: (await import('./GivenDialogs.tsx')).GivenDialog,
+}))
+
+export type GivenAction = 'revoke' | 'again' | 'history'
+type OpenDialog = { action: GivenAction; certificate: GivenCertificate }
+
+const TITLES: Record<GivenAction, string> = {
+  revoke: 'Revoke Certificate',
+  again: 'Give Again',
+  history: 'History',
+}
+
+const STATE_OPTIONS = [
+  { value: 'all', label: 'All' },
+  { value: 'valid', label: 'Valid' },
+  { value: 'revoked', label: 'Revoked' },
+] as const
+
+type GivenCertificatesProps = {
+  templates: readonly CertificateTemplate[]
+  filters: GivenFilters
+  setFilters: (changes: Partial<GivenFilters>, options?: { replace?: boolean }) => void
+  page: number
+  goToPage: (page: number) => void
+}
+
+/** Every certificate that was given: search, filters, CSV, and what can be done with each (decision 0563). */
+export function GivenCertificates(props: GivenCertificatesProps) {
+  const { templates, filters, setFilters, page, goToPage } = props
+  const search = useDebounced(filters.search, 300)
+  const query = useQuery(givenQuery({ ...filters, search }, page))
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const close = () => setOpenDialog(undefined)
+  const isFiltered = filters.search !== '' || filters.template !== '' || filters.state !== 'all'
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_9rem_auto] sm:items-end">
+        <SearchBox
+          placeholder="Search by student or number..."
+          value={filters.search}
+          onChange={(text) => setFilters({ search: text }, { replace: true })}
+        />
+        <Select
+          label="Certificate"
+          placeholder="All certificates"
+          options={templates.map((it) => ({ value: String(it.id), label: it.title }))}
+          value={filters.template}
+          onChange={(event) => setFilters({ template: event.target.value })}
+        />
+        <Select
+          label="State"
+          options={STATE_OPTIONS}
+          value={filters.state}
+          // the options are the states
+          onChange={(event) => setFilters({ state: event.target.value as CertificateState })}
+        />
+        <ExportButton filters={filters} />
+      </div>
+      <QueryBoundary query={query} errorTitle="The certificates did not load">
+        {(data) => (
+          <>
+            <p className="num text-small text-ink-2" role="status">
+              {data.total === 1 ? '1 certificate' : `${data.total} certificates`}
+            </p>
+            {data.total === 0 ? (
+              <Card>
+                <EmptyState icon={Award} title="No certificates">
+                  {isFiltered
+                    ? 'No certificate matches these filters.'
+                    : 'Certificates that you assign appear here.'}
+                </EmptyState>
+              </Card>
+            ) : (
+              <Card>
+                <DataTable
+                  caption="Certificates given"
+                  columns={columns}
+                  rows={data.rows}
+                  rowKey={(it) => it.id}
+                  actions={(certificate) => (
+                    <RowMenu
+                      certificate={certificate}
+                      onOpen={(action) => setOpenDialog({ action, certificate })}
+                    />
+                  )}
+                />
+              </Card>
+            )}
+            <Pagination
+              page={data.page}
+              pageCount={Math.ceil(data.total / GIVEN_PAGE)}
+              onPage={goToPage}
+            />
+          </>
+        )}
+      </QueryBoundary>
+      {openDialog && (
+        <LazyDialog title={TITLES[openDialog.action]} onClose={close}>
+          <GivenDialogs {...openDialog} onClose={close} />
+        </LazyDialog>
+      )}
+    </div>
+  )
+}
+
+const columns: readonly Column<GivenCertificate>[] = [
+  {
+    key: 'student',
+    header: 'Student',
+    cell: ({ student }) => (
+      <span className="block min-w-0 wrap-anywhere">
+        <b className="block">
+          <bdi>{student.name}</bdi>
+        </b>
+        <span className="block text-small text-ink-2">{student.email}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'certificate',
+    header: 'Certificate',
+    cell: ({ title, className }) => (
+      <span className="block min-w-0 wrap-anywhere">
+        <BilingualTitle>{title}</BilingualTitle>
+        {className && (
+          <span className="block text-small text-ink-2">
+            <BilingualTitle>{className}</BilingualTitle>
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'date',
+    header: 'Issue Date',
+    label: 'Issue Date',
+    cell: ({ issuedOn }) => <span className="num whitespace-nowrap">{formatDay(issuedOn)}</span>,
+  },
+  {
+    key: 'number',
+    header: 'Number',
+    label: 'Number',
+    cell: ({ code }) => (
+      <a
+        className="link font-mono text-tiny wrap-anywhere"
+        href={paths.verify(code)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {code}
+      </a>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ revokedAt }) =>
+      revokedAt > 0 ? <Badge kind="inactive">Revoked</Badge> : <Badge kind="active">Valid</Badge>,
+  },
+]
+
+type RowMenuProps = { certificate: GivenCertificate; onOpen: (action: GivenAction) => void }
+
+function RowMenu({ certificate, onOpen }: RowMenuProps) {
+  const history: MenuItem = { label: 'History', onSelect: () => onOpen('history') }
+  const change: MenuItem =
+    certificate.revokedAt > 0
+      ? { label: 'Give again', onSelect: () => onOpen('again') }
+      : { label: 'Revoke', destructive: true, onSelect: () => onOpen('revoke') }
+  return (
+    <Menu
+      label={`Actions for ${certificate.title} of ${certificate.student.name}`}
+      items={[history, change]}
+    />
+  )
+}
+
+function ExportButton({ filters }: { filters: GivenFilters }) {
+  const exporting = useMutation({
+    mutationFn: () => download(givenCsvUrl(filters)),
+    onError: (error) => toast.error(messageOf(error, 'The file did not download')),
+  })
+  return (
+    <Button busy={exporting.isPending && 'Exporting...'} onClick={() => exporting.mutate()}>
+      <Download className="icon" aria-hidden />
+      Export CSV
+    </Button>
+  )
+}

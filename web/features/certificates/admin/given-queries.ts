@@ -1,0 +1,131 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { AssignmentResult } from '../../../../contract/certificates.ts'
+import {
+  CERTIFICATES_CSV,
+  type CertificateState,
+  findCompleted,
+  getCertificateHistory,
+  getGivenCertificates,
+  giveToCompleted,
+  previewCertificate,
+  replaceCertificate,
+  restoreCertificate,
+  revokeCertificate,
+} from '../../../../contract/given-certificates.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { useFormMutation } from '../../../forms/use-form-mutation.ts'
+
+/** The text of a certificate with a name and a day 'YYYY-MM-DD'. */
+export type PreviewText = {
+  title: string
+  content: string
+  footer: string
+  name: string
+  issuedOn: string
+}
+
+/** A certificate as it is printed; the same text is drawn once. */
+export const previewQuery = (text: PreviewText) =>
+  queryOptions({
+    queryKey: adminKeys.certificatePreview(text),
+    queryFn: ({ signal }) => callApi(previewCertificate, text, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export type GivenFilters = {
+  search: string
+  /** '' for all. */
+  template: string
+  state: CertificateState
+}
+
+const toRequest = ({ search, template, state }: GivenFilters) => ({
+  ...{ search, state },
+  ...(template && { templateId: Number(template) }),
+})
+
+/** One page of the certificates that were given. */
+export const givenQuery = (filters: GivenFilters, page: number) =>
+  queryOptions({
+    queryKey: adminKeys.givenCertificates(filters, page),
+    queryFn: ({ signal }) =>
+      callApi(getGivenCertificates, { ...toRequest(filters), page }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The address of the CSV file of the same list. */
+export function givenCsvUrl({ search, template, state }: GivenFilters): string {
+  const query = new URLSearchParams()
+  if (search) query.set('search', search)
+  if (template) query.set('template_id', template)
+  if (state !== 'all') query.set('state', state)
+  return query.size > 0 ? `${CERTIFICATES_CSV}?${query}` : CERTIFICATES_CSV
+}
+
+export const historyQuery = (certificateId: number) =>
+  queryOptions({
+    queryKey: adminKeys.certificateHistory(certificateId),
+    queryFn: ({ signal }) => callApi(getCertificateHistory, { certificateId }, { signal }),
+    staleTime: 0,
+  })
+
+export type CompletedChoice = { classId: number; templateId: number; minScore: number }
+
+/** One page of the students who would be given a certificate; undefined while a choice is missing. */
+export const completedQuery = (choice: CompletedChoice, page: number) =>
+  queryOptions({
+    queryKey: adminKeys.completedStudents(choice, page),
+    queryFn: ({ signal }) => callApi(findCompleted, { ...choice, page }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Refreshes the lists and counts of certificates. */
+export function useRefreshCertificates() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: adminKeys.certificateTemplates }),
+      queryClient.invalidateQueries({ queryKey: adminKeys.allGivenCertificates }),
+    ])
+}
+
+/** Revokes a certificate with a reason. */
+export function useRevoke(certificateId: number, onDone: () => void) {
+  const refresh = useRefreshCertificates()
+  return useFormMutation({
+    send: (reason: string) => callApi(revokeCertificate, { certificateId, reason }),
+    successMessage: 'Certificate revoked',
+    fallbackError: 'Failed to revoke the certificate',
+    onSuccess: onDone,
+    onSettled: refresh,
+  })
+}
+
+/** Restores a revoked certificate, or with a day gives a new one in its place. */
+export function useGiveAgain(certificateId: number, onDone: () => void) {
+  const refresh = useRefreshCertificates()
+  return useFormMutation<{ issuedOn: string | null }>({
+    send: ({ issuedOn }, idempotencyKey) =>
+      issuedOn === null
+        ? callApi(restoreCertificate, { certificateId })
+        : callApi(replaceCertificate, { certificateId, issuedOn, idempotencyKey }),
+    successMessage: 'Certificate given again',
+    fallbackError: 'Failed to give the certificate again',
+    onSuccess: onDone,
+    onSettled: refresh,
+  })
+}
+
+/** Gives a certificate to all who completed a class. */
+export function useGiveToCompleted(onGiven: (result: AssignmentResult) => void) {
+  const refresh = useRefreshCertificates()
+  return useFormMutation({
+    send: (choice: CompletedChoice & { issuedOn: string }, idempotencyKey) =>
+      callApi(giveToCompleted, { ...choice, idempotencyKey }),
+    fallbackError: 'Failed to assign certificate',
+    onSuccess: onGiven,
+    onSettled: refresh,
+  })
+}
