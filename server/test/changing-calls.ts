@@ -277,13 +277,6 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
     fields: { ...certificate, student_ids: [String(it.amina.id)] },
   }),
 
-<<<<<<< HEAD
-  // the bin
-  restoreFromBin: async (it) => {
-    const { class_id } = await newClass(it)
-    await callApi(it.school, deleteClass, { class_id }, it.maryam)
-    return { fields: { kind: 'class', item_id: class_id } }
-=======
   revokeCertificate: async (it) => (certificate_id: await givenCertificate(it), reason: 'A wrong name' ,),
   restoreCertificate: async (it) => (certificate_id: await revokedCertificate(it) ),
   replaceCertificate: async (it) => (certificate_id: await revokedCertificate(it), issue_date: '2026-11-03' ,),
@@ -291,7 +284,13 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
     const { data } = await callApi(it.school, saveCertificateTemplate, templateForm, it.maryam)
     const fields = { template_id: data.id, issue_date: '2026-11-01', min_score: 70 }
     return { fields: { ...fields, ...ofClass(it) } }
->>>>>>> f7db128 (List, revoke and replace certificates, and draw previews and PDFs from one layout)
+  },
+
+  // the bin
+  restoreFromBin: async (it) => {
+    const { class_id } = await newClass(it)
+    await callApi(it.school, deleteClass, { class_id }, it.maryam)
+    return { fields: { kind: 'class', item_id: class_id } }
   },
 
   // settings
