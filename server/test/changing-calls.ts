@@ -277,9 +277,13 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
     fields: { ...certificate, student_ids: [String(it.amina.id)] },
   }),
 
-  revokeCertificate: async (it) => (certificate_id: await givenCertificate(it), reason: 'A wrong name' ,),
-  restoreCertificate: async (it) => (certificate_id: await revokedCertificate(it) ),
-  replaceCertificate: async (it) => (certificate_id: await revokedCertificate(it), issue_date: '2026-11-03' ,),
+  revokeCertificate: async (it) => ({
+    fields: { certificate_id: await givenCertificate(it), reason: 'A wrong name' },
+  }),
+  restoreCertificate: async (it) => ({ fields: { certificate_id: await revokedCertificate(it) } }),
+  replaceCertificate: async (it) => ({
+    fields: { certificate_id: await revokedCertificate(it), issue_date: '2026-11-03' },
+  }),
   giveToCompleted: async (it) => {
     const { data } = await callApi(it.school, saveCertificateTemplate, templateForm, it.maryam)
     const fields = { template_id: data.id, issue_date: '2026-11-01', min_score: 70 }
@@ -294,9 +298,11 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
   },
 
   // settings
-  updateAppSettings: async () => (siteName: 'Lisan of Kano', subamount: '900' ),
-  uploadLogo: async () => (,
-    file: ...demoFile('in-the-house.png'), field: 'logo' ,),
+  updateAppSettings: async () => ({ fields: { siteName: 'Lisan of Kano', subamount: '900' } }),
+  uploadLogo: async () => ({
+    fields: {},
+    file: { ...demoFile('in-the-house.png'), field: 'logo' },
+  }),
 }
 
 async function openReference({ school, amina }: SchoolToChange): Promise<string> {
