@@ -25,13 +25,12 @@ import { Select } from '../../../kit/Select.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
-import { type GivenFilters, givenCsvUrl, givenQuery } from './given-queries.ts'
+import { type GivenAction, type GivenFilters, givenCsvUrl, givenQuery } from './given-queries.ts'
 
 const GivenDialogs = lazy(async () => ({
   default: (await import('./GivenDialogs.tsx')).GivenDialog,
 }))
 
-export type GivenAction = 'revoke' | 'again' | 'history'
 type OpenDialog = { action: GivenAction; certificate: GivenCertificate }
 
 const TITLES: Record<GivenAction, string> = {

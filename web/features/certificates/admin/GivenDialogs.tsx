@@ -18,8 +18,7 @@ import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
-import type { GivenAction } from './GivenCertificates.tsx'
-import { historyQuery, useGiveAgain, useRevoke } from './given-queries.ts'
+import { type GivenAction, historyQuery, useGiveAgain, useRevoke } from './given-queries.ts'
 
 type DialogProps = { certificate: GivenCertificate; onClose: () => void }
 

@@ -33,6 +33,9 @@ export const previewQuery = (text: PreviewText) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** What can be done with a certificate that was given. */
+export type GivenAction = 'revoke' | 'again' | 'history'
+
 export type GivenFilters = {
   search: string
   /** '' for all. */
