@@ -1,4 +1,5 @@
 import * as admin from './admin.ts'
+import * as adminOverview from './admin-overview.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -56,7 +57,7 @@ const modulesByFeature = {
   push: [push],
   game: [game, quizBank],
   certificates: [certificates, givenCertificates],
-  admin: [admin],
+  admin: [admin, adminOverview],
   'student-import': [studentImport],
   audit: [audit],
   bin: [bin],

@@ -13,7 +13,8 @@ type ReportRequest = {
   timezone: string
 }
 
-const MONTHS = 12
+/** The months of the report, the current one included. */
+export const REPORT_MONTHS = 12
 
 /** The report of the administrators' dashboard (R-ADASH-008, decision 0121). */
 export async function buildReport(db: Db, request: ReportRequest): Promise<AdminReport> {
@@ -60,7 +61,7 @@ function countsByMonthName(classId: number, months: readonly Month[]): Record<st
 
 /** The last twelve months in the school's time zone, the current one included, oldest first. */
 async function enrolmentsByMonth(db: Db, { now, timezone }: ReportRequest): Promise<Month[]> {
-  const monthsBack = Array.from({ length: MONTHS }, (_, i) => MONTHS - 1 - i)
+  const monthsBack = Array.from({ length: REPORT_MONTHS }, (_, i) => REPORT_MONTHS - 1 - i)
   return Promise.all(
     monthsBack.map(async (it) => {
       const from = startOfMonth(now, timezone, it)
@@ -77,7 +78,11 @@ async function enrolmentsByMonth(db: Db, { now, timezone }: ReportRequest): Prom
 // a past month does not change, so each process counts it once
 const monthCache = new WeakMap<Db, Map<number, ReadonlyMap<number, number>>>()
 
-async function countMonth(db: Db, month: { from: number; until: number; now: number }) {
+/** The enrolments of a month by class id: from `from` up to, but not including, `until` (Unix seconds). */
+export async function countMonth(
+  db: Db,
+  month: { from: number; until: number; now: number },
+): Promise<ReadonlyMap<number, number>> {
   const cache = monthCache.get(db) ?? new Map<number, ReadonlyMap<number, number>>()
   monthCache.set(db, cache)
   const cached = cache.get(month.from)

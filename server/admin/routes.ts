@@ -1,4 +1,5 @@
 import * as calls from '../../contract/admin.ts'
+import { adminOverview } from '../../contract/admin-overview.ts'
 import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry, getAuditLog } from '../../contract/audit.ts'
 import { importStudents as importCall } from '../../contract/student-import.ts'
 import { findAuditPage, listActions } from '../audit/store.ts'
@@ -9,6 +10,7 @@ import { handle, SessionResponse } from '../rpc/handler.ts'
 import { impersonate } from './impersonate.ts'
 import { importStudents } from './import-students.ts'
 import { joinDateParts } from './join-date.ts'
+import { buildOverview } from './overview.ts'
 import { buildReport } from './report.ts'
 import { findStudentPage, listNewestStudents } from './store.ts'
 import { deleteStudent, editStudent, resetStudentPassword } from './students.ts'
@@ -78,6 +80,14 @@ export const adminRoutes = {
       text: input.csv,
       isConfirmed: input.confirm ?? false,
       now,
+    }),
+  ),
+
+  adminOverview: handle(adminOverview, ({ school, now }) =>
+    buildOverview(school.db, {
+      now,
+      timezone: school.config.SITE_TIMEZONE,
+      hasAssistant: school.config.MARKING_URL !== undefined,
     }),
   ),
 

@@ -1,5 +1,10 @@
+import { findEnrolments } from '../../contract/admin-overview.ts'
 import { enrolInClass, getClassStudents, renewSubscription } from '../../contract/enrolment.ts'
+import { PAGE_SIZES } from '../../contract/page-size.ts'
+import { boundsOfPeriod } from '../../contract/payment-period.ts'
+import { httpError } from '../platform/errors.ts'
 import { type Context, handle } from '../rpc/handler.ts'
+import { findEnrolmentPage, findLapsingPage } from './enrolment-list-store.ts'
 import { enrolFromWallet, renewFromWallet, type WalletPurchase } from './pay-from-wallet.ts'
 import { listRoster } from './roster.ts'
 
@@ -28,6 +33,15 @@ export const enrolmentRoutes = {
   getClassStudents: handle(getClassStudents, ({ school, input, now }) =>
     listRoster(school.db, input.classId, now),
   ),
+
+  findEnrolments: handle(findEnrolments, ({ school, input, now }) => {
+    const { month, state, page = 1, size = PAGE_SIZES[0] } = input
+    if (state === 'lapsing') return findLapsingPage(school.db, { page, size, now })
+    const { from, to } = boundsOfPeriod({ month }, school.config.SITE_TIMEZONE)
+    if (Number.isNaN(from)) httpError('invalid_request', 'month is not a month')
+    const until = to === undefined ? undefined : to + 1
+    return findEnrolmentPage(school.db, { from, until, page, size })
+  }),
 }
 
 type EnrolmentContext = Context<typeof enrolInClass> | Context<typeof renewSubscription>

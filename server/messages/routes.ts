@@ -1,6 +1,8 @@
+import { findFailedEmails, retryEmail } from '../../contract/admin-overview.ts'
 import * as announcements from '../../contract/announcements.ts'
 import { describeAudience } from '../../contract/audiences.ts'
 import * as calls from '../../contract/messages.ts'
+import { PAGE_SIZES } from '../../contract/page-size.ts'
 import * as scheduledCalls from '../../contract/scheduled-messages.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -8,6 +10,7 @@ import { retryFailedEmails } from '../platform/mail-queue.ts'
 import { handle } from '../rpc/handler.ts'
 import { announceAgain, announceOnce, findRecipients } from './announce.ts'
 import { countAudience, readAudienceNames } from './audience-queries.ts'
+import { findFailedEmailPage, retryEmail as requeueEmail } from './failed-emails.ts'
 import { readMessage } from './read-message.ts'
 import { listReaders } from './readers-store.ts'
 import { cancelScheduled, schedule } from './schedule.ts'
@@ -119,4 +122,14 @@ export const messageRoutes = {
       return queued
     }),
   })),
+
+  findFailedEmails: handle(findFailedEmails, ({ school, input, now }) => {
+    const { page = 1, size = PAGE_SIZES[0] } = input
+    return findFailedEmailPage(school.db, { page, size, now })
+  }),
+
+  retryEmail: handle(retryEmail, async ({ school, caller, input, now }) => {
+    await requeueEmail(school.db, { emailId: input.emailId, actorId: caller.id, now })
+    return null
+  }),
 }

@@ -89,6 +89,16 @@ function isStuck(row: ExpressionBuilder<Tables, 'payments'>, now: number) {
   ])
 }
 
+/** The number of stuck payments. */
+export async function countStuckPayments(db: Db, now: number): Promise<number> {
+  const { payments } = await db
+    .selectFrom('payments')
+    .select((it) => it.fn.countAll<number>().as('payments'))
+    .where((row) => isStuck(row, now))
+    .executeTakeFirstOrThrow()
+  return Number(payments)
+}
+
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 type CardPaymentSelector = { ids: readonly number[] } | { reference: string }

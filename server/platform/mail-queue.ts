@@ -88,6 +88,19 @@ export async function retryFailedEmails(db: Db, messageId: number, now: number):
   return Number(numUpdatedRows)
 }
 
+/** Queues a failed email again with all attempts; false if it is not a failed one. */
+export async function retryFailedEmail(db: Db, id: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('email_outbox')
+    .set({ failed_at: null, attempts: 0, next_attempt_at: now, claimed_until: 0 })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0) notifyListeners()
+  return numUpdatedRows > 0
+}
+
 function notifyListeners() {
   for (const listener of listeners) listener()
 }

@@ -13,6 +13,7 @@ import { openPayment } from '../../contract/payments.ts'
 import { saveQuizQuestion } from '../../contract/quiz-bank.ts'
 import { scheduleMessage } from '../../contract/scheduled-messages.ts'
 import { now } from '../platform/clock.ts'
+import { enqueueEmails } from '../platform/mail-queue.ts'
 import { callApi } from './call-api.ts'
 import { openSchoolWithQuiz } from './quiz.ts'
 import { seedClass, seedLessonRow } from './seed-class.ts'
@@ -226,6 +227,16 @@ export const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<
   cancelScheduledMessage: async (it) => {
     const { data } = await callApi(it.school, scheduleMessage, scheduledMessage, it.maryam)
     return { fields: { scheduled_id: data.id } }
+  },
+  retryEmail: async ({ school }) => {
+    const email = { to: 'amina@example.org', subject: 'Hello', body: 'Peace.' }
+    await enqueueEmails(school.db, [email], now())
+    const { id } = await school.db
+      .updateTable('email_outbox')
+      .set({ failed_at: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { fields: { email_id: String(id) } }
   },
   retryEmails: async (it) => {
     const { data } = await callApi(

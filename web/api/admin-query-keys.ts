@@ -1,6 +1,11 @@
 /** The keys of queries on administrators' pages, apart from query-keys.ts because students do not download them. */
 export const adminKeys = {
   adminReport: ['admin-report'],
+  adminOverview: ['admin-overview'],
+  enrolmentLists: ['enrolment-list'],
+  enrolmentList: (filters: object) => ['enrolment-list', filters] as const,
+  failedEmails: ['failed-emails'],
+  failedEmailList: (page: object) => ['failed-emails', page] as const,
   auditLog: (filters: object) => ['audit', filters] as const,
   students: ['students'],
   studentList: (filters: object) => ['students', filters] as const,

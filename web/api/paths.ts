@@ -30,6 +30,7 @@ export const paths = {
     lesson: (classId: string | number, lessonId: string | number) =>
       `/admin/classes/manage/${classId}/lessons/${lessonId}`,
     students: '/admin/students',
+    lists: '/admin/lists',
     payments: '/admin/payments',
     messages: '/admin/messages',
     settings: '/admin/settings',

@@ -77,6 +77,7 @@ export const routes: readonly Route[] = [
     'admin',
   ),
   route('/admin/students', 'admin/students', 'Manage Students', 'admin'),
+  route('/admin/lists', 'admin/lists', 'Lists', 'admin'),
   route('/admin/payments', 'admin/payments', 'Payment History', 'admin'),
   route('/admin/messages', 'admin/messages', 'Admin Messaging', 'admin'),
   route('/admin/settings', 'admin/settings', 'Admin Settings', 'admin'),

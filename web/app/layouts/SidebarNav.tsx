@@ -4,7 +4,6 @@ import {
   Library,
   type LucideIcon,
   Mail,
-  Shield,
   User,
   Wallet,
 } from 'lucide-react'
@@ -14,6 +13,7 @@ import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { Link } from '../../kit/Link.tsx'
 import { isWithin, useCurrentEntryPath } from './current-entry.ts'
+import { loadDeferredParts } from './load-deferred-parts.ts'
 
 type NavEntry = { to: string; label: string; icon?: LucideIcon }
 
@@ -26,12 +26,7 @@ const navEntries: NavEntry[] = [
   { to: paths.profile, label: 'Profile', icon: User },
 ]
 
-const noEntries = { AdminEntries: (_: { path: string }) => null }
-// students do not download the administrators' entries
-const AdminEntries = lazy(async () => ({
-  default: (await import('../../features/finder/admin/AdminEntries.tsx').catch(() => noEntries))
-    .AdminEntries,
-}))
+const AdminEntry = lazy(async () => ({ default: (await loadDeferredParts()).AdminEntry }))
 
 /** The navigation (R-LAYOUT-001 to R-LAYOUT-007). The admin pages are listed while one of them is open. */
 export function SidebarNav({ unread }: { unread: number }) {
@@ -47,13 +42,9 @@ export function SidebarNav({ unread }: { unread: number }) {
           </NavItem>
         ))}
         {user?.role === ADMIN_ROLE && (
-          <NavItem entry={{ to: paths.admin.dashboard, label: 'Admin', icon: Shield }} path={path}>
-            {isWithin(path, paths.admin.dashboard) && (
-              <Suspense>
-                <AdminEntries path={path} />
-              </Suspense>
-            )}
-          </NavItem>
+          <Suspense>
+            <AdminEntry path={path} />
+          </Suspense>
         )}
       </ul>
     </nav>
@@ -74,12 +65,6 @@ function useScrollCurrentIntoView(path: string) {
   return nav
 }
 
-function isCurrent(path: string, to: string) {
-  // the entry of the dashboard is not current on the other admin pages
-  if (to === paths.admin.dashboard) return path === to
-  return isWithin(path, to)
-}
-
 function NavItem({
   entry,
   path,
@@ -92,7 +77,7 @@ function NavItem({
   const { to, label, icon: Icon } = entry
   return (
     <li className="relative">
-      <Link to={to} aria-current={isCurrent(path, to) ? 'page' : undefined}>
+      <Link to={to} aria-current={isWithin(path, to) ? 'page' : undefined}>
         {Icon && <Icon className="icon" aria-hidden />}
         {label}
       </Link>

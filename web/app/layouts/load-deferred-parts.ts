@@ -2,6 +2,7 @@ const none = {
   Bell: () => null,
   MessagePoller: () => null,
   BottomBar: (_: { unread: number }) => null,
+  AdminEntry: (_: { path: string }) => null,
 }
 
 /**

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { messageOf } from '../../api/call-api.ts'
 import { AdminSectionTiles } from '../../features/report/admin/AdminSectionTiles.tsx'
 import { MarkExamsTile } from '../../features/report/admin/MarkExamsTile.tsx'
+import { Overview } from '../../features/report/admin/Overview.tsx'
 import { PendingExamsBanner } from '../../features/report/admin/PendingExamsBanner.tsx'
+import { overviewQuery } from '../../features/report/admin/queries.ts'
 import { SchoolStats } from '../../features/report/admin/SchoolStats.tsx'
 import { useReport } from '../../features/report/admin/use-report.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -15,6 +18,9 @@ import { useTimeZone } from '../../kit/time-zone.ts'
 export function Screen() {
   const timezone = useTimeZone()
   const { data: report, error, isFetching, refetch } = useReport()
+  const overview = useQuery(overviewQuery)
+  // without a response the specified tile is shown
+  const hasAssistant = overview.data?.hasAssistant ?? overview.isError
   const hasPendingExams = report !== undefined && report.unmarkedCount > 0
   return (
     <div className="page">
@@ -33,13 +39,16 @@ export function Screen() {
       {hasPendingExams && (
         <>
           <PendingExamsBanner count={report.unmarkedCount} oldestAt={report.oldestUnmarkedAt} />
-          <MarkExamsTile
-            count={report.unmarkedCount}
-            aiSubscriptionEnd={report.aiSubscriptionEnd}
-          />
+          {hasAssistant && (
+            <MarkExamsTile
+              count={report.unmarkedCount}
+              aiSubscriptionEnd={report.aiSubscriptionEnd}
+            />
+          )}
         </>
       )}
-      <AdminSectionTiles report={report} />
+      <Overview query={overview} unmarkedCount={report?.unmarkedCount} />
+      <AdminSectionTiles report={report} showsMarking={!hasAssistant} />
     </div>
   )
 }

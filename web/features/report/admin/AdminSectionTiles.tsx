@@ -1,5 +1,6 @@
 import {
   Award,
+  ClipboardCheck,
   CreditCard,
   Library,
   type LucideIcon,
@@ -13,12 +14,30 @@ import { ButtonLink } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
 
-type AdminSection = { name: string; summary: string; path: string; icon: LucideIcon }
+type AdminSection = {
+  name: string
+  summary: string
+  path: string
+  icon: LucideIcon
+  count?: number
+}
+
+type AdminSectionTilesProps = {
+  report: AdminReport | undefined
+  /** Shows the tile Mark Exams among the others, with its count: there is no assistant to count down for. */
+  showsMarking: boolean
+}
 
 /** The tiles of the dashboard (R-ADASH-004, R-ADASH-005). They are shown even when the report cannot be loaded. */
-export function AdminSectionTiles({ report }: { report: AdminReport | undefined }) {
+export function AdminSectionTiles({ report, showsMarking }: AdminSectionTilesProps) {
   const { admin } = paths
+  const unmarked = report?.unmarkedCount ?? 0
+  const marking: AdminSection = {
+    ...{ name: 'Mark Exams', summary: 'Marked by hand', path: admin.exams, icon: ClipboardCheck },
+    count: unmarked,
+  }
   const sections: AdminSection[] = [
+    ...(showsMarking && unmarked > 0 ? [marking] : []),
     { name: 'Classes', summary: classesSummary(report), path: admin.classes, icon: Library },
     { name: 'Students', summary: 'Accounts, wallets and roles', path: admin.students, icon: Users },
     {
@@ -56,14 +75,17 @@ function classesSummary(report: AdminReport | undefined) {
   return `${report.activeClassCount} active, ${inactive} inactive`
 }
 
-function SectionTile({ name, summary, path, icon: Icon }: AdminSection) {
+function SectionTile({ name, summary, path, icon: Icon, count }: AdminSection) {
   return (
     <Card as="li" className="report-tile">
       <Tile tone="brand">
         <Icon className="icon" aria-hidden />
       </Tile>
       <div className="min-w-0">
-        <h2 className="report-tile-name">{name}</h2>
+        <h2 className="report-tile-name">
+          {name}
+          {count !== undefined && <span className="count-badge ms-1.5 align-[1px]">{count}</span>}
+        </h2>
         <p className="text-small text-ink-2">{summary}</p>
       </div>
       <ButtonLink to={path} aria-label={`Manage ${name}`}>

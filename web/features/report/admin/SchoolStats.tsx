@@ -1,5 +1,6 @@
 import type { AdminReport } from '../../../../contract/admin.ts'
 import { monthName } from '../../../../contract/report-months.ts'
+import { isoMonth } from '../../../../contract/school-time.ts'
 import { paths } from '../../../api/paths.ts'
 import { Card, CardLink } from '../../../kit/Card.tsx'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
@@ -12,11 +13,16 @@ type SchoolStatsProps = { report: AdminReport | undefined; timezone: string }
 export function SchoolStats({ report, timezone }: SchoolStatsProps) {
   return (
     <section className="report-figures" aria-label="Figures">
-      <Stat label="Total Students" value={report?.studentCount} />
-      <Stat label="Active Classes" value={report?.activeClassCount} />
+      <Stat
+        label="Total Students"
+        value={report?.studentCount}
+        to={`${paths.admin.students}?group=students`}
+      />
+      <Stat label="Active Classes" value={report?.activeClassCount} to={paths.admin.classes} />
       <Stat
         label="This Month's Enrollment"
         value={report && enrolmentsInMonth(report, monthName(Date.now() / 1000, timezone))}
+        to={`${paths.admin.lists}?month=${isoMonth(Date.now() / 1000, timezone)}`}
       />
       <Stat label="Pending Exams" value={report?.unmarkedCount} to={paths.admin.exams} />
     </section>

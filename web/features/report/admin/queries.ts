@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminReport } from '../../../../contract/admin.ts'
+import { adminOverview } from '../../../../contract/admin-overview.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 
@@ -7,6 +8,15 @@ import { callApi } from '../../../api/call-api.ts'
 export const reportQuery = queryOptions({
   queryKey: adminKeys.adminReport,
   queryFn: ({ signal }) => callApi(adminReport, {}, { signal }),
+  staleTime: 0,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+})
+
+/** The figures of the dashboard beside the report, refetched like it. */
+export const overviewQuery = queryOptions({
+  queryKey: adminKeys.adminOverview,
+  queryFn: ({ signal }) => callApi(adminOverview, {}, { signal }),
   staleTime: 0,
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',

@@ -1,0 +1,50 @@
+import type { AdminOverview } from '../../contract/admin-overview.ts'
+import { startOfMonth } from '../../contract/report-months.ts'
+import { isoMonth } from '../../contract/school-time.ts'
+import { countLapsing } from '../enrolment/enrolment-list-store.ts'
+import { countFailedEmails } from '../messages/failed-emails.ts'
+import { countStuckPayments } from '../payments/card-payments-store.ts'
+import { readIncome } from '../payments/income.ts'
+import type { Db } from '../platform/db.ts'
+import { listClassSummaries } from './counts.ts'
+import { countMonth, REPORT_MONTHS } from './report.ts'
+
+type OverviewRequest = {
+  /** Unix seconds. */
+  now: number
+  timezone: string
+  hasAssistant: boolean
+}
+
+/** The figures of the administrators' dashboard beside the specified report (decision 0552). */
+export async function buildOverview(
+  db: Db,
+  { hasAssistant, ...request }: OverviewRequest,
+): Promise<AdminOverview> {
+  const { now } = request
+  const [months, lapsing, stuckPayments, failedEmails] = await Promise.all([
+    readMonths(db, request),
+    countLapsing(db, now),
+    countStuckPayments(db, now),
+    countFailedEmails(db, now),
+  ])
+  return { months, lapsing, stuckPayments, failedEmails, hasAssistant }
+}
+
+/** Income and enrolments of the last twelve months, oldest first. Enrolments are those of the report: in existing classes. */
+async function readMonths(db: Db, { now, timezone }: { now: number; timezone: string }) {
+  const classes = await listClassSummaries(db)
+  const monthsBack = Array.from({ length: REPORT_MONTHS }, (_, i) => REPORT_MONTHS - 1 - i)
+  return Promise.all(
+    monthsBack.map(async (it) => {
+      const from = startOfMonth(now, timezone, it)
+      const until = startOfMonth(now, timezone, it - 1)
+      const [income, byClass] = await Promise.all([
+        readIncome(db, { from, until, now }),
+        countMonth(db, { from, until, now }),
+      ])
+      const enrolments = classes.reduce((sum, { id }) => sum + (byClass.get(id) ?? 0), 0)
+      return { month: isoMonth(from, timezone), ...income, enrolments }
+    }),
+  )
+}

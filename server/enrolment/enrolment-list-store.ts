@@ -1,0 +1,114 @@
+import { LAPSING_SECONDS, type ListedEnrolment } from '../../contract/admin-overview.ts'
+import type { Db } from '../platform/db.ts'
+import { inListOrder, locatePage, type PageWindow } from '../platform/pagination.ts'
+
+type EnrolmentFilter = {
+  /** Enrolled from `from` up to, but not including, `until` (Unix seconds); undefined for all time. */
+  from?: number | undefined
+  until?: number | undefined
+  page: number
+  size: number
+}
+
+type EnrolmentPage = { rows: ListedEnrolment[]; total: number; page: number }
+
+/** A page of the enrolments in classes that are not deleted, newest first. */
+export async function findEnrolmentPage(db: Db, filter: EnrolmentFilter): Promise<EnrolmentPage> {
+  const { total } = await selectPresent(db, filter)
+    .select((it) => it.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const pageRange = locatePage({ ...filter, total: Number(total) })
+  const direction = pageRange.fromEnd ? 'asc' : 'desc'
+  const ids = await selectPresent(db, filter)
+    .select('id')
+    .orderBy('enrolled_at', direction)
+    .orderBy('class_id', direction)
+    .orderBy('id', direction)
+    .offset(pageRange.offset)
+    .limit(pageRange.limit)
+    .execute()
+  return toPage(db, ids, pageRange, Number(total))
+}
+
+function selectPresent(db: Db, { from, until }: EnrolmentFilter) {
+  const deleted = db.selectFrom('classes').where('deleted_at', 'is not', null).select('id')
+  let enrolments = db.selectFrom('enrolments').where('class_id', 'not in', deleted)
+  if (from !== undefined) enrolments = enrolments.where('enrolled_at', '>=', from)
+  if (until !== undefined) enrolments = enrolments.where('enrolled_at', '<', until)
+  return enrolments
+}
+
+/** A page of the subscriptions that end within seven days, the next end first. */
+export async function findLapsingPage(
+  db: Db,
+  request: { page: number; size: number; now: number },
+): Promise<EnrolmentPage> {
+  const total = await countLapsing(db, request.now)
+  const pageRange = locatePage({ ...request, total })
+  const direction = pageRange.fromEnd ? 'desc' : 'asc'
+  const ids = await selectLapsing(db, request.now)
+    .select('enrolments.id')
+    .orderBy('enrolments.paid_until', direction)
+    .orderBy('enrolments.id', direction)
+    .offset(pageRange.offset)
+    .limit(pageRange.limit)
+    .execute()
+  return toPage(db, ids, pageRange, total)
+}
+
+/** The number of subscriptions that end within seven days. */
+export async function countLapsing(db: Db, now: number): Promise<number> {
+  const { total } = await selectLapsing(db, now)
+    .select((it) => it.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+function selectLapsing(db: Db, now: number) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('classes', 'classes.id', 'enrolments.class_id')
+    .innerJoin('users', 'users.id', 'enrolments.student_id')
+    .where('enrolments.paid_until', '>', now)
+    .where('enrolments.paid_until', '<=', now + LAPSING_SECONDS)
+    .where('classes.monthly', '=', 1)
+    .where('classes.deleted_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+}
+
+async function toPage(
+  db: Db,
+  found: readonly { id: number }[],
+  pageRange: PageWindow,
+  total: number,
+): Promise<EnrolmentPage> {
+  const ids = inListOrder([...found], pageRange).map(({ id }) => id)
+  const rows = await listEnrolments(db, ids)
+  return {
+    rows: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+    total,
+    page: pageRange.page,
+  }
+}
+
+async function listEnrolments(db: Db, ids: readonly number[]): Promise<ListedEnrolment[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('enrolments')
+    .innerJoin('classes', 'classes.id', 'enrolments.class_id')
+    .innerJoin('users', 'users.id', 'enrolments.student_id')
+    .select(['enrolments.id', 'enrolments.paid', 'enrolments.paid_until as paidUntil'])
+    .select([
+      'enrolments.enrolled_at as enrolledAt',
+      'enrolments.class_id',
+      'classes.name as class_name',
+    ])
+    .select(['users.id as user_id', 'users.name', 'users.email', 'users.deleted_at'])
+    .where('enrolments.id', 'in', ids)
+    .execute()
+  return rows.map(({ user_id, name, email, deleted_at, class_id, class_name, ...row }) => ({
+    ...row,
+    student: { id: user_id, name, email, deleted: deleted_at !== null },
+    course: { id: class_id, name: class_name },
+  }))
+}

@@ -1,0 +1,67 @@
+import { FAILED_EMAILS_SECONDS, type FailedEmail } from '../../contract/admin-overview.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import { type Db, inTransaction } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { retryFailedEmail } from '../platform/mail-queue.ts'
+import { clampPage } from '../platform/pagination.ts'
+
+function selectFailed(db: Db, now: number) {
+  return db
+    .selectFrom('email_outbox')
+    .where('email_outbox.failed_at', '>', now - FAILED_EMAILS_SECONDS)
+    .where('email_outbox.sent_at', 'is', null)
+}
+
+/** The number of emails that were given up within 30 days. */
+export async function countFailedEmails(db: Db, now: number): Promise<number> {
+  const { total } = await selectFailed(db, now)
+    .select((it) => it.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** A page of the emails that were given up within 30 days, the latest first, without their texts. */
+export async function findFailedEmailPage(
+  db: Db,
+  { now, ...request }: { page: number; size: number; now: number },
+): Promise<{ rows: FailedEmail[]; total: number; page: number }> {
+  const total = await countFailedEmails(db, now)
+  const { page, offset } = clampPage({ ...request, total })
+  const rows = await selectFailed(db, now)
+    .leftJoin('messages', 'messages.id', 'email_outbox.message_id')
+    .select(['email_outbox.id', 'email_outbox.to_address as to', 'email_outbox.attempts as tries'])
+    .select(['email_outbox.subject', 'messages.subject as message_subject'])
+    .select(['email_outbox.last_error as reason', 'email_outbox.failed_at'])
+    .orderBy('email_outbox.failed_at', 'desc')
+    .orderBy('email_outbox.id', 'desc')
+    .offset(offset)
+    .limit(request.size)
+    .execute()
+  return {
+    rows: rows.map(({ subject, message_subject, failed_at, ...row }) => ({
+      ...row,
+      subject: subject || (message_subject ?? ''),
+      failedAt: failed_at ?? 0,
+    })),
+    total,
+    page,
+  }
+}
+
+/** Queues a failed email again, audited. Rejects an unknown one with 404; one that waits already stays as it is. */
+export async function retryEmail(
+  db: Db,
+  { emailId, actorId, now }: { emailId: number; actorId: number; now: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const email = await tx
+      .selectFrom('email_outbox')
+      .select('to_address')
+      .where('id', '=', emailId)
+      .executeTakeFirst()
+    if (!email) httpError('not_found', 'Email not found')
+    if (!(await retryFailedEmail(tx, emailId, now))) return
+    const detail = `1 email to ${email.to_address}`
+    await writeAuditEntry(tx, { actorId, action: 'retryEmails', subjectId: null, detail, now })
+  })
+}

@@ -1,0 +1,33 @@
+import { Shield } from 'lucide-react'
+import { paths } from '../../../api/paths.ts'
+import { Link } from '../../../kit/Link.tsx'
+import { ADMIN_PAGES, isOnPage } from './admin-pages.ts'
+
+const home = paths.admin.dashboard
+
+// this code loads after the sidebar has scrolled to its current entry
+const scrollToCurrent = (list: HTMLElement | null) =>
+  list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+
+/** The entry of the administrators' area in the sidebar. Its pages are listed while one of them is open. */
+export function AdminEntry({ path }: { path: string }) {
+  return (
+    <li className="relative">
+      <Link to={home} aria-current={path === home ? 'page' : undefined}>
+        <Shield className="icon" aria-hidden />
+        Admin
+      </Link>
+      {(path === home || path.startsWith(`${home}/`)) && (
+        <ul ref={scrollToCurrent}>
+          {ADMIN_PAGES.map((it) => (
+            <li key={it.to}>
+              <Link to={it.to} aria-current={isOnPage(path, it) ? 'page' : undefined}>
+                {it.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ListedEnrolment } from '../../../../contract/admin-overview.ts'
+import { paths } from '../../../api/paths.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import { type Column, DataTable } from '../../../kit/DataTable.tsx'
+import { DateText } from '../../../kit/DateText.tsx'
+import { Link } from '../../../kit/Link.tsx'
+import { formatPrice } from '../../../kit/naira.ts'
+
+const LINK = 'inline-block min-h-6 text-ink no-underline wrap-anywhere hover:underline'
+
+const columns: readonly Column<ListedEnrolment>[] = [
+  {
+    key: 'student',
+    header: 'Student',
+    cell: ({ student }) => (
+      <>
+        {student.deleted ? (
+          <span className="text-ink-2">
+            <bdi>{student.name}</bdi> (deleted)
+          </span>
+        ) : (
+          <Link to={`${paths.admin.students}/${student.id}`} className={`${LINK} font-semibold`}>
+            <bdi>{student.name}</bdi>
+          </Link>
+        )}
+        <span className="block text-ink-2 text-small wrap-anywhere">{student.email}</span>
+      </>
+    ),
+  },
+  {
+    key: 'course',
+    header: 'Class',
+    cell: ({ course }) => (
+      <Link to={paths.admin.class(course.id)} className={LINK}>
+        <BilingualTitle>{course.name}</BilingualTitle>
+      </Link>
+    ),
+  },
+  {
+    key: 'enrolled',
+    header: 'Enrolled',
+    label: 'Enrolled',
+    cell: ({ enrolledAt }) => (
+      <span className="num text-ink-2 md:whitespace-nowrap">
+        <DateText at={enrolledAt} />
+      </span>
+    ),
+  },
+  {
+    key: 'until',
+    header: 'Paid until',
+    label: 'Paid until',
+    cell: ({ paidUntil }) =>
+      paidUntil === 0 ? (
+        <span className="text-ink-2">No end</span>
+      ) : (
+        <span className="num md:whitespace-nowrap">
+          <DateText at={paidUntil} format="dateTime" />
+        </span>
+      ),
+  },
+  {
+    key: 'paid',
+    header: 'Paid',
+    label: 'Paid',
+    alignEnd: true,
+    cell: ({ paid }) => (
+      <b className="whitespace-nowrap font-semibold">{paid === 0 ? 'Free' : formatPrice(paid)}</b>
+    ),
+  },
+]
+
+/** Enrolments with links to the student and the class. */
+export function EnrolmentTable({ rows }: { rows: readonly ListedEnrolment[] }) {
+  return <DataTable caption="Enrolments" columns={columns} rows={rows} rowKey={(it) => it.id} />
+}

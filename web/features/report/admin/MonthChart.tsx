@@ -1,0 +1,83 @@
+import { Card } from '../../../kit/Card.tsx'
+import { Link } from '../../../kit/Link.tsx'
+
+type MonthValue = {
+  /** '2026-11' */
+  month: string
+  value: number
+  /** The list of which the value is the total. */
+  to: string
+}
+
+type MonthChartProps = {
+  title: string
+  /** Oldest first; the last is the current month. */
+  months: readonly MonthValue[]
+  format: (value: number) => string
+}
+
+/** A value of the current month, a bar for each of the last months, and the same as a table with links. */
+export function MonthChart({ title, months, format }: MonthChartProps) {
+  const current = months.at(-1)
+  if (!current) return null
+  const largest = Math.max(1, ...months.map(({ value }) => value))
+  return (
+    <Card padded className="grid content-start gap-3">
+      <div>
+        <h2 className="font-medium text-[0.9375rem] text-ink-2">{title} this month</h2>
+        <Link to={current.to} className="stat-value num block w-fit text-ink no-underline">
+          {format(current.value)}
+        </Link>
+      </div>
+      <div className="flex h-28 items-stretch gap-1.5" aria-hidden>
+        {months.map(({ month, value }) => (
+          <div key={month} className="flex min-w-0 flex-1 flex-col justify-end gap-1 text-center">
+            <div
+              className={`min-h-0.5 rounded-t-badge ${month === current.month ? 'bg-brand' : 'bg-brand-line'}`}
+              style={{ height: `${(Math.max(0, value) / largest) * 100}%` }}
+            />
+            <span className="text-ink-3 text-tiny leading-none">
+              {monthName(month).slice(0, 1)}
+            </span>
+          </div>
+        ))}
+      </div>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center font-medium text-brand-ink text-small">
+          {title} by month
+        </summary>
+        <table className="w-full text-small">
+          <caption className="sr-only">{title} by month</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">{title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.toReversed().map(({ month, value, to }) => (
+              <tr key={month} className="border-line border-t">
+                <th scope="row" className="py-1 text-start font-normal text-ink-2">
+                  {monthName(month)} {month.slice(0, 4)}
+                </th>
+                <td className="num text-end">
+                  <Link
+                    to={to}
+                    className="inline-block min-h-11 content-center whitespace-nowrap font-medium text-ink"
+                  >
+                    {format(value)}
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Card>
+  )
+}
+
+function monthName(month: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+  return format.format(Date.parse(`${month}-01T00:00:00Z`))
+}

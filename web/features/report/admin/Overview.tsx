@@ -1,0 +1,65 @@
+import type { AdminOverview } from '../../../../contract/admin-overview.ts'
+import { paths } from '../../../api/paths.ts'
+import { CardLink } from '../../../kit/Card.tsx'
+import { inNaira } from '../../../kit/naira.ts'
+import { QueryBoundary, type QueryState } from '../../../loading/QueryBoundary.tsx'
+import { MonthChart } from './MonthChart.tsx'
+
+type OverviewProps = {
+  query: QueryState<AdminOverview>
+  /** Undefined until the report is loaded. */
+  unmarkedCount: number | undefined
+}
+
+/** What needs attention, and income and enrolments by month; each figure opens its list (decision 0552). */
+export function Overview({ query, unmarkedCount = 0 }: OverviewProps) {
+  return (
+    <QueryBoundary query={query} errorTitle="The overview did not load">
+      {({ months, lapsing, stuckPayments, failedEmails }) => (
+        <>
+          <section aria-label="Needs attention" className="report-figures">
+            <Figure label="Subscriptions ending in 7 days" to={LISTS.lapsing} count={lapsing} />
+            <Figure label="Stuck payments" to={LISTS.stuck} count={stuckPayments} />
+            <Figure label="Failed emails" to={LISTS.emails} count={failedEmails} />
+            <Figure label="Papers to mark" to={paths.admin.exams} count={unmarkedCount} />
+          </section>
+          <div className="grid gap-3 md:grid-cols-2 md:gap-4">
+            <MonthChart
+              title="Income"
+              months={months.map(({ month, credits, debits }) => ({
+                month,
+                value: credits - debits,
+                to: `${paths.admin.payments}?service=income&period=${month}`,
+              }))}
+              format={(kobo) => (kobo < 0 ? `-${inNaira(-kobo)}` : inNaira(kobo))}
+            />
+            <MonthChart
+              title="Enrolments"
+              months={months.map(({ month, enrolments }) => ({
+                month,
+                value: enrolments,
+                to: `${paths.admin.lists}?month=${month}`,
+              }))}
+              format={(count) => count.toLocaleString('en')}
+            />
+          </div>
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
+
+const LISTS = {
+  lapsing: `${paths.admin.lists}?list=lapsing`,
+  stuck: `${paths.admin.payments}?tab=cards&state=stuck`,
+  emails: `${paths.admin.lists}?list=emails`,
+}
+
+function Figure({ label, to, count }: { label: string; to: string; count: number }) {
+  return (
+    <CardLink to={to} className="report-figure">
+      <span className="font-medium text-[0.9375rem] text-ink-2">{label}</span>
+      <span className="stat-value num">{count.toLocaleString('en')}</span>
+    </CardLink>
+  )
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { findEnrolments, findFailedEmails } from '../../../../contract/admin-overview.ts'
+import type { PageSize } from '../../../../contract/page-size.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+
+export type EnrolmentFilters = {
+  month: string
+  state: '' | 'lapsing'
+  page: number
+  size: PageSize
+}
+
+/** One page of enrolments; the previous one is displayed while it loads. */
+export function enrolmentsQuery(filters: EnrolmentFilters) {
+  return queryOptions({
+    queryKey: adminKeys.enrolmentList(filters),
+    queryFn: ({ signal }) => callApi(findEnrolments, filters, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One page of failed emails; the previous one is displayed while it loads. */
+export function failedEmailsQuery(page: { page: number; size: PageSize }) {
+  return queryOptions({
+    queryKey: adminKeys.failedEmailList(page),
+    queryFn: ({ signal }) => callApi(findFailedEmails, page, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListChecks, type LucideIcon, MailCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EnrolmentTable } from '../../features/report/admin/EnrolmentTable.tsx'
+import { FailedEmailTable } from '../../features/report/admin/FailedEmailTable.tsx'
+import { enrolmentsQuery, failedEmailsQuery } from '../../features/report/admin/list-queries.ts'
+import { Card } from '../../kit/Card.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { ListFooter } from '../../kit/ListFooter.tsx'
+import { PageHeader } from '../../kit/PageHeader.tsx'
+import { type PageSize, pageSizeFilter } from '../../kit/page-size.ts'
+import { Tabs } from '../../kit/Tabs.tsx'
+import { choiceFilter, type UrlFilter } from '../../kit/url-filters.ts'
+import { useUrlFilters } from '../../kit/use-url-filters.ts'
+import { QueryBoundary, type QueryState } from '../../loading/QueryBoundary.tsx'
+
+/** A month as '2026-11', or ''. */
+const monthFilter: UrlFilter<string> = {
+  parse: (text) => (text && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : ''),
+  serialize: (month) => month,
+}
+
+const URL_FILTERS = {
+  list: choiceFilter(['enrolments', 'lapsing', 'emails'], 'enrolments'),
+  month: monthFilter,
+  size: pageSizeFilter(),
+}
+
+const TABS = [
+  { id: 'enrolments', label: 'Enrolments' },
+  { id: 'lapsing', label: 'Ending in 7 days' },
+  { id: 'emails', label: 'Failed emails' },
+] as const
+
+/** The lists behind the figures of the dashboard that have no screen of their own (decision 0552). */
+export function Screen() {
+  const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
+  const { list, month, size } = filters
+  const paging = {
+    page,
+    size,
+    onPage: goToPage,
+    onSize: (it: PageSize) => setFilters({ size: it }),
+  }
+  return (
+    <div className="page">
+      <PageHeader title="Lists" />
+      <Tabs
+        label="Lists"
+        tabs={TABS}
+        current={list}
+        onSelect={(it) => setFilters({ list: it, month: '' })}
+      >
+        {list === 'emails' ? (
+          <FailedEmails {...paging} />
+        ) : (
+          <div className="grid gap-5">
+            {list === 'enrolments' && (
+              <label className="grid max-w-64 gap-1 text-ink-2 text-small">
+                Month
+                <input
+                  type="month"
+                  className="input"
+                  value={month}
+                  onChange={({ target }) => setFilters({ month: target.value }, { replace: true })}
+                />
+              </label>
+            )}
+            <Enrolments month={month} state={list === 'lapsing' ? 'lapsing' : ''} {...paging} />
+          </div>
+        )}
+      </Tabs>
+    </div>
+  )
+}
+
+type Paging = {
+  page: number
+  size: PageSize
+  onPage: (page: number) => void
+  onSize: (size: PageSize) => void
+}
+
+function Enrolments({
+  month,
+  state,
+  ...paging
+}: Paging & { month: string; state: '' | 'lapsing' }) {
+  const { page, size } = paging
+  const query = useQuery(enrolmentsQuery({ month: state ? '' : month, state, page, size }))
+  return (
+    <List
+      {...paging}
+      query={query}
+      noun={state ? 'subscriptions' : 'enrolments'}
+      empty={state ? 'No subscription ends within seven days' : 'No student enrolled in this time'}
+      icon={ListChecks}
+    >
+      {(rows) => <EnrolmentTable rows={rows} />}
+    </List>
+  )
+}
+
+function FailedEmails(paging: Paging) {
+  const { page, size } = paging
+  const query = useQuery(failedEmailsQuery({ page, size }))
+  return (
+    <List
+      {...paging}
+      query={query}
+      noun="failed emails"
+      empty="Every email of the last 30 days was delivered or is on its way"
+      icon={MailCheck}
+    >
+      {(rows) => <FailedEmailTable rows={rows} />}
+    </List>
+  )
+}
+
+type ListPage<Row> = { rows: readonly Row[]; total: number; page: number }
+type ListProps<Row> = Paging & {
+  query: QueryState<ListPage<Row>> & { isPlaceholderData: boolean }
+  /** Plural name of the rows: 'enrolments' */
+  noun: string
+  empty: string
+  icon: LucideIcon
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+function List<Row>({ query, noun, empty, icon, children, ...paging }: ListProps<Row>) {
+  return (
+    <QueryBoundary query={query} errorTitle={`The ${noun} did not load`}>
+      {({ rows, total, page }) => (
+        <div className="grid gap-4">
+          <p className="text-ink-2" role="status">
+            {total.toLocaleString('en')} {total === 1 ? noun.replace(/s$/, '') : noun}
+          </p>
+          <Card aria-busy={query.isPlaceholderData}>
+            {rows.length === 0 ? (
+              <EmptyState icon={icon} title={`No ${noun}`}>
+                {empty}
+              </EmptyState>
+            ) : (
+              children(rows)
+            )}
+          </Card>
+          <ListFooter {...paging} page={page} total={total} />
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
