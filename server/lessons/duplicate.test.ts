@@ -254,6 +254,7 @@ test.each(stores)(
     age(material)
     const collect = createOrphanCollector(school, () => {})
     for (const hours of [0, 1, 2]) await collect(hours * HOUR_MS)
+    await purgeBin(school, now() + 31 * DAY)
     expect(await files.size(material)).toBeGreaterThan(0)
 
     await callApi(school, deleteLesson, { lesson_id: copy?.id }, maryam)

@@ -76,7 +76,7 @@ export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
 
 function ClassFacts({ class: it }: { class: ManagedClassPage }) {
   return (
-    <p className="class-facts num md:hidden">
+    <p className="class-facts num">
       <StatusBadge class={it} />
       <span>{priceText(it)}</span>
       <MixedScriptText text={it.category} />

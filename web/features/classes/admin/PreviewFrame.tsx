@@ -34,7 +34,9 @@ export function PreviewFrame({ classId, backTo, children }: PreviewFrameProps) {
         </p>
         <ButtonLink to={backTo} variant="outline">
           <ArrowLeft className="icon mirror" aria-hidden />
-          Leave<span className="max-sm:sr-only"> preview</span>
+          <span>
+            Leave<span className="max-sm:sr-only"> preview</span>
+          </span>
         </ButtonLink>
       </section>
       <div className="preview-content" role="presentation" onClickCapture={stayInPreview}>

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { Check, Copy, Eye, GripVertical, Pencil, Send, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { LessonKind } from '../../../../contract/lesson-kinds.ts'
+import { LESSON_KINDS, type LessonKind } from '../../../../contract/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons.ts'
 import { previewPath } from '../../../api/admin-paths.ts'
 import { paths } from '../../../api/paths.ts'
@@ -74,6 +74,7 @@ export function LessonRow({ lesson, position, actions }: LessonRowProps) {
 
 function LessonMenu({ lesson, actions }: Pick<LessonRowProps, 'lesson' | 'actions'>) {
   const [, navigate] = useLocation()
+  const hasPage = LESSON_KINDS[lesson.kind].opensIn === 'lesson-page'
   const publish = {
     label: 'Publish',
     icon: <Send className="icon" aria-hidden />,
@@ -87,7 +88,8 @@ function LessonMenu({ lesson, actions }: Pick<LessonRowProps, 'lesson' | 'action
         {
           label: 'View as student',
           icon: <Eye className="icon" aria-hidden />,
-          onSelect: () => navigate(previewPath(lesson.classId, lesson.id)),
+          // a timetable opens on the page of its class
+          onSelect: () => navigate(previewPath(lesson.classId, hasPage ? lesson.id : '')),
         },
         {
           label: 'Duplicate',
