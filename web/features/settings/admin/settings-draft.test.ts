@@ -71,6 +71,13 @@ test('each invalid field has an error (R-ASET-004, R-ASET-005, R-ASET-006)', () 
   ).toEqual(['aiSubscriptionEnd', 'paystackKey', 'siteName', 'subscriptionPrice', 'whatsappNumber'])
 })
 
+test.each(['+234 803 123 4567', '+234 (0) 803-123-4567', '\u202a2348031234567\u202c'])(
+  'a WhatsApp number as it is copied from a phone, %j, is accepted; the server tidies it (R-ASET-006)',
+  (whatsappNumber) => {
+    expect(validateSettings({ ...draft, whatsappNumber }, LAGOS)).toEqual({})
+  },
+)
+
 test('rewards have switches and limits in naira, and only changed ones are sent', () => {
   expect(draft).toMatchObject({
     referralCredit: '1',
