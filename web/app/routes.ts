@@ -28,14 +28,20 @@ const screenFiles = import.meta.glob<ScreenFile>([
 const withAdminStyles = (load: () => Promise<ScreenFile>) => async () =>
   (await Promise.all([load(), import('./admin.css')]))[0]
 
+/** The file of a screen: 'admin/classes.manage.$id' for '/admin/classes/manage/:id', and the dashboard for the root of an area. */
+function screenFileOf(path: string): string {
+  const parts = splitPath(path.replaceAll(':', '$'))
+  const folder = parts[0] === 'admin' ? `${parts.shift()}/` : ''
+  return folder + (parts.join('.') || 'dashboard')
+}
+
 function route(
   path: string,
-  file: string,
   title: string,
   access: RouteAccess = 'student',
   layout?: LayoutName,
 ): Route {
-  const loadScreen = screenFiles[`../screens/${file}.tsx`]
+  const loadScreen = screenFiles[`../screens/${screenFileOf(path)}.tsx`]
   const load = loadScreen && access === 'admin' ? withAdminStyles(loadScreen) : loadScreen
   return {
     path,
@@ -50,42 +56,37 @@ function route(
 
 /** Every route of the site (R-ROUTE-001 to R-ROUTE-009). */
 export const routes: readonly Route[] = [
-  route('/login', 'login', 'Sign In', 'guest'),
-  route('/register', 'register', 'Sign Up', 'guest'),
-  route('/forgot-password', 'forgot-password', 'Reset Password', 'guest'),
-  route('/verify/:code', 'verify.$code', 'Certificate', 'anyone'),
-  route('/courses/:publicId', 'courses.$publicId', 'Class', 'anyone'),
+  route('/login', 'Sign In', 'guest'),
+  route('/register', 'Sign Up', 'guest'),
+  route('/forgot-password', 'Reset Password', 'guest'),
+  route('/verify/:code', 'Certificate', 'anyone'),
+  route('/courses/:publicId', 'Class', 'anyone'),
 
-  route('/', 'dashboard', 'Dashboard'),
-  route('/classes', 'classes', 'Available Classes'),
-  route('/my-classes', 'my-classes', 'My Classes'),
-  route('/classes/:publicId', 'classes.$publicId', 'Class'),
-  route('/classes/:classId/lessons/:lessonId', 'classes.$classId.lessons.$lessonId', 'Lesson'),
-  route('/profile', 'profile', 'Profile'),
-  route('/wallet-history', 'wallet-history', 'Wallet History'),
-  route('/messages', 'messages', 'Messages'),
-  route('/messages/:publicId', 'messages.$publicId', 'Message'),
-  route('/game', 'game', 'Islamic Knowledge Quiz', 'student', 'none'),
+  route('/', 'Dashboard'),
+  route('/classes', 'Available Classes'),
+  route('/my-classes', 'My Classes'),
+  route('/classes/:publicId', 'Class'),
+  route('/classes/:classId/lessons/:lessonId', 'Lesson'),
+  route('/profile', 'Profile'),
+  route('/wallet-history', 'Wallet History'),
+  route('/messages', 'Messages'),
+  route('/messages/:publicId', 'Message'),
+  route('/game', 'Islamic Knowledge Quiz', 'student', 'none'),
 
-  route('/admin', 'admin/dashboard', 'Admin Dashboard', 'admin'),
-  route('/admin/classes', 'admin/classes', 'Manage Classes', 'admin'),
-  route('/admin/classes/manage/:id', 'admin/classes.manage.$id', 'Class', 'admin'),
-  route(
-    '/admin/classes/manage/:classId/lessons/:lessonId',
-    'admin/classes.manage.$classId.lessons.$lessonId',
-    'Lesson',
-    'admin',
-  ),
-  route('/admin/students', 'admin/students', 'Manage Students', 'admin'),
-  route('/admin/lists', 'admin/lists', 'Lists', 'admin'),
-  route('/admin/payments', 'admin/payments', 'Payment History', 'admin'),
-  route('/admin/messages', 'admin/messages', 'Admin Messaging', 'admin'),
-  route('/admin/settings', 'admin/settings', 'Admin Settings', 'admin'),
-  route('/admin/certificates', 'admin/certificates', 'Certificate Management', 'admin'),
-  route('/admin/exams', 'admin/exams', 'Exam Marking', 'admin'),
-  route('/admin/exams/:submissionId', 'admin/exams.$submissionId', 'Mark Exam', 'admin', 'none'),
-  route('/admin/quiz', 'admin/quiz', 'Quiz bank', 'admin'),
-  route('/admin/audit', 'admin/audit', 'Audit', 'admin'),
+  route('/admin', 'Admin Dashboard', 'admin'),
+  route('/admin/classes', 'Manage Classes', 'admin'),
+  route('/admin/classes/manage/:id', 'Class', 'admin'),
+  route('/admin/classes/manage/:classId/lessons/:lessonId', 'Lesson', 'admin'),
+  route('/admin/students', 'Manage Students', 'admin'),
+  route('/admin/lists', 'Lists', 'admin'),
+  route('/admin/payments', 'Payment History', 'admin'),
+  route('/admin/messages', 'Admin Messaging', 'admin'),
+  route('/admin/settings', 'Admin Settings', 'admin'),
+  route('/admin/certificates', 'Certificate Management', 'admin'),
+  route('/admin/exams', 'Exam Marking', 'admin'),
+  route('/admin/exams/:submissionId', 'Mark Exam', 'admin', 'none'),
+  route('/admin/quiz', 'Quiz bank', 'admin'),
+  route('/admin/audit', 'Audit', 'admin'),
 ]
 
 /** The route that opens at a path: the landing page for visitors, unless the page is public. */
@@ -107,4 +108,6 @@ export function findRoute(address: string): Route | undefined {
   })
 }
 
-const splitPath = (path: string) => path.split('/').filter(Boolean)
+function splitPath(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}

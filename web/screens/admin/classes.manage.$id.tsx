@@ -9,7 +9,6 @@ import { paths } from '../../api/paths.ts'
 import { type ClassDialogName, ClassHeader } from '../../features/classes/admin/ClassHeader.tsx'
 import { ClassSummary } from '../../features/classes/admin/ClassSummary.tsx'
 import { managedClassesQuery, managedClassQuery } from '../../features/classes/admin/queries.ts'
-import { classStudentsQuery } from '../../features/enrolment/admin/queries.ts'
 import { AddLessonButton } from '../../features/lessons/admin/AddLessonButton.tsx'
 import { managedLessonsQuery } from '../../features/lessons/admin/lesson-list-queries.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
@@ -27,8 +26,8 @@ const EditClassDialog = lazy(async () => ({
 const DeleteClassDialog = lazy(async () => ({
   default: (await import('../../features/classes/admin/DeleteClassDialog.tsx')).DeleteClassDialog,
 }))
-const ClassStudents = lazy(async () => ({
-  default: (await import('../../features/enrolment/admin/ClassStudents.tsx')).ClassStudents,
+const StudentsOfClass = lazy(async () => ({
+  default: (await import('../../features/enrolment/admin/StudentsOfClass.tsx')).StudentsOfClass,
 }))
 const DuplicateClassDialog = lazy(async () => ({
   default: (await import('../../features/term/admin/DuplicateClassDialog.tsx'))
@@ -108,7 +107,11 @@ function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
         >
           {tab === 'details' && <DetailsTab class={classPage} />}
           {tab === 'lessons' && <LessonsTab class={classPage} />}
-          {tab === 'students' && <StudentsTab classId={classPage.id} />}
+          {tab === 'students' && (
+            <Suspense fallback={<CardSkeleton />}>
+              <StudentsOfClass classId={classPage.id} />
+            </Suspense>
+          )}
           {tab === 'attendance' && (
             <Suspense fallback={<CardSkeleton />}>
               <Attendance classId={classPage.id} />
@@ -193,21 +196,6 @@ function LessonsTab({ class: { id: classId } }: { class: ManagedClassPage }) {
           {openDialog?.name === 'publish' && (
             <PublishLessonDialog lesson={openDialog.lesson} onClose={close} />
           )}
-        </Suspense>
-      )}
-    </QueryBoundary>
-  )
-}
-
-function StudentsTab({ classId }: { classId: number }) {
-  return (
-    <QueryBoundary
-      query={useQuery(classStudentsQuery(classId))}
-      errorTitle="The students did not load"
-    >
-      {(students) => (
-        <Suspense>
-          <ClassStudents students={students} />
         </Suspense>
       )}
     </QueryBoundary>
