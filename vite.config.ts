@@ -51,9 +51,11 @@ const CLASSES =
   /\/contract\/(class-to-continue|enrolment|lesson-access|next-lesson|join-rules|wallet|payments|duration)|\/features\/classes\/(next-lesson|NextLesson|ClassProgress|ContinueButton)|\/features\/enrolment\/(queries|Subscription|purchase\.css)/
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS =
-  /\/contract\/(registration-window|exam|question-(kinds|media)|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award)\./
+  /\/contract\/(registration-window|exams|question-(kind-names|media)|lesson-kind|lesson-checks)|\/features\/classes\/queries|\/icons\/(plus|pencil|award|copy)\./
 const CERTIFICATES =
   /\/contract\/(certificates|issue-date)|\/features\/certificates\/(queries|certificates\.css|CertificateView|CarouselArrows|use-carousel)/
+const SORTABLE =
+  /\/@dnd-kit\/|\/features\/lessons\/admin\/(sortable|drag-announcements|lesson-order)\./
 const LANDING = /\/screens\/login\.tsx$/
 const admin = splitAdminChunks()
 const isInKit = (id: string) => KIT.test(id) && admin.studentPageCount(id) >= 2
@@ -142,6 +144,10 @@ export default defineConfig({
               test: (id: string) => test.test(id) && admin.isAdmins(id),
               priority: 0.5,
             })),
+            // only exams need it: with the icons that others share, every page would load it
+            { name: 'exam', test: /\/contract\/exam-submission\./, priority: 2 },
+            // lessons and questions are sorted in parts that are loaded later: no other page must load it with them
+            { name: 'sortable', test: SORTABLE, priority: 0.5 },
             {
               name: 'admin',
               test: admin.isAdmins,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, MB } from './call.ts'
 import { withFieldNames } from './field-names.ts'
-import { questionKinds } from './question-kinds.ts'
+import { questionKinds } from './question-kind-names.ts'
 import { questionMedia } from './question-media.ts'
 import { count, id, rand, text, unixSeconds } from './wire.ts'
 

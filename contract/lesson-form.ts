@@ -5,7 +5,7 @@ import { withFieldNames } from './field-names.ts'
 import { checkKinds, MAX_LESSON_CHECKS } from './lesson-checks.ts'
 import { lessonKind } from './lesson-kind-codec.ts'
 import { uploadId } from './lesson-upload.ts'
-import { questionKinds } from './question-kinds.ts'
+import { questionKinds } from './question-kind-names.ts'
 import { rescoreOutcome, scoreChoices } from './rescore.ts'
 import { count, id, idOrZero, requestFlag, requiredText, text, unixSecondsString } from './wire.ts'
 

@@ -1,6 +1,4 @@
-/** How a question is answered. A new kind is a member here, of `QuestionContent`, and an entry in each `Record<QuestionKind, …>`. */
-export const questionKinds = ['choice'] as const
-export type QuestionKind = (typeof questionKinds)[number]
+import type { QuestionKind } from './question-kind-names.ts'
 
 /** A question that is answered by choosing an option. `answer` is the correct one; unused options are ''. */
 export type ChoiceContent = {

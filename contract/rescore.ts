@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 /** What happens to the scores of handed-in submissions when the questions of their exam change (decision 0531). */
 export const scoreChoices = ['keep', 'rescore'] as const
+export type ScoreChoice = (typeof scoreChoices)[number]
 
 /** How many submissions were scored again, and how many of their objective scores changed. */
 export const rescoreOutcome = z.object({ rescored: z.int(), changed: z.int() })

@@ -123,6 +123,7 @@ test('an exam draft survives a closed page and a lost response, and is saved onc
   await expect(editor.getByRole('textbox', { name: 'Question', exact: true })).toBeFocused()
   await page.keyboard.type('Which word is a verb?')
   await editor.getByLabel('Correct answer').pressSequentially('كَتَبَ')
+  await editor.getByLabel('Option 1').fill('قَلَمٌ')
   await editor.getByRole('button', { name: 'Edit question 1' }).click()
   await editor.getByRole('button', { name: 'Done with question 1' }).click()
   await expectAccessible(page)
@@ -161,7 +162,7 @@ test('an exam draft survives a closed page and a lost response, and is saved onc
   )
   expect(questions).toMatchObject([
     { question: 'Which word is a noun?', answer: 'قَلَمٌ', answer1: 'كَتَبَ' },
-    { question: 'Which word is a verb?', answer: 'كَتَبَ', answer1: '' },
+    { question: 'Which word is a verb?', answer: 'كَتَبَ', answer1: 'قَلَمٌ' },
   ])
   editor = await openAddLesson(page, course.id)
   await expect(editor.getByLabel('Subject')).toHaveValue('')
@@ -180,6 +181,7 @@ test('a lesson is edited on its page: its file is replaced, a question is remove
     'questions[0][answer]': 'قَلَمٌ',
     'questions[1][question]': 'Which word is a verb?',
     'questions[1][answer]': 'كَتَبَ',
+    'questions[1][option1]': 'قَلَمٌ',
   }
   const id = await addLessonWithFile(school, course.id, 'letters.mp3', { ...exam, ...asked })
   await signIn(school.admin)

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { LessonKind } from '../../contract/lesson-kinds.ts'
-import type { QuestionKind } from '../../contract/question-kinds.ts'
+import type { QuestionKind } from '../../contract/question-kind-names.ts'
 import type { QuestionMediaKind } from '../../contract/question-media.ts'
 
 declare module '../platform/tables.ts' {

@@ -22,6 +22,7 @@ export const adminKeys = {
   managedLessons: (classId: number) => ['managed-lessons', classId] as const,
   allManagedLessons: ['managed-lessons'],
   managedLesson: (lessonId: number) => ['managed-lesson', lessonId] as const,
+  examVersions: (lessonId: number) => ['exam-versions', lessonId] as const,
   gradingQueue: ['unmarked-exams'],
   gradingQueuePage: (filters: object) => ['unmarked-exams', filters] as const,
   /** The order in which one marker goes through the queue; a mark does not change it. */

@@ -6,6 +6,7 @@ import { ExamHeader } from './ExamHeader.tsx'
 import { ExamText } from './ExamText.tsx'
 import { MarkedQuestion } from './MarkedQuestion.tsx'
 import { MarkedTheory } from './MarkedTheory.tsx'
+import { hasDifferentPoints } from './points.ts'
 import { ResultScores } from './ResultScores.tsx'
 
 type ExamResultProps = {
@@ -51,6 +52,7 @@ function MarkedQuestions({ lesson, result }: Pick<ExamResultProps, 'lesson' | 'r
   const chosenOption = ({ id }: ExamQuestion) => result.answers[String(id)] ?? ''
   const numbered = lesson.questions.map((question, index) => ({ question, number: index + 1 }))
   const mistakes = numbered.filter(({ question }) => chosenOption(question) !== question.answer)
+  const showsPoints = hasDifferentPoints(lesson.questions)
   const canFilter = mistakes.length > 0 && mistakes.length < numbered.length
   return (
     <>
@@ -72,6 +74,7 @@ function MarkedQuestions({ lesson, result }: Pick<ExamResultProps, 'lesson' | 'r
           number={number}
           question={question}
           chosenOption={chosenOption(question)}
+          showsPoints={showsPoints}
           classId={lesson.classPublicId}
         />
       ))}

@@ -1,5 +1,7 @@
 import { BookOpen, CircleCheck, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ExamQuestion, QuestionWithOptions } from '../../../contract/exams.ts'
+import type { QuestionKind } from '../../../contract/question-kind-names.ts'
 import { paths } from '../../api/paths.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
@@ -7,20 +9,30 @@ import { Card } from '../../kit/Card.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { Link } from '../../kit/Link.tsx'
 import { optionsOf, shuffleByHash } from './options.ts'
+import { formatPoints, pointsOf } from './points.ts'
+import { QuestionMedia } from './QuestionMedia.tsx'
 import { OptionText, QuestionText } from './QuestionText.tsx'
 
 type MarkedQuestionProps = {
   number: number
   question: ExamQuestion
   chosenOption: string
+  /** Shows how many of its points the answer earned. */
+  showsPoints?: boolean
   /** The class of the exam, for the link to the lesson that explains a mistake. */
   classId: string
 }
 
+/** The answer of a student beside the correct one, by kind of question. */
+const markedAnswers: Record<QuestionKind, (props: MarkedOptionsProps) => ReactNode> = {
+  choice: MarkedOptions,
+}
+
 /** A marked question: the verdict, the chosen and the correct option, and for a mistake the lesson that explains it. */
 export function MarkedQuestion(props: MarkedQuestionProps) {
-  const { number, question, chosenOption, classId } = props
+  const { number, question, chosenOption, showsPoints, classId } = props
   const isRight = chosenOption === question.answer
+  const MarkedAnswer = markedAnswers[question.kind ?? 'choice']
   const { explainedIn, explainedInSubject = '' } = question
   return (
     <Card as="article" padded className="grid gap-3.5">
@@ -28,9 +40,17 @@ export function MarkedQuestion(props: MarkedQuestionProps) {
         <h2 className="grow font-sans text-base">
           <QuestionText number={number} text={question.question} />
         </h2>
-        <Verdict isRight={isRight} />
+        <div className="exam-verdict">
+          <Verdict isRight={isRight} />
+          {showsPoints && question.earned !== undefined && (
+            <span className="num text-tiny whitespace-nowrap text-ink-2">
+              {question.earned} of {formatPoints(pointsOf(question))}
+            </span>
+          )}
+        </div>
       </div>
-      <MarkedOptions question={question} chosenOption={chosenOption} />
+      {question.media && <QuestionMedia media={question.media} number={number} />}
+      <MarkedAnswer question={question} chosenOption={chosenOption} />
       {!isRight && explainedIn !== undefined && (
         <div className="border-t border-line pt-2.5">
           <p className="text-small text-ink-2">Explained in</p>

@@ -1,23 +1,36 @@
 import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { QuestionKind } from '../../../contract/question-kind-names.ts'
+import type { QuestionMedia as Media } from '../../../contract/question-media.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { Card } from '../../kit/Card.tsx'
 import { RadioCard } from '../../kit/ChoiceCard.tsx'
+import { formatPoints } from './points.ts'
+import { QuestionMedia } from './QuestionMedia.tsx'
 import { OptionText, QuestionText } from './QuestionText.tsx'
 
 type QuestionCardProps = {
   number: number
   id: number
+  kind: QuestionKind
   text: string
   options: readonly string[]
   chosenOption: string
+  points: number | undefined
+  media: Media | undefined
   error: string | undefined
   onChoose: (option: string) => void
 }
 
-/** An objective question with its options as radio buttons. */
+/** How a question is answered, by its kind. */
+const answerFields: Record<QuestionKind, (props: QuestionCardProps) => ReactNode> = {
+  choice: OptionChoice,
+}
+
+/** An objective question with the field of its answer. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { number, id, text, options, chosenOption, error, onChoose } = props
+  const { number, kind, text, points, media, error } = props
+  const AnswerField = answerFields[kind]
   const errorId = useId()
   return (
     <Card as="div" padded>
@@ -26,24 +39,14 @@ export function QuestionCard(props: QuestionCardProps) {
           <h2 className="font-sans text-base" tabIndex={-1} data-step-heading>
             <QuestionText number={number} text={text} />
           </h2>
+          {points !== undefined && <p className="num exam-points">{formatPoints(points)}</p>}
         </legend>
-        <div
-          className="mt-3.5 grid gap-2.5 sm:grid-cols-2"
-          dir={options.every(startsInArabic) ? 'rtl' : undefined}
-        >
-          {options.map((option) => (
-            <RadioCard
-              key={option}
-              name={questionFieldName(id)}
-              value={option}
-              checked={option === chosenOption}
-              onChange={() => onChoose(option)}
-              required
-            >
-              <OptionText text={option} />
-            </RadioCard>
-          ))}
-        </div>
+        {media && (
+          <div className="mt-3.5 grid">
+            <QuestionMedia media={media} number={number} />
+          </div>
+        )}
+        <AnswerField {...props} />
         {error && (
           <p className="field-error mt-3" id={errorId}>
             <CircleAlert className="icon icon-s" aria-hidden />
@@ -52,6 +55,29 @@ export function QuestionCard(props: QuestionCardProps) {
         )}
       </fieldset>
     </Card>
+  )
+}
+
+/** The options of a question as radio buttons. */
+function OptionChoice({ id, options, chosenOption, onChoose }: QuestionCardProps) {
+  return (
+    <div
+      className="mt-3.5 grid gap-2.5 sm:grid-cols-2"
+      dir={options.every(startsInArabic) ? 'rtl' : undefined}
+    >
+      {options.map((option) => (
+        <RadioCard
+          key={option}
+          name={questionFieldName(id)}
+          value={option}
+          checked={option === chosenOption}
+          onChange={() => onChoose(option)}
+          required
+        >
+          <OptionText text={option} />
+        </RadioCard>
+      ))}
+    </div>
   )
 }
 

@@ -5,18 +5,25 @@ import {
   findSubmissionError,
 } from '../../../contract/exam-submission.ts'
 import type { ExamQuestion } from '../../../contract/exams.ts'
+import type { QuestionKind } from '../../../contract/question-kind-names.ts'
+import type { QuestionMedia } from '../../../contract/question-media.ts'
 import type { LessonPage } from '../../../contract/study.ts'
 import type { ExamDraft } from './exam-draft.ts'
 import { keepPreviousOrder, optionsOf } from './options.ts'
+import { hasDifferentPoints, pointsOf } from './points.ts'
 
 export type ShownQuestion = {
   id: number
+  kind: QuestionKind
   /** From 1. */
   number: number
   text: string
   options: string[]
   /** '' if none is chosen. */
   chosenOption: string
+  /** Undefined if the questions of the exam have equal points. */
+  points: number | undefined
+  media: QuestionMedia | undefined
 }
 
 /** An unsubmitted exam with the answers of a draft. */
@@ -35,7 +42,11 @@ export type ExamAnswers = {
  * chosen option that the teacher has changed since is not an answer.
  */
 export function examAnswersOf(lesson: LessonPage, draft: ExamDraft): ExamAnswers {
-  const questions = lesson.questions.map((it, index) => toShownQuestion(it, index + 1, draft))
+  const hasPoints = hasDifferentPoints(lesson.questions)
+  const questions = lesson.questions.map((it, index) => ({
+    ...toShownQuestion(it, index + 1, draft),
+    points: hasPoints ? pointsOf(it) : undefined,
+  }))
   const answers = Object.fromEntries(
     questions.filter((it) => it.chosenOption).map((it) => [it.id, it.chosenOption]),
   )
@@ -57,14 +68,16 @@ export function examAnswersOf(lesson: LessonPage, draft: ExamDraft): ExamAnswers
   }
 }
 
-function toShownQuestion(it: ExamQuestion, number: number, draft: ExamDraft): ShownQuestion {
+function toShownQuestion(it: ExamQuestion, number: number, draft: ExamDraft) {
   const options = keepPreviousOrder(optionsOf(it), draft.order[it.id])
   const chosenOption = draft.answers[it.id] ?? ''
   return {
     id: it.id,
+    kind: it.kind ?? ('choice' as const),
     number,
     text: it.question,
     options,
     chosenOption: options.includes(chosenOption) ? chosenOption : '',
+    media: it.media,
   }
 }

@@ -3,6 +3,8 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import type { ChosenFile } from './chosen-file.ts'
 import { LessonFields } from './LessonFields.tsx'
 import { emptyLessonDraft, toLessonRequest } from './lesson-draft.ts'
+import { ExamSaveQuestion } from './questions/ExamSaveQuestion.tsx'
+import { useExamSave } from './questions/use-exam-save.ts'
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { draftKey } from './stored-draft.ts'
@@ -20,6 +22,7 @@ export function AddLessonDialog({ classId, onClose }: AddLessonDialogProps) {
     onClose()
   }
   const save = useSaveLesson({ classId: Number(classId) }, close)
+  const examSave = useExamSave()
   return (
     <FormDialog
       wide
@@ -34,7 +37,14 @@ export function AddLessonDialog({ classId, onClose }: AddLessonDialogProps) {
       onDiscard={close}
       onClose={onClose}
       onSubmit={form.handleSubmit(
-        (values) => save.save({ request: toLessonRequest(values), ...form.attempt(), chosenFile }),
+        (values) =>
+          void examSave.start({ ...form.current(), hasFile: chosenFile !== undefined }, (choice) =>
+            save.save({
+              request: toLessonRequest(values),
+              ...form.attempt(),
+              ...{ chosenFile, choice, removed: [] },
+            }),
+          ),
         save.isPending,
       )}
     >
@@ -47,6 +57,7 @@ export function AddLessonDialog({ classId, onClose }: AddLessonDialogProps) {
         isSaving={save.isPending}
       />
       <SaveStatus save={save} chosenFile={chosenFile} />
+      <ExamSaveQuestion examSave={examSave} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { LESSON_CHANGED } from '../../../../contract/lesson-form.ts'
+import { LESSON_KINDS } from '../../../../contract/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
@@ -9,16 +10,26 @@ import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { toast } from '../../../kit/toast.ts'
 import type { ChosenFile } from './chosen-file.ts'
-import { type EditedLesson, editedLessonQuery } from './editor-queries.ts'
+import { type EditedLesson, editedLessonQuery, examVersionsQuery } from './editor-queries.ts'
 import { LessonFields } from './LessonFields.tsx'
-import { toLessonRequest } from './lesson-draft.ts'
-import { RemoveFileDialog } from './RemoveFileDialog.tsx'
-import { RemoveQuestionDialog } from './RemoveQuestionDialog.tsx'
+import { removedQuestionIds, toLessonRequest } from './lesson-draft.ts'
+import { ExamSaveQuestion } from './questions/ExamSaveQuestion.tsx'
+import { useExamSave } from './questions/use-exam-save.ts'
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { draftKey } from './stored-draft.ts'
 import { useLessonForm } from './use-lesson-form.ts'
 import { useSaveLesson } from './use-save-lesson.ts'
+
+const RemoveFileDialog = lazy(async () => ({
+  default: (await import('./RemoveFileDialog.tsx')).RemoveFileDialog,
+}))
+const RemoveQuestionDialog = lazy(async () => ({
+  default: (await import('./RemoveQuestionDialog.tsx')).RemoveQuestionDialog,
+}))
+const ExamVersions = lazy(async () => ({
+  default: (await import('./questions/ExamVersions.tsx')).ExamVersions,
+}))
 
 type EditLessonFormProps = EditedLesson & {
   onSaved: () => void
@@ -35,10 +46,18 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
     onSaved()
   })
 
-  const submit = form.handleSubmit(
-    (values) => save.save({ request: toLessonRequest(values), ...form.attempt(), chosenFile }),
-    save.isPending,
-  )
+  const examSave = useExamSave(lesson.id)
+  const isHandedIn = useSubmissionCount(lesson) > 0
+
+  const submit = form.handleSubmit((values) => {
+    const { base } = form.current()
+    const hasFile = chosenFile !== undefined || lesson.materialUrl !== ''
+    const request = toLessonRequest(values)
+    const removed = removedQuestionIds(base, values)
+    void examSave.start({ base, values, hasFile }, (choice) =>
+      save.save({ ...{ request, removed, chosenFile, choice }, ...form.attempt() }),
+    )
+  }, save.isPending)
   const loadLatest = async () => {
     const latest = await fetchLatest()
     if (!latest) return
@@ -63,7 +82,9 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
             onChoose={setChosenFile}
             isSaving={save.isPending}
             storedFile={toStoredFile(lesson, () => setPendingRemoval('file'))}
-            onRemoveQuestion={(question) => setPendingRemoval({ question })}
+            onRemoveQuestion={
+              isHandedIn ? undefined : (question) => setPendingRemoval({ question })
+            }
           />
         </Card>
         <div className="submit-bar editor-save-bar">
@@ -80,18 +101,26 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
           </div>
         </div>
       </form>
-      <RemoveFileDialog
-        lesson={lesson}
-        open={pendingRemoval === 'file'}
-        onClose={() => setPendingRemoval(undefined)}
-      />
-      <RemoveQuestionDialog
-        question={[...form.values.questions, ...form.values.checks].find(
-          ({ id }) => typeof pendingRemoval === 'object' && id === pendingRemoval.question,
+      {isHandedIn && (
+        <Suspense>
+          <ExamVersions lessonId={lesson.id} />
+        </Suspense>
+      )}
+      <ExamSaveQuestion examSave={examSave} />
+      <Suspense>
+        {pendingRemoval === 'file' && (
+          <RemoveFileDialog lesson={lesson} open onClose={() => setPendingRemoval(undefined)} />
         )}
-        onClose={() => setPendingRemoval(undefined)}
-        onRemoved={form.forgetQuestion}
-      />
+        {typeof pendingRemoval === 'object' && (
+          <RemoveQuestionDialog
+            question={[...form.values.questions, ...form.values.checks].find(
+              ({ id }) => id === pendingRemoval.question,
+            )}
+            onClose={() => setPendingRemoval(undefined)}
+            onRemoved={form.forgetQuestion}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
@@ -109,6 +138,13 @@ function toStoredFile(lesson: ManagedLesson, onRemove: () => void) {
     url: lesson.materialUrl,
     onRemove,
   }
+}
+
+/** The submissions of an exam, 0 until they are known and for other lessons. */
+function useSubmissionCount({ id, kind }: ManagedLesson): number {
+  const { hasQuestions } = LESSON_KINDS[kind]
+  const { data } = useQuery({ ...examVersionsQuery(id), enabled: hasQuestions })
+  return data?.submissions ?? 0
 }
 
 /** Reads the lesson again; a toast reports a failure. */

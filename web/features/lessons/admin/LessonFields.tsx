@@ -1,19 +1,24 @@
 import { BookOpen, CalendarDays, GraduationCap } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { MAX_LESSON_CHECKS } from '../../../../contract/lesson-checks.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { LESSON_KINDS, type LessonKind, lessonKinds } from '../../../../contract/lesson-kinds.ts'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
+import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import type { ChosenFile } from './chosen-file.ts'
-import { ExamFields } from './ExamFields.tsx'
 import { FileField, type StoredFile } from './FileField.tsx'
 import { isScheduled } from './lesson-draft.ts'
-import { QuestionList } from './QuestionList.tsx'
 import { StudyDateField } from './StudyDateField.tsx'
 import type { LessonForm } from './use-lesson-form.ts'
 import './editor.css'
 import { useTimeZone } from '../../../kit/time-zone.ts'
+
+const ExamFields = lazy(async () => ({
+  default: (await import('./questions/QuestionSections.tsx')).ExamFields,
+}))
+const CheckFields = lazy(async () => ({
+  default: (await import('./questions/QuestionSections.tsx')).CheckFields,
+}))
 
 type LessonFieldsProps = {
   classId: number
@@ -23,7 +28,7 @@ type LessonFieldsProps = {
   isSaving: boolean
   /** The stored file of the lesson. */
   storedFile?: StoredFile | undefined
-  /** Removes a saved question. */
+  /** Asks before a saved question is removed; undefined removes it with the save. */
   onRemoveQuestion?: ((id: string) => void) | undefined
 }
 
@@ -125,27 +130,25 @@ export function LessonFields(props: LessonFieldsProps) {
         </CheckboxCard>
       )}
       <FileField chosenFile={chosenFile} storedFile={storedFile} onChoose={onChoose} />
-      {LESSON_KINDS[values.kind].hasQuestions && (
-        <ExamFields
-          classId={classId}
-          draft={values}
-          errors={errors}
-          onChange={update}
-          onRemoveStored={onRemoveQuestion}
-        />
-      )}
-      {LESSON_KINDS[values.kind].hasChecks && (
-        <QuestionList
-          title="Checks"
-          hint="Students answer them in the lesson and see at once what is right. They are not graded."
-          addLabel="Add check"
-          questions={values.checks}
-          limit={MAX_LESSON_CHECKS}
-          errors={errors}
-          onChange={(checks) => update({ checks })}
-          onRemoveStored={onRemoveQuestion}
-        />
-      )}
+      <Suspense fallback={<SkeletonRows />}>
+        {LESSON_KINDS[values.kind].hasQuestions && (
+          <ExamFields
+            classId={classId}
+            draft={values}
+            errors={errors}
+            onChange={update}
+            onRemoveStored={onRemoveQuestion}
+          />
+        )}
+        {LESSON_KINDS[values.kind].hasChecks && (
+          <CheckFields
+            draft={values}
+            errors={errors}
+            onChange={update}
+            onRemoveStored={onRemoveQuestion}
+          />
+        )}
+      </Suspense>
     </fieldset>
   )
 }

@@ -1,4 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable'
 import { Check, Copy, Eye, GripVertical, Pencil, Send, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
@@ -12,6 +11,7 @@ import { ROLES } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { IconButton, IconLink } from '../../../kit/IconButton.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
+import { useSortableItem } from './sortable.tsx'
 
 /** What the menu of a lesson does. */
 export type LessonActions = {
@@ -25,9 +25,9 @@ type LessonRowProps = { lesson: ManagedLesson; position: number; actions: Lesson
 /** A lesson of the list with its drag handle (R-ACLASS-016, R-ACLASS-018). */
 export function LessonRow({ lesson, position, actions }: LessonRowProps) {
   const { subject, classId, id, scheduled, opensAt } = lesson
-  const sortable = useSortableRow(id)
+  const sortable = useSortableItem(id)
   return (
-    <tr {...ROLES.row} {...sortable.row}>
+    <tr {...ROLES.row} {...sortable.item}>
       <td {...ROLES.cell} className="handle">
         <IconButton
           {...sortable.handle}
@@ -115,23 +115,4 @@ const kindBadges: Record<LessonKind, ReactNode> = {
 
 function TypeBadge({ kind }: Pick<ManagedLesson, 'kind'>) {
   return kindBadges[kind]
-}
-
-/** The props of a sortable row and its handle. */
-function useSortableRow(id: number) {
-  const sortable = useSortable({ id })
-  const { transform, isDragging, isOver, activeIndex, index } = sortable
-  const dropsAfter = activeIndex < index
-  return {
-    row: {
-      ref: sortable.setNodeRef,
-      'data-lifted': isDragging || undefined,
-      'data-target': isOver && !isDragging ? (dropsAfter ? 'after' : 'before') : undefined,
-      style: {
-        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
-        transition: sortable.transition,
-      },
-    },
-    handle: { ref: sortable.setActivatorNodeRef, ...sortable.attributes, ...sortable.listeners },
-  }
 }

@@ -5,7 +5,7 @@ import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { invalidateLessons } from './editor-queries.ts'
-import type { ExamQuestionDraft } from './lesson-draft.ts'
+import type { ExamQuestionDraft } from './questions/question-draft.ts'
 
 type RemoveQuestionDialogProps = {
   /** The question to remove; undefined while the dialog is closed. */

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { getExamVersions } from '../../../../contract/exam-versions.ts'
 import { getLessonQuestions } from '../../../../contract/exams.ts'
 import { getLessonChecks } from '../../../../contract/lesson-checks.ts'
 import { canExplain, LESSON_KINDS } from '../../../../contract/lesson-kinds.ts'
@@ -17,10 +18,10 @@ export const editedLessonQuery = (lessonId: number) =>
     queryKey: adminKeys.managedLesson(lessonId),
     queryFn: async ({ signal }): Promise<EditedLesson> => {
       const lesson = await callApi(getManagedLesson, { lessonId }, { signal })
-      const { hasQuestions, hasChecks } = LESSON_KINDS[lesson.kind]
+      // whatever the kind is: the form can make an exam of a lesson that was one before
       const [questions, checks] = await Promise.all([
-        hasQuestions ? callApi(getLessonQuestions, { lessonId }, { signal }) : [],
-        hasChecks ? callApi(getLessonChecks, { lessonId }, { signal }) : [],
+        callApi(getLessonQuestions, { lessonId }, { signal }),
+        callApi(getLessonChecks, { lessonId }, { signal }),
       ])
       const draft = toLessonDraft(lesson, questions, checks)
       return { lesson, saved: { draft, version: lesson.version } }
@@ -28,6 +29,14 @@ export const editedLessonQuery = (lessonId: number) =>
     // a refetch must not replace the base of unsaved input
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+
+/** The versions of an exam and the number of its submissions (decision 0531). */
+export const examVersionsQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: adminKeys.examVersions(lessonId),
+    queryFn: ({ signal }) => callApi(getExamVersions, { lessonId }, { signal }),
+    staleTime: 0,
   })
 
 /** The lessons of a class that can explain a question, as options of a select (decision 0450). */

@@ -2,20 +2,14 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addLesson } from '../../../../contract/lesson-form.ts'
 import { toFormData } from '../../../api/upload.ts'
-import {
-  emptyLessonDraft,
-  emptyQuestionDraft,
-  isNewQuestion,
-  questionFieldName,
-  toLessonRequest,
-  validateLesson,
-} from './lesson-draft.ts'
+import { emptyLessonDraft, toLessonRequest, validateLesson } from './lesson-draft.ts'
 import { mergeLesson } from './merge-lesson.ts'
+import { emptyQuestionDraft, isNewQuestion, questionFieldName } from './questions/question-draft.ts'
 
 const validDraft = { ...emptyLessonDraft(), subject: ' Signs of the verb ', about: 'Four signs.' }
 const examQuestion = (id: string, question: string, answer = 'كتب') => {
   const options: [string, string, string, string] = ['قلم', '', '', '']
-  return { id, question, answer, options, explainedIn: '' }
+  return { ...emptyQuestionDraft(), id, question, answer, options }
 }
 
 test('a lesson needs a subject, and a study date if it is scheduled (R-ALESSON-008)', () => {

@@ -1,21 +1,19 @@
 import type * as z from 'zod/mini'
-import type { ExamQuestion, QuestionWithOptions } from '../../../../contract/exams.ts'
+import type { ExamQuestion } from '../../../../contract/exams.ts'
 import type { LessonCheck } from '../../../../contract/lesson-checks.ts'
 import type { addLesson } from '../../../../contract/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../../../contract/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons.ts'
 import type { FieldErrors } from '../../../forms/field-rules.ts'
-import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
-
-/** The form values of an objective question. A new one has a temporary id that begins with 'new-' (R-ALESSON-010). */
-export type ExamQuestionDraft = {
-  id: string
-  question: string
-  answer: string
-  options: [string, string, string, string]
-  /** The id of the lesson that explains it; '' for none and for checks. */
-  explainedIn: string
-}
+import {
+  type ExamQuestionDraft,
+  findDraftProblems,
+  isNewQuestion,
+  questionFieldName,
+  toComparedText,
+  toQuestionDraft,
+  toQuestionForm,
+} from './questions/question-draft.ts'
 
 /** The values of the lesson form. Values that a kind does not use are kept until the form is closed. */
 export type LessonDraft = {
@@ -49,18 +47,6 @@ export const emptyLessonDraft = (): LessonDraft => ({
   checks: [],
 })
 
-/** A question without content and with a temporary id. */
-export const emptyQuestionDraft = (): ExamQuestionDraft => ({
-  id: `new-${newIdempotencyKey()}`,
-  question: '',
-  answer: '',
-  options: ['', '', '', ''],
-  explainedIn: '',
-})
-
-/** Whether a question has never been saved. */
-export const isNewQuestion = ({ id }: Pick<ExamQuestionDraft, 'id'>) => id.startsWith('new-')
-
 /** The form values of an existing lesson. */
 export function toLessonDraft(
   lesson: ManagedLesson,
@@ -76,32 +62,13 @@ export function toLessonDraft(
     sample: lesson.sample ?? false,
     draft: lesson.draft ?? false,
     referenceAnswer: lesson.referenceAnswer,
-    questions: questions.map((it) => ({
-      ...toQuestionDraft(it),
-      explainedIn: it.explainedIn === undefined ? '' : String(it.explainedIn),
-    })),
+    questions: questions.map(toQuestionDraft),
     checks: checks.map(toQuestionDraft),
-  }
-}
-
-function toQuestionDraft(it: QuestionWithOptions): ExamQuestionDraft {
-  return {
-    id: String(it.id),
-    question: it.question,
-    answer: it.answer,
-    options: [it.answer1, it.answer2, it.answer3, it.answer4],
-    explainedIn: '',
   }
 }
 
 /** Error messages by field name; the fields of a question are named by `questionFieldName`. */
 export type LessonErrors = FieldErrors
-
-/** The name of a question's field in `LessonErrors`. */
-export const questionFieldName = (
-  { id }: Pick<ExamQuestionDraft, 'id'>,
-  field: 'question' | 'answer',
-) => `${field}:${id}`
 
 /** The errors of invalid fields (R-ALESSON-008, R-ALESSON-009). */
 export function validateLesson(draft: LessonDraft): LessonErrors {
@@ -112,10 +79,9 @@ export function validateLesson(draft: LessonDraft): LessonErrors {
   }
   const { hasQuestions, hasChecks } = LESSON_KINDS[draft.kind]
   const usedQuestions = hasQuestions ? draft.questions : hasChecks ? draft.checks : []
-  for (const it of usedQuestions) {
-    if (it.question.trim() === '') errors[questionFieldName(it, 'question')] = 'Enter the question.'
-    if (it.answer.trim() === '')
-      errors[questionFieldName(it, 'answer')] = 'Enter the correct answer.'
+  for (const question of usedQuestions) {
+    for (const { field, severity, message } of findDraftProblems(question))
+      if (severity === 'error') errors[questionFieldName(question, field)] ??= message
   }
   return errors
 }
@@ -147,25 +113,15 @@ export function toLessonRequest(draft: LessonDraft): LessonRequest {
 }
 
 function toExamRequest({ referenceAnswer, questions }: LessonDraft) {
-  return {
-    referenceAnswer: referenceAnswer.trim(),
-    questions: questions.map((it) => ({
-      ...toQuestionForm(it),
-      explainedIn: Number(it.explainedIn),
-    })),
-  }
+  return { referenceAnswer: referenceAnswer.trim(), questions: questions.map(toQuestionForm) }
 }
 
-function toQuestionForm(it: ExamQuestionDraft) {
-  const [option1 = '', option2 = '', option3 = '', option4 = ''] = it.options.map((option) =>
-    option.trim(),
+/** The stored questions that the form no longer has. They are removed by the save. */
+export function removedQuestionIds(base: LessonDraft, values: LessonDraft): number[] {
+  const keptIds = new Set([...values.questions, ...values.checks].map(({ id }) => id))
+  return [...base.questions, ...base.checks].flatMap((it) =>
+    keptIds.has(it.id) || isNewQuestion(it) ? [] : Number(it.id),
   )
-  return {
-    id: isNewQuestion(it) ? it.id : Number(it.id),
-    question: it.question.trim(),
-    answer: it.answer.trim(),
-    ...{ option1, option2, option3, option4 },
-  }
 }
 
 /** Compares a field of two lesson forms; questions by their content. */
@@ -174,5 +130,7 @@ export function isLessonFieldEqual(
   right: LessonDraft,
   field: keyof LessonDraft,
 ): boolean {
-  return JSON.stringify(left[field]) === JSON.stringify(right[field])
+  if (field === 'questions' || field === 'checks')
+    return left[field].map(toComparedText).join() === right[field].map(toComparedText).join()
+  return left[field] === right[field]
 }

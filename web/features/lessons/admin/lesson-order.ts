@@ -12,7 +12,7 @@ export function applyPendingOrder<Lesson extends { id: number }>(
 }
 
 /** Moves one id to the position of another (R-ACLASS-018). */
-export function moveTo(ids: readonly number[], id: number, targetId: number): number[] {
+export function moveTo<Id extends string | number>(ids: readonly Id[], id: Id, targetId: Id): Id[] {
   const others = ids.filter((it) => it !== id)
   return others.toSpliced(ids.indexOf(targetId), 0, id)
 }

@@ -1,5 +1,10 @@
 import { mergeFields } from '../../../forms/merge-fields.ts'
-import { type ExamQuestionDraft, isNewQuestion, type LessonDraft } from './lesson-draft.ts'
+import type { LessonDraft } from './lesson-draft.ts'
+import {
+  type ExamQuestionDraft,
+  isNewQuestion,
+  toComparedText,
+} from './questions/question-draft.ts'
 
 type LessonFieldDraft = Omit<LessonDraft, 'questions' | 'checks'>
 
@@ -36,7 +41,10 @@ export function mergeLesson(base: LessonDraft, local: LessonDraft, remote: Lesso
   }
 }
 
-/** The remote questions in their order, with local changes, followed by the local new ones. */
+/**
+ * The remote questions with local changes and without those that were removed here, followed by the local new ones. The
+ * order is the local one if it was changed here.
+ */
 function mergeQuestions(
   label: string,
   base: ExamQuestionDraft[],
@@ -44,16 +52,43 @@ function mergeQuestions(
   remote: ExamQuestionDraft[],
 ) {
   const conflictingQuestions: string[] = []
-  const questions = remote.map((remoteQuestion, index) => {
-    const localQuestion = local.find(({ id }) => id === remoteQuestion.id)
-    const baseQuestion = base.find(({ id }) => id === remoteQuestion.id)
-    if (!localQuestion || isEqual(localQuestion, baseQuestion)) return remoteQuestion
+  const questions = remote.flatMap((remoteQuestion, index) => {
+    const hasId = ({ id }: ExamQuestionDraft) => id === remoteQuestion.id
+    const localQuestion = local.find(hasId)
+    const baseQuestion = base.find(hasId)
+    const isRemovedHere = baseQuestion !== undefined && !localQuestion
+    if (isRemovedHere && isEqual(remoteQuestion, baseQuestion)) return []
+    if (!localQuestion || isEqual(localQuestion, baseQuestion)) {
+      if (isRemovedHere) conflictingQuestions.push(`${label} ${index + 1}`)
+      return [remoteQuestion]
+    }
     if (!isEqual(remoteQuestion, baseQuestion) && !isEqual(remoteQuestion, localQuestion))
       conflictingQuestions.push(`${label} ${index + 1}`)
-    return localQuestion
+    return [localQuestion]
   })
-  return { questions: [...questions, ...local.filter(isNewQuestion)], conflictingQuestions }
+  const merged = [...questions, ...local.filter(isNewQuestion)]
+  return {
+    questions: isReordered(base, local) ? inOrderOf(local, merged) : merged,
+    conflictingQuestions,
+  }
+}
+
+function isReordered(base: ExamQuestionDraft[], local: ExamQuestionDraft[]): boolean {
+  const kept = base.filter(({ id }) => local.some((it) => it.id === id))
+  const stored = local.filter((it) => !isNewQuestion(it))
+  const isMoved = kept.some(({ id }, index) => stored[index]?.id !== id)
+  // a new question before a stored one
+  return isMoved || local.some((it, index) => isNewQuestion(it) && index < stored.length)
+}
+
+/** Questions that are not in `order` come last. */
+function inOrderOf(order: ExamQuestionDraft[], questions: ExamQuestionDraft[]) {
+  const placeOf = ({ id }: ExamQuestionDraft) => {
+    const place = order.findIndex((it) => it.id === id)
+    return place < 0 ? order.length : place
+  }
+  return questions.toSorted((left, right) => placeOf(left) - placeOf(right))
 }
 
 const isEqual = (left: ExamQuestionDraft, right: ExamQuestionDraft | undefined) =>
-  JSON.stringify(left) === JSON.stringify(right)
+  right !== undefined && toComparedText(left) === toComparedText(right)

@@ -1,6 +1,7 @@
 import { useSession } from '../../../api/session.ts'
 import { deviceDrafts } from '../../../forms/draft-storage.ts'
-import { type ExamQuestionDraft, emptyLessonDraft, type LessonDraft } from './lesson-draft.ts'
+import { emptyLessonDraft, type LessonDraft } from './lesson-draft.ts'
+import { type ExamQuestionDraft, withNewQuestionFields } from './questions/question-draft.ts'
 
 /** Unsaved input of the lesson form on this device. A chosen file is not stored. */
 export type StoredDraft = {
@@ -28,11 +29,12 @@ export function loadStoredDraft(key: string): StoredDraft | undefined {
     : undefined
 }
 
-/** A draft of an earlier release has no free sample, no draft mark, no checks and no explaining lessons. */
+/** A draft of an earlier release has no free sample, no draft mark, no checks and simpler questions. */
 function withNewFields(draft: LessonDraft | undefined): LessonDraft | undefined {
   if (!draft || !Array.isArray(draft.questions)) return
-  const questions = draft.questions.map((it) => ({ ...it, explainedIn: it.explainedIn ?? '' }))
-  const { sample = false, draft: isDraft = false, checks = [] } = draft
+  const questions = draft.questions.map(withNewQuestionFields)
+  const { sample = false, draft: isDraft = false } = draft
+  const checks = (draft.checks ?? []).map(withNewQuestionFields)
   return { ...draft, sample, draft: isDraft, questions, checks }
 }
 
@@ -46,8 +48,8 @@ function isLessonDraft(draft: LessonDraft | undefined): draft is LessonDraft {
   )
 }
 
-function isQuestion({ id, question, answer, options, explainedIn }: ExamQuestionDraft): boolean {
-  return [id, question, answer, explainedIn, ...options].every((text) => typeof text === 'string')
+function isQuestion({ options, media: _, ...texts }: ExamQuestionDraft): boolean {
+  return [...Object.values(texts), ...options].every((text) => typeof text === 'string')
 }
 
 export function storeDraft(key: string, draft: StoredDraft): void {

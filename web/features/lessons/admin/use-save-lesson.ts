@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { addLesson, updateLesson } from '../../../../contract/lesson-form.ts'
+import { describeRescore } from '../../../../contract/rescore.ts'
 import { messageOf } from '../../../api/call-api.ts'
 import { toast } from '../../../kit/toast.ts'
 import { invalidateLessons } from './editor-queries.ts'
@@ -35,8 +36,8 @@ export function useSaveLesson(target: LessonTarget, onSaved: () => void) {
       const onWaiting = (retryNow: () => void) => setProgress({ step: 'waiting', retryNow })
       return retryUntilResponse(attempt, { signal, onWaiting })
     },
-    onSuccess: () => {
-      toast.success(call.successMessage ?? '')
+    onSuccess: (outcome) => {
+      toast.success(call.successMessage ?? '', outcome ? describeRescore(outcome) : undefined)
       onSaved()
     },
     onError: (error) => {

@@ -1,0 +1,44 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import type { QuestionMedia as Media } from '../../../contract/question-media.ts'
+import { Button } from '../../kit/Button.tsx'
+import { formatKilobytes } from './media-size.ts'
+
+/** The picture or sound of a question. A picture loads when it comes into view, a sound when it is played. */
+export function QuestionMedia({ media, number }: { media: Media; number: number }) {
+  if (media.kind === 'audio') return <QuestionSound media={media} number={number} />
+  return (
+    <img
+      className="question-picture"
+      src={media.url}
+      width={media.width}
+      height={media.height}
+      loading="lazy"
+      decoding="async"
+      alt={`For question ${number}`}
+    />
+  )
+}
+
+function QuestionSound({ media, number }: { media: Media; number: number }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen)
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the words of a listening question are what it asks for
+      <audio
+        className="w-full"
+        controls
+        autoPlay
+        src={media.url}
+        aria-label={`Sound of question ${number}`}
+      />
+    )
+  return (
+    <Button className="justify-self-start" onClick={() => setOpen(true)}>
+      <Play className="icon" aria-hidden />
+      Listen
+      <span className="sr-only"> to question {number}</span>
+      <span className="num font-normal text-ink-2">{formatKilobytes(media.bytes)}</span>
+    </Button>
+  )
+}

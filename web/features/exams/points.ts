@@ -1,0 +1,13 @@
+import type { ExamQuestion } from '../../../contract/exams.ts'
+
+/** The points of a question (decision 0530). */
+export const pointsOf = ({ points = 1 }: Pick<ExamQuestion, 'points'>) => points
+
+/** Whether the questions of an exam count differently; only then their points are shown. */
+export function hasDifferentPoints(questions: readonly Pick<ExamQuestion, 'points'>[]): boolean {
+  return questions.some((it) => pointsOf(it) !== pointsOf(questions[0] ?? {}))
+}
+
+/** '1 point', '2.5 points' */
+export const formatPoints = (points: number) =>
+  points === 1 ? '1 point' : `${Math.round(points * 100) / 100} points`

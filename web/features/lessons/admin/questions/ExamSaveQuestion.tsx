@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
+import type { useExamSave } from './use-exam-save.ts'
+
+const SaveQuestionsDialog = lazy(async () => ({
+  default: (await import('./SaveQuestionsDialog.tsx')).SaveQuestionsDialog,
+}))
+
+/** The question of `useExamSave`, loaded when it is asked. */
+export function ExamSaveQuestion({ examSave }: { examSave: ReturnType<typeof useExamSave> }) {
+  const { pending, close, confirm } = examSave
+  if (!pending) return null
+  return (
+    <LazyDialog title="Save exam" onClose={close}>
+      <SaveQuestionsDialog {...pending} onClose={close} onConfirm={confirm} />
+    </LazyDialog>
+  )
+}

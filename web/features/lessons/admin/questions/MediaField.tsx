@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { detectFileKind, SIGNATURE_BYTES } from '../../../../../contract/file-kind.ts'
+import {
+  QUESTION_MEDIA_MAX_BYTES,
+  type QuestionMedia,
+} from '../../../../../contract/question-media.ts'
+import { uploadQuestionMedia } from '../../../../../contract/question-upload.ts'
+import { callApi, messageOf } from '../../../../api/call-api.ts'
+import { upload } from '../../../../api/upload.ts'
+import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
+import { Button } from '../../../../kit/Button.tsx'
+import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
+import { formatMegabytes } from '../../material.ts'
+import { MediaPreview } from './QuestionPreview.tsx'
+
+type MediaFieldProps = {
+  media: QuestionMedia | null
+  onChange: (media: QuestionMedia | null) => void
+}
+
+/** A chosen file with the key of its upload, so that a retry stores it once. */
+type ChosenMedia = { file: File; idempotencyKey: string }
+
+/** The picture or sound of a question. It is uploaded when it is chosen, and kept by the save. */
+export function MediaField({ media, onChange }: MediaFieldProps) {
+  const errorId = useId()
+  const [sent, setSent] = useState(0)
+  const latest = useRef<ChosenMedia>(undefined)
+  const sending = useMutation({
+    mutationFn: async ({ file, idempotencyKey }: ChosenMedia) => {
+      const problem = await findFileProblem(file)
+      if (problem) throw new FileProblem(problem)
+      const transport = upload({ files: { file }, onProgress: setSent })
+      return callApi(uploadQuestionMedia, { idempotencyKey }, { transport })
+    },
+    onSuccess: (stored, chosen) => {
+      // another file may have been chosen meanwhile
+      if (latest.current === chosen) onChange(stored)
+    },
+  })
+  const send = (chosen: ChosenMedia) => {
+    latest.current = chosen
+    setSent(0)
+    sending.mutate(chosen)
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) send({ file, idempotencyKey: newIdempotencyKey() })
+    // lets the same file be chosen again
+    target.value = ''
+  }
+  const { file } = sending.variables ?? {}
+  return (
+    <div className="grid gap-2.5">
+      {media && <MediaPreview media={media} />}
+      {sending.isPending && file && (
+        <div className="grid gap-1.5" role="status">
+          <p className="text-small">
+            Uploading <bdi className="wrap-anywhere">{file.name}</bdi>
+          </p>
+          <ProgressBar value={sent} max={file.size} label="Upload" />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <label className="btn editor-picker">
+          <input
+            type="file"
+            className="sr-only"
+            accept="image/*,audio/*"
+            aria-describedby={sending.isError ? errorId : undefined}
+            onChange={choose}
+          />
+          <ImagePlus className="icon" aria-hidden />
+          {media ? 'Replace' : 'Picture or sound'}
+        </label>
+        {media && (
+          <Button variant="text" className="text-danger-ink" onClick={() => onChange(null)}>
+            <Trash2 className="icon" aria-hidden />
+            Remove
+            <span className="sr-only"> picture or sound</span>
+          </Button>
+        )}
+        {sending.isError && !(sending.error instanceof FileProblem) && (
+          <Button variant="brand-text" onClick={() => latest.current && send(latest.current)}>
+            Try again
+          </Button>
+        )}
+      </div>
+      {sending.isError && (
+        <p className="field-error" id={errorId} role="alert">
+          <CircleAlert className="icon icon-s" aria-hidden />
+          <span>
+            {sending.error instanceof FileProblem
+              ? sending.error.message
+              : messageOf(sending.error, 'The file was not uploaded.')}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A file that is refused before it is sent. */
+class FileProblem extends Error {}
+
+async function findFileProblem(file: File): Promise<string | undefined> {
+  if (file.size > QUESTION_MEDIA_MAX_BYTES)
+    return `This file has ${formatMegabytes(file.size)}. At most ${formatMegabytes(QUESTION_MEDIA_MAX_BYTES)} are possible.`
+  const head = await file
+    .slice(0, SIGNATURE_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  const kind = detectFileKind(new Uint8Array(head))?.kind
+  return kind === 'image' || kind === 'audio'
+    ? undefined
+    : 'Choose a picture (JPEG, PNG, GIF, WebP) or a sound (MP3, WAV, Ogg).'
+}

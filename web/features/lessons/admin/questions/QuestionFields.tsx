@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { QuestionKind } from '../../../../../contract/question-kind-names.ts'
+import { Button } from '../../../../kit/Button.tsx'
+import { Select, type SelectOption } from '../../../../kit/Select.tsx'
+import { Star } from '../../../../kit/Star.tsx'
+import { TextArea, TextInput } from '../../../../kit/TextInput.tsx'
+import { useSortableItem } from '../sortable.tsx'
+import { ChoiceFields } from './ChoiceFields.tsx'
+import type { KindFieldsProps } from './kind-fields.ts'
+import { MediaField } from './MediaField.tsx'
+import type { QuestionCardProps } from './QuestionPreview.tsx'
+import { findDraftProblems, questionFieldName } from './question-draft.ts'
+import { RemoveQuestionButton } from './RemoveQuestionButton.tsx'
+
+/** The fields of the answer by kind of question. */
+const kindFields: Record<QuestionKind, (props: KindFieldsProps) => ReactNode> = {
+  choice: ChoiceFields,
+}
+
+type QuestionFieldsProps = QuestionCardProps & KindFieldsProps & { onDone: () => void }
+
+/** The fields of a question. Enter moves to the next field, and closes a complete question after the last one. */
+export function QuestionFields(props: QuestionFieldsProps) {
+  const { number, question, explainingLessons, isGraded, errors, onChange, onRemove, onDone } =
+    props
+  const sortable = useSortableItem(question.id)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const isComplete = !findDraftProblems(question).some((it) => it.severity === 'error')
+  const AnswerFields = kindFields[question.kind]
+
+  const handleEnter = (event: KeyboardEvent) => {
+    const { target } = event
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+    // Enter would save the whole lesson
+    event.preventDefault()
+    const inputs = [...(fields.current?.querySelectorAll('input:not([type=file])') ?? [])]
+    const next = inputs[inputs.indexOf(target) + 1]
+    if (next instanceof HTMLInputElement) next.focus()
+    else if (isComplete) onDone()
+  }
+  return (
+    <li className="editor-question" data-question={question.id} {...sortable.item}>
+      <fieldset className="grid gap-4" ref={fields} onKeyDown={handleEnter}>
+        <legend className="sr-only">Question {number}</legend>
+        <div className="editor-question-bar">
+          <Star kind="open">{number}</Star>
+          <span className="grow" />
+          {isComplete && (
+            <Button variant="brand-text" onClick={onDone}>
+              Done
+              <span className="sr-only"> with question {number}</span>
+            </Button>
+          )}
+          <RemoveQuestionButton number={number} onRemove={onRemove} />
+        </div>
+        <TextArea
+          label="Question"
+          required
+          maxLength={5_000}
+          className="min-h-20"
+          error={errors[questionFieldName(question, 'question')]}
+          value={question.question}
+          onChange={(event) => onChange({ ...question, question: event.target.value })}
+        />
+        {isGraded && (
+          <MediaField
+            media={question.media}
+            onChange={(media) => onChange({ ...question, media })}
+          />
+        )}
+        <AnswerFields {...{ question, errors, onChange }} />
+        {(isGraded || explainingLessons) && (
+          <div className="editor-question-extras">
+            {isGraded && (
+              <TextInput
+                label="Points"
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={100}
+                error={errors[questionFieldName(question, 'points')]}
+                value={question.points}
+                onChange={(event) => onChange({ ...question, points: event.target.value })}
+              />
+            )}
+            {explainingLessons && (
+              <ExplainingLessonSelect
+                lessons={explainingLessons}
+                lessonId={question.explainedIn}
+                onChange={(explainedIn) => onChange({ ...question, explainedIn })}
+              />
+            )}
+          </div>
+        )}
+      </fieldset>
+    </li>
+  )
+}
+
+type ExplainingLessonSelectProps = {
+  lessons: SelectOption[]
+  /** '' for none. */
+  lessonId: string
+  onChange: (lessonId: string) => void
+}
+
+function ExplainingLessonSelect({ lessons, lessonId, onChange }: ExplainingLessonSelectProps) {
+  const isUnknown = lessonId !== '' && !lessons.some(({ value }) => value === lessonId)
+  return (
+    <Select
+      label={
+        <>
+          Explained in <span className="font-normal text-ink-3">optional</span>
+        </>
+      }
+      hint="A student whose answer is wrong gets a link to this lesson after the exam."
+      placeholder="No lesson"
+      options={isUnknown ? [{ value: lessonId, label: 'Another lesson' }, ...lessons] : lessons}
+      value={lessonId}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

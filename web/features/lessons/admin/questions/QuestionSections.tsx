@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { MAX_LESSON_CHECKS } from '../../../../../contract/lesson-checks.ts'
+import { MAX_QUESTIONS } from '../../../../../contract/lesson-form.ts'
+import { TextArea } from '../../../../kit/TextInput.tsx'
+import { explainingLessonsQuery } from '../editor-queries.ts'
+import type { LessonDraft, LessonErrors } from '../lesson-draft.ts'
+import { QuestionList } from './QuestionList.tsx'
+// the rules of a save load with the fields, not when the administrator saves
+import './exam-save-rules.ts'
+
+type ExamFieldsProps = {
+  classId: number
+  draft: LessonDraft
+  errors: LessonErrors
+  onChange: (changes: Partial<LessonDraft>) => void
+  /** Asks for confirmation before a saved question is removed; undefined removes it with the save. */
+  onRemoveStored: ((id: string) => void) | undefined
+}
+
+/** The fields that only an exam has: the reference theory answer and the objective questions (R-ALESSON-004). */
+export function ExamFields(props: ExamFieldsProps) {
+  const { classId, draft, errors, onChange, onRemoveStored } = props
+  const { data: explainingLessons = [] } = useQuery(explainingLessonsQuery(classId))
+  return (
+    <>
+      <TextArea
+        label="Reference theory answer"
+        hint="The expected written answer. Students see it after their exam is marked."
+        maxLength={50_000}
+        value={draft.referenceAnswer}
+        onChange={(event) => onChange({ referenceAnswer: event.target.value })}
+      />
+      <QuestionList
+        title="Objective questions"
+        addLabel="Add question"
+        isGraded
+        limit={MAX_QUESTIONS}
+        {...{ errors, explainingLessons, onRemoveStored }}
+        questions={draft.questions}
+        onChange={(questions) => onChange({ questions })}
+      />
+    </>
+  )
+}
+
+type CheckFieldsProps = {
+  draft: LessonDraft
+  errors: LessonErrors
+  onChange: (changes: Partial<LessonDraft>) => void
+  onRemoveStored: ((id: string) => void) | undefined
+}
+
+/** The ungraded questions of a lesson (decision 0451). */
+export function CheckFields({ draft, errors, onChange, onRemoveStored }: CheckFieldsProps) {
+  return (
+    <QuestionList
+      title="Checks"
+      hint="Students answer them in the lesson and see at once what is right. They are not graded."
+      addLabel="Add check"
+      questions={draft.checks}
+      limit={MAX_LESSON_CHECKS}
+      errors={errors}
+      onChange={(checks) => onChange({ checks })}
+      onRemoveStored={onRemoveStored}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { type ExamProblem, findExamProblems } from '../../../../../contract/exam-problems.ts'
+import { canChangeScores } from '../../../../../contract/exam-score.ts'
+import { LESSON_KINDS } from '../../../../../contract/lesson-kinds.ts'
+import type { LessonDraft } from '../lesson-draft.ts'
+import { toContent, toScoredQuestions } from './question-draft.ts'
+
+/** The warnings of an exam that its administrator confirms before students see it (decision 0532); a draft has none. */
+export function findWarnings(draft: LessonDraft, hasFile: boolean): ExamProblem[] {
+  if (!LESSON_KINDS[draft.kind].hasQuestions || draft.draft) return []
+  const { about, referenceAnswer } = draft
+  const questions = draft.questions.map(toContent)
+  const problems = findExamProblems({ about, referenceAnswer, hasFile, questions })
+  return problems.filter((it) => it.severity === 'warning')
+}
+
+/** Whether a change of an exam can alter the scores of its submissions. */
+export function affectsScores(base: LessonDraft, values: LessonDraft): boolean {
+  return (
+    LESSON_KINDS[values.kind].hasQuestions &&
+    canChangeScores(toScoredQuestions(base.questions), toScoredQuestions(values.questions))
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  DEFAULT_POINTS,
+  MAX_POINTS,
+  type ScoredQuestion,
+} from '../../../../../contract/exam-score.ts'
+import type { ExamQuestion, QuestionWithOptions } from '../../../../../contract/exams.ts'
+import type { QuestionForm } from '../../../../../contract/lesson-form.ts'
+import type { QuestionKind } from '../../../../../contract/question-kind-names.ts'
+import {
+  findQuestionProblems,
+  type QuestionContent,
+  type QuestionField,
+  type QuestionProblem,
+} from '../../../../../contract/question-kinds.ts'
+import type { QuestionMedia } from '../../../../../contract/question-media.ts'
+import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
+
+/** The form values of an objective question. A new one has a temporary id that begins with 'new-' (R-ALESSON-010). */
+export type ExamQuestionDraft = {
+  id: string
+  kind: QuestionKind
+  question: string
+  answer: string
+  options: [string, string, string, string]
+  /** As typed; 1 to 100. */
+  points: string
+  media: QuestionMedia | null
+  /** The id of the lesson that explains it; '' for none and for checks. */
+  explainedIn: string
+}
+
+/** A question without content and with a temporary id. */
+export const emptyQuestionDraft = (): ExamQuestionDraft => ({
+  id: `new-${newIdempotencyKey()}`,
+  kind: 'choice',
+  question: '',
+  answer: '',
+  options: ['', '', '', ''],
+  points: String(DEFAULT_POINTS),
+  media: null,
+  explainedIn: '',
+})
+
+/** A stored draft with the fields that an earlier release did not store. */
+export const withNewQuestionFields = (stored: Partial<ExamQuestionDraft>): ExamQuestionDraft => ({
+  ...emptyQuestionDraft(),
+  ...stored,
+})
+
+/** Whether a question has never been saved. */
+export const isNewQuestion = ({ id }: Pick<ExamQuestionDraft, 'id'>) => id.startsWith('new-')
+
+/** The form values of a stored question. */
+export function toQuestionDraft(it: QuestionWithOptions | ExamQuestion): ExamQuestionDraft {
+  const extras: Partial<ExamQuestion> = it
+  return {
+    id: String(it.id),
+    kind: extras.kind ?? 'choice',
+    question: it.question,
+    answer: it.answer,
+    options: [it.answer1, it.answer2, it.answer3, it.answer4],
+    points: String(extras.points ?? DEFAULT_POINTS),
+    media: extras.media ?? null,
+    explainedIn: extras.explainedIn === undefined ? '' : String(extras.explainedIn),
+  }
+}
+
+/** A copy with a temporary id. */
+export const copyQuestionDraft = (draft: ExamQuestionDraft): ExamQuestionDraft => ({
+  ...draft,
+  id: emptyQuestionDraft().id,
+})
+
+/** The content of a question as the rules of its kind read it, with trimmed texts. */
+export function toContent({ kind, question, answer, options }: ExamQuestionDraft): QuestionContent {
+  const [option1 = '', option2 = '', option3 = '', option4 = ''] = options.map((it) => it.trim())
+  return {
+    kind,
+    question: question.trim(),
+    answer: answer.trim(),
+    ...{ option1, option2, option3, option4 },
+  }
+}
+
+/** The questions as they are scored; a new one has a negative id. */
+export const toScoredQuestions = (drafts: readonly ExamQuestionDraft[]): ScoredQuestion[] =>
+  drafts.map((it, index) => ({
+    ...toContent(it),
+    id: isNewQuestion(it) ? -index - 1 : Number(it.id),
+    points: Number(it.points),
+  }))
+
+/** A question of the request. */
+export function toQuestionForm(draft: ExamQuestionDraft, index: number): QuestionForm {
+  return {
+    ...toContent(draft),
+    id: isNewQuestion(draft) ? draft.id : Number(draft.id),
+    position: index + 1,
+    points: Number(draft.points),
+    mediaId: draft.media?.id ?? 0,
+    explainedIn: Number(draft.explainedIn),
+  }
+}
+
+/** The problems of a question, and of its points. */
+export function findDraftProblems(draft: ExamQuestionDraft): QuestionProblem[] {
+  const points = Number(draft.points)
+  const hasPoints = Number.isInteger(points) && points >= 1 && points <= MAX_POINTS
+  const ofPoints: QuestionProblem[] = hasPoints
+    ? []
+    : [{ field: 'points', severity: 'error', message: `A whole number from 1 to ${MAX_POINTS}.` }]
+  return [...findQuestionProblems(toContent(draft)), ...ofPoints]
+}
+
+/** The name of a question's field among the errors of a form. */
+export const questionFieldName = ({ id }: Pick<ExamQuestionDraft, 'id'>, field: QuestionField) =>
+  `${field}:${id}`
+
+/** The texts of a question for comparison: the URL of its picture changes with each response. */
+export const toComparedText = ({ media, ...draft }: ExamQuestionDraft) =>
+  JSON.stringify({ ...draft, media: media?.id ?? 0 })

@@ -1,0 +1,83 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+import { dragAnnouncements, dragInstructions, type NamedItem } from './drag-announcements.ts'
+
+type SortableAreaProps<Id extends string | number> = {
+  /** The items in their order. */
+  items: readonly NamedItem<Id>[]
+  /** In the instructions for screen readers: 'lesson'. */
+  noun: string
+  /** Called when an item was dropped on the place of another. */
+  onMove: (id: Id, targetId: Id) => void
+  children: ReactNode
+}
+
+/** A list whose items are sorted by touch, mouse and keyboard; each item uses `useSortableItem`. */
+export function SortableArea<Id extends string | number>(props: SortableAreaProps<Id>) {
+  const { items, noun, onMove, children } = props
+  const sensors = useSensors(
+    // a click on the handle is not a drag
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      // a key press during a smooth scroll would be lost
+      scrollBehavior: 'instant',
+    }),
+  )
+  const handleDrop = ({ active, over }: DragEndEvent) => {
+    const [moved, target] = [active, over].map((it) => items.find(({ id }) => id === it?.id))
+    if (moved && target && moved !== target) onMove(moved.id, target.id)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[restrictToVerticalAxis]}
+      onDragEnd={handleDrop}
+      accessibility={{
+        announcements: dragAnnouncements(items),
+        screenReaderInstructions: dragInstructions(noun),
+      }}
+    >
+      <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+const restrictToVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/** The props of a sortable item and of its handle. */
+export function useSortableItem(id: string | number) {
+  const sortable = useSortable({ id })
+  const { transform, isDragging, isOver, activeIndex, index } = sortable
+  const dropsAfter = activeIndex < index
+  return {
+    item: {
+      ref: sortable.setNodeRef,
+      'data-lifted': isDragging || undefined,
+      'data-target': isOver && !isDragging ? (dropsAfter ? 'after' : 'before') : undefined,
+      style: {
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition: sortable.transition,
+      },
+    },
+    handle: { ref: sortable.setActivatorNodeRef, ...sortable.attributes, ...sortable.listeners },
+  }
+}
