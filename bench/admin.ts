@@ -8,6 +8,7 @@ import { openPostgres, openSqlite } from '../server/platform/db.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { startPostgres } from '../server/test/postgres.ts'
 import { type AdminCall, adminCalls, type Sample } from './admin-calls.ts'
+import { fillReach } from './fill-reach.ts'
 import { fillSchool, LARGE } from './fill-school.ts'
 import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { percentile, startServer, timeRequest } from './start-server.ts'
@@ -52,12 +53,20 @@ async function fill(env: Record<string, string>): Promise<Sample> {
     : openSqlite(join(config.DATA_DIR, 'lisan.sqlite'))
   await migrate(db)
   await ensureAdministrator(db, config, console.log)
-  await fillSchool(db, size)
+  await fillSchool(db, size, fillReach)
   const idsOf = async (table: 'users' | 'classes') =>
     (await db.selectFrom(table).select('id').orderBy('id', 'desc').limit(500).execute()).map(
       (it) => it.id,
     )
-  const sample = { ...size, studentIds: await idsOf('users'), classIds: await idsOf('classes') }
+  const messages = await db.selectFrom('messages').select('id').execute()
+  const exam = await db.selectFrom('exam_results').select('lesson_id').limit(1).executeTakeFirst()
+  const sample = {
+    ...size,
+    studentIds: await idsOf('users'),
+    classIds: await idsOf('classes'),
+    messageIds: messages.map(({ id }) => id),
+    examId: exam?.lesson_id ?? 0,
+  }
   await db.destroy()
   return { ...sample, now: now() }
 }

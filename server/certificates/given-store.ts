@@ -25,8 +25,35 @@ const stateConditions: Record<CertificateState, Expression<SqlBool>> = {
 /** A code is searched for as a whole, as it is printed; anything else is the name or email of a student. */
 const isCode = (search: string) => /^[\w-]{22}$/.test(search)
 
+type ResolvedFilters = GivenFilters & { studentIds?: number[] | undefined }
+
+/** The students of a search with few matches, found once for the count and the page. */
+const MAX_STUDENTS = 500
+
+async function resolveFilters(db: Db, filters: GivenFilters): Promise<ResolvedFilters> {
+  const text = filters.search?.trim() ?? ''
+  if (text === '' || isCode(text)) return filters
+  const rows = await selectStudents(db, text)
+    .limit(MAX_STUDENTS + 1)
+    .execute()
+  const studentIds = rows.map(({ id }) => id)
+  // neither engine accepts `in ()`
+  if (studentIds.length === 0) return { ...filters, studentIds: [0] }
+  return studentIds.length > MAX_STUDENTS ? filters : { ...filters, studentIds }
+}
+
+function selectStudents(db: Db, text: string) {
+  return db
+    .selectFrom('users')
+    .select('users.id')
+    .where(sql<SqlBool>`users.search_text like ${searchPattern(text)} escape '\\'`)
+}
+
 /** The certificates of the filters. */
-function selectGiven(db: Db, { templateId, search = '', state = 'all' }: GivenFilters) {
+function selectGiven(
+  db: Db,
+  { templateId, search = '', state = 'all', studentIds }: ResolvedFilters,
+) {
   const text = search.trim()
   return db
     .selectFrom('certificates')
@@ -34,22 +61,16 @@ function selectGiven(db: Db, { templateId, search = '', state = 'all' }: GivenFi
     .$if(Boolean(templateId), (it) => it.where('certificates.template_id', '=', templateId ?? 0))
     .$if(isCode(text), (it) => it.where('certificates.code', '=', text))
     .$if(text !== '' && !isCode(text), (it) =>
-      it.where(
-        'certificates.student_id',
-        'in',
-        db
-          .selectFrom('users')
-          .select('users.id')
-          .where(sql<SqlBool>`users.search_text like ${searchPattern(text)} escape '\\'`),
-      ),
+      it.where('certificates.student_id', 'in', studentIds ?? selectStudents(db, text)),
     )
 }
 
 /** One page of the certificates that were given, newest first, with their number. */
 export async function findGiven(
   db: Db,
-  { page, ...filters }: GivenFilters & { page: number },
+  { page, ...requested }: GivenFilters & { page: number },
 ): Promise<{ total: number; page: number; rows: GivenCertificate[] }> {
+  const filters = await resolveFilters(db, requested)
   const { total } = await selectGiven(db, filters)
     .select((it) => it.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

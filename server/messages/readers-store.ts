@@ -3,12 +3,44 @@ import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
 
-/** The number of recipients who have read each message in the app. */
+/** Counting the readers of a message to very many takes milliseconds each, and the number changes all the time. */
+const LARGE_AUDIENCE = 10_000
+const CACHE_SECONDS = 30
+type CachedCount = { read: number; countedAt: number }
+const cachedCounts = new WeakMap<Db, Map<number, CachedCount>>()
+
+type SentTo = { id: number; recipient_count: number }
+
+/**
+ * The number of recipients who have read each message in the app. For a message to more than 10,000 it is at most half a
+ * minute old (decision 0562).
+ */
 export async function countReads(
   db: Db,
-  messageIds: readonly number[],
+  messages: readonly SentTo[],
+  now: number,
 ): Promise<Map<number, number>> {
-  if (messageIds.length === 0) return new Map()
+  const cache = cachedCounts.get(db) ?? new Map<number, CachedCount>()
+  cachedCounts.set(db, cache)
+  const isFresh = ({ id }: SentTo) => {
+    const age = now - (cache.get(id)?.countedAt ?? Number.NEGATIVE_INFINITY)
+    return age >= 0 && age < CACHE_SECONDS
+  }
+  const stale = messages.filter((it) => it.recipient_count < LARGE_AUDIENCE || !isFresh(it))
+  const counted = await queryReads(
+    db,
+    stale.map(({ id }) => id),
+  )
+  for (const { id } of stale) cache.set(id, { read: counted.get(id) ?? 0, countedAt: now })
+  const counts = new Map(messages.map(({ id }) => [id, cache.get(id)?.read ?? 0]))
+  if (cache.size > MAX_CACHED) cache.clear()
+  return counts
+}
+
+const MAX_CACHED = 1_000
+
+async function queryReads(db: Db, messageIds: readonly number[]) {
+  if (messageIds.length === 0) return new Map<number, number>()
   const rows = await db
     .selectFrom('inbox')
     .select((it) => ['message_id', it.fn.countAll<number>().as('n')])

@@ -1,5 +1,6 @@
 import { SENT_PAGE, type SentMessage, type UnsentEmail } from '../../contract/announcements.ts'
 import { STUDENT_ROLE } from '../../contract/auth.ts'
+import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
 import { countReads } from './readers-store.ts'
@@ -35,7 +36,8 @@ export async function listSent(db: Db, page: number): Promise<SentMessage[]> {
   )
   const reads = await countReads(
     db,
-    rows.flatMap((it) => (it.delivery === 'email' ? [] : [it.id])),
+    rows.filter((it) => it.delivery !== 'email'),
+    now(),
   )
   return rows.map((row) => ({
     id: row.id,
