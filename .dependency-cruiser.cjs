@@ -91,10 +91,17 @@ module.exports = {
       to: { path: '^web/(features|screens|app|forms)/' },
     },
     {
-      name: 'payments-are-for-features-and-screens',
+      name: 'uploads-import-no-feature',
+      comment: 'Uploads of administrators, which outlive the screens that begin them',
+      severity: 'error',
+      from: { path: '^web/uploads/' },
+      to: { path: '^web/(features|screens|app|forms)/' },
+    },
+    {
+      name: 'payments-and-uploads-are-for-features-and-screens',
       severity: 'error',
       from: { path: '^web/(kit|api|loading|forms)/' },
-      to: { path: '^web/payments/' },
+      to: { path: '^web/(payments|uploads)/' },
     },
     {
       name: 'kit-imports-no-forms',

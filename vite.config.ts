@@ -120,6 +120,8 @@ export default defineConfig({
                 isIn(id) && admin.studentPageCount(id) >= 1 && !admin.isOnPage(id, LANDING),
               priority: 2,
             })),
+            // a stylesheet that the bundler would merge with parts of the class page
+            { name: 'turned-photo', test: /turned-photo\.css/, priority: 2 },
             // what later screens share: together where just the same screens want it, and no file for each icon.
             // a larger threshold merges what no screen wants together: the landing once fetched card payments
             {
@@ -171,6 +173,7 @@ export default defineConfig({
       '/sandbox': API,
       '/certificates': API,
       '/exports': API,
+      '/uploads': API,
     },
   },
 })

@@ -23,3 +23,4 @@ export const lessonUpload = withFieldNames(
   }),
   { bytes: 'size' } as const,
 )
+export type LessonUpload = z.output<typeof lessonUpload>

@@ -35,6 +35,9 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
 // parts are loaded by their screen when they are opened, like dialogs
 const isScreen = (key: string) => key.startsWith('screens/') && !key.includes('/parts/')
 
+/** What students never load: administrators' dialogs and their tray of uploads. */
+const isAdmins = (key: string) => ADMIN.test(`/web/${key}`)
+
 /** The files of a chunk and its static imports; with `all` also its dynamic imports except screens. */
 function filesOf(key: string, all = false, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
@@ -42,7 +45,7 @@ function filesOf(key: string, all = false, seen = new Set<string>()): Set<string
   seen.add(chunk.file)
   for (const it of chunk.css ?? []) seen.add(it)
   for (const it of chunk.imports ?? []) filesOf(it, all, seen)
-  const later = all ? (chunk.dynamicImports ?? []).filter((it) => !isScreen(it)) : []
+  const later = (chunk.dynamicImports ?? []).filter((it) => all && !isScreen(it) && !isAdmins(it))
   for (const it of later) filesOf(it, all, seen)
   return seen
 }

@@ -1,9 +1,13 @@
 import type { Updateable } from 'kysely'
-import { MINUTE } from '../../contract/duration.ts'
-import { MAX_UPLOAD_AGE, UPLOAD_IDLE_EXPIRY } from '../../contract/uploads.ts'
+import { DAY, MINUTE } from '../../contract/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { PartialState } from '../platform/partial-files.ts'
 import type { UploadsTable } from './tables.ts'
+
+/** An unfinished upload is deleted when nothing has arrived for this time, in seconds. */
+const UPLOAD_IDLE_EXPIRY = DAY
+/** No upload may take longer, in seconds. */
+const MAX_UPLOAD_AGE = 7 * DAY
 
 export type UploadRecord = Awaited<ReturnType<ReturnType<typeof queryUploads>['execute']>>[number]
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { MaterialKind } from '../../contract/lessons.ts'
-import { MAX_UPLOAD_METADATA_BYTES, uploadSizeProblem } from '../../contract/uploads.ts'
+import { uploadSizeProblem } from '../../contract/upload-size.ts'
+import { MAX_UPLOAD_METADATA_BYTES } from '../../contract/uploads.ts'
 import { toDisplayName } from '../platform/display-name.ts'
 import { httpError } from '../platform/errors.ts'
 

@@ -21,6 +21,7 @@ export const adminKeys = {
   attendance: (classId: number) => ['attendance', classId] as const,
   managedLessons: (classId: number) => ['managed-lessons', classId] as const,
   allManagedLessons: ['managed-lessons'],
+  uploadLimit: ['upload-limit'],
   managedLesson: (lessonId: number) => ['managed-lesson', lessonId] as const,
   examVersions: (lessonId: number) => ['exam-versions', lessonId] as const,
   gradingQueue: ['unmarked-exams'],

@@ -4,7 +4,7 @@ import { loadDeferredParts } from './load-deferred-parts.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'
 
 const Bell = lazy(async () => ({ default: (await loadDeferredParts()).Bell }))
-const MessagePoller = lazy(async () => ({ default: (await loadDeferredParts()).MessagePoller }))
+const BackgroundParts = lazy(async () => ({ default: (await loadDeferredParts()).BackgroundParts }))
 const noPush = { PushStarter: (_: { loadedAt: number }) => null }
 const PushStarter = lazy(async () => ({
   default: (await import('../../features/push/PushStarter.tsx').catch(() => noPush)).PushStarter,
@@ -25,7 +25,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
         {children}
       </SignedInLayout>
       <Suspense>
-        <MessagePoller />
+        <BackgroundParts />
       </Suspense>
       {isIdle && (
         <Suspense>

@@ -1,6 +1,6 @@
 const none = {
   Bell: () => null,
-  MessagePoller: () => null,
+  BackgroundParts: () => null,
   BottomBar: (_: { unread: number }) => null,
   AdminEntry: (_: { path: string }) => null,
 }

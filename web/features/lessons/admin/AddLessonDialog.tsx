@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import type { ChosenFile } from './chosen-file.ts'
 import { LessonFields } from './LessonFields.tsx'
 import { emptyLessonDraft, toLessonRequest } from './lesson-draft.ts'
 import { ExamSaveQuestion } from './questions/ExamSaveQuestion.tsx'
@@ -9,6 +7,7 @@ import { RestoredDraftNotice } from './RestoredDraftNotice.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { draftKey } from './stored-draft.ts'
 import { useLessonForm } from './use-lesson-form.ts'
+import { useLessonUpload } from './use-lesson-upload.ts'
 import { useSaveLesson } from './use-save-lesson.ts'
 
 type AddLessonDialogProps = { classId: string; onClose: () => void }
@@ -16,7 +15,8 @@ type AddLessonDialogProps = { classId: string; onClose: () => void }
 /** The lesson editor as a dialog, full screen on phones (R-ALESSON-001). */
 export function AddLessonDialog({ classId, onClose }: AddLessonDialogProps) {
   const form = useLessonForm(draftKey(classId), { draft: emptyLessonDraft(), version: '' })
-  const [chosenFile, setChosenFile] = useState<ChosenFile>()
+  const formKey = draftKey(classId)
+  const upload = useLessonUpload({ formKey, classId: Number(classId) })
   const close = () => {
     form.removeStored()
     onClose()
@@ -30,19 +30,21 @@ export function AddLessonDialog({ classId, onClose }: AddLessonDialogProps) {
       title="Add Lesson"
       submitLabel="Save Lesson"
       busyLabel={save.isPending && 'Saving...'}
-      cancelLabel={save.isPending && chosenFile ? 'Cancel upload' : 'Cancel'}
       onAbort={save.cancel}
-      isDirty={form.isDirty || chosenFile !== undefined}
+      isDirty={form.isDirty || upload.item !== undefined}
       discardTitle="Discard this lesson?"
-      onDiscard={close}
+      onDiscard={() => {
+        upload.remove()
+        close()
+      }}
       onClose={onClose}
       onSubmit={form.handleSubmit(
         (values) =>
-          void examSave.start({ ...form.current(), hasFile: chosenFile !== undefined }, (choice) =>
+          void examSave.start({ ...form.current(), hasFile: upload.item !== undefined }, (choice) =>
             save.save({
               request: toLessonRequest(values),
               ...form.attempt(),
-              ...{ chosenFile, choice, removed: [] },
+              ...{ uploadKey: upload.item?.key, choice, removed: [] },
             }),
           ),
         save.isPending,
@@ -52,11 +54,10 @@ export function AddLessonDialog({ classId, onClose }: AddLessonDialogProps) {
       <LessonFields
         classId={Number(classId)}
         form={form}
-        chosenFile={chosenFile}
-        onChoose={setChosenFile}
+        upload={upload}
         isSaving={save.isPending}
       />
-      <SaveStatus save={save} chosenFile={chosenFile} />
+      <SaveStatus save={save} />
       <ExamSaveQuestion examSave={examSave} />
     </FormDialog>
   )

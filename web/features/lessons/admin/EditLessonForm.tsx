@@ -9,7 +9,6 @@ import { hasCode } from '../../../forms/use-form-mutation.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { toast } from '../../../kit/toast.ts'
-import type { ChosenFile } from './chosen-file.ts'
 import { type EditedLesson, editedLessonQuery, examVersionsQuery } from './editor-queries.ts'
 import { LessonFields } from './LessonFields.tsx'
 import { removedQuestionIds, toLessonRequest } from './lesson-draft.ts'
@@ -19,6 +18,7 @@ import { RestoredDraftNotice } from './RestoredDraftNotice.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { draftKey } from './stored-draft.ts'
 import { useLessonForm } from './use-lesson-form.ts'
+import { useLessonUpload } from './use-lesson-upload.ts'
 import { useSaveLesson } from './use-save-lesson.ts'
 
 const RemoveFileDialog = lazy(async () => ({
@@ -38,7 +38,8 @@ type EditLessonFormProps = EditedLesson & {
 /** The editor of an existing lesson, as a page. The Save button is always visible. */
 export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) {
   const form = useLessonForm(draftKey(String(lesson.classId), String(lesson.id)), saved)
-  const [chosenFile, setChosenFile] = useState<ChosenFile>()
+  const formKey = draftKey(String(lesson.classId), String(lesson.id))
+  const upload = useLessonUpload({ formKey, classId: lesson.classId })
   const [pendingRemoval, setPendingRemoval] = useState<'file' | { question: string }>()
   const fetchLatest = useFetchLatestLesson(lesson.id)
   const save = useSaveLesson({ classId: lesson.classId, lessonId: lesson.id }, () => {
@@ -51,11 +52,14 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
 
   const submit = form.handleSubmit((values) => {
     const { base } = form.current()
-    const hasFile = chosenFile !== undefined || lesson.materialUrl !== ''
+    const hasFile = upload.item !== undefined || lesson.materialUrl !== ''
     const request = toLessonRequest(values)
     const removed = removedQuestionIds(base, values)
     void examSave.start({ base, values, hasFile }, (choice) =>
-      save.save({ ...{ request, removed, chosenFile, choice }, ...form.attempt() }),
+      save.save({
+        ...{ request, removed, uploadKey: upload.item?.key, choice },
+        ...form.attempt(),
+      }),
     )
   }, save.isPending)
   const loadLatest = async () => {
@@ -78,8 +82,8 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
           <LessonFields
             classId={lesson.classId}
             form={form}
-            chosenFile={chosenFile}
-            onChoose={setChosenFile}
+            upload={upload}
+            pendingUpload={lesson.upload}
             isSaving={save.isPending}
             storedFile={toStoredFile(lesson, () => setPendingRemoval('file'))}
             onRemoveQuestion={
@@ -88,11 +92,11 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
           />
         </Card>
         <div className="submit-bar editor-save-bar">
-          <SaveStatus save={save} chosenFile={chosenFile} />
+          <SaveStatus save={save} />
           <div className="flex justify-end gap-2.5">
             {save.isPending && (
               <Button variant="outline" onClick={save.cancel}>
-                {chosenFile ? 'Cancel upload' : 'Cancel'}
+                Cancel
               </Button>
             )}
             <Button type="submit" variant="primary" busy={save.isPending && 'Saving...'}>

@@ -1,71 +1,57 @@
-import {
-  AudioLines,
-  CircleAlert,
-  ExternalLink,
-  FileText,
-  Image,
-  type LucideIcon,
-  Trash2,
-  Video,
-} from 'lucide-react'
-import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react'
-import { MATERIAL_EXTENSIONS, type MaterialKind } from '../../../../contract/lessons.ts'
-import { Button } from '../../../kit/Button.tsx'
-import { Tile } from '../../../kit/Tile.tsx'
-import { formatMegabytes } from '../material.ts'
-import { type ChosenFile, fileProblem } from './chosen-file.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, Info } from 'lucide-react'
+import { type ChangeEvent, lazy, type MouseEvent, type Ref, Suspense, useId, useState } from 'react'
+import type { LessonUpload } from '../../../../contract/lesson-upload.ts'
+import type { MaterialKind } from '../../../../contract/lessons.ts'
+import { formatSize } from '../../../../contract/upload-size.ts'
+import type { ChosenUpload } from '../../../uploads/start-upload.ts'
+import { uploadLimitQuery } from '../../../uploads/upload-limit.ts'
+import { type StoredFile, StoredFileRow } from './FileRows.tsx'
+import { type FilePicker, kindOfExtension, PICKERS } from './file-pickers.ts'
+import { LessonUploadNote } from './LessonUploadNote.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import type { LessonUploadField } from './use-lesson-upload.ts'
 
-/** The stored file of a lesson. */
-export type StoredFile = {
-  name: string
-  extension: string
-  bytes: number
-  url: string
-  onRemove: () => void
-}
+const loadParts = () => import('../../../uploads/parts.ts')
+const FieldUpload = lazy(async () => ({ default: (await loadParts()).FieldUpload }))
 
 type FileFieldProps = {
-  chosenFile: ChosenFile | undefined
+  upload: LessonUploadField
   storedFile: StoredFile | undefined
-  onChoose: (file: ChosenFile | undefined) => void
+  /** The upload that the saved lesson waits for. */
+  pendingUpload: LessonUpload | undefined
 }
 
-type FilePicker = { kind: MaterialKind; label: string; accept: string; icon: LucideIcon }
-
-// the accepted types of R-ALESSON-007
-const PICKERS: readonly FilePicker[] = [
-  { kind: 'pdf', label: 'PDF', accept: '.pdf', icon: FileText },
-  { kind: 'image', label: 'Image', accept: 'image/*', icon: Image },
-  { kind: 'video', label: 'Video', accept: 'video/mp4', icon: Video },
-  { kind: 'audio', label: 'Audio', accept: 'audio/*', icon: AudioLines },
-]
-
 /** One file of one of four kinds. While there is one, the other pickers are disabled (R-ALESSON-006). */
-export function FileField({ chosenFile, storedFile, onChoose }: FileFieldProps) {
-  const [problem, setProblem] = useState<string>()
+export function FileField({ upload, storedFile, pendingUpload }: FileFieldProps) {
+  const [advice, setAdvice] = useState<{ problem?: string; notice?: string }>({})
+  const { data: maxBytes = Number.POSITIVE_INFINITY } = useQuery(uploadLimitQuery)
   const id = useId()
-  const currentKind = chosenFile?.kind ?? (storedFile && kindOfExtension(storedFile.extension))
+  const { item } = upload
+  const currentKind = item?.kind ?? (storedFile && kindOfExtension(storedFile.extension))
   const firstPicker = useFocusAfterRemoval<HTMLInputElement>(currentKind ? 1 : 0)
 
-  const choose = async (candidate: ChosenFile) => {
-    const foundProblem = await fileProblem(candidate)
-    setProblem(foundProblem)
-    if (!foundProblem) onChoose(candidate)
+  const choose = async (candidate: ChosenUpload) => {
+    const { adviseOnFile } = await loadParts()
+    const found = await adviseOnFile(candidate, maxBytes)
+    setAdvice(found)
+    if (!found.problem) await upload.choose(candidate)
+  }
+  const remove = () => {
+    setAdvice({})
+    upload.remove()
   }
   return (
-    <fieldset className="field" aria-describedby={problem && id}>
+    <fieldset className="field" aria-describedby={advice.problem && id}>
       <legend className="label mb-1.5">File</legend>
       <div className="editor-file-field">
-        {chosenFile ? (
-          <ChosenFileRow
-            chosenFile={chosenFile}
-            replacedName={storedFile?.name}
-            onRemove={() => onChoose(undefined)}
-          />
-        ) : (
-          storedFile && <StoredFileRow storedFile={storedFile} />
+        {!item && storedFile && <StoredFileRow storedFile={storedFile} />}
+        {item && (
+          <Suspense>
+            <FieldUpload item={item} replacedName={storedFile?.name} onRemove={remove} />
+          </Suspense>
         )}
+        {!item && pendingUpload && <LessonUploadNote upload={pendingUpload} />}
         <div className="editor-pickers">
           {PICKERS.map((it, index) => (
             <PickerButton
@@ -73,38 +59,55 @@ export function FileField({ chosenFile, storedFile, onChoose }: FileFieldProps) 
               ref={index === 0 ? firstPicker : undefined}
               picker={it}
               isDisabled={currentKind !== undefined && currentKind !== it.kind}
-              onPick={(file) => void choose({ kind: it.kind, file })}
+              onPick={(file, handle) => void choose({ kind: it.kind, file, handle })}
             />
           ))}
         </div>
-        <p className="hint">
-          {currentKind
-            ? 'A lesson has one file. Remove it to choose one of another kind.'
-            : 'One file: a PDF, an image, an MP4 video or a recording.'}
-        </p>
+        <p className="hint">{hintText(currentKind, maxBytes)}</p>
+        {advice.notice && (
+          <p className="hint flex items-start gap-1.5" role="status">
+            <Info className="icon icon-s mt-0.5" aria-hidden />
+            <span>{advice.notice}</span>
+          </p>
+        )}
       </div>
-      {problem && (
+      {advice.problem && (
         <p className="field-error" id={id} role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{problem}</span>
+          <span>{advice.problem}</span>
         </p>
       )}
     </fieldset>
   )
 }
 
+function hintText(currentKind: MaterialKind | undefined, maxBytes: number): string {
+  const limit = Number.isFinite(maxBytes) ? ` At most ${formatSize(maxBytes)}.` : ''
+  return currentKind
+    ? `A lesson has one file. Remove it to choose one of another kind.${limit}`
+    : `One file: a PDF, an image, a video (MP4, MOV) or a recording.${limit}`
+}
+
 type PickerButtonProps = {
   picker: FilePicker
   isDisabled: boolean
-  onPick: (file: File) => void
+  onPick: (file: File, handle: FileSystemFileHandle | undefined) => void
   ref: Ref<HTMLInputElement> | undefined
 }
 
 function PickerButton({ picker, isDisabled, onPick, ref }: PickerButtonProps) {
-  const { label, accept, icon: Icon } = picker
+  const { label, accept, icon: Icon, types } = picker
+  // a handle can be read again after a reload
+  const pickWithHandle = async (event: MouseEvent) => {
+    if (!('showOpenFilePicker' in window)) return
+    event.preventDefault()
+    const { pickFile } = await loadParts()
+    const picked = await pickFile(types)
+    if (picked) onPick(picked.file, picked.handle)
+  }
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    if (file) onPick(file)
+    if (file) onPick(file, undefined)
     // lets the same file be chosen again
     target.value = ''
   }
@@ -116,86 +119,11 @@ function PickerButton({ picker, isDisabled, onPick, ref }: PickerButtonProps) {
         className="sr-only"
         accept={accept}
         disabled={isDisabled}
+        onClick={(event) => void pickWithHandle(event)}
         onChange={pick}
       />
       <Icon className="icon" aria-hidden />
       {label}
     </label>
   )
-}
-
-type ChosenFileRowProps = {
-  chosenFile: ChosenFile
-  replacedName: string | undefined
-  onRemove: () => void
-}
-
-function ChosenFileRow({ chosenFile: { kind, file }, replacedName, onRemove }: ChosenFileRowProps) {
-  return (
-    <FileRow kind={kind} name={file.name} onRemove={onRemove}>
-      {formatMegabytes(file.size)}
-      {replacedName && (
-        <>
-          {' · replaces '}
-          <bdi>{replacedName}</bdi>
-        </>
-      )}
-    </FileRow>
-  )
-}
-
-function StoredFileRow({ storedFile }: { storedFile: StoredFile }) {
-  const { name, extension, bytes, url, onRemove } = storedFile
-  return (
-    <FileRow
-      kind={kindOfExtension(extension)}
-      name={name || `file.${extension}`}
-      onRemove={onRemove}
-      link={
-        <a className="btn" href={url} target="_blank" rel="noopener">
-          <ExternalLink className="icon" aria-hidden />
-          Open
-        </a>
-      }
-    >
-      {formatMegabytes(bytes)}
-    </FileRow>
-  )
-}
-
-type FileRowProps = {
-  kind: MaterialKind | undefined
-  name: string
-  onRemove: () => void
-  link?: ReactNode
-  children: ReactNode
-}
-
-function FileRow({ kind, name, onRemove, link, children }: FileRowProps) {
-  const Icon = PICKERS.find((it) => it.kind === kind)?.icon ?? FileText
-  return (
-    <div className="editor-file">
-      <Tile tone="brand">
-        <Icon className="icon" />
-      </Tile>
-      <p className="grow">
-        <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
-        <span className="num text-small text-ink-2">{children}</span>
-      </p>
-      <span className="flex flex-wrap">
-        {link}
-        <Button variant="text" className="text-danger-ink" onClick={onRemove}>
-          <Trash2 className="icon" aria-hidden />
-          Remove
-          <span className="sr-only"> file</span>
-        </Button>
-      </span>
-    </div>
-  )
-}
-
-function kindOfExtension(extension: string): MaterialKind | undefined {
-  return PICKERS.find(({ kind }) =>
-    (MATERIAL_EXTENSIONS[kind] as readonly string[]).includes(extension),
-  )?.kind
 }

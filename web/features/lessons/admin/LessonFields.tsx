@@ -1,15 +1,16 @@
 import { BookOpen, CalendarDays, GraduationCap } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { LESSON_KINDS, type LessonKind, lessonKinds } from '../../../../contract/lesson-kinds.ts'
+import type { LessonUpload } from '../../../../contract/lesson-upload.ts'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
-import type { ChosenFile } from './chosen-file.ts'
-import { FileField, type StoredFile } from './FileField.tsx'
+import type { StoredFile } from './FileRows.tsx'
 import { isScheduled } from './lesson-draft.ts'
 import { StudyDateField } from './StudyDateField.tsx'
 import type { LessonForm } from './use-lesson-form.ts'
+import type { LessonUploadField } from './use-lesson-upload.ts'
 import './editor.css'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 
@@ -19,17 +20,19 @@ const ExamFields = lazy(async () => ({
 const CheckFields = lazy(async () => ({
   default: (await import('./questions/QuestionSections.tsx')).CheckFields,
 }))
+const FileField = lazy(async () => ({ default: (await import('./FileField.tsx')).FileField }))
 
 type LessonFieldsProps = {
   classId: number
   form: LessonForm
-  chosenFile: ChosenFile | undefined
-  onChoose: (file: ChosenFile | undefined) => void
+  upload: LessonUploadField
   isSaving: boolean
   /** The stored file of the lesson. */
   storedFile?: StoredFile | undefined
   /** Asks before a saved question is removed; undefined removes it with the save. */
   onRemoveQuestion?: ((id: string) => void) | undefined
+  /** The upload that a saved lesson waits for. */
+  pendingUpload?: LessonUpload | undefined
 }
 
 const kindLabels: Record<LessonKind, ReactNode> = {
@@ -62,7 +65,7 @@ const YES_NO_OPTIONS = [
 
 /** The fields of a lesson. The kind decides which others are displayed (R-ALESSON-002). */
 export function LessonFields(props: LessonFieldsProps) {
-  const { classId, form, chosenFile, onChoose, isSaving, storedFile, onRemoveQuestion } = props
+  const { classId, form, upload, pendingUpload, isSaving, storedFile, onRemoveQuestion } = props
   const timezone = useTimeZone()
   const { values, errors, update } = form
   return (
@@ -129,7 +132,9 @@ export function LessonFields(props: LessonFieldsProps) {
           </span>
         </CheckboxCard>
       )}
-      <FileField chosenFile={chosenFile} storedFile={storedFile} onChoose={onChoose} />
+      <Suspense fallback={<div className="editor-file-field min-h-40" />}>
+        <FileField upload={upload} storedFile={storedFile} pendingUpload={pendingUpload} />
+      </Suspense>
       <Suspense fallback={<SkeletonRows />}>
         {LESSON_KINDS[values.kind].hasQuestions && (
           <ExamFields

@@ -11,6 +11,7 @@ import { ROLES } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { IconButton, IconLink } from '../../../kit/IconButton.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
+import { LessonUploadNote } from './LessonUploadNote.tsx'
 import { useSortableItem } from './sortable.tsx'
 
 /** What the menu of a lesson does. */
@@ -38,6 +39,7 @@ export function LessonRow({ lesson, position, actions }: LessonRowProps) {
       </td>
       <td {...ROLES.cell} className="lesson-subject font-semibold">
         <BilingualTitle>{subject}</BilingualTitle>
+        {lesson.upload && <LessonUploadNote upload={lesson.upload} />}
       </td>
       <td {...ROLES.cell} className="lesson-type">
         <span className="flex flex-wrap gap-1.5">

@@ -1,10 +1,9 @@
 import { addLesson, updateLesson } from '../../../../contract/lesson-form.ts'
 import type { RescoreOutcome } from '../../../../contract/rescore.ts'
-import { ApiError, callApi } from '../../../api/call-api.ts'
-import { upload } from '../../../api/upload.ts'
-import { type ChosenFile, fileProblem } from './chosen-file.ts'
+import { callApi } from '../../../api/call-api.ts'
 import type { LessonRequest } from './lesson-draft.ts'
 import type { ExamSaveChoice } from './questions/use-exam-save.ts'
+import { uploadIdOf } from './use-lesson-upload.ts'
 
 /** The class of a lesson and, unless it is new, its id. */
 export type LessonTarget = { classId: number; lessonId?: number | undefined }
@@ -14,40 +13,34 @@ export type LessonSaveInput = {
   version: string
   /** The same for every attempt of one save (decision 0140). */
   idempotencyKey: string
-  chosenFile: ChosenFile | undefined
+  /** The upload that becomes the file of the lesson when it is complete. */
+  uploadKey: string | undefined
   /** The answers of the administrator about an exam. */
   choice: ExamSaveChoice
   /** Ids of the questions to remove. */
   removed: number[]
 }
 
-type UploadOptions = { signal: AbortSignal; onProgress: (sent: number, total: number) => void }
+/** The id of the saved lesson, and the new scores of its submissions, if there are any. */
+export type SavedLesson = { lessonId: number; outcome: RescoreOutcome | null }
 
-/** Sends a lesson once, with its file if one is chosen. Resolves to the new scores of its submissions, if there are any. */
+/** Sends a lesson once. It does not wait for its upload, only for the upload's id. */
 export async function sendLesson(
   { classId, lessonId }: LessonTarget,
-  { request, version, idempotencyKey, chosenFile, choice, removed }: LessonSaveInput,
-  { signal, onProgress }: UploadOptions,
-): Promise<RescoreOutcome | null> {
-  if (chosenFile) await assertFileAllowed(chosenFile)
+  { request, version, idempotencyKey, uploadKey, choice, removed }: LessonSaveInput,
+  signal: AbortSignal,
+): Promise<SavedLesson> {
+  const uploadId = uploadKey && (await uploadIdOf(uploadKey, signal))
   const body = {
     ...request,
     idempotencyKey,
     acceptWarnings: choice.acceptWarnings,
-    ...(chosenFile ? { materialKind: chosenFile.kind } : {}),
+    ...(uploadId && { uploadId }),
   }
-  const transport = chosenFile && upload({ files: { file: chosenFile.file }, onProgress })
-  const options = { signal, ...(transport ? { transport } : {}) }
   if (lessonId !== undefined) {
     const update = { ...body, version, lessonId, removed, scores: choice.scores }
-    return callApi(updateLesson, update, options)
+    return { lessonId, outcome: await callApi(updateLesson, update, { signal }) }
   }
-  await callApi(addLesson, { ...body, classId }, options)
-  return null
-}
-
-/** Rejects a file before the upload with the message that the server would send after it. */
-async function assertFileAllowed(chosenFile: ChosenFile): Promise<void> {
-  const problem = await fileProblem(chosenFile)
-  if (problem) throw new ApiError(problem, 415)
+  const { id } = await callApi(addLesson, { ...body, classId }, { signal })
+  return { lessonId: id, outcome: null }
 }

@@ -7,14 +7,13 @@ import { toast } from '../../../kit/toast.ts'
 import { invalidateLessons } from './editor-queries.ts'
 import { retryUntilResponse } from './retry-until-response.ts'
 import { type LessonSaveInput, type LessonTarget, sendLesson } from './send-lesson.ts'
+import { noteSavedUpload } from './use-lesson-upload.ts'
 
-/** The progress of a save: uploaded bytes, or waiting for the connection. */
-export type SaveProgress =
-  | { step: 'sending'; sent: number; total: number }
-  | { step: 'waiting'; retryNow: () => void }
+/** A save that waits for the connection. */
+export type SaveProgress = { retryNow: () => void }
 
 /**
- * Saves a lesson with its file, one save at a time, with retries while no response arrives (decision 0142).
+ * Saves a lesson, one save at a time, with retries while no response arrives (decision 0142).
  * A toast reports the outcome, also after the editor was closed.
  */
 export function useSaveLesson(target: LessonTarget, onSaved: () => void) {
@@ -27,16 +26,15 @@ export function useSaveLesson(target: LessonTarget, onSaved: () => void) {
     mutationFn: (input: LessonSaveInput) => {
       controller.current = new AbortController()
       const { signal } = controller.current
-      const onProgress = (sent: number, total: number) =>
-        setProgress({ step: 'sending', sent, total })
       const attempt = () => {
         setProgress(undefined)
-        return sendLesson(target, input, { signal, onProgress })
+        return sendLesson(target, input, signal)
       }
-      const onWaiting = (retryNow: () => void) => setProgress({ step: 'waiting', retryNow })
+      const onWaiting = (retryNow: () => void) => setProgress({ retryNow })
       return retryUntilResponse(attempt, { signal, onWaiting })
     },
-    onSuccess: (outcome) => {
+    onSuccess: ({ lessonId, outcome }, { uploadKey, request: { subject } }) => {
+      if (uploadKey) void noteSavedUpload(uploadKey, { lessonId, subject })
       toast.success(call.successMessage ?? '', outcome ? describeRescore(outcome) : undefined)
       onSaved()
     },

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { ADMIN_ROLE } from '../../../contract/auth.ts'
+import { useSession } from '../../api/session.ts'
+import { MessagePoller } from '../../features/messages/Bell.tsx'
+
+const none = { UploadTray: () => null }
+const UploadTray = lazy(async () => ({
+  default: (await import('../../uploads/parts.ts').catch(() => none)).UploadTray,
+}))
+
+/** What runs beside every signed-in page: the poll for messages, and the tray of uploads while there are any. */
+export function BackgroundParts() {
+  const isAdministrator = useSession(({ user }) => user?.role === ADMIN_ROLE)
+  const hasUploads = useSyncExternalStore(subscribeToUploads, readHasUploads)
+  return (
+    <>
+      <MessagePoller />
+      {isAdministrator && hasUploads && (
+        <Suspense>
+          <UploadTray />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+// written by web/uploads/upload-store.ts, which students do not load
+const readHasUploads = () => localStorage.getItem('unfinished-uploads') === '1'
+function subscribeToUploads(listener: () => void) {
+  addEventListener('uploadschange', listener)
+  return () => removeEventListener('uploadschange', listener)
+}

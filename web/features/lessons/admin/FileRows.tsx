@@ -1,0 +1,70 @@
+import { ExternalLink, FileText, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MaterialKind } from '../../../../contract/lessons.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Tile } from '../../../kit/Tile.tsx'
+import { formatMegabytes } from '../material.ts'
+import { kindOfExtension, PICKERS } from './file-pickers.ts'
+
+/** The stored file of a lesson. */
+export type StoredFile = {
+  name: string
+  extension: string
+  bytes: number
+  url: string
+  onRemove: () => void
+}
+
+/** The file that students have. */
+export function StoredFileRow({ storedFile }: { storedFile: StoredFile }) {
+  const { name, extension, bytes, url, onRemove } = storedFile
+  return (
+    <FileRow
+      kind={kindOfExtension(extension)}
+      name={name || `file.${extension}`}
+      onRemove={onRemove}
+      link={
+        <a className="btn" href={url} target="_blank" rel="noopener">
+          <ExternalLink className="icon" aria-hidden />
+          Open
+        </a>
+      }
+    >
+      {formatMegabytes(bytes)}
+    </FileRow>
+  )
+}
+
+type FileRowProps = {
+  kind: MaterialKind | undefined
+  name: string
+  onRemove: () => void
+  link?: ReactNode
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** The name of a file with what can be done with it. */
+export function FileRow({ kind, name, onRemove, link, below, children }: FileRowProps) {
+  const Icon = PICKERS.find((it) => it.kind === kind)?.icon ?? FileText
+  return (
+    <div className="editor-file">
+      <Tile tone="brand">
+        <Icon className="icon" />
+      </Tile>
+      <p className="grow">
+        <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
+        <span className="num text-small text-ink-2">{children}</span>
+      </p>
+      <span className="flex flex-wrap">
+        {link}
+        <Button variant="text" className="text-danger-ink" onClick={onRemove}>
+          <Trash2 className="icon" aria-hidden />
+          Remove
+          <span className="sr-only"> file</span>
+        </Button>
+      </span>
+      {below && <div className="basis-full">{below}</div>}
+    </div>
+  )
+}

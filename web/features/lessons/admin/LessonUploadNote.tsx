@@ -1,0 +1,20 @@
+import type { LessonUpload } from '../../../../contract/lesson-upload.ts'
+import { formatSize } from '../../../../contract/upload-size.ts'
+import { useUploads } from '../../../uploads/upload-store.ts'
+
+/** Says that the file of a lesson is still uploading, live where this browser uploads it, or why it was refused. */
+export function LessonUploadNote({ upload }: { upload: LessonUpload }) {
+  const live = useUploads(({ items }) => items.find(({ id }) => id === upload.id))
+  const isRefused = upload.state === 'refused' || live?.step === 'failed'
+  const percent = Math.floor(((live?.sent ?? upload.received) / upload.bytes) * 100)
+  return (
+    <span
+      className={`num block text-small font-normal ${isRefused ? 'text-danger-ink' : 'text-ink-2'}`}
+    >
+      <bdi className="wrap-anywhere">{upload.name}</bdi>{' '}
+      {isRefused
+        ? `was refused. ${live?.problem || upload.problem}`
+        : `${live ? 'is uploading' : 'is not complete'}: ${percent} % of ${formatSize(upload.bytes)}`}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { AudioLines, FileText, Image, type LucideIcon, Video } from 'lucide-react'
+import { MATERIAL_EXTENSIONS, type MaterialKind } from '../../../../contract/lessons.ts'
+import type { PickerTypes } from '../../../uploads/pick-file.ts'
+
+export type FilePicker = {
+  kind: MaterialKind
+  label: string
+  accept: string
+  icon: LucideIcon
+  types: PickerTypes
+}
+
+// the accepted types of R-ALESSON-007, and films of iPhones (decision 0543)
+export const PICKERS: readonly FilePicker[] = [
+  {
+    kind: 'pdf',
+    label: 'PDF',
+    accept: '.pdf',
+    icon: FileText,
+    types: { description: 'PDF', accept: { 'application/pdf': ['.pdf'] } },
+  },
+  {
+    kind: 'image',
+    label: 'Image',
+    accept: 'image/*',
+    icon: Image,
+    types: {
+      description: 'Image',
+      accept: { 'image/*': ['.jpg', '.jpeg', '.png', '.gif', '.webp'] },
+    },
+  },
+  {
+    kind: 'video',
+    label: 'Video',
+    accept: 'video/mp4,video/quicktime',
+    icon: Video,
+    types: {
+      description: 'Video',
+      accept: { 'video/mp4': ['.mp4', '.m4v'], 'video/quicktime': ['.mov'] },
+    },
+  },
+  {
+    kind: 'audio',
+    label: 'Audio',
+    accept: 'audio/*',
+    icon: AudioLines,
+    types: { description: 'Audio', accept: { 'audio/*': ['.mp3', '.m4a', '.wav', '.ogg'] } },
+  },
+]
+
+export function kindOfExtension(extension: string): MaterialKind | undefined {
+  return PICKERS.find(({ kind }) =>
+    (MATERIAL_EXTENSIONS[kind] as readonly string[]).includes(extension),
+  )?.kind
+}

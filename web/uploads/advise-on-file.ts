@@ -1,0 +1,43 @@
+import { detectFileKind, SIGNATURE_BYTES } from '../../contract/file-kind.ts'
+import type { MaterialKind } from '../../contract/lessons.ts'
+import { findPlayback } from '../../contract/media-codecs.ts'
+import { uploadSizeProblem } from '../../contract/upload-size.ts'
+import type { ChosenUpload } from './start-upload.ts'
+
+const WRONG_KIND_MESSAGES: Record<MaterialKind, string> = {
+  pdf: 'This file is not a PDF.',
+  image: 'This file is not a JPEG, PNG, GIF or WebP image.',
+  video: 'This file is not an MP4 or MOV video.',
+  audio: 'This file is not an MP3, M4A, WAV or Ogg recording.',
+}
+
+const UNPLAYABLE =
+  'Browsers cannot play this recording. Export it as MP4 (H.264) or M4A (AAC) and choose that file.'
+/** A recording with HEVC, Dolby or Apple Lossless, as iPhones make them with the setting 'High Efficiency'. */
+const PLAYED_SOMEWHERE =
+  'Many phones cannot play this recording (an iPhone’s High Efficiency format), and the school cannot convert it yet. ' +
+  'On the iPhone choose Settings → Camera → Formats → Most Compatible, or export it as MP4 (H.264).'
+
+/** What a file says before its first byte is sent: why it is refused, or what students should expect; neither if it is fine. */
+type FileAdvice = { problem?: string; notice?: string }
+
+/** Judges a file by its size and content, not its name; the server applies the same rules when it is complete. */
+export async function adviseOnFile(
+  { kind, file }: Pick<ChosenUpload, 'kind' | 'file'>,
+  maxBytes: number,
+): Promise<FileAdvice> {
+  const problem = uploadSizeProblem(file.size, maxBytes)
+  if (problem) return { problem }
+  try {
+    const read = async (start: number, end: number) =>
+      new Uint8Array(await file.slice(start, end).arrayBuffer())
+    if (detectFileKind(await read(0, SIGNATURE_BYTES))?.kind !== kind)
+      return { problem: WRONG_KIND_MESSAGES[kind] }
+    const playback = await findPlayback(read, file.size)
+    if (playback === 'nowhere') return { problem: UNPLAYABLE }
+    return playback === 'somewhere' ? { notice: PLAYED_SOMEWHERE } : {}
+  } catch {
+    // the file was moved, or is in a cloud folder that is offline
+    return { problem: 'The file could not be read. Choose it again.' }
+  }
+}

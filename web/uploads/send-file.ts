@@ -1,0 +1,92 @@
+import { DetailedError, Upload } from 'tus-js-client'
+import type { ErrorCode } from '../../contract/error-codes.ts'
+import { UPLOADS_PATH } from '../../contract/uploads.ts'
+import { ApiError } from '../api/call-api.ts'
+import { sessionToken } from '../api/session.ts'
+
+/** Behind a proxy that passes a request on when it is complete, a lost connection costs at most one part. */
+const PART_BYTES = 16 * 1024 * 1024
+/** An upload without progress for this time is tried again. */
+const STALL_TIMEOUT_MS = 45_000
+/** Checking and storing a long file takes the server some time. */
+const RESPONSE_TIMEOUT_MS = 300_000
+
+type SendOptions = {
+  /** The id of the server to continue; '' for a new upload. */
+  id: string
+  metadata: Record<string, string>
+  signal: AbortSignal
+  onCreated: (id: string) => void
+  onProgress: (sent: number) => void
+}
+
+/**
+ * Sends a file from the offset that the server has. Rejects with ApiError for a response, with the reason of the signal,
+ * and with another error if no response arrived.
+ */
+export function sendFile(file: File, options: SendOptions): Promise<void> {
+  const { id, metadata, signal, onCreated, onProgress } = options
+  return new Promise((resolve, reject) => {
+    const stall = createTimeout(() => stop(new TypeError('The connection is silent')))
+    // an address without an endpoint: a refused upload must not begin again as a new one
+    const address = id === '' ? { endpoint: UPLOADS_PATH } : { uploadUrl: `${UPLOADS_PATH}/${id}` }
+    const upload = new Upload(file, {
+      ...address,
+      metadata,
+      chunkSize: PART_BYTES,
+      // the queue tries again
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onBeforeRequest: (request) => request.setHeader('Authorization', `Bearer ${sessionToken()}`),
+      onUploadUrlAvailable: () => onCreated(upload.url?.split('/').at(-1) ?? ''),
+      onProgress: (sent, total) => {
+        stall.restart(sent === total ? RESPONSE_TIMEOUT_MS : STALL_TIMEOUT_MS)
+        onProgress(sent)
+      },
+      onError: (error) => settle(() => reject(toApiError(error))),
+      onSuccess: () => settle(resolve),
+    })
+    const abort = () => stop(signal.reason)
+    function settle(finish: () => void) {
+      stall.clear()
+      signal.removeEventListener('abort', abort)
+      finish()
+    }
+    function stop(reason: unknown) {
+      void upload.abort().catch(() => {})
+      settle(() => reject(reason))
+    }
+    if (signal.aborted) return stop(signal.reason)
+    signal.addEventListener('abort', abort)
+    stall.restart(STALL_TIMEOUT_MS)
+    upload.start()
+  })
+}
+
+function createTimeout(onTimeout: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    clear: () => clearTimeout(timer),
+    restart(ms: number) {
+      clearTimeout(timer)
+      timer = setTimeout(onTimeout, ms)
+    },
+  }
+}
+
+function toApiError(error: Error): Error {
+  const response = error instanceof DetailedError ? error.originalResponse : null
+  const status = response?.getStatus() ?? 0
+  if (!response || status === 0) return new TypeError('No response')
+  const { message = '', code } = parseBody(response.getBody())
+  return new ApiError(message, status, code)
+}
+
+function parseBody(text: string | undefined): { message?: string; code?: ErrorCode } {
+  try {
+    // every error of the server has this envelope, a proxy's has not
+    return JSON.parse(text ?? '') as { message?: string; code?: ErrorCode }
+  } catch {
+    return {}
+  }
+}

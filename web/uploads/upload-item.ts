@@ -1,0 +1,106 @@
+import type { MaterialKind } from '../../contract/lessons.ts'
+import { formatSize, remainingTime } from '../../contract/upload-size.ts'
+
+/**
+ * queued: another upload is sent first. waiting: the connection was lost, the next attempt follows by itself.
+ * elsewhere: another tab sends it. lost: the browser cannot read the file any more and it has to be chosen again.
+ */
+export type UploadStep =
+  | 'queued'
+  | 'sending'
+  | 'waiting'
+  | 'paused'
+  | 'elsewhere'
+  | 'lost'
+  | 'complete'
+  | 'failed'
+
+/** The lesson form that the file was chosen in. */
+export type UploadTarget = {
+  /** The storage key of the form's draft. */
+  formKey: string
+  classId: number
+  /** Null until the lesson is saved with this file. */
+  lessonId: number | null
+  /** The subject of the saved lesson; '' before. */
+  subject: string
+}
+
+/** An upload of this browser. */
+export type UploadItem = {
+  /** Made by the browser; the idempotency key of its creation. */
+  key: string
+  /** The id of the server; '' before it has answered. */
+  id: string
+  ownerId: string
+  name: string
+  kind: MaterialKind
+  bytes: number
+  sent: number
+  /** Bytes per second, 0 if unknown. */
+  speed: number
+  step: UploadStep
+  /** Why it failed, or why a chosen file is not this one; '' for none. */
+  problem: string
+  fingerprint: string
+  target: UploadTarget
+}
+
+/** True while bytes are missing and may still be sent. */
+export const isUnfinished = ({ step }: Pick<UploadItem, 'step'>) =>
+  step !== 'complete' && step !== 'failed'
+
+/** '12.3 of 48.0 MB · 2 minutes': what is sent and how long the rest takes. */
+export function progressText({ sent, bytes, speed, step }: UploadItem): string {
+  if (step === 'complete') return formatSize(bytes)
+  const amount = `${formatSize(sent)} of ${formatSize(bytes)}`
+  const remaining = step === 'sending' ? remainingTime(bytes - sent, speed) : undefined
+  return remaining ? `${amount} · ${remaining} left` : amount
+}
+
+/** The state of an upload in words. */
+export function stateText(item: UploadItem): string {
+  const { step, sent, bytes, target, problem } = item
+  switch (step) {
+    case 'queued':
+      return 'Waits for another upload'
+    case 'sending':
+      return sent >= bytes ? 'Checking the file…' : 'Uploading'
+    case 'waiting':
+      return 'Connection lost. Continues by itself.'
+    case 'paused':
+      return 'Paused'
+    case 'elsewhere':
+      return 'Another tab is uploading it'
+    case 'lost':
+      return problem || 'Choose the same file again to continue.'
+    case 'complete':
+      return target.lessonId === null ? 'Uploaded. Save the lesson to use it.' : 'Uploaded'
+    case 'failed':
+      return problem
+  }
+}
+
+/** What the tray says in one line: '2 uploads · 43 %'. */
+export function summaryText(items: readonly UploadItem[]): string {
+  const open = items.filter(isUnfinished)
+  const problems = items.filter(({ step }) => step === 'failed' || step === 'lost')
+  const count = `${items.length} ${items.length === 1 ? 'upload' : 'uploads'}`
+  if (open.length === 0 && problems.length === 0) return `${count} complete`
+  const attention = problems.length > 0 ? ` · ${problems.length} to look at` : ''
+  return open.length === 0 ? count + attention : `${count} · ${percentOf(items)} %${attention}`
+}
+
+/** The whole percent of the bytes that are sent. */
+export function percentOf(items: readonly Pick<UploadItem, 'sent' | 'bytes'>[]): number {
+  const bytes = items.reduce((sum, it) => sum + it.bytes, 0)
+  const sent = items.reduce((sum, it) => sum + it.sent, 0)
+  return bytes === 0 ? 0 : Math.floor((sent / bytes) * 100)
+}
+
+/** What a screen reader is told about an upload; it changes at every quarter and with the state. */
+export function announcement(item: UploadItem): string {
+  const quarter = Math.floor(percentOf([item]) / 25) * 25
+  const progress = item.step === 'sending' && quarter > 0 && quarter < 100 ? `, ${quarter} %` : ''
+  return `${item.name}: ${stateText(item)}${progress}`
+}

@@ -1,0 +1,232 @@
+import { UPLOADS_PATH } from '../../contract/uploads.ts'
+import { ApiError, messageOf } from '../api/call-api.ts'
+import { sessionToken, useSession } from '../api/session.ts'
+import { createSpeedometer } from './speed.ts'
+import type { UploadItem } from './upload-item.ts'
+import { removeRecord, type UploadRecord, writeRecord } from './upload-records.ts'
+import {
+  addItem,
+  findItem,
+  noteAttached,
+  removeItem,
+  updateItem,
+  useUploads,
+} from './upload-store.ts'
+
+/** The number of files that are sent at once. */
+const PARALLEL = 2
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
+
+type Source = { file: File; handle: FileSystemFileHandle | undefined }
+/** What cannot be in the store: the file of an upload, and how to end its attempt. */
+const sources = new Map<string, Source>()
+const attempts = new Map<string, AbortController>()
+
+/** Adds an upload to the queue. It begins at once if fewer than two are sent, unless it is paused. */
+export function enqueueUpload(
+  item: UploadItem,
+  source: Source,
+  step: 'queued' | 'paused' = 'queued',
+): void {
+  sources.set(item.key, source)
+  addItem({ ...item, step, problem: '' })
+  keep(item.key)
+  startNext()
+}
+
+/** Stores what a reload needs. */
+export function keep(key: string): void {
+  const item = findItem(key)
+  if (!item) return
+  const { id, ownerId, name, kind, bytes, fingerprint, target, step } = item
+  const record: UploadRecord = {
+    ...{ key, id, ownerId, name, kind, bytes, fingerprint, target },
+    paused: step === 'paused',
+    handle: sources.get(key)?.handle,
+  }
+  void writeRecord(record)
+}
+
+export function pauseUpload(key: string): void {
+  updateItem(key, { step: 'paused', speed: 0 })
+  attempts.get(key)?.abort()
+  keep(key)
+  startNext()
+}
+
+export function resumeUpload(key: string): void {
+  updateItem(key, { step: 'queued' })
+  keep(key)
+  startNext()
+}
+
+/** Ends an upload and deletes it on the server. */
+export async function cancelUpload(key: string): Promise<void> {
+  const item = findItem(key)
+  attempts.get(key)?.abort()
+  forget(key)
+  if (item && item.id !== '') await deleteOnServer(item.id)
+}
+
+/** Removes a finished upload from the tray. */
+export function forget(key: string): void {
+  removeItem(key)
+  sources.delete(key)
+  void removeRecord(key)
+  startNext()
+}
+
+async function deleteOnServer(id: string) {
+  const headers = { Authorization: `Bearer ${sessionToken()}`, 'Tus-Resumable': '1.0.0' }
+  // without a response it expires after a day
+  await fetch(`${UPLOADS_PATH}/${id}`, { method: 'DELETE', headers }).catch(() => {})
+}
+
+/** Only the user who began an upload may continue it: not a student whom the administrator impersonates. */
+const isOwner = ({ ownerId }: UploadItem) => useSession.getState().user?.id === ownerId
+
+function startNext() {
+  const { items } = useUploads.getState()
+  const free = PARALLEL - attempts.size
+  const next = items.filter(
+    (it) => it.step === 'queued' && !attempts.has(it.key) && sources.has(it.key) && isOwner(it),
+  )
+  for (const { key } of next.slice(0, Math.max(0, free))) void run(key)
+}
+
+async function run(key: string) {
+  const controller = new AbortController()
+  attempts.set(key, controller)
+  try {
+    await withTabLock(key, controller.signal, () => sendUntilComplete(key, controller.signal))
+  } catch (error) {
+    if (!controller.signal.aborted) fail(key, error)
+  } finally {
+    attempts.delete(key)
+    startNext()
+  }
+}
+
+/** Lets one tab send an upload. A browser without locks sends it from each; the server accepts every byte once. */
+async function withTabLock(key: string, signal: AbortSignal, work: () => Promise<void>) {
+  // on plain http
+  if (!('locks' in navigator)) return work()
+  const name = `upload ${key}`
+  const held = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await work()
+    return lock !== null
+  })
+  if (held) return
+  updateItem(key, { step: 'elsewhere' })
+  await navigator.locks.request(name, { signal }, work)
+}
+
+/** Sends a file, again and again while no response arrives. */
+async function sendUntilComplete(key: string, signal: AbortSignal) {
+  for (let failures = 0; ; failures++) {
+    const before = findItem(key)?.sent ?? 0
+    try {
+      await sendOnce(key, signal)
+      return complete(key)
+    } catch (error) {
+      if (signal.aborted || !isTemporary(error)) throw error
+      if ((findItem(key)?.sent ?? 0) > before) failures = 0
+      updateItem(key, { step: 'waiting', speed: 0 })
+      await waitForRetry(
+        RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? 0,
+        signal,
+      )
+    }
+  }
+}
+
+async function sendOnce(key: string, signal: AbortSignal): Promise<void> {
+  // the client of the protocol is loaded with the first upload
+  const { sendFile } = await import('./send-file.ts')
+  const item = findItem(key)
+  const source = sources.get(key)
+  if (!item || !source) throw new DOMException('Cancelled', 'AbortError')
+  updateItem(key, { step: 'sending' })
+  const speed = createSpeedometer()
+  return sendFile(source.file, {
+    id: item.id,
+    metadata: {
+      filename: item.name,
+      kind: item.kind,
+      once: key,
+      ...(item.fingerprint && { fingerprint: item.fingerprint }),
+    },
+    signal,
+    onCreated(id) {
+      if (findItem(key)?.id === id) return
+      updateItem(key, { id })
+      keep(key)
+    },
+    onProgress: (sent) => {
+      const measured = speed.add(sent)
+      if (measured !== undefined) updateItem(key, { sent, speed: measured, step: 'sending' })
+    },
+  })
+}
+
+function complete(key: string) {
+  const item = findItem(key)
+  if (!item) return
+  updateItem(key, { step: 'complete', sent: item.bytes, speed: 0 })
+  if (item.target.lessonId === null) return
+  void removeRecord(key)
+  noteAttached()
+}
+
+function fail(key: string, error: unknown) {
+  const problem = messageOf(error, 'The file could not be uploaded.')
+  updateItem(key, { step: 'failed', problem, speed: 0 })
+  void removeRecord(key)
+  noteAttached()
+}
+
+/** Another request is writing, too many at once, the session has ended, or the server is away. */
+const TEMPORARY_STATUSES = [401, 408, 409, 423, 429]
+
+function isTemporary(error: unknown): boolean {
+  return (
+    !(error instanceof ApiError) ||
+    error.status >= 500 ||
+    // too many unfinished uploads do not end by waiting
+    (TEMPORARY_STATUSES.includes(error.status) && error.code !== 'too_many_uploads')
+  )
+}
+
+/** Waits for the delay, or for the connection or the session to come back. */
+function waitForRetry(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve, reject) => {
+    const listeners = new AbortController()
+    const finish = () => {
+      listeners.abort()
+      clearTimeout(timer)
+      stopWatching()
+      if (signal.aborted) reject(signal.reason)
+      else resolve()
+    }
+    const timer = setTimeout(finish, ms)
+    const stopWatching = useSession.subscribe(finish)
+    addEventListener('online', finish, { signal: listeners.signal })
+    signal.addEventListener('abort', finish, { signal: listeners.signal })
+  })
+}
+
+// an impersonated student must not send them, and another user of the device must not see them
+useSession.subscribe(({ user }, previous) => {
+  if (user?.id === previous.user?.id) return
+  for (const item of useUploads.getState().items) {
+    if (item.ownerId === user?.id) continue
+    attempts.get(item.key)?.abort()
+    if (item.step === 'sending' || item.step === 'waiting') updateItem(item.key, { step: 'queued' })
+  }
+  startNext()
+})
+
+/** Asks before the page is left while files are being sent. */
+addEventListener('beforeunload', (event) => {
+  if (attempts.size > 0) event.preventDefault()
+})
