@@ -43,7 +43,7 @@ const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$
 const ACCOUNT_FORMS =
   /\/web\/features\/auth\/(\w+Form\.|rules|use-account-form|ways)|\/contract\/(sign-up|person-name|reserved-name|phone)\.ts/
 /** Modules that most forms of administrators use; drafts of dialogs belong to a few. */
-const FORMS = /\/web\/forms\/(?!use-dialog-draft|RestoredInput)/
+const FORMS = /\/web\/forms\/(?!use-dialog-draft|RestoredInput|DeletionImpact|restore-deleted)/
 const CLASS_CARDS =
   /\/contract\/categories|\/features\/classes\/(About|class-filters|class-cards|ClassCard|ClassFilter|NoMatching|PagedClass)/
 /** Modules of the pages of classes. */

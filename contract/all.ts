@@ -9,6 +9,7 @@ import * as cardPayments from './card-payments.ts'
 import * as certificates from './certificates.ts'
 import * as classes from './classes.ts'
 import * as comments from './comments.ts'
+import * as deletionImpact from './deletion-impact.ts'
 import * as enrolment from './enrolment.ts'
 import * as examVersions from './exam-versions.ts'
 import * as exams from './exams.ts'
@@ -60,7 +61,7 @@ const modulesByFeature = {
   admin: [admin, adminOverview],
   'student-import': [studentImport],
   audit: [audit],
-  bin: [bin],
+  bin: [bin, deletionImpact],
 }
 
 type Module = (typeof modulesByFeature)[keyof typeof modulesByFeature][number]

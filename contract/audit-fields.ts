@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { AuditChange, AuditValue } from './audit-change.ts'
 import type { SettingName } from './settings.ts'
 
 /**
@@ -119,15 +119,7 @@ export const AUDIT_FIELDS = {
 export type AuditField = keyof typeof AUDIT_FIELDS
 /** A field, or one of several numbered ones: `question 3`. */
 export type AuditKey = AuditField | `${AuditField} ${number}`
-/** The value of a field; null for none. */
-export type AuditValue = string | number | boolean | null
 export type AuditValues = Partial<Record<AuditKey, AuditValue | undefined>>
-
-const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
-
-/** A changed field with its values; `before` is null for a creation, `after` for a deletion. */
-export const auditChange = z.object({ field: z.string(), before: auditValue, after: auditValue })
-export type AuditChange = z.output<typeof auditChange>
 
 const MAX_CHANGES = 40
 const MAX_CHARACTERS = 300

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { auditChange } from './audit-fields.ts'
+import { auditChange } from './audit-change.ts'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
 import { count, id, text, unixSeconds } from './wire.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { withFieldNames } from './field-names.ts'
-import { count, id, naira, unixSeconds } from './wire.ts'
+import { count, id, unixSeconds } from './wire.ts'
 
 /** How long something deleted can be restored (decision 0502). */
 export const BIN_DAYS = 30
@@ -18,7 +18,7 @@ export const BIN_KINDS = [
   'quizQuestion',
   'student',
 ] as const
-const binKind = z.enum(BIN_KINDS)
+export const binKind = z.enum(BIN_KINDS)
 export type BinKind = z.output<typeof binKind>
 
 const binItem = withFieldNames(
@@ -64,37 +64,3 @@ export const restoreFromBin = call({
   response: z.null(),
   successMessage: 'Restored',
 })
-
-/** What a deletion concerns, for its confirmation: the number of each, 0 where there is none. */
-export const getDeletionImpact = call({
-  method: 'POST',
-  path: BIN,
-  action: 'getDeletionImpact',
-  access: 'admin',
-  effect: 'read',
-  request: { kind: binKind, item_id: id },
-  response: z.object({
-    students: z.int(),
-    lessons: z.int(),
-    submissions: z.int(),
-    certificates: z.int(),
-    classes: z.int(),
-    balance: naira,
-  }),
-})
-export type DeletionImpact = z.output<typeof getDeletionImpact.response>
-
-const amount = (n: number, one: string, many: string) =>
-  n === 0 ? [] : [`${n.toLocaleString('en')} ${n === 1 ? one : many}`]
-
-/** What a deletion concerns in words: '34 enrolled students, 12 lessons and 7 submissions'; '' for nothing. */
-export function deletionImpactText(impact: Omit<DeletionImpact, 'balance'>): string {
-  const parts = [
-    ...amount(impact.students, 'enrolled student', 'enrolled students'),
-    ...amount(impact.classes, 'class', 'classes'),
-    ...amount(impact.lessons, 'lesson', 'lessons'),
-    ...amount(impact.submissions, 'exam submission', 'exam submissions'),
-    ...amount(impact.certificates, 'certificate', 'certificates'),
-  ]
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-}

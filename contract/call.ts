@@ -133,6 +133,8 @@ export function call<
   }
   return {
     ...definition,
+    // the build of the site leaves out the default: scripts/server-only-fields.ts
+    method: definition.method ?? 'POST',
     handlesRepeats: definition.request?.once !== undefined,
     bodyLimits: { ...DEFAULT_BODY_LIMITS, ...definition.bodyLimits },
     fields,

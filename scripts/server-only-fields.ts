@@ -1,8 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** The properties of a call that only the server reads; the browser distinguishes creating calls from all others. */
+/**
+ * The properties of a call that only the server reads, or that have the default value; the browser distinguishes
+ * creating calls from all others, and public ones.
+ */
 const SERVER_ONLY =
-  /^ +(effect: '(read|change)'|startsSession: true|sameOriginOnly: true|bodyLimits: .+|handlesRepeats: .+),\n/gm
+  /^ +(method: 'POST'|access: '(student|admin)'|effect: '(read|change)'|startsSession: true|sameOriginOnly: true|bodyLimits: .+|handlesRepeats: .+|response: z\.null\(\)),\n/gm
+
+/** The forms of accounts have their own texts. */
+const SUCCESS_MESSAGES = /^ +successMessage: '.+',\n/gm
 
 /** Leaves out what the browser does not read of the contract: the start of the site contains the calls of students. */
 export function serverOnlyFields(): Plugin {
@@ -12,7 +18,8 @@ export function serverOnlyFields(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/contract\/[\w-]+\.ts$/ },
-      handler: (code) => code.replace(SERVER_ONLY, ''),
+      handler: (code, id) =>
+        code.replace(SERVER_ONLY, '').replace(id.endsWith('/auth.ts') ? SUCCESS_MESSAGES : '', ''),
     },
   }
 }

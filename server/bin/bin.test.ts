@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { deleteStudent, findStudents } from '../../contract/admin.ts'
-import { type BinKind, getBin, getDeletionImpact, restoreFromBin } from '../../contract/bin.ts'
+import { type BinKind, getBin, restoreFromBin } from '../../contract/bin.ts'
 import {
   deleteCertificateTemplate,
   getCertificateTemplates,
   saveCertificateTemplate,
 } from '../../contract/certificates.ts'
 import { deleteClass, getClasses } from '../../contract/classes.ts'
+import { getDeletionImpact } from '../../contract/deletion-impact.ts'
 import { DAY } from '../../contract/duration.ts'
 import { enrolInClass, getMyClasses } from '../../contract/enrolment.ts'
 import { deleteQuestion, getLessonQuestions, getSemesterGrades } from '../../contract/exams.ts'

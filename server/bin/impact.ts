@@ -1,4 +1,5 @@
-import type { BinKind, DeletionImpact } from '../../contract/bin.ts'
+import type { BinKind } from '../../contract/bin.ts'
+import type { DeletionImpact } from '../../contract/deletion-impact.ts'
 import type { Db } from '../platform/db.ts'
 
 const NOTHING: DeletionImpact = {

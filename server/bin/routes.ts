@@ -1,4 +1,5 @@
 import * as calls from '../../contract/bin.ts'
+import { getDeletionImpact } from '../../contract/deletion-impact.ts'
 import { handle } from '../rpc/handler.ts'
 import { readImpact } from './impact.ts'
 import { restoreFromBin } from './restore.ts'
@@ -9,7 +10,7 @@ export const binRoutes = {
     findBinPage(school.db, { kind: input.kind, page: input.page ?? 1, now }),
   ),
 
-  getDeletionImpact: handle(calls.getDeletionImpact, ({ school, input }) =>
+  getDeletionImpact: handle(getDeletionImpact, ({ school, input }) =>
     readImpact(school.db, { kind: input.kind, itemId: input.itemId }),
   ),
 

@@ -7,6 +7,8 @@ export const adminKeys = {
   failedEmails: ['failed-emails'],
   failedEmailList: (page: object) => ['failed-emails', page] as const,
   auditLog: (filters: object) => ['audit', filters] as const,
+  bin: (filters: object) => ['bin', filters] as const,
+  deletionImpact: (kind: string, itemId: number) => ['deletion-impact', kind, itemId] as const,
   students: ['students'],
   studentList: (filters: object) => ['students', filters] as const,
   studentSearch: (search: string) => ['students', 'search', search] as const,

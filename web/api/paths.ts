@@ -39,5 +39,6 @@ export const paths = {
     submission: (id: string | number) => `/admin/exams/${id}`,
     quiz: '/admin/quiz',
     audit: '/admin/audit',
+    bin: '/admin/bin',
   },
 }

@@ -87,6 +87,7 @@ export const routes: readonly Route[] = [
   route('/admin/exams/:submissionId', 'Mark Exam', 'admin', 'none'),
   route('/admin/quiz', 'Quiz bank', 'admin'),
   route('/admin/audit', 'Audit', 'admin'),
+  route('/admin/bin', 'Bin', 'admin'),
 ]
 
 /** The route that opens at a path: the landing page for visitors, unless the page is public. */

@@ -6,6 +6,7 @@ import { dismiss, type ToastMessage, useToasts } from './toast.ts'
 import { useTopDialog } from './top-dialog.ts'
 
 const DISMISS_AFTER_MS = 3000
+const DISMISS_UNDO_AFTER_MS = 10_000
 
 /** The toasts; mounted once, at the root. */
 export function Toaster() {
@@ -33,13 +34,13 @@ function ToastRegion({ toasts }: { toasts: ToastMessage[] }) {
   )
 }
 
-function Toast({ id, kind, title, detail }: ToastMessage) {
+function Toast({ id, kind, title, detail, undo }: ToastMessage) {
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
     if (isPaused) return
-    const timer = setTimeout(() => dismiss(id), DISMISS_AFTER_MS)
+    const timer = setTimeout(() => dismiss(id), undo ? DISMISS_UNDO_AFTER_MS : DISMISS_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isPaused, id])
+  }, [isPaused, id, undo])
   // only a moving pointer pauses the timer: one that rests where the toast appears would hold it for ever
   const pauseHandlers = {
     onPointerMove: () => setPaused(true),
@@ -59,6 +60,18 @@ function Toast({ id, kind, title, detail }: ToastMessage) {
         {detail ? <b className="block">{title}</b> : title}
         {detail && <p>{detail}</p>}
       </div>
+      {undo && (
+        <button
+          type="button"
+          className="icon-button"
+          onClick={() => {
+            dismiss(id)
+            undo()
+          }}
+        >
+          <u>Undo</u>
+        </button>
+      )}
       <IconButton
         label="Dismiss"
         icon={<X className="icon" aria-hidden />}

@@ -6,6 +6,8 @@ export type ToastMessage = {
   kind: ToastKind
   title: string
   detail?: string | undefined
+  /** Takes back what the toast reports. */
+  undo?: (() => void) | undefined
 }
 
 const MAX_TOASTS = 3
@@ -15,9 +17,9 @@ let lastId = 0
 export const useToasts = create<{ toasts: ToastMessage[] }>(() => ({ toasts: [] }))
 
 function show(kind: ToastKind) {
-  return (title: string, detail?: string) => {
+  return (title: string, detail?: string, undo?: () => void) => {
     lastId += 1
-    const it = { id: lastId, kind, title, detail }
+    const it = { id: lastId, kind, title, detail, undo }
     useToasts.setState(({ toasts }) => ({ toasts: [...toasts, it].slice(-MAX_TOASTS) }))
   }
 }
@@ -26,5 +28,8 @@ export function dismiss(id: number) {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((it) => it.id !== id) }))
 }
 
-/** Shows a toast for three seconds: `toast.success('Saved')`, `toast.error('Registration Closed', 'It ended …')`. */
+/**
+ * Shows a toast for three seconds: `toast.success('Saved')`, `toast.error('Registration Closed', 'It ended …')`; for ten
+ * seconds with `undo`, which adds a button.
+ */
 export const toast = { success: show('success'), error: show('error'), info: show('info') }

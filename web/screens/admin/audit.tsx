@@ -1,11 +1,17 @@
+import { paths } from '../../api/paths.ts'
 import { AuditLog } from '../../features/audit/admin/AuditLog.tsx'
+import { Link } from '../../kit/Link.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 
-/** Audit: what administrators did with people and money (decision 0154). */
+/** Audit: what administrators did with people and money (decision 0154), with the way to what they deleted. */
 export function Screen() {
   return (
     <div className="page max-w-205">
-      <PageHeader title="Audit" subtitle="What administrators did, newest first." />
+      <PageHeader title="Audit" subtitle="What administrators did, newest first.">
+        <Link to={paths.admin.bin} className="btn btn-outline">
+          Bin
+        </Link>
+      </PageHeader>
       <AuditLog />
     </div>
   )

@@ -22,12 +22,17 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { AuditAction, AuditEntry } from '../../../../contract/audit.ts'
 import { Time } from '../../../kit/DateText.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Tile, type Tone } from '../../../kit/Tile.tsx'
 import { sentenceParts, separateDetail } from './action-sentence.ts'
-import { ChangedFields } from './ChangedFields.tsx'
+
+// with the labels of all fields
+const ChangedFields = lazy(async () => ({
+  default: (await import('./ChangedFields.tsx')).ChangedFields,
+}))
 
 const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   fundWallet: [Wallet, 'success'],
@@ -112,7 +117,11 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
             <MixedScriptText text={detail} />
           </p>
         )}
-        {entry.changes && <ChangedFields changes={entry.changes} />}
+        {entry.changes && (
+          <Suspense fallback={<p className="text-small text-ink-3">…</p>}>
+            <ChangedFields changes={entry.changes} />
+          </Suspense>
+        )}
         <p className="num flex flex-wrap gap-x-3 text-tiny text-ink-3">
           <Time at={entry.time} />
           {entry.subject && <span>{entry.subject.email}</span>}

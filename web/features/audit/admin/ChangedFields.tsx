@@ -1,8 +1,5 @@
-import {
-  type AuditChange,
-  auditFieldLabel,
-  auditFieldText,
-} from '../../../../contract/audit-fields.ts'
+import type { AuditChange } from '../../../../contract/audit-change.ts'
+import { auditFieldLabel, auditFieldText } from '../../../../contract/audit-fields.ts'
 import { formatShortNaira } from '../../../../contract/kobo.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'
 import { DateText } from '../../../kit/DateText.tsx'

@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { useDeleteTemplate } from './queries.ts'
+
+const DeletionImpact = lazy(async () => ({
+  default: (await import('../../../forms/DeletionImpact.tsx')).DeletionImpact,
+}))
 
 type DeleteTemplateDialogProps = { template: CertificateTemplate; onClose: () => void }
 
@@ -24,6 +29,13 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
       <span className="block">
         Are you sure you want to delete this certificate template? This action cannot be undone.
       </span>
+      <Suspense>
+        <DeletionImpact
+          kind="template"
+          itemId={template.id}
+          consequence="Students keep what they were given."
+        />
+      </Suspense>
     </ConfirmDialog>
   )
 }

@@ -12,6 +12,7 @@ import { getClasses } from '../../../../contract/classes.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
+import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { useRefreshCertificates } from './given-queries.ts'
 
 /** The templates in the order of their creation. */
@@ -63,11 +64,12 @@ export function useSaveTemplate(id: number | undefined, { onSaved, onUnprintable
 /** Deletes a template. Issued certificates are kept. */
 export function useDeleteTemplate(onDeleted: () => void) {
   const queryClient = useQueryClient()
+  const reportDeletion = useDeletionToast()
   return useFormMutation({
     send: (id: number) => callApi(deleteCertificateTemplate, { templateId: id }),
-    successMessage: 'Certificate template deleted successfully!',
     fallbackError: 'Failed to delete certificate template',
-    onSuccess: async () => {
+    onSuccess: async (_, id) => {
+      reportDeletion('Certificate template deleted successfully!', 'template', id)
       await queryClient.invalidateQueries({ queryKey: adminKeys.certificateTemplates })
       onDeleted()
     },

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import type { ManagedClassPage } from '../../../../contract/classes.ts'
 import { paths } from '../../../api/paths.ts'
+import { DeletionImpact } from '../../../forms/DeletionImpact.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { useDeleteClass } from './queries.ts'
@@ -26,15 +27,12 @@ export function DeleteClassDialog({ class: classPage, open, onClose }: DeleteCla
       <b>
         <MixedScriptText text={classPage.name} />
       </b>{' '}
-      will be deleted for everyone{affectedStudentsText(classPage.studentTotal)}. Payments, exam
-      results and certificates are kept. This cannot be undone.
+      will be deleted for everyone. Payments, exam results and certificates are kept.
+      <DeletionImpact
+        kind="class"
+        itemId={classPage.id}
+        consequence="Nobody sees them while it is deleted."
+      />
     </ConfirmDialog>
   )
-}
-
-function affectedStudentsText(count: number): string {
-  if (count === 0) return ''
-  return count === 1
-    ? ', including its student'
-    : `, including its ${count.toLocaleString('en')} students`
 }

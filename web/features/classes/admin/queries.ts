@@ -12,6 +12,7 @@ import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
 import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
+import { useDeletionToast } from '../../../forms/use-undo.ts'
 
 /** Every class, including inactive ones, which only administrators receive (R-ACLASS-037). Refetched at every visit. */
 export const managedClassesQuery = queryOptions({
@@ -80,11 +81,12 @@ export function useSaveClass(
 /** Deletes a class. */
 export function useDeleteClass(classId: number, onDeleted: () => void) {
   const queryClient = useQueryClient()
+  const reportDeletion = useDeletionToast()
   return useFormMutation({
     send: () => callApi(deleteClass, { classId }),
-    successMessage: 'Class deleted successfully!',
     fallbackError: 'Failed to delete class',
     onSuccess: () => {
+      reportDeletion('Class deleted successfully!', 'class', classId)
       onDeleted()
       // the page of the class is closing: a refetch would only return an error
       void queryClient.invalidateQueries({

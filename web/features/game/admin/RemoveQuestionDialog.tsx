@@ -47,7 +47,8 @@ export function RemoveQuestionDialog({ question, levelCount, onClose }: RemoveQu
       <b className="mb-2 block text-ink">
         <QuestionText text={question.question} />
       </b>
-      New games will not include it. Running games are not affected.
+      New games will not include it. Running games are not affected. You can restore it from the bin
+      for 30 days.
     </ConfirmDialog>
   )
 }

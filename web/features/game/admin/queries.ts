@@ -11,6 +11,7 @@ import {
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
+import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { toast } from '../../../kit/toast.ts'
 
 type QuestionFilters = { level: Level; search: string; page: number }
@@ -46,11 +47,12 @@ export function useSaveQuestion(id: number | undefined, onSaved: () => void) {
 /** Deletes a question from the bank. */
 export function useRemoveQuestion(onClose: () => void) {
   const queryClient = useQueryClient()
+  const reportDeletion = useDeletionToast()
   return useFormMutation({
     send: (id: number) => callApi(deleteQuizQuestion, { questionId: id }),
-    successMessage: 'Question deleted successfully!',
     fallbackError: 'Failed to delete question',
-    onSuccess: async () => {
+    onSuccess: async (_, id) => {
+      reportDeletion('Question deleted successfully!', 'quizQuestion', id)
       await queryClient.invalidateQueries({ queryKey: adminKeys.quizBank })
       onClose()
     },

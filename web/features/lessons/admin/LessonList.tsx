@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { LESSON_KINDS } from '../../../../contract/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons.ts'
+import { DeletionImpact } from '../../../forms/DeletionImpact.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
@@ -65,9 +65,12 @@ function DeleteLessonDialog({ classId, lesson, onClose }: DeleteLessonDialogProp
       <b>
         <MixedScriptText text={lesson.subject} />
       </b>{' '}
-      will be deleted for everyone, with its file.{' '}
-      {LESSON_KINDS[lesson.kind].hasQuestions && 'Results of students are kept. '}This cannot be
-      undone.
+      will be deleted for everyone, with its file.
+      <DeletionImpact
+        kind="lesson"
+        itemId={lesson.id}
+        consequence="The results of students are kept."
+      />
     </ConfirmDialog>
   )
 }

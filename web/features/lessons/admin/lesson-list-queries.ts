@@ -3,6 +3,7 @@ import { deleteLesson, getLessons, reorderLessons } from '../../../../contract/l
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
+import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { toast } from '../../../kit/toast.ts'
 
 /** The lessons of a class in order, with the fields for administrators (R-ALESSON-017). */
@@ -56,10 +57,11 @@ export function useReorderLessons(classId: number) {
 /** Deletes a lesson. */
 export function useDeleteLesson(classId: number) {
   const queryClient = useQueryClient()
+  const reportDeletion = useDeletionToast()
   return useMutation({
     mutationFn: (lessonId: number) => callApi(deleteLesson, { lessonId }),
-    onSuccess: async () => {
-      toast.success('Lesson deleted successfully!')
+    onSuccess: async (_, lessonId) => {
+      reportDeletion('Lesson deleted successfully!', 'lesson', lessonId)
       void invalidateStudentLessons(queryClient)
       await invalidate(
         queryClient,

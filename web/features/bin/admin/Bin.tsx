@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  Award,
+  Brain,
+  CircleHelp,
+  FileText,
+  Library,
+  type LucideIcon,
+  Trash2,
+  User,
+} from 'lucide-react'
+import { useState } from 'react'
+import {
+  BIN_ITEMS_PER_PAGE,
+  BIN_KINDS,
+  type BinItem,
+  type BinKind,
+} from '../../../../contract/bin.ts'
+import { restoreDeleted } from '../../../forms/restore-deleted.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { Card } from '../../../kit/Card.tsx'
+import { Time } from '../../../kit/DateText.tsx'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { Pagination } from '../../../kit/Pagination.tsx'
+import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { Tile } from '../../../kit/Tile.tsx'
+import { textFilter } from '../../../kit/url-filters.ts'
+import { useUrlFilters } from '../../../kit/use-url-filters.ts'
+import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { binQuery } from './queries.ts'
+
+const KINDS: Record<BinKind, { icon: LucideIcon; label: string; plural: string }> = {
+  class: { icon: Library, label: 'Class', plural: 'Classes' },
+  lesson: { icon: FileText, label: 'Lesson', plural: 'Lessons' },
+  question: { icon: CircleHelp, label: 'Question', plural: 'Exam questions and checks' },
+  template: { icon: Award, label: 'Certificate template', plural: 'Certificate templates' },
+  quizQuestion: { icon: Brain, label: 'Quiz question', plural: 'Quiz questions' },
+  student: { icon: User, label: 'Student', plural: 'Students' },
+}
+
+const URL_FILTERS = { kind: textFilter }
+
+const toKind = (text: string) => BIN_KINDS.find((it) => it === text)
+
+/** What was deleted in the last 30 days, newest first, each with Restore (decision 0502). */
+export function Bin() {
+  const { filters, page, setFilters, goToPage } = useUrlFilters(URL_FILTERS)
+  const kind = toKind(filters.kind)
+  const query = useQuery(binQuery({ kind, page }))
+  return (
+    <>
+      <select
+        className="input sm:w-72"
+        aria-label="Kind"
+        value={kind ?? ''}
+        onChange={(event) => setFilters({ kind: event.target.value })}
+      >
+        <option value="">Everything</option>
+        {BIN_KINDS.map((it) => (
+          <option key={it} value={it}>
+            {KINDS[it].plural}
+          </option>
+        ))}
+      </select>
+      <QueryBoundary query={query} errorTitle="The bin did not load">
+        {({ items, total, page: loadedPage }) =>
+          items.length === 0 ? (
+            <Card>
+              <EmptyState icon={Trash2} title="The bin is empty">
+                What you delete stays here for 30 days
+              </EmptyState>
+            </Card>
+          ) : (
+            <>
+              <ul className="card rows" aria-label="Deleted">
+                {items.map((it) => (
+                  <BinRow key={`${it.kind} ${it.itemId}`} item={it} />
+                ))}
+              </ul>
+              <Pagination
+                page={loadedPage}
+                pageCount={Math.ceil(total / BIN_ITEMS_PER_PAGE)}
+                onPage={goToPage}
+              />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </>
+  )
+}
+
+function BinRow({ item }: { item: BinItem }) {
+  const { icon: Icon, label } = KINDS[item.kind]
+  const queryClient = useQueryClient()
+  const [isRestoring, setRestoring] = useState(false)
+  return (
+    <li className="flex flex-wrap gap-3.5">
+      <Tile>
+        <Icon className="icon" aria-hidden />
+      </Tile>
+      <div className="grid min-w-0 grow basis-48 gap-0.5 [overflow-wrap:anywhere]">
+        <p className="font-semibold" dir="auto">
+          <MixedScriptText text={item.name} />
+        </p>
+        <p className="text-small text-ink-2">
+          {label}
+          {item.place !== '' && (
+            <>
+              {' · '}
+              <bdi>{item.place}</bdi>
+            </>
+          )}
+        </p>
+        <p className="num text-tiny text-ink-3">
+          Deleted by <bdi>{item.deletedBy}</bdi>, <Time at={item.deletedAt} />. Gone for good on{' '}
+          <Time at={item.endsAt} format="date" />.
+        </p>
+      </div>
+      <Button
+        busy={isRestoring && 'Restoring...'}
+        aria-label={`Restore ${item.name}`}
+        onClick={async () => {
+          setRestoring(true)
+          await restoreDeleted(queryClient, item.kind, item.itemId)
+          setRestoring(false)
+        }}
+      >
+        Restore
+      </Button>
+    </li>
+  )
+}

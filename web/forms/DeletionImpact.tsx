@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { BIN_DAYS, type BinKind } from '../../contract/bin.ts'
+import { deletionImpactText, getDeletionImpact } from '../../contract/deletion-impact.ts'
+import { adminKeys } from '../api/admin-query-keys.ts'
+import { callApi } from '../api/call-api.ts'
+
+const impactQuery = (kind: BinKind, itemId: number) =>
+  queryOptions({
+    queryKey: adminKeys.deletionImpact(kind, itemId),
+    queryFn: ({ signal }) => callApi(getDeletionImpact, { kind, itemId }, { signal }),
+    staleTime: 0,
+  })
+
+type DeletionImpactProps = {
+  kind: BinKind
+  itemId: number
+  /** What happens to it: 'They are kept.' */
+  consequence: string
+}
+
+/** What a deletion concerns, and that it can be restored; part of its confirmation (decision 0502). */
+export function DeletionImpact({ kind, itemId, consequence }: DeletionImpactProps) {
+  const { data, isError } = useQuery(impactQuery(kind, itemId))
+  const concerned = data ? deletionImpactText(data) : ''
+  return (
+    <span className="mt-3 grid gap-2">
+      <span aria-live="polite">
+        {!data && !isError && 'Counting what it concerns…'}
+        {concerned !== '' && (
+          <>
+            It concerns <b className="text-ink">{concerned}</b>. {consequence}
+          </>
+        )}
+      </span>
+      <span>You can restore it from the bin for {BIN_DAYS} days.</span>
+    </span>
+  )
+}

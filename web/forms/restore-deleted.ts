@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type BinKind, restoreFromBin } from '../../contract/bin.ts'
+import { callApi, messageOf } from '../api/call-api.ts'
+import { toast } from '../kit/toast.ts'
+
+/** Restores something deleted and refetches what is displayed; a toast reports the outcome (decision 0502). */
+export async function restoreDeleted(queryClient: QueryClient, kind: BinKind, itemId: number) {
+  try {
+    await callApi(restoreFromBin, { kind, itemId })
+    toast.success('Restored')
+  } catch (error) {
+    toast.error(messageOf(error, 'It could not be restored'))
+  }
+  await queryClient.invalidateQueries()
+}
