@@ -125,6 +125,46 @@ export const adminCalls: AdminCall[] = [
     action: 'getUnmarkedExamsPage',
     fields: () => ({}),
   },
+  {
+    name: 'getUnmarkedExamsPage, a search',
+    path: '/lessonsAction.php',
+    action: 'getUnmarkedExamsPage',
+    fields: (index, { students }) => ({ search: `student${(index * 613) % students}@` }),
+  },
+  {
+    name: 'getMarkingQueue',
+    path: '/lessonsAction.php',
+    action: 'getMarkingQueue',
+    fields: () => ({}),
+  },
+  {
+    name: 'getMarkedExamsPage, any page',
+    path: '/lessonsAction.php',
+    action: 'getMarkedExamsPage',
+    fields: (index) => ({ page: pageFor(index, 250_000) }),
+  },
+  {
+    name: 'getMarkedExamsPage, of a student',
+    path: '/lessonsAction.php',
+    action: 'getMarkedExamsPage',
+    fields: (index, { students }) => ({ search: `student${(index * 613) % students}@` }),
+  },
+  {
+    name: 'getSubmission',
+    path: '/lessonsAction.php',
+    action: 'getSubmission',
+    fields: (index) => ({ result_id: String(1 + index) }),
+  },
+  gradebookCall('getGradebook', 'getGradebook', () => ({})),
+  gradebookCall('getGradebookRows, any page', 'getGradebookRows', (index) => ({
+    page: pageFor(index, 2_000, 50),
+  })),
+  gradebookCall('getGradebookRows, any order and filter', 'getGradebookRows', (index) => ({
+    sort: ['completed', 'average'][index % 2],
+    show: ['all', 'unfinished', 'waiting', 'below70'][index % 4],
+    order: index % 3 === 0 ? 'desc' : 'asc',
+    page: pageFor(index, 1_000, 50),
+  })),
   { name: 'findCardPayments', action: 'findCardPayments', fields: () => ({}) },
   { name: 'getSentMessages', action: 'getSentMessages', fields: () => ({}) },
   {
@@ -198,5 +238,15 @@ function certificatesCall(name: string, fields: AdminCall['fields']): AdminCall 
     path: '/mycertificates.php',
     action: 'getGivenCertificates',
     fields,
+  }
+}
+
+/** A call about the class with 2,000 students and 100 lessons. */
+function gradebookCall(name: string, action: string, query: (index: number) => object): AdminCall {
+  return {
+    name,
+    path: '/lessonsAction.php',
+    action,
+    fields: (index, { classIds }) => ({ class_id: String(classIds[0]), ...query(index) }),
   }
 }

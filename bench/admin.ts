@@ -8,6 +8,7 @@ import { openPostgres, openSqlite } from '../server/platform/db.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { startPostgres } from '../server/test/postgres.ts'
 import { type AdminCall, adminCalls, type Sample } from './admin-calls.ts'
+import { fillMarks } from './fill-marks.ts'
 import { fillReach } from './fill-reach.ts'
 import { fillSchool, LARGE } from './fill-school.ts'
 import { ADMIN, ADMIN_ENV } from './seed-course.ts'
@@ -53,7 +54,10 @@ async function fill(env: Record<string, string>): Promise<Sample> {
     : openSqlite(join(config.DATA_DIR, 'lisan.sqlite'))
   await migrate(db)
   await ensureAdministrator(db, config, console.log)
-  await fillSchool(db, size, fillReach)
+  await fillSchool(db, size, async (tx, headId) => {
+    await fillReach(tx, headId)
+    await fillMarks(tx, headId)
+  })
   const idsOf = async (table: 'users' | 'classes') =>
     (await db.selectFrom(table).select('id').orderBy('id', 'desc').limit(500).execute()).map(
       (it) => it.id,

@@ -15,6 +15,7 @@ import * as examVersions from './exam-versions.ts'
 import * as exams from './exams.ts'
 import * as game from './game.ts'
 import * as givenCertificates from './given-certificates.ts'
+import * as gradebook from './gradebook.ts'
 import * as lessonChecks from './lesson-checks.ts'
 import * as lessonForm from './lesson-form.ts'
 import * as lessons from './lessons.ts'
@@ -50,7 +51,7 @@ const modulesByFeature = {
   study: [study, studyWeek, preview],
   'public-pages': [publicClasses, referralOffer],
   lessons: [lessons, lessonForm, lessonChecks, questionUpload, term, uploads],
-  exams: [exams, examVersions, marking, submissions],
+  exams: [exams, examVersions, marking, submissions, gradebook],
   comments: [comments],
   wallet: [wallet, walletCorrections],
   payments: [payments, cardPayments, paymentHistory],

@@ -6,6 +6,7 @@ import { certificateRoutes } from './certificates/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { enrolmentRoutes } from './enrolment/routes.ts'
+import { gradebookRoutes } from './exams/gradebook-routes.ts'
 import { markingRoutes } from './exams/marking-routes.ts'
 import { examRoutes } from './exams/routes.ts'
 import { gameRoutes } from './game/routes.ts'
@@ -26,6 +27,7 @@ const routes: Record<CallName, BoundCall> = {
   ...enrolmentRoutes,
   ...examRoutes,
   ...markingRoutes,
+  ...gradebookRoutes,
   ...settingsRoutes,
   ...walletRoutes,
   ...paymentRoutes,

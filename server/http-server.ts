@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DEFAULT_BODY_LIMITS } from '../contract/call.ts'
 import { registerCertificateExport } from './certificates/export-route.ts'
 import { registerCertificatePdf } from './certificates/pdf-route.ts'
+import { registerGradebookExport } from './exams/gradebook-export-route.ts'
 import { registerPaymentExport } from './payments/export-route.ts'
 import { registerSandboxRoutes } from './payments/sandbox-routes.ts'
 import { registerWebhookRoutes } from './payments/webhook-route.ts'
@@ -121,6 +122,7 @@ export async function createHttpServer(
   registerCertificatePdf(app, school)
   registerCertificateExport(app, school)
   registerPaymentExport(app, school)
+  registerGradebookExport(app, school)
   const readBody = createBodyReader(memory)
   registerWebhookRoutes(app, school, readBody)
   registerSandboxRoutes(app, school, readBody)

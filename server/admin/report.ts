@@ -30,7 +30,7 @@ export async function buildReport(db: Db, request: ReportRequest): Promise<Admin
     lessonIds.length > 0
       ? await listUnmarkedRange(
           db,
-          { state: 'unmarked', lessonIds, search: null },
+          { state: 'unmarked', lessonIds: null, search: null },
           { offset: 0, limit: 1 },
         )
       : []

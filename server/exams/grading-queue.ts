@@ -51,7 +51,7 @@ async function selectUnmarked(db: Db, filters: SubmissionFilters) {
   return { selection, total }
 }
 
-/** One page of the marked written answers, the last mark first, and the total. */
+/** One page of the last 1,000 marked written answers, the last mark first, and the total. */
 export async function markedPage(db: Db, filters: SubmissionFilters & { page: number }) {
   const exams = filterExams(await listExams(db), filters)
   const selection = selectionOf('marked', exams, filters)
@@ -77,7 +77,7 @@ function filterExams<Exam extends ListedExam>(
 function selectionOf(
   state: SubmissionSelection['state'],
   exams: ListedExam[],
-  { search }: SubmissionFilters,
+  { search, classId, lessonId }: SubmissionFilters,
 ): SubmissionSelection {
   const text = search.trim()
   const matching = exams.filter(
@@ -85,7 +85,8 @@ function selectionOf(
   )
   return {
     state,
-    lessonIds: exams.map((it) => it.lessonId),
+    lessonIds:
+      classId === undefined && lessonId === undefined ? null : exams.map((it) => it.lessonId),
     search: text === '' ? null : { text, lessonIds: matching.map((it) => it.lessonId) },
   }
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely'
 import { lessonKindsWhere } from '../../contract/lesson-kinds.ts'
 import type { Db } from '../platform/db.ts'
 import { searchPattern } from '../platform/search-text.ts'
@@ -7,15 +7,19 @@ import type { Tables } from '../platform/tables.ts'
 /** A list of submissions with a written answer: those that wait for a mark, or the marked ones. */
 export type SubmissionSelection = {
   state: 'unmarked' | 'marked'
-  /** The exams of the list. */
-  lessonIds: readonly number[]
-  /** The submissions of other exams are left out unless their student matches; null without a search. */
+  /** The exams of the list; null for all that are not deleted. */
+  lessonIds: readonly number[] | null
+  /** Limits the list to these exams and to the students that match a text; null without a search. */
   search: { text: string; lessonIds: readonly number[] } | null
 }
 
 const EXAM_KINDS = lessonKindsWhere((it) => it.hasQuestions)
+/** The list of marked answers ends here, because no index has the sum of hundreds of thousands; filters find the others. */
+const MAX_MARKED = 1_000
 
 type Range = { offset: number; limit: number }
+type Condition = Expression<SqlBool>
+type Builder = ExpressionBuilder<Tables, 'exam_results'>
 
 function selectSubmissions(db: Db, { state, lessonIds, search }: SubmissionSelection) {
   const deletedStudents = db.selectFrom('users').select('id').where('deleted_at', 'is not', null)
@@ -24,29 +28,52 @@ function selectSubmissions(db: Db, { state, lessonIds, search }: SubmissionSelec
     .where((it) =>
       state === 'unmarked' ? it('marked_at', 'is', null) : it('theory_score', 'is not', null),
     )
-    .where((it) => isIn(it, lessonIds))
+    .where((it) => (lessonIds ? isIn(it, lessonIds) : isOfPresentExam(it, db)))
     .where('student_id', 'not in', deletedStudents)
     .$if(search !== null, (it) =>
       it.where((or) =>
         or.or([
           isIn(or, search?.lessonIds ?? []),
-          or('student_id', 'in', db.selectFrom('users').select('id').where(matches(search?.text))),
+          or('student_id', 'in', matchingStudents(db, state, search?.text ?? '')),
         ]),
       ),
     )
 }
 
-const matches = (text = '') => sql<SqlBool>`search_text like ${searchPattern(text)} escape '\\'`
-
-/** The unary plus makes SQLite use the index on the order; with the one on lesson_id it sorts all rows. */
-function isIn(it: ExpressionBuilder<Tables, 'exam_results'>, lessonIds: readonly number[]) {
+function isIn(it: Builder, lessonIds: readonly number[]): Condition {
   // neither engine accepts `in ()`
-  return lessonIds.length === 0 ? it.lit(false) : it(sql<number>`+lesson_id`, 'in', [...lessonIds])
+  return lessonIds.length === 0 ? it.lit(false) : it('lesson_id', 'in', [...lessonIds])
 }
 
-/** The number of submissions in a list. */
+// few exams are deleted: a list of all others would be longer
+function isOfPresentExam(it: Builder, db: Db): Condition {
+  const deletedExams = db
+    .selectFrom('lessons')
+    .innerJoin('classes', 'classes.id', 'lessons.class_id')
+    .select('lessons.id')
+    .where('lessons.kind', 'in', EXAM_KINDS)
+    .where((or) =>
+      or.or([or('lessons.deleted_at', 'is not', null), or('classes.deleted_at', 'is not', null)]),
+    )
+  return it(sql<number>`+lesson_id`, 'not in', deletedExams)
+}
+
+function matchingStudents(db: Db, state: SubmissionSelection['state'], text: string) {
+  const matching = db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<SqlBool>`search_text like ${searchPattern(text)} escape '\\'`)
+  if (state === 'unmarked') return matching
+  return db.selectFrom(matching.limit(MAX_MARKED).as('matching')).select('matching.id')
+}
+
+/** The number of submissions in a list; at most 1,000 marked ones. */
 export async function countSubmissions(db: Db, selection: SubmissionSelection): Promise<number> {
-  const { total } = await selectSubmissions(db, selection)
+  const submissions = selectSubmissions(db, selection).select('id')
+  const { total } = await db
+    .selectFrom(
+      submissions.$if(selection.state === 'marked', (it) => it.limit(MAX_MARKED)).as('counted'),
+    )
     .select((it) => it.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

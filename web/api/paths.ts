@@ -27,6 +27,7 @@ export const paths = {
     dashboard: '/admin',
     classes: '/admin/classes',
     class: (id: string | number) => `/admin/classes/manage/${id}`,
+    gradebook: (classId: string | number) => `/admin/classes/manage/${classId}/gradebook`,
     lesson: (classId: string | number, lessonId: string | number) =>
       `/admin/classes/manage/${classId}/lessons/${lessonId}`,
     students: '/admin/students',

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Route as RouteParams, useLocation } from 'wouter'
 import { setPrefetch } from '../kit/Link.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
@@ -7,7 +7,6 @@ import { ImpersonationNotice } from './ImpersonationNotice.tsx'
 import { AuthLayout } from './layouts/AuthLayout.tsx'
 import { BareLayout } from './layouts/BareLayout.tsx'
 import { SignedInShell } from './layouts/SignedInShell.tsx'
-import { NotFound } from './NotFound.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { RouteGuard } from './RouteGuard.tsx'
 import { findRoute, type LayoutName, type Route } from './routes.ts'
@@ -16,6 +15,8 @@ import { SiteSettingsProvider } from './site-settings.tsx'
 
 watchScrollPositions()
 setPrefetch((to) => void findRoute(to)?.prefetch())
+
+const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }))
 
 const layouts: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
   auth: AuthLayout,

@@ -76,6 +76,7 @@ export const routes: readonly Route[] = [
   route('/admin', 'Admin Dashboard', 'admin'),
   route('/admin/classes', 'Manage Classes', 'admin'),
   route('/admin/classes/manage/:id', 'Class', 'admin'),
+  route('/admin/classes/manage/:id/gradebook', 'Gradebook', 'admin'),
   route('/admin/classes/manage/:classId/lessons/:lessonId', 'Lesson', 'admin'),
   route('/admin/students', 'Manage Students', 'admin'),
   route('/admin/lists', 'Lists', 'admin'),

@@ -1,0 +1,207 @@
+import {
+  CELLS,
+  GRADEBOOK_ROWS,
+  type GradebookOrder,
+  type GradebookRows,
+  type GradebookShow,
+  MAX_GRADEBOOK_COLUMNS,
+} from '../../contract/gradebook.ts'
+import { findClass } from '../classes/store.ts'
+import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
+import { clampPage } from '../platform/pagination.ts'
+import {
+  countClassStudents,
+  countViewsByLesson,
+  countViewsByStudent,
+  type GradebookColumn,
+  listClassStudents,
+  listColumns,
+  listResults,
+  listStudentsWhoOpened,
+  listViews,
+  summarizeByStudent,
+  summarizeExams,
+} from './gradebook-store.ts'
+
+/** The columns of the gradebook of a class with their sums. Throws 404 for a deleted class. */
+export async function gradebookHead(db: Db, classId: number) {
+  const { name } = (await findClass(db, classId)) ?? httpError('class_not_found', 'Class not found')
+  const { columns, hiddenCount } = await readColumns(db, classId)
+  const [studentCount, views, exams] = await Promise.all([
+    countClassStudents(db, classId),
+    countViewsByLesson(db, classId),
+    summarizeExams(db, classId, examIdsOf(columns)),
+  ])
+  return {
+    className: name,
+    studentCount,
+    hiddenCount,
+    columns: {
+      ids: columns.map((it) => it.id),
+      subjects: columns.map((it) => it.subject),
+      exams: columns.map((it) => (it.isExam ? ('1' as const) : ('0' as const))),
+      completed: columns.map((it) =>
+        it.isExam ? (exams.get(it.id)?.submitted ?? 0) : (views.get(it.id) ?? 0),
+      ),
+      averages: columns.map((it) => exams.get(it.id)?.average ?? null),
+    },
+  }
+}
+
+/** The columns of a gradebook, and how many lessons have none. */
+export async function readColumns(db: Db, classId: number) {
+  const columns = await listColumns(db, classId)
+  return {
+    columns: columns.slice(0, MAX_GRADEBOOK_COLUMNS),
+    hiddenCount: Math.max(0, columns.length - MAX_GRADEBOOK_COLUMNS),
+  }
+}
+
+const examIdsOf = (columns: GradebookColumn[]) =>
+  columns.filter((it) => it.isExam).map((it) => it.id)
+const lessonIdsOf = (columns: GradebookColumn[]) =>
+  columns.filter((it) => !it.isExam).map((it) => it.id)
+
+export type GradebookQuery = {
+  classId: number
+  search: string
+  show: GradebookShow
+  sort: GradebookOrder
+  /** The lesson of the order 'column'. */
+  lessonId: number | undefined
+  isDescending: boolean
+}
+
+/** A page of the students of a class with their cells. Throws 404 for a deleted class. */
+export async function gradebookRows(
+  db: Db,
+  { page: requestedPage, ...query }: GradebookQuery & { page: number },
+): Promise<GradebookRows> {
+  if (!(await findClass(db, query.classId))) httpError('class_not_found', 'Class not found')
+  const { columns } = await readColumns(db, query.classId)
+  const students = await selectStudents(db, query, columns)
+  const total = students.length
+  const { page, offset } = clampPage({ page: requestedPage, total, size: GRADEBOOK_ROWS })
+  const shown = students.slice(offset, offset + GRADEBOOK_ROWS)
+  const rows = await readCells(db, query.classId, columns, shown)
+  return {
+    total,
+    page,
+    ids: shown.map((it) => it.id),
+    names: shown.map((it) => it.name),
+    emails: shown.map((it) => it.email),
+    completed: rows.map((it) => it.completed),
+    averages: rows.map((it) => it.average),
+    cells: rows.map((it) => it.cells),
+    scores: rows.map((it) => it.scores),
+  }
+}
+
+type Student = { id: number; name: string; email: string }
+
+/** The students that the query shows, in its order; by name within equal values. */
+async function selectStudents(
+  db: Db,
+  query: GradebookQuery,
+  columns: GradebookColumn[],
+): Promise<Student[]> {
+  const students = await listClassStudents(db, query.classId, query.search.trim())
+  const { show, sort, isDescending } = query
+  if (show === 'all' && sort === 'name') return isDescending ? students.reverse() : students
+  const examIds = examIdsOf(columns)
+  const [views, exams] = await Promise.all([
+    countViewsByStudent(db, query.classId, lessonIdsOf(columns)),
+    summarizeByStudent(db, examIds),
+  ])
+  const completedBy = (id: number) => (views.get(id) ?? 0) + (exams.get(id)?.submitted ?? 0)
+  const isShown: Record<GradebookShow, (id: number) => boolean> = {
+    all: () => true,
+    unfinished: (id) => completedBy(id) < columns.length,
+    waiting: (id) => (exams.get(id)?.waiting ?? 0) > 0,
+    below70: (id) => (exams.get(id)?.average ?? 100) < 70,
+  }
+  const shown = students.filter(({ id }) => isShown[show](id))
+  const sortValue = await orderValue(db, query, columns, {
+    completed: completedBy,
+    average: (id) => exams.get(id)?.average ?? null,
+  })
+  if (!sortValue) return isDescending ? shown.reverse() : shown
+  const direction = isDescending ? -1 : 1
+  // students without a value are last in both directions
+  const rank = (id: number) => sortValue(id) ?? Number.POSITIVE_INFINITY * direction
+  return shown.sort((left, right) => compare(rank(left.id), rank(right.id)) * direction)
+}
+
+const compare = (left: number, right: number) => (left === right ? 0 : left < right ? -1 : 1)
+
+type SortValue = (studentId: number) => number | null
+
+/** What the students are sorted by; undefined for their names. */
+async function orderValue(
+  db: Db,
+  { classId, sort, lessonId }: GradebookQuery,
+  columns: GradebookColumn[],
+  known: { completed: SortValue; average: SortValue },
+): Promise<SortValue | undefined> {
+  if (sort === 'name') return undefined
+  if (sort !== 'column') return known[sort]
+  const column = columns.find(({ id }) => id === lessonId)
+  if (!column) return undefined
+  if (!column.isExam) {
+    const opened = new Set(await listStudentsWhoOpened(db, classId, column.id))
+    return (id) => (opened.has(id) ? 1 : null)
+  }
+  const results = await listResults(db, [column.id])
+  const totals = new Map(results.map((it) => [it.studentId, it.total]))
+  return (id) => totals.get(id) ?? null
+}
+
+/** The cells of these students, in the order of the columns. */
+async function readCells(
+  db: Db,
+  classId: number,
+  columns: GradebookColumn[],
+  students: readonly Student[],
+) {
+  const studentIds = students.map((it) => it.id)
+  const [views, results] = await Promise.all([
+    listViews(db, classId, studentIds),
+    listResults(db, examIdsOf(columns), studentIds),
+  ])
+  const opened = new Set(views.map((it) => `${it.studentId} ${it.lessonId}`))
+  const totals = new Map(results.map((it) => [`${it.studentId} ${it.lessonId}`, it.total]))
+  const cellOf = ({ id, isExam }: GradebookColumn, studentId: number) => {
+    const key = `${studentId} ${id}`
+    // a viewed exam is not completed
+    if (!isExam) return opened.has(key) ? CELLS.completed : CELLS.none
+    const total = totals.get(key)
+    if (total === undefined) return CELLS.none
+    return total === null ? CELLS.waiting : CELLS.completed
+  }
+  return studentIds.map((studentId) => {
+    const cells = columns.map((it) => cellOf(it, studentId))
+    const scores = columns.flatMap(({ id }) => totals.get(`${studentId} ${id}`) ?? [])
+    return {
+      cells: cells.join(''),
+      scores,
+      completed: cells.filter((it) => it !== CELLS.none).length,
+      average: scores.length > 0 ? scores.reduce((sum, it) => sum + it, 0) / scores.length : null,
+    }
+  })
+}
+
+const CSV_BATCH = 200
+
+/** The students of a query with their cells, in batches. For the export. */
+export async function* gradebookBatches(db: Db, query: GradebookQuery, columns: GradebookColumn[]) {
+  const students = await selectStudents(db, query, columns)
+  for (let start = 0; start < students.length; start += CSV_BATCH) {
+    const batch = students.slice(start, start + CSV_BATCH)
+    const rows = await readCells(db, query.classId, columns, batch)
+    yield batch.flatMap((student, index) => {
+      const row = rows[index]
+      return row ? [{ ...student, ...row }] : []
+    })
+  }
+}

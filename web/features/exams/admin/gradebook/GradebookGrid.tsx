@@ -1,0 +1,54 @@
+import type { GradebookColumns } from '../../../../../contract/gradebook.ts'
+import { GradebookHeader } from './GradebookHeader.tsx'
+import { GradebookRowCells } from './GradebookRowCells.tsx'
+import type { GradebookFilters, toRowFilters } from './queries.ts'
+import { FIXED_COLUMNS, GRID_ROLES, useGrid } from './use-grid.ts'
+import { useRows } from './use-rows.ts'
+import './gradebook.css'
+
+type GradebookGridProps = {
+  classId: number
+  columns: GradebookColumns
+  /** Of the students that match the filters. */
+  rowCount: number
+  filters: GradebookFilters
+  rowFilters: ReturnType<typeof toRowFilters>
+  onSort: (change: Pick<GradebookFilters, 'sort' | 'by' | 'order'>) => void
+}
+
+/**
+ * Students by lessons and exams. Only the visible rows and columns are rendered; the arrow keys move through the cells as in
+ * a spreadsheet (decision 0523).
+ */
+export function GradebookGrid(props: GradebookGridProps) {
+  const { classId, columns, rowCount, filters, rowFilters, onSort } = props
+  const columnCount = columns.ids.length
+  const grid = useGrid({ rowCount, columnCount })
+  const isExam = columns.exams.map((it) => it === '1')
+  const rowAt = useRows(classId, rowFilters, grid.rowIndices, isExam)
+  return (
+    <div className="gradebook" ref={grid.scroller} onScroll={grid.onScroll}>
+      <table
+        {...GRID_ROLES.grid}
+        aria-label="Gradebook"
+        aria-rowcount={rowCount + 1}
+        aria-colcount={columnCount + FIXED_COLUMNS}
+        style={{ '--rows': rowCount, '--columns': columnCount }}
+        onKeyDown={grid.onKeyDown}
+      >
+        <GradebookHeader columns={columns} grid={grid} filters={filters} onSort={onSort} />
+        <tbody {...GRID_ROLES.group}>
+          {grid.rowIndices.map((index) => (
+            <GradebookRowCells
+              key={index}
+              index={index}
+              row={rowAt(index)}
+              isExam={isExam}
+              grid={grid}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

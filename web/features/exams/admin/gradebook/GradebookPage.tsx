@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { GRADEBOOK_CSV, type GradebookShow } from '../../../../../contract/gradebook.ts'
+import { messageOf } from '../../../../api/call-api.ts'
+import { download } from '../../../../api/download.ts'
+import { paths } from '../../../../api/paths.ts'
+import { Button } from '../../../../kit/Button.tsx'
+import { Card } from '../../../../kit/Card.tsx'
+import { EmptyState } from '../../../../kit/EmptyState.tsx'
+import { BackLink, PageHeader } from '../../../../kit/PageHeader.tsx'
+import { SearchBox } from '../../../../kit/SearchBox.tsx'
+import { Select } from '../../../../kit/Select.tsx'
+import { toast } from '../../../../kit/toast.ts'
+import { useDebounced } from '../../../../kit/use-debounced.ts'
+import { useUrlFilters } from '../../../../kit/use-url-filters.ts'
+import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
+import { GradebookGrid } from './GradebookGrid.tsx'
+import { GRADEBOOK_FILTERS, gradebookQuery, toRowFilters } from './queries.ts'
+import { useFirstPage } from './use-rows.ts'
+
+const SHOW_OPTIONS: { value: GradebookShow; label: string }[] = [
+  { value: 'all', label: 'All students' },
+  { value: 'unfinished', label: 'Not finished' },
+  { value: 'waiting', label: 'With an exam to mark' },
+  { value: 'below70', label: 'Average below 70%' },
+]
+
+/** The gradebook of a class: students by lessons and exams, searched, filtered, sorted and exported (decision 0522). */
+export function GradebookPage({ classId }: { classId: number }) {
+  const { filters, setFilters } = useUrlFilters(GRADEBOOK_FILTERS)
+  const search = useDebounced(filters.search, 250)
+  const rowFilters = toRowFilters({ ...filters, search })
+  const head = useQuery(gradebookQuery(classId))
+  const firstPage = useFirstPage(classId, rowFilters)
+  return (
+    <div className="page">
+      <BackLink to={paths.admin.class(classId)}>Back to Class</BackLink>
+      <PageHeader title="Gradebook" subtitle={head.data && <bdi>{head.data.className}</bdi>}>
+        <DownloadButton classId={classId} rowFilters={rowFilters} />
+      </PageHeader>
+      <div className="gradebook-filters">
+        <SearchBox
+          placeholder="Search by name or email..."
+          value={filters.search}
+          onChange={(text) => setFilters({ search: text }, { replace: true })}
+        />
+        <Select
+          label="Show"
+          value={filters.show}
+          options={SHOW_OPTIONS}
+          onChange={({ target }) =>
+            setFilters({
+              show: SHOW_OPTIONS.find((it) => it.value === target.value)?.value ?? 'all',
+            })
+          }
+        />
+      </div>
+      <QueryBoundary query={head} errorTitle="The gradebook did not load">
+        {({ columns, hiddenCount }) => (
+          <QueryBoundary query={firstPage} errorTitle="The students did not load">
+            {({ total }) => (
+              <>
+                <p className="text-small text-ink-2" role="status">
+                  {total === 1 ? '1 student' : `${total} students`}
+                  {hiddenCount > 0 && `. The first ${columns.ids.length} lessons are shown.`}
+                </p>
+                {total === 0 ? (
+                  <Card>
+                    <EmptyState icon={NotebookPen} title="No students found">
+                      {rowFilters.search || rowFilters.show
+                        ? 'No student matches your search.'
+                        : 'Students appear here when they join the class.'}
+                    </EmptyState>
+                  </Card>
+                ) : (
+                  <GradebookGrid
+                    key={JSON.stringify(rowFilters)}
+                    classId={classId}
+                    columns={columns}
+                    rowCount={total}
+                    filters={filters}
+                    rowFilters={rowFilters}
+                    onSort={(change) => setFilters(change)}
+                  />
+                )}
+              </>
+            )}
+          </QueryBoundary>
+        )}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+type DownloadButtonProps = { classId: number; rowFilters: ReturnType<typeof toRowFilters> }
+
+function DownloadButton({ classId, rowFilters }: DownloadButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const start = async () => {
+    const { lessonId, ...fields } = { lessonId: undefined, ...rowFilters }
+    const query = new URLSearchParams({ class_id: String(classId), ...fields })
+    if (lessonId !== undefined) query.set('lesson_id', String(lessonId))
+    setBusy(true)
+    try {
+      await download(`${GRADEBOOK_CSV}?${query}`)
+    } catch (error) {
+      toast.error(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={isBusy && 'Exporting...'} onClick={() => void start()}>
+      <Download className="icon" aria-hidden />
+      Export CSV
+    </Button>
+  )
+}

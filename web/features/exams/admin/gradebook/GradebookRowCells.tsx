@@ -1,0 +1,81 @@
+import { Check, Clock } from 'lucide-react'
+import { CELLS } from '../../../../../contract/gradebook.ts'
+import { formatPercent, scoreBand } from '../../../../kit/score-band.ts'
+import { FIXED_COLUMNS, GRID_ROLES, type Grid } from './use-grid.ts'
+import type { GradebookRow } from './use-rows.ts'
+
+type GradebookRowCellsProps = {
+  /** From 0. */
+  index: number
+  /** Undefined until its page has loaded. */
+  row: GradebookRow | undefined
+  isExam: readonly boolean[]
+  grid: Grid
+}
+
+/** A student with the cells of the visible columns. */
+export function GradebookRowCells({ index, row, isExam, grid }: GradebookRowCellsProps) {
+  const cell = (column: number) => ({
+    ...GRID_ROLES.cell,
+    'aria-colindex': column + 1,
+    ...grid.cellProps(index + 1, column),
+  })
+  return (
+    <tr
+      {...GRID_ROLES.row}
+      aria-rowindex={index + 2}
+      aria-busy={row ? undefined : true}
+      style={{ '--row': index }}
+    >
+      <th
+        scope="row"
+        {...cell(0)}
+        {...GRID_ROLES.rowHeader}
+        className="gradebook-name"
+        title={row && `${row.name}, ${row.email}`}
+      >
+        <bdi>{row?.name ?? '…'}</bdi>
+      </th>
+      <td {...cell(1)} className="gradebook-completed num">
+        {row && `${row.completed} of ${isExam.length}`}
+      </td>
+      <td {...cell(2)} className="gradebook-average num">
+        {row && <Score score={row.average ?? undefined} />}
+      </td>
+      {grid.columnIndices.map((column) => (
+        <td
+          key={column}
+          {...cell(column + FIXED_COLUMNS)}
+          className="gradebook-cell num"
+          style={{ '--column': column }}
+        >
+          {row && <Outcome row={row} column={column} isExam={isExam[column] ?? false} />}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Outcome({ row, column, isExam }: { row: GradebookRow; column: number; isExam: boolean }) {
+  const cell = row.cells[column]
+  if (cell === CELLS.waiting)
+    return (
+      <span className="gradebook-waiting">
+        <Clock className="icon icon-s" aria-hidden />
+        To mark
+      </span>
+    )
+  if (cell !== CELLS.completed) return <span className="sr-only">Not done</span>
+  if (isExam) return <Score score={row.scores.get(column)} />
+  return (
+    <>
+      <Check className="icon icon-s text-success-ink" aria-hidden />
+      <span className="sr-only">Done</span>
+    </>
+  )
+}
+
+function Score({ score }: { score: number | undefined }) {
+  if (score === undefined) return <span className="sr-only">None</span>
+  return <span className={`score band-${scoreBand(score)}`}>{formatPercent(score)}</span>
+}
