@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDot } from 'lucide-react'
 import type { SemesterMonth } from '../../../contract/exams.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { DateText } from '../../kit/DateText.tsx'
-import { PercentStar, ScoreText } from '../../kit/Star.tsx'
+import { PercentStar, ScoreText } from '../../kit/ScoreStar.tsx'
 import { formatAverage } from '../../kit/score-band.ts'
 import { Tile } from '../../kit/Tile.tsx'
 

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import type { ExamResult } from '../../../contract/exams.ts'
 import { Card } from '../../kit/Card.tsx'
-import { BandStar, ScoreText } from '../../kit/Star.tsx'
+import { BandStar, ScoreText } from '../../kit/ScoreStar.tsx'
 
 type ResultScoresProps = {
   result: ExamResult

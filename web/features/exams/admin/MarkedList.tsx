@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../kit/Button.tsx'
 import { DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { ScoreText } from '../../../kit/Star.tsx'
+import { ScoreText } from '../../../kit/ScoreStar.tsx'
 import { markedExamsQuery, type QueueFilters } from './queries.ts'
 import { SubmissionList } from './SubmissionList.tsx'
 
