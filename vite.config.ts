@@ -36,7 +36,7 @@ function precompress(): Plugin {
 }
 
 const KIT = /\/web\/(kit|loading)\/|lucide-react/
-const SELECT = /\/web\/kit\/Select\.tsx$/
+const CHOICES = /\/web\/kit\/(Select|Tabs)\.tsx$/
 const CLASS_FORM = /\/web\/features\/classes\/admin\//
 /** Modules of the forms for sign-in, sign-up and reset. */
 const SEARCH = /contract\/arabic-(search|text|uthmani)\.ts$|kit\/use-search\.ts$/
@@ -136,7 +136,7 @@ export default defineConfig({
             { name: 'forms', test: (id) => FORMS.test(id) && admin.isAdmins(id), priority: 0.5 },
             // by themselves: merged with a small piece that other screens need, they would come along with it
             ...[
-              { name: 'select', test: SELECT },
+              { name: 'choices', test: CHOICES },
               { name: 'class-form', test: CLASS_FORM },
             ].map(({ name, test }) => ({
               name,
