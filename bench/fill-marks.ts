@@ -30,7 +30,9 @@ export async function fillMarks(tx: Tx, headId: number): Promise<void> {
   await sql`insert into lesson_views (student_id, lesson_id, class_id, viewed_at)
     select student_id, lessons.id, lessons.class_id, enrolled_at + position * ${DAY}
     from enrolments join lessons on lessons.class_id = enrolments.class_id
-    where kind = 'lesson' and exam_rand like 'bench-gradebook-%' and (student_id + lessons.id) % 11 <> 0`.execute(tx)
+    where kind = 'lesson' and exam_rand like 'bench-gradebook-%' and (student_id + lessons.id) % 11 <> 0`.execute(
+    tx,
+  )
 }
 
 async function fillLargeClass(tx: Tx) {
