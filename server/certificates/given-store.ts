@@ -55,14 +55,24 @@ function selectGiven(
   { templateId, search = '', state = 'all', studentIds }: ResolvedFilters,
 ) {
   const text = search.trim()
-  return db
-    .selectFrom('certificates')
-    .where(stateConditions[state])
-    .$if(Boolean(templateId), (it) => it.where('certificates.template_id', '=', templateId ?? 0))
-    .$if(isCode(text), (it) => it.where('certificates.code', '=', text))
-    .$if(text !== '' && !isCode(text), (it) =>
-      it.where('certificates.student_id', 'in', studentIds ?? selectStudents(db, text)),
-    )
+  return (
+    db
+      .selectFrom('certificates')
+      .where(stateConditions[state])
+      .$if(Boolean(templateId), (it) => it.where('certificates.template_id', '=', templateId ?? 0))
+      .$if(isCode(text), (it) => it.where('certificates.code', '=', text))
+      .$if(studentIds !== undefined, (it) =>
+        it.where('certificates.student_id', 'in', studentIds ?? []),
+      )
+      // with many matches, a page is found by looking at its certificates, not at all students
+      .$if(studentIds === undefined && text !== '' && !isCode(text), (it) =>
+        it.where((certificate) =>
+          certificate.exists(
+            selectStudents(db, text).where(sql<SqlBool>`users.id = certificates.student_id`),
+          ),
+        ),
+      )
+  )
 }
 
 /** One page of the certificates that were given, newest first, with their number. */

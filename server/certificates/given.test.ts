@@ -88,6 +88,7 @@ test('an administrator lists the certificates that were given, by template, stud
   })
   expect(await listGiven(school, admin, { template_id: templateId })).toMatchObject({ total: 2 })
   expect(await listGiven(school, admin, { search: 'danjuma' })).toMatchObject({ total: 2 })
+  expect(await listGiven(school, admin, { search: 'nobody' })).toMatchObject({ total: 0 })
   expect(await listGiven(school, admin, { search: all.rows[2].code })).toMatchObject({
     total: 1,
     rows: [{ student: { name: 'Amina Bello' } }],
