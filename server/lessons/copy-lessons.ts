@@ -79,6 +79,8 @@ async function copyQuestions(
 ) {
   const toExplaining = (lessonId: number | null) =>
     lessonId && (copyIds.get(lessonId) ?? (keepsExplanations ? lessonId : null))
+  // PostgreSQL does not accept `in ()`
+  if (copyIds.size === 0) return
   let lastId = 0
   for (;;) {
     const originals = await tx
