@@ -17,6 +17,7 @@ const soakTests: [name: string, program: string][] = [
   ['fuzzer, 100,000 requests', 'soak/fuzz.ts'],
   ['properties of comparing Arabic, 100,000 texts', 'soak/arabic-properties.ts'],
   ['upload of 500 MB', 'bench/upload.ts'],
+  ['upload of 500 MB over a line that is cut ten times', 'soak/upload-line.ts'],
   ["administrators' calls in a large school", 'bench/admin.ts'],
   ["students' calls from 1,000 to 1,000,000 students", 'bench/growth.ts'],
   ['frequent reads compared with a baseline server', 'bench/main.ts'],

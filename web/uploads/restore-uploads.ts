@@ -5,7 +5,7 @@ import { isSameFile, readHandle } from './file-identity.ts'
 import type { UploadItem } from './upload-item.ts'
 import { enqueueUpload } from './upload-queue.ts'
 import { listRecords, removeRecord, type UploadRecord } from './upload-records.ts'
-import { addItem, findItem, setUploadPresence, updateItem, useUploads } from './upload-store.ts'
+import { addItem, hasSeen, setUploadPresence, updateItem, useUploads } from './upload-store.ts'
 
 const records = new Map<string, UploadRecord>()
 
@@ -15,7 +15,7 @@ export async function restoreUploads(): Promise<void> {
   if (ownerId === undefined) return
   const { uploads } = await callApi(getUploads, {})
   for (const record of await listRecords(ownerId)) {
-    if (findItem(record.key)) continue
+    if (hasSeen(record.key)) continue
     const upload = uploads.find(({ id }) => id === record.id)
     if (!upload || upload.state === 'attached' || upload.state === 'refused')
       await removeRecord(record.key)

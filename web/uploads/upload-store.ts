@@ -15,7 +15,12 @@ function setItems(items: readonly UploadItem[]) {
   setUploadPresence(items.length > 0)
 }
 
+/** The uploads that this page has had: one that was cancelled must not come back from the records. */
+const seenKeys = new Set<string>()
+export const hasSeen = (key: string) => seenKeys.has(key)
+
 export function addItem(item: UploadItem): void {
+  seenKeys.add(item.key)
   setItems([...useUploads.getState().items.filter((it) => it.key !== item.key), item])
 }
 
