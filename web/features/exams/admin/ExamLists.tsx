@@ -64,7 +64,7 @@ function ExamSelect({ classId, value, onChange }: ExamSelectProps) {
   return (
     <Select
       label="Exam"
-      placeholder={classId === undefined ? 'Choose a class first' : 'All exams'}
+      placeholder="All exams"
       disabled={classId === undefined}
       value={value}
       options={(data ?? []).map(({ id, subject }) => ({ value: String(id), label: subject }))}

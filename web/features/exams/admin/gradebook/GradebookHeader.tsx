@@ -57,11 +57,11 @@ export function GradebookHeader({ columns, grid, filters, onSort }: GradebookHea
   )
 }
 
-/** 'Exam, mean 74%' or '18 done'. */
+/** 'Exam, 74%' with the mean, or '18 done'. */
 function sumText({ exams, completed, averages }: GradebookColumns, index: number) {
   const average = averages[index] ?? null
   if (exams[index] !== '1') return `${completed[index]} done`
-  return average === null ? `Exam, ${completed[index]} in` : `Exam, mean ${formatPercent(average)}`
+  return average === null ? `Exam, ${completed[index]} in` : `Exam, ${formatPercent(average)}`
 }
 
 /** The other direction of the present order; names begin with A, all else with the highest. */
